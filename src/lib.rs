@@ -1,7 +1,17 @@
-//! Sudoku on every online judge: submissions, a local judge, a lesson.
+//! Sudoku on every online judge: submissions, a local judge, a lesson. In reading order:
+//!
+//! - [`solver`]: the snippet that every submission of `src/bin` carries, and [`paste`], which copies it there;
+//! - [`judge`]: the local judge;
+//! - [`bundled`]: which submission belongs to which problem, and what its real judge takes;
+//! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
+//! - [`error`]: whatever ends all this with exit code 2.
 
 #![deny(unsafe_code)]
 
+pub mod bundled;
+pub mod cli;
+pub mod commands;
 pub mod error;
+pub mod judge;
 pub mod paste;
 pub mod solver;

@@ -1,0 +1,167 @@
+// Run-time error. Unwraps to_digit() on every cell; the dot of an empty cell
+// is no digit, so the first one panics. (The search behind it is sound: fewest
+// candidates first, with hidden singles, which no testcase slows down.)
+
+use std::io::Read;
+
+fn main() {
+    for mut board in parse(&read_all()) {
+        Solution::solve_sudoku(&mut board);
+        println!("{}", show(&board));
+    }
+}
+
+fn read_all() -> String {
+    let mut text = String::new();
+    std::io::stdin()
+        .read_to_string(&mut text)
+        .expect("text on standard input");
+    text
+}
+
+/// The boards in the text: every 81 digits and dots are one, whatever stands
+/// between them.
+fn parse(text: &str) -> Vec<Vec<Vec<char>>> {
+    let cells: Vec<char> = text
+        .chars()
+        .filter(|ch| ch.is_ascii_digit() || *ch == '.')
+        .collect();
+    let board = |cells: &[char]| cells.chunks(9).map(<[char]>::to_vec).collect();
+    cells.chunks_exact(81).map(board).collect()
+}
+
+/// The board as LeetCode writes one: [["5","3",...],...].
+fn show(board: &[Vec<char>]) -> String {
+    let quoted =
+        |row: &Vec<char>| -> Vec<String> { row.iter().map(|ch| format!("\"{ch}\"")).collect() };
+    let rows: Vec<String> = board
+        .iter()
+        .map(|row| format!("[{}]", quoted(row).join(",")))
+        .collect();
+    format!("[{}]", rows.join(","))
+}
+
+struct Solution;
+
+impl Solution {
+    pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
+        let digit = |&ch: &char| ch.to_digit(10).unwrap() as u8;
+        let cells: Vec<u8> = board.iter().flatten().map(digit).collect();
+        let clues: [u8; 81] = cells.try_into().expect("81 cells");
+        for (cell, digit) in board.iter_mut().flatten().zip(solution(&clues)) {
+            *cell = char::from(b'0' + digit);
+        }
+    }
+}
+
+fn solution(clues: &[u8; 81]) -> [u8; 81] {
+    let mut search = Search::new(clues);
+    assert!(search.solve(), "a puzzle with a solution");
+    search.grid
+}
+
+/// A grid, 0 for an empty cell, and the digits that each row, column and box
+/// already holds, digit d as bit d - 1.
+struct Search {
+    grid: [u8; 81],
+    used: [[u16; 9]; 3],
+}
+
+/// The row, the column and the box of each cell.
+const UNITS: [[usize; 3]; 81] = {
+    let mut units = [[0; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, col) = (cell / 9, cell % 9);
+        units[cell] = [row, col, row / 3 * 3 + col / 3];
+        cell += 1;
+    }
+    units
+};
+
+impl Search {
+    fn new(clues: &[u8; 81]) -> Search {
+        let mut search = Search {
+            grid: [0; 81],
+            used: [[0; 9]; 3],
+        };
+        for (cell, &digit) in clues.iter().enumerate() {
+            if digit != 0 {
+                search.toggle(cell, 1 << (digit - 1));
+                search.grid[cell] = digit;
+            }
+        }
+        search
+    }
+
+    fn toggle(&mut self, cell: usize, bit: u16) {
+        for (kind, unit) in UNITS[cell].into_iter().enumerate() {
+            self.used[kind][unit] ^= bit;
+        }
+    }
+
+    fn candidates(&self, cell: usize) -> u16 {
+        let [row, col, block] = UNITS[cell];
+        0x1ff & !(self.used[0][row] | self.used[1][col] | self.used[2][block])
+    }
+
+    /// The cell to go on with and the digits to try there: a naked or
+    /// hidden single, else the cell with the fewest candidates; no digits in a
+    /// dead end. None when full.
+    fn choose(&self) -> Option<(usize, u16)> {
+        // What a unit holds counts as seen twice, so that only its empty
+        // cells can make a digit seen exactly once.
+        let (mut once, mut twice) = (self.used, self.used);
+        let mut best = None;
+        let mut fewest = 10;
+        for cell in (0..81).filter(|&cell| self.grid[cell] == 0) {
+            let free = self.candidates(cell);
+            if free.count_ones() < 2 {
+                return Some((cell, free));
+            }
+            for (kind, unit) in UNITS[cell].into_iter().enumerate() {
+                twice[kind][unit] |= once[kind][unit] & free;
+                once[kind][unit] |= free;
+            }
+            if free.count_ones() < fewest {
+                fewest = free.count_ones();
+                best = Some((cell, free));
+            }
+        }
+        let (cell, _) = best?;
+        if once.iter().flatten().any(|&seen| seen != 0x1ff) {
+            return Some((cell, 0));
+        }
+        let hidden = |cell: &usize| {
+            let found = UNITS[*cell].into_iter().enumerate();
+            found.fold(0, |bits, (kind, unit)| {
+                bits | (once[kind][unit] & !twice[kind][unit])
+            }) & self.candidates(*cell)
+        };
+        let single = (0..81)
+            .filter(|&c| self.grid[c] == 0)
+            .find(|c| hidden(c) != 0);
+        match single {
+            Some(cell) => Some((cell, hidden(&cell) & hidden(&cell).wrapping_neg())),
+            None => best,
+        }
+    }
+
+    fn solve(&mut self) -> bool {
+        let Some((cell, mut free)) = self.choose() else {
+            return true;
+        };
+        while free != 0 {
+            let bit = free & free.wrapping_neg();
+            free ^= bit;
+            self.toggle(cell, bit);
+            self.grid[cell] = bit.trailing_zeros() as u8 + 1;
+            if self.solve() {
+                return true;
+            }
+            self.toggle(cell, bit);
+        }
+        self.grid[cell] = 0;
+        false
+    }
+}

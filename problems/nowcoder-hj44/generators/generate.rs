@@ -1,0 +1,352 @@
+//! Writes the secret test data of one Sudoku package: `generate SLUG RECIPE DATA_DIR`.
+//!
+//! The recipe lists the tests. An unindented line starts one: its path under `DATA_DIR/secret`, then variants of the input's
+//! text. The indented lines below it are its puzzles, in order, one of
+//!
+//!     81 characters, `.` or `0` for an empty cell, then any of: rotate transpose complement
+//!     random SEED COUNT CLUES [loose]
+//!
+//! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
+//! one puzzle that is slow for one scan order is slow for the others too. `random` digs COUNT solved grids down to CLUES clues,
+//! or as far as the solution stays unique (`minimal` digs as far as that); `loose` does not ask for a unique solution. `#`
+//! starts a comment. Nothing but the recipe decides what is written, so the data can be checked byte for byte.
+//!
+//! The same file stands in the package of each problem, so that every package is whole on its own; the recipes differ.
+
+use std::path::Path;
+use std::{env, fs, process};
+
+/// Row by row; 0 is an empty cell.
+type Grid = [u8; 81];
+
+/// What a judge's text looks like. `cases` is the number of grids one file may hold.
+struct Format {
+    cases: usize,
+    unique: bool,
+    variants: &'static [&'static str],
+    input: fn(&[Grid], &[&str]) -> String,
+    answer: fn(&[Grid]) -> String,
+}
+
+const COMMON: [&str; 4] = ["crlf", "no-final-newline", "blank-lines", "trailing-blanks"];
+
+fn format_of(slug: &str) -> Result<Format, String> {
+    let many = usize::MAX;
+    let rows_of = |grids: &[Grid]| grids.iter().map(|g| rows(g, "")).collect::<String>();
+    Ok(match slug {
+        "lanqiao-sudoku" => Format {
+            cases: 1,
+            unique: true,
+            variants: &["spaced"],
+            input: |grids, variants| rows(&grids[0], if variants.contains(&"spaced") { " " } else { "" }),
+            answer: rows_of,
+        },
+        "loj-10027" => Format {
+            cases: many,
+            unique: true,
+            variants: &["no-end"],
+            input: |grids, variants| lines(grids) + if variants.contains(&"no-end") { "" } else { "end\n" },
+            answer: lines,
+        },
+        "leetcode-37" => Format { cases: many, unique: true, variants: &[], input: |grids, _| boards(grids), answer: boards },
+        "nowcoder-hj44" => Format {
+            cases: many,
+            unique: true,
+            variants: &[],
+            input: |grids, _| grids.iter().map(|g| rows(g, " ")).collect(),
+            answer: |grids| grids.iter().map(|g| rows(g, " ")).collect(),
+        },
+        "poj-2676" => Format {
+            cases: many,
+            unique: false,
+            variants: &[],
+            input: |grids, _| format!("{}\n", grids.len()) + &grids.iter().map(|g| rows(g, "")).collect::<String>(),
+            answer: rows_of,
+        },
+        _ => return Err(format!("no format is known for '{}'", slug)),
+    })
+}
+
+fn main() {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let result = match &args[..] {
+        [slug, recipe, data] => generate(slug, Path::new(recipe), Path::new(data)),
+        _ => Err("usage: generate SLUG RECIPE DATA_DIR".to_string()),
+    };
+    if let Err(message) = result {
+        eprintln!("generate: {}", message);
+        process::exit(2);
+    }
+}
+
+fn generate(slug: &str, recipe: &Path, data: &Path) -> Result<(), String> {
+    let format = format_of(slug)?;
+    let text = fs::read_to_string(recipe).map_err(|e| format!("{}: {}", recipe.display(), e))?;
+    for test in parse(&text)? {
+        let base = data.join("secret").join(test.path);
+        fs::create_dir_all(base.parent().unwrap_or(data)).map_err(|e| format!("{}: {}", base.display(), e))?;
+        let input = input_text(&format, &test).map_err(|e| format!("{}: {}", test.path, e))?;
+        let solutions = solutions(&format, &test).map_err(|e| format!("{}: {}", test.path, e))?;
+        for (suffix, text) in [("in", input), ("ans", (format.answer)(&solutions))] {
+            let file = base.with_extension(suffix);
+            fs::write(&file, text).map_err(|e| format!("{}: {}", file.display(), e))?;
+        }
+    }
+    Ok(())
+}
+
+// --- The recipe ---
+
+struct Test<'a> {
+    path: &'a str,
+    variants: Vec<&'a str>,
+    puzzles: Vec<Grid>,
+}
+
+fn parse(recipe: &str) -> Result<Vec<Test<'_>>, String> {
+    let mut tests: Vec<Test> = Vec::new();
+    for (number, line) in (1..).zip(recipe.lines()) {
+        let content = line.split('#').next().unwrap_or("");
+        let words: Vec<&str> = content.split_whitespace().collect();
+        if words.is_empty() {
+            continue;
+        }
+        if !content.starts_with(' ') {
+            tests.push(Test { path: words[0], variants: words[1..].to_vec(), puzzles: Vec::new() });
+        } else {
+            let test = tests.last_mut().ok_or(format!("recipe line {}: a puzzle before any test", number))?;
+            test.puzzles.extend(puzzles(&words).map_err(|e| format!("recipe line {}: {}", number, e))?);
+        }
+    }
+    Ok(tests)
+}
+
+fn puzzles(words: &[&str]) -> Result<Vec<Grid>, String> {
+    if words[0] != "random" {
+        let grid = words[1..].iter().try_fold(grid(words[0])?, |g, name| transformed(&g, name))?;
+        return Ok(vec![grid]);
+    }
+    let number = |i: usize| words.get(i).and_then(|w| w.parse::<u64>().ok()).ok_or("expected: random SEED COUNT CLUES [loose]");
+    let clues = if words.get(3) == Some(&"minimal") { 0 } else { number(3)? };
+    let loose = words.get(4) == Some(&"loose");
+    let mut random = SplitMix64(number(1)?);
+    Ok((0..number(2)?).map(|_| random_puzzle(&mut random, clues as usize, loose)).collect())
+}
+
+fn grid(text: &str) -> Result<Grid, String> {
+    let digits: Option<Vec<u8>> = text.chars().map(|c| if c == '.' { Some(0) } else { Some(c.to_digit(10)? as u8) }).collect();
+    let cells = digits.and_then(|d| <Grid>::try_from(d).ok());
+    cells.ok_or(format!("expected 81 characters out of 0123456789. and found '{}'", text))
+}
+
+fn transformed(grid: &Grid, name: &str) -> Result<Grid, String> {
+    let mut out = *grid;
+    for (cell, &digit) in grid.iter().enumerate() {
+        match name {
+            "rotate" => out[80 - cell] = digit,
+            "transpose" => out[cell % 9 * 9 + cell / 9] = digit,
+            "complement" => out[cell] = if digit == 0 { 0 } else { 10 - digit },
+            _ => return Err(format!("'{}' is not rotate, transpose or complement", name)),
+        }
+    }
+    Ok(out)
+}
+
+// --- Text ---
+
+fn input_text(format: &Format, test: &Test) -> Result<String, String> {
+    if test.puzzles.is_empty() || test.puzzles.len() > format.cases {
+        return Err(format!("{} puzzles in one file", test.puzzles.len()));
+    }
+    let mut text = (format.input)(&test.puzzles, &test.variants);
+    for &variant in &test.variants {
+        match variant {
+            _ if format.variants.contains(&variant) => {}
+            "trailing-blanks" => text = text.replace('\n', " \t\n"),
+            "blank-lines" => text = with_blank_lines(&text),
+            "crlf" => text = text.replace('\n', "\r\n"),
+            "no-final-newline" => text.truncate(text.trim_end().len()),
+            _ => return Err(format!("'{}' is not one of {:?} or {:?}", variant, format.variants, COMMON)),
+        }
+    }
+    Ok(text)
+}
+
+/// An empty line after every third line and at the end, never two in a row.
+fn with_blank_lines(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    lines.chunks(3).map(|chunk| chunk.join("\n") + "\n\n").collect()
+}
+
+fn digits(cells: &[u8], separator: &str) -> String {
+    cells.iter().map(|d| d.to_string()).collect::<Vec<_>>().join(separator)
+}
+
+fn rows(grid: &Grid, separator: &str) -> String {
+    grid.chunks(9).map(|row| digits(row, separator) + "\n").collect()
+}
+
+fn lines(grids: &[Grid]) -> String {
+    grids.iter().map(|g| digits(g, "").replace('0', ".") + "\n").collect()
+}
+
+fn boards(grids: &[Grid]) -> String {
+    let row = |cells: &[u8]| format!("[\"{}\"]", digits(cells, "\",\"").replace('0', "."));
+    grids.iter().map(|g| format!("[{}]\n", g.chunks(9).map(row).collect::<Vec<_>>().join(","))).collect()
+}
+
+// --- Solving: depth-first search on the cell with the fewest candidates, hidden singles first ---
+
+fn solutions(format: &Format, test: &Test) -> Result<Vec<Grid>, String> {
+    let mut answers = Vec::new();
+    for (number, puzzle) in (1..).zip(&test.puzzles) {
+        let found = solve(puzzle, if format.unique { 2 } else { 1 });
+        if found.len() != 1 {
+            return Err(format!("puzzle {} has {} solutions", number, if found.is_empty() { "no" } else { "several" }));
+        }
+        answers.push(found[0]);
+    }
+    Ok(answers)
+}
+
+/// The first `limit` solutions. Clues that clash have none.
+fn solve(puzzle: &Grid, limit: usize) -> Vec<Grid> {
+    let mut search = Search { grid: [0; 81], used: [[0; 9]; 3], limit, found: Vec::new() };
+    for (cell, &digit) in puzzle.iter().enumerate().filter(|(_, d)| **d != 0) {
+        if search.candidates(cell) & (1 << digit) == 0 {
+            return Vec::new();
+        }
+        search.toggle(cell, digit);
+    }
+    search.run();
+    search.found
+}
+
+struct Search {
+    grid: Grid,
+    /// Digits (bit d for digit d) that stand in each row, column and box.
+    used: [[u16; 9]; 3],
+    limit: usize,
+    found: Vec<Grid>,
+}
+
+const ALL: u16 = 0b11_1111_1110;
+
+/// The row, column and box of a cell.
+fn units(cell: usize) -> [usize; 3] {
+    [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
+}
+
+/// The cell at `index` of unit `unit`, where `kind` is 0 for rows, 1 for columns, 2 for boxes.
+fn member(kind: usize, unit: usize, index: usize) -> usize {
+    match kind {
+        0 => unit * 9 + index,
+        1 => index * 9 + unit,
+        _ => unit / 3 * 27 + unit % 3 * 3 + index / 3 * 9 + index % 3,
+    }
+}
+
+impl Search {
+    fn candidates(&self, cell: usize) -> u16 {
+        let [r, c, b] = units(cell);
+        ALL & !(self.used[0][r] | self.used[1][c] | self.used[2][b])
+    }
+
+    /// Puts a digit into an empty cell, or takes it out again.
+    fn toggle(&mut self, cell: usize, digit: u8) {
+        for (kind, unit) in units(cell).iter().enumerate() {
+            self.used[kind][*unit] ^= 1 << digit;
+        }
+        self.grid[cell] = digit - self.grid[cell];
+    }
+
+    fn run(&mut self) {
+        let (cell, mask) = match self.branch() {
+            None => return self.found.push(self.grid),
+            Some(branch) => branch,
+        };
+        for digit in (1..10).filter(|d| mask & (1 << d) != 0) {
+            self.toggle(cell, digit);
+            self.run();
+            self.toggle(cell, digit);
+            if self.found.len() == self.limit {
+                return;
+            }
+        }
+    }
+
+    /// The cell to fill next and the digits to try there: none of them at a dead end. None if the grid is full.
+    fn branch(&self) -> Option<(usize, u16)> {
+        let empty = (0..81).filter(|&cell| self.grid[cell] == 0).map(|cell| (cell, self.candidates(cell)));
+        let (cell, mask) = empty.min_by_key(|(_, mask)| mask.count_ones())?;
+        if mask.count_ones() < 2 {
+            return Some((cell, mask));
+        }
+        let hidden = (0..27).find_map(|n| self.hidden_single(n / 9, n % 9));
+        hidden.or(Some((cell, mask)))
+    }
+
+    /// A digit with a single place left in the unit, or a dead end if some digit has none.
+    fn hidden_single(&self, kind: usize, unit: usize) -> Option<(usize, u16)> {
+        let open = || (0..9).map(|i| member(kind, unit, i)).filter(|&cell| self.grid[cell] == 0);
+        let (mut once, mut twice) = (0, 0);
+        for mask in open().map(|cell| self.candidates(cell)) {
+            twice |= once & mask;
+            once |= mask;
+        }
+        if once | self.used[kind][unit] != ALL {
+            return Some((open().next()?, 0));
+        }
+        open().find_map(|cell| match self.candidates(cell) & once & !twice {
+            0 => None,
+            single => Some((cell, single)),
+        })
+    }
+}
+
+// --- Random puzzles ---
+
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    fn shuffled<const N: usize>(&mut self, first: usize) -> [usize; N] {
+        let mut items = [0; N];
+        for i in 0..N {
+            let j = (self.next() % (i as u64 + 1)) as usize;
+            items[i] = items[j];
+            items[j] = first + i;
+        }
+        items
+    }
+}
+
+/// A solved grid from three random boxes on the diagonal, which never clash, with cells then emptied in random order.
+fn random_puzzle(random: &mut SplitMix64, clues: usize, loose: bool) -> Grid {
+    let mut seed = [0; 81];
+    for unit in [0, 4, 8] {
+        for (index, digit) in random.shuffled::<9>(1).iter().enumerate() {
+            seed[member(2, unit, index)] = *digit as u8;
+        }
+    }
+    let mut puzzle = solve(&seed, 1)[0];
+    let mut left = 81;
+    for cell in random.shuffled::<81>(0) {
+        if left == clues {
+            break;
+        }
+        let digit = std::mem::replace(&mut puzzle[cell], 0);
+        if loose || solve(&puzzle, 2).len() == 1 {
+            left -= 1;
+        } else {
+            puzzle[cell] = digit;
+        }
+    }
+    puzzle
+}

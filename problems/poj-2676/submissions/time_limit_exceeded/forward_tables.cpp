@@ -1,0 +1,60 @@
+// Time limit exceeded, on hack data only. The program that books teach for
+// this problem: depth-first search in reading order, with tables that say
+// which digits each row, column and box has used. It passes the sample and the
+// judge group; the killer of reading order in the hack group costs it tens of
+// millions of steps and more.
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <string>
+
+std::array<int, 81> grid;
+bool in_row[9][10], in_col[9][10], in_box[9][10];
+
+int box_of(int row, int col) { return row / 3 * 3 + col / 3; }
+
+void mark(int cell, int digit, bool used) {
+    int row = cell / 9, col = cell % 9;
+    in_row[row][digit] = in_col[col][digit] = in_box[box_of(row, col)][digit] = used;
+}
+
+bool search(int step) {
+    if (step == 81) return true;
+    int cell = step;
+    if (grid[cell] != 0) return search(step + 1);
+    int row = cell / 9, col = cell % 9, box = box_of(row, col);
+    for (int digit = 1; digit <= 9; ++digit) {
+        if (in_row[row][digit] || in_col[col][digit] || in_box[box][digit]) continue;
+        mark(cell, digit, true);
+        grid[cell] = digit;
+        if (search(step + 1)) return true;
+        mark(cell, digit, false);
+        grid[cell] = 0;
+    }
+    return false;
+}
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    int cases = 0;
+    std::cin >> cases;
+    while (cases-- > 0) {
+        std::array<int, 81> clues{};
+        for (int row = 0; row < 9; ++row) {
+            std::string digits;
+            std::cin >> digits;
+            for (int col = 0; col < 9; ++col) clues[row * 9 + col] = digits[col] - '0';
+        }
+        grid = clues;
+        for (auto* table : {in_row, in_col, in_box})
+            for (int unit = 0; unit < 9; ++unit) std::fill_n(table[unit], 10, false);
+        for (int cell = 0; cell < 81; ++cell)
+            if (grid[cell] != 0) mark(cell, grid[cell], true);
+        search(0);
+        for (int cell = 0; cell < 81; ++cell) {
+            std::cout << grid[cell];
+            if (cell % 9 == 8) std::cout << '\n';
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The five bundled problems: whose they are, which file of `src/bin` solves them, whether their judge takes Rust.
+//!
+//! The facts are those of the judges' own pages; "unknown" stands where no page that says so could be found.
+
+use crate::error::{Error, Result};
+use std::path::{Path, PathBuf};
+
+/// One bundled problem.
+#[derive(Debug)]
+pub struct Bundled {
+    /// The folder below `problems/`.
+    pub slug: &'static str,
+    /// The submission, from the top of the repository.
+    pub file: &'static str,
+    pub judge: &'static str,
+    pub page: &'static str,
+    /// Does that judge take Rust?
+    pub rust: &'static str,
+}
+
+pub const BUNDLED: [Bundled; 5] = [
+    Bundled {
+        slug: "lanqiao-sudoku",
+        file: "src/bin/lanqiao_sudoku.rs",
+        judge: "Lanqiao",
+        page: "unknown",
+        rust: "unknown",
+    },
+    Bundled {
+        slug: "leetcode-37",
+        file: "src/bin/leetcode_37.rs",
+        judge: "LeetCode",
+        page: "https://leetcode.com/problems/sudoku-solver/",
+        rust: "yes",
+    },
+    Bundled {
+        slug: "loj-10027",
+        file: "src/bin/loj_10027.rs",
+        judge: "LibreOJ",
+        page: "https://loj.ac/p/10027",
+        rust: "yes",
+    },
+    Bundled {
+        slug: "nowcoder-hj44",
+        file: "src/bin/nowcoder_hj44.rs",
+        judge: "NowCoder",
+        page: "https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1",
+        rust: "unknown for HJ, yes in its ACM section",
+    },
+    Bundled {
+        slug: "poj-2676",
+        file: "src/bin/poj_2676.rs",
+        judge: "POJ",
+        page: "http://poj.org/problem?id=2676",
+        rust: "no; submit to Luogu P10481, the same problem",
+    },
+];
+
+/// The top of the repository, as it was when this binary was built.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Where the bundled packages are.
+pub fn problems() -> PathBuf {
+    root().join("problems")
+}
+
+/// Where compiled submissions are kept; `cargo clean` empties it.
+pub fn cache() -> PathBuf {
+    root().join("target").join("judge-cache")
+}
+
+/// The bundled problem of that name.
+pub fn find(slug: &str) -> Option<&'static Bundled> {
+    BUNDLED.iter().find(|bundled| bundled.slug == slug)
+}
+
+/// The bundled problem of that name, or an error that names the nearest ones.
+pub fn get(slug: &str) -> Result<&'static Bundled> {
+    find(slug).ok_or_else(|| unknown(slug))
+}
+
+/// A problem by its slug, or by the path of a package's folder.
+pub fn package_dir(problem: &str) -> Result<PathBuf> {
+    if find(problem).is_some() {
+        return Ok(problems().join(problem));
+    }
+    let path = Path::new(problem);
+    if path.join("problem.yaml").is_file() {
+        return Ok(path.to_path_buf());
+    }
+    if path.is_dir() {
+        return Err(Error::file(
+            path,
+            0,
+            "expected a problem package: a folder that holds a problem.yaml",
+        ));
+    }
+    if path.is_file() {
+        return Err(Error::Usage(format!(
+            "{problem} is a file: say on which problem, as in 'test poj-2676 {problem}'"
+        )));
+    }
+    Err(unknown(problem))
+}
+
+fn unknown(slug: &str) -> Error {
+    let slugs: Vec<&str> = BUNDLED.iter().map(|bundled| bundled.slug).collect();
+    let known = slugs.join(", ");
+    match crate::cli::nearest(slug, &slugs) {
+        Some(near) => Error::Usage(format!(
+            "no problem '{slug}'; did you mean '{near}'? There are: {known}, and any package by its path"
+        )),
+        None => Error::Usage(format!(
+            "no problem '{slug}'; there are: {known}, and any package by its path"
+        )),
+    }
+}

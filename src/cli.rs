@@ -1,0 +1,353 @@
+//! Command line -> [`Command`], and the usage texts. Nothing is run here.
+
+use crate::error::{Error, Result};
+use crate::judge::judging::Options;
+use std::collections::VecDeque;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What the caller wants.
+#[derive(Debug)]
+pub enum Command {
+    /// Print this text.
+    Help(&'static str),
+    Test(Test),
+    List,
+    Print {
+        problem: String,
+    },
+    Paste {
+        check: bool,
+    },
+    Verify(Verify),
+}
+
+/// `test`: judge submissions.
+#[derive(Debug, Default)]
+pub struct Test {
+    /// A slug or a package's path; `None`: all bundled problems.
+    pub problem: Option<String>,
+    /// None: the bundled submission.
+    pub files: Vec<PathBuf>,
+    /// A shell command and a folder of testcases, in place of files and a problem.
+    pub command: Option<String>,
+    pub dir: Option<PathBuf>,
+    pub options: Options,
+    pub json: bool,
+}
+
+/// `verify`: do a package's example submissions get what their folders say?
+#[derive(Debug, Default)]
+pub struct Verify {
+    /// Slugs or packages' paths; none: all bundled problems.
+    pub problems: Vec<String>,
+    pub options: Options,
+}
+
+const HELP: &str = "\
+Judges Sudoku submissions, and any other program on any problem package, on this machine.
+
+usage: ./judge.sh [COMMAND] [OPTIONS]
+
+  (no command)               judge every bundled submission on its problem
+  test [PROBLEM] [FILE…]     judge source files on a problem; no FILE: the bundled submission
+  test -c CMD -d DIR         judge a shell command on a folder of *.in with *.out or *.ans
+  list                       the bundled problems, their limits, pages and files
+  print PROBLEM              the exact text to submit
+  paste [--check]            copy src/solver.rs and src/stream.rs into every submission
+  verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
+  help [COMMAND]             this text, or a command's options
+
+PROBLEM is a name that 'list' prints or the path of a problem package's folder.
+Exit codes: 0 all accepted (or as expected), 1 some not, 2 wrong usage or the judge's own failure.
+";
+
+const HELP_TEST: &str = "\
+usage: ./judge.sh test [PROBLEM] [FILE…] [OPTIONS]
+       ./judge.sh test -c CMD -d DIR [OPTIONS]
+
+Compiles each FILE (Rust, C, C++, Java, Python, by its extension), runs it on every testcase of PROBLEM under the
+problem's limits, and prints a verdict for each: AC WA PE TLE MLE OLE RE CE JE. No FILE: the bundled submission; no
+PROBLEM: all bundled ones. The verdict on a submission is that of the sample and judge groups; group 'hack' is nastier
+than the real judge and reported beside it.
+
+  -c CMD       a shell command in place of files, run in this folder
+  -d DIR       testcases for -c: X.in with X.out or X.ans (without an answer it is only run)
+  -k TEXT      only testcases whose name contains TEXT
+  -t SECONDS   another time limit (CPU time; wall time is twice that and a second)
+  -m MIB       another memory limit
+  -j N         run N testcases at a time (default 1: the clock is truest then)
+  --json       one JSON document on standard output
+";
+
+const HELP_VERIFY: &str = "\
+usage: ./judge.sh verify [PROBLEM…] [-k TEXT] [-j N]
+
+Checks problem packages. Every input must satisfy the package's input validators, every answer its output validator,
+and every program under submissions/FOLDER/ must get verdicts which FOLDER allows. No PROBLEM: all bundled ones.
+A program whose compiler is missing is named and skipped.
+
+  -k TEXT      only testcases whose name contains TEXT
+  -j N         run N testcases at a time (default 1)
+";
+
+const HELP_PASTE: &str = "\
+usage: ./judge.sh paste [--check]
+
+Copies the snippets into every submission of src/bin, between their 'begin paste' and 'end paste' lines.
+
+  --check      change nothing; exit code 1 when a copy is stale
+";
+
+const HELP_PRINT: &str = "\
+usage: ./judge.sh print PROBLEM
+
+Prints the bundled submission exactly as its judge wants it, to be pasted into the judge's form.
+";
+
+const HELP_LIST: &str = "\
+usage: ./judge.sh list
+
+Prints the bundled problems: limits, testcases (sample + judge + hack), submission, the judge's page, does it take Rust.
+";
+
+const COMMANDS: &[&str] = &["test", "list", "print", "paste", "verify", "help"];
+
+/// Reads the arguments behind the program's name.
+pub fn parse(args: Vec<OsString>) -> Result<Command> {
+    let mut words = Vec::new();
+    for arg in args {
+        let word = arg
+            .into_string()
+            .map_err(|arg| Error::Usage(format!("an argument is not UTF-8: {}", arg.display())))?;
+        words.push(word);
+    }
+    let mut args = Args {
+        command: "test",
+        left: words.into(),
+    };
+    let first = args.left.front().cloned().unwrap_or_default();
+    if ["-h", "--help"].contains(&first.as_str()) {
+        return Ok(Command::Help(HELP));
+    }
+    if first.is_empty() || first.starts_with('-') {
+        return test(args);
+    }
+    args.left.pop_front();
+    let Some(command) = COMMANDS.iter().find(|name| **name == first) else {
+        return Err(Error::Usage(match nearest(&first, COMMANDS) {
+            Some(near) => {
+                format!("no command '{first}'; did you mean '{near}'? See './judge.sh help'")
+            }
+            None => format!(
+                "no command '{first}'; there are: {}. To judge a file: './judge.sh test PROBLEM FILE'",
+                COMMANDS.join(", ")
+            ),
+        }));
+    };
+    args.command = command;
+    if args.left.iter().any(|arg| arg == "-h" || arg == "--help") {
+        return Ok(Command::Help(help_of(command)));
+    }
+    match *command {
+        "test" => test(args),
+        "verify" => verify(args),
+        "list" => args.finish(&[]).map(|_| Command::List),
+        "print" => print(args),
+        "paste" => paste(args),
+        _ => Ok(Command::Help(
+            args.left.front().map_or(HELP, |topic| help_of(topic)),
+        )),
+    }
+}
+
+fn help_of(command: &str) -> &'static str {
+    match command {
+        "test" => HELP_TEST,
+        "verify" => HELP_VERIFY,
+        "paste" => HELP_PASTE,
+        "print" => HELP_PRINT,
+        "list" => HELP_LIST,
+        _ => HELP,
+    }
+}
+
+/// The arguments not read yet.
+struct Args {
+    command: &'static str,
+    left: VecDeque<String>,
+}
+
+impl Args {
+    /// The value of the option `name`: what is glued to it (`-j2`), or the next argument.
+    fn value(&mut self, name: &str, arg: &str, what: &str) -> Result<String> {
+        let glued = &arg[name.len()..];
+        if !glued.is_empty() {
+            return Ok(glued.strip_prefix('=').unwrap_or(glued).to_string());
+        }
+        self.left
+            .pop_front()
+            .ok_or_else(|| Error::Usage(format!("expected {what} behind {name}")))
+    }
+
+    fn unknown<T>(&self, arg: &str, known: &[&str]) -> Result<T> {
+        let command = self.command;
+        let near = nearest(arg, known)
+            .map(|near| format!("; did you mean '{near}'?"))
+            .unwrap_or_default();
+        Err(Error::Usage(format!(
+            "{command} has no option '{arg}'{near} See './judge.sh {command} --help'"
+        )))
+    }
+
+    /// Refuses whatever is left.
+    fn finish(mut self, known: &[&str]) -> Result<()> {
+        match self.left.pop_front() {
+            None => Ok(()),
+            Some(arg) if arg.starts_with('-') => self.unknown(&arg, known),
+            Some(arg) => Err(Error::Usage(format!(
+                "{} takes no argument '{arg}'. See './judge.sh {} --help'",
+                self.command, self.command
+            ))),
+        }
+    }
+}
+
+const TEST_OPTIONS: &[&str] = &["-c", "-d", "-k", "-t", "-m", "-j", "--json"];
+
+fn test(mut args: Args) -> Result<Command> {
+    let mut test = Test::default();
+    test.options.jobs = 1;
+    while let Some(arg) = args.left.pop_front() {
+        if judging_option(&mut args, &arg, &mut test.options)? {
+            continue;
+        }
+        match arg.get(..2) {
+            Some("-c") => test.command = Some(args.value("-c", &arg, "a shell command")?),
+            Some("-d") => test.dir = Some(args.value("-d", &arg, "a folder")?.into()),
+            _ if arg == "--json" => test.json = true,
+            _ if arg.starts_with('-') => return args.unknown(&arg, TEST_OPTIONS),
+            _ if test.problem.is_none() => test.problem = Some(arg),
+            _ => test.files.push(arg.into()),
+        }
+    }
+    match (&test.command, &test.dir) {
+        (Some(_), None) => Err(Error::Usage(
+            "expected -d DIR beside -c: the folder of the testcases".to_string(),
+        )),
+        (None, Some(_)) => Err(Error::Usage(
+            "expected -c CMD beside -d: the command to judge".to_string(),
+        )),
+        (Some(_), Some(_)) if test.problem.is_some() => Err(Error::Usage(
+            "-c and -d stand in place of a problem and files: name one pair or the other"
+                .to_string(),
+        )),
+        _ => Ok(Command::Test(test)),
+    }
+}
+
+fn verify(mut args: Args) -> Result<Command> {
+    let mut verify = Verify::default();
+    verify.options.jobs = 1;
+    while let Some(arg) = args.left.pop_front() {
+        if judging_option(&mut args, &arg, &mut verify.options)? {
+            continue;
+        }
+        if arg.starts_with('-') {
+            return args.unknown(&arg, &["-k", "-t", "-m", "-j"]);
+        }
+        verify.problems.push(arg);
+    }
+    Ok(Command::Verify(verify))
+}
+
+fn print(mut args: Args) -> Result<Command> {
+    let problem = args.left.pop_front().filter(|arg| !arg.starts_with('-'));
+    let problem = problem.ok_or_else(|| {
+        Error::Usage(
+            "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them"
+                .to_string(),
+        )
+    })?;
+    args.finish(&[])?;
+    Ok(Command::Print { problem })
+}
+
+fn paste(mut args: Args) -> Result<Command> {
+    let check = args.left.front().is_some_and(|arg| arg == "--check");
+    if check {
+        args.left.pop_front();
+    }
+    args.finish(&["--check"])?;
+    Ok(Command::Paste { check })
+}
+
+/// Reads one of the options that `test` and `verify` share; `false` when `arg` is none of them.
+fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
+    match arg.get(..2) {
+        Some("-k") => options.filter = Some(args.value("-k", arg, "a part of testcases' names")?),
+        Some("-t") => {
+            let text = args.value("-t", arg, "seconds")?;
+            let seconds = text
+                .parse::<f64>()
+                .ok()
+                .filter(|s| *s > 0.0 && *s <= 86_400.0);
+            let seconds = seconds.ok_or_else(|| {
+                Error::Usage(format!(
+                    "expected seconds behind -t, above 0 and up to 86400, found '{text}'"
+                ))
+            })?;
+            options.time = Some(Duration::from_secs_f64(seconds));
+        }
+        Some("-m") => {
+            options.memory =
+                Some(whole(&args.value("-m", arg, "MiB")?, "-m", "MiB", 1 << 24)? << 20)
+        }
+        Some("-j") => {
+            options.jobs = whole(
+                &args.value("-j", arg, "a number")?,
+                "-j",
+                "testcases at a time",
+                256,
+            )? as usize
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+fn whole(text: &str, option: &str, unit: &str, most: u64) -> Result<u64> {
+    let number = text.parse::<u64>().ok().filter(|n| (1..=most).contains(n));
+    number.ok_or_else(|| {
+        Error::Usage(format!(
+            "expected a whole number of {unit} behind {option}, 1 to {most}, found '{text}'"
+        ))
+    })
+}
+
+/// The one of `known` that `word` was probably meant to be: at most a third of its letters wrong.
+pub fn nearest<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
+    let near = known
+        .iter()
+        .map(|name| (distance(word, name), *name))
+        .min()?;
+    (near.0 <= (near.1.chars().count() / 3).max(1)).then_some(near.1)
+}
+
+/// Levenshtein's edit distance.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let above = row[j + 1];
+            let change = diagonal + usize::from(x != *y);
+            row[j + 1] = change.min(above + 1).min(row[j] + 1);
+            diagonal = above;
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,23 @@
+//! Carries out a [`Command`]: one file per command. Each returns the exit code; an error becomes exit code 2.
+
+mod list;
+mod paste;
+mod print;
+mod terminal;
+mod test;
+mod verify;
+
+use crate::cli::Command;
+use crate::error::Result;
+use std::process::ExitCode;
+
+pub fn run(command: Command) -> Result<ExitCode> {
+    match command {
+        Command::Help(text) => terminal::print(text).map(|()| ExitCode::SUCCESS),
+        Command::Test(args) => test::run(args),
+        Command::List => list::run(),
+        Command::Print { problem } => print::run(&problem),
+        Command::Paste { check } => paste::run(check),
+        Command::Verify(args) => verify::run(args),
+    }
+}

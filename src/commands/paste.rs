@@ -1,0 +1,40 @@
+//! `judge.sh paste [--check]`: keep the copies of the snippets fresh.
+
+use super::terminal;
+use crate::bundled;
+use crate::error::Result;
+use crate::paste;
+use std::process::ExitCode;
+
+pub fn run(check: bool) -> Result<ExitCode> {
+    let root = bundled::root();
+    let copies = if check {
+        paste::check(root)?
+    } else {
+        paste::write(root)?
+    };
+    let mut text = String::new();
+    let mut stale = 0;
+    for copy in copies.iter().filter(|copy| !copy.fresh) {
+        stale += 1;
+        let name = |path: &std::path::Path| {
+            path.strip_prefix(root)
+                .unwrap_or(path)
+                .display()
+                .to_string()
+        };
+        let (file, snippet) = (name(&copy.file), name(&copy.snippet));
+        text.push_str(&match check {
+            true => format!(
+                "{file}:{}: not the same as {snippet}; run './judge.sh paste'\n",
+                copy.line
+            ),
+            false => format!("{file}:{}: pasted {snippet}\n", copy.line),
+        });
+    }
+    if stale == 0 {
+        text = format!("all {} copies are fresh\n", copies.len());
+    }
+    terminal::print(&text)?;
+    Ok(ExitCode::from(u8::from(check && stale > 0)))
+}

@@ -1,0 +1,15 @@
+//! `judge.sh print PROBLEM`: the exact text to submit.
+
+use super::terminal;
+use crate::bundled;
+use crate::error::{Error, Result};
+use crate::paste;
+use std::fs;
+use std::process::ExitCode;
+
+pub fn run(problem: &str) -> Result<ExitCode> {
+    let file = bundled::root().join(bundled::get(problem)?.file);
+    let text = fs::read_to_string(&file).map_err(Error::io("read", &file))?;
+    terminal::print(paste::for_judge(&text))?;
+    Ok(ExitCode::SUCCESS)
+}

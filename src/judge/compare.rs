@@ -1,0 +1,326 @@
+//! The default output validator: compares a submission's output with the answer, token by token.
+//!
+//! Its rules and flags are the format's: output is split at white space; ASCII case is ignored unless
+//! `case_sensitive`; the amount of white space is ignored unless `space_change_sensitive`; with `float_tolerance e`
+//! (or `float_absolute_tolerance`, `float_relative_tolerance`), where the answer's token is a decimal number, a number
+//! near enough is as good. Both files are read as streams, so their size does not matter.
+
+use super::excerpt::{self, visible};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+
+/// What the validator's flags say.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Rules {
+    pub case_sensitive: bool,
+    pub space_change_sensitive: bool,
+    pub float_absolute: Option<f64>,
+    pub float_relative: Option<f64>,
+}
+
+impl Rules {
+    /// Reads the flags; the error says what was expected.
+    pub fn parse(flags: &[String]) -> Result<Rules, String> {
+        let mut rules = Rules::default();
+        let mut flags = flags.iter();
+        while let Some(flag) = flags.next() {
+            let mut tolerance = || match flags.next().and_then(|text| text.parse::<f64>().ok()) {
+                Some(number) if number >= 0.0 && number.is_finite() => Ok(Some(number)),
+                _ => Err(format!(
+                    "expected a number that is not negative behind the validator flag '{flag}'"
+                )),
+            };
+            match flag.as_str() {
+                "case_sensitive" => rules.case_sensitive = true,
+                "space_change_sensitive" => rules.space_change_sensitive = true,
+                "float_absolute_tolerance" => rules.float_absolute = tolerance()?,
+                "float_relative_tolerance" => rules.float_relative = tolerance()?,
+                "float_tolerance" => {
+                    rules.float_absolute = tolerance()?;
+                    rules.float_relative = rules.float_absolute;
+                }
+                _ => {
+                    return Err(format!(
+                        "unknown validator flag '{flag}'; known: case_sensitive, space_change_sensitive, float_tolerance, float_absolute_tolerance, float_relative_tolerance"
+                    ));
+                }
+            }
+        }
+        Ok(rules)
+    }
+
+    fn same_token(&self, answer: &[u8], output: &[u8]) -> bool {
+        if answer == output || (!self.case_sensitive && answer.eq_ignore_ascii_case(output)) {
+            return true;
+        }
+        if self.float_absolute.is_none() && self.float_relative.is_none() {
+            return false;
+        }
+        let (Some(wanted), Some(found)) = (decimal(answer), decimal(output)) else {
+            return false;
+        };
+        let off = (wanted - found).abs();
+        self.float_absolute.is_some_and(|e| off <= e)
+            || self.float_relative.is_some_and(|e| off <= e * wanted.abs())
+    }
+}
+
+/// A number as the format writes one: no `inf`, no `nan`, no hexadecimal.
+fn decimal(token: &[u8]) -> Option<f64> {
+    let plain = token
+        .iter()
+        .all(|b| b.is_ascii_digit() || b"+-.eE".contains(b));
+    plain
+        .then(|| std::str::from_utf8(token).ok()?.parse().ok())
+        .flatten()
+}
+
+/// What a comparison found.
+#[derive(Debug, PartialEq)]
+pub enum Comparison {
+    /// Accepted, and alike to the byte or but for white space at the very end.
+    Same,
+    /// Accepted, but the white space differs where the text tells: a stricter judge would not accept it.
+    SpaceDiffers(String),
+    /// Rejected for white space alone.
+    OnlySpace(String),
+    /// Rejected.
+    Different(String),
+}
+
+/// Compares the files; the text in the result tells the first difference.
+pub fn compare(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Comparison> {
+    if identical(answer, output)? {
+        return Ok(Comparison::Same);
+    }
+    let strict = Rules {
+        space_change_sensitive: true,
+        ..rules.clone()
+    };
+    let loose = Rules {
+        space_change_sensitive: false,
+        ..rules.clone()
+    };
+    let by_tokens = first_difference(answer, output, &loose)?;
+    if let Some(difference) = by_tokens {
+        return Ok(Comparison::Different(difference.describe(answer, output)?));
+    }
+    match first_difference(answer, output, &strict)? {
+        Some(difference) if rules.space_change_sensitive => {
+            Ok(Comparison::OnlySpace(difference.describe(answer, output)?))
+        }
+        Some(difference) if !difference.at_end => Ok(Comparison::SpaceDiffers(
+            difference.describe(answer, output)?,
+        )),
+        _ => Ok(Comparison::Same),
+    }
+}
+
+fn identical(a: &Path, b: &Path) -> io::Result<bool> {
+    let (a, b) = (File::open(a)?, File::open(b)?);
+    if a.metadata()?.len() != b.metadata()?.len() {
+        return Ok(false);
+    }
+    let (mut a, mut b) = (
+        BufReader::with_capacity(PIECE, a),
+        BufReader::with_capacity(PIECE, b),
+    );
+    loop {
+        let (x, y) = (a.fill_buf()?, b.fill_buf()?);
+        let length = x.len().min(y.len());
+        if length == 0 {
+            return Ok(x.len() == y.len());
+        }
+        if x[..length] != y[..length] {
+            return Ok(false);
+        }
+        a.consume(length);
+        b.consume(length);
+    }
+}
+
+/// Tokens are read in pieces of at most this many bytes.
+const PIECE: usize = 64 << 10;
+
+/// One token, or a piece of a very long one, with the white space before it.
+#[derive(Default)]
+struct Piece {
+    /// At most [`PIECE`] bytes of the white space before it.
+    space: Vec<u8>,
+    space_length: u64,
+    bytes: Vec<u8>,
+    /// Where `bytes` begin: offset from 0, line and column (in bytes) from 1.
+    offset: u64,
+    line: u64,
+    column: u64,
+}
+
+/// A file as a stream of pieces.
+struct Tokens {
+    reader: BufReader<File>,
+    offset: u64,
+    line: u64,
+    column: u64,
+}
+
+impl Tokens {
+    fn open(path: &Path) -> io::Result<Tokens> {
+        let reader = BufReader::with_capacity(PIECE, File::open(path)?);
+        Ok(Tokens {
+            reader,
+            offset: 0,
+            line: 1,
+            column: 1,
+        })
+    }
+
+    /// Reads the next piece into `piece`; at the end of the file its `bytes` are empty.
+    fn next(&mut self, piece: &mut Piece) -> io::Result<()> {
+        piece.space.clear();
+        piece.bytes.clear();
+        let before = self.offset;
+        self.take(&mut piece.space, is_space, u64::MAX)?;
+        piece.space_length = self.offset - before;
+        (piece.offset, piece.line, piece.column) = (self.offset, self.line, self.column);
+        self.take(&mut piece.bytes, |b| !is_space(b), PIECE as u64)
+    }
+
+    /// Takes bytes while they are `wanted`, `most` at most, and keeps the first [`PIECE`] of them in `kept`.
+    fn take(&mut self, kept: &mut Vec<u8>, wanted: fn(u8) -> bool, most: u64) -> io::Result<()> {
+        let mut left = most;
+        loop {
+            let buffer = self.reader.fill_buf()?;
+            let end = buffer
+                .iter()
+                .position(|&b| !wanted(b))
+                .unwrap_or(buffer.len());
+            let end = end.min(left as usize);
+            let taken = &buffer[..end];
+            kept.extend(&taken[..end.min(PIECE - kept.len())]);
+            match taken.iter().rposition(|&b| b == b'\n') {
+                Some(last) => {
+                    self.line += taken.iter().filter(|&&b| b == b'\n').count() as u64;
+                    self.column = (end - last) as u64;
+                }
+                None => self.column += end as u64,
+            }
+            let all = end == buffer.len() && end > 0;
+            self.reader.consume(end);
+            self.offset += end as u64;
+            left -= end as u64;
+            if !all || left == 0 {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// White space as C's `isspace` has it.
+fn is_space(byte: u8) -> bool {
+    byte == b' ' || (9..=13).contains(&byte)
+}
+
+/// Where two files part.
+struct Difference {
+    answer: Piece,
+    output: Piece,
+    /// The tokens are alike; the white space before them is not.
+    space: bool,
+    /// Both files end here.
+    at_end: bool,
+}
+
+fn first_difference(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Option<Difference>> {
+    let (mut left, mut right) = (Tokens::open(answer)?, Tokens::open(output)?);
+    let (mut wanted, mut found) = (Piece::default(), Piece::default());
+    loop {
+        left.next(&mut wanted)?;
+        right.next(&mut found)?;
+        // A piece without white space before it goes on with the token of the piece before; at the start of a file
+        // white space makes no difference.
+        let first = wanted.offset == wanted.space_length && found.offset == found.space_length;
+        let joined = !first
+            && !wanted.bytes.is_empty()
+            && (wanted.space_length == 0) != (found.space_length == 0);
+        let same = rules.same_token(&wanted.bytes, &found.bytes) && !joined;
+        let at_end = wanted.bytes.is_empty() && found.bytes.is_empty();
+        let space = wanted.space_length != found.space_length || wanted.space != found.space;
+        if !same || (rules.space_change_sensitive && space) {
+            return Ok(Some(Difference {
+                answer: wanted,
+                output: found,
+                space: same,
+                at_end,
+            }));
+        }
+        if at_end {
+            return Ok(None);
+        }
+    }
+}
+
+impl Difference {
+    /// One line that names place, expected and got; then both lines around the place, with a caret below.
+    fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
+        let (back, offset) = self.place();
+        let (line, column) = (self.output.line, self.output.column);
+        let summary = match self.space {
+            true => format!(
+                "before line {line}, column {column}: expected {}, got {}",
+                space_name(&self.answer),
+                space_name(&self.output)
+            ),
+            false => format!(
+                "line {line}, column {}: expected {}, got {}",
+                column + offset,
+                token_name(&self.answer),
+                token_name(&self.output)
+            ),
+        };
+        let wanted = excerpt::around(answer, self.answer.offset - back.0 + offset)?;
+        let found = excerpt::around(output, self.output.offset - back.1 + offset)?;
+        Ok(format!(
+            "{summary}\n  expected  {}\n  got       {}\n            {}^",
+            wanted.text,
+            found.text,
+            " ".repeat(found.caret),
+        ))
+    }
+
+    /// How far before the pieces' bytes to start looking (in answer and output), and how far from there the first
+    /// byte that differs lies.
+    fn place(&self) -> ((u64, u64), u64) {
+        let common = |a: &[u8], b: &[u8]| {
+            a.iter()
+                .zip(b)
+                .take_while(|(x, y)| x.eq_ignore_ascii_case(y))
+                .count() as u64
+        };
+        match self.space {
+            true => (
+                (self.answer.space_length, self.output.space_length),
+                common(&self.answer.space, &self.output.space),
+            ),
+            false => ((0, 0), common(&self.answer.bytes, &self.output.bytes)),
+        }
+    }
+}
+
+fn token_name(piece: &Piece) -> String {
+    const LONGEST: usize = 40;
+    match piece.bytes.len() {
+        0 => "the end of the output".to_string(),
+        length if length > LONGEST => format!("'{}…'", visible(&piece.bytes[..LONGEST])),
+        _ => format!("'{}'", visible(&piece.bytes)),
+    }
+}
+
+fn space_name(piece: &Piece) -> String {
+    const LONGEST: usize = 20;
+    match piece.space.len() {
+        0 => "no white space".to_string(),
+        length if length > LONGEST => format!("'{}…'", visible(&piece.space[..LONGEST])),
+        _ => format!("'{}'", visible(&piece.space)),
+    }
+}

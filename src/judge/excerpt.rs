@@ -1,0 +1,87 @@
+//! Pieces of files for people to read: the beginning of a file, the surroundings of a place in it.
+//!
+//! Nothing here reads a whole file: what a submission printed may be large.
+
+use crate::error::{Error, Result};
+use std::fmt::Write;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::Path;
+
+/// At most `limit` bytes from the beginning of `file`; what is not UTF-8 is replaced.
+pub fn head(file: &Path, limit: u64) -> Result<String> {
+    let bytes = slice(file, 0, limit).map_err(Error::io("read", file))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn slice(file: &Path, start: u64, length: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let mut reader = File::open(file)?;
+    reader.seek(SeekFrom::Start(start))?;
+    reader.take(length).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// The line around byte `offset`, cut to a width that fits a terminal.
+#[derive(Debug, PartialEq)]
+pub struct Surroundings {
+    /// The line with invisible characters made visible; `…` where it was cut.
+    pub text: String,
+    /// How many characters of `text` stand before the byte at `offset`.
+    pub caret: usize,
+}
+
+/// Reads the line around byte `offset` of `file`.
+pub fn around(file: &Path, offset: u64) -> io::Result<Surroundings> {
+    const BEFORE: u64 = 40;
+    const AFTER: u64 = 40;
+    let start = offset.saturating_sub(BEFORE);
+    let bytes = slice(file, start, offset - start + AFTER)?;
+    let at = (offset - start).min(bytes.len() as u64) as usize;
+    let from = bytes[..at].iter().rposition(|&b| b == b'\n').map(|i| i + 1);
+    let to = bytes[at..]
+        .iter()
+        .position(|&b| b == b'\n')
+        .map(|i| at + i + 1);
+    let cut_before = from.is_none() && start > 0;
+    let cut_after = to.is_none() && bytes.len() as u64 == offset - start + AFTER;
+    let before = visible(&bytes[from.unwrap_or(0)..at]);
+    let after = visible(&bytes[at..to.unwrap_or(bytes.len())]);
+    let (left, right) = (
+        if cut_before { "…" } else { "" },
+        if cut_after { "…" } else { "" },
+    );
+    Ok(Surroundings {
+        caret: left.chars().count() + before.chars().count(),
+        text: format!("{left}{before}{after}{right}"),
+    })
+}
+
+/// Text in which a person can tell every byte: `·` for a blank, `⏎` for a line end, escapes for the rest.
+pub fn visible(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for chunk in bytes.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            match c {
+                ' ' => text.push('·'),
+                '\n' => text.push('⏎'),
+                '\t' => text.push_str("\\t"),
+                '\r' => text.push_str("\\r"),
+                '\0' => text.push_str("\\0"),
+                // Byte order marks, joiners and directional marks are invisible or reorder the line.
+                c if c.is_control()
+                    || "\u{feff}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{a0}\u{202e}"
+                        .contains(c) =>
+                {
+                    text.extend(c.escape_unicode());
+                }
+                c => text.push(c),
+            }
+        }
+        for byte in chunk.invalid() {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "\\x{byte:02x}");
+        }
+    }
+    text
+}

@@ -1,0 +1,265 @@
+//! One submission on the testcases of one package: compile, run, check, decide, for every testcase.
+
+use super::excerpt;
+use super::package::{Limits, Package};
+use super::report::{Case, Report};
+use super::sandbox::{Program, Sandbox};
+use super::submission::{self, Build, Executable, Source};
+use super::testcase::Testcase;
+use super::validator::{self, Validator};
+use super::verdict::{self, Verdict, decide};
+use crate::error::{Error, Result};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// Told of every testcase that is done: how many are, of how many, and the submission's name.
+pub type Progress<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);
+
+/// What the command line may change about judging.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    /// Only testcases whose name contains this.
+    pub filter: Option<String>,
+    pub time: Option<std::time::Duration>,
+    /// Bytes.
+    pub memory: Option<u64>,
+    /// Testcases run at a time.
+    pub jobs: usize,
+}
+
+impl Options {
+    fn limits(&self, limits: &Limits) -> Limits {
+        Limits {
+            time: self.time.unwrap_or(limits.time),
+            memory: self.memory.unwrap_or(limits.memory),
+            ..limits.clone()
+        }
+    }
+
+    /// The testcases asked for; an error names those there are when the filter leaves none.
+    fn select(&self, testcases: &[Testcase]) -> Result<Vec<Testcase>> {
+        let wanted = self.filter.as_deref().unwrap_or_default();
+        let chosen: Vec<Testcase> = testcases
+            .iter()
+            .filter(|t| t.name.contains(wanted))
+            .cloned()
+            .collect();
+        if chosen.is_empty() {
+            let names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
+            return Err(Error::Usage(format!(
+                "no testcase's name contains '{wanted}'; there are: {}",
+                names.join(", ")
+            )));
+        }
+        Ok(chosen)
+    }
+}
+
+/// Everything that is needed to judge submissions on one problem, made ready once.
+pub struct Bench<'a> {
+    problem: String,
+    limits: Limits,
+    testcases: Vec<Testcase>,
+    validator: Validator,
+    options: &'a Options,
+    cache: &'a Path,
+}
+
+/// A program on trial and the surroundings in which it runs.
+struct Contestant<'a> {
+    executable: &'a Executable,
+    env: Vec<(std::ffi::OsString, std::ffi::OsString)>,
+    dir: Option<PathBuf>,
+}
+
+impl<'a> Bench<'a> {
+    pub fn of_package(
+        package: &Package,
+        options: &'a Options,
+        cache: &'a Path,
+        sandbox: &mut Sandbox,
+    ) -> Result<Bench<'a>> {
+        Ok(Bench {
+            problem: package.slug.clone(),
+            limits: options.limits(&package.limits),
+            testcases: options.select(&package.testcases)?,
+            validator: Validator::prepare(package, sandbox, cache)?,
+            options,
+            cache,
+        })
+    }
+
+    /// A plain folder of inputs and answers, compared by tokens.
+    pub fn of_folder(
+        folder: &Path,
+        testcases: &[Testcase],
+        options: &'a Options,
+        cache: &'a Path,
+    ) -> Result<Bench<'a>> {
+        Ok(Bench {
+            problem: folder.display().to_string(),
+            limits: options.limits(&Limits::default()),
+            testcases: options.select(testcases)?,
+            validator: Validator::Default,
+            options,
+            cache,
+        })
+    }
+
+    /// Compiles and judges a source file. `name` is how the report calls it.
+    pub fn judge_file(
+        &self,
+        file: &Path,
+        name: &str,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Report> {
+        let source = Source::read(file)?;
+        progress(0, self.testcases.len(), name);
+        let build = submission::build(&source, &self.limits, sandbox, self.cache)?;
+        let (verdict, message) = match build {
+            Build::Executable(executable) => {
+                let contestant = Contestant {
+                    executable: &executable,
+                    env: validator::environment(),
+                    dir: None,
+                };
+                let cases = self.run_all(&contestant, name, sandbox, progress)?;
+                return Ok(self.report(name, source.language(), None, cases));
+            }
+            Build::CompileError(text) => (Verdict::CE, text),
+            Build::NoCompiler(text) => (Verdict::JE, text),
+        };
+        Ok(self.report(
+            name,
+            source.language(),
+            Some((verdict, message)),
+            Vec::new(),
+        ))
+    }
+
+    /// Judges a shell command, run in the caller's folder with the caller's environment.
+    pub fn judge_command(
+        &self,
+        command: &str,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Report> {
+        let executable = Executable::command(command);
+        let dir = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
+        let contestant = Contestant {
+            executable: &executable,
+            env: env::vars_os().collect(),
+            dir: Some(dir),
+        };
+        let cases = self.run_all(&contestant, command, sandbox, progress)?;
+        Ok(self.report(command, executable.language, None, cases))
+    }
+
+    fn report(
+        &self,
+        file: &str,
+        language: &str,
+        not_run: Option<(Verdict, String)>,
+        cases: Vec<Case>,
+    ) -> Report {
+        Report {
+            problem: self.problem.clone(),
+            file: file.to_string(),
+            language: language.to_string(),
+            time_limit: self.limits.time,
+            memory_limit: self.limits.memory,
+            not_run,
+            cases,
+        }
+    }
+
+    /// Runs the testcases, `jobs` at a time: this thread with `sandbox`, the others each with its own.
+    fn run_all(
+        &self,
+        contestant: &Contestant,
+        name: &str,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Vec<Case>> {
+        let total = self.testcases.len();
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let results: Mutex<Vec<Option<Case>>> = Mutex::new((0..total).map(|_| None).collect());
+        let work = |sandbox: &mut Sandbox| -> Result<()> {
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(testcase) = self.testcases.get(index) else {
+                    return Ok(());
+                };
+                let case = self.run_one(contestant, testcase, sandbox)?;
+                // A worker that panicked has already lost the whole report.
+                results.lock().unwrap_or_else(|e| e.into_inner())[index] = Some(case);
+                progress(done.fetch_add(1, Ordering::Relaxed) + 1, total, name);
+            }
+        };
+        thread::scope(|scope| {
+            let helper = || Sandbox::new().and_then(|mut own| work(&mut own));
+            let helpers: Vec<_> = (1..self.options.jobs.min(total))
+                .map(|_| scope.spawn(helper))
+                .collect();
+            let mut result = work(sandbox);
+            for helper in helpers {
+                let ended = helper.join().unwrap_or_else(|_| {
+                    Err(Error::Usage("a worker of the judge panicked".to_string()))
+                });
+                result = result.and(ended);
+            }
+            result
+        })?;
+        let results = results.into_inner().unwrap_or_else(|e| e.into_inner());
+        Ok(results.into_iter().flatten().collect())
+    }
+
+    fn run_one(
+        &self,
+        contestant: &Contestant,
+        testcase: &Testcase,
+        sandbox: &mut Sandbox,
+    ) -> Result<Case> {
+        let bounds = verdict::bounds(&self.limits);
+        let program = Program {
+            argv: contestant
+                .executable
+                .argv(self.limits.memory, &testcase.args),
+            env: contestant.env.clone(),
+            dir: contestant.dir.as_deref(),
+            stdin: &testcase.input,
+        };
+        let run = sandbox.run(program, bounds)?;
+        let last_words = match verdict::ended_badly(&run) {
+            true => excerpt::head(&sandbox.stderr(), 4096)?,
+            false => String::new(),
+        };
+        let output = sandbox.stdout();
+        let mut judgement = decide(&run, &bounds, || {
+            self.validator
+                .check(testcase, &output, &self.limits, sandbox)
+        });
+        if judgement.verdict == Verdict::RE {
+            let lines = last_words
+                .lines()
+                .filter(|line| !line.trim().is_empty())
+                .take(3);
+            judgement.message.extend(
+                lines.map(|line| format!("\n  stderr    {}", excerpt::visible(line.as_bytes()))),
+            );
+        }
+        Ok(Case {
+            name: testcase.name.clone(),
+            group: testcase.group.clone(),
+            verdict: judgement.verdict,
+            message: judgement.message,
+            cpu: run.cpu,
+            wall: run.wall,
+            peak: run.peak,
+        })
+    }
+}

@@ -1,0 +1,440 @@
+//! A problem package on disk -> [`Package`]: its limits, testcases and output validator.
+//!
+//! The format is the ICPC/Kattis problem package format, in its versions `legacy` (also when the key is missing),
+//! `2023-07-draft`, `2023-07` and `2025-09`; facts and system defaults are those of its specification
+//! (github Kattis/problem-package-format, `spec/`). Pass-fail problems only. An unknown key, a limit that is no
+//! number, a missing answer: one error with file and line, before anything runs.
+
+use super::testcase::{self, Testcase};
+use super::yaml::{self, Node, Value};
+use crate::error::{Error, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A problem as the judge needs it.
+#[derive(Debug)]
+pub struct Package {
+    /// The folder's name.
+    pub slug: String,
+    pub dir: PathBuf,
+    /// The English name, or the only one.
+    pub name: String,
+    pub limits: Limits,
+    /// Sample first, then secret, each in lexicographic order.
+    pub testcases: Vec<Testcase>,
+    /// The package's own output validator (a file, or a folder holding a program); `None`: the default one.
+    pub validator: Option<PathBuf>,
+    /// Programs which a testcase's input must satisfy (exit code 42).
+    pub input_validators: Vec<PathBuf>,
+}
+
+/// All limits of a package. Sizes in bytes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Limits {
+    /// CPU time of one testcase, user and system, all processes of the submission.
+    pub time: Duration,
+    pub memory: u64,
+    /// Standard output and standard error together.
+    pub output: u64,
+    /// Size of the source.
+    pub code: u64,
+    pub compilation_time: Duration,
+    pub compilation_memory: u64,
+    pub validation_time: Duration,
+    pub validation_memory: u64,
+    pub validation_output: u64,
+}
+
+const KIB: u64 = 1024;
+const MIB: u64 = 1024 * KIB;
+
+impl Default for Limits {
+    /// The format's typical system defaults. It has none for the time; 2 s is ours.
+    fn default() -> Limits {
+        Limits {
+            time: Duration::from_secs(2),
+            memory: 2048 * MIB,
+            output: 8 * MIB,
+            code: 128 * KIB,
+            compilation_time: Duration::from_secs(60),
+            compilation_memory: 2048 * MIB,
+            validation_time: Duration::from_secs(60),
+            validation_memory: 2048 * MIB,
+            validation_output: 8 * MIB,
+        }
+    }
+}
+
+/// What differs between the versions of the format.
+struct Format {
+    keys: &'static [&'static str],
+    required: &'static [&'static str],
+    limits: &'static [&'static str],
+    validators: &'static str,
+    input_validators: &'static str,
+}
+
+const LEGACY: Format = Format {
+    keys: &[
+        "problem_format_version",
+        "type",
+        "name",
+        "uuid",
+        "author",
+        "source",
+        "source_url",
+        "license",
+        "rights_owner",
+        "limits",
+        "validation",
+        "validator_flags",
+        "grading",
+        "keywords",
+    ],
+    required: &[],
+    limits: &[
+        "time_multiplier",
+        "time_safety_margin",
+        "memory",
+        "output",
+        "code",
+        "compilation_time",
+        "compilation_memory",
+        "validation_time",
+        "validation_memory",
+        "validation_output",
+    ],
+    validators: "output_validators",
+    input_validators: "input_format_validators",
+};
+
+const CURRENT: Format = Format {
+    keys: &[
+        "problem_format_version",
+        "type",
+        "name",
+        "uuid",
+        "version",
+        "credits",
+        "source",
+        "license",
+        "rights_owner",
+        "embargo_until",
+        "limits",
+        "keywords",
+        "languages",
+        "allow_file_writing",
+        "constants",
+    ],
+    required: &["problem_format_version", "name", "uuid"],
+    limits: &[
+        "time_multipliers",
+        "time_limit",
+        "time_resolution",
+        "memory",
+        "output",
+        "code",
+        "compilation_time",
+        "compilation_memory",
+        "validation_time",
+        "validation_memory",
+        "validation_output",
+        "validation_passes",
+    ],
+    validators: "output_validator",
+    input_validators: "input_validators",
+};
+
+impl Package {
+    /// Reads the package in `dir`. Every fault of the package is found here, before anything is compiled or run.
+    pub fn load(dir: &Path) -> Result<Package> {
+        let file = dir.join("problem.yaml");
+        let root = read_yaml(&file)?;
+        let format = format_of(&file, &root)?;
+        check_keys(&file, &root, format.keys, "problem.yaml")?;
+        for key in format.required {
+            if get(&root, key).is_none() {
+                return Err(Error::file(
+                    &file,
+                    0,
+                    format!("expected the key '{key}', which this format requires"),
+                ));
+            }
+        }
+        let slug = slug_of(dir)?;
+        let name = match get(&root, "name") {
+            Some(node) => name_of(&file, node)?,
+            None => slug.clone(),
+        };
+        check_kind(&file, &root)?;
+        let custom = get(&root, "validation").is_some_and(|n| text_of(n).starts_with("custom"));
+        let programs = programs_in(&dir.join(format.validators))?;
+        let validator = output_validator(&file, &root, format, custom, programs)?;
+        let mut input_validators = programs_in(&dir.join(format.input_validators))?;
+        if input_validators.is_empty() {
+            input_validators = programs_in(&dir.join("input_validators"))?;
+        }
+        let flags = match get(&root, "validator_flags") {
+            Some(node) => text_of(node).split_whitespace().map(String::from).collect(),
+            None => Vec::new(),
+        };
+        Ok(Package {
+            limits: limits_of(&file, &root, format)?,
+            testcases: testcase::find(dir, flags)?,
+            slug,
+            dir: dir.to_path_buf(),
+            name,
+            validator,
+            input_validators,
+        })
+    }
+}
+
+/// Reads one YAML file; a syntax error names file and line.
+pub(super) fn read_yaml(file: &Path) -> Result<Node> {
+    let bytes = fs::read(file).map_err(Error::io("read", file))?;
+    let text = String::from_utf8(bytes).map_err(|e| {
+        let good = &e.as_bytes()[..e.utf8_error().valid_up_to()];
+        let line = 1 + good.iter().filter(|&&b| b == b'\n').count();
+        Error::file(file, line, "expected UTF-8 text")
+    })?;
+    let node = yaml::parse(&text).map_err(|e| Error::file(file, e.line, e.message))?;
+    match node.value {
+        Value::Mapping(_) => Ok(node),
+        _ => Err(Error::file(file, node.line, "expected 'key: value' lines")),
+    }
+}
+
+/// The value of `key`, when `node` is a mapping that has it.
+pub(super) fn get<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
+    match &node.value {
+        Value::Mapping(entries) => entries.iter().find(|(k, _)| k == key).map(|(_, n)| n),
+        _ => None,
+    }
+}
+
+/// A scalar's text; empty for anything else.
+pub(super) fn text_of(node: &Node) -> &str {
+    match &node.value {
+        Value::Scalar(text) => text,
+        _ => "",
+    }
+}
+
+/// Refuses every key of `node` that is not in `known`.
+pub(super) fn check_keys(file: &Path, node: &Node, known: &[&str], what: &str) -> Result<()> {
+    let Value::Mapping(entries) = &node.value else {
+        return Err(Error::file(
+            file,
+            node.line,
+            format!("expected 'key: value' lines in {what}"),
+        ));
+    };
+    for (key, value) in entries {
+        if !known.contains(&key.as_str()) {
+            return Err(Error::file(
+                file,
+                value.line,
+                format!("unknown key '{key}' in {what}; known: {}", known.join(", ")),
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn format_of(file: &Path, root: &Node) -> Result<&'static Format> {
+    let Some(node) = get(root, "problem_format_version") else {
+        return Ok(&LEGACY);
+    };
+    match text_of(node) {
+        "legacy" => Ok(&LEGACY),
+        "2023-07-draft" | "2023-07" | "2025-09" => Ok(&CURRENT),
+        other => Err(Error::file(
+            file,
+            node.line,
+            format!(
+                "expected problem_format_version legacy, 2023-07-draft, 2023-07 or 2025-09, found '{other}'"
+            ),
+        )),
+    }
+}
+
+fn slug_of(dir: &Path) -> Result<String> {
+    let full = fs::canonicalize(dir).map_err(Error::io("open", dir))?;
+    let name = full.file_name().unwrap_or_default();
+    Ok(name.to_string_lossy().into_owned())
+}
+
+fn name_of(file: &Path, node: &Node) -> Result<String> {
+    let name = match &node.value {
+        Value::Scalar(text) => text.as_str(),
+        Value::Mapping(entries) => get(node, "en")
+            .or(entries.first().map(|(_, n)| n))
+            .map_or("", text_of),
+        Value::Sequence(_) => "",
+    };
+    match name {
+        "" => Err(Error::file(
+            file,
+            node.line,
+            "expected a name, or a mapping from languages to names",
+        )),
+        name => Ok(name.to_string()),
+    }
+}
+
+/// Only pass-fail problems: a judge that ran an interactive problem as if it were not would lie.
+fn check_kind(file: &Path, root: &Node) -> Result<()> {
+    if let Some(node) = get(root, "type") {
+        let kinds: Vec<&str> = match &node.value {
+            Value::Sequence(items) => items.iter().map(text_of).collect(),
+            _ => vec![text_of(node)],
+        };
+        if let Some(kind) = kinds.iter().find(|kind| **kind != "pass-fail") {
+            return Err(Error::file(
+                file,
+                node.line,
+                format!("expected type pass-fail, the only one judged here, found '{kind}'"),
+            ));
+        }
+    }
+    if let Some(node) = get(root, "validation") {
+        match text_of(node) {
+            "default" | "custom" => {}
+            other => {
+                return Err(Error::file(
+                    file,
+                    node.line,
+                    format!("expected validation default or custom, found '{other}'"),
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// In the current format a validator is there or it is not; `legacy` says in problem.yaml whether it counts.
+fn output_validator(
+    file: &Path,
+    root: &Node,
+    format: &Format,
+    custom: bool,
+    mut programs: Vec<PathBuf>,
+) -> Result<Option<PathBuf>> {
+    let line = get(root, "validation").map_or(0, |n| n.line);
+    let legacy = format.validators == LEGACY.validators;
+    if legacy && !custom {
+        return Ok(None);
+    }
+    if legacy && programs.is_empty() {
+        return Err(Error::file(
+            file,
+            line,
+            format!(
+                "validation is custom: expected a program under {}/",
+                format.validators
+            ),
+        ));
+    }
+    if programs.len() > 1 {
+        return Err(Error::file(
+            file,
+            line,
+            format!(
+                "expected one program under {}/, found {}",
+                format.validators,
+                programs.len()
+            ),
+        ));
+    }
+    Ok(programs.pop())
+}
+
+/// The programs of a folder: each a file or a folder, hidden ones and READMEs left out, sorted. A folder whose own
+/// files are the program (`output_validator/validate.rs`, or with `build` and `run`) is one program per file.
+fn programs_in(dir: &Path) -> Result<Vec<PathBuf>> {
+    if !dir.is_dir() {
+        return Ok(Vec::new());
+    }
+    let mut found = Vec::new();
+    for entry in fs::read_dir(dir).map_err(Error::io("list", dir))? {
+        let path = entry.map_err(Error::io("list", dir))?.path();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if name == "build" || name == "run" {
+            return Ok(vec![dir.to_path_buf()]);
+        }
+        if !name.starts_with(['.', '-']) && !name.starts_with("README") && !name.ends_with(".ctd") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn limits_of(file: &Path, root: &Node, format: &Format) -> Result<Limits> {
+    let mut limits = Limits::default();
+    let Some(node) = get(root, "limits") else {
+        return Ok(limits);
+    };
+    check_keys(file, node, format.limits, "limits")?;
+    let seconds = |key: &str, default: Duration| -> Result<Duration> {
+        match get(node, key) {
+            None => Ok(default),
+            Some(node) => positive(file, key, node, "seconds").map(Duration::from_secs_f64),
+        }
+    };
+    let bytes = |key: &str, unit: u64, default: u64| -> Result<u64> {
+        match get(node, key) {
+            None => Ok(default),
+            Some(node) => {
+                whole(file, key, node, if unit == KIB { "KiB" } else { "MiB" }).map(|n| n * unit)
+            }
+        }
+    };
+    limits.time = seconds("time_limit", limits.time)?;
+    limits.compilation_time = seconds("compilation_time", limits.compilation_time)?;
+    limits.validation_time = seconds("validation_time", limits.validation_time)?;
+    limits.memory = bytes("memory", MIB, limits.memory)?;
+    limits.output = bytes("output", MIB, limits.output)?;
+    limits.code = bytes("code", KIB, limits.code)?;
+    limits.compilation_memory = bytes("compilation_memory", MIB, limits.compilation_memory)?;
+    limits.validation_memory = bytes("validation_memory", MIB, limits.validation_memory)?;
+    limits.validation_output = bytes("validation_output", MIB, limits.validation_output)?;
+    Ok(limits)
+}
+
+/// A day: longer limits are slips of the pen, and this keeps every sum of durations in range.
+const LONGEST: f64 = 86_400.0;
+
+fn positive(file: &Path, key: &str, node: &Node, unit: &str) -> Result<f64> {
+    match text_of(node).parse::<f64>() {
+        Ok(number) if number > 0.0 && number <= LONGEST => Ok(number),
+        _ => Err(Error::file(
+            file,
+            node.line,
+            format!(
+                "expected {key} in {unit}, above 0 and up to {LONGEST}, found '{}'",
+                text_of(node)
+            ),
+        )),
+    }
+}
+
+fn whole(file: &Path, key: &str, node: &Node, unit: &str) -> Result<u64> {
+    match text_of(node).parse::<u64>() {
+        Ok(number) if (1..=1 << 24).contains(&number) => Ok(number),
+        _ => Err(Error::file(
+            file,
+            node.line,
+            format!(
+                "expected {key} as a whole number of {unit}, at least 1, found '{}'",
+                text_of(node)
+            ),
+        )),
+    }
+}

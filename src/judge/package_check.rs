@@ -1,0 +1,82 @@
+//! Is a package's data what it should be? Every input goes through the input validators (exit code 42 = valid), every
+//! answer through the package's output validator, which must accept it.
+
+use super::excerpt;
+use super::package::Package;
+use super::sandbox::{Program, Sandbox};
+use super::submission::Executable;
+use super::sys::Exit;
+use super::testcase::Testcase;
+use super::validator::{self, Validator};
+use super::verdict::Check;
+use super::wire::End;
+use crate::error::{Error, Result};
+use std::fs;
+use std::path::Path;
+
+/// One line for each fault of the data; none: the data is valid.
+pub fn faults(package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Vec<String>> {
+    let mut faults = Vec::new();
+    for path in &package.input_validators {
+        let executable = validator::program(path, &package.limits, sandbox, cache)?;
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        for testcase in &package.testcases {
+            if let Some(fault) = check_input(&executable, testcase, package, sandbox)? {
+                faults.push(format!("{}: {name}: {fault}", testcase.name));
+            }
+        }
+    }
+    let output_validator = Validator::prepare(package, sandbox, cache)?;
+    for testcase in &package.testcases {
+        if let (Validator::Program { .. }, Some(answer)) = (&output_validator, &testcase.answer) {
+            let output = sandbox.stdout();
+            fs::copy(answer, &output).map_err(Error::io("copy", answer))?;
+            match output_validator.check(testcase, &output, &package.limits, sandbox) {
+                Check::Accepted(_) => {}
+                Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
+                    faults.push(format!(
+                        "{}: the output validator rejects the answer: {why}",
+                        testcase.name
+                    ));
+                }
+            }
+        }
+    }
+    Ok(faults)
+}
+
+/// What the input validator has against an input.
+fn check_input(
+    executable: &Executable,
+    testcase: &Testcase,
+    package: &Package,
+    sandbox: &mut Sandbox,
+) -> Result<Option<String>> {
+    let program = Program {
+        argv: executable.argv(
+            package.limits.validation_memory,
+            &testcase.input_validator_args,
+        ),
+        env: validator::environment(),
+        dir: None,
+        stdin: &testcase.input,
+    };
+    let outcome = sandbox.run(program, validator::validation_bounds(&package.limits))?;
+    if outcome.end == End::Ended(Exit::Code(42)) {
+        return Ok(None);
+    }
+    let said = format!(
+        "{}{}",
+        excerpt::head(&sandbox.stderr(), 1024)?,
+        excerpt::head(&sandbox.stdout(), 1024)?
+    );
+    let first = said.lines().next().unwrap_or("it says nothing").to_string();
+    Ok(Some(format!(
+        "expected exit code 42, got {:?}: {first}",
+        outcome.end
+    )))
+}

@@ -1,0 +1,83 @@
+//! The runner's living descendants, read from `/proc` (`proc(5)`): who they are, what CPU time and memory they use.
+//!
+//! A submission may be many processes: what counts against its limits is their sum.
+
+use super::sys::{self, Pid};
+use std::fs;
+use std::time::Duration;
+
+/// CPU time and memory of a set of living processes.
+#[derive(Debug, Default)]
+pub struct Usage {
+    /// User and system time, that of children they waited for included.
+    pub cpu: Duration,
+    /// Sum of the resident sets in bytes. Pages shared by several processes count once for each.
+    pub resident: u64,
+}
+
+/// All living descendants of this process.
+pub fn descendants() -> Vec<Pid> {
+    let mut found = children("self".to_string());
+    let mut next = 0;
+    while next < found.len() {
+        let more = children(found[next].to_string());
+        found.extend(more);
+        next += 1;
+    }
+    found
+}
+
+/// The children of one process, over all its threads. A process that ends meanwhile has none.
+fn children(pid: String) -> Vec<Pid> {
+    let mut found = Vec::new();
+    let Ok(threads) = fs::read_dir(format!("/proc/{pid}/task")) else {
+        return found;
+    };
+    for thread in threads.flatten() {
+        let list = fs::read_to_string(thread.path().join("children")).unwrap_or_default();
+        found.extend(
+            list.split_whitespace()
+                .filter_map(|pid| pid.parse::<Pid>().ok()),
+        );
+    }
+    found
+}
+
+/// What these processes use now.
+pub fn usage(pids: &[Pid]) -> Usage {
+    let mut sum = Usage::default();
+    for &pid in pids {
+        sum.cpu += sys::cpu_clock(pid).unwrap_or_default() + waited_for(pid).unwrap_or_default();
+        sum.resident += resident(pid).unwrap_or_default();
+    }
+    sum
+}
+
+/// Resident set in bytes: field 2 of `statm`, in pages.
+fn resident(pid: Pid) -> Option<u64> {
+    const PAGE: u64 = 4096;
+    let text = fs::read_to_string(format!("/proc/{pid}/statm")).ok()?;
+    Some(text.split(' ').nth(1)?.parse::<u64>().ok()? * PAGE)
+}
+
+/// CPU time of the children it waited for: fields 16 and 17 of `stat`, in ticks of 10 ms.
+fn waited_for(pid: Pid) -> Option<Duration> {
+    const TICK: Duration = Duration::from_millis(10);
+    let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    // The command's name, in parentheses, may hold blanks and parentheses: count from behind it.
+    let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks = fields.get(13)?.parse::<u32>().ok()? + fields.get(14)?.parse::<u32>().ok()?;
+    Some(TICK * ticks)
+}
+
+/// Memory of these processes in bytes, shared pages counted once in sum (`Pss` of `smaps_rollup`). Exact and slow:
+/// for when the sum of the resident sets is over a limit and there is more than one process.
+pub fn proportional(pids: &[Pid]) -> u64 {
+    pids.iter().filter_map(|&pid| pss(pid)).sum()
+}
+
+fn pss(pid: Pid) -> Option<u64> {
+    let text = fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?;
+    let line = text.lines().find(|line| line.starts_with("Pss:"))?;
+    Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? * 1024)
+}

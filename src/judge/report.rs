@@ -1,0 +1,316 @@
+//! What was found out about a submission -> text for a person, JSON for a program. Pure: nothing is read or run here.
+
+use super::verdict::Verdict;
+use std::fmt::Write;
+use std::time::Duration;
+
+/// One testcase, judged.
+#[derive(Debug, Clone)]
+pub struct Case {
+    pub name: String,
+    pub group: String,
+    pub verdict: Verdict,
+    /// Why; its first line stands alone. Empty when there is nothing to say.
+    pub message: String,
+    pub cpu: Duration,
+    pub wall: Duration,
+    /// Peak memory in bytes.
+    pub peak: u64,
+}
+
+/// One submission on one problem.
+#[derive(Debug, Clone)]
+pub struct Report {
+    pub problem: String,
+    pub file: String,
+    pub language: String,
+    pub time_limit: Duration,
+    /// Bytes.
+    pub memory_limit: u64,
+    /// Why no testcase was run (compile error, no compiler), with the verdict that follows.
+    pub not_run: Option<(Verdict, String)>,
+    pub cases: Vec<Case>,
+}
+
+/// The group that is reported apart: nastier than the real judge's data.
+const HACK: &str = "hack";
+
+impl Report {
+    /// The verdict on the submission: that of the first testcase, hack data left out, that is not accepted; a judge
+    /// error anywhere goes first. Where only hack data was run, that counts.
+    pub fn verdict(&self) -> Verdict {
+        if let Some((verdict, _)) = &self.not_run {
+            return *verdict;
+        }
+        if self.cases.iter().any(|case| case.verdict == Verdict::JE) {
+            return Verdict::JE;
+        }
+        let only_hack = self.cases.iter().all(|case| case.group == HACK);
+        let mut counted = self
+            .cases
+            .iter()
+            .filter(|case| only_hack || case.group != HACK);
+        counted
+            .find(|case| case.verdict != Verdict::AC)
+            .map_or(Verdict::AC, |case| case.verdict)
+    }
+
+    /// The hack testcases that it did not pass.
+    pub fn hacked(&self) -> impl Iterator<Item = &Case> {
+        self.cases
+            .iter()
+            .filter(|case| case.group == HACK && case.verdict != Verdict::AC)
+    }
+
+    fn slowest(&self) -> Option<&Case> {
+        self.cases.iter().max_by_key(|case| case.cpu)
+    }
+
+    fn heaviest(&self) -> Option<&Case> {
+        self.cases.iter().max_by_key(|case| case.peak)
+    }
+
+    fn hack_cases(&self) -> usize {
+        self.cases.iter().filter(|case| case.group == HACK).count()
+    }
+}
+
+/// How the text may look.
+#[derive(Debug, Clone, Copy)]
+pub struct Style {
+    pub color: bool,
+}
+
+impl Style {
+    /// A verdict, padded to `width`, green or red where colour is wanted.
+    pub fn verdict(&self, verdict: Verdict, width: usize) -> String {
+        match (self.color, verdict) {
+            (false, _) => format!("{verdict:<width$}"),
+            (true, Verdict::AC) => format!("\x1b[32m{verdict:<width$}\x1b[0m"),
+            (true, Verdict::JE) => format!("\x1b[35m{verdict:<width$}\x1b[0m"),
+            (true, _) => format!("\x1b[31m{verdict:<width$}\x1b[0m"),
+        }
+    }
+}
+
+/// Several submissions: one row each, then what went wrong.
+pub fn table(reports: &[Report], style: Style) -> String {
+    let width = |name: &dyn Fn(&Report) -> &str, least: usize| {
+        reports
+            .iter()
+            .map(|r| name(r).chars().count())
+            .fold(least, usize::max)
+    };
+    let (problems, files) = (width(&|r| &r.problem, 7), width(&|r| &r.file, 10));
+    let mut text = format!(
+        "{:problems$}  {:files$}  verdict  passed       cpu      wall     memory  slowest\n",
+        "problem", "submission"
+    );
+    for report in reports {
+        let passed = report
+            .cases
+            .iter()
+            .filter(|case| case.verdict == Verdict::AC)
+            .count();
+        let slowest = report.slowest();
+        let wall = report
+            .cases
+            .iter()
+            .map(|case| case.wall)
+            .max()
+            .unwrap_or_default();
+        let line = format!(
+            "{:problems$}  {:files$}  {}  {:>6}  {:>8}  {:>8}  {:>9}  {}",
+            report.problem,
+            report.file,
+            style.verdict(report.verdict(), 7),
+            format!("{passed}/{}", report.cases.len()),
+            time(slowest.map_or(Duration::ZERO, |case| case.cpu)),
+            time(wall),
+            memory(report.heaviest().map_or(0, |case| case.peak)),
+            slowest.map_or("", |case| &case.name),
+        );
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    for report in reports {
+        text.push_str(&troubles(report, style));
+    }
+    text
+}
+
+/// One submission: a row per testcase, each with its explanation, then the summary.
+pub fn detail(report: &Report, style: Style) -> String {
+    let limits = format!(
+        "{} s, {} MiB",
+        report.time_limit.as_secs_f64(),
+        report.memory_limit >> 20
+    );
+    let mut text = format!(
+        "{}  {}  {}  (limits: {limits})\n",
+        report.problem, report.file, report.language
+    );
+    if let Some((verdict, message)) = &report.not_run {
+        let _ = writeln!(text, "{}", style.verdict(*verdict, 0));
+        push_message(&mut text, message);
+        return text;
+    }
+    let width = report
+        .cases
+        .iter()
+        .map(|case| case.name.chars().count())
+        .fold(8, usize::max);
+    let _ = writeln!(
+        text,
+        "{:width$}  verdict       cpu      wall     memory",
+        "testcase"
+    );
+    for case in &report.cases {
+        let _ = writeln!(
+            text,
+            "{:width$}  {}  {:>8}  {:>8}  {:>9}",
+            case.name,
+            style.verdict(case.verdict, 7),
+            time(case.cpu),
+            time(case.wall),
+            memory(case.peak),
+        );
+        push_message(&mut text, &case.message);
+    }
+    text.push_str(&summary(report, style));
+    text
+}
+
+/// "AC, 12 of 12 passed; slowest …; heaviest …; hack: 1 of 6 fell (hack/forward-killer: TLE)".
+fn summary(report: &Report, style: Style) -> String {
+    let counted = report.cases.len() - report.hack_cases();
+    let passed = report
+        .cases
+        .iter()
+        .filter(|case| case.group != HACK && case.verdict == Verdict::AC)
+        .count();
+    let mut text = style.verdict(report.verdict(), 0);
+    if counted > 0 {
+        let _ = write!(text, ", {passed} of {counted} passed");
+    }
+    if let (Some(slow), Some(heavy)) = (report.slowest(), report.heaviest()) {
+        let _ = write!(text, "; slowest {} {}", slow.name, time(slow.cpu));
+        let _ = write!(text, "; heaviest {} {}", heavy.name, memory(heavy.peak));
+    }
+    text.push('\n');
+    text.push_str(&hack_line(report));
+    text
+}
+
+fn hack_line(report: &Report) -> String {
+    let fell: Vec<String> = report
+        .hacked()
+        .map(|case| format!("{}: {}", case.name, case.verdict))
+        .collect();
+    match (report.hack_cases(), fell.len()) {
+        (0, _) => String::new(),
+        (all, 0) => format!("hack: none of {all} broke it\n"),
+        (all, count) => format!("hacked by {count} of {all}: {}\n", fell.join(", ")),
+    }
+}
+
+/// What a row of [`table`] has no place for.
+fn troubles(report: &Report, style: Style) -> String {
+    let mut text = String::new();
+    let failed: Vec<&Case> = report
+        .cases
+        .iter()
+        .filter(|case| case.verdict != Verdict::AC)
+        .collect();
+    if report.not_run.is_none() && failed.is_empty() {
+        return text;
+    }
+    let _ = writeln!(text, "\n{} on {}", report.file, report.problem);
+    if let Some((verdict, message)) = &report.not_run {
+        let _ = writeln!(text, "{}", style.verdict(*verdict, 0));
+        push_message(&mut text, message);
+    }
+    for case in failed {
+        let _ = writeln!(text, "{}  {}", case.name, style.verdict(case.verdict, 0));
+        push_message(&mut text, &case.message);
+    }
+    text.push_str(&hack_line(report));
+    text
+}
+
+fn push_message(text: &mut String, message: &str) {
+    for line in message.lines() {
+        text.push_str("    ");
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+}
+
+/// Milliseconds below a second, else seconds.
+pub fn time(time: Duration) -> String {
+    match time.as_secs_f64() {
+        seconds if seconds < 1.0 => format!("{:.1} ms", seconds * 1000.0),
+        seconds => format!("{seconds:.2} s"),
+    }
+}
+
+/// MiB with one digit behind the point.
+pub fn memory(bytes: u64) -> String {
+    format!("{:.1} MiB", bytes as f64 / (1 << 20) as f64)
+}
+
+/// One JSON document for all submissions; the shape stands in the README.
+pub fn json(reports: &[Report]) -> String {
+    let all: Vec<String> = reports.iter().map(submission_json).collect();
+    format!("{{\"submissions\":[{}]}}\n", all.join(","))
+}
+
+fn submission_json(report: &Report) -> String {
+    let hacked: Vec<String> = report.hacked().map(|case| quote(&case.name)).collect();
+    let cases: Vec<String> = report.cases.iter().map(case_json).collect();
+    let message = match &report.not_run {
+        Some((_, message)) => format!("\"message\":{},", quote(message)),
+        None => String::new(),
+    };
+    format!(
+        "{{\"problem\":{},\"file\":{},\"language\":{},\"verdict\":\"{}\",{message}\"hacked\":[{}],\"cases\":[{}]}}",
+        quote(&report.problem),
+        quote(&report.file),
+        quote(&report.language),
+        report.verdict(),
+        hacked.join(","),
+        cases.join(","),
+    )
+}
+
+fn case_json(case: &Case) -> String {
+    format!(
+        "{{\"name\":{},\"group\":{},\"verdict\":\"{}\",\"cpu_ms\":{:.3},\"wall_ms\":{:.3},\"peak_kib\":{},\"message\":{}}}",
+        quote(&case.name),
+        quote(&case.group),
+        case.verdict,
+        case.cpu.as_secs_f64() * 1000.0,
+        case.wall.as_secs_f64() * 1000.0,
+        case.peak / 1024,
+        quote(&case.message),
+    )
+}
+
+/// A JSON string (RFC 8259).
+fn quote(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '\n' => quoted.push_str("\\n"),
+            '\t' => quoted.push_str("\\t"),
+            c if (c as u32) < 0x20 => {
+                let _ = write!(quoted, "\\u{:04x}", c as u32);
+            }
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}

@@ -1,0 +1,278 @@
+//! `data/` of a package -> testcases: `data/{sample,secret}/**/X.in` with `X.ans`, in lexicographic order.
+//!
+//! Folders below `secret/` are test groups. `test_group.yaml` (`testdata.yaml` in older versions of the format) holds
+//! arguments for the output validator, inherited by the folders below it; `X.yaml` holds those of one testcase.
+
+use super::package::{check_keys, get, read_yaml};
+use super::yaml::{Node, Value};
+use crate::error::{Error, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// One input with its answer.
+#[derive(Debug, Clone)]
+pub struct Testcase {
+    /// `sample/1`, `judge/easy`: the path below `data/`, `secret/` left out where a group's name follows it.
+    pub name: String,
+    /// `sample`, the first folder below `secret/`, or `secret` itself.
+    pub group: String,
+    pub input: PathBuf,
+    /// `None` only in a plain folder of inputs (`test -c`): then the output is not compared.
+    pub answer: Option<PathBuf>,
+    /// Arguments of the output validator.
+    pub validator_args: Vec<String>,
+    /// Arguments of the input validators.
+    pub input_validator_args: Vec<String>,
+    /// Arguments of the submission.
+    pub args: Vec<String>,
+}
+
+const GROUP_KEYS: &[&str] = &[
+    "on_reject",
+    "grading",
+    "grader_flags",
+    "input_validator_flags",
+    "output_validator_flags",
+    "accept_score",
+    "reject_score",
+    "range",
+    "max_score",
+    "score_aggregation",
+    "static_validation_score",
+    "require_pass",
+    "args",
+    "input_validator_args",
+    "static_validator_args",
+    "output_validator_args",
+    "input_visualizer_args",
+    "output_visualizer_args",
+    "full_feedback",
+];
+
+/// What configuration files say, from the package's root down to one testcase.
+#[derive(Clone, Default)]
+struct Settings {
+    validator_args: Vec<String>,
+    input_validator_args: Vec<String>,
+    args: Vec<String>,
+}
+
+/// All testcases of the package in `dir`; `flags` are the validator arguments that hold where no group says otherwise.
+pub fn find(dir: &Path, flags: Vec<String>) -> Result<Vec<Testcase>> {
+    let data = dir.join("data");
+    let settings = Settings {
+        validator_args: flags,
+        ..Settings::default()
+    };
+    let mut found = Vec::new();
+    for part in ["sample", "secret"] {
+        let folder = data.join(part);
+        if folder.is_dir() {
+            walk(&folder, &data, settings.clone(), &mut found)?;
+        }
+    }
+    if found.is_empty() {
+        return Err(Error::file(
+            &data,
+            0,
+            "expected testcases: sample/*.in and secret/*.in, each with its .ans",
+        ));
+    }
+    Ok(found)
+}
+
+fn walk(
+    folder: &Path,
+    data: &Path,
+    mut settings: Settings,
+    found: &mut Vec<Testcase>,
+) -> Result<()> {
+    for name in ["test_group.yaml", "testdata.yaml"] {
+        settings = configured(&folder.join(name), settings)?;
+    }
+    // Sorted by base name, so that `10-x.in` and the group folder `10-x` keep their place among their neighbours.
+    let mut entries = list(folder)?;
+    check_answers(&entries)?;
+    entries.retain(|path| is_test(path));
+    entries.sort_by_key(|path| path.with_extension(""));
+    for path in entries {
+        if path.is_dir() {
+            walk(&path, data, settings.clone(), found)?;
+        } else {
+            found.push(testcase(&path, data, &settings)?);
+        }
+    }
+    Ok(())
+}
+
+fn is_test(path: &Path) -> bool {
+    path.is_dir() || path.extension().is_some_and(|e| e == "in")
+}
+
+/// The folder's entries whose names the format allows; hidden files are not part of a package.
+fn list(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
+        let path = entry.map_err(Error::io("list", folder))?.path();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if name.starts_with(['.', '-']) {
+            continue;
+        }
+        let good = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
+        if !name.chars().all(good) {
+            return Err(Error::file(
+                &path,
+                0,
+                "expected a name of letters, digits, '_', '.' and '-' only",
+            ));
+        }
+        paths.push(path);
+    }
+    Ok(paths)
+}
+
+/// An answer without its input is a lost testcase: say so instead of passing over it.
+fn check_answers(entries: &[PathBuf]) -> Result<()> {
+    for path in entries {
+        if path.extension().is_some_and(|e| e == "ans") && !path.with_extension("in").exists() {
+            return Err(Error::file(
+                path,
+                0,
+                "an answer without its input: expected a file of the same name ending in .in",
+            ));
+        }
+        if path.extension().is_some_and(|e| e == "files") {
+            return Err(Error::file(
+                path,
+                0,
+                "files beside the input are not given to submissions here: this testcase cannot be judged",
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn testcase(input: &Path, data: &Path, settings: &Settings) -> Result<Testcase> {
+    let answer = input.with_extension("ans");
+    if !answer.is_file() {
+        return Err(Error::file(
+            input,
+            0,
+            "an input without its answer: expected a file of the same name ending in .ans",
+        ));
+    }
+    let settings = configured(&input.with_extension("yaml"), settings.clone())?;
+    let path = input.strip_prefix(data).unwrap_or(input).with_extension("");
+    let full = path.to_string_lossy().into_owned();
+    let short = match full.strip_prefix("secret/") {
+        Some(rest) if rest.contains('/') => rest.to_string(),
+        _ => full,
+    };
+    Ok(Testcase {
+        group: short.split('/').next().unwrap_or_default().to_string(),
+        name: short,
+        input: input.to_path_buf(),
+        answer: Some(answer),
+        validator_args: settings.validator_args,
+        input_validator_args: settings.input_validator_args,
+        args: settings.args,
+    })
+}
+
+/// `settings`, changed by what `file` says where it exists.
+fn configured(file: &Path, mut settings: Settings) -> Result<Settings> {
+    if !file.is_file() {
+        return Ok(settings);
+    }
+    let root = read_yaml(file)?;
+    check_keys(file, &root, GROUP_KEYS, "a test group's settings")?;
+    for key in ["output_validator_flags", "output_validator_args"] {
+        if let Some(node) = get(&root, key) {
+            settings.validator_args = words(file, node)?;
+        }
+    }
+    for key in ["input_validator_flags", "input_validator_args"] {
+        if let Some(node) = get(&root, key) {
+            settings.input_validator_args = words(file, node)?;
+        }
+    }
+    if let Some(node) = get(&root, "args") {
+        settings.args = words(file, node)?;
+    }
+    Ok(settings)
+}
+
+/// Arguments: a sequence of strings, or one string of words (as `legacy` has it, maybe under the key `flags`).
+fn words(file: &Path, node: &Node) -> Result<Vec<String>> {
+    match &node.value {
+        Value::Scalar(text) => Ok(text.split_whitespace().map(String::from).collect()),
+        Value::Mapping(_) => get(node, "flags").map_or(Ok(Vec::new()), |flags| words(file, flags)),
+        Value::Sequence(items) => items
+            .iter()
+            .map(|item| match &item.value {
+                Value::Scalar(text) => Ok(text.clone()),
+                _ => Err(Error::file(file, item.line, "expected a plain argument")),
+            })
+            .collect(),
+    }
+}
+
+/// A plain folder of `X.in` with `X.out` or `X.ans`, as `oj t` has it: a missing answer is allowed, a dangling one not.
+pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
+    let mut found = Vec::new();
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
+        paths.push(entry.map_err(Error::io("list", folder))?.path());
+    }
+    paths.sort();
+    let ends = |path: &Path, wanted: &str| path.extension().is_some_and(|e| e == wanted);
+    for path in &paths {
+        if (ends(path, "out") || ends(path, "ans")) && !path.with_extension("in").exists() {
+            return Err(Error::file(
+                path,
+                0,
+                "an answer without its input: expected a file of the same name ending in .in",
+            ));
+        }
+        if !ends(path, "in") {
+            continue;
+        }
+        let answers: Vec<PathBuf> = ["out", "ans"]
+            .iter()
+            .map(|e| path.with_extension(e))
+            .filter(|p| p.is_file())
+            .collect();
+        if answers.len() > 1 {
+            return Err(Error::file(
+                path,
+                0,
+                "two answers, .out and .ans: expected one of them",
+            ));
+        }
+        found.push(Testcase {
+            name: path
+                .file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned(),
+            group: "tests".to_string(),
+            input: path.clone(),
+            answer: answers.into_iter().next(),
+            validator_args: Vec::new(),
+            input_validator_args: Vec::new(),
+            args: Vec::new(),
+        });
+    }
+    if found.is_empty() {
+        return Err(Error::file(
+            folder,
+            0,
+            "expected inputs: files whose names end in .in",
+        ));
+    }
+    Ok(found)
+}

@@ -1,0 +1,182 @@
+//! What a run means: [`decide`] turns what was measured and what the output validator said into one verdict, once.
+//!
+//! Nothing here runs, reads or measures anything, so every rule can be tested with plain values. The order, first
+//! match wins: JE (the judge's or a validator's own failure is never blamed on the submission), what the judge killed
+//! it for (MLE, OLE, TLE), TLE by CPU or wall time, MLE by peak, RE, WA or PE, AC.
+
+use super::package::Limits;
+use super::sys::Exit;
+use super::wire::{Bounds, Cause, End, Outcome};
+use std::fmt;
+use std::time::Duration;
+
+/// The judges' own names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// Accepted.
+    AC,
+    /// Wrong answer.
+    WA,
+    /// Presentation error: right but for white space, where white space counts.
+    PE,
+    /// Time limit exceeded.
+    TLE,
+    /// Memory limit exceeded.
+    MLE,
+    /// Output limit exceeded.
+    OLE,
+    /// Runtime error: an exit code other than 0, or a signal.
+    RE,
+    /// Compile error.
+    CE,
+    /// Judge error: nothing is known about the submission.
+    JE,
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        // `pad` honours the width that a table asks for.
+        f.pad(match self {
+            Verdict::AC => "AC",
+            Verdict::WA => "WA",
+            Verdict::PE => "PE",
+            Verdict::TLE => "TLE",
+            Verdict::MLE => "MLE",
+            Verdict::OLE => "OLE",
+            Verdict::RE => "RE",
+            Verdict::CE => "CE",
+            Verdict::JE => "JE",
+        })
+    }
+}
+
+/// What an output validator said of an output.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Check {
+    /// The text, maybe empty, is a hint: accepted here, but not everywhere.
+    Accepted(String),
+    Wrong(String),
+    OnlySpace(String),
+    /// The validator failed: exit code, crash, limit.
+    Broken(String),
+}
+
+/// A verdict and the words that explain it (empty when there is nothing to say).
+#[derive(Debug, Clone, PartialEq)]
+pub struct Judgement {
+    pub verdict: Verdict,
+    pub message: String,
+}
+
+/// The bounds under which a submission runs. CPU time decides TLE; wall time only ends sleepers, so it is generous.
+pub fn bounds(limits: &Limits) -> Bounds {
+    Bounds {
+        cpu: limits.time,
+        wall: limits.time * 2 + Duration::from_secs(1),
+        memory: limits.memory,
+        output: limits.output,
+        file: limits.output,
+    }
+}
+
+/// The verdict on one run. `check` asks the output validator; it is called only when the output matters.
+pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> Judgement {
+    if let End::NotStarted(why) = &run.end {
+        return judgement(Verdict::JE, why.clone());
+    }
+    if let End::Killed(cause) = run.end {
+        return killed(cause, run, bounds);
+    }
+    if run.cpu > bounds.cpu {
+        return killed(Cause::Cpu, run, bounds);
+    }
+    if run.wall > bounds.wall {
+        return killed(Cause::Wall, run, bounds);
+    }
+    if run.peak > bounds.memory {
+        return killed(Cause::Memory, run, bounds);
+    }
+    match run.end {
+        End::Ended(Exit::Code(0)) => {}
+        End::Ended(Exit::Code(code)) => {
+            return judgement(
+                Verdict::RE,
+                format!("exit code {code}{}", usual_meaning(code)),
+            );
+        }
+        End::Ended(Exit::Signal(signal)) => {
+            return judgement(Verdict::RE, format!("killed by {}", signal_name(signal)));
+        }
+        End::Killed(_) | End::NotStarted(_) => unreachable!("both are handled above"),
+    }
+    match check() {
+        Check::Accepted(hint) => judgement(Verdict::AC, hint),
+        Check::Wrong(message) => judgement(Verdict::WA, message),
+        Check::OnlySpace(message) => judgement(Verdict::PE, message),
+        Check::Broken(message) => judgement(Verdict::JE, message),
+    }
+}
+
+/// Did the program end by itself and fail? Then its standard error may say why.
+pub fn ended_badly(run: &Outcome) -> bool {
+    matches!(run.end, End::Ended(exit) if exit != Exit::Code(0))
+}
+
+fn judgement(verdict: Verdict, message: String) -> Judgement {
+    Judgement { verdict, message }
+}
+
+fn killed(cause: Cause, run: &Outcome, bounds: &Bounds) -> Judgement {
+    match cause {
+        Cause::Memory => judgement(
+            Verdict::MLE,
+            format!("more than {} MiB", bounds.memory >> 20),
+        ),
+        Cause::Output => judgement(
+            Verdict::OLE,
+            format!("more than {} MiB of output", bounds.output >> 20),
+        ),
+        Cause::Cpu => judgement(
+            Verdict::TLE,
+            format!("more than {} s of CPU time", bounds.cpu.as_secs_f64()),
+        ),
+        // A program that slept through its wall time is told apart from one that worked.
+        Cause::Wall if run.cpu < bounds.cpu / 2 => judgement(
+            Verdict::TLE,
+            format!(
+                "idle: ended after {} s of wall time",
+                bounds.wall.as_secs_f64()
+            ),
+        ),
+        Cause::Wall => judgement(
+            Verdict::TLE,
+            format!("ended after {} s of wall time", bounds.wall.as_secs_f64()),
+        ),
+    }
+}
+
+fn usual_meaning(code: i32) -> &'static str {
+    match code {
+        101 => " (a Rust panic)",
+        _ => "",
+    }
+}
+
+/// `signal(7)`, the numbers of x86-64 and aarch64.
+fn signal_name(signal: i32) -> String {
+    let name = match signal {
+        4 => "SIGILL (illegal instruction)",
+        5 => "SIGTRAP",
+        6 => "SIGABRT (abort, failed assertion)",
+        7 => "SIGBUS (bad memory access)",
+        8 => "SIGFPE (division by zero)",
+        9 => "SIGKILL",
+        11 => "SIGSEGV (bad memory access, stack overflow)",
+        13 => "SIGPIPE",
+        14 => "SIGALRM",
+        15 => "SIGTERM",
+        31 => "SIGSYS (forbidden system call)",
+        _ => return format!("signal {signal}"),
+    };
+    name.to_string()
+}

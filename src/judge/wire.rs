@@ -1,0 +1,235 @@
+//! What judge and runner say to each other over two pipes: a [`Job`] there, an [`Outcome`] back.
+//!
+//! A message is its length (8 bytes, little endian) and its fields in a fixed order: numbers as 8 bytes, byte strings
+//! with their length before them. Both ends are the same binary, so there are no versions.
+
+use super::sys::Exit;
+use std::ffi::OsString;
+use std::io::{self, Read, Write};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// One program to run, once.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Job {
+    /// The program's absolute path (or a name to look up in PATH) and its arguments.
+    pub argv: Vec<OsString>,
+    /// The whole environment.
+    pub env: Vec<(OsString, OsString)>,
+    /// Where it runs.
+    pub dir: PathBuf,
+    /// Given as standard input, output, error; the last two are created.
+    pub stdin: PathBuf,
+    pub stdout: PathBuf,
+    pub stderr: PathBuf,
+    pub bounds: Bounds,
+}
+
+/// What stops a program.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bounds {
+    /// CPU time, user and system, of all its processes.
+    pub cpu: Duration,
+    pub wall: Duration,
+    /// Resident memory of all its processes, in bytes.
+    pub memory: u64,
+    /// Bytes of standard output and standard error together.
+    pub output: u64,
+    /// Bytes of any one file it writes.
+    pub file: u64,
+}
+
+/// Why the runner killed a program.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Cause {
+    Cpu,
+    Wall,
+    Memory,
+    Output,
+}
+
+/// How a run ended.
+#[derive(Debug, Clone, PartialEq)]
+pub enum End {
+    Ended(Exit),
+    Killed(Cause),
+    /// It never ran: what the system said.
+    NotStarted(String),
+}
+
+/// What the runner saw of one job.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outcome {
+    pub end: End,
+    /// User and system time of all processes.
+    pub cpu: Duration,
+    /// From start to the end of the first process.
+    pub wall: Duration,
+    /// Peak resident memory in bytes.
+    pub peak: u64,
+}
+
+/// Collects the fields of one message.
+#[derive(Default)]
+struct Packer(Vec<u8>);
+
+impl Packer {
+    fn number(&mut self, value: u64) {
+        self.0.extend(value.to_le_bytes());
+    }
+
+    fn bytes(&mut self, value: &[u8]) {
+        self.number(value.len() as u64);
+        self.0.extend(value);
+    }
+
+    fn send(self, to: &mut impl Write) -> io::Result<()> {
+        let mut message = (self.0.len() as u64).to_le_bytes().to_vec();
+        message.extend(self.0);
+        to.write_all(&message)?;
+        to.flush()
+    }
+}
+
+/// Takes the fields of one message apart again.
+struct Unpacker(Vec<u8>, usize);
+
+impl Unpacker {
+    /// The next message; `None` when the other end has gone.
+    fn receive(from: &mut impl Read) -> io::Result<Option<Unpacker>> {
+        let mut length = [0; 8];
+        match from.read_exact(&mut length) {
+            Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
+            other => other?,
+        }
+        let mut body = vec![0; u64::from_le_bytes(length) as usize];
+        from.read_exact(&mut body)?;
+        Ok(Some(Unpacker(body, 0)))
+    }
+
+    fn take(&mut self, count: usize) -> io::Result<&[u8]> {
+        let start = self.1;
+        self.1 += count;
+        self.0
+            .get(start..self.1)
+            .ok_or_else(|| io::Error::other("a message of the runner was cut short"))
+    }
+
+    fn number(&mut self) -> io::Result<u64> {
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(self.take(8)?);
+        Ok(u64::from_le_bytes(bytes))
+    }
+
+    fn string(&mut self) -> io::Result<OsString> {
+        let length = self.number()? as usize;
+        Ok(OsString::from_vec(self.take(length)?.to_vec()))
+    }
+
+    fn time(&mut self) -> io::Result<Duration> {
+        Ok(Duration::from_nanos(self.number()?))
+    }
+}
+
+impl Job {
+    pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
+        let mut out = Packer::default();
+        out.number(self.argv.len() as u64);
+        self.argv.iter().for_each(|arg| out.bytes(arg.as_bytes()));
+        out.number(self.env.len() as u64);
+        for (name, value) in &self.env {
+            out.bytes(name.as_bytes());
+            out.bytes(value.as_bytes());
+        }
+        for path in [&self.dir, &self.stdin, &self.stdout, &self.stderr] {
+            out.bytes(path.as_os_str().as_bytes());
+        }
+        let bounds = self.bounds;
+        for value in [
+            nanos(bounds.cpu),
+            nanos(bounds.wall),
+            bounds.memory,
+            bounds.output,
+            bounds.file,
+        ] {
+            out.number(value);
+        }
+        out.send(to)
+    }
+
+    /// The next job; `None` when the judge has gone.
+    pub fn receive(from: &mut impl Read) -> io::Result<Option<Job>> {
+        let Some(mut message) = Unpacker::receive(from)? else {
+            return Ok(None);
+        };
+        let mut argv = Vec::new();
+        for _ in 0..message.number()? {
+            argv.push(message.string()?);
+        }
+        let mut env = Vec::new();
+        for _ in 0..message.number()? {
+            env.push((message.string()?, message.string()?));
+        }
+        Ok(Some(Job {
+            argv,
+            env,
+            dir: message.string()?.into(),
+            stdin: message.string()?.into(),
+            stdout: message.string()?.into(),
+            stderr: message.string()?.into(),
+            bounds: Bounds {
+                cpu: message.time()?,
+                wall: message.time()?,
+                memory: message.number()?,
+                output: message.number()?,
+                file: message.number()?,
+            },
+        }))
+    }
+}
+
+fn nanos(time: Duration) -> u64 {
+    time.as_nanos().min(u64::MAX as u128) as u64
+}
+
+impl Outcome {
+    pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
+        let mut out = Packer::default();
+        let (kind, detail, text) = match &self.end {
+            End::Ended(Exit::Code(code)) => (0, *code as u64, ""),
+            End::Ended(Exit::Signal(signal)) => (1, *signal as u64, ""),
+            End::Killed(cause) => (2, *cause as u64, ""),
+            End::NotStarted(text) => (3, 0, text.as_str()),
+        };
+        for value in [kind, detail, nanos(self.cpu), nanos(self.wall), self.peak] {
+            out.number(value);
+        }
+        out.bytes(text.as_bytes());
+        out.send(to)
+    }
+
+    /// The outcome of the job sent last; `None` when the runner has died.
+    pub fn receive(from: &mut impl Read) -> io::Result<Option<Outcome>> {
+        let Some(mut message) = Unpacker::receive(from)? else {
+            return Ok(None);
+        };
+        let (kind, detail) = (message.number()?, message.number()?);
+        let (cpu, wall, peak) = (message.time()?, message.time()?, message.number()?);
+        let text = message.string()?;
+        let end = match kind {
+            0 => End::Ended(Exit::Code(detail as i32)),
+            1 => End::Ended(Exit::Signal(detail as i32)),
+            2 => End::Killed(
+                [Cause::Cpu, Cause::Wall, Cause::Memory, Cause::Output][detail as usize % 4],
+            ),
+            _ => End::NotStarted(text.to_string_lossy().into_owned()),
+        };
+        Ok(Some(Outcome {
+            end,
+            cpu,
+            wall,
+            peak,
+        }))
+    }
+}

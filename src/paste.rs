@@ -1,0 +1,262 @@
+//! Copies of the shared snippets inside the submissions: tells whether they are fresh, and mends them.
+//!
+//! A judge takes one file, so a submission cannot import our solver: it holds a copy of it, between two marker lines
+//!
+//! ```text
+//! // --- begin paste: src/solver.rs (edit there, then run ./judge.sh paste) ---
+//! // --- end paste ---
+//! ```
+//!
+//! and the copy equals the snippet byte for byte. First every file under `src/bin/` is read and its markers are
+//! understood, or the whole thing is refused; only then are stale files written, each to a new file beside the old one
+//! that takes its name when it is complete. So nobody ever reads half a submission.
+
+use std::fs;
+use std::io::Write;
+use std::ops::Range;
+use std::path::{Component, Path, PathBuf};
+
+use crate::error::{Error, Result};
+
+const BEGIN: &str = "// --- begin paste: ";
+const HINT: &str = " (edit there, then run ./judge.sh paste) ---";
+const END: &str = "// --- end paste ---";
+const LOCAL_ONLY: &str = "// --- local only ---";
+
+/// What the begin of a line gives away: it is meant as a marker, so it must be one to the letter.
+const MARKS: [&str; 3] = [
+    "// --- begin paste",
+    "// --- end paste",
+    "// --- local only",
+];
+
+/// The snippet that no submission can be without.
+const SOLVER: &str = "src/solver.rs";
+
+/// What `paste` did or would do with one copy. Paths are relative to the root, with the line of the begin marker.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Copy {
+    pub file: PathBuf,
+    pub snippet: PathBuf,
+    pub line: usize,
+    /// The copy was already equal to its snippet.
+    pub fresh: bool,
+}
+
+/// All copies in `src/bin/*.rs` below `root`, in the order of files and lines. Writes nothing.
+pub fn check(root: &Path) -> Result<Vec<Copy>> {
+    Ok(load(root)?.iter().flat_map(Submission::copies).collect())
+}
+
+/// Mends the stale copies and gives what `check` would have given before. When any file is broken, none is written.
+pub fn write(root: &Path) -> Result<Vec<Copy>> {
+    let submissions = load(root)?;
+    for submission in &submissions {
+        let mended = submission.mended();
+        if mended != submission.text {
+            replace(&root.join(&submission.file), &mended)?;
+        }
+    }
+    Ok(submissions.iter().flat_map(Submission::copies).collect())
+}
+
+/// The part of a submission that its judge gets: all above the line `// --- local only ---`, or the whole text.
+pub fn for_judge(text: &str) -> &str {
+    let local = lines(text).find(|(_, _, line)| *line == LOCAL_ONLY);
+    &text[..local.map_or(text.len(), |(_, range, _)| range.start)]
+}
+
+/// One file of `src/bin/` with its copies.
+struct Submission {
+    file: PathBuf,
+    text: String,
+    pastes: Vec<Paste>,
+}
+
+/// One copy: the bytes between the two marker lines, and the snippet's text that belongs there.
+struct Paste {
+    snippet: PathBuf,
+    line: usize,
+    body: Range<usize>,
+    wanted: String,
+}
+
+impl Submission {
+    fn copies(&self) -> Vec<Copy> {
+        let copy = |paste: &Paste| Copy {
+            file: self.file.clone(),
+            snippet: paste.snippet.clone(),
+            line: paste.line,
+            fresh: self.text[paste.body.clone()] == paste.wanted,
+        };
+        self.pastes.iter().map(copy).collect()
+    }
+
+    fn mended(&self) -> String {
+        let mut mended = String::new();
+        let mut copied = 0;
+        for paste in &self.pastes {
+            mended += &self.text[copied..paste.body.start];
+            mended += &paste.wanted;
+            copied = paste.body.end;
+        }
+        mended + &self.text[copied..]
+    }
+}
+
+fn load(root: &Path) -> Result<Vec<Submission>> {
+    let folder = Path::new("src").join("bin");
+    let mut files = Vec::new();
+    let absolute = root.join(&folder);
+    for entry in fs::read_dir(&absolute).map_err(Error::io("read", &absolute))? {
+        let name = entry.map_err(Error::io("read", &absolute))?.file_name();
+        if Path::new(&name).extension().is_some_and(|end| end == "rs") {
+            files.push(folder.join(name));
+        }
+    }
+    if files.is_empty() {
+        let message = "expected submissions, found no file that ends in .rs";
+        return Err(Error::file(&absolute, 0, message));
+    }
+    files.sort();
+    files.into_iter().map(|file| load_one(root, file)).collect()
+}
+
+fn load_one(root: &Path, file: PathBuf) -> Result<Submission> {
+    let path = root.join(&file);
+    let text = fs::read_to_string(&path).map_err(Error::io("read", &path))?;
+    let mut pastes = Vec::new();
+    for (line, snippet, body) in find_pastes(&path, &text)? {
+        let wanted = load_snippet(root, snippet, &path, line)?;
+        pastes.push(Paste {
+            snippet: PathBuf::from(snippet),
+            line,
+            body,
+            wanted,
+        });
+    }
+    Ok(Submission { file, text, pastes })
+}
+
+/// The snippet that `path:line` names. Text that would confuse the markers around it is refused.
+fn load_snippet(root: &Path, snippet: &str, path: &Path, line: usize) -> Result<String> {
+    let mut parts = Path::new(snippet).components();
+    let below_src = parts.next() == Some(Component::Normal("src".as_ref()));
+    if !below_src || !parts.all(|part| matches!(part, Component::Normal(_))) {
+        let message = format!("expected a file below src/, found '{snippet}'");
+        return Err(Error::file(path, line, message));
+    }
+    let source = root.join(snippet);
+    let text = fs::read_to_string(&source).map_err(Error::io("read", &source))?;
+    if let Some((line, _, mark)) = lines(&text).find(|(_, _, line)| is_mark(line)) {
+        let message = format!("expected a snippet without markers, found '{mark}'");
+        return Err(Error::file(&source, line, message));
+    }
+    if !text.ends_with('\n') {
+        let message = "expected a snippet that ends with a newline, found none";
+        return Err(Error::file(&source, lines(&text).count(), message));
+    }
+    Ok(text)
+}
+
+/// Line of the begin marker, snippet and body of every copy. The path is for errors.
+fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Range<usize>)>> {
+    let mut pastes: Vec<(usize, &str, Range<usize>)> = Vec::new();
+    let mut open: Option<(usize, &str, usize)> = None;
+    for (line, range, content) in lines(text) {
+        let refuse = |message: String| Err(Error::file(path, line, message));
+        if !is_mark(content) {
+            continue;
+        }
+        match (mark(content), open.take()) {
+            (Some(Mark::Begin(snippet)), None) => {
+                if let Some((first, ..)) = pastes.iter().find(|paste| paste.1 == snippet) {
+                    return refuse(format!(
+                        "expected one copy of {snippet}, found a second (the first begins at line {first})"
+                    ));
+                }
+                open = Some((line, snippet, range.end));
+            }
+            (Some(Mark::End), Some((begin, snippet, start))) => {
+                pastes.push((begin, snippet, start..range.start));
+            }
+            (Some(Mark::LocalOnly), None) => {}
+            (Some(Mark::End), None) => {
+                return refuse(format!(
+                    "expected '{BEGIN}…{HINT}' before '{END}', found none"
+                ));
+            }
+            (Some(_), Some((begin, ..))) => {
+                return refuse(format!(
+                    "expected '{END}' for the copy that begins at line {begin}, found '{content}'"
+                ));
+            }
+            (None, _) => {
+                return refuse(format!(
+                    "expected '{BEGIN}FILE{HINT}', '{END}' or '{LOCAL_ONLY}', found '{content}'"
+                ));
+            }
+        }
+    }
+    if let Some((begin, ..)) = open {
+        let message = format!("expected '{END}' for this copy, found the end of the file");
+        return Err(Error::file(path, begin, message));
+    }
+    if !pastes.iter().any(|(_, snippet, _)| *snippet == SOLVER) {
+        let message = format!(
+            "expected a copy of {SOLVER} between '{BEGIN}{SOLVER}{HINT}' and '{END}', found none"
+        );
+        return Err(Error::file(path, 0, message));
+    }
+    Ok(pastes)
+}
+
+enum Mark<'a> {
+    Begin(&'a str),
+    End,
+    LocalOnly,
+}
+
+fn mark(line: &str) -> Option<Mark<'_>> {
+    match line {
+        END => Some(Mark::End),
+        LOCAL_ONLY => Some(Mark::LocalOnly),
+        _ => Some(Mark::Begin(line.strip_prefix(BEGIN)?.strip_suffix(HINT)?)),
+    }
+}
+
+fn is_mark(line: &str) -> bool {
+    MARKS.iter().any(|mark| line.trim_start().starts_with(mark))
+}
+
+/// The lines of a text: number from 1, range with the line end, content without `\n`.
+fn lines(text: &str) -> impl Iterator<Item = (usize, Range<usize>, &str)> {
+    let mut start = 0;
+    text.split_inclusive('\n')
+        .zip(1..)
+        .map(move |(line, number)| {
+            let range = start..start + line.len();
+            start = range.end;
+            (number, range, line.strip_suffix('\n').unwrap_or(line))
+        })
+}
+
+/// Puts `text` in the file's place: readers see the old file or the new one, never a part. Keeps the file's mode.
+fn replace(path: &Path, text: &str) -> Result<()> {
+    let mode = fs::metadata(path)
+        .map_err(Error::io("read", path))?
+        .permissions();
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let new = path.with_file_name(format!(".{name}.{}.new", std::process::id()));
+    let written = fs::File::create_new(&new)
+        .and_then(|mut file| {
+            file.write_all(text.as_bytes())?;
+            file.set_permissions(mode)?;
+            file.sync_all()
+        })
+        .and_then(|()| fs::rename(&new, path));
+    written.map_err(|error| {
+        let _ = fs::remove_file(&new); // what failed is told, not what is left of it
+        Error::io("write", path)(error)
+    })
+}

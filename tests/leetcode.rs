@@ -1,0 +1,64 @@
+//! What goes to LeetCode compiles there: with its `struct Solution;` and its driver appended, under every edition.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use sudoku_oj::paste;
+
+/// As LeetCode's own: it owns the board, calls the function once, and looks at the board.
+const DRIVER: &str = r#"
+struct Solution;
+
+fn main() {
+    let text = std::env::args().nth(1).unwrap();
+    let cells: Vec<char> = text.chars().collect();
+    let mut board: Vec<Vec<char>> = cells.chunks(9).map(|row| row.to_vec()).collect();
+    let () = Solution::solve_sudoku(&mut board);
+    for row in &board {
+        println!("{}", row.iter().collect::<String>());
+    }
+}
+"#;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const ROWS: &str = "534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n961537284\n287419635\n345286179\n";
+
+#[test]
+fn what_is_submitted_has_neither_a_main_nor_a_struct_solution() {
+    let text = submitted();
+    for forbidden in ["fn main", "struct Solution", "local only ---"] {
+        assert!(!text.contains(forbidden), "found '{forbidden}'");
+    }
+    assert!(text.contains("pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {"));
+    assert!(text.contains("--- begin paste: src/solver.rs"));
+    assert!(text.ends_with('\n'));
+}
+
+#[test]
+fn what_is_submitted_compiles_and_solves_with_leetcodes_own_lines_appended() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let folder = folder.join(format!("leetcode-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let source = folder.join("submitted.rs");
+    fs::write(&source, submitted() + DRIVER).unwrap();
+    for edition in ["2018", "2021", "2024"] {
+        let program = folder.join(edition);
+        let compiled = Command::new("rustc")
+            .args(["--edition", edition, "-D", "warnings", "-o"])
+            .args([&program, &source])
+            .output()
+            .unwrap();
+        let messages = String::from_utf8_lossy(&compiled.stderr);
+        assert!(compiled.status.success(), "edition {edition}: {messages}");
+        let output = Command::new(&program).arg(PUZZLE).output().unwrap();
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), ROWS);
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+fn submitted() -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/leetcode_37.rs");
+    paste::for_judge(&fs::read_to_string(file).unwrap()).to_string()
+}

@@ -1,0 +1,298 @@
+//! The copies of the snippets are fresh, stale ones are mended, and a file with broken markers is refused whole.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sudoku_oj::paste::{self, Copy};
+
+const BEGIN: &str =
+    "// --- begin paste: src/solver.rs (edit there, then run ./judge.sh paste) ---\n";
+const BEGIN_OTHER: &str =
+    "// --- begin paste: src/other.rs (edit there, then run ./judge.sh paste) ---\n";
+const END: &str = "// --- end paste ---\n";
+const SNIPPET: &str = "// the solver\nfn solve() {}\n";
+const OTHER: &str = "fn other() {}\n";
+
+#[test]
+fn every_copy_in_this_repository_is_fresh() {
+    let copies = paste::check(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let stale: Vec<&Copy> = copies.iter().filter(|copy| !copy.fresh).collect();
+    assert!(
+        stale.is_empty(),
+        "stale copies, run ./judge.sh paste: {stale:?}"
+    );
+    assert!(
+        copies.len() >= 10,
+        "five submissions hold two copies each: {copies:?}"
+    );
+}
+
+#[test]
+fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
+    let tree = Tree::new("mended");
+    tree.write(
+        "src/bin/a.rs",
+        &format!("fn main() {{}}\n\n{BEGIN}old\n{END}\n{BEGIN_OTHER}{END}// tail"),
+    );
+    tree.write("src/bin/b.rs", &format!("{BEGIN}{SNIPPET}{END}"));
+    tree.write("src/bin/notes.txt", BEGIN);
+    let copies = vec![
+        copy("src/bin/a.rs", "src/solver.rs", 3, false),
+        copy("src/bin/a.rs", "src/other.rs", 7, false),
+        copy("src/bin/b.rs", "src/solver.rs", 1, true),
+    ];
+    assert_eq!(paste::check(&tree.root).unwrap(), copies);
+    assert!(
+        tree.read("src/bin/a.rs").contains("old"),
+        "check has written"
+    );
+    assert_eq!(paste::write(&tree.root).unwrap(), copies);
+    assert_eq!(
+        tree.read("src/bin/a.rs"),
+        format!("fn main() {{}}\n\n{BEGIN}{SNIPPET}{END}\n{BEGIN_OTHER}{OTHER}{END}// tail")
+    );
+    assert!(
+        paste::check(&tree.root)
+            .unwrap()
+            .iter()
+            .all(|copy| copy.fresh)
+    );
+}
+
+#[test]
+fn a_second_write_touches_no_file() {
+    let tree = Tree::new("second");
+    tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
+    paste::write(&tree.root).unwrap();
+    let path = tree.root.join("src/bin/a.rs");
+    let mut read_only = fs::metadata(&path).unwrap().permissions();
+    read_only.set_readonly(true);
+    fs::set_permissions(&path, read_only).unwrap();
+    let before = fs::metadata(&path).unwrap().modified().unwrap();
+    assert!(paste::write(&tree.root).unwrap()[0].fresh);
+    assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), before);
+    assert_eq!(tree.names("src/bin"), ["a.rs"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_mended_file_is_a_new_file_with_the_old_mode() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    let tree = Tree::new("mode");
+    tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
+    let path = tree.root.join("src/bin/a.rs");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+    // A reader that holds the old file open keeps the whole old text.
+    let old = fs::File::open(&path).unwrap();
+    paste::write(&tree.root).unwrap();
+    let new = fs::metadata(&path).unwrap();
+    assert_eq!(new.permissions().mode() & 0o777, 0o640);
+    assert_ne!(new.ino(), old.metadata().unwrap().ino());
+    assert_eq!(
+        std::io::read_to_string(old).unwrap(),
+        format!("{BEGIN}{END}")
+    );
+    assert_eq!(tree.names("src/bin"), ["a.rs"]);
+}
+
+#[test]
+fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
+    let indented = format!("  {BEGIN}{END}");
+    let other_end = BEGIN.replace(" ---\n", "\n");
+    let outside = BEGIN.replace("src/solver.rs", "tests/x.rs");
+    let upwards = BEGIN.replace("src/solver.rs", "src/../../x.rs");
+    let local = "// --- local only ---\n";
+    let cases: [(&str, String, usize, &str); 12] = [
+        (
+            "no copy",
+            "fn main() {}\n".into(),
+            0,
+            "expected a copy of src/solver.rs",
+        ),
+        (
+            "another copy alone",
+            format!("{BEGIN_OTHER}{END}"),
+            0,
+            "expected a copy of src/solver.rs",
+        ),
+        (
+            "no end",
+            format!("\n{BEGIN}x\n"),
+            2,
+            "expected '// --- end paste ---'",
+        ),
+        (
+            "no begin",
+            format!("x\n{END}{BEGIN}{END}"),
+            2,
+            "expected '// --- begin paste: ",
+        ),
+        (
+            "two ends",
+            format!("{BEGIN}{END}{END}"),
+            3,
+            "expected '// --- begin paste: ",
+        ),
+        (
+            "two copies",
+            format!("{BEGIN}{END}{BEGIN}{END}"),
+            3,
+            "expected one copy of src/solver.rs, found a second (the first begins at line 1)",
+        ),
+        (
+            "nested",
+            format!("{BEGIN}{BEGIN_OTHER}{END}{END}"),
+            2,
+            "expected '// --- end paste ---' for the copy that begins at line 1",
+        ),
+        (
+            "crossed",
+            format!("{BEGIN}{local}{END}"),
+            2,
+            "expected '// --- end paste ---' for the copy that begins at line 1",
+        ),
+        ("indented", indented, 1, "found '  // --- begin paste"),
+        (
+            "another text",
+            format!("{other_end}{END}"),
+            1,
+            "found '// --- begin paste",
+        ),
+        (
+            "not below src/",
+            format!("{outside}{END}{BEGIN}{END}"),
+            1,
+            "expected a file below src/, found 'tests/x.rs'",
+        ),
+        (
+            "out of src/",
+            format!("{BEGIN}{END}{upwards}{END}"),
+            3,
+            "expected a file below src/, found 'src/../../x.rs'",
+        ),
+    ];
+    for (name, text, line, expected) in cases {
+        let tree = Tree::new(&format!("broken-{}", name.replace([' ', '/'], "-")));
+        tree.write("src/bin/a.rs", &format!("{BEGIN}stale\n{END}"));
+        tree.write("src/bin/b.rs", &text);
+        let place = match line {
+            0 => format!("{}: ", tree.root.join("src/bin/b.rs").display()),
+            _ => format!("{}:{line}: ", tree.root.join("src/bin/b.rs").display()),
+        };
+        for result in [paste::check(&tree.root), paste::write(&tree.root)] {
+            let message = result.expect_err(name).to_string();
+            assert!(message.starts_with(&place), "{name}: {message}");
+            assert!(message.contains(expected), "{name}: {message}");
+            assert!(!message.contains('\n'), "{name}: {message}");
+        }
+        assert!(
+            tree.read("src/bin/a.rs").contains("stale"),
+            "{name}: written all the same"
+        );
+    }
+}
+
+#[test]
+fn a_snippet_that_would_break_the_markers_is_refused() {
+    for (text, place, expected) in [
+        (
+            "fn a() {}",
+            "other.rs:1: ",
+            "expected a snippet that ends with a newline",
+        ),
+        (
+            "x\n// --- end paste ---\n",
+            "other.rs:2: ",
+            "expected a snippet without markers",
+        ),
+        (
+            "// --- local only ---\n",
+            "other.rs:1: ",
+            "expected a snippet without markers",
+        ),
+    ] {
+        let tree = Tree::new("snippet");
+        tree.write("src/other.rs", text);
+        tree.write("src/bin/a.rs", &format!("{BEGIN}{END}{BEGIN_OTHER}{END}"));
+        let message = paste::write(&tree.root).unwrap_err().to_string();
+        assert!(
+            message.contains(place) && message.contains(expected),
+            "{message}"
+        );
+        assert!(!tree.read("src/bin/a.rs").contains(SNIPPET));
+    }
+}
+
+#[test]
+fn a_missing_snippet_or_folder_is_named() {
+    let tree = Tree::new("missing");
+    tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
+    fs::remove_file(tree.root.join("src/solver.rs")).unwrap();
+    let message = paste::check(&tree.root).unwrap_err().to_string();
+    assert!(
+        message.contains("cannot read") && message.contains("solver.rs"),
+        "{message}"
+    );
+    fs::remove_file(tree.root.join("src/bin/a.rs")).unwrap();
+    let message = paste::check(&tree.root).unwrap_err().to_string();
+    assert!(message.contains("expected submissions"), "{message}");
+    fs::remove_dir(tree.root.join("src/bin")).unwrap();
+    let message = paste::check(&tree.root).unwrap_err().to_string();
+    assert!(message.contains("cannot read"), "{message}");
+}
+
+#[test]
+fn a_judge_gets_what_stands_above_the_local_part() {
+    assert_eq!(paste::for_judge("a\n// --- local only ---\nb\n"), "a\n");
+    assert_eq!(paste::for_judge("// --- local only ---"), "");
+    assert_eq!(paste::for_judge("a\nb"), "a\nb");
+    let quoted = "// see // --- local only ---\nb\n";
+    assert_eq!(paste::for_judge(quoted), quoted);
+}
+
+fn copy(file: &str, snippet: &str, line: usize, fresh: bool) -> Copy {
+    Copy {
+        file: PathBuf::from(file),
+        snippet: PathBuf::from(snippet),
+        line,
+        fresh,
+    }
+}
+
+/// A source tree of its own with two snippets, gone when the test is over.
+struct Tree {
+    root: PathBuf,
+}
+
+impl Tree {
+    fn new(name: &str) -> Tree {
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let root = root.join(format!("paste-{name}-{}", std::process::id()));
+        fs::create_dir_all(root.join("src/bin")).unwrap();
+        let tree = Tree { root };
+        tree.write("src/solver.rs", SNIPPET);
+        tree.write("src/other.rs", OTHER);
+        tree
+    }
+
+    fn write(&self, file: &str, text: &str) {
+        fs::write(self.root.join(file), text).unwrap();
+    }
+
+    fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.root.join(file)).unwrap()
+    }
+
+    fn names(&self, folder: &str) -> Vec<String> {
+        let entries = fs::read_dir(self.root.join(folder)).unwrap();
+        entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect()
+    }
+}
+
+impl Drop for Tree {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.root);
+    }
+}
