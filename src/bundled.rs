@@ -108,7 +108,7 @@ pub fn package_dir(problem: &str) -> Result<PathBuf> {
 fn unknown(slug: &str) -> Error {
     let slugs: Vec<&str> = BUNDLED.iter().map(|bundled| bundled.slug).collect();
     let known = slugs.join(", ");
-    match crate::cli::nearest(slug, &slugs) {
+    match crate::nearest::nearest(slug, &slugs) {
         Some(near) => Error::Usage(format!(
             "no problem '{slug}'; did you mean '{near}'? There are: {known}, and any package by its path"
         )),

@@ -2,6 +2,8 @@
 
 use crate::error::{Error, Result};
 use crate::judge::judging::Options;
+use crate::nearest::nearest;
+use crate::usage::{HELP, help_of};
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -45,73 +47,6 @@ pub struct Verify {
     pub options: Options,
 }
 
-const HELP: &str = "\
-Judges Sudoku submissions, and any other program on any problem package, on this machine.
-
-usage: ./judge.sh [COMMAND] [OPTIONS]
-
-  (no command)               judge every bundled submission on its problem
-  test [PROBLEM] [FILE…]     judge source files on a problem; no FILE: the bundled submission
-  test -c CMD -d DIR         judge a shell command on a folder of *.in with *.out or *.ans
-  list                       the bundled problems, their limits, pages and files
-  print PROBLEM              the exact text to submit
-  paste [--check]            copy src/solver.rs and src/stream.rs into every submission
-  verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
-  help [COMMAND]             this text, or a command's options
-
-PROBLEM is a name that 'list' prints or the path of a problem package's folder.
-Exit codes: 0 all accepted (or as expected), 1 some not, 2 wrong usage or the judge's own failure.
-";
-
-const HELP_TEST: &str = "\
-usage: ./judge.sh test [PROBLEM] [FILE…] [OPTIONS]
-       ./judge.sh test -c CMD -d DIR [OPTIONS]
-
-Compiles each FILE (Rust, C, C++, Java, Python, by its extension), runs it on every testcase of PROBLEM under the
-problem's limits, and prints a verdict for each: AC WA PE TLE MLE OLE RE CE JE. No FILE: the bundled submission; no
-PROBLEM: all bundled ones. The verdict on a submission is that of the sample and judge groups; group 'hack' is nastier
-than the real judge and reported beside it.
-
-  -c CMD       a shell command in place of files, run in this folder
-  -d DIR       testcases for -c: X.in with X.out or X.ans (without an answer it is only run)
-  -k TEXT      only testcases whose name contains TEXT
-  -t SECONDS   another time limit (CPU time; wall time is twice that and a second)
-  -m MIB       another memory limit
-  -j N         run N testcases at a time (default 1: the clock is truest then)
-  --json       one JSON document on standard output
-";
-
-const HELP_VERIFY: &str = "\
-usage: ./judge.sh verify [PROBLEM…] [-k TEXT] [-j N]
-
-Checks problem packages. Every input must satisfy the package's input validators, every answer its output validator,
-and every program under submissions/FOLDER/ must get verdicts which FOLDER allows. No PROBLEM: all bundled ones.
-A program whose compiler is missing is named and skipped.
-
-  -k TEXT      only testcases whose name contains TEXT
-  -j N         run N testcases at a time (default 1)
-";
-
-const HELP_PASTE: &str = "\
-usage: ./judge.sh paste [--check]
-
-Copies the snippets into every submission of src/bin, between their 'begin paste' and 'end paste' lines.
-
-  --check      change nothing; exit code 1 when a copy is stale
-";
-
-const HELP_PRINT: &str = "\
-usage: ./judge.sh print PROBLEM
-
-Prints the bundled submission exactly as its judge wants it, to be pasted into the judge's form.
-";
-
-const HELP_LIST: &str = "\
-usage: ./judge.sh list
-
-Prints the bundled problems: limits, testcases (sample + judge + hack), submission, the judge's page, does it take Rust.
-";
-
 const COMMANDS: &[&str] = &["test", "list", "print", "paste", "verify", "help"];
 
 /// Reads the arguments behind the program's name.
@@ -120,7 +55,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
     for arg in args {
         let word = arg
             .into_string()
-            .map_err(|arg| Error::Usage(format!("an argument is not UTF-8: {}", arg.display())))?;
+            .map_err(|arg| Error::Usage(format!("an argument is not UTF-8: {arg:?}")))?;
         words.push(word);
     }
     let mut args = Args {
@@ -159,17 +94,6 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
         _ => Ok(Command::Help(
             args.left.front().map_or(HELP, |topic| help_of(topic)),
         )),
-    }
-}
-
-fn help_of(command: &str) -> &'static str {
-    match command {
-        "test" => HELP_TEST,
-        "verify" => HELP_VERIFY,
-        "paste" => HELP_PASTE,
-        "print" => HELP_PRINT,
-        "list" => HELP_LIST,
-        _ => HELP,
     }
 }
 
@@ -324,30 +248,4 @@ fn whole(text: &str, option: &str, unit: &str, most: u64) -> Result<u64> {
             "expected a whole number of {unit} behind {option}, 1 to {most}, found '{text}'"
         ))
     })
-}
-
-/// The one of `known` that `word` was probably meant to be: at most a third of its letters wrong.
-pub fn nearest<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
-    let near = known
-        .iter()
-        .map(|name| (distance(word, name), *name))
-        .min()?;
-    (near.0 <= (near.1.chars().count() / 3).max(1)).then_some(near.1)
-}
-
-/// Levenshtein's edit distance.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let above = row[j + 1];
-            let change = diagonal + usize::from(x != *y);
-            row[j + 1] = change.min(above + 1).min(row[j] + 1);
-            diagonal = above;
-        }
-    }
-    row[b.len()]
 }

@@ -13,5 +13,7 @@ pub mod cli;
 pub mod commands;
 pub mod error;
 pub mod judge;
+pub mod nearest;
 pub mod paste;
 pub mod solver;
+pub mod usage;

@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
-use sudoku_oj::judge::runner;
+use sudoku_oj::judge::process::runner;
 use sudoku_oj::{cli, commands};
 
 fn main() -> ExitCode {

@@ -10,9 +10,9 @@
 //
 // Interface. `solve_all` fills many grids at once, `solve` one. A grid is 81 bytes, as text has them.
 //
-// Cost. Most puzzles take ten microseconds and no more than a few guesses, the hardest known ones some hundred
-// guesses, and rare grids without a solution a second. No heap; a guess costs a few hundred bytes of stack, and at
-// most 81 are open at a time. Clashing clues are found by the first propagation, before any guess.
+// Cost. Most puzzles take some ten microseconds and a few guesses at most, the hardest known ones half a millisecond
+// and hundreds of guesses, and rare grids without a solution a second. No heap; a guess costs a few hundred bytes of
+// stack, and at most 81 are open at a time. Clashing clues are found by the first propagation, before any guess.
 
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];

@@ -1,7 +1,7 @@
 //! What depends on where output goes: colour, progress, broken pipes.
 
 use crate::error::{Error, Result};
-use crate::judge::report::Style;
+use crate::judge::report::text::Style;
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;

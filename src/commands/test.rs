@@ -6,9 +6,9 @@ use crate::cli::Test;
 use crate::error::{Error, Result};
 use crate::judge::judging::Bench;
 use crate::judge::package::Package;
-use crate::judge::report::{self, Report};
-use crate::judge::sandbox::Sandbox;
-use crate::judge::testcase;
+use crate::judge::package::testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::{Report, json, text};
 use crate::judge::verdict::Verdict;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -33,12 +33,12 @@ pub fn run(args: Test) -> Result<ExitCode> {
         }
     }
     progress.clear();
-    let text = match (args.json, reports.as_slice()) {
-        (true, _) => report::json(&reports),
-        (false, [only]) => report::detail(only, terminal::style()),
-        (false, _) => report::table(&reports, terminal::style()),
+    let printed = match (args.json, reports.as_slice()) {
+        (true, _) => json::document(&reports),
+        (false, [only]) => text::detail(only, terminal::style()),
+        (false, _) => text::table(&reports, terminal::style()),
     };
-    terminal::print(&text)?;
+    terminal::print(&printed)?;
     Ok(exit_code(&reports))
 }
 

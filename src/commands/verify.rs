@@ -5,13 +5,14 @@ use super::terminal::{self, Progress};
 use crate::bundled::{self, BUNDLED};
 use crate::cli::Verify;
 use crate::error::Result;
-use crate::judge::expectation::{self, Expectation};
 use crate::judge::judging::{Bench, Options};
 use crate::judge::package::Package;
-use crate::judge::package_check;
-use crate::judge::report::{self, Report, Style};
-use crate::judge::sandbox::Sandbox;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::Report;
+use crate::judge::report::text::{self, Style};
 use crate::judge::verdict::Verdict;
+use crate::judge::verification::expectation::{self, Expectation};
+use crate::judge::verification::faults;
 use std::process::ExitCode;
 
 pub fn run(args: Verify) -> Result<ExitCode> {
@@ -43,7 +44,7 @@ fn verify(
 ) -> Result<usize> {
     let style = terminal::style();
     let cache = bundled::cache();
-    let faults = package_check::faults(package, sandbox, &cache)?;
+    let faults = faults::faults(package, sandbox, &cache)?;
     let count = package.testcases.len();
     let mut text = match faults.len() {
         0 => format!("{}: {count} testcases, valid\n", package.slug),
@@ -64,7 +65,7 @@ fn verify(
             .to_string();
         let report = bench.judge_file(&file, &name, sandbox, &show)?;
         progress.clear();
-        let (row, right) = row(&report, &expectation, style);
+        let (row, right) = row(&report, expectation, style);
         terminal::print(&row)?;
         wrong += usize::from(!right);
     }
@@ -81,6 +82,6 @@ fn row(report: &Report, expectation: &Expectation, style: Style) -> (String, boo
         return (format!("  ok   {:44}  {seen}\n", report.file), true);
     };
     let mut text = format!("  NOT  {:44}  {seen}: {complaint}\n", report.file);
-    text.push_str(&report::detail(report, style));
+    text.push_str(&text::detail(report, style));
     (text, false)
 }

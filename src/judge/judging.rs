@@ -1,14 +1,16 @@
 //! One submission on the testcases of one package: compile, run, check, decide, for every testcase.
 
-use super::excerpt;
-use super::package::{Limits, Package};
-use super::report::{Case, Report};
-use super::sandbox::{Program, Sandbox};
-use super::submission::{self, Build, Executable, Source};
-use super::testcase::Testcase;
-use super::validator::{self, Validator};
-use super::verdict::{self, Verdict, decide};
 use crate::error::{Error, Result};
+use crate::judge::output::excerpt;
+use crate::judge::output::validator::{self, Validator};
+use crate::judge::package::Package;
+use crate::judge::package::limits::Limits;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::program::build::{self, Build, Executable};
+use crate::judge::program::source::Source;
+use crate::judge::report::{Case, Report};
+use crate::judge::verdict::{self, Verdict, decide};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -119,7 +121,7 @@ impl<'a> Bench<'a> {
     ) -> Result<Report> {
         let source = Source::read(file)?;
         progress(0, self.testcases.len(), name);
-        let build = submission::build(&source, &self.limits, sandbox, self.cache)?;
+        let build = build::build(&source, &self.limits, sandbox, self.cache)?;
         let (verdict, message) = match build {
             Build::Executable(executable) => {
                 let contestant = Contestant {

@@ -1,26 +1,14 @@
 //! The local judge. It knows packages, processes and verdicts, and nothing of Sudoku.
 //!
-//! In reading order: a [`package`] (written in [`yaml`]) has [`testcase`]s; a [`submission`] in some [`language`] is
-//! compiled; a [`sandbox`] runs it through the [`runner`], which counts its processes ([`proc_tree`]) with the system
-//! calls of [`sys`]; judge and runner speak over the [`wire`]; a [`validator`], by default [`compare`], looks at the
-//! output; a [`verdict`] is decided; a [`report`] tells it. [`judging`] is the loop over all this. [`package_check`] and
-//! [`expectation`] hold a package against what it claims of itself.
+//! In reading order: a [`package`] has limits, testcases and maybe an output validator; a [`program`] is compiled from
+//! source; a [`process`] runs it under limits and measures it; its [`output`] is checked; a [`verdict`] is decided; a
+//! [`report`] tells it. [`judging`] is the loop over all this. [`verification`] holds a package against its own claims.
 
-pub mod compare;
-pub mod excerpt;
-pub mod expectation;
 pub mod judging;
-pub mod language;
+pub mod output;
 pub mod package;
-pub mod package_check;
-pub mod proc_tree;
+pub mod process;
+pub mod program;
 pub mod report;
-pub mod runner;
-pub mod sandbox;
-pub mod submission;
-pub mod sys;
-pub mod testcase;
-pub mod validator;
 pub mod verdict;
-pub mod wire;
-pub mod yaml;
+pub mod verification;

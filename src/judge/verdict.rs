@@ -4,9 +4,9 @@
 //! match wins: JE (the judge's or a validator's own failure is never blamed on the submission), what the judge killed
 //! it for (MLE, OLE, TLE), TLE by CPU or wall time, MLE by peak, RE, WA or PE, AC.
 
-use super::package::Limits;
-use super::sys::Exit;
-use super::wire::{Bounds, Cause, End, Outcome};
+use crate::judge::package::limits::Limits;
+use crate::judge::process::sys::Exit;
+use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use std::fmt;
 use std::time::Duration;
 

@@ -55,8 +55,7 @@ fn check(text: &[u8], awkward: bool) -> Result<(), String> {
 
 /// The lines with their numbers; of awkward ones, those that are not empty, without the blanks at their ends.
 fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
-    let whole = text.strip_suffix(b"
-").unwrap_or(text);
+    let whole = text.strip_suffix(b"\n").unwrap_or(text);
     let all: Vec<(usize, &[u8])> = (1..).zip(whole.split(|b| *b == b'\n')).collect();
     if !awkward && whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));

@@ -2,16 +2,18 @@
 //! interface: `validator input answer feedback_dir [args] < output`, exit code 42 accepts, 43 rejects with the reason in
 //! `feedback_dir/judgemessage.txt`, anything else is the validator's own failure.
 
-use super::compare::{Comparison, Rules, compare};
-use super::excerpt;
-use super::package::{Limits, Package};
-use super::sandbox::{Program, Sandbox};
-use super::submission::{self, Build, Executable, Source};
-use super::sys::Exit;
-use super::testcase::Testcase;
-use super::verdict::Check;
-use super::wire::{Bounds, Cause, End};
 use crate::error::{Error, Result};
+use crate::judge::output::compare::{Comparison, Rules, compare};
+use crate::judge::output::excerpt;
+use crate::judge::package::Package;
+use crate::judge::package::limits::Limits;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sys::Exit;
+use crate::judge::process::wire::{Bounds, Cause, End};
+use crate::judge::program::build::{self, Build, Executable};
+use crate::judge::program::source::Source;
+use crate::judge::verdict::Check;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -82,7 +84,7 @@ pub fn program(
     let mut limits = limits.clone();
     limits.code = u64::MAX;
     let source = Source::read(path)?;
-    match submission::build(&source, &limits, sandbox, cache)? {
+    match build::build(&source, &limits, sandbox, cache)? {
         Build::Executable(executable) => Ok(executable),
         Build::CompileError(text) => Err(Error::file(
             path,

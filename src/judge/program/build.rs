@@ -4,12 +4,12 @@
 //! bytes of the files, the command line, which compiler). The hash only finds the folder; before it is used, the
 //! sources kept there are compared byte by byte, so that no collision can put one program in another's place.
 
-use super::language::{self, Language};
-use super::package::Limits;
-use super::sandbox::{Program, Sandbox};
-use super::sys::Exit;
-use super::wire::{Bounds, Cause, End};
 use crate::error::{Error, Result};
+use crate::judge::package::limits::Limits;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sys::Exit;
+use crate::judge::process::wire::{Bounds, Cause, End};
+use crate::judge::program::source::{Source, stem};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -55,118 +55,6 @@ impl Executable {
             argv,
         }
     }
-}
-
-/// The source of one program: files of one language in one folder.
-#[derive(Debug)]
-pub struct Source {
-    language: &'static Language,
-    files: Vec<(String, Vec<u8>)>,
-}
-
-impl Source {
-    /// Reads a source file, or a folder whose files (of one language) make one program.
-    pub fn read(path: &Path) -> Result<Source> {
-        if !path.is_dir() {
-            return Source::of_files(path, vec![path.to_path_buf()]);
-        }
-        let mut files = Vec::new();
-        for entry in fs::read_dir(path).map_err(Error::io("list", path))? {
-            let file = entry.map_err(Error::io("list", path))?.path();
-            if language_of(&file).is_some() {
-                files.push(file);
-            }
-        }
-        files.sort();
-        Source::of_files(path, files)
-    }
-
-    fn of_files(path: &Path, files: Vec<PathBuf>) -> Result<Source> {
-        let language = files.first().and_then(|file| language_of(file));
-        let Some(language) = language else {
-            let known = language::known_extensions();
-            return Err(Error::file(
-                path,
-                0,
-                format!("expected a source file whose name ends in one of {known}"),
-            ));
-        };
-        let read = |file: &PathBuf| -> Result<(String, Vec<u8>)> {
-            let name = file
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned();
-            Ok((name, fs::read(file).map_err(Error::io("read", file))?))
-        };
-        let mut files = files.iter().map(read).collect::<Result<Vec<_>>>()?;
-        if language.name == "Java" {
-            // javac wants a public class in a file of its own name.
-            for (name, bytes) in &mut files {
-                if let Some(class) = public_class(&String::from_utf8_lossy(bytes)) {
-                    *name = format!("{class}.java");
-                }
-            }
-        }
-        Ok(Source { language, files })
-    }
-
-    pub fn language(&self) -> &'static str {
-        self.language.name
-    }
-
-    /// Size of all files in bytes.
-    pub fn size(&self) -> u64 {
-        self.files.iter().map(|(_, bytes)| bytes.len() as u64).sum()
-    }
-
-    /// The file whose name says where the program starts: `main.*` if there is one, else the first.
-    fn main_file(&self) -> &str {
-        let is_main = |name: &&String| ["main", "Main", "__main__"].contains(&stem(name));
-        let mut names = self.files.iter().map(|(name, _)| name);
-        names
-            .clone()
-            .find(is_main)
-            .or(names.next())
-            .map_or("", |name| name)
-    }
-}
-
-fn stem(name: &str) -> &str {
-    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
-}
-
-fn language_of(file: &Path) -> Option<&'static Language> {
-    language::of_extension(file.extension()?.to_str()?)
-}
-
-/// The name behind `public class` (maybe `public final class`), comments left out.
-fn public_class(source: &str) -> Option<String> {
-    let mut code = String::new();
-    let mut rest = source;
-    while let Some(start) = rest.find("/*").into_iter().chain(rest.find("//")).min() {
-        code.push_str(&rest[..start]);
-        let comment = &rest[start..];
-        let end = match comment.starts_with("/*") {
-            true => comment.find("*/").map_or(comment.len(), |i| i + 2),
-            false => comment.find('\n').unwrap_or(comment.len()),
-        };
-        code.push(' ');
-        rest = &comment[end..];
-    }
-    code.push_str(rest);
-    let words: Vec<&str> = code.split_whitespace().collect();
-    let at = (0..words.len()).find(|&i| {
-        let next = words[i + 1..]
-            .iter()
-            .find(|w| !["final", "abstract", "strictfp"].contains(w));
-        words[i] == "public" && next == Some(&"class")
-    })?;
-    let class = words[at..].iter().skip_while(|w| **w != "class").nth(1)?;
-    let end = class
-        .find(|c: char| !c.is_alphanumeric() && c != '_' && c != '$')
-        .unwrap_or(class.len());
-    Some(class[..end].to_string())
 }
 
 /// Compiles `source` within the limits, or finds it compiled in `cache`.
@@ -300,7 +188,7 @@ fn first_lines(sandbox: &Sandbox) -> Result<String> {
     const BYTES: u64 = 16 << 10;
     let mut text = String::new();
     for file in [sandbox.stderr(), sandbox.stdout()] {
-        text.push_str(&super::excerpt::head(&file, BYTES)?);
+        text.push_str(&crate::judge::output::excerpt::head(&file, BYTES)?);
     }
     let lines: Vec<&str> = text.lines().take(LINES).collect();
     Ok(lines.join("\n"))

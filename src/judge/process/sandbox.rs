@@ -3,9 +3,9 @@
 //! One [`Sandbox`] serves one worker. Its scratch folder holds the files that stand in for the standard streams, and
 //! `box/`, the working directory of submissions, which is fresh for every run. The folder goes when the sandbox goes.
 
-use super::runner;
-use super::wire::{Bounds, Job, Outcome};
 use crate::error::{Error, Result};
+use crate::judge::process::runner;
+use crate::judge::process::wire::{Bounds, Job, Outcome};
 use std::env;
 use std::ffi::OsString;
 use std::fs;

@@ -13,9 +13,9 @@
 //! 4. answers with CPU time, wall time and peak memory as `wait4` told them, and how it ended. What that means is
 //!    decided elsewhere.
 
-use super::proc_tree;
-use super::sys::{self, Exit, Pid, Reap, Reaped, Resource};
-use super::wire::{Bounds, Cause, End, Job, Outcome};
+use crate::judge::process::sys::{self, Exit, Pid, Reap, Reaped, Resource};
+use crate::judge::process::tree;
+use crate::judge::process::wire::{Bounds, Cause, End, Job, Outcome};
 use std::fs::{self, File};
 use std::io;
 use std::process::{Command, ExitCode};
@@ -52,7 +52,7 @@ fn run(job: &Job) -> io::Result<Outcome> {
         Ok(pid) => pid,
         Err(error) => {
             return Ok(Outcome {
-                end: End::NotStarted(format!("cannot start {}: {error}", job.argv[0].display())),
+                end: End::NotStarted(format!("cannot start {:?}: {error}", job.argv[0])),
                 cpu: Duration::ZERO,
                 wall: Duration::ZERO,
                 peak: 0,
@@ -133,12 +133,12 @@ impl Watch<'_> {
             if self.ended.is_some() {
                 return Ok(None);
             }
-            let pids = proc_tree::descendants();
-            let usage = proc_tree::usage(&pids);
+            let pids = tree::descendants();
+            let usage = tree::usage(&pids);
             let (cpu, wall) = (self.cpu + usage.cpu, self.started.elapsed());
             // Shared pages count once for each process in the resident sets: worth an exact look only at a new record.
             let memory = match pids.len() > 1 && usage.resident > self.peak {
-                true => proc_tree::proportional(&pids),
+                true => tree::proportional(&pids),
                 false => usage.resident,
             };
             self.peak = self.peak.max(memory);
@@ -188,7 +188,7 @@ impl Watch<'_> {
                 }
                 Reap::Running => {}
             }
-            proc_tree::descendants().into_iter().for_each(sys::kill);
+            tree::descendants().into_iter().for_each(sys::kill);
             if let Reap::Ended(reaped) = sys::reap(true)? {
                 self.count(reaped);
             }

@@ -1,16 +1,16 @@
 //! Is a package's data what it should be? Every input goes through the input validators (exit code 42 = valid), every
 //! answer through the package's output validator, which must accept it.
 
-use super::excerpt;
-use super::package::Package;
-use super::sandbox::{Program, Sandbox};
-use super::submission::Executable;
-use super::sys::Exit;
-use super::testcase::Testcase;
-use super::validator::{self, Validator};
-use super::verdict::Check;
-use super::wire::End;
 use crate::error::{Error, Result};
+use crate::judge::output::excerpt;
+use crate::judge::output::validator::{self, Validator};
+use crate::judge::package::Package;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sys::Exit;
+use crate::judge::process::wire::End;
+use crate::judge::program::build::Executable;
+use crate::judge::verdict::Check;
 use std::fs;
 use std::path::Path;
 

@@ -3,9 +3,9 @@
 //! Folders below `secret/` are test groups. `test_group.yaml` (`testdata.yaml` in older versions of the format) holds
 //! arguments for the output validator, inherited by the folders below it; `X.yaml` holds those of one testcase.
 
-use super::package::{check_keys, get, read_yaml};
-use super::yaml::{Node, Value};
 use crate::error::{Error, Result};
+use crate::judge::package::config::{check_keys, get, read_yaml};
+use crate::judge::package::yaml::{Node, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -1,79 +1,9 @@
-//! What was found out about a submission -> text for a person, JSON for a program. Pure: nothing is read or run here.
+//! Reports as a person reads them: a table of submissions, or one submission's testcases. Pure text.
 
-use super::verdict::Verdict;
+use crate::judge::report::{Case, HACK, Report};
+use crate::judge::verdict::Verdict;
 use std::fmt::Write;
 use std::time::Duration;
-
-/// One testcase, judged.
-#[derive(Debug, Clone)]
-pub struct Case {
-    pub name: String,
-    pub group: String,
-    pub verdict: Verdict,
-    /// Why; its first line stands alone. Empty when there is nothing to say.
-    pub message: String,
-    pub cpu: Duration,
-    pub wall: Duration,
-    /// Peak memory in bytes.
-    pub peak: u64,
-}
-
-/// One submission on one problem.
-#[derive(Debug, Clone)]
-pub struct Report {
-    pub problem: String,
-    pub file: String,
-    pub language: String,
-    pub time_limit: Duration,
-    /// Bytes.
-    pub memory_limit: u64,
-    /// Why no testcase was run (compile error, no compiler), with the verdict that follows.
-    pub not_run: Option<(Verdict, String)>,
-    pub cases: Vec<Case>,
-}
-
-/// The group that is reported apart: nastier than the real judge's data.
-const HACK: &str = "hack";
-
-impl Report {
-    /// The verdict on the submission: that of the first testcase, hack data left out, that is not accepted; a judge
-    /// error anywhere goes first. Where only hack data was run, that counts.
-    pub fn verdict(&self) -> Verdict {
-        if let Some((verdict, _)) = &self.not_run {
-            return *verdict;
-        }
-        if self.cases.iter().any(|case| case.verdict == Verdict::JE) {
-            return Verdict::JE;
-        }
-        let only_hack = self.cases.iter().all(|case| case.group == HACK);
-        let mut counted = self
-            .cases
-            .iter()
-            .filter(|case| only_hack || case.group != HACK);
-        counted
-            .find(|case| case.verdict != Verdict::AC)
-            .map_or(Verdict::AC, |case| case.verdict)
-    }
-
-    /// The hack testcases that it did not pass.
-    pub fn hacked(&self) -> impl Iterator<Item = &Case> {
-        self.cases
-            .iter()
-            .filter(|case| case.group == HACK && case.verdict != Verdict::AC)
-    }
-
-    fn slowest(&self) -> Option<&Case> {
-        self.cases.iter().max_by_key(|case| case.cpu)
-    }
-
-    fn heaviest(&self) -> Option<&Case> {
-        self.cases.iter().max_by_key(|case| case.peak)
-    }
-
-    fn hack_cases(&self) -> usize {
-        self.cases.iter().filter(|case| case.group == HACK).count()
-    }
-}
 
 /// How the text may look.
 #[derive(Debug, Clone, Copy)]
@@ -257,60 +187,4 @@ pub fn time(time: Duration) -> String {
 /// MiB with one digit behind the point.
 pub fn memory(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / (1 << 20) as f64)
-}
-
-/// One JSON document for all submissions; the shape stands in the README.
-pub fn json(reports: &[Report]) -> String {
-    let all: Vec<String> = reports.iter().map(submission_json).collect();
-    format!("{{\"submissions\":[{}]}}\n", all.join(","))
-}
-
-fn submission_json(report: &Report) -> String {
-    let hacked: Vec<String> = report.hacked().map(|case| quote(&case.name)).collect();
-    let cases: Vec<String> = report.cases.iter().map(case_json).collect();
-    let message = match &report.not_run {
-        Some((_, message)) => format!("\"message\":{},", quote(message)),
-        None => String::new(),
-    };
-    format!(
-        "{{\"problem\":{},\"file\":{},\"language\":{},\"verdict\":\"{}\",{message}\"hacked\":[{}],\"cases\":[{}]}}",
-        quote(&report.problem),
-        quote(&report.file),
-        quote(&report.language),
-        report.verdict(),
-        hacked.join(","),
-        cases.join(","),
-    )
-}
-
-fn case_json(case: &Case) -> String {
-    format!(
-        "{{\"name\":{},\"group\":{},\"verdict\":\"{}\",\"cpu_ms\":{:.3},\"wall_ms\":{:.3},\"peak_kib\":{},\"message\":{}}}",
-        quote(&case.name),
-        quote(&case.group),
-        case.verdict,
-        case.cpu.as_secs_f64() * 1000.0,
-        case.wall.as_secs_f64() * 1000.0,
-        case.peak / 1024,
-        quote(&case.message),
-    )
-}
-
-/// A JSON string (RFC 8259).
-fn quote(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' => quoted.push_str("\\\""),
-            '\\' => quoted.push_str("\\\\"),
-            '\n' => quoted.push_str("\\n"),
-            '\t' => quoted.push_str("\\t"),
-            c if (c as u32) < 0x20 => {
-                let _ = write!(quoted, "\\u{:04x}", c as u32);
-            }
-            c => quoted.push(c),
-        }
-    }
-    quoted.push('"');
-    quoted
 }

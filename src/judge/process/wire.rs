@@ -3,7 +3,7 @@
 //! A message is its length (8 bytes, little endian) and its fields in a fixed order: numbers as 8 bytes, byte strings
 //! with their length before them. Both ends are the same binary, so there are no versions.
 
-use super::sys::Exit;
+use crate::judge::process::sys::Exit;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};

@@ -4,9 +4,9 @@
 //! output count as run-time errors there, presentation as a wrong answer. The others are ours, one for each verdict
 //! that the format cannot name.
 
-use super::report::{Case, Report};
-use super::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
 use crate::error::{Error, Result};
+use crate::judge::report::{Case, Report};
+use crate::judge::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -5,12 +5,19 @@
 //! (github Kattis/problem-package-format, `spec/`). Pass-fail problems only. An unknown key, a limit that is no
 //! number, a missing answer: one error with file and line, before anything runs.
 
-use super::testcase::{self, Testcase};
-use super::yaml::{self, Node, Value};
+pub mod config;
+mod flow;
+pub mod limits;
+pub mod testcase;
+pub mod yaml;
+
 use crate::error::{Error, Result};
+use crate::judge::package::config::{check_keys, get, read_yaml, text_of};
+use crate::judge::package::limits::{Limits, limits_of};
+use crate::judge::package::testcase::Testcase;
+use crate::judge::package::yaml::{Node, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// A problem as the judge needs it.
 #[derive(Debug)]
@@ -27,43 +34,6 @@ pub struct Package {
     pub validator: Option<PathBuf>,
     /// Programs which a testcase's input must satisfy (exit code 42).
     pub input_validators: Vec<PathBuf>,
-}
-
-/// All limits of a package. Sizes in bytes.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Limits {
-    /// CPU time of one testcase, user and system, all processes of the submission.
-    pub time: Duration,
-    pub memory: u64,
-    /// Standard output and standard error together.
-    pub output: u64,
-    /// Size of the source.
-    pub code: u64,
-    pub compilation_time: Duration,
-    pub compilation_memory: u64,
-    pub validation_time: Duration,
-    pub validation_memory: u64,
-    pub validation_output: u64,
-}
-
-const KIB: u64 = 1024;
-const MIB: u64 = 1024 * KIB;
-
-impl Default for Limits {
-    /// The format's typical system defaults. It has none for the time; 2 s is ours.
-    fn default() -> Limits {
-        Limits {
-            time: Duration::from_secs(2),
-            memory: 2048 * MIB,
-            output: 8 * MIB,
-            code: 128 * KIB,
-            compilation_time: Duration::from_secs(60),
-            compilation_memory: 2048 * MIB,
-            validation_time: Duration::from_secs(60),
-            validation_memory: 2048 * MIB,
-            validation_output: 8 * MIB,
-        }
-    }
 }
 
 /// What differs between the versions of the format.
@@ -180,7 +150,7 @@ impl Package {
             None => Vec::new(),
         };
         Ok(Package {
-            limits: limits_of(&file, &root, format)?,
+            limits: limits_of(&file, &root, format.limits)?,
             testcases: testcase::find(dir, flags)?,
             slug,
             dir: dir.to_path_buf(),
@@ -189,58 +159,6 @@ impl Package {
             input_validators,
         })
     }
-}
-
-/// Reads one YAML file; a syntax error names file and line.
-pub(super) fn read_yaml(file: &Path) -> Result<Node> {
-    let bytes = fs::read(file).map_err(Error::io("read", file))?;
-    let text = String::from_utf8(bytes).map_err(|e| {
-        let good = &e.as_bytes()[..e.utf8_error().valid_up_to()];
-        let line = 1 + good.iter().filter(|&&b| b == b'\n').count();
-        Error::file(file, line, "expected UTF-8 text")
-    })?;
-    let node = yaml::parse(&text).map_err(|e| Error::file(file, e.line, e.message))?;
-    match node.value {
-        Value::Mapping(_) => Ok(node),
-        _ => Err(Error::file(file, node.line, "expected 'key: value' lines")),
-    }
-}
-
-/// The value of `key`, when `node` is a mapping that has it.
-pub(super) fn get<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
-    match &node.value {
-        Value::Mapping(entries) => entries.iter().find(|(k, _)| k == key).map(|(_, n)| n),
-        _ => None,
-    }
-}
-
-/// A scalar's text; empty for anything else.
-pub(super) fn text_of(node: &Node) -> &str {
-    match &node.value {
-        Value::Scalar(text) => text,
-        _ => "",
-    }
-}
-
-/// Refuses every key of `node` that is not in `known`.
-pub(super) fn check_keys(file: &Path, node: &Node, known: &[&str], what: &str) -> Result<()> {
-    let Value::Mapping(entries) = &node.value else {
-        return Err(Error::file(
-            file,
-            node.line,
-            format!("expected 'key: value' lines in {what}"),
-        ));
-    };
-    for (key, value) in entries {
-        if !known.contains(&key.as_str()) {
-            return Err(Error::file(
-                file,
-                value.line,
-                format!("unknown key '{key}' in {what}; known: {}", known.join(", ")),
-            ));
-        }
-    }
-    Ok(())
 }
 
 fn format_of(file: &Path, root: &Node) -> Result<&'static Format> {
@@ -374,67 +292,4 @@ fn programs_in(dir: &Path) -> Result<Vec<PathBuf>> {
     }
     found.sort();
     Ok(found)
-}
-
-fn limits_of(file: &Path, root: &Node, format: &Format) -> Result<Limits> {
-    let mut limits = Limits::default();
-    let Some(node) = get(root, "limits") else {
-        return Ok(limits);
-    };
-    check_keys(file, node, format.limits, "limits")?;
-    let seconds = |key: &str, default: Duration| -> Result<Duration> {
-        match get(node, key) {
-            None => Ok(default),
-            Some(node) => positive(file, key, node, "seconds").map(Duration::from_secs_f64),
-        }
-    };
-    let bytes = |key: &str, unit: u64, default: u64| -> Result<u64> {
-        match get(node, key) {
-            None => Ok(default),
-            Some(node) => {
-                whole(file, key, node, if unit == KIB { "KiB" } else { "MiB" }).map(|n| n * unit)
-            }
-        }
-    };
-    limits.time = seconds("time_limit", limits.time)?;
-    limits.compilation_time = seconds("compilation_time", limits.compilation_time)?;
-    limits.validation_time = seconds("validation_time", limits.validation_time)?;
-    limits.memory = bytes("memory", MIB, limits.memory)?;
-    limits.output = bytes("output", MIB, limits.output)?;
-    limits.code = bytes("code", KIB, limits.code)?;
-    limits.compilation_memory = bytes("compilation_memory", MIB, limits.compilation_memory)?;
-    limits.validation_memory = bytes("validation_memory", MIB, limits.validation_memory)?;
-    limits.validation_output = bytes("validation_output", MIB, limits.validation_output)?;
-    Ok(limits)
-}
-
-/// A day: longer limits are slips of the pen, and this keeps every sum of durations in range.
-const LONGEST: f64 = 86_400.0;
-
-fn positive(file: &Path, key: &str, node: &Node, unit: &str) -> Result<f64> {
-    match text_of(node).parse::<f64>() {
-        Ok(number) if number > 0.0 && number <= LONGEST => Ok(number),
-        _ => Err(Error::file(
-            file,
-            node.line,
-            format!(
-                "expected {key} in {unit}, above 0 and up to {LONGEST}, found '{}'",
-                text_of(node)
-            ),
-        )),
-    }
-}
-
-fn whole(file: &Path, key: &str, node: &Node, unit: &str) -> Result<u64> {
-    match text_of(node).parse::<u64>() {
-        Ok(number) if (1..=1 << 24).contains(&number) => Ok(number),
-        _ => Err(Error::file(
-            file,
-            node.line,
-            format!(
-                "expected {key} as a whole number of {unit}, at least 1, found '{}'",
-                text_of(node)
-            ),
-        )),
-    }
 }

@@ -1,0 +1,161 @@
+//! YAML that stands on one line: flow collections (`[a, "b"]`, `{a: 1}`), quoted and plain scalars.
+
+use crate::judge::package::yaml::{DEEPEST, Node, Parsed, Value, fail, scalar};
+
+/// A value that stands on one line: flow collection, quoted or plain scalar, maybe with a comment behind.
+pub(super) fn inline(text: &str, line: usize, depth: usize) -> Parsed<Node> {
+    let mut flow = Flow::new(text, line);
+    let node = if text.starts_with(['[', '{', '"', '\'']) {
+        flow.node(depth)?
+    } else {
+        if let Some(what) = text.chars().next().filter(|c| "&*!%@`".contains(*c)) {
+            return fail(
+                line,
+                format!("a value that begins with '{what}' is not read here; put it in quotes"),
+            );
+        }
+        let end = text.find(" #").unwrap_or(text.len());
+        return Ok(scalar(line, text[..end].trim().to_string()));
+    };
+    let rest = flow.rest().trim();
+    if rest.is_empty() || rest.starts_with('#') {
+        Ok(node)
+    } else {
+        fail(
+            line,
+            format!("expected the end of the line, found '{rest}'"),
+        )
+    }
+}
+
+/// A cursor over flow syntax (`[a, "b"]`, `{a: 1}`) within one line.
+pub(super) struct Flow<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+}
+
+impl<'a> Flow<'a> {
+    pub(super) fn new(text: &'a str, line: usize) -> Flow<'a> {
+        Flow { text, at: 0, line }
+    }
+
+    pub(super) fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn skip_blanks(&mut self) {
+        let rest = self.rest();
+        self.at += rest.len() - rest.trim_start().len();
+    }
+
+    /// Takes `c` if it comes next, blanks before it ignored.
+    fn take(&mut self, c: char) -> bool {
+        self.skip_blanks();
+        let found = self.rest().starts_with(c);
+        self.at += if found { c.len_utf8() } else { 0 };
+        found
+    }
+
+    fn node(&mut self, depth: usize) -> Parsed<Node> {
+        if depth > DEEPEST {
+            return fail(self.line, format!("expected at most {DEEPEST} levels"));
+        }
+        let value = if self.take('[') {
+            self.flow_sequence(depth)?
+        } else if self.take('{') {
+            self.flow_mapping(depth)?
+        } else if self.rest().starts_with(['"', '\'']) {
+            Value::Scalar(self.quoted()?)
+        } else {
+            Value::Scalar(self.plain())
+        };
+        Ok(Node {
+            line: self.line,
+            value,
+        })
+    }
+
+    fn flow_sequence(&mut self, depth: usize) -> Parsed<Value> {
+        let mut items = Vec::new();
+        while !self.take(']') {
+            items.push(self.node(depth + 1)?);
+            self.comma(']')?;
+        }
+        Ok(Value::Sequence(items))
+    }
+
+    fn flow_mapping(&mut self, depth: usize) -> Parsed<Value> {
+        let mut entries: Vec<(String, Node)> = Vec::new();
+        while !self.take('}') {
+            let Value::Scalar(key) = self.node(depth + 1)?.value else {
+                return fail(self.line, "expected a plain key before ':'");
+            };
+            if entries.iter().any(|(known, _)| *known == key) {
+                return fail(self.line, format!("the key '{key}' stands here twice"));
+            }
+            if !self.take(':') {
+                return fail(self.line, format!("expected ':' behind '{key}'"));
+            }
+            entries.push((key, self.node(depth + 1)?));
+            self.comma('}')?;
+        }
+        Ok(Value::Mapping(entries))
+    }
+
+    fn comma(&mut self, close: char) -> Parsed<()> {
+        self.skip_blanks();
+        if self.take(',') || self.rest().starts_with(close) {
+            return Ok(());
+        }
+        fail(
+            self.line,
+            format!(
+                "expected ',' or '{close}' on the same line, found '{}'",
+                self.rest()
+            ),
+        )
+    }
+
+    fn plain(&mut self) -> String {
+        let rest = self.rest();
+        let stop = |(i, c): (usize, char)| match c {
+            ',' | ']' | '}' => Some(i),
+            ':' if rest[i + 1..].is_empty() || rest[i + 1..].starts_with(' ') => Some(i),
+            _ => None,
+        };
+        let end = rest.char_indices().find_map(stop).unwrap_or(rest.len());
+        self.at += end;
+        rest[..end].trim().to_string()
+    }
+
+    /// `'it''s'` or `"a\tb"`; the cursor stands on the opening quote.
+    pub(super) fn quoted(&mut self) -> Parsed<String> {
+        let mut chars = self.rest().char_indices().peekable();
+        let quote = chars.next().map_or('"', |(_, c)| c);
+        let mut text = String::new();
+        while let Some((i, c)) = chars.next() {
+            match c {
+                '\'' if quote == '\'' && chars.peek().is_some_and(|(_, c)| *c == '\'') => {
+                    chars.next();
+                    text.push('\'');
+                }
+                '\\' if quote == '"' => match chars.next().map(|(_, c)| c) {
+                    Some('n') => text.push('\n'),
+                    Some('t') => text.push('\t'),
+                    Some(c @ ('"' | '\\' | '/')) => text.push(c),
+                    _ => return fail(self.line, "expected one of \\n \\t \\\" \\\\ \\/ in quotes"),
+                },
+                c if c == quote => {
+                    self.at += i + c.len_utf8();
+                    return Ok(text);
+                }
+                c => text.push(c),
+            }
+        }
+        fail(
+            self.line,
+            format!("expected a closing {quote} on this line"),
+        )
+    }
+}

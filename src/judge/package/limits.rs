@@ -1,0 +1,108 @@
+//! A package's limits: the format's system defaults, and what `limits:` in problem.yaml says.
+
+use crate::error::{Error, Result};
+use crate::judge::package::config::{check_keys, get, text_of};
+use crate::judge::package::yaml::Node;
+use std::path::Path;
+use std::time::Duration;
+
+/// All limits of a package. Sizes in bytes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Limits {
+    /// CPU time of one testcase, user and system, all processes of the submission.
+    pub time: Duration,
+    pub memory: u64,
+    /// Standard output and standard error together.
+    pub output: u64,
+    /// Size of the source.
+    pub code: u64,
+    pub compilation_time: Duration,
+    pub compilation_memory: u64,
+    pub validation_time: Duration,
+    pub validation_memory: u64,
+    pub validation_output: u64,
+}
+
+const KIB: u64 = 1024;
+const MIB: u64 = 1024 * KIB;
+
+impl Default for Limits {
+    /// The format's typical system defaults. It has none for the time; 2 s is ours.
+    fn default() -> Limits {
+        Limits {
+            time: Duration::from_secs(2),
+            memory: 2048 * MIB,
+            output: 8 * MIB,
+            code: 128 * KIB,
+            compilation_time: Duration::from_secs(60),
+            compilation_memory: 2048 * MIB,
+            validation_time: Duration::from_secs(60),
+            validation_memory: 2048 * MIB,
+            validation_output: 8 * MIB,
+        }
+    }
+}
+
+/// The limits in `root`, the whole of problem.yaml, whose keys under `limits` must be among `known`.
+pub(super) fn limits_of(file: &Path, root: &Node, known: &[&str]) -> Result<Limits> {
+    let mut limits = Limits::default();
+    let Some(node) = get(root, "limits") else {
+        return Ok(limits);
+    };
+    check_keys(file, node, known, "limits")?;
+    let seconds = |key: &str, default: Duration| -> Result<Duration> {
+        match get(node, key) {
+            None => Ok(default),
+            Some(node) => positive(file, key, node, "seconds").map(Duration::from_secs_f64),
+        }
+    };
+    let bytes = |key: &str, unit: u64, default: u64| -> Result<u64> {
+        match get(node, key) {
+            None => Ok(default),
+            Some(node) => {
+                whole(file, key, node, if unit == KIB { "KiB" } else { "MiB" }).map(|n| n * unit)
+            }
+        }
+    };
+    limits.time = seconds("time_limit", limits.time)?;
+    limits.compilation_time = seconds("compilation_time", limits.compilation_time)?;
+    limits.validation_time = seconds("validation_time", limits.validation_time)?;
+    limits.memory = bytes("memory", MIB, limits.memory)?;
+    limits.output = bytes("output", MIB, limits.output)?;
+    limits.code = bytes("code", KIB, limits.code)?;
+    limits.compilation_memory = bytes("compilation_memory", MIB, limits.compilation_memory)?;
+    limits.validation_memory = bytes("validation_memory", MIB, limits.validation_memory)?;
+    limits.validation_output = bytes("validation_output", MIB, limits.validation_output)?;
+    Ok(limits)
+}
+
+/// A day: longer limits are slips of the pen, and this keeps every sum of durations in range.
+const LONGEST: f64 = 86_400.0;
+
+fn positive(file: &Path, key: &str, node: &Node, unit: &str) -> Result<f64> {
+    match text_of(node).parse::<f64>() {
+        Ok(number) if number > 0.0 && number <= LONGEST => Ok(number),
+        _ => Err(Error::file(
+            file,
+            node.line,
+            format!(
+                "expected {key} in {unit}, above 0 and up to {LONGEST}, found '{}'",
+                text_of(node)
+            ),
+        )),
+    }
+}
+
+fn whole(file: &Path, key: &str, node: &Node, unit: &str) -> Result<u64> {
+    match text_of(node).parse::<u64>() {
+        Ok(number) if (1..=1 << 24).contains(&number) => Ok(number),
+        _ => Err(Error::file(
+            file,
+            node.line,
+            format!(
+                "expected {key} as a whole number of {unit}, at least 1, found '{}'",
+                text_of(node)
+            ),
+        )),
+    }
+}

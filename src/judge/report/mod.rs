@@ -1,0 +1,78 @@
+//! What was found out about a submission, and the verdict that follows. Pure: nothing is read or run here.
+
+pub mod json;
+pub mod text;
+
+use crate::judge::verdict::Verdict;
+use std::time::Duration;
+
+/// One testcase, judged.
+#[derive(Debug, Clone)]
+pub struct Case {
+    pub name: String,
+    pub group: String,
+    pub verdict: Verdict,
+    /// Why; its first line stands alone. Empty when there is nothing to say.
+    pub message: String,
+    pub cpu: Duration,
+    pub wall: Duration,
+    /// Peak memory in bytes.
+    pub peak: u64,
+}
+
+/// One submission on one problem.
+#[derive(Debug, Clone)]
+pub struct Report {
+    pub problem: String,
+    pub file: String,
+    pub language: String,
+    pub time_limit: Duration,
+    /// Bytes.
+    pub memory_limit: u64,
+    /// Why no testcase was run (compile error, no compiler), with the verdict that follows.
+    pub not_run: Option<(Verdict, String)>,
+    pub cases: Vec<Case>,
+}
+
+/// The group that is reported apart: nastier than the real judge's data.
+pub(in crate::judge) const HACK: &str = "hack";
+
+impl Report {
+    /// The verdict on the submission: that of the first testcase, hack data left out, that is not accepted; a judge
+    /// error anywhere goes first. Where only hack data was run, that counts.
+    pub fn verdict(&self) -> Verdict {
+        if let Some((verdict, _)) = &self.not_run {
+            return *verdict;
+        }
+        if self.cases.iter().any(|case| case.verdict == Verdict::JE) {
+            return Verdict::JE;
+        }
+        let only_hack = self.cases.iter().all(|case| case.group == HACK);
+        let mut counted = self
+            .cases
+            .iter()
+            .filter(|case| only_hack || case.group != HACK);
+        counted
+            .find(|case| case.verdict != Verdict::AC)
+            .map_or(Verdict::AC, |case| case.verdict)
+    }
+
+    /// The hack testcases that it did not pass.
+    pub fn hacked(&self) -> impl Iterator<Item = &Case> {
+        self.cases
+            .iter()
+            .filter(|case| case.group == HACK && case.verdict != Verdict::AC)
+    }
+
+    pub(in crate::judge) fn slowest(&self) -> Option<&Case> {
+        self.cases.iter().max_by_key(|case| case.cpu)
+    }
+
+    pub(in crate::judge) fn heaviest(&self) -> Option<&Case> {
+        self.cases.iter().max_by_key(|case| case.peak)
+    }
+
+    pub(in crate::judge) fn hack_cases(&self) -> usize {
+        self.cases.iter().filter(|case| case.group == HACK).count()
+    }
+}

@@ -1,0 +1,4 @@
+//! Does a package hold what it claims? [`faults`] looks at its data, [`expectation`] at its example submissions.
+
+pub mod expectation;
+pub mod faults;

@@ -1,0 +1,80 @@
+//! The usage texts.
+
+pub const HELP: &str = "\
+Judges Sudoku submissions, and any other program on any problem package, on this machine.
+
+usage: ./judge.sh [COMMAND] [OPTIONS]
+
+  (no command)               judge every bundled submission on its problem
+  test [PROBLEM] [FILE…]     judge source files on a problem; no FILE: the bundled submission
+  test -c CMD -d DIR         judge a shell command on a folder of *.in with *.out or *.ans
+  list                       the bundled problems, their limits, pages and files
+  print PROBLEM              the exact text to submit
+  paste [--check]            copy src/solver.rs and src/stream.rs into every submission
+  verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
+  help [COMMAND]             this text, or a command's options
+
+PROBLEM is a name that 'list' prints or the path of a problem package's folder.
+Exit codes: 0 all accepted (or as expected), 1 some not, 2 wrong usage or the judge's own failure.
+";
+
+pub const HELP_TEST: &str = "\
+usage: ./judge.sh test [PROBLEM] [FILE…] [OPTIONS]
+       ./judge.sh test -c CMD -d DIR [OPTIONS]
+
+Compiles each FILE (Rust, C, C++, Java, Python, by its extension), runs it on every testcase of PROBLEM under the
+problem's limits, and prints a verdict for each: AC WA PE TLE MLE OLE RE CE JE. No FILE: the bundled submission; no
+PROBLEM: all bundled ones. The verdict on a submission is that of the sample and judge groups; group 'hack' is nastier
+than the real judge and reported beside it.
+
+  -c CMD       a shell command in place of files, run in this folder
+  -d DIR       testcases for -c: X.in with X.out or X.ans (without an answer it is only run)
+  -k TEXT      only testcases whose name contains TEXT
+  -t SECONDS   another time limit (CPU time; wall time is twice that and a second)
+  -m MIB       another memory limit
+  -j N         run N testcases at a time (default 1: the clock is truest then)
+  --json       one JSON document on standard output
+";
+
+pub const HELP_VERIFY: &str = "\
+usage: ./judge.sh verify [PROBLEM…] [-k TEXT] [-j N]
+
+Checks problem packages. Every input must satisfy the package's input validators, every answer its output validator,
+and every program under submissions/FOLDER/ must get verdicts which FOLDER allows. No PROBLEM: all bundled ones.
+A program whose compiler is missing is named and skipped.
+
+  -k TEXT      only testcases whose name contains TEXT
+  -j N         run N testcases at a time (default 1)
+";
+
+pub const HELP_PASTE: &str = "\
+usage: ./judge.sh paste [--check]
+
+Copies the snippets into every submission of src/bin, between their 'begin paste' and 'end paste' lines.
+
+  --check      change nothing; exit code 1 when a copy is stale
+";
+
+pub const HELP_PRINT: &str = "\
+usage: ./judge.sh print PROBLEM
+
+Prints the bundled submission exactly as its judge wants it, to be pasted into the judge's form.
+";
+
+pub const HELP_LIST: &str = "\
+usage: ./judge.sh list
+
+Prints the bundled problems: limits, testcases (sample + judge + hack), submission, the judge's page, does it take Rust.
+";
+
+/// The text for one command; for anything else the overview.
+pub fn help_of(command: &str) -> &'static str {
+    match command {
+        "test" => HELP_TEST,
+        "verify" => HELP_VERIFY,
+        "paste" => HELP_PASTE,
+        "print" => HELP_PRINT,
+        "list" => HELP_LIST,
+        _ => HELP,
+    }
+}
