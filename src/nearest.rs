@@ -1,6 +1,6 @@
 //! What a mistyped word was probably meant to be.
 
-/// The one of `known` that `word` was probably meant to be: at most a third of its letters wrong.
+/// The one of `known` that `word` is nearest to: at most a third of its letters wrong, but one always may be.
 pub fn nearest<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
     let near = known
         .iter()
@@ -9,19 +9,28 @@ pub fn nearest<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
     (near.0 <= (near.1.chars().count() / 3).max(1)).then_some(near.1)
 }
 
-/// Levenshtein's edit distance.
+/// Edit distance: letters added, left out, replaced, or two neighbours swapped (optimal string alignment).
 fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let above = row[j + 1];
-            let change = diagonal + usize::from(x != *y);
-            row[j + 1] = change.min(above + 1).min(row[j] + 1);
-            diagonal = above;
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            table[i][j] = if i == 0 || j == 0 {
+                i + j
+            } else {
+                let change = table[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                let swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+                let swap = if swapped {
+                    table[i - 2][j - 2] + 1
+                } else {
+                    usize::MAX
+                };
+                change
+                    .min(swap)
+                    .min(table[i - 1][j] + 1)
+                    .min(table[i][j - 1] + 1)
+            };
         }
     }
-    row[b.len()]
+    table[a.len()][b.len()]
 }

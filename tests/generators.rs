@@ -92,7 +92,8 @@ fn every_package_has_ten_tests_in_each_group() {
 }
 
 /// A full grid without the four cells in two boxes where 6 and 7 may change places.
-const TWO_WAYS: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+const TWO_WAYS: &str =
+    "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
 #[test]
 fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {

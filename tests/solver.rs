@@ -131,6 +131,27 @@ fn a_full_grid_is_its_own_solution_and_a_full_grid_with_a_clash_is_refused() {
     assert_eq!(full, clash);
 }
 
+/// A search would try some nine to the power of many guesses first, and this test would not end.
+#[test]
+fn any_two_clues_that_clash_are_refused_before_any_search() {
+    let mut pairs = 0;
+    for (first, second) in (0..81).flat_map(|first| (0..first).map(move |second| (first, second))) {
+        let mut clashing = [b'.'; 81];
+        clashing[first] = b'5';
+        clashing[second] = b'5';
+        if units()
+            .iter()
+            .any(|unit| unit.contains(&first) && unit.contains(&second))
+        {
+            let before = clashing;
+            assert!(!solve(&mut clashing), "cells {second} and {first}");
+            assert_eq!(clashing, before);
+            pairs += 1;
+        }
+    }
+    assert_eq!(pairs, 810);
+}
+
 #[test]
 #[should_panic(expected = "one flag for each grid")]
 fn a_batch_with_too_few_flags_is_a_mistake_of_the_caller() {

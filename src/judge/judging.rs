@@ -250,9 +250,9 @@ impl<'a> Bench<'a> {
                 .lines()
                 .filter(|line| !line.trim().is_empty())
                 .take(3);
-            judgement.message.extend(
-                lines.map(|line| format!("\n  stderr    {}", excerpt::visible(line.as_bytes()))),
-            );
+            judgement
+                .message
+                .extend(lines.map(|line| format!("\n  stderr    {}", excerpt::plain(line))));
         }
         Ok(Case {
             name: testcase.name.clone(),

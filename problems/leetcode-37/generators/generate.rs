@@ -38,17 +38,39 @@ fn format_of(slug: &str) -> Result<Format, String> {
             cases: 1,
             unique: true,
             variants: &["spaced"],
-            input: |grids, variants| rows(&grids[0], if variants.contains(&"spaced") { " " } else { "" }),
+            input: |grids, variants| {
+                rows(
+                    &grids[0],
+                    if variants.contains(&"spaced") {
+                        " "
+                    } else {
+                        ""
+                    },
+                )
+            },
             answer: rows_of,
         },
         "loj-10027" => Format {
             cases: many,
             unique: true,
             variants: &["no-end"],
-            input: |grids, variants| lines(grids) + if variants.contains(&"no-end") { "" } else { "end\n" },
+            input: |grids, variants| {
+                lines(grids)
+                    + if variants.contains(&"no-end") {
+                        ""
+                    } else {
+                        "end\n"
+                    }
+            },
             answer: lines,
         },
-        "leetcode-37" => Format { cases: many, unique: true, variants: &[], input: |grids, _| boards(grids), answer: boards },
+        "leetcode-37" => Format {
+            cases: many,
+            unique: true,
+            variants: &[],
+            input: |grids, _| boards(grids),
+            answer: boards,
+        },
         "nowcoder-hj44" => Format {
             cases: many,
             unique: true,
@@ -60,7 +82,10 @@ fn format_of(slug: &str) -> Result<Format, String> {
             cases: many,
             unique: false,
             variants: &[],
-            input: |grids, _| format!("{}\n", grids.len()) + &grids.iter().map(|g| rows(g, "")).collect::<String>(),
+            input: |grids, _| {
+                format!("{}\n", grids.len())
+                    + &grids.iter().map(|g| rows(g, "")).collect::<String>()
+            },
             answer: rows_of,
         },
         _ => return Err(format!("no format is known for '{}'", slug)),
@@ -84,7 +109,8 @@ fn generate(slug: &str, recipe: &Path, data: &Path) -> Result<(), String> {
     let text = fs::read_to_string(recipe).map_err(|e| format!("{}: {}", recipe.display(), e))?;
     for test in parse(&text)? {
         let base = data.join("secret").join(test.path);
-        fs::create_dir_all(base.parent().unwrap_or(data)).map_err(|e| format!("{}: {}", base.display(), e))?;
+        fs::create_dir_all(base.parent().unwrap_or(data))
+            .map_err(|e| format!("{}: {}", base.display(), e))?;
         let input = input_text(&format, &test).map_err(|e| format!("{}: {}", test.path, e))?;
         let solutions = solutions(&format, &test).map_err(|e| format!("{}: {}", test.path, e))?;
         for (suffix, text) in [("in", input), ("ans", (format.answer)(&solutions))] {
@@ -112,10 +138,17 @@ fn parse(recipe: &str) -> Result<Vec<Test<'_>>, String> {
             continue;
         }
         if !content.starts_with(' ') {
-            tests.push(Test { path: words[0], variants: words[1..].to_vec(), puzzles: Vec::new() });
+            tests.push(Test {
+                path: words[0],
+                variants: words[1..].to_vec(),
+                puzzles: Vec::new(),
+            });
         } else {
-            let test = tests.last_mut().ok_or(format!("recipe line {}: a puzzle before any test", number))?;
-            test.puzzles.extend(puzzles(&words).map_err(|e| format!("recipe line {}: {}", number, e))?);
+            let test = tests
+                .last_mut()
+                .ok_or(format!("recipe line {}: a puzzle before any test", number))?;
+            test.puzzles
+                .extend(puzzles(&words).map_err(|e| format!("recipe line {}: {}", number, e))?);
         }
     }
     Ok(tests)
@@ -123,20 +156,45 @@ fn parse(recipe: &str) -> Result<Vec<Test<'_>>, String> {
 
 fn puzzles(words: &[&str]) -> Result<Vec<Grid>, String> {
     if words[0] != "random" {
-        let grid = words[1..].iter().try_fold(grid(words[0])?, |g, name| transformed(&g, name))?;
+        let grid = words[1..]
+            .iter()
+            .try_fold(grid(words[0])?, |g, name| transformed(&g, name))?;
         return Ok(vec![grid]);
     }
-    let number = |i: usize| words.get(i).and_then(|w| w.parse::<u64>().ok()).ok_or("expected: random SEED COUNT CLUES [loose]");
-    let clues = if words.get(3) == Some(&"minimal") { 0 } else { number(3)? };
+    let number = |i: usize| {
+        words
+            .get(i)
+            .and_then(|w| w.parse::<u64>().ok())
+            .ok_or("expected: random SEED COUNT CLUES [loose]")
+    };
+    let clues = if words.get(3) == Some(&"minimal") {
+        0
+    } else {
+        number(3)?
+    };
     let loose = words.get(4) == Some(&"loose");
     let mut random = SplitMix64(number(1)?);
-    Ok((0..number(2)?).map(|_| random_puzzle(&mut random, clues as usize, loose)).collect())
+    Ok((0..number(2)?)
+        .map(|_| random_puzzle(&mut random, clues as usize, loose))
+        .collect())
 }
 
 fn grid(text: &str) -> Result<Grid, String> {
-    let digits: Option<Vec<u8>> = text.chars().map(|c| if c == '.' { Some(0) } else { Some(c.to_digit(10)? as u8) }).collect();
+    let digits: Option<Vec<u8>> = text
+        .chars()
+        .map(|c| {
+            if c == '.' {
+                Some(0)
+            } else {
+                Some(c.to_digit(10)? as u8)
+            }
+        })
+        .collect();
     let cells = digits.and_then(|d| <Grid>::try_from(d).ok());
-    cells.ok_or(format!("expected 81 characters out of 0123456789. and found '{}'", text))
+    cells.ok_or(format!(
+        "expected 81 characters out of 0123456789. and found '{}'",
+        text
+    ))
 }
 
 fn transformed(grid: &Grid, name: &str) -> Result<Grid, String> {
@@ -166,7 +224,12 @@ fn input_text(format: &Format, test: &Test) -> Result<String, String> {
             "blank-lines" => text = with_blank_lines(&text),
             "crlf" => text = text.replace('\n', "\r\n"),
             "no-final-newline" => text.truncate(text.trim_end().len()),
-            _ => return Err(format!("'{}' is not one of {:?} or {:?}", variant, format.variants, COMMON)),
+            _ => {
+                return Err(format!(
+                    "'{}' is not one of {:?} or {:?}",
+                    variant, format.variants, COMMON
+                ))
+            }
         }
     }
     Ok(text)
@@ -175,24 +238,39 @@ fn input_text(format: &Format, test: &Test) -> Result<String, String> {
 /// An empty line after every third line and at the end, never two in a row.
 fn with_blank_lines(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
-    lines.chunks(3).map(|chunk| chunk.join("\n") + "\n\n").collect()
+    lines
+        .chunks(3)
+        .map(|chunk| chunk.join("\n") + "\n\n")
+        .collect()
 }
 
 fn digits(cells: &[u8], separator: &str) -> String {
-    cells.iter().map(|d| d.to_string()).collect::<Vec<_>>().join(separator)
+    cells
+        .iter()
+        .map(|d| d.to_string())
+        .collect::<Vec<_>>()
+        .join(separator)
 }
 
 fn rows(grid: &Grid, separator: &str) -> String {
-    grid.chunks(9).map(|row| digits(row, separator) + "\n").collect()
+    grid.chunks(9)
+        .map(|row| digits(row, separator) + "\n")
+        .collect()
 }
 
 fn lines(grids: &[Grid]) -> String {
-    grids.iter().map(|g| digits(g, "").replace('0', ".") + "\n").collect()
+    grids
+        .iter()
+        .map(|g| digits(g, "").replace('0', ".") + "\n")
+        .collect()
 }
 
 fn boards(grids: &[Grid]) -> String {
     let row = |cells: &[u8]| format!("[\"{}\"]", digits(cells, "\",\"").replace('0', "."));
-    grids.iter().map(|g| format!("[{}]\n", g.chunks(9).map(row).collect::<Vec<_>>().join(","))).collect()
+    grids
+        .iter()
+        .map(|g| format!("[{}]\n", g.chunks(9).map(row).collect::<Vec<_>>().join(",")))
+        .collect()
 }
 
 // --- Solving: depth-first search on the cell with the fewest candidates, hidden singles first ---
@@ -202,7 +280,11 @@ fn solutions(format: &Format, test: &Test) -> Result<Vec<Grid>, String> {
     for (number, puzzle) in (1..).zip(&test.puzzles) {
         let found = solve(puzzle, if format.unique { 2 } else { 1 });
         if found.len() != 1 {
-            return Err(format!("puzzle {} has {} solutions", number, if found.is_empty() { "no" } else { "several" }));
+            return Err(format!(
+                "puzzle {} has {} solutions",
+                number,
+                if found.is_empty() { "no" } else { "several" }
+            ));
         }
         answers.push(found[0]);
     }
@@ -211,7 +293,12 @@ fn solutions(format: &Format, test: &Test) -> Result<Vec<Grid>, String> {
 
 /// The first `limit` solutions. Clues that clash have none.
 fn solve(puzzle: &Grid, limit: usize) -> Vec<Grid> {
-    let mut search = Search { grid: [0; 81], used: [[0; 9]; 3], limit, found: Vec::new() };
+    let mut search = Search {
+        grid: [0; 81],
+        used: [[0; 9]; 3],
+        limit,
+        found: Vec::new(),
+    };
     for (cell, &digit) in puzzle.iter().enumerate().filter(|(_, d)| **d != 0) {
         if search.candidates(cell) & (1 << digit) == 0 {
             return Vec::new();
@@ -277,7 +364,9 @@ impl Search {
 
     /// The cell to fill next and the digits to try there: none of them at a dead end. None if the grid is full.
     fn branch(&self) -> Option<(usize, u16)> {
-        let empty = (0..81).filter(|&cell| self.grid[cell] == 0).map(|cell| (cell, self.candidates(cell)));
+        let empty = (0..81)
+            .filter(|&cell| self.grid[cell] == 0)
+            .map(|cell| (cell, self.candidates(cell)));
         let (cell, mask) = empty.min_by_key(|(_, mask)| mask.count_ones())?;
         if mask.count_ones() < 2 {
             return Some((cell, mask));
@@ -288,7 +377,11 @@ impl Search {
 
     /// A digit with a single place left in the unit, or a dead end if some digit has none.
     fn hidden_single(&self, kind: usize, unit: usize) -> Option<(usize, u16)> {
-        let open = || (0..9).map(|i| member(kind, unit, i)).filter(|&cell| self.grid[cell] == 0);
+        let open = || {
+            (0..9)
+                .map(|i| member(kind, unit, i))
+                .filter(|&cell| self.grid[cell] == 0)
+        };
         let (mut once, mut twice) = (0, 0);
         for mask in open().map(|cell| self.candidates(cell)) {
             twice |= once & mask;

@@ -184,20 +184,12 @@ impl Difference {
     /// One line that names place, expected and got; then both lines around the place, with a caret below.
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
         let (back, offset) = self.place();
-        let (line, column) = (self.output.line, self.output.column);
-        let summary = match self.space {
-            true => format!(
-                "before line {line}, column {column}: expected {}, got {}",
-                space_name(&self.answer),
-                space_name(&self.output)
-            ),
-            false => format!(
-                "line {line}, column {}: expected {}, got {}",
-                column + offset,
-                token_name(&self.answer),
-                token_name(&self.output)
-            ),
+        let (line, column) = self.line_and_column(offset);
+        let (wanted, found) = match self.space {
+            true => (space_name(&self.answer), space_name(&self.output)),
+            false => (token_name(&self.answer), token_name(&self.output)),
         };
+        let summary = format!("line {line}, column {column}: expected {wanted}, got {found}");
         let wanted = excerpt::around(answer, self.answer.offset - back.0 + offset)?;
         let found = excerpt::around(output, self.output.offset - back.1 + offset)?;
         Ok(format!(
@@ -206,6 +198,20 @@ impl Difference {
             found.text,
             " ".repeat(found.caret),
         ))
+    }
+
+    /// The place in the output of the first byte that differs, `offset` bytes behind where [`Difference::place`] starts.
+    fn line_and_column(&self, offset: u64) -> (u64, u64) {
+        let output = &self.output;
+        if !self.space {
+            return (output.line, output.column + offset);
+        }
+        let alike = &output.space[..offset as usize];
+        let lines = alike.iter().filter(|&&b| b == b'\n').count() as u64;
+        match alike.iter().rposition(|&b| b == b'\n') {
+            Some(last) => (output.space_at.0 + lines, offset - last as u64),
+            None => (output.space_at.0, output.space_at.1 + offset),
+        }
     }
 
     /// How far before the pieces' bytes to start looking (in answer and output), and how far from there the first

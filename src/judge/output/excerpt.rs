@@ -57,24 +57,29 @@ pub fn around(file: &Path, offset: u64) -> io::Result<Surroundings> {
     })
 }
 
+/// A line as it is, but for bytes that would move or colour a terminal.
+pub fn plain(line: &str) -> String {
+    escape(line.as_bytes(), ' ')
+}
+
 /// Text in which a person can tell every byte: `·` for a blank, `⏎` for a line end, escapes for the rest.
 pub fn visible(bytes: &[u8]) -> String {
+    escape(bytes, '·')
+}
+
+fn escape(bytes: &[u8], blank: char) -> String {
+    // Byte order marks, joiners and directional marks are invisible or reorder the line.
+    const INVISIBLE: &str = "\u{feff}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{a0}\u{202e}";
     let mut text = String::new();
     for chunk in bytes.utf8_chunks() {
         for c in chunk.valid().chars() {
             match c {
-                ' ' => text.push('·'),
+                ' ' => text.push(blank),
                 '\n' => text.push('⏎'),
                 '\t' => text.push_str("\\t"),
                 '\r' => text.push_str("\\r"),
                 '\0' => text.push_str("\\0"),
-                // Byte order marks, joiners and directional marks are invisible or reorder the line.
-                c if c.is_control()
-                    || "\u{feff}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{a0}\u{202e}"
-                        .contains(c) =>
-                {
-                    text.extend(c.escape_unicode());
-                }
+                c if c.is_control() || INVISIBLE.contains(c) => text.extend(c.escape_unicode()),
                 c => text.push(c),
             }
         }

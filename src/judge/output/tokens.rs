@@ -13,6 +13,8 @@ pub(in crate::judge) struct Piece {
     /// At most [`PIECE`] bytes of the white space before it.
     pub(in crate::judge) space: Vec<u8>,
     pub(in crate::judge) space_length: u64,
+    /// Where the white space begins: line and column (in bytes) from 1.
+    pub(in crate::judge) space_at: (u64, u64),
     pub(in crate::judge) bytes: Vec<u8>,
     /// Where `bytes` begin: offset from 0, line and column (in bytes) from 1.
     pub(in crate::judge) offset: u64,
@@ -44,6 +46,7 @@ impl Tokens {
         piece.space.clear();
         piece.bytes.clear();
         let before = self.offset;
+        piece.space_at = (self.line, self.column);
         self.take(&mut piece.space, is_space, u64::MAX)?;
         piece.space_length = self.offset - before;
         (piece.offset, piece.line, piece.column) = (self.offset, self.line, self.column);

@@ -10,7 +10,7 @@ use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::sys::Exit;
-use crate::judge::process::wire::{Bounds, Cause, End};
+use crate::judge::process::wire::{Bounds, End};
 use crate::judge::program::build::{self, Build, Executable};
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
@@ -149,37 +149,19 @@ fn by_program(
     let check = match outcome.end {
         End::Ended(Exit::Code(42)) => Check::Accepted(String::new()),
         End::Ended(Exit::Code(43)) => Check::Wrong(said(feedback.join("judgemessage.txt"))),
-        End::Ended(Exit::Code(code)) => broken(
-            name,
-            &format!("exit code {code}, expected 42 or 43"),
-            &said(sandbox.stderr()),
-        ),
-        End::Ended(Exit::Signal(signal)) => broken(
-            name,
-            &format!("killed by signal {signal}"),
-            &said(sandbox.stderr()),
-        ),
-        End::Killed(cause) => broken(name, limit_name(cause), &said(sandbox.stderr())),
-        End::NotStarted(why) => Check::Broken(why),
+        end => {
+            let said = said(sandbox.stderr());
+            let said = if said.is_empty() {
+                "nothing on standard error"
+            } else {
+                &said
+            };
+            Check::Broken(format!(
+                "output validator {name}: {end}, expected exit code 42 or 43; {said}"
+            ))
+        }
     };
     Ok(check)
-}
-
-fn broken(name: &str, what: &str, said: &str) -> Check {
-    let said = if said.is_empty() {
-        "it wrote nothing on stderr"
-    } else {
-        said
-    };
-    Check::Broken(format!("output validator {name}: {what}; {said}"))
-}
-
-fn limit_name(cause: Cause) -> &'static str {
-    match cause {
-        Cause::Cpu | Cause::Wall => "more than validation_time",
-        Cause::Memory => "more than validation_memory",
-        Cause::Output => "more than validation_output",
-    }
 }
 
 /// Bounds of a package's own programs.

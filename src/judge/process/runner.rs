@@ -21,12 +21,12 @@ use std::io;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
-/// How the judge's binary is told to be a runner: its only argument.
+/// How the judge's binary is told to be a runner: its first argument. The second is the judge's process id.
 pub const ARGUMENT: &str = "--serve-as-runner";
 
-/// Serves jobs from standard input until it is closed.
-pub fn serve() -> ExitCode {
-    match serve_jobs() {
+/// Serves jobs from standard input until it is closed. `judge` is the process id of whoever sends them.
+pub fn serve(judge: Option<u32>) -> ExitCode {
+    match serve_jobs(judge.unwrap_or_default()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("runner: {error}");
@@ -35,8 +35,8 @@ pub fn serve() -> ExitCode {
     }
 }
 
-fn serve_jobs() -> io::Result<()> {
-    sys::die_with_parent()?;
+fn serve_jobs(judge: u32) -> io::Result<()> {
+    sys::die_with_parent(judge)?;
     sys::adopt_orphans()?;
     sys::hold_child_signal()?;
     let (mut from, mut to) = (io::stdin().lock(), io::stdout().lock());

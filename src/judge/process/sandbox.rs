@@ -96,6 +96,7 @@ impl Runner {
         let mut command = Command::new(&binary);
         command
             .arg(runner::ARGUMENT)
+            .arg(process::id().to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped());
         let mut child = command.spawn().map_err(Error::io("start", &binary))?;

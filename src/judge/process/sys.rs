@@ -69,7 +69,6 @@ unsafe extern "C" {
     #[link_name = "kill"]
     fn kill_process(pid: Pid, signal: c_int) -> c_int;
     fn setsid() -> Pid;
-    fn getppid() -> Pid;
     fn prctl(option: c_int, a: c_ulong, b: c_ulong, c: c_ulong, d: c_ulong) -> c_int;
     fn getrlimit(resource: c_int, limit: *mut RLimit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const RLimit) -> c_int;
@@ -207,14 +206,13 @@ pub fn adopt_orphans() -> io::Result<()> {
     check(unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) })
 }
 
-/// `prctl(2)`: this process is killed when the thread that started it ends. Fails when that happened already.
-pub fn die_with_parent() -> io::Result<()> {
+/// `prctl(2)`: this process is killed when the thread that started it ends. Fails when `parent` has ended already.
+pub fn die_with_parent(parent: u32) -> io::Result<()> {
     // SAFETY: takes no pointers.
     check(unsafe { prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong, 0, 0, 0) })?;
-    // SAFETY: takes no arguments. A parent that died before the line above left us to init or to a subreaper.
-    match unsafe { getppid() } {
-        1 => Err(io::Error::other("the parent process is gone")),
-        _ => Ok(()),
+    match std::os::unix::process::parent_id() == parent {
+        true => Ok(()),
+        false => Err(io::Error::other("the parent process is gone")),
     }
 }
 

@@ -5,6 +5,7 @@
 
 use crate::judge::process::sys::Exit;
 use std::ffi::OsString;
+use std::fmt;
 use std::io::{self, Read, Write};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::PathBuf;
@@ -56,6 +57,20 @@ pub enum End {
     Killed(Cause),
     /// It never ran: what the system said.
     NotStarted(String),
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            End::Ended(Exit::Code(code)) => write!(f, "exit code {code}"),
+            End::Ended(Exit::Signal(signal)) => write!(f, "killed by signal {signal}"),
+            End::Killed(Cause::Cpu) => f.write_str("too much CPU time"),
+            End::Killed(Cause::Wall) => f.write_str("too much wall time"),
+            End::Killed(Cause::Memory) => f.write_str("too much memory"),
+            End::Killed(Cause::Output) => f.write_str("too much output"),
+            End::NotStarted(why) => f.write_str(why),
+        }
+    }
 }
 
 /// What the runner saw of one job.

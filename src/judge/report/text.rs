@@ -33,15 +33,11 @@ pub fn table(reports: &[Report], style: Style) -> String {
     };
     let (problems, files) = (width(&|r| &r.problem, 7), width(&|r| &r.file, 10));
     let mut text = format!(
-        "{:problems$}  {:files$}  verdict  passed       cpu      wall     memory  slowest\n",
+        "{:problems$}  {:files$}  verdict  passed  hacked       cpu      wall     memory  slowest\n",
         "problem", "submission"
     );
     for report in reports {
-        let passed = report
-            .cases
-            .iter()
-            .filter(|case| case.verdict == Verdict::AC)
-            .count();
+        let (passed, counted) = passed(report);
         let slowest = report.slowest();
         let wall = report
             .cases
@@ -50,11 +46,12 @@ pub fn table(reports: &[Report], style: Style) -> String {
             .max()
             .unwrap_or_default();
         let line = format!(
-            "{:problems$}  {:files$}  {}  {:>6}  {:>8}  {:>8}  {:>9}  {}",
+            "{:problems$}  {:files$}  {}  {:>6}  {:>6}  {:>8}  {:>8}  {:>9}  {}",
             report.problem,
             report.file,
             style.verdict(report.verdict(), 7),
-            format!("{passed}/{}", report.cases.len()),
+            format!("{passed}/{counted}"),
+            format!("{}/{}", report.hacked().count(), report.hack_cases()),
             time(slowest.map_or(Duration::ZERO, |case| case.cpu)),
             time(wall),
             memory(report.heaviest().map_or(0, |case| case.peak)),
@@ -111,14 +108,16 @@ pub fn detail(report: &Report, style: Style) -> String {
     text
 }
 
+/// How many testcases outside the hack group were accepted, and how many there are.
+fn passed(report: &Report) -> (usize, usize) {
+    let counted = report.cases.iter().filter(|case| case.group != HACK);
+    let passed = counted.clone().filter(|case| case.verdict == Verdict::AC);
+    (passed.count(), counted.count())
+}
+
 /// "AC, 12 of 12 passed; slowest …; heaviest …; hack: 1 of 6 fell (hack/forward-killer: TLE)".
 fn summary(report: &Report, style: Style) -> String {
-    let counted = report.cases.len() - report.hack_cases();
-    let passed = report
-        .cases
-        .iter()
-        .filter(|case| case.group != HACK && case.verdict == Verdict::AC)
-        .count();
+    let (passed, counted) = passed(report);
     let mut text = style.verdict(report.verdict(), 0);
     if counted > 0 {
         let _ = write!(text, ", {passed} of {counted} passed");

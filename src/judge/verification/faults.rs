@@ -76,7 +76,7 @@ fn check_input(
     );
     let first = said.lines().next().unwrap_or("it says nothing").to_string();
     Ok(Some(format!(
-        "expected exit code 42, got {:?}: {first}",
+        "expected exit code 42, got {}: {first}",
         outcome.end
     )))
 }

@@ -32,7 +32,10 @@ fn main() {
 
 fn check(text: &[u8], awkward: bool) -> Result<(), String> {
     let rows = lines(text, awkward)?;
-    let spaced = awkward && rows.first().map_or(false, |(_, row)| row.get(1) == Some(&b' '));
+    let spaced = awkward
+        && rows
+            .first()
+            .map_or(false, |(_, row)| row.get(1) == Some(&b' '));
     let mut grid = Vec::new();
     for (number, row) in &rows {
         let expected = if spaced { 17 } else { 9 };
@@ -40,17 +43,33 @@ fn check(text: &[u8], awkward: bool) -> Result<(), String> {
             let blank = spaced && i % 2 == 1;
             if blank && *byte != b' ' || !blank && !byte.is_ascii_digit() {
                 let what = if blank { "a blank" } else { "a digit" };
-                return Err(format!("line {}, column {}: expected {}, found '{}'", number, i + 1, what, byte.escape_ascii()));
+                return Err(format!(
+                    "line {}, column {}: expected {}, found '{}'",
+                    number,
+                    i + 1,
+                    what,
+                    byte.escape_ascii()
+                ));
             }
         }
         if row.len() != expected {
-            return Err(format!("line {}, column {}: expected {} characters, found {}", number, row.len() + 1, expected, row.len()));
+            return Err(format!(
+                "line {}, column {}: expected {} characters, found {}",
+                number,
+                row.len().min(expected) + 1,
+                expected,
+                row.len()
+            ));
         }
         grid.extend(row.iter().filter(|b| **b != b' ').map(|b| b - b'0'));
     }
     if rows.len() != 9 {
         let last = rows.last().map_or(1, |(number, _)| *number);
-        return Err(format!("line {}: expected 9 rows, found {}", last, rows.len()));
+        return Err(format!(
+            "line {}: expected 9 rows, found {}",
+            last,
+            rows.len()
+        ));
     }
     clash(&grid)
 }
@@ -62,9 +81,17 @@ fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
     if !awkward && whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| line.iter().rposition(|b| !b" \t\r".contains(b)).map_or(0, |last| last + 1);
-    let kept = all.into_iter().filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept.map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line })).collect())
+    let end = |line: &[u8]| {
+        line.iter()
+            .rposition(|b| !b" \t\r".contains(b))
+            .map_or(0, |last| last + 1)
+    };
+    let kept = all
+        .into_iter()
+        .filter(|(_, line)| !awkward || end(line) > 0);
+    Ok(kept
+        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
+        .collect())
 }
 
 /// Two equal clues in one row, column or box.
@@ -72,8 +99,18 @@ fn clash(grid: &[u8]) -> Result<(), String> {
     let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
     for b in 1..81 {
         let peer = |a: &usize| unit(*a).iter().zip(unit(b)).any(|(x, y)| *x == y);
-        if let Some(a) = (0..b).filter(peer).find(|a| grid[*a] != 0 && grid[*a] == grid[b]) {
-            return Err(format!("r{}c{} and r{}c{} both hold {}", a / 9 + 1, a % 9 + 1, b / 9 + 1, b % 9 + 1, grid[b]));
+        if let Some(a) = (0..b)
+            .filter(peer)
+            .find(|a| grid[*a] != 0 && grid[*a] == grid[b])
+        {
+            return Err(format!(
+                "r{}c{} and r{}c{} both hold {}",
+                a / 9 + 1,
+                a % 9 + 1,
+                b / 9 + 1,
+                b % 9 + 1,
+                grid[b]
+            ));
         }
     }
     Ok(())

@@ -37,8 +37,16 @@ fn check(text: &[u8], awkward: bool) -> Result<(), String> {
     }
     for (number, line) in lines {
         let grid = board(line).map_err(|(at, expected)| {
-            let found = line.get(at).map_or("the end of the line".to_string(), |b| format!("'{}'", b.escape_ascii()));
-            format!("line {}, column {}: expected {}, found {}", number, at + 1, expected, found)
+            let found = line.get(at).map_or("the end of the line".to_string(), |b| {
+                format!("'{}'", b.escape_ascii())
+            });
+            format!(
+                "line {}, column {}: expected {}, found {}",
+                number,
+                at + 1,
+                expected,
+                found
+            )
         })?;
         clash(&grid).map_err(|e| format!("line {}: {}", number, e))?;
     }
@@ -72,9 +80,17 @@ fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
     if !awkward && whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| line.iter().rposition(|b| !b" \t\r".contains(b)).map_or(0, |last| last + 1);
-    let kept = all.into_iter().filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept.map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line })).collect())
+    let end = |line: &[u8]| {
+        line.iter()
+            .rposition(|b| !b" \t\r".contains(b))
+            .map_or(0, |last| last + 1)
+    };
+    let kept = all
+        .into_iter()
+        .filter(|(_, line)| !awkward || end(line) > 0);
+    Ok(kept
+        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
+        .collect())
 }
 
 /// Two equal clues in one row, column or box.
@@ -82,8 +98,18 @@ fn clash(grid: &[u8]) -> Result<(), String> {
     let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
     for b in 1..81 {
         let peer = |a: &usize| unit(*a).iter().zip(unit(b)).any(|(x, y)| *x == y);
-        if let Some(a) = (0..b).filter(peer).find(|a| grid[*a] != 0 && grid[*a] == grid[b]) {
-            return Err(format!("r{}c{} and r{}c{} both hold {}", a / 9 + 1, a % 9 + 1, b / 9 + 1, b % 9 + 1, grid[b]));
+        if let Some(a) = (0..b)
+            .filter(peer)
+            .find(|a| grid[*a] != 0 && grid[*a] == grid[b])
+        {
+            return Err(format!(
+                "r{}c{} and r{}c{} both hold {}",
+                a / 9 + 1,
+                a % 9 + 1,
+                b / 9 + 1,
+                b % 9 + 1,
+                grid[b]
+            ));
         }
     }
     Ok(())

@@ -35,19 +35,41 @@ fn check(text: &[u8], awkward: bool) -> Result<(), String> {
     let puzzles = match lines.split_last() {
         Some(((_, b"end"), before)) => before,
         _ if awkward => &lines,
-        _ => return Err(format!("line {}: expected 'end' in the last line", lines.len())),
+        _ => {
+            return Err(format!(
+                "line {}: expected 'end' in the last line",
+                lines.len()
+            ))
+        }
     };
     if puzzles.is_empty() {
         return Err("line 1: expected a puzzle, found none".to_string());
     }
     for (number, line) in puzzles {
-        if let Some(i) = line.iter().take(81).position(|b| !b".123456789".contains(b)) {
-            return Err(format!("line {}, column {}: expected '.' or 1 to 9, found '{}'", number, i + 1, line[i].escape_ascii()));
+        if let Some(i) = line
+            .iter()
+            .take(81)
+            .position(|b| !b".123456789".contains(b))
+        {
+            return Err(format!(
+                "line {}, column {}: expected '.' or 1 to 9, found '{}'",
+                number,
+                i + 1,
+                line[i].escape_ascii()
+            ));
         }
         if line.len() != 81 {
-            return Err(format!("line {}, column {}: expected 81 characters, found {}", number, line.len() + 1, line.len()));
+            return Err(format!(
+                "line {}, column {}: expected 81 characters, found {}",
+                number,
+                line.len().min(81) + 1,
+                line.len()
+            ));
         }
-        let grid: Vec<u8> = line.iter().map(|b| if *b == b'.' { 0 } else { b - b'0' }).collect();
+        let grid: Vec<u8> = line
+            .iter()
+            .map(|b| if *b == b'.' { 0 } else { b - b'0' })
+            .collect();
         clash(&grid).map_err(|e| format!("line {}: {}", number, e))?;
     }
     Ok(())
@@ -60,9 +82,17 @@ fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
     if !awkward && whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| line.iter().rposition(|b| !b" \t\r".contains(b)).map_or(0, |last| last + 1);
-    let kept = all.into_iter().filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept.map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line })).collect())
+    let end = |line: &[u8]| {
+        line.iter()
+            .rposition(|b| !b" \t\r".contains(b))
+            .map_or(0, |last| last + 1)
+    };
+    let kept = all
+        .into_iter()
+        .filter(|(_, line)| !awkward || end(line) > 0);
+    Ok(kept
+        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
+        .collect())
 }
 
 /// Two equal clues in one row, column or box.
@@ -70,8 +100,18 @@ fn clash(grid: &[u8]) -> Result<(), String> {
     let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
     for b in 1..81 {
         let peer = |a: &usize| unit(*a).iter().zip(unit(b)).any(|(x, y)| *x == y);
-        if let Some(a) = (0..b).filter(peer).find(|a| grid[*a] != 0 && grid[*a] == grid[b]) {
-            return Err(format!("r{}c{} and r{}c{} both hold {}", a / 9 + 1, a % 9 + 1, b / 9 + 1, b % 9 + 1, grid[b]));
+        if let Some(a) = (0..b)
+            .filter(peer)
+            .find(|a| grid[*a] != 0 && grid[*a] == grid[b])
+        {
+            return Err(format!(
+                "r{}c{} and r{}c{} both hold {}",
+                a / 9 + 1,
+                a % 9 + 1,
+                b / 9 + 1,
+                b % 9 + 1,
+                grid[b]
+            ));
         }
     }
     Ok(())

@@ -38,17 +38,32 @@ fn check(text: &[u8], awkward: bool) -> Result<(), String> {
             let blank = i % 2 == 1;
             if blank && *byte != b' ' || !blank && !byte.is_ascii_digit() {
                 let what = if blank { "a blank" } else { "a digit" };
-                return Err(format!("line {}, column {}: expected {}, found '{}'", number, i + 1, what, byte.escape_ascii()));
+                return Err(format!(
+                    "line {}, column {}: expected {}, found '{}'",
+                    number,
+                    i + 1,
+                    what,
+                    byte.escape_ascii()
+                ));
             }
         }
         if row.len() != 17 {
-            return Err(format!("line {}, column {}: expected 17 characters, found {}", number, row.len() + 1, row.len()));
+            return Err(format!(
+                "line {}, column {}: expected 17 characters, found {}",
+                number,
+                row.len().min(17) + 1,
+                row.len()
+            ));
         }
         digits.extend(row.iter().step_by(2).map(|b| b - b'0'));
     }
     if rows.is_empty() || rows.len() % 9 != 0 {
         let last = rows.last().map_or(1, |(number, _)| *number);
-        return Err(format!("line {}: expected 9 rows for each grid, found {}", last, rows.len()));
+        return Err(format!(
+            "line {}: expected 9 rows for each grid, found {}",
+            last,
+            rows.len()
+        ));
     }
     for (grid, row) in digits.chunks(81).zip(rows.iter().step_by(9)) {
         clash(grid).map_err(|e| format!("line {}: in the grid that starts here {}", row.0, e))?;
@@ -63,9 +78,17 @@ fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
     if !awkward && whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| line.iter().rposition(|b| !b" \t\r".contains(b)).map_or(0, |last| last + 1);
-    let kept = all.into_iter().filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept.map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line })).collect())
+    let end = |line: &[u8]| {
+        line.iter()
+            .rposition(|b| !b" \t\r".contains(b))
+            .map_or(0, |last| last + 1)
+    };
+    let kept = all
+        .into_iter()
+        .filter(|(_, line)| !awkward || end(line) > 0);
+    Ok(kept
+        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
+        .collect())
 }
 
 /// Two equal clues in one row, column or box.
@@ -73,8 +96,18 @@ fn clash(grid: &[u8]) -> Result<(), String> {
     let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
     for b in 1..81 {
         let peer = |a: &usize| unit(*a).iter().zip(unit(b)).any(|(x, y)| *x == y);
-        if let Some(a) = (0..b).filter(peer).find(|a| grid[*a] != 0 && grid[*a] == grid[b]) {
-            return Err(format!("r{}c{} and r{}c{} both hold {}", a / 9 + 1, a % 9 + 1, b / 9 + 1, b % 9 + 1, grid[b]));
+        if let Some(a) = (0..b)
+            .filter(peer)
+            .find(|a| grid[*a] != 0 && grid[*a] == grid[b])
+        {
+            return Err(format!(
+                "r{}c{} and r{}c{} both hold {}",
+                a / 9 + 1,
+                a % 9 + 1,
+                b / 9 + 1,
+                b % 9 + 1,
+                grid[b]
+            ));
         }
     }
     Ok(())

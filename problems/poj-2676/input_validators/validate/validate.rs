@@ -31,24 +31,52 @@ fn main() {
 
 fn check(text: &[u8], awkward: bool) -> Result<(), String> {
     let lines = lines(text, awkward)?;
-    let (&(first, count), rows) = lines.split_first().ok_or("line 1: expected the number of cases, found nothing")?;
-    if count.first().map_or(true, |b| *b == b'0') || count.len() > 4 || !count.iter().all(|b| b.is_ascii_digit()) {
-        return Err(format!("line {}, column 1: expected the number of cases, 1 to 9999, found '{}'", first, count.escape_ascii()));
-    }
-    let cases = count.iter().fold(0, |n, b| n * 10 + (b - b'0') as usize);
+    let (&(first, count), rows) = lines
+        .split_first()
+        .ok_or("line 1: expected the number of cases, found nothing")?;
+    let plain = !count.starts_with(b"0") && count.iter().all(|b| b.is_ascii_digit());
+    let number = std::str::from_utf8(count)
+        .ok()
+        .and_then(|text| text.parse().ok());
+    let cases: usize = match number {
+        Some(cases @ 1..=1000) if plain => cases,
+        _ => {
+            return Err(format!(
+                "line {}, column 1: expected the number of cases, 1 to 1000, found '{}'",
+                first,
+                count.escape_ascii()
+            ));
+        }
+    };
     let mut digits = Vec::new();
     for (number, row) in rows {
         if let Some(i) = row.iter().take(9).position(|b| !b.is_ascii_digit()) {
-            return Err(format!("line {}, column {}: expected a digit, found '{}'", number, i + 1, row[i].escape_ascii()));
+            return Err(format!(
+                "line {}, column {}: expected a digit, found '{}'",
+                number,
+                i + 1,
+                row[i].escape_ascii()
+            ));
         }
         if row.len() != 9 {
-            return Err(format!("line {}, column {}: expected 9 digits, found {}", number, row.len() + 1, row.len()));
+            return Err(format!(
+                "line {}, column {}: expected 9 digits, found {}",
+                number,
+                row.len().min(9) + 1,
+                row.len()
+            ));
         }
         digits.extend(row.iter().map(|b| b - b'0'));
     }
     if rows.len() != cases * 9 {
         let last = lines[rows.len()].0;
-        return Err(format!("line {}: expected {} rows for {} cases, found {}", last, cases * 9, cases, rows.len()));
+        return Err(format!(
+            "line {}: expected {} rows for {} cases, found {}",
+            last,
+            cases * 9,
+            cases,
+            rows.len()
+        ));
     }
     for (grid, row) in digits.chunks(81).zip(rows.iter().step_by(9)) {
         clash(grid).map_err(|e| format!("line {}: in the grid that starts here {}", row.0, e))?;
@@ -63,9 +91,17 @@ fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
     if !awkward && whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| line.iter().rposition(|b| !b" \t\r".contains(b)).map_or(0, |last| last + 1);
-    let kept = all.into_iter().filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept.map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line })).collect())
+    let end = |line: &[u8]| {
+        line.iter()
+            .rposition(|b| !b" \t\r".contains(b))
+            .map_or(0, |last| last + 1)
+    };
+    let kept = all
+        .into_iter()
+        .filter(|(_, line)| !awkward || end(line) > 0);
+    Ok(kept
+        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
+        .collect())
 }
 
 /// Two equal clues in one row, column or box.
@@ -73,8 +109,18 @@ fn clash(grid: &[u8]) -> Result<(), String> {
     let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
     for b in 1..81 {
         let peer = |a: &usize| unit(*a).iter().zip(unit(b)).any(|(x, y)| *x == y);
-        if let Some(a) = (0..b).filter(peer).find(|a| grid[*a] != 0 && grid[*a] == grid[b]) {
-            return Err(format!("r{}c{} and r{}c{} both hold {}", a / 9 + 1, a % 9 + 1, b / 9 + 1, b % 9 + 1, grid[b]));
+        if let Some(a) = (0..b)
+            .filter(peer)
+            .find(|a| grid[*a] != 0 && grid[*a] == grid[b])
+        {
+            return Err(format!(
+                "r{}c{} and r{}c{} both hold {}",
+                a / 9 + 1,
+                a % 9 + 1,
+                b / 9 + 1,
+                b % 9 + 1,
+                grid[b]
+            ));
         }
     }
     Ok(())

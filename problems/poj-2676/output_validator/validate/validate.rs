@@ -59,11 +59,17 @@ fn compare(input: impl BufRead, output: impl BufRead) -> Outcome<u32> {
         check_units(&solution, case)?;
     }
     if input.next()?.is_some() {
-        return failed(format!("the input, line {}: more than the {} cases it promises", input.number, cases));
+        return failed(format!(
+            "the input, line {}: more than the {} cases it promises",
+            input.number, cases
+        ));
     }
     if let Some(line) = output.next()? {
         let found = line.start();
-        return rejected(format!("line {}: expected nothing after case {} of {}, found '{}'", output.number, cases, cases, found));
+        return rejected(format!(
+            "line {}: expected nothing after case {} of {}, found '{}'",
+            output.number, cases, cases, found
+        ));
     }
     Ok(cases)
 }
@@ -79,10 +85,15 @@ fn failed<T>(reason: String) -> Outcome<T> {
 // --- The input: trusted, but a wrong one must not pass for a wrong answer ---
 
 fn case_count(input: &mut Lines<impl BufRead>) -> Outcome<u32> {
-    let count = input.next()?.and_then(|line| line.start().parse().ok().filter(|_| line.length <= KEPT));
+    let count = input
+        .next()?
+        .and_then(|line| line.start().parse().ok().filter(|_| line.length <= KEPT));
     match count {
         Some(count) => Ok(count),
-        None => failed(format!("the input, line {}: expected the number of cases", input.number)),
+        None => failed(format!(
+            "the input, line {}: expected the number of cases",
+            input.number
+        )),
     }
 }
 
@@ -92,7 +103,12 @@ fn clues(input: &mut Lines<impl BufRead>, case: u32) -> Outcome<[u8; 81]> {
         let line = input.next()?;
         match line.and_then(|line| line.digits(b'0')) {
             Some(digits) => row.copy_from_slice(&digits),
-            None => return failed(format!("the input, line {}: expected 9 digits, a row of case {}", input.number, case)),
+            None => {
+                return failed(format!(
+                    "the input, line {}: expected 9 digits, a row of case {}",
+                    input.number, case
+                ))
+            }
         }
     }
     Ok(grid)
@@ -101,21 +117,53 @@ fn clues(input: &mut Lines<impl BufRead>, case: u32) -> Outcome<[u8; 81]> {
 // --- The output ---
 
 /// Reads one grid, row by row, and compares it with the clues as it comes.
-fn solution(output: &mut Lines<impl BufRead>, clues: &[u8; 81], case: u32, cases: u32) -> Outcome<[u8; 81]> {
+fn solution(
+    output: &mut Lines<impl BufRead>,
+    clues: &[u8; 81],
+    case: u32,
+    cases: u32,
+) -> Outcome<[u8; 81]> {
     let mut grid = [0; 81];
     for row in 0..9 {
         let line = match output.next()? {
             Some(line) => line,
-            None if row == 0 => return rejected(format!("case {} of {} is missing: {}", case, cases, output.end())),
-            None => return rejected(format!("case {}, row {} is missing: {}", case, row + 1, output.end())),
+            None if row == 0 => {
+                return rejected(format!(
+                    "case {} of {} is missing: {}",
+                    case,
+                    cases,
+                    output.end()
+                ))
+            }
+            None => {
+                return rejected(format!(
+                    "case {}, row {} is missing: {}",
+                    case,
+                    row + 1,
+                    output.end()
+                ))
+            }
         };
         let digits = match line.digits(b'1') {
             Some(digits) => digits,
-            None => return rejected(format!("case {}, row {}: {}", case, row + 1, line.complaint())),
+            None => {
+                return rejected(format!(
+                    "case {}, row {}: {}",
+                    case,
+                    row + 1,
+                    line.complaint()
+                ))
+            }
         };
         for (column, (&digit, &clue)) in digits.iter().zip(&clues[row * 9..]).enumerate() {
             if clue != 0 && clue != digit {
-                return rejected(format!("case {}, r{}c{} changes the clue {}", case, row + 1, column + 1, clue));
+                return rejected(format!(
+                    "case {}, r{}c{} changes the clue {}",
+                    case,
+                    row + 1,
+                    column + 1,
+                    clue
+                ));
             }
         }
         grid[row * 9..row * 9 + 9].copy_from_slice(&digits);
@@ -136,7 +184,13 @@ fn check_units(grid: &[u8; 81], case: u32) -> Outcome<()> {
                 };
                 let digit = grid[cell];
                 if std::mem::replace(&mut seen[digit as usize], true) {
-                    return rejected(format!("case {}, {} {} has two {}s", case, name, unit + 1, digit));
+                    return rejected(format!(
+                        "case {}, {} {} has two {}s",
+                        case,
+                        name,
+                        unit + 1,
+                        digit
+                    ));
                 }
             }
         }
@@ -170,9 +224,17 @@ impl Line {
 
     /// What keeps a line from being nine digits from 1 to 9.
     fn complaint(&self) -> String {
-        let wrong = self.kept.iter().take(9).position(|byte| !(b'1'..=b'9').contains(byte));
+        let wrong = self
+            .kept
+            .iter()
+            .take(9)
+            .position(|byte| !(b'1'..=b'9').contains(byte));
         match wrong {
-            Some(at) => format!("expected a digit from 1 to 9 at column {}, found '{}'", at + 1, self.kept[at].escape_ascii()),
+            Some(at) => format!(
+                "expected a digit from 1 to 9 at column {}, found '{}'",
+                at + 1,
+                self.kept[at].escape_ascii()
+            ),
             None => format!("expected 9 digits, found {}", self.count()),
         }
     }
@@ -183,7 +245,11 @@ impl Line {
     }
 
     fn start(&self) -> String {
-        let more = if self.length > self.kept.len() { "..." } else { "" };
+        let more = if self.length > self.kept.len() {
+            "..."
+        } else {
+            ""
+        };
         self.kept.escape_ascii().to_string() + more
     }
 }
@@ -197,7 +263,11 @@ struct Lines<R> {
 
 impl<R: BufRead> Lines<R> {
     fn new(reader: R, name: &'static str) -> Self {
-        Lines { reader, name, number: 0 }
+        Lines {
+            reader,
+            name,
+            number: 0,
+        }
     }
 
     /// The next line that is not empty, or None at the end.
@@ -213,7 +283,10 @@ impl<R: BufRead> Lines<R> {
 
     /// The next line, chunk by chunk as the reader's buffer has it.
     fn any_line(&mut self) -> io::Result<Option<Line>> {
-        let mut line = Line { kept: Vec::with_capacity(KEPT), length: 0 };
+        let mut line = Line {
+            kept: Vec::with_capacity(KEPT),
+            length: 0,
+        };
         let mut position = 0;
         let mut ended = false;
         while !ended {

@@ -1,8 +1,8 @@
 // Time limit exceeded, on hack data only. The program that books teach for
 // this problem: depth-first search in reading order, with tables that say
 // which digits each row, column and box has used. It passes the sample and the
-// judge group; the killer of reading order in the hack group costs it tens of
-// millions of steps and more.
+// judge group; the puzzles of the hack group that were made against reading
+// order cost it hundreds of millions of steps.
 
 #include <algorithm>
 #include <array>

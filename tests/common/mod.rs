@@ -1,0 +1,102 @@
+//! What the judge's tests share: the judge as a command, folders that go away, packages built from text.
+
+#![allow(dead_code)] // each test file uses its own part of this
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+/// The judge. No test may hang: a command that takes minutes is a failure by itself.
+pub fn judge(args: &[&str]) -> Command {
+    let mut command = assert_cmd::cargo::cargo_bin_cmd!("judge");
+    command.args(args).timeout(Duration::from_secs(300));
+    command
+}
+
+/// What a finished command left behind.
+pub struct Done {
+    pub code: i32,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+pub fn run(mut command: Command) -> Done {
+    let output = command.output().expect("the judge starts");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the judge prints UTF-8");
+    Done {
+        code: output.status.code().unwrap_or(-1),
+        stdout: text(output.stdout),
+        stderr: text(output.stderr),
+    }
+}
+
+/// Runs the judge to its end.
+pub fn done(args: &[&str]) -> Done {
+    run(judge(args))
+}
+
+/// A folder for one test, removed when the test ends.
+pub struct Folder {
+    pub path: PathBuf,
+}
+
+impl Folder {
+    pub fn new() -> Folder {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let name = format!(
+            "sudoku-oj-test-{}-{}",
+            process::id(),
+            COUNT.fetch_add(1, Ordering::Relaxed)
+        );
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir(&path).expect("a fresh folder");
+        Folder { path }
+    }
+
+    /// Writes a file, making the folders above it.
+    pub fn file(&self, name: &str, text: impl AsRef<[u8]>) -> &Folder {
+        let path = self.path.join(name);
+        fs::create_dir_all(path.parent().expect("a file has a folder"))
+            .expect("folders can be made");
+        fs::write(path, text).expect("the file can be written");
+        self
+    }
+
+    pub fn at(&self, name: &str) -> String {
+        self.path.join(name).display().to_string()
+    }
+
+    pub fn name(&self) -> String {
+        self.path.display().to_string()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        fs::remove_dir_all(&self.path).expect("the test's folder can be removed");
+    }
+}
+
+/// The smallest package: one testcase each in sample, judge and hack, compared by tokens. 1 s, 64 MiB, 1 MiB of output.
+pub fn echo_package() -> Folder {
+    let folder = Folder::new();
+    folder.file(
+        "problem.yaml",
+        "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n\
+         limits:\n  time_limit: 1\n  memory: 64\n  output: 1\n",
+    );
+    for test in ["sample/1", "secret/judge/2", "secret/hack/3"] {
+        let number = &test[test.len() - 1..];
+        folder.file(&format!("data/{test}.in"), format!("{number} one two\n"));
+        folder.file(&format!("data/{test}.ans"), format!("{number} one two\n"));
+    }
+    folder
+}
+
+/// Files of `tests/`.
+pub fn tests_dir() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}

@@ -1,0 +1,4 @@
+# Copies its input.
+import sys
+
+sys.stdout.write(sys.stdin.read())

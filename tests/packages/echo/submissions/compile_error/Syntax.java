@@ -1,0 +1,3 @@
+// A missing brace.
+public class Syntax {
+    public static void main(String[] args) {

@@ -1,0 +1,2 @@
+// Nothing to start.
+int answer(void) { return 42; }

@@ -1,0 +1,3 @@
+# A colon is missing.
+def answer()
+    return 42

@@ -1,0 +1,6 @@
+// Prints for ever, on standard error.
+fn main() {
+    loop {
+        eprintln!("still here");
+    }
+}

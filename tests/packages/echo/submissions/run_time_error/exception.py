@@ -1,0 +1,2 @@
+# An exception that nobody catches: exit code 1.
+print(int("one"))

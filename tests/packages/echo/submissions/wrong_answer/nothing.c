@@ -1,0 +1,2 @@
+// Prints nothing.
+int main(void) { return 0; }

@@ -1,0 +1,2 @@
+# Single blanks between, one line end behind.
+print(" ".join(str(i + 1) for i in range(int(input()))))

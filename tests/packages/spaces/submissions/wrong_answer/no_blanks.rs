@@ -1,0 +1,4 @@
+// Numbers that run together are other numbers.
+fn main() {
+    println!("123");
+}
