@@ -5,6 +5,7 @@ use crate::judge::report::text::Style;
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Writes to standard output. A reader that has gone away (`judge.sh list | head -1`) is no error.
 pub fn print(text: &str) -> Result<()> {
@@ -27,20 +28,24 @@ pub fn style() -> Style {
 
 /// One line on a terminal's standard error that is written over and over, and gone at the end.
 pub struct Progress {
-    shown: bool,
+    wanted: bool,
+    /// Does the line hold anything now?
+    shown: AtomicBool,
 }
 
 impl Progress {
     pub fn new(wanted: bool) -> Progress {
         Progress {
-            shown: wanted && io::stderr().is_terminal(),
+            wanted: wanted && io::stderr().is_terminal(),
+            shown: AtomicBool::new(false),
         }
     }
 
     pub fn show(&self, done: usize, total: usize, name: &str) {
-        if self.shown {
+        if self.wanted {
             let text = format!("{done}/{total}  {name}");
             let cut: String = text.chars().take(78).collect();
+            self.shown.store(true, Ordering::Relaxed);
             // A terminal that cannot be written to shows no progress; the judging goes on.
             let _ = write!(io::stderr().lock(), "\r\x1b[K{cut}");
         }
@@ -48,13 +53,14 @@ impl Progress {
 
     /// Clears the line, before anything else is printed.
     pub fn clear(&self) {
-        if self.shown {
+        if self.shown.swap(false, Ordering::Relaxed) {
             let _ = write!(io::stderr().lock(), "\r\x1b[K");
         }
     }
 }
 
 impl Drop for Progress {
+    /// An error ends the command before it has cleared the line.
     fn drop(&mut self) {
         self.clear();
     }

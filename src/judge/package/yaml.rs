@@ -86,6 +86,9 @@ impl<'a> Parser<'a> {
             if text.is_empty() || text.starts_with('#') || (text == "---" && lines.is_empty()) {
                 continue;
             }
+            if whole[indent..].starts_with('\t') {
+                return fail(index + 1, "expected blanks before the key, found a tab");
+            }
             lines.push(Line {
                 number: index + 1,
                 indent,
@@ -104,13 +107,6 @@ impl<'a> Parser<'a> {
         let Line { number, text, .. } = self.lines[self.next];
         if depth > DEEPEST {
             return fail(number, format!("expected at most {DEEPEST} levels"));
-        }
-        if text.starts_with('\t')
-            || self.raw[number - 1]
-                .trim_start_matches(' ')
-                .starts_with('\t')
-        {
-            return fail(number, "expected blanks before the key, found a tab");
         }
         let value = if is_item(text) {
             self.sequence(indent, depth)?

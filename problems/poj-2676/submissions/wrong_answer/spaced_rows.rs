@@ -140,8 +140,9 @@ impl Search {
     }
 
     fn solve(&mut self) -> bool {
-        let Some((cell, mut free)) = self.choose() else {
-            return true;
+        let (cell, mut free) = match self.choose() {
+            Some(choice) => choice,
+            None => return true,
         };
         while free != 0 {
             let bit = free & free.wrapping_neg();
