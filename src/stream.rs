@@ -6,10 +6,8 @@
 // lines and the end-of-file mark of DOS never matter; `.` and `0` are both an empty cell.
 //
 // Errors. Every case remembers where its cells stood, so that each error names line and column, counted from 1 in
-// bytes: of what should not be there, of the place where something is missing (at the end of the input, the start of
-// the line behind the last one), or of the first cell of a grid without a solution. What stood before the error is
-// printed first; then one line on stderr and exit code 2. A reader that closed our output wants no more: that is exit
-// code 0.
+// bytes; what is missing is named where it should stand. What stood before the error is printed first; then one line
+// on stderr and exit code 2. A reader that closed our output wants no more: that is exit code 0.
 //
 // Cost. A line of nothing but cells is copied from the input buffer as a whole, the rest cell by cell.
 // Less than a MiB of memory of its own.
@@ -77,10 +75,8 @@ fn run(
         }
     }
     if let Err(bad) = more {
-        fail(&format!(
-            "line {}, column {}: {}",
-            bad.line, bad.column, bad.message
-        ));
+        let place = format!("line {}, column {}", bad.line, bad.column);
+        fail(&format!("{place}: {}", bad.message));
     }
 }
 
@@ -171,8 +167,7 @@ impl Input {
         loop {
             self.line += 1;
             self.text.clear();
-            let limit = LONGEST_LINE as u64 + 1;
-            let mut source = self.source.by_ref().take(limit);
+            let mut source = self.source.by_ref().take(LONGEST_LINE as u64 + 1);
             match source.read_until(b'\n', &mut self.text) {
                 Err(error) => {
                     let message = format!("cannot read the input: {error}");
@@ -239,11 +234,9 @@ impl Input {
 
     fn scattered_cells(&self, cells: &mut [u8], columns: &mut [u16]) -> Result<(), BadInput> {
         let mut count = 0;
-        let mut wrong = self.text.len(); // the place behind the last cell, unless there is one too many
-        for (at, &byte) in self.text.iter().enumerate().skip(self.indent) {
-            if byte <= b' ' {
-                continue;
-            }
+        let mut wrong = self.text.len(); // behind the last cell, unless there is one too many
+        let text = self.text.iter().enumerate();
+        for (at, &byte) in text.filter(|(_, byte)| **byte > b' ') {
             if !is_cell(byte) {
                 return Err(self.bad(at, "a digit or '.'"));
             }
@@ -274,13 +267,11 @@ impl Input {
 
     /// The input has ended before `expected`.
     fn ended(&self, expected: &str) -> BadInput {
-        self.bad_input(
-            0,
-            format!("expected {expected}, found the end of the input"),
-        )
+        let message = format!("expected {expected}, found the end of the input");
+        self.bad_input(0, message)
     }
 
-    /// This is wrong at this byte of the line.
+    /// This is wrong, at this byte of the line.
     fn bad_input(&self, at: usize, message: String) -> BadInput {
         BadInput {
             line: self.line,

@@ -25,19 +25,27 @@ fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
         ),
         (
             "\n\n00530000\n".into(),
-            "line 12: expected 9 cells, found 8",
+            "line 12, column 9: expected 9 cells, found 8",
+        ),
+        (
+            "  0 0 5 \t \r\n".into(),
+            "line 10, column 8: expected 9 cells, found 3",
         ),
         (
             "0 0 5 3 0 0 0 0 10\n".into(),
-            "line 10: expected 9 cells, found 10",
+            "line 10, column 18: expected 9 cells, found 10",
+        ),
+        (
+            " 005300000  70 1\n".into(),
+            "line 10, column 13: expected 9 cells, found 12",
         ),
         (
             row.repeat(6),
-            "line 16: expected row 7 of 9, found the end of the input",
+            "line 16, column 1: expected row 7 of 9, found the end of the input",
         ),
         (
             row.trim_end().into(),
-            "line 11: expected row 2 of 9, found the end of the input",
+            "line 11, column 1: expected row 2 of 9, found the end of the input",
         ),
         (
             "end\n".into(),
@@ -61,7 +69,11 @@ fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
         ),
         (
             "12345678.\n........9\n".to_string() + &empty.repeat(7),
-            "line 10: expected a grid with a solution, found one that has none",
+            "line 10, column 1: expected a grid with a solution, found one that has none",
+        ),
+        (
+            "\n  12345678.\n........9\n".to_string() + &empty.repeat(7),
+            "line 11, column 3: expected a grid with a solution, found one that has none",
         ),
     ];
     for (bad, message) in bad_lanqiao {
@@ -98,9 +110,12 @@ fn bad_lines_of_loj_are_named() {
     let cases = [
         (
             line[..80].to_string(),
-            "line 3: expected 81 cells, found 80",
+            "line 3, column 81: expected 81 cells, found 80",
         ),
-        (format!("{line}."), "line 3: expected 81 cells, found 82"),
+        (
+            format!("{line}."),
+            "line 3, column 82: expected 81 cells, found 82",
+        ),
         (
             line.replace('8', "a"),
             "line 3, column 7: expected a digit or '.', found 'a'",
@@ -119,15 +134,23 @@ fn bad_lines_of_loj_are_named() {
         ),
         (
             format!("12345678.{}9", ".".repeat(71)),
-            "line 3: expected a grid with a solution, found one that has none",
+            "line 3, column 1: expected a grid with a solution, found one that has none",
         ),
         (
             "1".repeat(70_000),
-            "line 3: expected at most 65535 bytes, found a longer line",
+            "line 3, column 65536: expected at most 65535 bytes, found a longer line",
         ),
         (
             " ".repeat(70_000),
-            "line 3: expected at most 65535 bytes, found a longer line",
+            "line 3, column 65536: expected at most 65535 bytes, found a longer line",
+        ),
+        (
+            " ".repeat(65_535), // and its line end
+            "line 3, column 65536: expected at most 65535 bytes, found a longer line",
+        ),
+        (
+            " ".repeat(65_533) + "x", // with its line end just short enough
+            "line 3, column 65534: expected a digit or '.', found 'x'",
         ),
     ];
     for (bad, message) in cases {
@@ -139,14 +162,17 @@ fn bad_lines_of_loj_are_named() {
 #[test]
 fn bad_rows_of_nowcoder_are_named() {
     let cases = [
-        ("1 2 3 4 5 6 7 8\n", "line 10: expected 9 cells, found 8"),
+        (
+            "1 2 3 4 5 6 7 8\n",
+            "line 10, column 16: expected 9 cells, found 8",
+        ),
         (
             "1 2 3 4 5 6 7 8 ,\n",
             "line 10, column 17: expected a digit or '.', found ','",
         ),
         (
             "1 0 0 0 0 0 0 0 1\n",
-            "line 11: expected row 2 of 9, found the end of the input",
+            "line 11, column 1: expected row 2 of 9, found the end of the input",
         ),
     ];
     for (bad, message) in cases {
@@ -160,11 +186,11 @@ fn a_wrong_number_of_cases_is_named() {
     let cases = [
         (
             "",
-            "line 1: expected the number of cases, found the end of the input",
+            "line 1, column 1: expected the number of cases, found the end of the input",
         ),
         (
             "\n\n",
-            "line 3: expected the number of cases, found the end of the input",
+            "line 3, column 1: expected the number of cases, found the end of the input",
         ),
         (
             " x\n",
@@ -184,16 +210,16 @@ fn a_wrong_number_of_cases_is_named() {
         ),
         (
             "1",
-            "line 2: expected case 1 of 1, found the end of the input",
+            "line 2, column 1: expected case 1 of 1, found the end of the input",
         ),
     ];
     for (text, message) in cases {
         expect(POJ, text, "", message, 2);
     }
     let answers = output("poj2676").repeat(2);
-    let message = "line 20: expected case 3 of 5, found the end of the input";
+    let message = "line 20, column 1: expected case 3 of 5, found the end of the input";
     expect(POJ, &poj_cases(5, 2), &answers, message, 2);
-    let message = "line 21: expected row 2 of 9, found the end of the input";
+    let message = "line 21, column 1: expected row 2 of 9, found the end of the input";
     expect(
         POJ,
         &(poj_cases(5, 2) + "103000509\n"),
@@ -262,7 +288,7 @@ fn bad_boards_of_leetcode_are_named() {
         ),
         (
             board.replacen("\".\"", "\"2\"", 1),
-            "line 2: expected a grid with a solution, found one that has none",
+            "line 2, column 4: expected a grid with a solution, found one that has none",
         ),
     ];
     for (bad, message) in cases {

@@ -69,7 +69,25 @@ fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
     let mut child = piped(LOJ).stdin(folder).spawn().unwrap();
     let stderr = child.stderr.take().unwrap();
     assert_eq!(watch(child).join().unwrap(), Some(2));
-    let expected = "line 1: cannot read the input: Is a directory (os error 21)\n";
+    let expected = "line 1, column 1: cannot read the input: Is a directory (os error 21)\n";
+    assert_eq!(text(stderr), expected);
+}
+
+/// A socket that does not wait, empty in the middle of the second line.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_reading_error_names_the_place_where_the_input_broke_off() {
+    let (mut ours, theirs) = std::os::unix::net::UnixStream::pair().unwrap();
+    theirs.set_nonblocking(true).unwrap();
+    ours.write_all(b"005300000\n0053").unwrap();
+    let theirs = std::os::fd::OwnedFd::from(theirs);
+    let mut child = piped(LANQIAO).stdin(theirs).spawn().unwrap();
+    let stdout = child.stdout.take().unwrap();
+    let stderr = child.stderr.take().unwrap();
+    assert_eq!(watch(child).join().unwrap(), Some(2));
+    assert_eq!(text(stdout), "");
+    let expected =
+        "line 2, column 5: cannot read the input: Resource temporarily unavailable (os error 11)\n";
     assert_eq!(text(stderr), expected);
 }
 

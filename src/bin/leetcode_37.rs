@@ -314,8 +314,8 @@ fn skip_blanks(input: &Input, mut at: usize) -> usize {
 // lines and the end-of-file mark of DOS never matter; `.` and `0` are both an empty cell.
 //
 // Errors. Every case remembers where its cells stood, so that each error names line and column, counted from 1 in
-// bytes. What stood before the error is printed first; then one line on stderr and exit code 2. A reader that closed
-// our output wants no more: that is exit code 0.
+// bytes; what is missing is named where it should stand. What stood before the error is printed first; then one line
+// on stderr and exit code 2. A reader that closed our output wants no more: that is exit code 0.
 //
 // Cost. A line of nothing but cells is copied from the input buffer as a whole, the rest cell by cell.
 // Less than a MiB of memory of its own.
@@ -332,7 +332,7 @@ struct Places {
     columns: [u16; 81],
 }
 
-/// What is wrong with the input, and where. Column 0 speaks of the whole line.
+/// What is wrong with the input, and where.
 struct BadInput {
     line: u64,
     column: usize,
@@ -383,10 +383,8 @@ fn run(
         }
     }
     if let Err(bad) = more {
-        match bad.column {
-            0 => fail(&format!("line {}: {}", bad.line, bad.message)),
-            at => fail(&format!("line {}, column {at}: {}", bad.line, bad.message)),
-        }
+        let place = format!("line {}, column {}", bad.line, bad.column);
+        fail(&format!("{place}: {}", bad.message));
     }
 }
 
@@ -429,7 +427,7 @@ fn refused(grid: &Cells, places: &Places) -> BadInput {
     }
     BadInput {
         line: places.lines[0],
-        column: 0,
+        column: places.columns[0].into(),
         message: "expected a grid with a solution, found one that has none".to_string(),
     }
 }
@@ -477,15 +475,17 @@ impl Input {
         loop {
             self.line += 1;
             self.text.clear();
-            let limit = LONGEST_LINE as u64 + 1;
-            let mut source = self.source.by_ref().take(limit);
+            let mut source = self.source.by_ref().take(LONGEST_LINE as u64 + 1);
             match source.read_until(b'\n', &mut self.text) {
-                Err(error) => return Err(self.bad_line(format!("cannot read the input: {error}"))),
+                Err(error) => {
+                    let message = format!("cannot read the input: {error}");
+                    return Err(self.bad_input(self.text.len(), message));
+                }
                 Ok(0) => return Ok(false),
                 Ok(length) if length > LONGEST_LINE => {
                     let message =
                         format!("expected at most {LONGEST_LINE} bytes, found a longer line");
-                    return Err(self.bad_line(message));
+                    return Err(self.bad_input(LONGEST_LINE, message));
                 }
                 Ok(_) => {}
             }
@@ -542,21 +542,23 @@ impl Input {
 
     fn scattered_cells(&self, cells: &mut [u8], columns: &mut [u16]) -> Result<(), BadInput> {
         let mut count = 0;
-        for (at, &byte) in self.text.iter().enumerate().skip(self.indent) {
-            if byte <= b' ' {
-                continue;
-            }
+        let mut wrong = self.text.len(); // behind the last cell, unless there is one too many
+        let text = self.text.iter().enumerate();
+        for (at, &byte) in text.filter(|(_, byte)| **byte > b' ') {
             if !is_cell(byte) {
                 return Err(self.bad(at, "a digit or '.'"));
             }
             if count < cells.len() {
                 cells[count] = byte;
                 columns[count] = at as u16 + 1;
+            } else if count == cells.len() {
+                wrong = at;
             }
             count += 1;
         }
         if count != cells.len() {
-            return Err(self.bad_line(format!("expected {} cells, found {count}", cells.len())));
+            let message = format!("expected {} cells, found {count}", cells.len());
+            return Err(self.bad_input(wrong, message));
         }
         Ok(())
     }
@@ -568,22 +570,20 @@ impl Input {
             Some(char::REPLACEMENT_CHARACTER) => format!("byte 0x{:02x}", self.text[at]),
             Some(character) => format!("{character:?}"),
         };
-        BadInput {
-            line: self.line,
-            column: at + 1,
-            message: format!("expected {expected}, found {found}"),
-        }
+        self.bad_input(at, format!("expected {expected}, found {found}"))
     }
 
     /// The input has ended before `expected`.
     fn ended(&self, expected: &str) -> BadInput {
-        self.bad_line(format!("expected {expected}, found the end of the input"))
+        let message = format!("expected {expected}, found the end of the input");
+        self.bad_input(0, message)
     }
 
-    fn bad_line(&self, message: String) -> BadInput {
+    /// This is wrong, at this byte of the line.
+    fn bad_input(&self, at: usize, message: String) -> BadInput {
         BadInput {
             line: self.line,
-            column: 0,
+            column: at + 1,
             message,
         }
     }
