@@ -1,6 +1,7 @@
 //! Promise: the YAML that packages use is read as YAML means it, and everything else is refused with its line.
 
-use sudoku_oj::judge::package::yaml::{Node, Value, parse};
+use sudoku_oj::judge::package::node::{Node, Value};
+use sudoku_oj::judge::package::yaml::parse;
 
 /// A compact form for comparisons: scalars in quotes, `[…]`, `{…}`.
 fn compact(node: &Node) -> String {

@@ -1,7 +1,7 @@
 //! One submission on the testcases of one package: compile, run, check, decide, for every testcase.
 
 use crate::error::{Error, Result};
-use crate::judge::output::excerpt;
+use crate::judge::excerpt;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;

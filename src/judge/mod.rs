@@ -3,7 +3,9 @@
 //! In reading order: a [`package`] has limits, testcases and maybe an output validator; a [`program`] is compiled from
 //! source; a [`process`] runs it under limits and measures it; its [`output`] is checked; a [`verdict`] is decided; a
 //! [`report`] tells it. [`judging`] is the loop over all this. [`verification`] holds a package against its own claims.
+//! An [`excerpt`] is a piece of a file made readable.
 
+pub mod excerpt;
 pub mod judging;
 pub mod output;
 pub mod package;

@@ -5,7 +5,7 @@
 //! (or `float_absolute_tolerance`, `float_relative_tolerance`), where the answer's token is a decimal number, a number
 //! near enough is as good. Both files are read as streams, so their size does not matter.
 
-use crate::judge::output::excerpt::{self, visible};
+use crate::judge::excerpt::{self, visible};
 use crate::judge::output::tokens::{PIECE, Piece, Tokens};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};

@@ -3,8 +3,8 @@
 //! `feedback_dir/judgemessage.txt`, anything else is the validator's own failure.
 
 use crate::error::{Error, Result};
+use crate::judge::excerpt;
 use crate::judge::output::compare::{Comparison, Rules, compare};
-use crate::judge::output::excerpt;
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;

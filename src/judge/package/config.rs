@@ -1,7 +1,8 @@
 //! The packages' YAML files, read with errors that name file and line.
 
 use crate::error::{Error, Result};
-use crate::judge::package::yaml::{self, Node, Value};
+use crate::judge::package::node::{Node, Value};
+use crate::judge::package::yaml;
 use std::fs;
 use std::path::Path;
 

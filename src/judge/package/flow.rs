@@ -1,6 +1,6 @@
 //! YAML that stands on one line: flow collections (`[a, "b"]`, `{a: 1}`), quoted and plain scalars.
 
-use crate::judge::package::yaml::{DEEPEST, Node, Parsed, Value, fail, scalar};
+use crate::judge::package::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
 
 /// A value that stands on one line: flow collection, quoted or plain scalar, maybe with a comment behind.
 pub(super) fn inline(text: &str, line: usize, depth: usize) -> Parsed<Node> {

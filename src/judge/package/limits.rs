@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::config::{check_keys, get, text_of};
-use crate::judge::package::yaml::Node;
+use crate::judge::package::node::Node;
 use std::path::Path;
 use std::time::Duration;
 

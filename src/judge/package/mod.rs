@@ -8,14 +8,15 @@
 pub mod config;
 mod flow;
 pub mod limits;
+pub mod node;
 pub mod testcase;
 pub mod yaml;
 
 use crate::error::{Error, Result};
 use crate::judge::package::config::{check_keys, get, read_yaml, text_of};
 use crate::judge::package::limits::{Limits, limits_of};
+use crate::judge::package::node::{Node, Value};
 use crate::judge::package::testcase::Testcase;
-use crate::judge::package::yaml::{Node, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -5,7 +5,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::config::{check_keys, get, read_yaml};
-use crate::judge::package::yaml::{Node, Value};
+use crate::judge::package::node::{Node, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
 

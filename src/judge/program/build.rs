@@ -200,7 +200,7 @@ fn first_lines(sandbox: &Sandbox) -> Result<String> {
     const BYTES: u64 = 16 << 10;
     let mut text = String::new();
     for file in [sandbox.stderr(), sandbox.stdout()] {
-        text.push_str(&crate::judge::output::excerpt::head(&file, BYTES)?);
+        text.push_str(&crate::judge::excerpt::head(&file, BYTES)?);
     }
     let lines: Vec<&str> = text.lines().take(LINES).collect();
     Ok(lines.join("\n"))

@@ -2,7 +2,7 @@
 //! answer through the package's output validator, which must accept it.
 
 use crate::error::{Error, Result};
-use crate::judge::output::excerpt;
+use crate::judge::excerpt;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
