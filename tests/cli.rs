@@ -187,3 +187,35 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
     }
     assert!(done.stdout.contains("https://loj.ac/p/10027"));
 }
+
+#[test]
+fn print_gives_the_exact_text_to_submit() {
+    let file = |name: &str| {
+        std::fs::read_to_string(format!("{}/src/bin/{name}.rs", env!("CARGO_MANIFEST_DIR")))
+    };
+    for (slug, name) in [
+        ("poj-2676", "poj_2676"),
+        ("lanqiao-sudoku", "lanqiao_sudoku"),
+        ("loj-10027", "loj_10027"),
+    ] {
+        let done = done(&["print", slug]);
+        assert_eq!(
+            (done.code, done.stdout),
+            (0, file(name).expect("it is bundled")),
+            "{slug}"
+        );
+    }
+    let done = done(&["print", "leetcode-37"]);
+    let whole = file("leetcode_37").expect("it is bundled");
+    let rest = whole
+        .strip_prefix(&done.stdout)
+        .expect("the beginning of the file");
+    assert!(
+        rest.trim_start().starts_with("// --- local only ---\n"),
+        "it stops at the marker"
+    );
+    assert!(
+        done.stdout.starts_with("// LeetCode 37")
+            && done.stdout.trim_end().ends_with("// --- end paste ---")
+    );
+}
