@@ -66,9 +66,12 @@ pub fn problems() -> PathBuf {
     root().join("problems")
 }
 
-/// Where compiled submissions are kept; `cargo clean` empties it.
+/// Where compiled submissions are kept: the folder that SUDOKU_OJ_CACHE names, else one which `cargo clean` empties.
 pub fn cache() -> PathBuf {
-    root().join("target").join("judge-cache")
+    match std::env::var_os("SUDOKU_OJ_CACHE") {
+        Some(folder) => folder.into(),
+        None => root().join("target").join("judge-cache"),
+    }
 }
 
 /// The bundled problem of that name.

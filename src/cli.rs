@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::judging::Options;
+use crate::judge::process::wire::Isolation;
 use crate::nearest::nearest;
 use crate::usage::{HELP, help_of};
 use std::collections::VecDeque;
@@ -138,7 +139,7 @@ impl Args {
     }
 }
 
-const TEST_OPTIONS: &[&str] = &["-c", "-d", "-k", "-t", "-m", "-j", "--json"];
+const JUDGING_OPTIONS: &[&str] = &["-k", "-t", "-m", "-j", "--no-isolation", "--isolation"];
 
 fn test(mut args: Args) -> Result<Command> {
     let mut test = Test::default();
@@ -151,7 +152,9 @@ fn test(mut args: Args) -> Result<Command> {
             Some("-c") => test.command = Some(args.value("-c", &arg, "a shell command")?),
             Some("-d") => test.dir = Some(args.value("-d", &arg, "a folder")?.into()),
             _ if arg == "--json" => test.json = true,
-            _ if arg.starts_with('-') => return args.unknown(&arg, TEST_OPTIONS),
+            _ if arg.starts_with('-') => {
+                return args.unknown(&arg, &[JUDGING_OPTIONS, &["-c", "-d", "--json"]].concat());
+            }
             _ if test.problem.is_none() => test.problem = Some(arg),
             _ => test.files.push(arg.into()),
         }
@@ -179,7 +182,7 @@ fn verify(mut args: Args) -> Result<Command> {
             continue;
         }
         if arg.starts_with('-') {
-            return args.unknown(&arg, &["-k", "-t", "-m", "-j"]);
+            return args.unknown(&arg, JUDGING_OPTIONS);
         }
         verify.problems.push(arg);
     }
@@ -209,6 +212,20 @@ fn paste(mut args: Args) -> Result<Command> {
 
 /// Reads one of the options that `test` and `verify` share; `false` when `arg` is none of them.
 fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
+    if arg == "--no-isolation" {
+        options.isolation = Some(Isolation::None);
+        return Ok(true);
+    }
+    if arg == "--isolation" || arg.starts_with("--isolation=") {
+        let name = args.value("--isolation", arg, "namespaces, landlock or none")?;
+        let wrong = || {
+            Error::Usage(format!(
+                "expected namespaces, landlock or none behind --isolation, found '{name}'"
+            ))
+        };
+        options.isolation = Some(Isolation::of_name(&name).ok_or_else(wrong)?);
+        return Ok(true);
+    }
     match arg.get(..2) {
         Some("-k") => options.filter = Some(args.value("-k", arg, "a part of testcases' names")?),
         Some("-t") => {

@@ -58,19 +58,31 @@ impl fmt::Display for Error {
                 doing,
                 path,
                 source,
-            } => write!(f, "cannot {doing} {}: {source}", path.display()),
+            } => write!(f, "cannot {doing} {}: {source}", shown(path)),
             Error::File {
                 path,
                 line: 0,
                 message,
-            } => write!(f, "{}: {message}", path.display()),
+            } => write!(f, "{}: {message}", shown(path)),
             Error::File {
                 path,
                 line,
                 message,
-            } => write!(f, "{}:{line}: {message}", path.display()),
+            } => write!(f, "{}:{line}: {message}", shown(path)),
         }
     }
+}
+
+/// A path on one line: a file's name may hold line ends, and bytes that move a terminal's cursor.
+fn shown(path: &Path) -> String {
+    let mut text = String::new();
+    for c in path.display().to_string().chars() {
+        match c.is_control() {
+            true => text.extend(c.escape_default()),
+            false => text.push(c),
+        }
+    }
+    text
 }
 
 impl std::error::Error for Error {}

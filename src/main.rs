@@ -9,8 +9,11 @@ use sudoku_oj::{cli, commands};
 fn main() -> ExitCode {
     let args: Vec<OsString> = env::args_os().skip(1).collect();
     if args.first().is_some_and(|first| first == runner::ARGUMENT) {
-        let judge = args.get(1).and_then(|pid| pid.to_str()?.parse().ok());
-        return runner::serve(judge);
+        let orders: Vec<String> = args[1..]
+            .iter()
+            .map(|arg| arg.to_string_lossy().into_owned())
+            .collect();
+        return runner::serve(&orders);
     }
     match cli::parse(args).and_then(commands::run) {
         Ok(code) => code,

@@ -34,10 +34,14 @@ than the real judge and reported beside it.
   -m MIB       another memory limit
   -j N         run N testcases at a time (default 1: the clock is truest then)
   --json       one JSON document on standard output
+  --isolation namespaces|landlock|none
+               what submissions are shut in by (default: the first of these that the system allows)
+  --no-isolation
+               the same as --isolation none, for finding out what isolation breaks
 ";
 
 pub const HELP_VERIFY: &str = "\
-usage: ./judge.sh verify [PROBLEM…] [-k TEXT] [-j N]
+usage: ./judge.sh verify [PROBLEM…] [-k TEXT] [-t SECONDS] [-m MIB] [-j N] [--isolation NAME] [--no-isolation]
 
 Checks problem packages. Every input must satisfy the package's input validators, every answer its output validator,
 and every program under submissions/FOLDER/ must get verdicts which FOLDER allows. No PROBLEM: all bundled ones.

@@ -58,7 +58,7 @@ fn without_arguments_all_bundled_submissions_are_judged_and_accepted() {
     }
     assert_eq!(
         done.stdout.lines().count(),
-        1 + SLUGS.len(),
+        2 + SLUGS.len(),
         "{}",
         done.stdout
     );

@@ -129,7 +129,7 @@ fn json_is_one_document_with_the_documented_fields() {
     let (before, rest) = done.stdout.split_once("\"cpu_ms\":").expect("a time");
     assert_eq!(
         before,
-        "{\"submissions\":[{\"problem\":\"tests\",\"file\":\"printf '1\\\\n'; exit 0\",\"language\":\"command\",\"verdict\":\"WA\",\
+        "{\"isolation\":\"none\",\"submissions\":[{\"problem\":\"tests\",\"file\":\"printf '1\\\\n'; exit 0\",\"language\":\"command\",\"verdict\":\"WA\",\
          \"hacked\":[],\"cases\":[{\"name\":\"b\",\"group\":\"tests\",\"verdict\":\"WA\","
     );
     let (numbers, message) = rest.split_once(",\"message\":").expect("a message");

@@ -145,7 +145,8 @@ fn a_line_of_a_hundred_thousand_characters_is_cut_around_the_place() {
     };
     let lines: Vec<&str> = text.lines().collect();
     assert!(
-        lines[0].starts_with("line 1, column 70001: expected 'aaaa"),
+        lines[0].starts_with("line 1, column 70001: expected '…aaaa")
+            && lines[0].ends_with("aaaabaaaaaaaaa…'"),
         "{}",
         lines[0]
     );
@@ -155,6 +156,36 @@ fn a_line_of_a_hundred_thousand_characters_is_cut_around_the_place() {
     );
     let caret = lines[3].chars().position(|c| c == '^').expect("a caret");
     assert_eq!(lines[2].chars().nth(caret), Some('b'), "{text}");
+}
+
+#[test]
+fn the_place_is_that_of_the_first_byte_that_counts() {
+    let text = |answer: &str, output: &str, rules: &str| match compared(
+        answer.as_bytes(),
+        output.as_bytes(),
+        rules,
+    ) {
+        Comparison::Different(text) => text.lines().next().unwrap_or_default().to_string(),
+        other => panic!("{answer:?} {output:?}: {other:?}"),
+    };
+    assert_eq!(
+        text("Yes\n", "yet\n", ""),
+        "line 1, column 3: expected 'Yes', got 'yet'"
+    );
+    assert_eq!(
+        text("Yes\n", "yes\n", "case_sensitive"),
+        "line 1, column 1: expected 'Yes', got 'yes'"
+    );
+    // Characters of three bytes: neither a cut nor the place leaves one in pieces. 独 and 狭 begin with the same bytes.
+    assert_eq!(
+        text("独狭\n", "独独\n", ""),
+        "line 1, column 4: expected '独狭', got '独独'"
+    );
+    let (answer, output) = ("独".repeat(50), "独".repeat(40) + "狭" + &"独".repeat(9));
+    assert_eq!(
+        text(&answer, &output, ""),
+        "line 1, column 121: expected '…独独独独独独独独独独独独独…', got '…独独独独独独独独独独狭独独…'"
+    );
 }
 
 #[test]

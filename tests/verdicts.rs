@@ -138,7 +138,8 @@ fn the_verdict_is_that_of_sample_and_judge_and_hacks_stand_beside_it() {
         text.stdout
     );
     assert!(
-        text.stdout.ends_with("\nhacked by 1 of 1: hack/3: WA\n"),
+        text.stdout
+            .contains("\nhacked by 1 of 1: hack/3: WA\nisolation: "),
         "{}",
         text.stdout
     );

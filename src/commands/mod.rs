@@ -8,10 +8,17 @@ mod test;
 mod verify;
 
 use crate::cli::Command;
-use crate::error::Result;
+use crate::error::{Error, Result};
+use crate::judge::process::{interrupt, scratch};
+use std::path::Path;
 use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
+    if matches!(command, Command::Test(_) | Command::Verify(_)) {
+        scratch::sweep();
+        let failed = Error::io("wait for signals in", Path::new("the judge"));
+        interrupt::watch(terminal::clear_line).map_err(failed)?;
+    }
     match command {
         Command::Help(text) => terminal::print(text).map(|()| ExitCode::SUCCESS),
         Command::Test(args) => test::run(args),

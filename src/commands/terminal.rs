@@ -59,6 +59,13 @@ impl Progress {
     }
 }
 
+/// For a judge that is interrupted: leaves the terminal's line as it was.
+pub fn clear_line() {
+    if io::stderr().is_terminal() {
+        let _ = write!(io::stderr(), "\r\x1b[K");
+    }
+}
+
 impl Drop for Progress {
     /// An error ends the command before it has cleared the line.
     fn drop(&mut self) {

@@ -8,6 +8,7 @@ use crate::judge::judging::Bench;
 use crate::judge::package::Package;
 use crate::judge::package::testcase;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Report, json, text};
 use crate::judge::verdict::Verdict;
 use std::path::{Path, PathBuf};
@@ -17,7 +18,12 @@ pub fn run(args: Test) -> Result<ExitCode> {
     let progress = Progress::new(!args.json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let cache = bundled::cache();
-    let mut sandbox = Sandbox::new()?;
+    let isolation = match args.command {
+        // A command is the caller's own, and runs where the caller stands.
+        Some(_) => vec![Isolation::None],
+        None => args.options.allowed(),
+    };
+    let mut sandbox = Sandbox::new(&isolation)?;
     let mut reports = Vec::new();
     if let (Some(command), Some(dir)) = (&args.command, &args.dir) {
         let testcases = testcase::plain_folder(dir)?;
@@ -34,11 +40,14 @@ pub fn run(args: Test) -> Result<ExitCode> {
     }
     progress.clear();
     let printed = match (args.json, reports.as_slice()) {
-        (true, _) => json::document(&reports),
+        (true, _) => json::document(&reports, sandbox.isolation()),
         (false, [only]) => text::detail(only, terminal::style()),
         (false, _) => text::table(&reports, terminal::style()),
     };
     terminal::print(&printed)?;
+    if !args.json && args.command.is_none() {
+        terminal::print(&text::isolation(sandbox.isolation()))?;
+    }
     Ok(exit_code(&reports))
 }
 

@@ -21,7 +21,8 @@ pub fn run(args: Verify) -> Result<ExitCode> {
         false => args.problems,
     };
     let progress = Progress::new(true);
-    let mut sandbox = Sandbox::new()?;
+    let mut sandbox = Sandbox::new(&args.options.allowed())?;
+    terminal::print(&text::isolation(sandbox.isolation()))?;
     let mut wrong = 0;
     for problem in &problems {
         let package = Package::load(&bundled::package_dir(problem)?)?;

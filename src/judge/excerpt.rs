@@ -45,8 +45,10 @@ pub fn around(file: &Path, offset: u64) -> io::Result<Surroundings> {
         .map(|i| at + i + 1);
     let cut_before = from.is_none() && start > 0;
     let cut_after = to.is_none() && bytes.len() as u64 == offset - start + AFTER;
-    let before = visible(&bytes[from.unwrap_or(0)..at]);
-    let after = visible(&bytes[at..to.unwrap_or(bytes.len())]);
+    let before = &bytes[from.unwrap_or(0)..at];
+    let after = &bytes[at..to.unwrap_or(bytes.len())];
+    let before = visible(whole_characters(before, cut_before, false));
+    let after = visible(whole_characters(after, false, cut_after));
     let (left, right) = (
         if cut_before { "…" } else { "" },
         if cut_after { "…" } else { "" },
@@ -57,9 +59,50 @@ pub fn around(file: &Path, offset: u64) -> io::Result<Surroundings> {
     })
 }
 
+/// `bytes` without the part of a character that a cut at the start or at the end has left there.
+pub fn whole_characters(bytes: &[u8], cut_start: bool, cut_end: bool) -> &[u8] {
+    let lost = bytes.iter().take(3).take_while(|b| follows(**b)).count();
+    let bytes = if cut_start { &bytes[lost..] } else { bytes };
+    match cut_end {
+        true => &bytes[..bytes.len() - cut_character(bytes)],
+        false => bytes,
+    }
+}
+
+/// How many bytes at the end of `bytes` are the beginning of a character (UTF-8) whose rest was cut off.
+pub fn cut_character(bytes: &[u8]) -> usize {
+    let following = bytes
+        .iter()
+        .rev()
+        .take(3)
+        .take_while(|b| follows(**b))
+        .count();
+    let begun = bytes.len().saturating_sub(following + 1);
+    // No error length: the bytes are right and end too early.
+    match std::str::from_utf8(&bytes[begun..]) {
+        Err(e) if e.error_len().is_none() => bytes.len() - begun,
+        _ => 0,
+    }
+}
+
+/// In UTF-8 at most three bytes follow a character's first one, and each of them begins with the bits 10.
+fn follows(byte: u8) -> bool {
+    byte & 0xc0 == 0x80
+}
+
 /// A line as it is, but for bytes that would move or colour a terminal.
 pub fn plain(line: &str) -> String {
     escape(line.as_bytes(), ' ')
+}
+
+/// Words of somebody's file within a message: one line, cut to what a person reads.
+pub fn brief(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let line = plain(text);
+    match line.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line,
+    }
 }
 
 /// Text in which a person can tell every byte: `·` for a blank, `⏎` for a line end, escapes for the rest.

@@ -7,11 +7,13 @@ use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::wire::Isolation;
 use crate::judge::program::build::{self, Build, Executable};
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::{self, Verdict, decide};
 use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -30,9 +32,17 @@ pub struct Options {
     pub memory: Option<u64>,
     /// Testcases run at a time.
     pub jobs: usize,
+    /// What submissions are shut in by; `None`: the best that the system offers.
+    pub isolation: Option<Isolation>,
 }
 
 impl Options {
+    /// The kinds of isolation to try, in this order.
+    pub fn allowed(&self) -> Vec<Isolation> {
+        self.isolation
+            .map_or(Isolation::ALL.to_vec(), |only| vec![only])
+    }
+
     fn limits(&self, limits: &Limits) -> Limits {
         Limits {
             time: self.time.unwrap_or(limits.time),
@@ -66,6 +76,8 @@ pub struct Bench<'a> {
     limits: Limits,
     testcases: Vec<Testcase>,
     validator: Validator,
+    /// What submissions must not see: the answers.
+    hidden: Vec<PathBuf>,
     options: &'a Options,
     cache: &'a Path,
 }
@@ -73,7 +85,7 @@ pub struct Bench<'a> {
 /// A program on trial and the surroundings in which it runs.
 struct Contestant<'a> {
     executable: &'a Executable,
-    env: Vec<(std::ffi::OsString, std::ffi::OsString)>,
+    env: Vec<(OsString, OsString)>,
     dir: Option<PathBuf>,
 }
 
@@ -89,6 +101,7 @@ impl<'a> Bench<'a> {
             limits: options.limits(&package.limits),
             testcases: options.select(&package.testcases)?,
             validator: Validator::prepare(package, sandbox, cache)?,
+            hidden: vec![validator::absolute(&package.dir.join("data"))?],
             options,
             cache,
         })
@@ -106,6 +119,7 @@ impl<'a> Bench<'a> {
             limits: options.limits(&Limits::default()),
             testcases: options.select(testcases)?,
             validator: Validator::Default,
+            hidden: Vec::new(),
             options,
             cache,
         })
@@ -203,7 +217,8 @@ impl<'a> Bench<'a> {
             }
         };
         thread::scope(|scope| {
-            let helper = || Sandbox::new().and_then(|mut own| work(&mut own));
+            let isolation = [sandbox.isolation()];
+            let helper = move || Sandbox::new(&isolation).and_then(|mut own| work(&mut own));
             let helpers: Vec<_> = (1..self.options.jobs.min(total))
                 .map(|_| scope.spawn(helper))
                 .collect();
@@ -233,7 +248,9 @@ impl<'a> Bench<'a> {
                 .argv(self.limits.memory, &testcase.args),
             env: contestant.env.clone(),
             dir: contestant.dir.as_deref(),
-            stdin: &testcase.input,
+            stdin: testcase.input.clone(),
+            hidden: self.hidden.clone(),
+            readable: contestant.executable.folders.clone(),
         };
         let run = sandbox.run(program, bounds)?;
         let last_words = match verdict::ended_badly(&run) {

@@ -136,6 +136,7 @@ fn killed(cause: Cause, run: &Outcome, bounds: &Bounds) -> Judgement {
             Verdict::OLE,
             format!("more than {} MiB of output", bounds.output >> 20),
         ),
+        Cause::Processes => judgement(Verdict::RE, "too many processes at once".to_string()),
         Cause::Cpu => judgement(
             Verdict::TLE,
             format!("more than {} s of CPU time", bounds.cpu.as_secs_f64()),

@@ -5,7 +5,7 @@
 //! (or `float_absolute_tolerance`, `float_relative_tolerance`), where the answer's token is a decimal number, a number
 //! near enough is as good. Both files are read as streams, so their size does not matter.
 
-use crate::judge::excerpt::{self, visible};
+use crate::judge::excerpt::{self, brief, visible};
 use crate::judge::output::tokens::{PIECE, Piece, Tokens};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -43,7 +43,8 @@ impl Rules {
                 }
                 _ => {
                     return Err(format!(
-                        "unknown validator flag '{flag}'; known: case_sensitive, space_change_sensitive, float_tolerance, float_absolute_tolerance, float_relative_tolerance"
+                        "unknown validator flag '{}'; known: case_sensitive, space_change_sensitive, float_tolerance, float_absolute_tolerance, float_relative_tolerance",
+                        brief(flag)
                     ));
                 }
             }
@@ -149,6 +150,8 @@ struct Difference {
     space: bool,
     /// Both files end here.
     at_end: bool,
+    /// `A` and `a` are a difference.
+    case_sensitive: bool,
 }
 
 fn first_difference(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Option<Difference>> {
@@ -172,6 +175,7 @@ fn first_difference(answer: &Path, output: &Path, rules: &Rules) -> io::Result<O
                 output: found,
                 space: same,
                 at_end,
+                case_sensitive: rules.case_sensitive,
             }));
         }
         if at_end {
@@ -187,7 +191,10 @@ impl Difference {
         let (line, column) = self.line_and_column(offset);
         let (wanted, found) = match self.space {
             true => (space_name(&self.answer), space_name(&self.output)),
-            false => (token_name(&self.answer), token_name(&self.output)),
+            false => (
+                token_name(&self.answer, offset as usize),
+                token_name(&self.output, offset as usize),
+            ),
         };
         let summary = format!("line {line}, column {column}: expected {wanted}, got {found}");
         let wanted = excerpt::around(answer, self.answer.offset - back.0 + offset)?;
@@ -215,13 +222,18 @@ impl Difference {
     }
 
     /// How far before the pieces' bytes to start looking (in answer and output), and how far from there the first
-    /// byte that differs lies.
+    /// character that differs lies.
     fn place(&self) -> ((u64, u64), u64) {
+        let same = |x: u8, y: u8| x == y || !self.case_sensitive && x.eq_ignore_ascii_case(&y);
         let common = |a: &[u8], b: &[u8]| {
-            a.iter()
-                .zip(b)
-                .take_while(|(x, y)| x.eq_ignore_ascii_case(y))
-                .count() as u64
+            let alike = a.iter().zip(b).take_while(|(x, y)| same(**x, **y)).count();
+            // Where they part within a character (UTF-8), that character is the place.
+            let within = |at: &&[u8]| at.get(alike).is_some_and(|byte| byte & 0xc0 == 0x80);
+            let back = match [a, b].iter().any(within) {
+                true => excerpt::cut_character(&b[..alike]),
+                false => 0,
+            };
+            (alike - back) as u64
         };
         match self.space {
             true => (
@@ -233,13 +245,23 @@ impl Difference {
     }
 }
 
-fn token_name(piece: &Piece) -> String {
+/// A token in quotes; of a long one, what stands around the byte at `place`.
+fn token_name(piece: &Piece, place: usize) -> String {
     const LONGEST: usize = 40;
-    match piece.bytes.len() {
-        0 => "the end of the output".to_string(),
-        length if length > LONGEST => format!("'{}…'", visible(&piece.bytes[..LONGEST])),
-        _ => format!("'{}'", visible(&piece.bytes)),
+    const BEFORE: usize = 30;
+    let bytes = piece.bytes.as_slice();
+    if bytes.is_empty() {
+        return "the end of the output".to_string();
     }
+    let start = match bytes.len() <= LONGEST || place <= BEFORE {
+        true => 0,
+        false => (place - BEFORE).min(bytes.len() - LONGEST),
+    };
+    let end = bytes.len().min(start + LONGEST);
+    let left = if start > 0 { "…" } else { "" };
+    let right = if end < bytes.len() { "…" } else { "" };
+    let shown = excerpt::whole_characters(&bytes[start..end], start > 0, end < bytes.len());
+    format!("'{left}{}{right}'", visible(shown))
 }
 
 fn space_name(piece: &Piece) -> String {

@@ -117,9 +117,6 @@ fn by_program(
     limits: &Limits,
     sandbox: &mut Sandbox,
 ) -> Result<Check> {
-    // The output file is the sandbox' own and would be overwritten by the validator's run.
-    let kept = sandbox.place("output");
-    fs::rename(output, &kept).map_err(Error::io("move", output))?;
     let feedback = sandbox.place("feedback");
     let _ = fs::remove_dir_all(&feedback);
     fs::create_dir(&feedback).map_err(Error::io("create", &feedback))?;
@@ -136,10 +133,10 @@ fn by_program(
     let program = Program {
         argv: executable.argv(limits.validation_memory, &args),
         env: environment(),
-        dir: None,
-        stdin: &kept,
+        stdin: output.to_path_buf(),
+        ..Program::default()
     };
-    let outcome = sandbox.run(program, validation_bounds(limits))?;
+    let outcome = sandbox.run_tool(program, validation_bounds(limits))?;
     let said = |file: PathBuf| {
         excerpt::head(&file, 4096)
             .unwrap_or_default()
@@ -150,7 +147,7 @@ fn by_program(
         End::Ended(Exit::Code(42)) => Check::Accepted(String::new()),
         End::Ended(Exit::Code(43)) => Check::Wrong(said(feedback.join("judgemessage.txt"))),
         end => {
-            let said = said(sandbox.stderr());
+            let said = said(sandbox.tool_stderr());
             let said = if said.is_empty() {
                 "nothing on standard error"
             } else {

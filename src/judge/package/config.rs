@@ -1,13 +1,23 @@
 //! The packages' YAML files, read with errors that name file and line.
 
 use crate::error::{Error, Result};
+use crate::judge::excerpt::brief;
 use crate::judge::package::node::{Node, Value};
 use crate::judge::package::yaml;
 use std::fs;
 use std::path::Path;
 
+/// The largest configuration that is read: hundreds of times what packages have.
+const LARGEST: u64 = 64 << 10;
+
 /// Reads one YAML file; a syntax error names file and line.
 pub(super) fn read_yaml(file: &Path) -> Result<Node> {
+    let metadata = fs::metadata(file).map_err(Error::io("read", file))?;
+    // A pipe or a device would never end.
+    if !metadata.is_file() || metadata.len() > LARGEST {
+        let wanted = format!("expected a file of at most {} KiB", LARGEST >> 10);
+        return Err(Error::file(file, 0, wanted));
+    }
     let bytes = fs::read(file).map_err(Error::io("read", file))?;
     let text = String::from_utf8(bytes).map_err(|e| {
         let good = &e.as_bytes()[..e.utf8_error().valid_up_to()];
@@ -51,7 +61,11 @@ pub(super) fn check_keys(file: &Path, node: &Node, known: &[&str], what: &str) -
             return Err(Error::file(
                 file,
                 value.line,
-                format!("unknown key '{key}' in {what}; known: {}", known.join(", ")),
+                format!(
+                    "unknown key '{}' in {what}; known: {}",
+                    brief(key),
+                    known.join(", ")
+                ),
             ));
         }
     }

@@ -1,5 +1,6 @@
 //! YAML that stands on one line: flow collections (`[a, "b"]`, `{a: 1}`), quoted and plain scalars.
 
+use crate::judge::excerpt::brief;
 use crate::judge::package::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
 
 /// A value that stands on one line: flow collection, quoted or plain scalar, maybe with a comment behind.
@@ -23,7 +24,7 @@ pub(super) fn inline(text: &str, line: usize, depth: usize) -> Parsed<Node> {
     } else {
         fail(
             line,
-            format!("expected the end of the line, found '{rest}'"),
+            format!("expected the end of the line, found '{}'", brief(rest)),
         )
     }
 }
@@ -92,10 +93,13 @@ impl<'a> Flow<'a> {
                 return fail(self.line, "expected a plain key before ':'");
             };
             if entries.iter().any(|(known, _)| *known == key) {
-                return fail(self.line, format!("the key '{key}' stands here twice"));
+                return fail(
+                    self.line,
+                    format!("the key '{}' stands here twice", brief(&key)),
+                );
             }
             if !self.take(':') {
-                return fail(self.line, format!("expected ':' behind '{key}'"));
+                return fail(self.line, format!("expected ':' behind '{}'", brief(&key)));
             }
             entries.push((key, self.node(depth + 1)?));
             self.comma('}')?;
@@ -112,7 +116,7 @@ impl<'a> Flow<'a> {
             self.line,
             format!(
                 "expected ',' or '{close}' on the same line, found '{}'",
-                self.rest()
+                brief(self.rest())
             ),
         )
     }

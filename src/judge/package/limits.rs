@@ -1,6 +1,7 @@
 //! A package's limits: the format's system defaults, and what `limits:` in problem.yaml says.
 
 use crate::error::{Error, Result};
+use crate::judge::excerpt::brief;
 use crate::judge::package::config::{check_keys, get, text_of};
 use crate::judge::package::node::Node;
 use std::path::Path;
@@ -53,7 +54,7 @@ pub(super) fn limits_of(file: &Path, root: &Node, known: &[&str]) -> Result<Limi
     let seconds = |key: &str, default: Duration| -> Result<Duration> {
         match get(node, key) {
             None => Ok(default),
-            Some(node) => positive(file, key, node, "seconds").map(Duration::from_secs_f64),
+            Some(node) => positive(file, key, node),
         }
     };
     let bytes = |key: &str, unit: u64, default: u64| -> Result<u64> {
@@ -77,32 +78,40 @@ pub(super) fn limits_of(file: &Path, root: &Node, known: &[&str]) -> Result<Limi
 }
 
 /// A day: longer limits are slips of the pen, and this keeps every sum of durations in range.
-const LONGEST: f64 = 86_400.0;
+const LONGEST: Duration = Duration::from_secs(86_400);
 
-fn positive(file: &Path, key: &str, node: &Node, unit: &str) -> Result<f64> {
-    match text_of(node).parse::<f64>() {
-        Ok(number) if number > 0.0 && number <= LONGEST => Ok(number),
-        _ => Err(Error::file(
+fn positive(file: &Path, key: &str, node: &Node) -> Result<Duration> {
+    let seconds = text_of(node).parse::<f64>().ok();
+    let time = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
+    // Of 1e-12 seconds no nanosecond is left: a limit of nothing, as 0 is.
+    match time.filter(|time| !time.is_zero() && *time <= LONGEST) {
+        Some(time) => Ok(time),
+        None => Err(Error::file(
             file,
             node.line,
             format!(
-                "expected {key} in {unit}, above 0 and up to {LONGEST}, found '{}'",
-                text_of(node)
+                "expected {key} in seconds, above 0 and up to {}, found '{}'",
+                LONGEST.as_secs(),
+                brief(text_of(node))
             ),
         )),
     }
 }
 
 fn whole(file: &Path, key: &str, node: &Node, unit: &str) -> Result<u64> {
-    match text_of(node).parse::<u64>() {
-        Ok(number) if (1..=1 << 24).contains(&number) => Ok(number),
-        _ => Err(Error::file(
-            file,
-            node.line,
-            format!(
-                "expected {key} as a whole number of {unit}, at least 1, found '{}'",
-                text_of(node)
-            ),
-        )),
-    }
+    // 16 TiB, counted in MiB: no sum of sizes leaves its range.
+    const MOST: u64 = 1 << 24;
+    let bound = match text_of(node).parse::<u64>() {
+        Ok(number @ 1..=MOST) => return Ok(number),
+        Ok(2..) => format!("at most {MOST}"),
+        _ => "at least 1".to_string(),
+    };
+    Err(Error::file(
+        file,
+        node.line,
+        format!(
+            "expected {key} as a whole number of {unit}, {bound}, found '{}'",
+            brief(text_of(node))
+        ),
+    ))
 }

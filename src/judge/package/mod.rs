@@ -13,6 +13,7 @@ pub mod testcase;
 pub mod yaml;
 
 use crate::error::{Error, Result};
+use crate::judge::excerpt::brief;
 use crate::judge::package::config::{check_keys, get, read_yaml, text_of};
 use crate::judge::package::limits::{Limits, limits_of};
 use crate::judge::package::node::{Node, Value};
@@ -139,6 +140,7 @@ impl Package {
             None => slug.clone(),
         };
         check_kind(&file, &root)?;
+        check_folders(dir, format)?;
         let custom = get(&root, "validation").is_some_and(|n| text_of(n).starts_with("custom"));
         let programs = programs_in(&dir.join(format.validators))?;
         let validator = output_validator(&file, &root, format, custom, programs)?;
@@ -173,7 +175,8 @@ fn format_of(file: &Path, root: &Node) -> Result<&'static Format> {
             file,
             node.line,
             format!(
-                "expected problem_format_version legacy, 2023-07-draft, 2023-07 or 2025-09, found '{other}'"
+                "expected problem_format_version legacy, 2023-07-draft, 2023-07 or 2025-09, found '{}'",
+                brief(other)
             ),
         )),
     }
@@ -214,7 +217,10 @@ fn check_kind(file: &Path, root: &Node) -> Result<()> {
             return Err(Error::file(
                 file,
                 node.line,
-                format!("expected type pass-fail, the only one judged here, found '{kind}'"),
+                format!(
+                    "expected type pass-fail, the only one judged here, found '{}'",
+                    brief(kind)
+                ),
             ));
         }
     }
@@ -225,12 +231,32 @@ fn check_kind(file: &Path, root: &Node) -> Result<()> {
                 return Err(Error::file(
                     file,
                     node.line,
-                    format!("expected validation default or custom, found '{other}'"),
+                    format!(
+                        "expected validation default or custom, found '{}'",
+                        brief(other)
+                    ),
                 ));
             }
         }
     }
     Ok(())
+}
+
+/// A validator under the name that another version of the format has for it would be passed over, and right answers
+/// would be wrong.
+fn check_folders(dir: &Path, format: &Format) -> Result<()> {
+    let other = dir.join(LEGACY.validators);
+    if format.validators == LEGACY.validators || fs::symlink_metadata(&other).is_err() {
+        return Ok(());
+    }
+    Err(Error::file(
+        &other,
+        0,
+        format!(
+            "expected the name {}: this one belongs to the legacy format",
+            format.validators
+        ),
+    ))
 }
 
 /// In the current format a validator is there or it is not; `legacy` says in problem.yaml whether it counts.
@@ -273,7 +299,8 @@ fn output_validator(
 /// The programs of a folder: each a file or a folder, hidden ones and READMEs left out, sorted. A folder whose own
 /// files are the program (`output_validator/validate.rs`, or with `build` and `run`) is one program per file.
 fn programs_in(dir: &Path) -> Result<Vec<PathBuf>> {
-    if !dir.is_dir() {
+    // Only what is not there at all is left out: a broken link to a validator must not become no validator.
+    if fs::symlink_metadata(dir).is_err() {
         return Ok(Vec::new());
     }
     let mut found = Vec::new();

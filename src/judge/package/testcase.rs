@@ -6,7 +6,8 @@
 use crate::error::{Error, Result};
 use crate::judge::package::config::{check_keys, get, read_yaml};
 use crate::judge::package::node::{Node, Value};
-use std::fs;
+use std::fs::{self, File};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 /// One input with its answer.
@@ -64,13 +65,19 @@ pub fn find(dir: &Path, flags: Vec<String>) -> Result<Vec<Testcase>> {
         validator_args: flags,
         ..Settings::default()
     };
-    let mut found = Vec::new();
+    let mut search = Search {
+        data: &data,
+        above: Vec::new(),
+        found: Vec::new(),
+    };
     for part in ["sample", "secret"] {
         let folder = data.join(part);
-        if folder.is_dir() {
-            walk(&folder, &data, settings.clone(), &mut found)?;
+        // A name that leads nowhere is a fault of the package: its testcases would be missed by nobody.
+        if fs::symlink_metadata(&folder).is_ok() {
+            search.walk(&folder, settings.clone())?;
         }
     }
+    let found = search.found;
     if found.is_empty() {
         return Err(Error::file(
             &data,
@@ -81,32 +88,57 @@ pub fn find(dir: &Path, flags: Vec<String>) -> Result<Vec<Testcase>> {
     Ok(found)
 }
 
-fn walk(
-    folder: &Path,
-    data: &Path,
-    mut settings: Settings,
-    found: &mut Vec<Testcase>,
-) -> Result<()> {
-    for name in ["test_group.yaml", "testdata.yaml"] {
-        settings = configured(&folder.join(name), settings)?;
-    }
-    // Sorted by base name, so that `10-x.in` and the group folder `10-x` keep their place among their neighbours.
-    let mut entries = list(folder)?;
-    check_answers(&entries)?;
-    entries.retain(|path| is_test(path));
-    entries.sort_by_key(|path| path.with_extension(""));
-    for path in entries {
-        if path.is_dir() {
-            walk(&path, data, settings.clone(), found)?;
-        } else {
-            found.push(testcase(&path, data, &settings)?);
-        }
-    }
-    Ok(())
+/// A walk through the folders of `data`.
+struct Search<'a> {
+    data: &'a Path,
+    /// The folders that lead to the present one, by device and inode.
+    above: Vec<(u64, u64)>,
+    found: Vec<Testcase>,
 }
 
-fn is_test(path: &Path) -> bool {
-    path.is_dir() || path.extension().is_some_and(|e| e == "in")
+impl Search<'_> {
+    fn walk(&mut self, folder: &Path, mut settings: Settings) -> Result<()> {
+        let metadata = fs::metadata(folder).map_err(Error::io("open", folder))?;
+        let identity = (metadata.dev(), metadata.ino());
+        if self.above.contains(&identity) {
+            return Err(Error::file(
+                folder,
+                0,
+                "a link to a folder above it: its testcases would have no end",
+            ));
+        }
+        for name in ["test_group.yaml", "testdata.yaml"] {
+            settings = configured(&folder.join(name), settings)?;
+        }
+        // Sorted by base name, so that `10-x.in` and the group folder `10-x` keep their place among their neighbours.
+        let mut entries = list(folder)?;
+        check_answers(&entries)?;
+        entries.retain(|path| path.is_dir() || is_input(path));
+        entries.sort_by_key(|path| path.with_extension(""));
+        self.above.push(identity);
+        for path in entries {
+            if is_input(&path) {
+                self.found.push(testcase(&path, self.data, &settings)?);
+            } else {
+                self.walk(&path, settings.clone())?;
+            }
+        }
+        self.above.pop();
+        Ok(())
+    }
+}
+
+fn is_input(path: &Path) -> bool {
+    path.extension().is_some_and(|e| e == "in")
+}
+
+/// A file that cannot be read would otherwise be found out in the midst of judging.
+fn check_readable(file: &Path) -> Result<()> {
+    let metadata = fs::metadata(file).map_err(Error::io("read", file))?;
+    if !metadata.is_file() {
+        return Err(Error::file(file, 0, "expected a file"));
+    }
+    File::open(file).map(drop).map_err(Error::io("read", file))
 }
 
 /// The folder's entries whose names the format allows; hidden files are not part of a package.
@@ -130,6 +162,8 @@ fn list(folder: &Path) -> Result<Vec<PathBuf>> {
                 "expected a name of letters, digits, '_', '.' and '-' only",
             ));
         }
+        // A link that leads nowhere may have been a group of testcases.
+        fs::metadata(&path).map_err(Error::io("read", &path))?;
         paths.push(path);
     }
     Ok(paths)
@@ -157,14 +191,16 @@ fn check_answers(entries: &[PathBuf]) -> Result<()> {
 }
 
 fn testcase(input: &Path, data: &Path, settings: &Settings) -> Result<Testcase> {
+    check_readable(input)?;
     let answer = input.with_extension("ans");
-    if !answer.is_file() {
+    if fs::symlink_metadata(&answer).is_err() {
         return Err(Error::file(
             input,
             0,
             "an input without its answer: expected a file of the same name ending in .ans",
         ));
     }
+    check_readable(&answer)?;
     let settings = configured(&input.with_extension("yaml"), settings.clone())?;
     let path = input.strip_prefix(data).unwrap_or(input).with_extension("");
     let full = path.to_string_lossy().into_owned();
@@ -185,7 +221,8 @@ fn testcase(input: &Path, data: &Path, settings: &Settings) -> Result<Testcase> 
 
 /// `settings`, changed by what `file` says where it exists.
 fn configured(file: &Path, mut settings: Settings) -> Result<Settings> {
-    if !file.is_file() {
+    // A link that leads nowhere is there: what it should say is missing.
+    if fs::symlink_metadata(file).is_err() {
         return Ok(settings);
     }
     let root = read_yaml(file)?;
@@ -244,8 +281,11 @@ pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
         let answers: Vec<PathBuf> = ["out", "ans"]
             .iter()
             .map(|e| path.with_extension(e))
-            .filter(|p| p.is_file())
+            .filter(|p| fs::symlink_metadata(p).is_ok())
             .collect();
+        for file in answers.iter().chain([path]) {
+            check_readable(file)?;
+        }
         if answers.len() > 1 {
             return Err(Error::file(
                 path,

@@ -4,6 +4,7 @@
 //! Anchors, aliases, tags, several documents and plain scalars over more than one line are refused by name: a reader
 //! that guesses at them would judge by limits nobody wrote.
 
+use crate::judge::excerpt::brief;
 use crate::judge::package::flow::{Flow, inline};
 use crate::judge::package::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
 
@@ -93,10 +94,16 @@ impl<'a> Parser<'a> {
         let mut entries: Vec<(String, Node)> = Vec::new();
         while let Some(&Line { number, text, .. }) = self.at(indent) {
             let Some((key, rest)) = split_key(text, number)? else {
-                return fail(number, format!("expected 'key: value', found '{text}'"));
+                return fail(
+                    number,
+                    format!("expected 'key: value', found '{}'", brief(text)),
+                );
             };
             if entries.iter().any(|(known, _)| *known == key) {
-                return fail(number, format!("the key '{key}' stands here twice"));
+                return fail(
+                    number,
+                    format!("the key '{}' stands here twice", brief(&key)),
+                );
             }
             self.next += 1;
             let node = self.value(rest, number, indent, depth)?;

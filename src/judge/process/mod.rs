@@ -1,11 +1,18 @@
-//! Running a program under limits, and nothing left of it afterwards.
+//! Running a program under limits, shut in, and nothing left of it afterwards.
 //!
-//! [`sandbox`] is the judge's end: a job in, an outcome back. [`runner`] is the other end, a small process that starts
-//! the program, watches its [`tree`] of processes and ends it. They speak over the [`wire`]. [`sys`] holds the system
-//! calls, the judge's only `unsafe`.
+//! [`sandbox`] is the judge's end: a program in, an outcome back. [`runner`] is the other end, a small process that
+//! [`start`]s the program, in a [`world`] of its own or under [`landlock`] rules, without sockets ([`seccomp`]), watches
+//! its [`tree`] of processes and ends it. They speak over the [`wire`]. [`scratch`] folders and [`interrupt`]s see to it
+//! that nothing is left when the judge itself ends early. [`sys`] holds the system calls, the judge's only `unsafe`.
 
+pub mod interrupt;
+mod landlock;
 pub mod runner;
 pub mod sandbox;
+pub mod scratch;
+mod seccomp;
+mod start;
 pub mod sys;
-pub mod tree;
+mod tree;
 pub mod wire;
+mod world;

@@ -1,32 +1,75 @@
-//! The small process that starts submissions, watches them and ends them: the judge's own binary, executed again.
+//! The small process that starts programs, watches them and ends them: the judge's own binary, executed again.
 //!
 //! Theory of operation. Linux starts a child's peak memory at the size of the process that forked it, so the judge,
 //! which may be large, does not fork submissions: it starts this runner once per worker and sends it [`Job`]s. The
 //! runner is one thread and stays under a few MiB. For each job it
 //!
-//! 1. starts the program in a session of its own, with files as standard streams and with kernel limits on file size,
-//!    stack and (as a backstop only) CPU time;
+//! 1. starts the program ([`start`](super::start)): under namespaces as the second process of a PID namespace of its
+//!    own, else as a child;
 //! 2. sleeps until a child ends or it is time to look: the nearer the program is to a limit, the sooner. It looks at
-//!    all descendants: CPU time by their clocks, memory by `/proc`, output by the size of the files;
-//! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. As a
-//!    subreaper it inherits orphans, so a double fork does not escape;
+//!    all of the program's processes: CPU time by their clocks, memory by `/proc`, output by the size of the files;
+//! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
+//!    dies with its first process; without one, the runner as a subreaper inherits whatever was orphaned;
 //! 4. answers with CPU time, wall time and peak memory as `wait4` told them, and how it ended. What that means is
 //!    decided elsewhere.
+//!
+//! It ends when the judge closes its input or dies, or on SIGTERM, and then nothing of what it started is alive.
 
-use crate::judge::process::sys::{self, Exit, Pid, Reap, Reaped, Resource};
-use crate::judge::process::tree;
-use crate::judge::process::wire::{Bounds, Cause, End, Job, Outcome};
-use std::fs::{self, File};
+use super::start::{self, Started};
+use super::sys::{self, Exit, Reap, Reaped};
+use super::tree;
+use super::wire::{Bounds, Cause, End, Isolation, Job, Outcome, send_text};
+use super::world;
+use std::fs;
 use std::io;
-use std::process::{Command, ExitCode};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// How the judge's binary is told to be a runner: its first argument. The second is the judge's process id.
+/// How the judge's binary is told to be a runner: its first argument.
 pub const ARGUMENT: &str = "--serve-as-runner";
 
-/// Serves jobs from standard input until it is closed. `judge` is the process id of whoever sends them.
-pub fn serve(judge: Option<u32>) -> ExitCode {
-    match serve_jobs(judge.unwrap_or_default()) {
+/// More processes than this are a fork bomb.
+const MOST_PROCESSES: usize = 1000;
+
+/// The arguments behind [`ARGUMENT`].
+#[derive(Debug)]
+pub struct Orders {
+    /// The judge's process id.
+    pub judge: u32,
+    pub isolation: Isolation,
+    /// The folder for this runner's files.
+    pub scratch: PathBuf,
+}
+
+impl Orders {
+    pub fn arguments(&self) -> [String; 3] {
+        [
+            self.judge.to_string(),
+            self.isolation.name().to_string(),
+            self.scratch.display().to_string(),
+        ]
+    }
+
+    fn parse(arguments: &[String]) -> Option<Orders> {
+        let [judge, isolation, scratch] = arguments else {
+            return None;
+        };
+        Some(Orders {
+            judge: judge.parse().ok()?,
+            isolation: Isolation::of_name(isolation)?,
+            scratch: scratch.into(),
+        })
+    }
+}
+
+/// Serves jobs from standard input until it is closed.
+pub fn serve(arguments: &[String]) -> ExitCode {
+    let Some(orders) = Orders::parse(arguments) else {
+        eprintln!("error: {ARGUMENT} is for the judge itself; see './judge.sh help'");
+        return ExitCode::from(2);
+    };
+    match serve_jobs(&orders) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("runner: {error}");
@@ -35,83 +78,91 @@ pub fn serve(judge: Option<u32>) -> ExitCode {
     }
 }
 
-fn serve_jobs(judge: u32) -> io::Result<()> {
-    sys::die_with_parent(judge)?;
-    sys::adopt_orphans()?;
-    sys::hold_child_signal()?;
+fn serve_jobs(orders: &Orders) -> io::Result<()> {
+    // A terminal's signals go to the judge, which tells us; SIGTERM, from it or at its death, waits until we look.
+    sys::hold_signals(&[
+        sys::SIGCHLD,
+        sys::SIGTERM,
+        sys::SIGINT,
+        sys::SIGHUP,
+        sys::SIGQUIT,
+    ])?;
     let (mut from, mut to) = (io::stdin().lock(), io::stdout().lock());
+    let ready = match orders.isolation {
+        Isolation::Namespaces => {
+            world::enter(&orders.scratch).and_then(|()| start::rehearse(orders))
+        }
+        Isolation::Landlock => sys::landlock_version()
+            .map(|_| ())
+            .map_err(|e| io::Error::other(format!("no Landlock: {e}"))),
+        Isolation::None => Ok(()),
+    };
+    // Entering namespaces changes credentials, which would undo these.
+    sys::die_with_parent(sys::SIGTERM)?;
+    sys::adopt_orphans()?;
+    if std::os::unix::process::parent_id() != orders.judge {
+        return Ok(());
+    }
+    send_text(
+        &ready
+            .as_ref()
+            .err()
+            .map(io::Error::to_string)
+            .unwrap_or_default(),
+        &mut to,
+    )?;
+    if ready.is_err() {
+        return Ok(());
+    }
     while let Some(job) = Job::receive(&mut from)? {
-        run(&job)?.send(&mut to)?;
+        match run(&job, orders)? {
+            Some(outcome) => outcome.send(&mut to)?,
+            None => return Ok(()),
+        }
     }
     Ok(())
 }
 
-fn run(job: &Job) -> io::Result<Outcome> {
-    let started = Instant::now();
-    let first = match start(job) {
-        Ok(pid) => pid,
-        Err(error) => {
-            return Ok(Outcome {
-                end: End::NotStarted(format!("cannot start {:?}: {error}", job.argv[0])),
-                cpu: Duration::ZERO,
-                wall: Duration::ZERO,
-                peak: 0,
-            });
-        }
+/// Runs one job to its end; `None` when we were told to end in the middle of it.
+fn run(job: &Job, orders: &Orders) -> io::Result<Option<Outcome>> {
+    let clock = Instant::now();
+    let started = match start::start(job, orders) {
+        Ok(started) => started,
+        Err(error) => return Ok(Some(Outcome::not_started(error.to_string()))),
     };
     let mut watch = Watch {
         job,
+        clock,
         started,
-        first,
         ended: None,
         wall: Duration::ZERO,
         cpu: Duration::ZERO,
         peak: 0,
     };
-    let cause = watch.until_over()?;
+    let stop = watch.until_over()?;
     watch.end_all()?;
-    Ok(watch.outcome(cause))
-}
-
-/// Starts the job's program and gives its process id. Its end is waited for by `wait4` alone.
-fn start(job: &Job) -> io::Result<Pid> {
-    let mut command = Command::new(&job.argv[0]);
-    command
-        .args(&job.argv[1..])
-        .env_clear()
-        .envs(job.env.iter().map(|(k, v)| (k, v)))
-        .current_dir(&job.dir);
-    command.stdin(File::open(&job.stdin)?);
-    command
-        .stdout(File::create(&job.stdout)?)
-        .stderr(File::create(&job.stderr)?);
-    sys::confine(&mut command, confinement(&job.bounds));
-    Ok(command.spawn()?.id() as Pid)
-}
-
-/// The kernel's own limits: each a bound that holds between two looks of the runner.
-fn confinement(bounds: &Bounds) -> sys::Confinement {
-    // One byte more than allowed, so that a full file is told from one that was cut.
-    let file = bounds.file.saturating_add(1);
-    // Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there.
-    let stack = bounds.memory.max(8 << 20);
-    let backstop = bounds.cpu.as_secs() + 2;
-    sys::Confinement {
-        limits: vec![
-            (Resource::FileSize, file),
-            (Resource::Stack, stack),
-            (Resource::Cpu, backstop),
-            (Resource::Core, 0),
-        ],
+    start::clean_up(orders)?;
+    match stop {
+        Stop::Told => Ok(None),
+        Stop::Ended => Ok(Some(watch.outcome(None))),
+        Stop::Over(cause) => Ok(Some(watch.outcome(Some(cause)))),
     }
+}
+
+/// Why the watch is over.
+enum Stop {
+    Ended,
+    Over(Cause),
+    /// SIGTERM: the judge wants us gone.
+    Told,
 }
 
 /// The state of one run.
 struct Watch<'a> {
     job: &'a Job,
-    started: Instant,
-    /// The process that was started; the run is over when it ends.
-    first: Pid,
+    clock: Instant,
+    started: Started,
+    /// Has the process that was started ended, and how?
     ended: Option<Exit>,
     wall: Duration,
     /// CPU time of the processes reaped so far.
@@ -121,58 +172,80 @@ struct Watch<'a> {
 }
 
 impl Watch<'_> {
-    /// Waits until the first process ends or a limit is passed, and says which.
-    fn until_over(&mut self) -> io::Result<Option<Cause>> {
-        let bounds = &self.job.bounds;
-        let mut pause = pause(bounds, Duration::ZERO, Duration::ZERO, 0);
+    /// Waits until the first process ends, a limit is passed, or we are told to end.
+    fn until_over(&mut self) -> io::Result<Stop> {
+        let mut pause = pause(&self.job.bounds, Duration::ZERO, Duration::ZERO, 0);
         loop {
-            sys::wait_for_child(pause);
-            while let Reap::Ended(reaped) = sys::reap(false)? {
+            if sys::wait_for_signal(&[sys::SIGCHLD, sys::SIGTERM], pause) == Some(sys::SIGTERM) {
+                return Ok(Stop::Told);
+            }
+            while let Reap::Ended(reaped) = self.reap(false)? {
                 self.count(reaped);
             }
             if self.ended.is_some() {
-                return Ok(None);
+                return Ok(Stop::Ended);
             }
-            let pids = tree::descendants();
-            let usage = tree::usage(&pids);
-            let (cpu, wall) = (self.cpu + usage.cpu, self.started.elapsed());
-            // Shared pages count once for each process in the resident sets: worth an exact look only at a new record.
-            let memory = match pids.len() > 1 && usage.resident > self.peak {
-                true => tree::proportional(&pids),
-                false => usage.resident,
-            };
-            self.peak = self.peak.max(memory);
-            let over = if memory > bounds.memory {
-                Some(Cause::Memory)
-            } else if self.output() > bounds.output {
-                Some(Cause::Output)
-            } else if cpu > bounds.cpu {
-                Some(Cause::Cpu)
-            } else if wall > bounds.wall {
-                Some(Cause::Wall)
-            } else {
-                None
-            };
-            if over.is_some() {
-                self.wall = wall;
-                return Ok(over);
+            match self.look() {
+                Ok(next) => pause = next,
+                Err(cause) => {
+                    self.wall = self.clock.elapsed();
+                    return Ok(Stop::Over(cause));
+                }
             }
-            pause = self::pause(bounds, cpu, wall, memory);
         }
+    }
+
+    /// Looks at what the program uses: how long to sleep until the next look, or the limit that it has passed.
+    fn look(&mut self) -> Result<Duration, Cause> {
+        let bounds = &self.job.bounds;
+        let mut pids = tree::descendants(MOST_PROCESSES);
+        if pids.len() >= MOST_PROCESSES {
+            return Err(Cause::Processes);
+        }
+        // The first process of a PID namespace is ours.
+        pids.retain(|&pid| !self.started.is_keeper(pid));
+        let usage = tree::usage(&pids);
+        let (cpu, wall) = (self.cpu + usage.cpu, self.clock.elapsed());
+        // Shared pages count once for each process in the resident sets: worth an exact look only at a new record.
+        let memory = match pids.len() > 1 && usage.resident > self.peak {
+            true => tree::proportional(&pids),
+            false => usage.resident,
+        };
+        self.peak = self.peak.max(memory);
+        match () {
+            () if memory > bounds.memory => Err(Cause::Memory),
+            () if self.output() > bounds.output => Err(Cause::Output),
+            () if cpu > bounds.cpu => Err(Cause::Cpu),
+            () if wall > bounds.wall => Err(Cause::Wall),
+            () => Ok(pause(bounds, cpu, wall, memory)),
+        }
+    }
+
+    /// `wait4` for any child; what the keeper of a PID namespace used for itself is taken off.
+    fn reap(&self, block: bool) -> io::Result<Reap> {
+        let own = self.started.keepers_cpu();
+        let reap = sys::reap(block)?;
+        Ok(match reap {
+            Reap::Ended(mut reaped) if self.started.is_keeper(reaped.pid) => {
+                reaped.cpu = reaped.cpu.saturating_sub(own);
+                Reap::Ended(reaped)
+            }
+            other => other,
+        })
     }
 
     fn count(&mut self, reaped: Reaped) {
         self.cpu += reaped.cpu;
         self.peak = self.peak.max(reaped.peak);
-        if reaped.pid == self.first && self.ended.is_none() {
+        if reaped.pid == self.started.pid && self.ended.is_none() {
             self.ended = Some(sys::exit_of(reaped.status));
-            self.wall = self.started.elapsed();
+            self.wall = self.clock.elapsed();
         }
     }
 
     /// Bytes written so far to standard output and standard error.
     fn output(&self) -> u64 {
-        let size = |path| fs::metadata(path).map_or(0, |m| m.len());
+        let size = |path: &Path| fs::metadata(path).map_or(0, |m| m.len());
         size(&self.job.stdout) + size(&self.job.stderr)
     }
 
@@ -180,7 +253,7 @@ impl Watch<'_> {
     /// after each round; killing parents first leaves their children to us.
     fn end_all(&mut self) -> io::Result<()> {
         loop {
-            match sys::reap(false)? {
+            match self.reap(false)? {
                 Reap::NoChildren => return Ok(()),
                 Reap::Ended(reaped) => {
                     self.count(reaped);
@@ -188,22 +261,28 @@ impl Watch<'_> {
                 }
                 Reap::Running => {}
             }
-            tree::descendants().into_iter().for_each(sys::kill);
-            if let Reap::Ended(reaped) = sys::reap(true)? {
+            for pid in tree::descendants(usize::MAX) {
+                sys::kill(pid, sys::SIGKILL);
+            }
+            if let Reap::Ended(reaped) = self.reap(true)? {
                 self.count(reaped);
             }
         }
     }
 
-    fn outcome(&self, cause: Option<Cause>) -> Outcome {
+    fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
+        let ended = self.started.told().unwrap_or(match self.ended {
+            Some(exit) => End::Ended(exit),
+            None => End::NotStarted("the process vanished".to_string()),
+        });
         // A file over its bound means that the kernel refused to let it grow, whatever the program made of that.
-        let cause = cause.or((self.output() > self.job.bounds.output).then_some(Cause::Output));
-        let end = match (cause, self.ended) {
+        let full = self.output() > self.job.bounds.output;
+        let end = match (cause, ended) {
             (Some(cause), _) => End::Killed(cause),
-            (None, Some(Exit::Signal(sys::SIGXFSZ))) => End::Killed(Cause::Output),
-            (None, Some(Exit::Signal(sys::SIGXCPU))) => End::Killed(Cause::Cpu),
-            (None, Some(exit)) => End::Ended(exit),
-            (None, None) => End::NotStarted("the process vanished".to_string()),
+            (None, End::Ended(_)) if full => End::Killed(Cause::Output),
+            (None, End::Ended(Exit::Signal(sys::SIGXFSZ))) => End::Killed(Cause::Output),
+            (None, End::Ended(Exit::Signal(sys::SIGXCPU))) => End::Killed(Cause::Cpu),
+            (None, ended) => ended,
         };
         Outcome {
             end,

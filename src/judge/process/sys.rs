@@ -5,10 +5,15 @@
 
 #![allow(unsafe_code)]
 
-use std::ffi::{c_int, c_long, c_ulong};
+use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong, c_void};
+use std::fs::File;
 use std::io;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::Command;
+use std::ptr;
 use std::time::Duration;
 
 #[cfg(not(all(target_os = "linux", target_pointer_width = "64")))]
@@ -19,10 +24,14 @@ compile_error!(
 /// A process id, as the kernel counts them.
 pub type Pid = c_int;
 
+pub const SIGHUP: c_int = 1;
+pub const SIGINT: c_int = 2;
+pub const SIGQUIT: c_int = 3;
 pub const SIGKILL: c_int = 9;
+pub const SIGTERM: c_int = 15;
+pub const SIGCHLD: c_int = 17;
 pub const SIGXCPU: c_int = 24;
 pub const SIGXFSZ: c_int = 25;
-const SIGCHLD: c_int = 17;
 
 /// Numbers of `setrlimit(2)` (asm-generic, the same on x86-64 and aarch64).
 #[derive(Debug, Clone, Copy)]
@@ -31,7 +40,25 @@ pub enum Resource {
     FileSize = 1,
     Stack = 3,
     Core = 4,
+    Processes = 6,
 }
+
+/// Flags of `unshare(2)` and `clone(2)`.
+pub const NEW_MOUNTS: c_int = 0x0002_0000;
+pub const NEW_HOST_NAME: c_int = 0x0400_0000;
+pub const NEW_IPC: c_int = 0x0800_0000;
+pub const NEW_USER: c_int = 0x1000_0000;
+pub const NEW_PIDS: c_int = 0x2000_0000;
+pub const NEW_NETWORK: c_int = 0x4000_0000;
+
+/// Flags of `mount(2)`.
+pub const READ_ONLY: c_ulong = 1;
+pub const NO_SET_UID: c_ulong = 2;
+pub const NO_DEVICES: c_ulong = 4;
+pub const NO_EXECUTION: c_ulong = 8;
+pub const BIND: c_ulong = 4096;
+pub const RECURSIVE: c_ulong = 16384;
+pub const PRIVATE: c_ulong = 1 << 18;
 
 #[repr(C)]
 struct TimeSpec {
@@ -73,6 +100,17 @@ unsafe extern "C" {
     fn getrlimit(resource: c_int, limit: *mut RLimit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const RLimit) -> c_int;
     fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
+    fn unshare(flags: c_int) -> c_int;
+    fn mount(
+        source: *const c_char,
+        target: *const c_char,
+        kind: *const c_char,
+        flags: c_ulong,
+        data: *const c_char,
+    ) -> c_int;
+    fn geteuid() -> c_uint;
+    fn getegid() -> c_uint;
+    fn syscall(number: c_long, ...) -> c_long;
     fn sigprocmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
     fn sigtimedwait(set: *const SignalSet, info: *mut u8, timeout: *const TimeSpec) -> c_int;
 }
@@ -80,8 +118,20 @@ unsafe extern "C" {
 const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
 const PR_SET_NO_NEW_PRIVS: c_int = 38;
+const PR_SET_SECCOMP: c_int = 22;
 const WNOHANG: c_int = 1;
 const SIG_BLOCK: c_int = 0;
+const SIG_UNBLOCK: c_int = 1;
+const AT_FDCWD: c_int = -100;
+#[cfg(target_arch = "x86_64")]
+const SYS_CLONE: c_long = 56;
+#[cfg(target_arch = "aarch64")]
+const SYS_CLONE: c_long = 220;
+const SYS_MOUNT_SETATTR: c_long = 442;
+const SYS_LANDLOCK_CREATE_RULESET: c_long = 444;
+const SYS_LANDLOCK_ADD_RULE: c_long = 445;
+const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
+
 const ECHILD: i32 = 10;
 
 /// A process that has ended, as `wait4(2)` tells of it.
@@ -160,9 +210,9 @@ fn duration(time: TimeVal) -> Duration {
 }
 
 /// `kill(2)`. A process that is gone already is no error: that is what was wanted.
-pub fn kill(pid: Pid) {
+pub fn kill(pid: Pid, signal: c_int) {
     // SAFETY: takes no pointers.
-    unsafe { kill_process(pid, SIGKILL) };
+    unsafe { kill_process(pid, signal) };
 }
 
 /// CPU time (user and system) of all threads of another process, by its CPU-time clock: `clock_getcpuclockid(3)`,
@@ -178,26 +228,36 @@ pub fn cpu_clock(pid: Pid) -> Option<Duration> {
     (result == 0).then(|| Duration::new(time.seconds as u64, time.nanoseconds as u32))
 }
 
-fn child_signal() -> SignalSet {
+fn set_of(signals: &[c_int]) -> SignalSet {
     let mut set = SignalSet([0; 16]);
-    set.0[0] = 1 << (SIGCHLD - 1);
+    for signal in signals {
+        set.0[0] |= 1 << (signal - 1);
+    }
     set
 }
 
-/// `sigprocmask(2)`: from now on the end of a child is kept for [`wait_for_child`].
-pub fn hold_child_signal() -> io::Result<()> {
+/// `sigprocmask(2)`: from now on these signals are kept for [`wait_for_signal`]. Threads started later inherit this;
+/// programs that are executed do not (std clears it).
+pub fn hold_signals(signals: &[c_int]) -> io::Result<()> {
     // SAFETY: the set lives through the call; a null `old` is allowed.
-    check(unsafe { sigprocmask(SIG_BLOCK, &child_signal(), std::ptr::null_mut()) })
+    check(unsafe { sigprocmask(SIG_BLOCK, &set_of(signals), ptr::null_mut()) })
 }
 
-/// `sigtimedwait(2)`: returns when a child has ended or `timeout` has passed, whichever is first; maybe sooner.
-pub fn wait_for_child(timeout: Duration) {
+/// `sigprocmask(2)`: the opposite of [`hold_signals`].
+pub fn release_signals(signals: &[c_int]) -> io::Result<()> {
+    // SAFETY: the set lives through the call; a null `old` is allowed.
+    check(unsafe { sigprocmask(SIG_UNBLOCK, &set_of(signals), ptr::null_mut()) })
+}
+
+/// `sigtimedwait(2)`: the first of these held signals that comes within `timeout`. `None` maybe sooner than that.
+pub fn wait_for_signal(signals: &[c_int], timeout: Duration) -> Option<c_int> {
     let time = TimeSpec {
         seconds: timeout.as_secs() as i64,
         nanoseconds: timeout.subsec_nanos() as c_long,
     };
     // SAFETY: set and time live through the call; a null `info` is allowed.
-    unsafe { sigtimedwait(&child_signal(), std::ptr::null_mut(), &time) };
+    let signal = unsafe { sigtimedwait(&set_of(signals), ptr::null_mut(), &time) };
+    (signal > 0).then_some(signal)
 }
 
 /// `prctl(2)`: orphans among our descendants become our children, so that none can escape by a double fork.
@@ -206,21 +266,121 @@ pub fn adopt_orphans() -> io::Result<()> {
     check(unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) })
 }
 
-/// `prctl(2)`: this process is killed when the thread that started it ends. Fails when `parent` has ended already.
-pub fn die_with_parent(parent: u32) -> io::Result<()> {
+/// `prctl(2)`: this process gets `signal` when the thread that started it ends. A parent that has ended already sends
+/// nothing: look for it after this call.
+pub fn die_with_parent(signal: c_int) -> io::Result<()> {
     // SAFETY: takes no pointers.
-    check(unsafe { prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong, 0, 0, 0) })?;
-    match std::os::unix::process::parent_id() == parent {
-        true => Ok(()),
-        false => Err(io::Error::other("the parent process is gone")),
+    check(unsafe { prctl(PR_SET_PDEATHSIG, signal as c_ulong, 0, 0, 0) })
+}
+
+/// `geteuid(2)` and `getegid(2)`.
+pub fn user_and_group() -> (u32, u32) {
+    // SAFETY: both take no arguments and cannot fail.
+    unsafe { (geteuid(), getegid()) }
+}
+
+/// `unshare(2)`: this process moves into new namespaces.
+pub fn enter_new_namespaces(flags: c_int) -> io::Result<()> {
+    // SAFETY: takes no pointers.
+    check(unsafe { unshare(flags) })
+}
+
+/// `clone(2)` as `fork(2)`, into new namespaces. `None` in the child. For a process of one thread only: the child goes
+/// on with all of its memory, and locks that other threads held would stay locked for ever.
+pub fn fork_into(flags: c_int) -> io::Result<Option<Pid>> {
+    let flags = c_long::from(flags | SIGCHLD);
+    // SAFETY: no new stack and no pointers, so this is a fork; the runner has one thread.
+    match unsafe {
+        syscall(
+            SYS_CLONE,
+            flags,
+            0 as c_long,
+            0 as c_long,
+            0 as c_long,
+            0 as c_long,
+        )
+    } {
+        0 => Ok(None),
+        pid if pid > 0 => Ok(Some(pid as Pid)),
+        _ => Err(io::Error::last_os_error()),
     }
 }
 
+fn c_path(path: &Path) -> io::Result<CString> {
+    CString::new(path.as_os_str().as_bytes()).map_err(io::Error::other)
+}
+
+/// `mount(2)`. An empty `source` or `kind` is none.
+pub fn mount_at(
+    target: &Path,
+    source: &Path,
+    kind: &str,
+    flags: c_ulong,
+    data: &str,
+) -> io::Result<()> {
+    let (target, source) = (c_path(target)?, c_path(source)?);
+    let (kind, data) = (CString::new(kind)?, CString::new(data)?);
+    let or_null = |text: &CString| {
+        if text.is_empty() {
+            ptr::null()
+        } else {
+            text.as_ptr()
+        }
+    };
+    // SAFETY: all strings live through the call; null is allowed for source, kind and data.
+    check(unsafe {
+        mount(
+            or_null(&source),
+            target.as_ptr(),
+            or_null(&kind),
+            flags,
+            data.as_ptr(),
+        )
+    })
+}
+
+/// `mount_setattr(2)`: makes a mount writable or not. With `all`, every mount below it too.
+pub fn set_read_only(target: &Path, read_only: bool, all: bool) -> io::Result<()> {
+    const AT_RECURSIVE: c_uint = 0x8000;
+    const RDONLY_AND_NOSUID: u64 = 1 | 2;
+    #[repr(C)]
+    struct Attributes {
+        set: u64,
+        clear: u64,
+        propagation: u64,
+        user_namespace: u64,
+    }
+    let attributes = Attributes {
+        set: if read_only { RDONLY_AND_NOSUID } else { 0 },
+        clear: if read_only { 0 } else { 1 },
+        propagation: 0,
+        user_namespace: 0,
+    };
+    let target = c_path(target)?;
+    let flags = if all { AT_RECURSIVE } else { 0 };
+    // SAFETY: path and attributes live through the call, and the size is that of the attributes.
+    let result = unsafe {
+        syscall(
+            SYS_MOUNT_SETATTR,
+            AT_FDCWD,
+            target.as_ptr(),
+            flags,
+            &attributes,
+            size_of::<Attributes>(),
+        )
+    };
+    check(result as c_int)
+}
+
 /// What a program is started with, beyond what `Command` offers.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Confinement {
     /// Soft limits, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
     pub limits: Vec<(Resource, u64)>,
+    /// A seccomp filter; empty: none.
+    pub filter: &'static [Instruction],
+    /// A Landlock ruleset to live by.
+    pub rules: Option<OwnedFd>,
 }
 
 /// Arranges that the program gets a session of its own, the limits, no new privileges, and dies with us.
@@ -228,18 +388,118 @@ pub fn confine(command: &mut Command, confinement: Confinement) {
     let set_up = move || {
         // SAFETY: takes no pointers. It fails only for a group leader, which a new process is not.
         unsafe { setsid() };
-        // SAFETY: takes no pointers.
-        check(unsafe { prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong, 0, 0, 0) })?;
+        die_with_parent(SIGKILL)?;
         // SAFETY: takes no pointers.
         check(unsafe { prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })?;
         for &(resource, value) in &confinement.limits {
             limit(resource, value)?;
         }
-        Ok(())
+        if let Some(rules) = &confinement.rules {
+            landlock_restrict(rules)?;
+        }
+        match confinement.filter {
+            [] => Ok(()),
+            filter => filter_calls(filter),
+        }
     };
     // SAFETY: the closure runs in the child between fork and exec and makes async-signal-safe calls only; it
     // allocates nothing.
     unsafe { command.pre_exec(set_up) };
+}
+
+/// One instruction of a seccomp filter (`linux/filter.h`: `struct sock_filter`).
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct Instruction {
+    pub code: u16,
+    pub when_true: u8,
+    pub when_false: u8,
+    pub value: u32,
+}
+
+/// `prctl(2)`, PR_SET_SECCOMP: from now on the filter decides about every system call of this process and of all it
+/// starts. Allocates nothing.
+fn filter_calls(filter: &[Instruction]) -> io::Result<()> {
+    #[repr(C)]
+    struct Program {
+        length: u16,
+        filter: *const Instruction,
+    }
+    const FILTER_MODE: c_ulong = 2;
+    let program = Program {
+        length: filter.len() as u16,
+        filter: filter.as_ptr(),
+    };
+    let program: *const Program = &program;
+    // SAFETY: the program and its filter live through the call, which copies them.
+    check(unsafe { prctl(PR_SET_SECCOMP, FILTER_MODE, program as c_ulong, 0, 0) })
+}
+
+/// `landlock_create_ruleset(2)`: the version that the kernel has.
+pub fn landlock_version() -> io::Result<u32> {
+    const GET_VERSION: c_uint = 1;
+    // SAFETY: a null attribute of size 0 is how the version is asked for.
+    let version = unsafe {
+        syscall(
+            SYS_LANDLOCK_CREATE_RULESET,
+            ptr::null::<c_void>(),
+            0usize,
+            GET_VERSION,
+        )
+    };
+    match version {
+        version if version >= 1 => Ok(version as u32),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// `landlock_create_ruleset(2)`: `handled` are the fields of its attribute that the kernel's version knows.
+pub fn landlock_create(handled: &[u64]) -> io::Result<OwnedFd> {
+    // SAFETY: the attribute lives through the call, and the size is its own.
+    let fd = unsafe {
+        syscall(
+            SYS_LANDLOCK_CREATE_RULESET,
+            handled.as_ptr(),
+            size_of_val(handled),
+            0 as c_uint,
+        )
+    };
+    match fd {
+        // SAFETY: the call has just given us this descriptor, and nobody else has it.
+        fd if fd >= 0 => Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) }),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// `landlock_add_rule(2)`: allows `rights` at and below an open file or folder.
+pub fn landlock_allow(rules: &OwnedFd, target: &File, rights: u64) -> io::Result<()> {
+    #[repr(C, packed)]
+    struct Beneath {
+        rights: u64,
+        target: RawFd,
+    }
+    const PATH_BENEATH: c_int = 1;
+    let rule = Beneath {
+        rights,
+        target: target.as_raw_fd(),
+    };
+    // SAFETY: the rule and both descriptors live through the call.
+    let result = unsafe {
+        syscall(
+            SYS_LANDLOCK_ADD_RULE,
+            rules.as_raw_fd(),
+            PATH_BENEATH,
+            &rule,
+            0 as c_uint,
+        )
+    };
+    check(result as c_int)
+}
+
+/// `landlock_restrict_self(2)`: from now on this process and all it starts live by the rules.
+fn landlock_restrict(rules: &OwnedFd) -> io::Result<()> {
+    // SAFETY: takes no pointers.
+    check(unsafe { syscall(SYS_LANDLOCK_RESTRICT_SELF, rules.as_raw_fd(), 0 as c_uint) } as c_int)
 }
 
 /// `setrlimit(2)`: the soft limit becomes `value`, or the hard limit where that is lower.

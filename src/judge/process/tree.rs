@@ -15,11 +15,11 @@ pub struct Usage {
     pub resident: u64,
 }
 
-/// All living descendants of this process.
-pub fn descendants() -> Vec<Pid> {
+/// The living descendants of this process, `most` of them at the most.
+pub fn descendants(most: usize) -> Vec<Pid> {
     let mut found = children("self".to_string());
     let mut next = 0;
-    while next < found.len() {
+    while next < found.len() && found.len() < most {
         let more = children(found[next].to_string());
         found.extend(more);
         next += 1;

@@ -18,12 +18,16 @@ pub struct Job {
     pub argv: Vec<OsString>,
     /// The whole environment.
     pub env: Vec<(OsString, OsString)>,
-    /// Where it runs.
-    pub dir: PathBuf,
+    /// Where it runs; `None`: in a fresh folder.
+    pub dir: Option<PathBuf>,
     /// Given as standard input, output, error; the last two are created.
     pub stdin: PathBuf,
     pub stdout: PathBuf,
     pub stderr: PathBuf,
+    /// Folders that it must not see (under namespaces).
+    pub hidden: Vec<PathBuf>,
+    /// Folders outside the system's own that it must be able to read (under Landlock).
+    pub readable: Vec<PathBuf>,
     pub bounds: Bounds,
 }
 
@@ -48,6 +52,49 @@ pub enum Cause {
     Wall,
     Memory,
     Output,
+    /// More processes than any honest program has.
+    Processes,
+}
+
+/// What a program is shut in by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Isolation {
+    Namespaces,
+    Landlock,
+    None,
+}
+
+impl Isolation {
+    pub const ALL: [Isolation; 3] = [Isolation::Namespaces, Isolation::Landlock, Isolation::None];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Isolation::Namespaces => "namespaces",
+            Isolation::Landlock => "landlock",
+            Isolation::None => "none",
+        }
+    }
+
+    pub fn of_name(name: &str) -> Option<Isolation> {
+        Isolation::ALL
+            .into_iter()
+            .find(|isolation| isolation.name() == name)
+    }
+}
+
+/// A line of text: what the runner says once when it is ready; empty when all is well.
+pub fn send_text(text: &str, to: &mut impl Write) -> io::Result<()> {
+    let mut out = Packer::default();
+    out.bytes(text.as_bytes());
+    out.send(to)
+}
+
+/// The text that the other end sent; `None` when it has gone.
+pub fn receive_text(from: &mut impl Read) -> io::Result<Option<String>> {
+    let Some(mut message) = Unpacker::receive(from)? else {
+        return Ok(None);
+    };
+    Ok(Some(message.string()?.to_string_lossy().into_owned()))
 }
 
 /// How a run ended.
@@ -68,6 +115,7 @@ impl fmt::Display for End {
             End::Killed(Cause::Wall) => f.write_str("too much wall time"),
             End::Killed(Cause::Memory) => f.write_str("too much memory"),
             End::Killed(Cause::Output) => f.write_str("too much output"),
+            End::Killed(Cause::Processes) => f.write_str("too many processes"),
             End::NotStarted(why) => f.write_str(why),
         }
     }
@@ -142,6 +190,12 @@ impl Unpacker {
         Ok(OsString::from_vec(self.take(length)?.to_vec()))
     }
 
+    fn paths(&mut self) -> io::Result<Vec<PathBuf>> {
+        (0..self.number()?)
+            .map(|_| Ok(self.string()?.into()))
+            .collect()
+    }
+
     fn time(&mut self) -> io::Result<Duration> {
         Ok(Duration::from_nanos(self.number()?))
     }
@@ -157,8 +211,15 @@ impl Job {
             out.bytes(name.as_bytes());
             out.bytes(value.as_bytes());
         }
-        for path in [&self.dir, &self.stdin, &self.stdout, &self.stderr] {
+        let dir = self.dir.clone().unwrap_or_default();
+        for path in [&dir, &self.stdin, &self.stdout, &self.stderr] {
             out.bytes(path.as_os_str().as_bytes());
+        }
+        for paths in [&self.hidden, &self.readable] {
+            out.number(paths.len() as u64);
+            paths
+                .iter()
+                .for_each(|path| out.bytes(path.as_os_str().as_bytes()));
         }
         let bounds = self.bounds;
         for value in [
@@ -189,10 +250,12 @@ impl Job {
         Ok(Some(Job {
             argv,
             env,
-            dir: message.string()?.into(),
+            dir: Some(message.string()?.into()).filter(|dir: &PathBuf| !dir.as_os_str().is_empty()),
             stdin: message.string()?.into(),
             stdout: message.string()?.into(),
             stderr: message.string()?.into(),
+            hidden: message.paths()?,
+            readable: message.paths()?,
             bounds: Bounds {
                 cpu: message.time()?,
                 wall: message.time()?,
@@ -209,6 +272,16 @@ fn nanos(time: Duration) -> u64 {
 }
 
 impl Outcome {
+    /// Of a program that never ran.
+    pub fn not_started(why: String) -> Outcome {
+        Outcome {
+            end: End::NotStarted(why),
+            cpu: Duration::ZERO,
+            wall: Duration::ZERO,
+            peak: 0,
+        }
+    }
+
     pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
         let mut out = Packer::default();
         let (kind, detail, text) = match &self.end {
@@ -235,9 +308,13 @@ impl Outcome {
         let end = match kind {
             0 => End::Ended(Exit::Code(detail as i32)),
             1 => End::Ended(Exit::Signal(detail as i32)),
-            2 => End::Killed(
-                [Cause::Cpu, Cause::Wall, Cause::Memory, Cause::Output][detail as usize % 4],
-            ),
+            2 => End::Killed(match detail {
+                0 => Cause::Cpu,
+                1 => Cause::Wall,
+                2 => Cause::Memory,
+                3 => Cause::Output,
+                _ => Cause::Processes,
+            }),
             _ => End::NotStarted(text.to_string_lossy().into_owned()),
         };
         Ok(Some(Outcome {

@@ -25,6 +25,8 @@ pub struct Executable {
     pub language: &'static str,
     /// `{memory}` stands for the memory limit in MiB.
     argv: Vec<String>,
+    /// The folders, outside the system's own, that it needs: its own, its interpreter's.
+    pub folders: Vec<PathBuf>,
 }
 
 /// What became of a source.
@@ -65,6 +67,33 @@ impl Executable {
         Executable {
             language: "command",
             argv: argv.into_iter().map(String::from).collect(),
+            folders: Vec::new(),
+        }
+    }
+
+    /// What was compiled into `folder`.
+    fn compiled(language: &'static str, argv: Vec<String>, folder: PathBuf) -> Executable {
+        let program = argv.first().map(String::as_str).unwrap_or_default();
+        let program = match program.contains('/') {
+            true => Some(PathBuf::from(program)),
+            false => in_path(program),
+        };
+        // An interpreter in PREFIX/bin has its library below PREFIX.
+        let prefix = program
+            .filter(|file| !file.starts_with(&folder))
+            .and_then(|file| {
+                Some(
+                    fs::canonicalize(file)
+                        .ok()?
+                        .parent()?
+                        .parent()?
+                        .to_path_buf(),
+                )
+            });
+        Executable {
+            language,
+            argv,
+            folders: [Some(folder), prefix].into_iter().flatten().collect(),
         }
     }
 }
@@ -119,10 +148,11 @@ pub fn build(
         .iter()
         .flat_map(|word| fill.word(word))
         .collect();
-    Ok(Build::Executable(Executable {
-        language: language.name,
+    Ok(Build::Executable(Executable::compiled(
+        language.name,
         argv,
-    }))
+        kept,
+    )))
 }
 
 /// Runs the compiler in `folder`; `None` when it succeeded, else what it said.
@@ -162,9 +192,10 @@ fn compile(
         argv,
         env,
         dir: Some(&sources),
-        stdin: Path::new("/dev/null"),
+        stdin: "/dev/null".into(),
+        ..Program::default()
     };
-    let outcome = sandbox.run(program, compile_bounds(limits))?;
+    let outcome = sandbox.run_tool(program, compile_bounds(limits))?;
     let complaint = match outcome.end {
         End::Ended(Exit::Code(0)) => None,
         End::Ended(_) => Some(first_lines(sandbox)?),
@@ -176,7 +207,7 @@ fn compile(
             "the compiler took more than {} MiB",
             limits.compilation_memory >> 20
         )),
-        End::Killed(Cause::Output) => Some(first_lines(sandbox)?),
+        End::Killed(Cause::Output | Cause::Processes) => Some(first_lines(sandbox)?),
         End::NotStarted(why) => return Err(Error::file(compiler, 0, why)),
     };
     fs::remove_dir_all(&temporary).map_err(Error::io("remove", &temporary))?;
@@ -199,7 +230,7 @@ fn first_lines(sandbox: &Sandbox) -> Result<String> {
     const LINES: usize = 30;
     const BYTES: u64 = 16 << 10;
     let mut text = String::new();
-    for file in [sandbox.stderr(), sandbox.stdout()] {
+    for file in [sandbox.tool_stderr(), sandbox.tool_stdout()] {
         text.push_str(&crate::judge::excerpt::head(&file, BYTES)?);
     }
     let lines: Vec<&str> = text.lines().take(LINES).collect();

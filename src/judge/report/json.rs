@@ -1,12 +1,17 @@
 //! Reports as programs read them: one JSON document. Pure text.
 
+use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, Report};
 use std::fmt::Write;
 
 /// One JSON document for all submissions; the shape stands in the README.
-pub fn document(reports: &[Report]) -> String {
+pub fn document(reports: &[Report], isolation: Isolation) -> String {
     let all: Vec<String> = reports.iter().map(submission_json).collect();
-    format!("{{\"submissions\":[{}]}}\n", all.join(","))
+    format!(
+        "{{\"isolation\":\"{}\",\"submissions\":[{}]}}\n",
+        isolation.name(),
+        all.join(",")
+    )
 }
 
 fn submission_json(report: &Report) -> String {

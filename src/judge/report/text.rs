@@ -1,5 +1,6 @@
 //! Reports as a person reads them: a table of submissions, or one submission's testcases. Pure text.
 
+use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, HACK, Report};
 use crate::judge::verdict::Verdict;
 use std::fmt::Write;
@@ -141,6 +142,21 @@ fn hack_line(report: &Report) -> String {
         (all, 0) => format!("hack: none of {all} broke it\n"),
         (all, count) => format!("hacked by {count} of {all}: {}\n", fell.join(", ")),
     }
+}
+
+/// One line: what submissions were shut in by, and what that leaves open.
+pub fn isolation(isolation: Isolation) -> String {
+    let text = match isolation {
+        Isolation::Namespaces => {
+            "namespaces: no network, no writing, no answers, no other processes; your files stay readable"
+        }
+        Isolation::Landlock => {
+            "Landlock, for want of namespaces: no sockets, no writing, no answers, but other processes can be seen, and \
+             their memory counts only while watched"
+        }
+        Isolation::None => "none: submissions can do all that you can",
+    };
+    format!("isolation: {text}\n")
 }
 
 /// What a row of [`table`] has no place for.

@@ -1,7 +1,7 @@
 //! Is a package's data what it should be? Every input goes through the input validators (exit code 42 = valid), every
 //! answer through the package's output validator, which must accept it.
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
@@ -11,7 +11,6 @@ use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::End;
 use crate::judge::program::build::Executable;
 use crate::judge::verdict::Check;
-use std::fs;
 use std::path::Path;
 
 /// One line for each fault of the data; none: the data is valid.
@@ -33,9 +32,7 @@ pub fn faults(package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<
     let output_validator = Validator::prepare(package, sandbox, cache)?;
     for testcase in &package.testcases {
         if let (Validator::Program { .. }, Some(answer)) = (&output_validator, &testcase.answer) {
-            let output = sandbox.stdout();
-            fs::copy(answer, &output).map_err(Error::io("copy", answer))?;
-            match output_validator.check(testcase, &output, &package.limits, sandbox) {
+            match output_validator.check(testcase, answer, &package.limits, sandbox) {
                 Check::Accepted(_) => {}
                 Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                     faults.push(format!(
@@ -62,17 +59,17 @@ fn check_input(
             &testcase.input_validator_args,
         ),
         env: validator::environment(),
-        dir: None,
-        stdin: &testcase.input,
+        stdin: testcase.input.clone(),
+        ..Program::default()
     };
-    let outcome = sandbox.run(program, validator::validation_bounds(&package.limits))?;
+    let outcome = sandbox.run_tool(program, validator::validation_bounds(&package.limits))?;
     if outcome.end == End::Ended(Exit::Code(42)) {
         return Ok(None);
     }
     let said = format!(
         "{}{}",
-        excerpt::head(&sandbox.stderr(), 1024)?,
-        excerpt::head(&sandbox.stdout(), 1024)?
+        excerpt::head(&sandbox.tool_stderr(), 1024)?,
+        excerpt::head(&sandbox.tool_stdout(), 1024)?
     );
     let first = said.lines().next().unwrap_or("it says nothing").to_string();
     Ok(Some(format!(

@@ -1,0 +1,81 @@
+//! Ctrl-C, SIGTERM, a closed terminal: nothing survives and nothing is left.
+//!
+//! The judge holds these signals in all its threads and waits for them in one of its own. When one comes, that thread
+//! tells the runners to end, which end all that they started, removes the scratch folders, and lets the signal do what
+//! it would have done, so that a shell sees the judge die of it. For `kill -9` see [`runner`](super::runner) (which
+//! gets SIGTERM when the judge dies) and [`scratch`](super::scratch) (which sweeps).
+
+use super::scratch;
+use super::sys;
+use std::fs;
+use std::io;
+use std::process;
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+const SIGNALS: &[i32] = &[sys::SIGINT, sys::SIGTERM, sys::SIGHUP, sys::SIGQUIT];
+
+/// Process ids of the runners that are under way.
+static RUNNERS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+fn runners() -> std::sync::MutexGuard<'static, Vec<u32>> {
+    RUNNERS.lock().unwrap_or_else(|e| e.into_inner())
+}
+
+pub(super) fn note_runner(pid: u32) {
+    runners().push(pid);
+}
+
+pub(super) fn forget_runner(pid: u32) {
+    runners().retain(|known| *known != pid);
+}
+
+/// Starts waiting. To be called before any other thread is started, and once. `last` is called before the end.
+pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
+    sys::hold_signals(SIGNALS)?;
+    thread::Builder::new()
+        .name("interrupts".to_string())
+        .spawn(move || {
+            const DAY: Duration = Duration::from_secs(86_400);
+            loop {
+                if let Some(signal) = sys::wait_for_signal(SIGNALS, DAY) {
+                    end_all();
+                    last();
+                    // Its default action ends the process; should it not, this does.
+                    let _ = sys::release_signals(&[signal]);
+                    sys::kill(process::id() as sys::Pid, signal);
+                    thread::sleep(Duration::from_secs(1));
+                    process::exit(2);
+                }
+            }
+        })?;
+    Ok(())
+}
+
+/// Ends the runners, then removes the folders they worked in.
+fn end_all() {
+    let guard = runners();
+    for pid in &*guard {
+        sys::kill(*pid as sys::Pid, sys::SIGTERM);
+    }
+    let start = Instant::now();
+    while guard.iter().any(|pid| is_alive(*pid)) && start.elapsed() < Duration::from_secs(5) {
+        thread::sleep(Duration::from_millis(2));
+    }
+    for pid in &*guard {
+        sys::kill(*pid as sys::Pid, sys::SIGKILL);
+    }
+    scratch::remove_all();
+    // Never unlocked: no other thread gets past the start or the end of a runner any more.
+    std::mem::forget(guard);
+}
+
+/// A runner that nobody has waited for is a zombie, which counts as gone.
+fn is_alive(pid: u32) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    let state = stat
+        .rsplit_once(") ")
+        .and_then(|(_, rest)| rest.chars().next());
+    state.is_some_and(|state| state != 'Z' && state != 'X')
+}

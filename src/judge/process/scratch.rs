@@ -1,0 +1,100 @@
+//! Folders for the judge's temporary files: private, removed when dropped, and swept up later when a judge was killed.
+//!
+//! A folder's name holds the process id of the judge that made it. A judge that starts removes the folders of its user
+//! whose judge is gone; one that is interrupted removes its own ([`remove_all`]).
+
+use crate::error::{Error, Result};
+use std::env;
+use std::fs;
+use std::io;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt};
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+const PREFIX: &str = "sudoku-oj-";
+
+/// The folders that are there now.
+static MADE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// A private folder that is removed when dropped.
+#[derive(Debug)]
+pub struct Scratch {
+    pub path: PathBuf,
+}
+
+impl Scratch {
+    /// A new folder for temporary files, readable by its owner alone.
+    pub fn new() -> Result<Scratch> {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let parent = env::temp_dir();
+        let parent = fs::canonicalize(&parent)
+            .map_err(Error::io("find the folder for temporary files, ", &parent))?;
+        loop {
+            let name = format!(
+                "{PREFIX}{}-{}",
+                process::id(),
+                COUNT.fetch_add(1, Ordering::Relaxed)
+            );
+            let path = parent.join(name);
+            match fs::DirBuilder::new().mode(0o700).create(&path) {
+                Ok(()) => {
+                    made().push(path.clone());
+                    return Ok(Scratch { path });
+                }
+                // Left by a judge that was killed and had the same process id.
+                Err(e) if e.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(e) => return Err(Error::io("create", &path)(e)),
+            }
+        }
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // A folder that cannot be removed is no reason to lose the verdicts that were found.
+        let _ = remove_tree(&self.path);
+        made().retain(|path| *path != self.path);
+    }
+}
+
+fn made() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
+    MADE.lock().unwrap_or_else(|e| e.into_inner())
+}
+
+/// Removes all folders of this process: for the end that no destructor sees.
+pub fn remove_all() {
+    for path in made().drain(..) {
+        let _ = remove_tree(&path);
+    }
+}
+
+/// Removes what judges that are gone have left. Whatever cannot be removed stays for the next time.
+pub fn sweep() {
+    let Ok(entries) = fs::read_dir(env::temp_dir()) else {
+        return;
+    };
+    let ours = fs::metadata("/proc/self").map(|m| m.uid()).ok();
+    for entry in entries.flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let judge = name
+            .strip_prefix(PREFIX)
+            .and_then(|rest| rest.split_once('-')?.0.parse::<u32>().ok());
+        let gone = judge.is_some_and(|pid| !Path::new(&format!("/proc/{pid}")).exists());
+        let own = entry
+            .metadata()
+            .is_ok_and(|m| m.is_dir() && Some(m.uid()) == ours);
+        if gone && own {
+            let _ = remove_tree(&entry.path());
+        }
+    }
+}
+
+/// Removes a folder whatever stands in it; mostly it is empty, and then this is one system call.
+pub fn remove_tree(path: &Path) -> io::Result<()> {
+    match fs::remove_dir(path) {
+        Err(e) if e.kind() == io::ErrorKind::DirectoryNotEmpty => fs::remove_dir_all(path),
+        other => other,
+    }
+}

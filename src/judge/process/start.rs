@@ -1,0 +1,236 @@
+//! Starts a job's program, shut in as the runner's orders say.
+//!
+//! Under namespaces the program is the second process of a new PID namespace. The first, the *keeper*, is a fork of the
+//! runner: the kernel spares the first process of a namespace from signals it does not handle, so a submission in that
+//! place could not even abort. The keeper furnishes the namespace, starts the program, waits for it, tells how it
+//! ended, and goes; with it goes everything that is left in the namespace.
+
+use super::landlock;
+use super::runner::Orders;
+use super::seccomp::NO_SOCKETS;
+use super::sys::{self, Pid, Reap, Resource};
+use super::wire::{Bounds, End, Isolation, Job, Outcome, receive_text, send_text};
+use super::world;
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::process::{self, Command};
+use std::time::Duration;
+
+/// A program under way.
+#[derive(Debug)]
+pub struct Started {
+    /// Our child: the program, or the keeper of its namespace.
+    pub pid: Pid,
+    /// Where the keeper tells how the program ended; `None`: there is no keeper.
+    keeper: Option<UnixStream>,
+}
+
+impl Started {
+    pub fn is_keeper(&self, pid: Pid) -> bool {
+        self.keeper.is_some() && pid == self.pid
+    }
+
+    /// CPU time of the keeper alone, none of it the program's.
+    pub fn keepers_cpu(&self) -> Duration {
+        match self.keeper {
+            Some(_) => sys::cpu_clock(self.pid).unwrap_or_default(),
+            None => Duration::ZERO,
+        }
+    }
+
+    /// What the keeper, which has ended, told of the program's end; `None` when there is no keeper or it was killed.
+    pub fn told(&mut self) -> Option<End> {
+        let outcome = Outcome::receive(self.keeper.as_mut()?).ok()??;
+        Some(outcome.end)
+    }
+}
+
+/// The program's standard streams.
+struct Streams {
+    stdin: File,
+    stdout: File,
+    stderr: File,
+}
+
+/// Starts the job's program.
+pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
+    let streams = Streams {
+        stdin: File::open(&job.stdin)?,
+        stdout: File::create(&job.stdout)?,
+        stderr: File::create(&job.stderr)?,
+    };
+    if orders.isolation == Isolation::Namespaces {
+        return start_in_namespace(job, streams, orders);
+    }
+    let fresh = fresh_folder(orders);
+    fs::create_dir(&fresh)?;
+    let rules = match orders.isolation {
+        Isolation::Landlock => Some(landlock::rules(
+            &job.readable,
+            job.dir.as_ref().unwrap_or(&fresh),
+        )?),
+        _ => None,
+    };
+    let pid = execute(
+        job,
+        streams,
+        job.dir.as_ref().unwrap_or(&fresh),
+        confinement(&job.bounds, orders.isolation, rules),
+    )?;
+    Ok(Started { pid, keeper: None })
+}
+
+/// Removes what [`start`] made, when all processes have ended.
+pub fn clean_up(orders: &Orders) -> io::Result<()> {
+    match orders.isolation {
+        Isolation::Namespaces => Ok(()),
+        _ => super::scratch::remove_tree(&fresh_folder(orders)),
+    }
+}
+
+fn fresh_folder(orders: &Orders) -> PathBuf {
+    orders.scratch.join("box")
+}
+
+fn start_in_namespace(job: &Job, streams: Streams, orders: &Orders) -> io::Result<Started> {
+    let (mut ours, theirs) = UnixStream::pair()?;
+    match sys::fork_into(world::EACH_RUN)? {
+        Some(pid) => {
+            // The keeper waits for this byte, so that it cannot outlive a runner that ended before it was ready.
+            ours.write_all(b"g")?;
+            Ok(Started {
+                pid,
+                keeper: Some(ours),
+            })
+        }
+        None => {
+            drop(ours);
+            keep(job, streams, orders, theirs)
+        }
+    }
+}
+
+/// Makes and furnishes one namespace for nothing: some systems allow the first steps and refuse the last ones.
+pub fn rehearse(orders: &Orders) -> io::Result<()> {
+    let (mut ours, mut theirs) = UnixStream::pair()?;
+    if sys::fork_into(world::EACH_RUN)?.is_none() {
+        let refusal = world::furnish(&orders.scratch, &[], 4096).err();
+        // A runner that has gone needs no answer.
+        let _ = send_text(
+            &refusal.map(|error| error.to_string()).unwrap_or_default(),
+            &mut theirs,
+        );
+        process::exit(0);
+    }
+    drop(theirs);
+    let refusal = receive_text(&mut ours)?;
+    while !matches!(sys::reap(true)?, Reap::NoChildren) {}
+    match refusal {
+        Some(text) if text.is_empty() => Ok(()),
+        Some(text) => Err(io::Error::other(text)),
+        None => Err(io::Error::other(
+            "the first process of a PID namespace died",
+        )),
+    }
+}
+
+/// The keeper's whole life.
+fn keep(job: &Job, streams: Streams, orders: &Orders, mut runner: UnixStream) -> ! {
+    let end = match keep_until_end(job, streams, orders, &mut runner) {
+        Ok(end) => end,
+        Err(error) => End::NotStarted(error.to_string()),
+    };
+    // A runner that has gone needs no answer.
+    let _ = Outcome {
+        end,
+        ..Outcome::not_started(String::new())
+    }
+    .send(&mut runner);
+    process::exit(0)
+}
+
+fn keep_until_end(
+    job: &Job,
+    streams: Streams,
+    orders: &Orders,
+    runner: &mut UnixStream,
+) -> io::Result<End> {
+    sys::die_with_parent(sys::SIGKILL)?;
+    runner.read_exact(&mut [0])?;
+    world::furnish(&orders.scratch, &job.hidden, job.bounds.file)?;
+    let confinement = confinement(&job.bounds, Isolation::Namespaces, None);
+    let program = execute(
+        job,
+        streams,
+        job.dir.as_ref().unwrap_or(&orders.scratch),
+        confinement,
+    )?;
+    loop {
+        match sys::reap(true)? {
+            Reap::Ended(reaped) if reaped.pid == program => {
+                return Ok(End::Ended(sys::exit_of(reaped.status)));
+            }
+            Reap::NoChildren => return Err(io::Error::other("the program vanished")),
+            _ => {}
+        }
+    }
+}
+
+/// Forks and executes. The program's end is waited for by `wait4` alone.
+fn execute(
+    job: &Job,
+    streams: Streams,
+    dir: &Path,
+    confinement: sys::Confinement,
+) -> io::Result<Pid> {
+    let mut command = Command::new(&job.argv[0]);
+    command
+        .args(&job.argv[1..])
+        .env_clear()
+        .envs(job.env.iter().map(|(k, v)| (k, v)))
+        .current_dir(dir);
+    command
+        .stdin(streams.stdin)
+        .stdout(streams.stdout)
+        .stderr(streams.stderr);
+    sys::confine(&mut command, confinement);
+    let child = command.spawn();
+    let child = child.map_err(|error| {
+        io::Error::new(
+            error.kind(),
+            format!("cannot start {:?}: {error}", job.argv[0]),
+        )
+    })?;
+    Ok(child.id() as Pid)
+}
+
+/// The kernel's own limits: each a bound that holds between two looks of the runner.
+fn confinement(bounds: &Bounds, isolation: Isolation, rules: Option<OwnedFd>) -> sys::Confinement {
+    // One byte more than allowed, so that a full file is told from one that was cut.
+    let file = bounds.file.saturating_add(1);
+    // Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there.
+    let stack = bounds.memory.max(8 << 20);
+    let backstop = bounds.cpu.as_secs() + 2;
+    let mut limits = vec![
+        (Resource::FileSize, file),
+        (Resource::Stack, stack),
+        (Resource::Cpu, backstop),
+        (Resource::Core, 0),
+    ];
+    if isolation == Isolation::Namespaces {
+        // Counts the namespace's own processes only; elsewhere it would count all that the user runs.
+        limits.push((Resource::Processes, 512));
+    }
+    sys::Confinement {
+        limits,
+        filter: if isolation == Isolation::None {
+            &[]
+        } else {
+            NO_SOCKETS
+        },
+        rules,
+    }
+}

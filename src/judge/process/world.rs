@@ -1,0 +1,136 @@
+//! The world that a submission sees under namespaces (`namespaces(7)`), made with no privileges but one's own.
+//!
+//! Once per runner, [`enter`] moves the runner into new user, mount, network, IPC and host-name namespaces. Inside, our
+//! user has the number 1000, so that even root's submissions have no capabilities. The whole file system becomes
+//! read-only but for the scratch folder, and `/dev` holds five harmless devices.
+//!
+//! Once per run, [`furnish`] is called by the first process of a new PID namespace with a mount namespace of its own:
+//! `/proc` shows that namespace alone, the answers are covered, and over the scratch folder lies an empty file system
+//! in memory, as large as the output limit: the working directory. All of that goes when the last process has gone.
+
+use super::sys;
+use std::fs::{self, File};
+use std::io;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+
+/// The namespaces that [`enter`] makes.
+const ONCE: i32 =
+    sys::NEW_USER | sys::NEW_MOUNTS | sys::NEW_NETWORK | sys::NEW_IPC | sys::NEW_HOST_NAME;
+
+/// The namespaces that each run's first process is started in.
+pub const EACH_RUN: i32 = sys::NEW_PIDS | sys::NEW_MOUNTS;
+
+const DEVICES: &[&str] = &["null", "zero", "full", "random", "urandom"];
+const LINKS: &[(&str, &str)] = &[
+    ("fd", "/proc/self/fd"),
+    ("stdin", "/proc/self/fd/0"),
+    ("stdout", "/proc/self/fd/1"),
+    ("stderr", "/proc/self/fd/2"),
+];
+
+const NOWHERE: &str = "";
+
+/// Moves this process, which must have one thread, into the new world. An error leaves it between the two: start anew.
+pub fn enter(scratch: &Path) -> io::Result<()> {
+    let (user, group) = sys::user_and_group();
+    step("make namespaces", sys::enter_new_namespaces(ONCE))?;
+    step("deny setgroups", fs::write("/proc/self/setgroups", "deny"))?;
+    step(
+        "map the user",
+        fs::write("/proc/self/uid_map", format!("1000 {user} 1")),
+    )?;
+    step(
+        "map the group",
+        fs::write("/proc/self/gid_map", format!("1000 {group} 1")),
+    )?;
+    let mount = |target: &Path, source: &str, kind: &str, flags, data: &str| {
+        step(
+            "mount",
+            sys::mount_at(target, Path::new(source), kind, flags, data),
+        )
+    };
+    // Nothing that is mounted from here on shows outside.
+    mount(
+        Path::new("/"),
+        NOWHERE,
+        "",
+        sys::PRIVATE | sys::RECURSIVE,
+        "",
+    )?;
+    mount(
+        scratch,
+        &scratch.display().to_string(),
+        "",
+        sys::BIND | sys::RECURSIVE,
+        "",
+    )?;
+    let devices = scratch.join("dev");
+    fs::create_dir(&devices)?;
+    mount(
+        &devices,
+        "tmpfs",
+        "tmpfs",
+        sys::NO_SET_UID | sys::NO_EXECUTION,
+        "size=64k,mode=755",
+    )?;
+    for name in DEVICES {
+        let (target, source) = (devices.join(name), format!("/dev/{name}"));
+        File::create(&target)?;
+        mount(&target, &source, "", sys::BIND, "")?;
+    }
+    for (name, target) in LINKS {
+        symlink(target, devices.join(name))?;
+    }
+    step(
+        "make the file system read-only",
+        sys::set_read_only(Path::new("/"), true, true),
+    )?;
+    mount(
+        Path::new("/dev"),
+        &devices.display().to_string(),
+        "",
+        sys::BIND | sys::RECURSIVE,
+        "",
+    )?;
+    step(
+        "make the scratch folder writable",
+        sys::set_read_only(scratch, false, false),
+    )
+}
+
+/// Furnishes the mount namespace of one run.
+pub fn furnish(scratch: &Path, hidden: &[PathBuf], bytes: u64) -> io::Result<()> {
+    let harmless = sys::NO_SET_UID | sys::NO_DEVICES;
+    let mount = |target: &Path, kind: &str, flags, data: &str| {
+        step(
+            "mount",
+            sys::mount_at(target, Path::new(kind), kind, flags, data),
+        )
+    };
+    mount(
+        Path::new("/proc"),
+        "proc",
+        harmless | sys::NO_EXECUTION | sys::READ_ONLY,
+        "",
+    )?;
+    for folder in hidden {
+        mount(
+            folder,
+            "tmpfs",
+            harmless | sys::READ_ONLY,
+            "size=4k,mode=555",
+        )?;
+    }
+    mount(
+        scratch,
+        "tmpfs",
+        harmless,
+        &format!("size={bytes},nr_inodes=4096,mode=700"),
+    )
+}
+
+/// Says what was tried, since "operation not permitted" alone helps nobody.
+fn step<T>(what: &str, result: io::Result<T>) -> io::Result<T> {
+    result.map_err(|error| io::Error::new(error.kind(), format!("cannot {what}: {error}")))
+}

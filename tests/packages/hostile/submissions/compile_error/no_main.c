@@ -1,0 +1,2 @@
+// Nothing to start: CE.
+int answer(void) { return 42; }

@@ -1,0 +1,4 @@
+// Nothing to start: CE.
+pub fn answer() -> u8 {
+    42
+}

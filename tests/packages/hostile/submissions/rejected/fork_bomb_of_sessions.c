@@ -1,0 +1,21 @@
+// A fork bomb whose every process is an orphan in a session of its own: TLE or RE (or MLE), nothing left alive. Tame as
+// fork_bomb.c is.
+#define _GNU_SOURCE
+#include <signal.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+int main(void) {
+    int *alive = mmap(0, sizeof *alive, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    signal(SIGCHLD, SIG_IGN);
+    alarm(20);
+    for (;;) {
+        pid_t child = __sync_add_and_fetch(alive, 1) < 1500 ? fork() : -1;
+        if (child < 0) __sync_sub_and_fetch(alive, 1);
+        if (child == 0) {
+            setsid();
+            if (fork() != 0) _exit(0);
+            alarm(20);
+        }
+    }
+}

@@ -1,0 +1,6 @@
+// Waits for a signal that never comes: TLE (idle).
+#include <unistd.h>
+
+int main(void) {
+    for (;;) pause();
+}

@@ -1,0 +1,2 @@
+// Prints nothing: WA.
+int main(void) { return 0; }
