@@ -319,3 +319,380 @@ fn random_bytes_are_no_yaml_and_no_panic() {
         }
     });
 }
+
+/// Names that no package should have.
+const NAMES: &[&str] = &[
+    "3.in",
+    "3.ans",
+    "3.out",
+    "3.IN",
+    "3.yaml",
+    "3.in.in",
+    "3.files",
+    ".in",
+    ".ans",
+    ".hidden.in",
+    "-dash.in",
+    "in",
+    "a b.in",
+    "a\nb.in",
+    "a\u{1b}[2J.ans",
+    "数独.in",
+    "\u{202e}ni.1",
+    "1.in",
+    "1.ans",
+    "2.in",
+    "2.ans",
+    "2.yaml",
+    "test_group.yaml",
+    "testdata.yaml",
+    "judge",
+    "judge.in",
+    "hack",
+    "..in",
+    "*.in",
+    "$(id).in",
+    "%s.in",
+    "x.in~",
+    "CON.in",
+];
+
+/// A place below the package, and a name in it.
+fn place(package: &Folder, random: &mut Random) -> PathBuf {
+    let folder = random.of(&[
+        "data",
+        "data/sample",
+        "data/secret",
+        "data/secret/judge",
+        "data/secret/hack",
+        "output_validator",
+        "",
+        "submissions",
+        "input_validators",
+        "data/secret/judge/deeper",
+    ]);
+    let name = match random.below(20) {
+        0 => OsString::from_vec(vec![b'x', 0xff, b'.', b'i', b'n']),
+        1 => "n".repeat(252).into(),
+        2 => "output_validators".into(),
+        3 => "problem.yaml".into(),
+        _ => random.of(NAMES).into(),
+    };
+    package.path.join(folder).join(name)
+}
+
+/// One of the package's files and folders, itself left out. Links are not followed: they may lead around in circles.
+fn entry(package: &Folder, random: &mut Random) -> PathBuf {
+    let mut found = vec![package.path.clone()];
+    let mut next = 0;
+    while next < found.len() {
+        if is_real_folder(&found[next]) {
+            let entries = fs::read_dir(&found[next]).into_iter().flatten().flatten();
+            found.extend(entries.map(|entry| entry.path()).collect::<Vec<_>>());
+        }
+        next += 1;
+    }
+    let nothing = package.path.join("nothing");
+    found
+        .get(1 + random.below(found.len() - 1))
+        .cloned()
+        .unwrap_or(nothing)
+}
+
+fn is_real_folder(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|m| m.is_dir())
+}
+
+/// Links that lead nowhere, around in circles, or to what is no file. None leads out of the package, where it would do
+/// harm.
+const LINKS: &[&str] = &[
+    ".",
+    "loop",
+    "/nonexistent",
+    "/dev/null",
+    "/dev/zero",
+    "1.in",
+    "1.ans",
+    "judge",
+    "../sample",
+];
+
+/// One random change of the files. What the system refuses (a name that is taken, a folder that is not there) is no
+/// change.
+fn rearrange(package: &Folder, pipe: &Path, random: &mut Random) {
+    let (old, new) = (entry(package, random), place(package, random));
+    let is_file = |path: &Path| fs::symlink_metadata(path).is_ok_and(|m| m.is_file());
+    let is_free = fs::symlink_metadata(&new).is_err();
+    let mode = fs::Permissions::from_mode(*random.of(&[&0o000, &0o400, &0o111]));
+    let _ = match random.below(12) {
+        0 | 1 if is_real_folder(&old) => fs::remove_dir_all(&old),
+        0 | 1 => fs::remove_file(&old),
+        2 | 3 if is_free || is_file(&new) => fs::write(&new, "1 one two\n"),
+        4 | 5 => fs::create_dir(&new),
+        6 => fs::rename(&old, &new),
+        7 => symlink(random.of(LINKS), &new),
+        8 => symlink(&old, &new),
+        9 => fs::hard_link(pipe, &new),
+        10 if is_file(&old) || is_real_folder(&old) => fs::set_permissions(&old, mode),
+        11 if is_file(&old) && is_free => fs::copy(&old, &new).map(drop),
+        _ => Ok(()),
+    };
+}
+
+/// So that the folder can be removed and the next package made.
+fn permit(folder: &Path) {
+    let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o755));
+    for path in fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|e| e.path())
+    {
+        if is_real_folder(&path) {
+            permit(&path);
+        }
+    }
+}
+
+/// A pipe that nobody writes to: whoever opens it waits for ever.
+fn pipe() -> Folder {
+    let folder = Folder::new();
+    let made = std::process::Command::new("mkfifo")
+        .arg(folder.path.join("pipe"))
+        .status();
+    assert!(made.expect("mkfifo starts").success());
+    folder
+}
+
+/// How many testcases a person would count: inputs whose names are not hidden, in the data's folders.
+fn inputs_below(folder: &Path) -> usize {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let count = |path: PathBuf| {
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        match name.starts_with(['.', '-']) {
+            true => 0,
+            false if name.ends_with(".in") => 1,
+            false => inputs_below(&path),
+        }
+    };
+    entries.map(|entry| count(entry.path())).sum()
+}
+
+#[test]
+fn three_thousand_rearranged_packages_lose_no_testcase() {
+    let pipe = pipe();
+    let (mut read, mut refused) = (0, 0);
+    for_seeds(20_000..23_000, |random| {
+        let package = echo_package();
+        package
+            .file("data/secret/judge/1.in", "")
+            .file("data/secret/judge/1.ans", "");
+        for _ in 0..=random.below(5) {
+            rearrange(&package, &pipe.path.join("pipe"), random);
+        }
+        let loaded = Package::load(&package.path);
+        assert_sound(&loaded, &package.path);
+        match &loaded {
+            Ok(loaded) => {
+                let data = package.path.join("data");
+                let count = inputs_below(&data.join("sample")) + inputs_below(&data.join("secret"));
+                assert_eq!(loaded.testcases.len(), count);
+                read += 1;
+            }
+            Err(_) => refused += 1,
+        }
+        for part in ["sample", "secret/judge"] {
+            let folder = package.path.join("data").join(part);
+            if let Err(error) = plain_folder(&folder) {
+                assert_one_line(&error, &folder);
+            }
+        }
+        permit(&package.path);
+    });
+    assert!(
+        read > 300 && refused > 300,
+        "{read} read, {refused} refused"
+    );
+}
+
+/// An output validator that does what the input tells it to: leave a message (or a folder, a pipe, a link in its place),
+/// print, and end.
+const OBEDIENT: &str = r#"#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+    char how[16], path[4096];
+    int end, c;
+    long out, err;
+    FILE *in = fopen(argv[1], "rb");
+    if (argc < 4 || !in || fscanf(in, "%15s %d %ld %ld", how, &end, &out, &err) != 4) return 1;
+    getc(in);
+    snprintf(path, sizeof path, "%sjudgemessage.txt", argv[3]);
+    if (!strcmp(how, "text")) {
+        FILE *message = fopen(path, "wb");
+        while ((c = getc(in)) != EOF) putc(c, message);
+        fclose(message);
+    }
+    if (!strcmp(how, "folder")) mkdir(path, 0700);
+    if (!strcmp(how, "pipe")) mkfifo(path, 0600);
+    if (!strcmp(how, "zeros")) symlink("/dev/zero", path);
+    if (!strcmp(how, "loop")) symlink(path, path);
+    if (!strcmp(how, "gone")) rmdir(argv[3]);
+    if (!strcmp(how, "locked")) { mkdir(path, 0700); chmod(argv[3], 0); }
+    while (out-- > 0) putc(27, stdout);
+    while (err-- > 0) putc(err % 251, stderr);
+    fflush(stdout);
+    if (end < 0) raise(-end);
+    return end;
+}
+"#;
+
+/// What the validator is told, and the verdict that has to follow.
+fn orders(random: &mut Random) -> (Vec<u8>, &'static str) {
+    let how = *random.of(&[
+        &"text", &"text", &"text", &"folder", &"pipe", &"zeros", &"loop", &"gone", &"locked",
+        &"none",
+    ]);
+    let end = match random.below(5) {
+        0 => 42,
+        1 | 2 => 43,
+        // SIGHUP, SIGILL, SIGABRT, SIGKILL, SIGSEGV, SIGTERM
+        3 => *random.of(&[&-1, &-4, &-6, &-9, &-11, &-15]),
+        _ => random.below(256) as i64,
+    };
+    let amount =
+        |random: &mut Random| *random.of(&[&0, &0, &0, &1, &100, &5000, &700_000, &3_000_000]);
+    let (out, err) = (amount(random), amount(random));
+    let mut text = format!("{how} {end} {out} {err}\n").into_bytes();
+    for _ in 0..random.below(200) {
+        match random.below(3) {
+            0 => text.extend(random.of(ODD).bytes()),
+            1 => text.push(random.next() as u8),
+            _ => text.extend(b"word\n"),
+        }
+    }
+    // Its output limit is 1 MiB.
+    let verdict = match end {
+        _ if out + err > 1 << 20 => "JE",
+        42 => "AC",
+        43 => "WA",
+        _ => "JE",
+    };
+    (text, verdict)
+}
+
+#[test]
+fn whatever_a_validator_does_the_submission_is_not_blamed_for_it() {
+    let package = Folder::new();
+    package
+        .file(
+            "problem.yaml",
+            "validation: custom\nlimits:\n  validation_output: 1\n  validation_time: 20\n",
+        )
+        .file("output_validators/obedient.c", OBEDIENT)
+        .file(
+            "hello.c",
+            "#include <stdio.h>\nint main(void) { puts(\"hello\"); }\n",
+        );
+    let mut expected = Vec::new();
+    for_seeds(30_000..30_300, |random| {
+        let (text, verdict) = orders(random);
+        let name = format!("data/secret/judge/t{:04}", expected.len());
+        package
+            .file(&format!("{name}.in"), text)
+            .file(&format!("{name}.ans"), "");
+        expected.push(verdict);
+    });
+    let args = ["test", &package.name(), &package.at("hello.c")];
+    let text = run(judge(&args));
+    assert_eq!(
+        (text.code, text.stderr.as_str()),
+        (2, ""),
+        "{}",
+        text.stdout
+    );
+    let rows = text.stdout.lines().filter(|row| row.starts_with("judge/t"));
+    for ((number, row), verdict) in rows.enumerate().zip(&expected) {
+        assert!(
+            row.contains(&format!("  {verdict}  ")),
+            "expected {verdict}, seed {}\n{row}",
+            30_000 + number
+        );
+    }
+    assert_tame(&text.stdout);
+    let json = run(judge(&[&args[..], &["--json"]].concat()));
+    let cases: Vec<&str> = json.stdout.split("\"verdict\":\"").skip(2).collect();
+    let verdicts: Vec<&str> = cases.iter().map(|case| &case[..2]).collect();
+    assert_eq!(verdicts, expected);
+    assert_tame(&json.stdout);
+}
+
+/// Nothing in it moves a terminal's cursor, colours it or rings its bell.
+fn assert_tame(text: &str) {
+    for line in text.lines() {
+        assert!(!line.chars().any(char::is_control), "{line:?}");
+    }
+}
+
+#[test]
+fn sources_of_random_bytes_get_a_verdict_and_no_more() {
+    let package = echo_package();
+    let good = "#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c); }\n";
+    let mut files = Vec::new();
+    for_seeds(40_000..40_060, |random| {
+        let name = format!("s{}.c", files.len());
+        package.file(&name, changed(good, random));
+        files.push(package.at(&name));
+    });
+    let name = package.name();
+    let mut args = vec!["test", &name];
+    args.extend(files.iter().map(String::as_str));
+    let done = run(judge(&args));
+    assert!(
+        done.code <= 1 && done.stderr.is_empty(),
+        "{}\n{}",
+        done.stdout,
+        done.stderr
+    );
+    assert_tame(&done.stdout);
+    assert!(done.stdout.contains("  CE "), "{}", done.stdout);
+    assert!(!done.stdout.contains("  JE "), "{}", done.stdout);
+}
+
+#[test]
+fn files_that_are_no_submissions_are_refused_at_once() {
+    let package = echo_package();
+    let pipe = pipe();
+    fs::hard_link(pipe.path.join("pipe"), package.path.join("pipe.c"))
+        .expect("the same folder for temporary files");
+    symlink("/dev/zero", package.path.join("zero.c")).expect("a link");
+    symlink("nowhere", package.path.join("lost.c")).expect("a link");
+    package.file("folder.c/readme", "").file("empty/readme", "");
+    for name in ["pipe.c", "zero.c", "lost.c", "folder.c", "empty", "data"] {
+        let done = run(judge(&["test", &package.name(), &package.at(name)]));
+        assert_eq!(
+            (done.code, done.stdout.as_str()),
+            (2, ""),
+            "{name}: {}",
+            done.stderr
+        );
+        assert_eq!(done.stderr.lines().count(), 1, "{name}: {}", done.stderr);
+        assert!(done.stderr.contains(&package.at(name)), "{}", done.stderr);
+    }
+    let large = fs::File::create(package.path.join("large.c")).expect("it can be created");
+    large.set_len(3 << 30).expect("a file with holes");
+    let done = run(judge(&["test", &package.name(), &package.at("large.c")]));
+    assert!(
+        done.stdout
+            .contains("the source has 3221225472 bytes, 131072 are allowed"),
+        "{}{}",
+        done.stdout,
+        done.stderr
+    );
+}

@@ -7,6 +7,7 @@ mod terminal;
 mod test;
 mod verify;
 
+use crate::bundled;
 use crate::cli::Command;
 use crate::error::{Error, Result};
 use crate::judge::process::{interrupt, scratch};
@@ -15,7 +16,8 @@ use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
     if matches!(command, Command::Test(_) | Command::Verify(_)) {
-        scratch::sweep();
+        scratch::sweep(&std::env::temp_dir());
+        scratch::sweep(&bundled::cache());
         let failed = Error::io("wait for signals in", Path::new("the judge"));
         interrupt::watch(terminal::clear_line).map_err(failed)?;
     }

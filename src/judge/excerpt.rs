@@ -4,7 +4,7 @@
 
 use crate::error::{Error, Result};
 use std::fmt::Write;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
@@ -15,6 +15,10 @@ pub fn head(file: &Path, limit: u64) -> Result<String> {
 }
 
 fn slice(file: &Path, start: u64, length: u64) -> io::Result<Vec<u8>> {
+    // A pipe that somebody put in the file's place would keep us waiting.
+    if !fs::metadata(file)?.is_file() {
+        return Err(io::Error::other("not a file"));
+    }
     let mut bytes = Vec::new();
     let mut reader = File::open(file)?;
     reader.seek(SeekFrom::Start(start))?;
@@ -97,12 +101,22 @@ pub fn plain(line: &str) -> String {
 
 /// Words of somebody's file within a message: one line, cut to what a person reads.
 pub fn brief(text: &str) -> String {
-    const LONGEST: usize = 60;
-    let line = plain(text);
-    match line.char_indices().nth(LONGEST) {
+    cut(&plain(text), 60)
+}
+
+/// The first `most` characters of a line; `…` where it was cut.
+pub fn cut(line: &str, most: usize) -> String {
+    match line.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &line[..end]),
-        None => line,
+        None => line.to_string(),
     }
+}
+
+/// The first lines of a text, each cut to what a person reads.
+pub fn first_lines(text: &str, most: usize) -> String {
+    const LONGEST: usize = 400;
+    let lines: Vec<String> = text.lines().take(most).map(|l| cut(l, LONGEST)).collect();
+    lines.join("\n")
 }
 
 /// Text in which a person can tell every byte: `·` for a blank, `⏎` for a line end, escapes for the rest.

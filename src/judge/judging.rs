@@ -8,7 +8,7 @@ use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::Isolation;
-use crate::judge::program::build::{self, Build, Executable};
+use crate::judge::program::build::{self, Build, Executable, Workshop};
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::{self, Verdict, decide};
@@ -135,7 +135,12 @@ impl<'a> Bench<'a> {
     ) -> Result<Report> {
         let source = Source::read(file)?;
         progress(0, self.testcases.len(), name);
-        let build = build::build(&source, &self.limits, sandbox, self.cache)?;
+        let workshop = Workshop {
+            limits: &self.limits,
+            cache: self.cache,
+            hidden: Some(&self.hidden),
+        };
+        let build = build::build(&source, workshop, sandbox)?;
         let (verdict, message) = match build {
             Build::Executable(executable) => {
                 let contestant = Contestant {
@@ -251,6 +256,7 @@ impl<'a> Bench<'a> {
             stdin: testcase.input.clone(),
             hidden: self.hidden.clone(),
             readable: contestant.executable.folders.clone(),
+            writable: Vec::new(),
         };
         let run = sandbox.run(program, bounds)?;
         let last_words = match verdict::ended_badly(&run) {

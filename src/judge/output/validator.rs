@@ -11,7 +11,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, End};
-use crate::judge::program::build::{self, Build, Executable};
+use crate::judge::program::build::{self, Build, Executable, Workshop};
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
 use std::env;
@@ -84,7 +84,12 @@ pub fn program(
     let mut limits = limits.clone();
     limits.code = u64::MAX;
     let source = Source::read(path)?;
-    match build::build(&source, &limits, sandbox, cache)? {
+    let workshop = Workshop {
+        limits: &limits,
+        cache,
+        hidden: None,
+    };
+    match build::build(&source, workshop, sandbox)? {
         Build::Executable(executable) => Ok(executable),
         Build::CompileError(text) => Err(Error::file(
             path,
@@ -137,17 +142,11 @@ fn by_program(
         ..Program::default()
     };
     let outcome = sandbox.run_tool(program, validation_bounds(limits))?;
-    let said = |file: PathBuf| {
-        excerpt::head(&file, 4096)
-            .unwrap_or_default()
-            .trim()
-            .to_string()
-    };
     let check = match outcome.end {
         End::Ended(Exit::Code(42)) => Check::Accepted(String::new()),
-        End::Ended(Exit::Code(43)) => Check::Wrong(said(feedback.join("judgemessage.txt"))),
+        End::Ended(Exit::Code(43)) => Check::Wrong(said(&feedback.join("judgemessage.txt"))),
         end => {
-            let said = said(sandbox.tool_stderr());
+            let said = said(&sandbox.tool_stderr());
             let said = if said.is_empty() {
                 "nothing on standard error"
             } else {
@@ -159,6 +158,19 @@ fn by_program(
         }
     };
     Ok(check)
+}
+
+/// What a validator has left in a file, as far as a person reads it. A pipe or a link in its place says nothing.
+fn said(file: &Path) -> String {
+    const LINES: usize = 20;
+    const BYTES: u64 = 2048;
+    match fs::symlink_metadata(file) {
+        Ok(metadata) if metadata.is_file() => {
+            let text = excerpt::head(file, BYTES).unwrap_or_default();
+            excerpt::first_lines(text.trim(), LINES)
+        }
+        _ => String::new(),
+    }
 }
 
 /// Bounds of a package's own programs.

@@ -8,7 +8,7 @@ use super::sys;
 use std::fs::File;
 use std::io;
 use std::os::fd::OwnedFd;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Where programs, libraries and their settings are on Linux systems.
 const SYSTEM: &[&str] = &[
@@ -30,7 +30,7 @@ const READ: u64 = 1 << 0 | 1 << 2 | 1 << 3;
 const ON_FILES: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14 | 1 << 15;
 
 /// Rules that allow reading the system's folders and `readable`, and everything in `writable`.
-pub fn rules(readable: &[impl AsRef<Path>], writable: &Path) -> io::Result<OwnedFd> {
+pub fn rules(readable: &[PathBuf], writable: &[&Path]) -> io::Result<OwnedFd> {
     let version = sys::landlock_version()?;
     let file_rights: u32 = match version {
         1 => 13,
@@ -59,9 +59,11 @@ pub fn rules(readable: &[impl AsRef<Path>], writable: &Path) -> io::Result<Owned
     for path in DEVICES.iter().map(Path::new).filter(|path| path.exists()) {
         allow(path, READ | ON_FILES)?;
     }
-    for path in readable {
-        allow(path.as_ref(), READ)?;
+    for path in readable.iter().filter(|path| path.exists()) {
+        allow(path, READ)?;
     }
-    allow(writable, all)?;
+    for path in writable {
+        allow(path, all)?;
+    }
     Ok(rules)
 }

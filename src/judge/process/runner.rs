@@ -15,9 +15,10 @@
 //!
 //! It ends when the judge closes its input or dies, or on SIGTERM, and then nothing of what it started is alive.
 
+use super::account::Account;
 use super::start::{self, Started};
 use super::sys::{self, Exit, Reap, Reaped};
-use super::tree;
+use super::tree::{self, Usage};
 use super::wire::{Bounds, Cause, End, Isolation, Job, Outcome, send_text};
 use super::world;
 use std::fs;
@@ -30,7 +31,10 @@ use std::time::{Duration, Instant};
 pub const ARGUMENT: &str = "--serve-as-runner";
 
 /// More processes than this are a fork bomb.
-const MOST_PROCESSES: usize = 1000;
+const MOST_PROCESSES: usize = 256;
+
+/// More processes than this have to stand back behind the runner that watches them.
+const MANY_PROCESSES: usize = 64;
 
 /// The arguments behind [`ARGUMENT`].
 #[derive(Debug)]
@@ -87,6 +91,8 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
         sys::SIGHUP,
         sys::SIGQUIT,
     ])?;
+    // What the judge's caller left open is not for submissions.
+    sys::keep_descriptors()?;
     let (mut from, mut to) = (io::stdin().lock(), io::stdout().lock());
     let ready = match orders.isolation {
         Isolation::Namespaces => {
@@ -136,7 +142,7 @@ fn run(job: &Job, orders: &Orders) -> io::Result<Option<Outcome>> {
         started,
         ended: None,
         wall: Duration::ZERO,
-        cpu: Duration::ZERO,
+        account: Account::default(),
         peak: 0,
     };
     let stop = watch.until_over()?;
@@ -165,8 +171,7 @@ struct Watch<'a> {
     /// Has the process that was started ended, and how?
     ended: Option<Exit>,
     wall: Duration,
-    /// CPU time of the processes reaped so far.
-    cpu: Duration,
+    account: Account,
     /// Largest memory seen so far, in bytes.
     peak: u64,
 }
@@ -204,12 +209,17 @@ impl Watch<'_> {
         }
         // The first process of a PID namespace is ours.
         pids.retain(|&pid| !self.started.is_keeper(pid));
-        let usage = tree::usage(&pids);
-        let (cpu, wall) = (self.cpu + usage.cpu, self.clock.elapsed());
+        if pids.len() > MANY_PROCESSES {
+            // They must not keep the processor from us.
+            pids.iter().for_each(|&pid| sys::put_last(pid));
+        }
+        let living: Vec<Usage> = pids.iter().map(|&pid| tree::usage(pid)).collect();
+        let (cpu, wall) = (self.account.look(&living), self.clock.elapsed());
         // Shared pages count once for each process in the resident sets: worth an exact look only at a new record.
-        let memory = match pids.len() > 1 && usage.resident > self.peak {
+        let resident = living.iter().map(|usage| usage.resident).sum();
+        let memory = match pids.len() > 1 && resident > self.peak {
             true => tree::proportional(&pids),
-            false => usage.resident,
+            false => resident,
         };
         self.peak = self.peak.max(memory);
         match () {
@@ -235,7 +245,7 @@ impl Watch<'_> {
     }
 
     fn count(&mut self, reaped: Reaped) {
-        self.cpu += reaped.cpu;
+        self.account.reap(reaped.cpu);
         self.peak = self.peak.max(reaped.peak);
         if reaped.pid == self.started.pid && self.ended.is_none() {
             self.ended = Some(sys::exit_of(reaped.status));
@@ -249,9 +259,11 @@ impl Watch<'_> {
         size(&self.job.stdout) + size(&self.job.stderr)
     }
 
-    /// Kills every descendant and waits for it, until none is left. New ones may be born meanwhile, so it looks again
-    /// after each round; killing parents first leaves their children to us.
+    /// Kills every descendant and waits for it, until none is left. With its keeper the kernel ends a whole namespace at
+    /// once. Without one, new processes may be born meanwhile, so it looks again after each round; killing parents first
+    /// leaves their children to us.
     fn end_all(&mut self) -> io::Result<()> {
+        let keeper = self.started.is_keeper(self.started.pid);
         loop {
             match self.reap(false)? {
                 Reap::NoChildren => return Ok(()),
@@ -261,9 +273,13 @@ impl Watch<'_> {
                 }
                 Reap::Running => {}
             }
-            for pid in tree::descendants(usize::MAX) {
-                sys::kill(pid, sys::SIGKILL);
-            }
+            let doomed = match keeper {
+                true => vec![self.started.pid],
+                false => tree::descendants(usize::MAX),
+            };
+            doomed
+                .into_iter()
+                .for_each(|pid| sys::kill(pid, sys::SIGKILL));
             if let Reap::Ended(reaped) = self.reap(true)? {
                 self.count(reaped);
             }
@@ -286,7 +302,7 @@ impl Watch<'_> {
         };
         Outcome {
             end,
-            cpu: self.cpu,
+            cpu: self.account.total(),
             wall: self.wall,
             peak: self.peak,
         }

@@ -1,7 +1,7 @@
 //! The judge's end of its runners: programs in, outcomes out, and the files that they wrote.
 //!
 //! One [`Sandbox`] serves one worker and has two runners, each started when it is first needed: one that shuts
-//! submissions in, and one for the tools, compilers and validators, which must read and write where they are told to.
+//! strangers' programs in, submissions and their compilers, and one for the package's own, the validators.
 
 use super::interrupt;
 use super::runner::{self, Orders};
@@ -36,6 +36,8 @@ pub struct Program<'a> {
     pub hidden: Vec<PathBuf>,
     /// Folders, outside the system's, that it needs.
     pub readable: Vec<PathBuf>,
+    /// Folders it may write to, beside its fresh one.
+    pub writable: Vec<PathBuf>,
 }
 
 /// A runner, or how to start one.
@@ -95,12 +97,12 @@ impl Sandbox {
         self.submissions.isolation
     }
 
-    /// Runs a submission to its end, whatever that is. Its output lies in [`Sandbox::stdout`] until the next one.
+    /// Runs a submission, or its compiler, to its end. Its output lies in [`Sandbox::stdout`] until the next one.
     pub fn run(&mut self, program: Program, bounds: Bounds) -> Result<Outcome> {
         self.submissions.run(&self.binary, program, bounds)
     }
 
-    /// Runs a compiler or validator. Its output lies in [`Sandbox::tool_stdout`] until the next one.
+    /// Runs a validator, or its compiler. Its output lies in [`Sandbox::tool_stdout`] until the next one.
     pub fn run_tool(&mut self, program: Program, bounds: Bounds) -> Result<Outcome> {
         self.tools.run(&self.binary, program, bounds)
     }
@@ -151,6 +153,7 @@ impl Room {
             stderr: self.folder.join("stderr"),
             hidden: program.hidden,
             readable: program.readable,
+            writable: program.writable,
             bounds,
         };
         let outcome = match self.open(binary)? {

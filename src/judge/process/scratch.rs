@@ -25,12 +25,15 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// A new folder for temporary files, readable by its owner alone.
+    /// A new folder below the system's folder for temporary files.
     pub fn new() -> Result<Scratch> {
+        Scratch::below(&env::temp_dir())
+    }
+
+    /// A new folder below `parent`, readable by its owner alone.
+    pub fn below(parent: &Path) -> Result<Scratch> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
-        let parent = env::temp_dir();
-        let parent = fs::canonicalize(&parent)
-            .map_err(Error::io("find the folder for temporary files, ", &parent))?;
+        let parent = fs::canonicalize(parent).map_err(Error::io("find the folder", parent))?;
         loop {
             let name = format!(
                 "{PREFIX}{}-{}",
@@ -70,9 +73,9 @@ pub fn remove_all() {
     }
 }
 
-/// Removes what judges that are gone have left. Whatever cannot be removed stays for the next time.
-pub fn sweep() {
-    let Ok(entries) = fs::read_dir(env::temp_dir()) else {
+/// Removes what judges that are gone have left below `parent`. Whatever cannot be removed stays for the next time.
+pub fn sweep(parent: &Path) {
+    let Ok(entries) = fs::read_dir(parent) else {
         return;
     };
     let ours = fs::metadata("/proc/self").map(|m| m.uid()).ok();

@@ -7,7 +7,7 @@
 
 use super::landlock;
 use super::runner::Orders;
-use super::seccomp::NO_SOCKETS;
+use super::seccomp::FILTER;
 use super::sys::{self, Pid, Reap, Resource};
 use super::wire::{Bounds, End, Isolation, Job, Outcome, receive_text, send_text};
 use super::world;
@@ -67,19 +67,22 @@ pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
     }
     let fresh = fresh_folder(orders);
     fs::create_dir(&fresh)?;
+    let dir = job.dir.as_ref().unwrap_or(&fresh);
     let rules = match orders.isolation {
-        Isolation::Landlock => Some(landlock::rules(
-            &job.readable,
-            job.dir.as_ref().unwrap_or(&fresh),
-        )?),
+        Isolation::Landlock => {
+            let own: [&Path; 2] = [&fresh, dir];
+            let writable: Vec<&Path> = job
+                .writable
+                .iter()
+                .map(PathBuf::as_path)
+                .chain(own)
+                .collect();
+            Some(landlock::rules(&job.readable, &writable)?)
+        }
         _ => None,
     };
-    let pid = execute(
-        job,
-        streams,
-        job.dir.as_ref().unwrap_or(&fresh),
-        confinement(&job.bounds, orders.isolation, rules),
-    )?;
+    let confinement = confinement(&job.bounds, orders.isolation, rules);
+    let pid = execute(job, streams, dir, confinement)?;
     Ok(Started { pid, keeper: None })
 }
 
@@ -117,7 +120,7 @@ fn start_in_namespace(job: &Job, streams: Streams, orders: &Orders) -> io::Resul
 pub fn rehearse(orders: &Orders) -> io::Result<()> {
     let (mut ours, mut theirs) = UnixStream::pair()?;
     if sys::fork_into(world::EACH_RUN)?.is_none() {
-        let refusal = world::furnish(&orders.scratch, &[], 4096).err();
+        let refusal = world::furnish(&orders.scratch, &Job::default()).err();
         // A runner that has gone needs no answer.
         let _ = send_text(
             &refusal.map(|error| error.to_string()).unwrap_or_default(),
@@ -160,7 +163,7 @@ fn keep_until_end(
 ) -> io::Result<End> {
     sys::die_with_parent(sys::SIGKILL)?;
     runner.read_exact(&mut [0])?;
-    world::furnish(&orders.scratch, &job.hidden, job.bounds.file)?;
+    world::furnish(&orders.scratch, job)?;
     let confinement = confinement(&job.bounds, Isolation::Namespaces, None);
     let program = execute(
         job,
@@ -229,7 +232,7 @@ fn confinement(bounds: &Bounds, isolation: Isolation, rules: Option<OwnedFd>) ->
         filter: if isolation == Isolation::None {
             &[]
         } else {
-            NO_SOCKETS
+            FILTER
         },
         rules,
     }

@@ -100,6 +100,7 @@ unsafe extern "C" {
     fn getrlimit(resource: c_int, limit: *mut RLimit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const RLimit) -> c_int;
     fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
+    fn setpriority(which: c_int, who: c_uint, value: c_int) -> c_int;
     fn unshare(flags: c_int) -> c_int;
     fn mount(
         source: *const c_char,
@@ -127,6 +128,7 @@ const AT_FDCWD: c_int = -100;
 const SYS_CLONE: c_long = 56;
 #[cfg(target_arch = "aarch64")]
 const SYS_CLONE: c_long = 220;
+const SYS_CLOSE_RANGE: c_long = 436;
 const SYS_MOUNT_SETATTR: c_long = 442;
 const SYS_LANDLOCK_CREATE_RULESET: c_long = 444;
 const SYS_LANDLOCK_ADD_RULE: c_long = 445;
@@ -215,6 +217,13 @@ pub fn kill(pid: Pid, signal: c_int) {
     unsafe { kill_process(pid, signal) };
 }
 
+/// `setpriority(2)`: the process gets the processor when nobody else wants it.
+pub fn put_last(pid: Pid) {
+    const ONE_PROCESS: c_int = 0;
+    // SAFETY: takes no pointers. A process that is gone is as good as one put last.
+    unsafe { setpriority(ONE_PROCESS, pid as c_uint, 19) };
+}
+
 /// CPU time (user and system) of all threads of another process, by its CPU-time clock: `clock_getcpuclockid(3)`,
 /// whose result on Linux is this arithmetic. `None` when the process is gone.
 pub fn cpu_clock(pid: Pid) -> Option<Duration> {
@@ -271,6 +280,21 @@ pub fn adopt_orphans() -> io::Result<()> {
 pub fn die_with_parent(signal: c_int) -> io::Result<()> {
     // SAFETY: takes no pointers.
     check(unsafe { prctl(PR_SET_PDEATHSIG, signal as c_ulong, 0, 0, 0) })
+}
+
+/// `close_range(2)`: descriptors from 3 on, of which this process knows nothing, will not reach what it starts.
+pub fn keep_descriptors() -> io::Result<()> {
+    const CLOSE_ON_EXECUTION: c_uint = 4;
+    // SAFETY: takes no pointers.
+    let result = unsafe {
+        syscall(
+            SYS_CLOSE_RANGE,
+            3 as c_uint,
+            c_uint::MAX,
+            CLOSE_ON_EXECUTION,
+        )
+    };
+    check(result as c_int)
 }
 
 /// `geteuid(2)` and `getegid(2)`.

@@ -6,12 +6,15 @@ use crate::judge::process::sys::{self, Pid};
 use std::fs;
 use std::time::Duration;
 
-/// CPU time and memory of a set of living processes.
-#[derive(Debug, Default)]
+/// What one living process uses.
+#[derive(Debug)]
 pub struct Usage {
-    /// User and system time, that of children they waited for included.
+    pub pid: Pid,
+    /// Its own user and system time.
     pub cpu: Duration,
-    /// Sum of the resident sets in bytes. Pages shared by several processes count once for each.
+    /// That of the children it waited for.
+    pub waited_for: Duration,
+    /// Resident set in bytes, shared pages included.
     pub resident: u64,
 }
 
@@ -43,14 +46,14 @@ fn children(pid: String) -> Vec<Pid> {
     found
 }
 
-/// What these processes use now.
-pub fn usage(pids: &[Pid]) -> Usage {
-    let mut sum = Usage::default();
-    for &pid in pids {
-        sum.cpu += sys::cpu_clock(pid).unwrap_or_default() + waited_for(pid).unwrap_or_default();
-        sum.resident += resident(pid).unwrap_or_default();
+/// What a process uses now; nothing of one that has just gone.
+pub fn usage(pid: Pid) -> Usage {
+    Usage {
+        pid,
+        cpu: sys::cpu_clock(pid).unwrap_or_default(),
+        waited_for: waited_for(pid).unwrap_or_default(),
+        resident: resident(pid).unwrap_or_default(),
     }
-    sum
 }
 
 /// Resident set in bytes: field 2 of `statm`, in pages.

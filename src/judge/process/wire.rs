@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// One program to run, once.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Job {
     /// The program's absolute path (or a name to look up in PATH) and its arguments.
     pub argv: Vec<OsString>,
@@ -28,11 +28,13 @@ pub struct Job {
     pub hidden: Vec<PathBuf>,
     /// Folders outside the system's own that it must be able to read (under Landlock).
     pub readable: Vec<PathBuf>,
+    /// Folders that it may write to, beside its fresh one.
+    pub writable: Vec<PathBuf>,
     pub bounds: Bounds,
 }
 
 /// What stops a program.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Bounds {
     /// CPU time, user and system, of all its processes.
     pub cpu: Duration,
@@ -215,7 +217,7 @@ impl Job {
         for path in [&dir, &self.stdin, &self.stdout, &self.stderr] {
             out.bytes(path.as_os_str().as_bytes());
         }
-        for paths in [&self.hidden, &self.readable] {
+        for paths in [&self.hidden, &self.readable, &self.writable] {
             out.number(paths.len() as u64);
             paths
                 .iter()
@@ -256,6 +258,7 @@ impl Job {
             stderr: message.string()?.into(),
             hidden: message.paths()?,
             readable: message.paths()?,
+            writable: message.paths()?,
             bounds: Bounds {
                 cpu: message.time()?,
                 wall: message.time()?,

@@ -9,10 +9,11 @@
 //! in memory, as large as the output limit: the working directory. All of that goes when the last process has gone.
 
 use super::sys;
+use super::wire::Job;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::fs::symlink;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The namespaces that [`enter`] makes.
 const ONCE: i32 =
@@ -100,7 +101,7 @@ pub fn enter(scratch: &Path) -> io::Result<()> {
 }
 
 /// Furnishes the mount namespace of one run.
-pub fn furnish(scratch: &Path, hidden: &[PathBuf], bytes: u64) -> io::Result<()> {
+pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
     let harmless = sys::NO_SET_UID | sys::NO_DEVICES;
     let mount = |target: &Path, kind: &str, flags, data: &str| {
         step(
@@ -114,7 +115,11 @@ pub fn furnish(scratch: &Path, hidden: &[PathBuf], bytes: u64) -> io::Result<()>
         harmless | sys::NO_EXECUTION | sys::READ_ONLY,
         "",
     )?;
-    for folder in hidden {
+    for folder in &job.writable {
+        step("bind", sys::mount_at(folder, folder, "", sys::BIND, ""))?;
+        step("make writable", sys::set_read_only(folder, false, false))?;
+    }
+    for folder in &job.hidden {
         mount(
             folder,
             "tmpfs",
@@ -122,11 +127,12 @@ pub fn furnish(scratch: &Path, hidden: &[PathBuf], bytes: u64) -> io::Result<()>
             "size=4k,mode=555",
         )?;
     }
+    let size = job.bounds.file.max(4096);
     mount(
         scratch,
         "tmpfs",
         harmless,
-        &format!("size={bytes},nr_inodes=4096,mode=700"),
+        &format!("size={size},nr_inodes=4096,mode=700"),
     )
 }
 

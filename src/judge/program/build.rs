@@ -5,11 +5,13 @@
 //! sources kept there are compared byte by byte, so that no collision can put one program in another's place.
 
 use crate::error::{Error, Result};
+use crate::judge::excerpt;
 use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::scratch::Scratch;
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End};
-use crate::judge::program::source::{Source, stem};
+use crate::judge::program::source::{LARGEST, Source, stem};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -78,18 +80,8 @@ impl Executable {
             true => Some(PathBuf::from(program)),
             false => in_path(program),
         };
-        // An interpreter in PREFIX/bin has its library below PREFIX.
-        let prefix = program
-            .filter(|file| !file.starts_with(&folder))
-            .and_then(|file| {
-                Some(
-                    fs::canonicalize(file)
-                        .ok()?
-                        .parent()?
-                        .parent()?
-                        .to_path_buf(),
-                )
-            });
+        let interpreter = program.filter(|file| !file.starts_with(&folder));
+        let prefix = interpreter.and_then(|file| prefix_of(&file));
         Executable {
             language,
             argv,
@@ -98,15 +90,22 @@ impl Executable {
     }
 }
 
-/// Compiles `source` within the limits, or finds it compiled in `cache`.
-pub fn build(
-    source: &Source,
-    limits: &Limits,
-    sandbox: &mut Sandbox,
-    cache: &Path,
-) -> Result<Build> {
-    if source.size() > limits.code {
-        let (size, limit) = (source.size(), limits.code);
+/// Where and how to compile.
+#[derive(Debug, Clone, Copy)]
+pub struct Workshop<'a> {
+    pub limits: &'a Limits,
+    /// Where what compiles is kept.
+    pub cache: &'a Path,
+    /// A stranger's source is compiled shut in, and its compiler sees none of these folders: `include_str!` reads files
+    /// too. `None`: the source is the package's own.
+    pub hidden: Option<&'a [PathBuf]>,
+}
+
+/// Compiles `source` within the limits, or finds it compiled.
+pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Result<Build> {
+    let limit = workshop.limits.code.min(LARGEST);
+    if source.size() > limit {
+        let size = source.size();
         return Ok(Build::CompileError(format!(
             "the source has {size} bytes, {limit} are allowed"
         )));
@@ -119,24 +118,18 @@ pub fn build(
             "{name} needs one of: {names}; none is in PATH: install {package}"
         )));
     };
-    let kept = cache.join(format!("{:016x}", key(source, &compiler)));
+    let kept = workshop
+        .cache
+        .join(format!("{:016x}", key(source, &compiler)));
     if !is_kept(source, &kept) {
-        let making = cache.join(format!(
-            "making-{}-{:016x}",
-            std::process::id(),
-            key(source, &compiler)
-        ));
-        let complaint = compile(source, &compiler, limits, sandbox, &making)?;
-        if complaint.is_none() {
-            // Whole or not at all: the folder appears under its name when everything in it is written.
-            let _ = fs::remove_dir_all(&kept);
-            fs::rename(&making, &kept).map_err(Error::io("create", &kept))?;
-        } else {
-            fs::remove_dir_all(&making).map_err(Error::io("remove", &making))?;
-        }
-        if let Some(complaint) = complaint {
+        fs::create_dir_all(workshop.cache).map_err(Error::io("create", workshop.cache))?;
+        let making = Scratch::below(workshop.cache)?;
+        if let Some(complaint) = compile(source, &compiler, workshop, sandbox, &making.path)? {
             return Ok(Build::CompileError(complaint));
         }
+        // Whole or not at all: the folder appears under its name when everything in it is written.
+        let _ = fs::remove_dir_all(&kept);
+        fs::rename(&making.path, &kept).map_err(Error::io("create", &kept))?;
     }
     let fill = Fill {
         source,
@@ -159,14 +152,13 @@ pub fn build(
 fn compile(
     source: &Source,
     compiler: &Path,
-    limits: &Limits,
+    workshop: Workshop,
     sandbox: &mut Sandbox,
     folder: &Path,
 ) -> Result<Option<String>> {
-    let _ = fs::remove_dir_all(folder);
     let (sources, out, temporary) = (folder.join("src"), folder.join("out"), folder.join("tmp"));
     for dir in [&sources, &out, &temporary] {
-        fs::create_dir_all(dir).map_err(Error::io("create", dir))?;
+        fs::create_dir(dir).map_err(Error::io("create", dir))?;
     }
     for (name, bytes) in &source.files {
         let file = sources.join(name);
@@ -193,12 +185,25 @@ fn compile(
         env,
         dir: Some(&sources),
         stdin: "/dev/null".into(),
-        ..Program::default()
+        hidden: workshop.hidden.unwrap_or_default().to_vec(),
+        readable: toolchains(compiler),
+        writable: vec![folder.to_path_buf()],
     };
-    let outcome = sandbox.run_tool(program, compile_bounds(limits))?;
+    let bounds = compile_bounds(workshop.limits);
+    let (outcome, said) = match workshop.hidden {
+        Some(_) => (
+            sandbox.run(program, bounds)?,
+            [sandbox.stderr(), sandbox.stdout()],
+        ),
+        None => (
+            sandbox.run_tool(program, bounds)?,
+            [sandbox.tool_stderr(), sandbox.tool_stdout()],
+        ),
+    };
+    let limits = workshop.limits;
     let complaint = match outcome.end {
         End::Ended(Exit::Code(0)) => None,
-        End::Ended(_) => Some(first_lines(sandbox)?),
+        End::Ended(_) | End::Killed(Cause::Output | Cause::Processes) => Some(first_lines(&said)?),
         End::Killed(Cause::Cpu | Cause::Wall) => Some(format!(
             "the compiler took more than {:?}",
             limits.compilation_time
@@ -207,11 +212,37 @@ fn compile(
             "the compiler took more than {} MiB",
             limits.compilation_memory >> 20
         )),
-        End::Killed(Cause::Output | Cause::Processes) => Some(first_lines(sandbox)?),
         End::NotStarted(why) => return Err(Error::file(compiler, 0, why)),
     };
     fs::remove_dir_all(&temporary).map_err(Error::io("remove", &temporary))?;
     Ok(complaint)
+}
+
+/// The folders where a compiler outside the system's may have its parts. rustup's `rustc` only looks for the real one.
+fn toolchains(compiler: &Path) -> Vec<PathBuf> {
+    let home = |variable: &str, folder: &str| {
+        let own = env::var_os(variable).map(PathBuf::from);
+        own.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(folder)))
+    };
+    [
+        prefix_of(compiler),
+        home("RUSTUP_HOME", ".rustup"),
+        home("CARGO_HOME", ".cargo"),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// PREFIX of a program that is, links followed, PREFIX/bin/NAME: what it needs lies below that.
+fn prefix_of(program: &Path) -> Option<PathBuf> {
+    Some(
+        fs::canonicalize(program)
+            .ok()?
+            .parent()?
+            .parent()?
+            .to_path_buf(),
+    )
 }
 
 fn compile_bounds(limits: &Limits) -> Bounds {
@@ -226,15 +257,14 @@ fn compile_bounds(limits: &Limits) -> Bounds {
 }
 
 /// The first lines of what the compiler printed: the first error is the one to mend.
-fn first_lines(sandbox: &Sandbox) -> Result<String> {
+fn first_lines(files: &[PathBuf]) -> Result<String> {
     const LINES: usize = 30;
     const BYTES: u64 = 16 << 10;
     let mut text = String::new();
-    for file in [sandbox.tool_stderr(), sandbox.tool_stdout()] {
-        text.push_str(&crate::judge::excerpt::head(&file, BYTES)?);
+    for file in files {
+        text.push_str(&excerpt::head(file, BYTES)?);
     }
-    let lines: Vec<&str> = text.lines().take(LINES).collect();
-    Ok(lines.join("\n"))
+    Ok(excerpt::first_lines(&text, LINES))
 }
 
 /// Fills in the words of the language table.

@@ -2,7 +2,8 @@
 
 use crate::error::{Error, Result};
 use crate::judge::program::language::{self, Language};
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// The source of one program: files of one language in one folder.
@@ -10,7 +11,11 @@ use std::path::{Path, PathBuf};
 pub struct Source {
     pub(super) language: &'static Language,
     pub(super) files: Vec<(String, Vec<u8>)>,
+    size: u64,
 }
+
+/// No more than this is read of a source, whatever a package allows; what is larger is not compiled.
+pub(super) const LARGEST: u64 = 8 << 20;
 
 impl Source {
     /// Reads a source file, or a folder whose files (of one language) make one program.
@@ -45,8 +50,20 @@ impl Source {
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned();
-            Ok((name, fs::read(file).map_err(Error::io("read", file))?))
+            let mut bytes = Vec::new();
+            let opened = File::open(file).map_err(Error::io("read", file))?;
+            let read = opened.take(LARGEST).read_to_end(&mut bytes);
+            read.map_err(Error::io("read", file))?;
+            Ok((name, bytes))
         };
+        let mut size = 0;
+        for file in &files {
+            let metadata = fs::metadata(file).map_err(Error::io("read", file))?;
+            if !metadata.is_file() {
+                return Err(Error::file(file, 0, "expected a source file"));
+            }
+            size += metadata.len();
+        }
         let mut files = files.iter().map(read).collect::<Result<Vec<_>>>()?;
         if language.name == "Java" {
             // javac wants a public class in a file of its own name.
@@ -56,7 +73,11 @@ impl Source {
                 }
             }
         }
-        Ok(Source { language, files })
+        Ok(Source {
+            language,
+            files,
+            size,
+        })
     }
 
     pub fn language(&self) -> &'static str {
@@ -65,7 +86,7 @@ impl Source {
 
     /// Size of all files in bytes.
     pub fn size(&self) -> u64 {
-        self.files.iter().map(|(_, bytes)| bytes.len() as u64).sum()
+        self.size
     }
 
     /// The file whose name says where the program starts: `main.*` if there is one, else the first.
@@ -92,7 +113,13 @@ fn language_of(file: &Path) -> Option<&'static Language> {
 fn public_class(source: &str) -> Option<String> {
     let mut code = String::new();
     let mut rest = source;
-    while let Some(start) = rest.find("/*").into_iter().chain(rest.find("//")).min() {
+    let begins = |at: &usize, text: &str| ["/*", "//"].iter().any(|c| text[*at..].starts_with(c));
+    let slashes = |text: &str| {
+        text.match_indices('/')
+            .map(|(at, _)| at)
+            .find(|at| begins(at, text))
+    };
+    while let Some(start) = slashes(rest) {
         code.push_str(&rest[..start]);
         let comment = &rest[start..];
         let end = match comment.starts_with("/*") {
@@ -104,11 +131,10 @@ fn public_class(source: &str) -> Option<String> {
     }
     code.push_str(rest);
     let words: Vec<&str> = code.split_whitespace().collect();
+    let is_modifier = |word: &&&str| ["final", "abstract", "strictfp"].contains(*word);
     let at = (0..words.len()).find(|&i| {
-        let next = words[i + 1..]
-            .iter()
-            .find(|w| !["final", "abstract", "strictfp"].contains(w));
-        words[i] == "public" && next == Some(&"class")
+        let mut next = words[i + 1..].iter().skip_while(is_modifier);
+        words[i] == "public" && next.next() == Some(&"class")
     })?;
     let class = words[at..].iter().skip_while(|w| **w != "class").nth(1)?;
     let end = class

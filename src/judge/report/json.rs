@@ -54,7 +54,8 @@ fn quote(text: &str) -> String {
             '\\' => quoted.push_str("\\\\"),
             '\n' => quoted.push_str("\\n"),
             '\t' => quoted.push_str("\\t"),
-            c if (c as u32) < 0x20 => {
+            // More than the format asks for: nothing in the document moves the cursor of a terminal.
+            c if c.is_control() => {
                 let _ = write!(quoted, "\\u{:04x}", c as u32);
             }
             c => quoted.push(c),

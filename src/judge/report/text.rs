@@ -1,5 +1,6 @@
 //! Reports as a person reads them: a table of submissions, or one submission's testcases. Pure text.
 
+use crate::judge::excerpt::plain;
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, HACK, Report};
 use crate::judge::verdict::Verdict;
@@ -49,7 +50,7 @@ pub fn table(reports: &[Report], style: Style) -> String {
         let line = format!(
             "{:problems$}  {:files$}  {}  {:>6}  {:>6}  {:>8}  {:>8}  {:>9}  {}",
             report.problem,
-            report.file,
+            plain(&report.file),
             style.verdict(report.verdict(), 7),
             format!("{passed}/{counted}"),
             format!("{}/{}", report.hacked().count(), report.hack_cases()),
@@ -76,7 +77,9 @@ pub fn detail(report: &Report, style: Style) -> String {
     );
     let mut text = format!(
         "{}  {}  {}  (limits: {limits})\n",
-        report.problem, report.file, report.language
+        report.problem,
+        plain(&report.file),
+        report.language
     );
     if let Some((verdict, message)) = &report.not_run {
         let _ = writeln!(text, "{}", style.verdict(*verdict, 0));
@@ -151,8 +154,7 @@ pub fn isolation(isolation: Isolation) -> String {
             "namespaces: no network, no writing, no answers, no other processes; your files stay readable"
         }
         Isolation::Landlock => {
-            "Landlock, for want of namespaces: no sockets, no writing, no answers, but other processes can be seen, and \
-             their memory counts only while watched"
+            "Landlock, for want of namespaces: no sockets, no writing, no answers; other processes can be seen"
         }
         Isolation::None => "none: submissions can do all that you can",
     };
@@ -170,7 +172,7 @@ fn troubles(report: &Report, style: Style) -> String {
     if report.not_run.is_none() && failed.is_empty() {
         return text;
     }
-    let _ = writeln!(text, "\n{} on {}", report.file, report.problem);
+    let _ = writeln!(text, "\n{} on {}", plain(&report.file), report.problem);
     if let Some((verdict, message)) = &report.not_run {
         let _ = writeln!(text, "{}", style.verdict(*verdict, 0));
         push_message(&mut text, message);
@@ -186,7 +188,8 @@ fn troubles(report: &Report, style: Style) -> String {
 fn push_message(text: &mut String, message: &str) {
     for line in message.lines() {
         text.push_str("    ");
-        text.push_str(line.trim_end());
+        // Words of compilers, validators and submissions: whatever they are, they must not move the cursor.
+        text.push_str(plain(&line.replace('\t', "    ")).trim_end());
         text.push('\n');
     }
 }

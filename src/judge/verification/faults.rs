@@ -71,7 +71,7 @@ fn check_input(
         excerpt::head(&sandbox.tool_stderr(), 1024)?,
         excerpt::head(&sandbox.tool_stdout(), 1024)?
     );
-    let first = said.lines().next().unwrap_or("it says nothing").to_string();
+    let first = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
     Ok(Some(format!(
         "expected exit code 42, got {}: {first}",
         outcome.end

@@ -1,5 +1,8 @@
 // The right answer without its final line end: AC.
+use std::io::{self, Read};
+
 fn main() {
-    let line = std::io::read_to_string(std::io::stdin()).unwrap();
+    let mut line = String::new();
+    io::stdin().read_to_string(&mut line).unwrap();
     print!("{}", line.trim_end());
 }

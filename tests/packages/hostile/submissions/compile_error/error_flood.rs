@@ -1,11 +1,8 @@
-// A macro makes tens of thousands of errors: CE, the first lines shown.
+// An error of ten thousand lines: CE, the first lines shown.
 macro_rules! ten {
-    ($($x:tt)*) => { $($x)* $($x)* $($x)* $($x)* $($x)* $($x)* $($x)* $($x)* $($x)* $($x)* };
-}
-macro_rules! many {
-    () => { ten!{ ten!{ ten!{ ten!{ nothing(); } } } } };
+    ($x:expr) => { concat!($x, $x, $x, $x, $x, $x, $x, $x, $x, $x) };
 }
 
-fn main() {
-    many!();
-}
+compile_error!(ten!(ten!(ten!(ten!("no, and no again\n")))));
+
+fn main() {}

@@ -1,17 +1,21 @@
-// As many_short_children, but the kernel is told to throw away what the dead children used (SIGCHLD ignored), so that
-// it shows in no parent's sum. TLE all the same: 400 children of a few milliseconds, then a wait for the end.
-#define _GNU_SOURCE
+// As many_short_children, but the kernel is told to forget what dead children used (SIGCHLD ignored), so that it shows in
+// no parent's sum: 40 children one after another, 25 ms each, then the right answer. TLE by CPU time all the same.
 #include <signal.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 int main(void) {
+    int c;
     signal(SIGCHLD, SIG_IGN);
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 40; i++) {
         if (fork() == 0) {
-            for (volatile unsigned long j = 0; j < 8000000; j++) {}
+            while (clock() < CLOCKS_PER_SEC / 40) {}
             _exit(0);
         }
-        usleep(1000);
+        wait(0); // comes back when the child is gone
     }
-    for (;;) pause();
+    while ((c = getchar()) != EOF) putchar(c);
+    return 0;
 }

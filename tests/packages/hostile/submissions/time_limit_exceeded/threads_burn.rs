@@ -1,18 +1,16 @@
 // Four threads burn while the first only waits for them: the CPU time of all threads counts. TLE by CPU time.
-use std::{hint, thread};
+use std::{env, thread};
+
+fn burn() {
+    let mut count = 0u64;
+    while count != u64::MAX - env::args().count() as u64 {
+        count += 1;
+    }
+}
 
 fn main() {
-    let threads: Vec<_> = (0..4)
-        .map(|start| {
-            thread::spawn(move || {
-                let mut count = start;
-                loop {
-                    count = hint::black_box(u64::wrapping_add(count, 1));
-                }
-            })
-        })
-        .collect();
+    let threads: Vec<_> = (0..4).map(|_| thread::spawn(burn)).collect();
     for thread in threads {
-        let _: Result<(), _> = thread.join();
+        thread.join().unwrap();
     }
 }

@@ -1,0 +1,2 @@
+// Reads nothing, prints nothing: WA, by its output.
+int main(void) { return 0; }
