@@ -120,6 +120,8 @@ const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
 const PR_SET_NO_NEW_PRIVS: c_int = 38;
 const PR_SET_SECCOMP: c_int = 22;
+const PR_SET_SECUREBITS: c_int = 28;
+const NO_ROOT_FOR_EVER: c_ulong = 0b11;
 const WNOHANG: c_int = 1;
 const SIG_BLOCK: c_int = 0;
 const SIG_UNBLOCK: c_int = 1;
@@ -417,6 +419,11 @@ pub fn confine(command: &mut Command, confinement: Confinement) {
         check(unsafe { prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })?;
         for &(resource, value) in &confinement.limits {
             limit(resource, value)?;
+        }
+        if !confinement.filter.is_empty() {
+            // SAFETY: takes no pointers. It makes root's programs start without capabilities; nobody else's have any,
+            // and then it fails, which does no harm.
+            unsafe { prctl(PR_SET_SECUREBITS, NO_ROOT_FOR_EVER, 0, 0, 0) };
         }
         if let Some(rules) = &confinement.rules {
             landlock_restrict(rules)?;

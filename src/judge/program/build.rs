@@ -118,9 +118,9 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
             "{name} needs one of: {names}; none is in PATH: install {package}"
         )));
     };
-    let kept = workshop
-        .cache
-        .join(format!("{:016x}", key(source, &compiler)));
+    let shut_in = workshop.hidden.map_or("", |_| sandbox.isolation().name());
+    let name = format!("{:016x}", key(source, &compiler, shut_in));
+    let kept = workshop.cache.join(name);
     if !is_kept(source, &kept) {
         fs::create_dir_all(workshop.cache).map_err(Error::io("create", workshop.cache))?;
         let making = Scratch::below(workshop.cache)?;
@@ -316,10 +316,12 @@ fn is_executable(file: &Path) -> bool {
     fs::metadata(file).is_ok_and(bits)
 }
 
-/// The hash that names a compiled program's folder. The compiler counts by its path, size and time of change.
-fn key(source: &Source, compiler: &Path) -> u64 {
+/// The hash that names a compiled program's folder. The compiler counts by its path, size and time of change; what it
+/// was shut in by counts too, for a compiler that could read the answers may have put them into the program.
+fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     source.files.hash(&mut hasher);
+    shut_in.hash(&mut hasher);
     source.language.compile.hash(&mut hasher);
     compiler.hash(&mut hasher);
     if let Ok(metadata) = fs::metadata(compiler) {
