@@ -12,6 +12,7 @@ use common_hostile::{Station, files_below, give_to, has, snapshot};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
+use std::sync::{Mutex, MutexGuard};
 
 /// Programs that sleep until the wall limit ends them: two seconds each, whatever the mode.
 const IDLE: &[&str] = &[
@@ -39,6 +40,14 @@ const SIGNALLING: &[&str] = &[
     "accepted/stops_everything",
     "time_limit_exceeded/stops_its_group",
 ];
+
+/// One at a time: a fork bomb takes the processor from whatever runs beside it, and it is not the other tests' turn.
+static TURN: Mutex<()> = Mutex::new(());
+
+fn turn() -> MutexGuard<'static, ()> {
+    // A test that failed in its turn has said so.
+    TURN.lock().unwrap_or_else(|e| e.into_inner())
+}
 
 /// What the judge said in one mode.
 struct Said {
@@ -172,7 +181,8 @@ fn in_namespaces(station: &Station, prefix: &str) -> bool {
 
 #[test]
 fn one_at_a_time() {
-    let station = Station::new("hostile");
+    let _turn = turn();
+    let station = Station::new("hostile").with_common_cache();
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-k sample");
     }
@@ -180,7 +190,10 @@ fn one_at_a_time() {
 
 #[test]
 fn two_at_a_time_on_all_tests() {
-    let station = Station::new("hostile").without(&["compile_error"]);
+    let _turn = turn();
+    let station = Station::new("hostile")
+        .with_common_cache()
+        .without(&["compile_error"]);
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-j 2");
     }
@@ -188,7 +201,9 @@ fn two_at_a_time_on_all_tests() {
 
 #[test]
 fn on_a_busy_machine() {
+    let _turn = turn();
     let station = Station::new("hostile")
+        .with_common_cache()
         .without(&["compile_error"])
         .without(IDLE);
     if in_namespaces(&station, "") {
@@ -221,8 +236,11 @@ const NOBODY: u32 = 65534;
 
 #[test]
 fn as_an_unprivileged_user() {
+    let _turn = turn();
     // Below a folder that everyone may enter, as the checkout need not be.
-    let mut station = Station::at(&std::env::temp_dir(), "hostile").without(IDLE);
+    let mut station = Station::at(&std::env::temp_dir(), "hostile")
+        .without(&["compile_error"])
+        .without(IDLE);
     if owner(&station.path) != 0 || !has("setpriv") {
         eprintln!("skipped: only root can become another user, and by setpriv");
         return;
@@ -248,7 +266,9 @@ fn owner(folder: &Path) -> u32 {
 
 #[test]
 fn by_landlock_where_there_are_no_namespaces() {
+    let _turn = turn();
     let mut station = Station::new("hostile")
+        .with_common_cache()
         .without(&["compile_error"])
         .without(IDLE)
         .without(BEYOND_LANDLOCK);
@@ -266,6 +286,7 @@ fn by_landlock_where_there_are_no_namespaces() {
 /// Inputs of ten megabytes, made here: nobody wants them in a repository.
 #[test]
 fn a_large_input_need_not_be_read() {
+    let _turn = turn();
     let station = Station::new("hostile_input");
     let data = station.package().join("data/sample");
     fs::create_dir_all(&data).expect("a fresh folder");
@@ -279,6 +300,7 @@ fn a_large_input_need_not_be_read() {
 /// Programs that know the very path of the answer, as they would on a judge whose code is public.
 #[test]
 fn an_answer_whose_path_is_known_cannot_be_read_at_run_time_nor_at_compile_time() {
+    let _turn = turn();
     let station = Station::new("hostile").without(&[""]);
     if !in_namespaces(&station, "") {
         return;
@@ -298,6 +320,7 @@ fn an_answer_whose_path_is_known_cannot_be_read_at_run_time_nor_at_compile_time(
 /// A judge without isolation may have compiled the answer into a program; one with isolation must not take it over.
 #[test]
 fn what_was_compiled_without_isolation_is_not_run_with_it() {
+    let _turn = turn();
     let station = Station::new("hostile").without(&[""]);
     if !in_namespaces(&station, "") {
         return;
@@ -368,7 +391,8 @@ const WORDS: &[(&str, &str)] = &[
 
 #[test]
 fn the_report_names_what_happened_in_few_lines() {
-    let station = Station::new("hostile");
+    let _turn = turn();
+    let station = Station::new("hostile").with_common_cache();
     if !in_namespaces(&station, "") {
         return;
     }

@@ -156,8 +156,7 @@ int main(void) {
 "#;
 
 /// The same in Rust.
-const IN_RUST: &str = r#"use std::hint::black_box;
-#[repr(C)]
+const IN_RUST: &str = r#"#[repr(C)]
 struct Usage { user: [i64; 2], system: [i64; 2], peak: i64, others: [i64; 13] }
 extern "C" { fn getrusage(who: i32, usage: *mut Usage) -> i32; }
 fn used(who: i32) -> (i64, i64) {
@@ -169,13 +168,15 @@ fn main() {
     let mut line = String::new();
     std::io::stdin().read_line(&mut line).unwrap();
     let numbers: Vec<i64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    let kept = black_box(vec![1u8; (numbers[1] as usize) << 20]);
+    let kept = vec![1u8; ((numbers[1] as usize) << 20) + 1];
+    // Whatever is read so cannot be left out by the compiler.
+    let look = |byte: &u8| unsafe { std::ptr::read_volatile(byte) };
     while used(0).0 < numbers[0] {
-        for i in 0..10_000 { black_box(i); }
+        for _ in 0..10_000 { look(&kept[0]); }
     }
     let (children, (cpu, peak)) = (used(-1).0, used(0));
     println!("{cpu} {children} {peak}");
-    drop(kept);
+    look(&kept[kept.len() - 1]);
 }
 "#;
 

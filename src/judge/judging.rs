@@ -60,9 +60,15 @@ impl Options {
             .cloned()
             .collect();
         if chosen.is_empty() {
-            let names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
+            const MOST: usize = 40;
+            let mut names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
+            let more = match names.len().saturating_sub(MOST) {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            names.truncate(MOST);
             return Err(Error::Usage(format!(
-                "no testcase's name contains '{wanted}'; there are: {}",
+                "no testcase's name contains '{wanted}'; there are: {}{more}",
                 names.join(", ")
             )));
         }

@@ -16,6 +16,7 @@ use std::{env, fs, process, thread};
 pub struct Station {
     pub path: PathBuf,
     pub judge: PathBuf,
+    pub cache: PathBuf,
 }
 
 impl Station {
@@ -49,7 +50,16 @@ impl Station {
             fs::write(file, marked).expect("data can be written");
         }
         let judge = PathBuf::from(env!("CARGO_BIN_EXE_judge"));
-        Station { path, judge }
+        let cache = path.join("cache");
+        Station { path, judge, cache }
+    }
+
+    /// Takes a cache that the stations of all runs have in common: compiling is most of the work. Only for tests that
+    /// take turns, since a program of another test counts as this one's.
+    pub fn with_common_cache(mut self) -> Station {
+        self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hostile-cache");
+        fs::create_dir_all(&self.cache).expect("folders can be made");
+        self
     }
 
     pub fn package(&self) -> PathBuf {
@@ -76,7 +86,7 @@ impl Station {
         let mut command = Command::new(program);
         command
             .env("TMPDIR", self.path.join("tmp"))
-            .env("SUDOKU_OJ_CACHE", self.path.join("cache"));
+            .env("SUDOKU_OJ_CACHE", &self.cache);
         command.stdin(Stdio::null());
         command
     }
@@ -90,7 +100,8 @@ impl Station {
     /// their environment (the judge, its runners, compilers), or that work in one of its folders. One line for each.
     pub fn processes(&self) -> Vec<String> {
         let here = self.path.display().to_string();
-        let programs: Vec<(u64, u64)> = files_below(&self.path.join("cache"))
+        let cache = self.cache.display().to_string();
+        let programs: Vec<(u64, u64)> = files_below(&self.cache)
             .iter()
             .filter_map(|f| identity(f))
             .collect();
@@ -113,7 +124,12 @@ impl Station {
             let counts =
                 number.bytes().all(|b| b.is_ascii_digit()) && number != process::id().to_string();
             let names_us = [&line, &exe, &link("cwd"), &text("environ")];
-            if counts && (is_program || names_us.iter().any(|text| text.contains(&here))) {
+            if counts
+                && (is_program
+                    || names_us
+                        .iter()
+                        .any(|text| text.contains(&here) || text.contains(&cache)))
+            {
                 found.push(format!("{number} {exe} {}", line.replace('\0', " ")));
             }
         }

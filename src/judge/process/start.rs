@@ -81,7 +81,7 @@ pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
         }
         _ => None,
     };
-    let confinement = confinement(&job.bounds, orders.isolation, rules);
+    let confinement = confinement(&job.bounds, orders, rules);
     let pid = execute(job, streams, dir, confinement)?;
     Ok(Started { pid, keeper: None })
 }
@@ -164,7 +164,7 @@ fn keep_until_end(
     sys::die_with_parent(sys::SIGKILL)?;
     runner.read_exact(&mut [0])?;
     world::furnish(&orders.scratch, job)?;
-    let confinement = confinement(&job.bounds, Isolation::Namespaces, None);
+    let confinement = confinement(&job.bounds, orders, None);
     let program = execute(
         job,
         streams,
@@ -211,7 +211,7 @@ fn execute(
 }
 
 /// The kernel's own limits: each a bound that holds between two looks of the runner.
-fn confinement(bounds: &Bounds, isolation: Isolation, rules: Option<OwnedFd>) -> sys::Confinement {
+fn confinement(bounds: &Bounds, orders: &Orders, rules: Option<OwnedFd>) -> sys::Confinement {
     // One byte more than allowed, so that a full file is told from one that was cut.
     let file = bounds.file.saturating_add(1);
     // Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there.
@@ -223,13 +223,13 @@ fn confinement(bounds: &Bounds, isolation: Isolation, rules: Option<OwnedFd>) ->
         (Resource::Cpu, backstop),
         (Resource::Core, 0),
     ];
-    if isolation == Isolation::Namespaces {
+    if orders.isolation == Isolation::Namespaces {
         // Counts the namespace's own processes only; elsewhere it would count all that the user runs.
-        limits.push((Resource::Processes, 512));
+        limits.push((Resource::Processes, 256));
     }
     sys::Confinement {
         limits,
-        filter: if isolation == Isolation::None {
+        filter: if orders.isolation == Isolation::None {
             &[]
         } else {
             FILTER

@@ -4,63 +4,93 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, Report};
 use std::fmt::Write;
 
-/// One JSON document for all submissions; the shape stands in the README.
+/// One JSON document for all submissions; the shape stands in the README. It is written once, from front to back: pieces
+/// put together into larger ones would hold everything several times.
 pub fn document(reports: &[Report], isolation: Isolation) -> String {
-    let all: Vec<String> = reports.iter().map(submission_json).collect();
-    format!(
-        "{{\"isolation\":\"{}\",\"submissions\":[{}]}}\n",
-        isolation.name(),
-        all.join(",")
-    )
+    let mut text = String::new();
+    // Writing to a String cannot fail.
+    let _ = write!(text, "{{\"isolation\":\"{}\",", isolation.name());
+    list(&mut text, "submissions", reports, push_submission);
+    text.push_str("}\n");
+    text
 }
 
-fn submission_json(report: &Report) -> String {
-    let hacked: Vec<String> = report.hacked().map(|case| quote(&case.name)).collect();
-    let cases: Vec<String> = report.cases.iter().map(case_json).collect();
-    let message = match &report.not_run {
-        Some((_, message)) => format!("\"message\":{},", quote(message)),
-        None => String::new(),
-    };
-    format!(
-        "{{\"problem\":{},\"file\":{},\"language\":{},\"verdict\":\"{}\",{message}\"hacked\":[{}],\"cases\":[{}]}}",
-        quote(&report.problem),
-        quote(&report.file),
-        quote(&report.language),
-        report.verdict(),
-        hacked.join(","),
-        cases.join(","),
-    )
+/// `"name":[…]`, with whatever `push` writes for each item.
+fn list<T>(
+    text: &mut String,
+    name: &str,
+    items: impl IntoIterator<Item = T>,
+    push: fn(&mut String, T),
+) {
+    let _ = write!(text, "\"{name}\":[");
+    for (index, item) in items.into_iter().enumerate() {
+        if index > 0 {
+            text.push(',');
+        }
+        push(text, item);
+    }
+    text.push(']');
 }
 
-fn case_json(case: &Case) -> String {
-    format!(
-        "{{\"name\":{},\"group\":{},\"verdict\":\"{}\",\"cpu_ms\":{:.3},\"wall_ms\":{:.3},\"peak_kib\":{},\"message\":{}}}",
-        quote(&case.name),
-        quote(&case.group),
+fn push_submission(text: &mut String, report: &Report) {
+    text.push('{');
+    for (name, value) in [
+        ("problem", &report.problem),
+        ("file", &report.file),
+        ("language", &report.language),
+    ] {
+        push_text(text, name, value);
+    }
+    let _ = write!(text, "\"verdict\":\"{}\",", report.verdict());
+    if let Some((_, message)) = &report.not_run {
+        push_text(text, "message", message);
+    }
+    list(text, "hacked", report.hacked(), |text, case| {
+        quote(text, &case.name);
+    });
+    text.push(',');
+    list(text, "cases", &report.cases, push_case);
+    text.push('}');
+}
+
+fn push_case(text: &mut String, case: &Case) {
+    text.push('{');
+    push_text(text, "name", &case.name);
+    push_text(text, "group", &case.group);
+    let _ = write!(
+        text,
+        "\"verdict\":\"{}\",\"cpu_ms\":{:.3},\"wall_ms\":{:.3},\"peak_kib\":{},\"message\":",
         case.verdict,
         case.cpu.as_secs_f64() * 1000.0,
         case.wall.as_secs_f64() * 1000.0,
         case.peak / 1024,
-        quote(&case.message),
-    )
+    );
+    quote(text, &case.message);
+    text.push('}');
+}
+
+/// `"name":"value",`
+fn push_text(text: &mut String, name: &str, value: &str) {
+    let _ = write!(text, "\"{name}\":");
+    quote(text, value);
+    text.push(',');
 }
 
 /// A JSON string (RFC 8259).
-fn quote(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for c in text.chars() {
+fn quote(text: &mut String, value: &str) {
+    text.push('"');
+    for c in value.chars() {
         match c {
-            '"' => quoted.push_str("\\\""),
-            '\\' => quoted.push_str("\\\\"),
-            '\n' => quoted.push_str("\\n"),
-            '\t' => quoted.push_str("\\t"),
+            '"' => text.push_str("\\\""),
+            '\\' => text.push_str("\\\\"),
+            '\n' => text.push_str("\\n"),
+            '\t' => text.push_str("\\t"),
             // More than the format asks for: nothing in the document moves the cursor of a terminal.
             c if c.is_control() => {
-                let _ = write!(quoted, "\\u{:04x}", c as u32);
+                let _ = write!(text, "\\u{:04x}", c as u32);
             }
-            c => quoted.push(c),
+            c => text.push(c),
         }
     }
-    quoted.push('"');
-    quoted
+    text.push('"');
 }

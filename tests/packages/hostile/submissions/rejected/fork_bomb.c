@@ -1,5 +1,5 @@
 // Every process forks as often as it can: TLE or RE (or MLE), nothing left alive. Tame in two ways, so that a judge that
-// does not stop it costs no machine: never more than 1500 at a time, and a watchdog in each.
+// does not stop it costs no machine: never more than 400 at a time, and a watchdog in each.
 #define _GNU_SOURCE
 #include <signal.h>
 #include <sys/mman.h>
@@ -10,7 +10,7 @@ int main(void) {
     signal(SIGCHLD, SIG_IGN);
     alarm(20);
     for (;;) {
-        pid_t child = __sync_add_and_fetch(alive, 1) < 1500 ? fork() : -1;
+        pid_t child = __sync_add_and_fetch(alive, 1) < 400 ? fork() : -1;
         if (child < 0) __sync_sub_and_fetch(alive, 1);
         if (child == 0) alarm(20); // a child inherits none
     }

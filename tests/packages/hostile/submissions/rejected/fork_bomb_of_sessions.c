@@ -10,7 +10,7 @@ int main(void) {
     signal(SIGCHLD, SIG_IGN);
     alarm(20);
     for (;;) {
-        pid_t child = __sync_add_and_fetch(alive, 1) < 1500 ? fork() : -1;
+        pid_t child = __sync_add_and_fetch(alive, 1) < 400 ? fork() : -1;
         if (child < 0) __sync_sub_and_fetch(alive, 1);
         if (child == 0) {
             setsid();
