@@ -48,6 +48,7 @@ fn an_unchanged_file_is_not_compiled_again_and_a_changed_one_is() {
             &package.at("main.rs"),
             "-k",
             "sample",
+            "--no-isolation", // shut in, the compiler could not note that it was called
         ]);
         judge.env("PATH", &path);
         run(judge)
