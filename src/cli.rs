@@ -233,10 +233,10 @@ fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<b
             let seconds = text
                 .parse::<f64>()
                 .ok()
-                .filter(|s| *s > 0.0 && *s <= 86_400.0);
+                .filter(|s| *s >= 0.001 && *s <= 86_400.0);
             let seconds = seconds.ok_or_else(|| {
                 Error::Usage(format!(
-                    "expected seconds behind -t, above 0 and up to 86400, found '{text}'"
+                    "expected seconds behind -t, 0.001 to 86400, found '{text}'"
                 ))
             })?;
             options.time = Some(Duration::from_secs_f64(seconds));

@@ -28,15 +28,15 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["test", "-t", "fast"],
-        "error: expected seconds behind -t, above 0 and up to 86400, found 'fast'\n",
+        "error: expected seconds behind -t, 0.001 to 86400, found 'fast'\n",
     ),
     (
         &["test", "-t", "-1"],
-        "error: expected seconds behind -t, above 0 and up to 86400, found '-1'\n",
+        "error: expected seconds behind -t, 0.001 to 86400, found '-1'\n",
     ),
     (
         &["test", "-t", "NaN"],
-        "error: expected seconds behind -t, above 0 and up to 86400, found 'NaN'\n",
+        "error: expected seconds behind -t, 0.001 to 86400, found 'NaN'\n",
     ),
     (
         &["test", "-m", "0"],

@@ -9,6 +9,7 @@ use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::scratch;
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, End};
 use crate::judge::program::build::{self, Build, Executable, Workshop};
@@ -16,8 +17,7 @@ use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
 use std::env;
 use std::ffi::OsString;
-use std::fs::{self, Permissions};
-use std::os::unix::fs::PermissionsExt;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Decides about outputs of one package.
@@ -143,7 +143,7 @@ fn by_program(
         ..Program::default()
     };
     let outcome = sandbox.run_tool(program, validation_bounds(limits))?;
-    unlock(&feedback);
+    scratch::unlock(&feedback);
     let check = match outcome.end {
         End::Ended(Exit::Code(42)) => Check::Accepted(String::new()),
         End::Ended(Exit::Code(43)) => Check::Wrong(said(&feedback.join("judgemessage.txt"))),
@@ -160,18 +160,6 @@ fn by_program(
         }
     };
     Ok(check)
-}
-
-/// Makes folders ours again that a validator has locked: they could neither be read nor removed.
-fn unlock(folder: &Path) {
-    if !fs::symlink_metadata(folder).is_ok_and(|metadata| metadata.is_dir()) {
-        return;
-    }
-    // What cannot be unlocked stays locked: that is found out by whoever needs it.
-    let _ = fs::set_permissions(folder, Permissions::from_mode(0o700));
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        unlock(&entry.path());
-    }
 }
 
 /// What a validator has left in a file, as far as a person reads it. A pipe or a link in its place says nothing.

@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use std::env;
 use std::fs;
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, MetadataExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::Mutex;
@@ -97,7 +97,23 @@ pub fn sweep(parent: &Path) {
 /// Removes a folder whatever stands in it; mostly it is empty, and then this is one system call.
 pub fn remove_tree(path: &Path) -> io::Result<()> {
     match fs::remove_dir(path) {
-        Err(e) if e.kind() == io::ErrorKind::DirectoryNotEmpty => fs::remove_dir_all(path),
-        other => other,
+        Err(e) if e.kind() == io::ErrorKind::DirectoryNotEmpty => {}
+        other => return other,
+    }
+    fs::remove_dir_all(path).or_else(|_| {
+        unlock(path);
+        fs::remove_dir_all(path)
+    })
+}
+
+/// Makes folders ours again that a program has locked: they could neither be read nor removed.
+pub fn unlock(folder: &Path) {
+    if !fs::symlink_metadata(folder).is_ok_and(|metadata| metadata.is_dir()) {
+        return;
+    }
+    // What cannot be unlocked stays locked: that is found out by whoever needs it.
+    let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o700));
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        unlock(&entry.path());
     }
 }

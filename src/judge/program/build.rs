@@ -282,8 +282,11 @@ impl Fill<'_> {
                 .source
                 .files
                 .iter()
-                .map(|(name, _)| name.clone())
-                .filter(|name| self.is_compiled(name))
+                .filter(|(name, _)| self.is_compiled(name))
+                .map(|(name, _)| match name.starts_with('-') {
+                    true => format!("./{name}"), // no option
+                    false => name.clone(),
+                })
                 .collect(),
             "{compiler}" => vec![self.compiler.display().to_string()],
             "{interpreter}" => {
