@@ -24,6 +24,7 @@ pub enum Command {
         check: bool,
     },
     Verify(Verify),
+    Bench(Bench),
 }
 
 /// `test`: judge submissions.
@@ -48,7 +49,19 @@ pub struct Verify {
     pub options: Options,
 }
 
-const COMMANDS: &[&str] = &["test", "list", "print", "paste", "verify", "help"];
+/// `bench`: our solver and others on puzzle files.
+#[derive(Debug)]
+pub struct Bench {
+    /// Paths, or names of bundled sets; none: all bundled sets.
+    pub files: Vec<String>,
+    /// Shell commands to compare with.
+    pub versus: Vec<String>,
+    pub rounds: usize,
+    /// CPU time of one run.
+    pub limit: Duration,
+}
+
+const COMMANDS: &[&str] = &["test", "list", "print", "paste", "verify", "bench", "help"];
 
 /// Reads the arguments behind the program's name.
 pub fn parse(args: Vec<OsString>) -> Result<Command> {
@@ -89,6 +102,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
     match *command {
         "test" => test(args),
         "verify" => verify(args),
+        "bench" => bench(args),
         "list" => args.finish(&[]).map(|_| Command::List),
         "print" => print(args),
         "paste" => paste(args),
@@ -189,6 +203,44 @@ fn verify(mut args: Args) -> Result<Command> {
     Ok(Command::Verify(verify))
 }
 
+fn bench(mut args: Args) -> Result<Command> {
+    let mut bench = Bench {
+        files: Vec::new(),
+        versus: Vec::new(),
+        rounds: 5,
+        limit: Duration::from_secs(60),
+    };
+    while let Some(arg) = args.left.pop_front() {
+        match arg.split('=').next().unwrap_or_default() {
+            "--vs" => bench.versus.push(command(&mut args, &arg)?),
+            "--rounds" => {
+                let text = args.value("--rounds", &arg, "a number")?;
+                bench.rounds = whole(&text, "--rounds", "rounds", 1000)? as usize;
+            }
+            "--limit" => {
+                let text = args.value("--limit", &arg, "seconds")?;
+                bench.limit = seconds(&text, "--limit")?;
+            }
+            _ if arg.starts_with('-') => {
+                return args.unknown(&arg, &["--vs", "--rounds", "--limit"]);
+            }
+            _ => bench.files.push(arg),
+        }
+    }
+    Ok(Command::Bench(bench))
+}
+
+/// The command behind `--vs`. Empty, it would be a program that answers nothing.
+fn command(args: &mut Args, arg: &str) -> Result<String> {
+    let command = args.value("--vs", arg, "a shell command")?;
+    match command.trim() {
+        "" => Err(Error::Usage(
+            "expected a shell command behind --vs, found ''".to_string(),
+        )),
+        _ => Ok(command),
+    }
+}
+
 fn print(mut args: Args) -> Result<Command> {
     let problem = args.left.pop_front().filter(|arg| !arg.starts_with('-'));
     let problem = problem.ok_or_else(|| {
@@ -230,16 +282,7 @@ fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<b
         Some("-k") => options.filter = Some(args.value("-k", arg, "a part of testcases' names")?),
         Some("-t") => {
             let text = args.value("-t", arg, "seconds")?;
-            let seconds = text
-                .parse::<f64>()
-                .ok()
-                .filter(|s| *s >= 0.001 && *s <= 86_400.0);
-            let seconds = seconds.ok_or_else(|| {
-                Error::Usage(format!(
-                    "expected seconds behind -t, 0.001 to 86400, found '{text}'"
-                ))
-            })?;
-            options.time = Some(Duration::from_secs_f64(seconds));
+            options.time = Some(seconds(&text, "-t")?);
         }
         Some("-m") => {
             options.memory =
@@ -256,6 +299,16 @@ fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<b
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+fn seconds(text: &str, option: &str) -> Result<Duration> {
+    let seconds = text.parse::<f64>().ok();
+    let seconds = seconds.filter(|s| *s >= 0.001 && *s <= 86_400.0);
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| {
+        Error::Usage(format!(
+            "expected seconds behind {option}, 0.001 to 86400, found '{text}'"
+        ))
+    })
 }
 
 fn whole(text: &str, option: &str, unit: &str, most: u64) -> Result<u64> {

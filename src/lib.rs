@@ -2,12 +2,14 @@
 //!
 //! - [`solver`]: the snippet that every submission of `src/bin` carries, and [`paste`], which copies it there;
 //! - [`judge`]: the local judge;
+//! - [`bench`]: the benchmark;
 //! - [`bundled`]: which submission belongs to which problem, and what its real judge takes;
 //! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
 //! - [`error`]: whatever ends all this with exit code 2.
 
 #![deny(unsafe_code)]
 
+pub mod bench;
 pub mod bundled;
 pub mod cli;
 pub mod commands;

@@ -12,6 +12,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   print PROBLEM              the exact text to submit
   paste [--check]            copy src/solver.rs and src/stream.rs into every submission
   verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
+  bench [FILE…] [--vs CMD]…  our solver, and any other command, on files of puzzles: CPU time, right or wrong
   help [COMMAND]             this text, or a command's options
 
 PROBLEM is a name that 'list' prints or the path of a problem package's folder.
@@ -71,6 +72,30 @@ usage: ./judge.sh list
 Prints the bundled problems: limits, testcases (sample + judge + hack), submission, the judge's page, does it take Rust.
 ";
 
+pub const HELP_BENCH: &str = "\
+usage: ./judge.sh bench [FILE…] [--vs CMD]… [--rounds N] [--limit SECONDS]
+
+Runs our solver and every CMD on each FILE of puzzles, in turn, and prints a table: median, least and most CPU time of
+the whole process (user and system, all its children), puzzles per second, how many times our time it took, and whether
+every answer of every run was right. No FILE: all bundled sets, which also go by their names:
+singles minimal 17-clue magictour hardest-1905 hardest-1106 several.
+
+FILE holds a puzzle a line: 81 cells, '.' or 0 where empty, then a blank, a comma or nothing; whatever follows is
+ignored, as are blank lines and lines that start with '#'. Every puzzle must have a solution, and may have several.
+
+CMD is a shell command, run in this folder. It gets the puzzles on standard input, 81 characters a line, '.' where
+empty, and prints one answer a line: the last run of exactly 81 digits in it. Lines without one are ignored.
+A small set is given many times over, so that starting a program does not count.
+
+  --vs CMD         a command to compare with; may be given more than once
+  --rounds N       counted rounds, after a warm-up (default 5). 'time vs ours' is the median of the ratios within each
+                   round, so that a machine which is slower for a while disturbs it little
+  --limit SECONDS  CPU time that one run may take (default 60)
+
+Example: ./judge.sh bench hardest-1106 --vs './my_solver --quiet' --vs 'python3 slow.py'
+Exit codes: 0 all answers right, 1 some not, or a command failed, 2 wrong usage or a bad FILE.
+";
+
 /// The text for one command; for anything else the overview.
 pub fn help_of(command: &str) -> &'static str {
     match command {
@@ -79,6 +104,7 @@ pub fn help_of(command: &str) -> &'static str {
         "paste" => HELP_PASTE,
         "print" => HELP_PRINT,
         "list" => HELP_LIST,
+        "bench" => HELP_BENCH,
         _ => HELP,
     }
 }

@@ -1,5 +1,6 @@
 //! Carries out a [`Command`]: one file per command. Each returns the exit code; an error becomes exit code 2.
 
+mod bench;
 mod list;
 mod paste;
 mod print;
@@ -15,7 +16,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
-    if matches!(command, Command::Test(_) | Command::Verify(_)) {
+    if matches!(
+        command,
+        Command::Test(_) | Command::Verify(_) | Command::Bench(_)
+    ) {
         scratch::sweep(&std::env::temp_dir());
         scratch::sweep(&bundled::cache());
         let failed = Error::io("wait for signals in", Path::new("the judge"));
@@ -28,5 +32,6 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Print { problem } => print::run(&problem),
         Command::Paste { check } => paste::run(check),
         Command::Verify(args) => verify::run(args),
+        Command::Bench(args) => bench::run(args),
     }
 }

@@ -1,0 +1,64 @@
+//! What is wrong with a run, in the words that its row shows.
+
+use super::check::{self, Checked};
+use super::sets::Set;
+use super::timing::{MEMORY, wall};
+use crate::error::{Error, Result};
+use crate::judge::process::sys::Exit;
+use crate::judge::process::wire::{Cause, End};
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+use std::time::Duration;
+
+/// What went wrong with a run that did not end well.
+pub fn of_end(end: &End, limit: Duration) -> Option<String> {
+    let seconds = limit.as_secs_f64();
+    Some(match end {
+        End::Ended(Exit::Code(0)) => return None,
+        End::Ended(Exit::Code(code @ (126 | 127))) => {
+            format!("cannot be started: the shell's exit code {code}")
+        }
+        End::Ended(Exit::Code(code)) => format!("crashed: exit code {code}"),
+        End::Ended(Exit::Signal(signal)) => format!("crashed: signal {signal}"),
+        End::Killed(Cause::Cpu) => {
+            format!(
+                "stopped: more than {seconds} s of CPU time; raise --limit or take fewer puzzles"
+            )
+        }
+        End::Killed(Cause::Wall) => {
+            let wall = wall(limit).as_secs_f64();
+            format!("stopped: not done after {wall} s, most of them idle")
+        }
+        End::Killed(Cause::Memory) => format!("stopped: more than {} MiB", MEMORY >> 20),
+        End::Killed(Cause::Output) => "stopped: too much output".to_string(),
+        End::Killed(Cause::Processes) => "stopped: too many processes".to_string(),
+        End::NotStarted(why) => format!("cannot be started: {why}"),
+    })
+}
+
+/// What is wrong with the answers in the file `output` to the puzzles in the file `input`.
+pub fn of_answers(input: &Path, output: &Path, set: &Set) -> Result<Option<String>> {
+    let puzzles = BufReader::new(File::open(input).map_err(Error::io("read", input))?);
+    let answers = BufReader::new(File::open(output).map_err(Error::io("read", output))?);
+    let checked = check::check(puzzles, answers).map_err(Error::io("read", output))?;
+    Ok((!checked.is_right()).then(|| complaint(&checked, set)))
+}
+
+fn complaint(checked: &Checked, set: &Set) -> String {
+    let Checked {
+        puzzles,
+        printed,
+        wrong,
+        first,
+    } = checked;
+    let first = match first {
+        Some((index, why)) => format!(", first at line {}: {why}", set.line_of(*index)),
+        None => String::new(),
+    };
+    match printed == puzzles {
+        true => format!("{wrong} of {puzzles} wrong{first}"),
+        false if *wrong == 0 => format!("printed {printed} answers, expected {puzzles}"),
+        false => format!("printed {printed} answers, expected {puzzles}; {wrong} wrong{first}"),
+    }
+}
