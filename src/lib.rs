@@ -3,6 +3,7 @@
 //! - [`solver`]: the snippet that every submission of `src/bin` carries, and [`paste`], which copies it there;
 //! - [`judge`]: the local judge;
 //! - [`bench`]: the benchmark;
+//! - [`teach`]: the lesson;
 //! - [`bundled`]: which submission belongs to which problem, and what its real judge takes;
 //! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
 //! - [`error`]: whatever ends all this with exit code 2.
@@ -18,4 +19,5 @@ pub mod judge;
 pub mod nearest;
 pub mod paste;
 pub mod solver;
+pub mod teach;
 pub mod usage;

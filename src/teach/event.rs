@@ -1,0 +1,71 @@
+//! What happens in a search, one event at a time, and how cells and units are called.
+
+pub use super::watcher::Why;
+
+/// One step of a search. No board is kept: the givens and the events up to here make it, and an [`Kind::Undo`] says all
+/// that is needed to go back over it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Event {
+    pub kind: Kind,
+    /// Guesses that stand; a guess and its undoing are not counted in their own depth.
+    pub depth: u16,
+    /// The line of the rung's file that ran, from 1.
+    pub line: u32,
+}
+
+/// Cells count from 0 in row order; units as in [`Why`]; digits from 1; bit 0 of a set of candidates is digit 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The search goes on in this cell, with these digits to try.
+    Choose {
+        cell: u8,
+        candidates: u16,
+    },
+    /// The digit does not fit in the cell, because of the same digit in cell `with`.
+    Conflict {
+        cell: u8,
+        digit: u8,
+        with: u8,
+    },
+    Place {
+        cell: u8,
+        digit: u8,
+        why: Why,
+    },
+    /// No digit is left to try in this cell.
+    DeadCell {
+        cell: u8,
+    },
+    /// The digit has no place left in this unit.
+    DeadUnit {
+        unit: u8,
+        digit: u8,
+    },
+    /// The last place that stands is taken back; `why` is what it was placed for.
+    Undo {
+        cell: u8,
+        digit: u8,
+        why: Why,
+    },
+    Solved,
+}
+
+/// `r1c2` is the second cell of the first row.
+pub fn cell_name(cell: u8) -> String {
+    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
+}
+
+/// `row 1`, `column 9`, `box 5`.
+pub fn unit_name(unit: usize) -> String {
+    let kind = ["row", "column", "box"][unit / 9];
+    format!("{kind} {}", unit % 9 + 1)
+}
+
+/// `{1679}`.
+pub fn candidates_name(candidates: u16) -> String {
+    let digits = (1..=9).filter(|digit| candidates & 1 << (digit - 1) != 0);
+    format!(
+        "{{{}}}",
+        digits.map(|digit| digit.to_string()).collect::<String>()
+    )
+}

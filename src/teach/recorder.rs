@@ -1,0 +1,141 @@
+//! Writes down a stretch of the events of a search, and counts all of them.
+
+use super::counter::{self, Counter, End};
+use super::event::{Event, Kind};
+use super::rungs::Rung;
+use super::watcher::{Grid, Watcher, Why};
+use std::panic::Location;
+use std::time::Duration;
+
+/// The events `from`..`from + events.len()` of a search, counted from 1, and how many there are in all.
+#[derive(Debug, Clone)]
+pub struct Trace {
+    pub from: u64,
+    pub events: Vec<Event>,
+    pub steps: u64,
+    pub counts: Counter,
+    pub end: End,
+    /// The grid as it was given, and as it was left.
+    pub givens: Grid,
+    pub result: Grid,
+}
+
+/// Runs a rung and keeps at most `count` events from the one with number `from` on. The search is followed to its end or
+/// to the limit, whatever is kept: 16 bytes an event.
+pub fn record(rung: &Rung, givens: &Grid, from: u64, count: usize, limit: Duration) -> Trace {
+    let mut recorder = Recorder {
+        from: from.max(1),
+        count,
+        events: Vec::new(),
+        steps: 0,
+        counts: Counter::new(limit),
+        board: *givens,
+        standing: Vec::new(),
+        depth: 0,
+    };
+    let mut result = *givens;
+    let end = counter::run(rung, &mut result, &mut recorder);
+    Trace {
+        from: recorder.from,
+        events: recorder.events,
+        steps: recorder.steps,
+        counts: recorder.counts,
+        end,
+        givens: *givens,
+        result,
+    }
+}
+
+struct Recorder {
+    from: u64,
+    count: usize,
+    events: Vec<Event>,
+    steps: u64,
+    counts: Counter,
+    board: Grid,
+    /// Why each place that stands was made.
+    standing: Vec<Why>,
+    depth: u16,
+}
+
+impl Recorder {
+    fn note(&mut self, kind: Kind, place: &Location) {
+        self.steps += 1;
+        if self.steps >= self.from && self.events.len() < self.count {
+            self.events.push(Event {
+                kind,
+                depth: self.depth,
+                line: place.line(),
+            });
+        }
+    }
+
+    /// The cell that keeps the digit out: in the row, else in the column, else in the box.
+    fn culprit(&self, cell: usize, digit: u8) -> u8 {
+        let (row, column) = (cell / 9, cell % 9);
+        let corner = row / 3 * 27 + column / 3 * 3;
+        let peers = (0..9)
+            .map(|i| row * 9 + i)
+            .chain((0..9).map(|i| i * 9 + column))
+            .chain((0..9).map(|i| corner + i / 3 * 9 + i % 3));
+        let mut same = peers.filter(|&other| other != cell && self.board[other] == b'0' + digit);
+        same.next()
+            .expect("a rung reports a conflict only where there is one") as u8
+    }
+}
+
+impl Watcher for Recorder {
+    fn choose(&mut self, cell: usize, candidates: u16) {
+        let cell = cell as u8;
+        self.note(Kind::Choose { cell, candidates }, Location::caller());
+    }
+
+    fn conflict(&mut self, cell: usize, digit: u8) {
+        let with = self.culprit(cell, digit);
+        let cell = cell as u8;
+        self.note(Kind::Conflict { cell, digit, with }, Location::caller());
+    }
+
+    fn place(&mut self, cell: usize, digit: u8, why: Why) {
+        self.board[cell] = b'0' + digit;
+        self.standing.push(why);
+        self.note(
+            Kind::Place {
+                cell: cell as u8,
+                digit,
+                why,
+            },
+            Location::caller(),
+        );
+        self.depth += u16::from(why == Why::Guess);
+        self.counts.place(cell, digit, why);
+    }
+
+    fn dead_cell(&mut self, cell: usize) {
+        self.note(Kind::DeadCell { cell: cell as u8 }, Location::caller());
+    }
+
+    fn dead_unit(&mut self, unit: usize, digit: u8) {
+        let unit = unit as u8;
+        self.note(Kind::DeadUnit { unit, digit }, Location::caller());
+    }
+
+    fn undo(&mut self, cell: usize, digit: u8) {
+        let why = self.standing.pop().expect("a rung undoes only what stands");
+        self.board[cell] = b'.';
+        self.depth -= u16::from(why == Why::Guess);
+        self.note(
+            Kind::Undo {
+                cell: cell as u8,
+                digit,
+                why,
+            },
+            Location::caller(),
+        );
+        self.counts.undo(cell, digit);
+    }
+
+    fn solved(&mut self) {
+        self.note(Kind::Solved, Location::caller());
+    }
+}

@@ -1,0 +1,115 @@
+//! The rungs of the ladder, each one file and each one idea: five that can be watched, and the snippet.
+
+pub mod bitmask;
+pub mod fewest;
+pub mod propagate;
+pub mod scan;
+pub mod tables;
+
+use super::watcher::{Grid, Watcher};
+use crate::nearest::nearest;
+use crate::solver;
+
+/// One rung.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rung {
+    /// From 1, the slowest idea, to 6.
+    pub number: usize,
+    pub name: &'static str,
+    /// The idea that this rung changes, in a line.
+    pub idea: &'static str,
+    /// Its file, from the top of the repository.
+    pub file: &'static str,
+    /// What that file holds.
+    pub source: &'static str,
+}
+
+pub const RUNGS: [Rung; 6] = [
+    Rung {
+        number: 1,
+        name: "scan",
+        idea: "row by row; each try scans row, column and box",
+        file: "src/teach/rungs/scan.rs",
+        source: include_str!("scan.rs"),
+    },
+    Rung {
+        number: 2,
+        name: "tables",
+        idea: "the same tree; tables of used digits instead of scans",
+        file: "src/teach/rungs/tables.rs",
+        source: include_str!("tables.rs"),
+    },
+    Rung {
+        number: 3,
+        name: "bitmask",
+        idea: "the same tree; one word per row, column and box",
+        file: "src/teach/rungs/bitmask.rs",
+        source: include_str!("bitmask.rs"),
+    },
+    Rung {
+        number: 4,
+        name: "fewest",
+        idea: "the cell with the fewest candidates first: another tree",
+        file: "src/teach/rungs/fewest.rs",
+        source: include_str!("fewest.rs"),
+    },
+    Rung {
+        number: 5,
+        name: "propagate",
+        idea: "naked and hidden singles before every guess: a smaller tree",
+        file: "src/teach/rungs/propagate.rs",
+        source: include_str!("propagate.rs"),
+    },
+    Rung {
+        number: 6,
+        name: "lanes",
+        idea: "sixteen puzzles side by side: the snippet as submitted",
+        file: "src/solver.rs",
+        source: include_str!("../../solver.rs"),
+    },
+];
+
+impl Rung {
+    /// By name or number; an error names those there are.
+    pub fn find(name: &str) -> Result<Rung, String> {
+        let known = |rung: &&Rung| rung.name == name || rung.number.to_string() == name;
+        if let Some(rung) = RUNGS.iter().find(known) {
+            return Ok(*rung);
+        }
+        let names = RUNGS.map(|rung| rung.name);
+        Err(match nearest(name, &names) {
+            Some(near) => format!("no solver '{name}'; did you mean '{near}'?"),
+            None => format!("no solver '{name}'; there are: {}", names.join(", ")),
+        })
+    }
+
+    /// Fills the grid with its first solution; without one it stays as it was and gives `false`.
+    pub fn solve(&self, grid: &mut Grid) -> bool {
+        match self.number {
+            1 => scan::solve(grid),
+            2 => tables::solve(grid),
+            3 => bitmask::solve(grid),
+            4 => fewest::solve(grid),
+            5 => propagate::solve(grid),
+            _ => solver::solve(grid),
+        }
+    }
+
+    /// Does this rung say what it does? The snippet does not.
+    pub fn is_watched(&self) -> bool {
+        self.number < 6
+    }
+
+    /// The same as `solve`, and the watcher is told of each step of a watched rung. Generic down to the rung, because
+    /// the line of a call through `dyn` is not the caller's.
+    pub fn watch<W: Watcher>(&self, grid: &mut Grid, watcher: &mut W) -> bool {
+        match self.number {
+            1 => scan::watch(grid, watcher),
+            2 => tables::watch(grid, watcher),
+            3 => bitmask::watch(grid, watcher),
+            4 => fewest::watch(grid, watcher),
+            5 => propagate::watch(grid, watcher),
+            _ => solver::solve(grid),
+        }
+    }
+}
