@@ -4,6 +4,7 @@ use crate::error::{Error, Result};
 use crate::judge::judging::Options;
 use crate::judge::process::wire::Isolation;
 use crate::nearest::nearest;
+use crate::teach::rungs::Rung;
 use crate::usage::{HELP, help_of};
 use std::collections::VecDeque;
 use std::ffi::OsString;
@@ -17,14 +18,15 @@ pub enum Command {
     Help(&'static str),
     Test(Test),
     List,
-    Print {
-        problem: String,
-    },
+    Print(Print),
     Paste {
         check: bool,
     },
     Verify(Verify),
     Bench(Bench),
+    Ladder(Ladder),
+    Trace(Trace),
+    Page(Page),
 }
 
 /// `test`: judge submissions.
@@ -61,7 +63,21 @@ pub struct Bench {
     pub limit: Duration,
 }
 
-const COMMANDS: &[&str] = &["test", "list", "print", "paste", "verify", "bench", "help"];
+/// `print`: the text to submit.
+#[derive(Debug)]
+pub struct Print {
+    pub problem: String,
+    /// A rung of the ladder in place of the snippet.
+    pub solver: Option<Rung>,
+}
+
+mod lesson;
+
+pub use lesson::{Ladder, Page, Trace};
+
+const COMMANDS: &[&str] = &[
+    "test", "list", "print", "paste", "verify", "bench", "ladder", "trace", "page", "help",
+];
 
 /// Reads the arguments behind the program's name.
 pub fn parse(args: Vec<OsString>) -> Result<Command> {
@@ -103,6 +119,9 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
         "test" => test(args),
         "verify" => verify(args),
         "bench" => bench(args),
+        "ladder" => lesson::ladder(args),
+        "trace" => lesson::trace(args),
+        "page" => lesson::page(args),
         "list" => args.finish(&[]).map(|_| Command::List),
         "print" => print(args),
         "paste" => paste(args),
@@ -145,11 +164,15 @@ impl Args {
         match self.left.pop_front() {
             None => Ok(()),
             Some(arg) if arg.starts_with('-') => self.unknown(&arg, known),
-            Some(arg) => Err(Error::Usage(format!(
-                "{} takes no argument '{arg}'. See './judge.sh {} --help'",
-                self.command, self.command
-            ))),
+            Some(arg) => self.refuse(&arg),
         }
+    }
+
+    fn refuse<T>(&self, arg: &str) -> Result<T> {
+        let command = self.command;
+        Err(Error::Usage(format!(
+            "{command} takes no argument '{arg}'. See './judge.sh {command} --help'"
+        )))
     }
 }
 
@@ -242,15 +265,23 @@ fn command(args: &mut Args, arg: &str) -> Result<String> {
 }
 
 fn print(mut args: Args) -> Result<Command> {
-    let problem = args.left.pop_front().filter(|arg| !arg.starts_with('-'));
+    let mut problem = None;
+    let mut solver = None;
+    while let Some(arg) = args.left.pop_front() {
+        match arg.split('=').next().unwrap_or_default() {
+            "--solver" => solver = Some(lesson::rung(&mut args, &arg)?),
+            _ if arg.starts_with('-') => return args.unknown(&arg, &["--solver"]),
+            _ if problem.is_none() => problem = Some(arg),
+            _ => return args.refuse(&arg),
+        }
+    }
     let problem = problem.ok_or_else(|| {
         Error::Usage(
             "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them"
                 .to_string(),
         )
     })?;
-    args.finish(&[])?;
-    Ok(Command::Print { problem })
+    Ok(Command::Print(Print { problem, solver }))
 }
 
 fn paste(mut args: Args) -> Result<Command> {

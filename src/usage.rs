@@ -9,10 +9,13 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   test [PROBLEM] [FILE…]     judge source files on a problem; no FILE: the bundled submission
   test -c CMD -d DIR         judge a shell command on a folder of *.in with *.out or *.ans
   list                       the bundled problems, their limits, pages and files
-  print PROBLEM              the exact text to submit
+  print PROBLEM              the exact text to submit; --solver RUNG: with a rung of the ladder in place of our solver
   paste [--check]            copy src/solver.rs and src/stream.rs into every submission
   verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
   bench [FILE…] [--vs CMD]…  our solver, and any other command, on files of puzzles: CPU time, right or wrong
+  ladder [PUZZLE|FILE]       six solvers from naive to fast on the same puzzles; --judge: on the problems
+  trace [PUZZLE|FILE]        depth-first search step by step, as a tree or, with --step, on the board
+  page [PUZZLE|FILE] -o OUT  the same as a page for a browser: board, source, tree, several solvers side by side
   help [COMMAND]             this text, or a command's options
 
 PROBLEM is a name that 'list' prints or the path of a problem package's folder.
@@ -61,9 +64,12 @@ Copies the snippets into every submission of src/bin, between their 'begin paste
 ";
 
 pub const HELP_PRINT: &str = "\
-usage: ./judge.sh print PROBLEM
+usage: ./judge.sh print PROBLEM [--solver RUNG]
 
 Prints the bundled submission exactly as its judge wants it, to be pasted into the judge's form.
+
+  --solver RUNG  the same submission with a rung of the ladder in place of our solver:
+                 scan, tables, bitmask, fewest, propagate, or lanes, which is ours
 ";
 
 pub const HELP_LIST: &str = "\
@@ -96,6 +102,40 @@ Example: ./judge.sh bench hardest-1106 --vs './my_solver --quiet' --vs 'python3 
 Exit codes: 0 all answers right, 1 some not, or a command failed, 2 wrong usage or a bad FILE.
 ";
 
+pub const HELP_LADDER: &str = "\
+usage: ./judge.sh ladder [PUZZLE|FILE] [--limit SECONDS]
+       ./judge.sh ladder --judge
+
+Solves the same puzzles with six solvers, from a naive scan to the one we submit, each with one new idea: nodes (digits
+tried by the search), digits forced by a rule, backtracks, deepest level, time, nanoseconds a node, and times the rung
+above. PUZZLE is 81 cells, '.' or '0' for an empty one; FILE holds puzzles in any of the five judges' formats.
+
+  --limit SECONDS  where a rung is cut, for each puzzle (default 10)
+  --judge          a table of verdicts instead: every rung on every problem, really judged
+";
+
+pub const HELP_TRACE: &str = "\
+usage: ./judge.sh trace [PUZZLE|FILE] [--solver RUNG] [--from N] [--count N] [--step]
+
+Prints a depth-first search as an indented tree: the cell and its candidates, what is tried, what conflicts with what,
+what is forced and why, where it is dead and what is undone. Of a FILE the first puzzle.
+
+  --solver RUNG  scan, tables, bitmask, fewest or propagate (default)
+  --from N       the first step to print (default 1)
+  --count N      how many (default 200)
+  --step         walk it on the terminal: the board, the guesses that stand, the line of the source
+";
+
+pub const HELP_PAGE: &str = "\
+usage: ./judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html
+
+Writes one HTML file that shows the search in a browser, without a network: the board, the Rust source with the line that
+runs, the search tree, play and step, several rungs side by side, English and Chinese, and the reader's own puzzle.
+
+  --solver RUNG  scan, tables, bitmask, fewest or propagate (default); several: side by side
+  -o FILE.html   where the page goes
+";
+
 /// The text for one command; for anything else the overview.
 pub fn help_of(command: &str) -> &'static str {
     match command {
@@ -104,6 +144,9 @@ pub fn help_of(command: &str) -> &'static str {
         "paste" => HELP_PASTE,
         "print" => HELP_PRINT,
         "list" => HELP_LIST,
+        "ladder" => HELP_LADDER,
+        "trace" => HELP_TRACE,
+        "page" => HELP_PAGE,
         "bench" => HELP_BENCH,
         _ => HELP,
     }

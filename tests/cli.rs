@@ -12,7 +12,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["main.rs"],
-        "error: no command 'main.rs'; there are: test, list, print, paste, verify, bench, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
+        "error: no command 'main.rs'; there are: test, list, print, paste, verify, bench, ladder, trace, page, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
     ),
     (
         &["test", "--jsn"],

@@ -1,11 +1,14 @@
 //! Carries out a [`Command`]: one file per command. Each returns the exit code; an error becomes exit code 2.
 
 mod bench;
+mod ladder;
 mod list;
+mod page;
 mod paste;
 mod print;
 mod terminal;
 mod test;
+mod trace;
 mod verify;
 
 use crate::bundled;
@@ -29,9 +32,12 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Help(text) => terminal::print(text).map(|()| ExitCode::SUCCESS),
         Command::Test(args) => test::run(args),
         Command::List => list::run(),
-        Command::Print { problem } => print::run(&problem),
+        Command::Print(args) => print::run(args),
         Command::Paste { check } => paste::run(check),
         Command::Verify(args) => verify::run(args),
+        Command::Ladder(args) => ladder::run(args),
+        Command::Trace(args) => trace::run(args),
+        Command::Page(args) => page::run(args),
         Command::Bench(args) => bench::run(args),
     }
 }

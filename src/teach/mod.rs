@@ -2,12 +2,14 @@
 //!
 //! - [`rungs`]: a ladder of solvers; each changes one idea of the one before and calls a [`watcher`] as it goes;
 //! - [`event`]: what can happen on the way, and [`recorder`], which writes it down;
-//! - [`counter`]: how large the search is, and where to stop one that is too large.
+//! - [`counter`]: how large the search is, and where to stop one that is too large;
+//! - [`puzzles`]: where its puzzles come from.
 //!
 //! All of it knows Sudoku and nothing of the judge.
 
 pub mod counter;
 pub mod event;
+pub mod puzzles;
 pub mod recorder;
 pub mod rungs;
 pub mod watcher;

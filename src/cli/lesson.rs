@@ -1,0 +1,144 @@
+//! The arguments of the lesson's commands.
+
+use super::{Args, Command, seconds, whole};
+use crate::error::{Error, Result};
+use crate::teach::rungs::Rung;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// `ladder`: every rung on the same puzzles.
+#[derive(Debug)]
+pub struct Ladder {
+    /// A puzzle or a file of puzzles; `None`: those that tell the story.
+    pub puzzle: Option<String>,
+    /// Really judge every rung on every problem instead.
+    pub judge: bool,
+    /// Where a rung is cut, for each puzzle.
+    pub limit: Duration,
+}
+
+/// `trace`: one search, step by step.
+#[derive(Debug)]
+pub struct Trace {
+    pub puzzle: Option<String>,
+    pub solver: Rung,
+    /// The first step to show, from 1, and how many.
+    pub from: u64,
+    pub count: usize,
+    /// Walk it on the terminal.
+    pub step: bool,
+}
+
+/// `page`: a search as an HTML file.
+#[derive(Debug)]
+pub struct Page {
+    pub puzzle: Option<String>,
+    /// Side by side, in this order; none: propagate.
+    pub solvers: Vec<Rung>,
+    pub output: PathBuf,
+}
+
+pub fn ladder(mut args: Args) -> Result<Command> {
+    let mut ladder = Ladder {
+        puzzle: None,
+        judge: false,
+        limit: Duration::from_secs(10),
+    };
+    while let Some(arg) = args.left.pop_front() {
+        match arg.split('=').next().unwrap_or_default() {
+            "--judge" if arg == "--judge" => ladder.judge = true,
+            "--limit" => {
+                let text = args.value("--limit", &arg, "seconds")?;
+                ladder.limit = seconds(&text, "--limit")?;
+            }
+            _ if arg.starts_with('-') => return args.unknown(&arg, &["--judge", "--limit"]),
+            _ if ladder.puzzle.is_none() => ladder.puzzle = Some(arg),
+            _ => return args.refuse(&arg),
+        }
+    }
+    match (&ladder.puzzle, ladder.judge) {
+        (Some(puzzle), true) => Err(Error::Usage(format!(
+            "--judge runs the problems' own testcases: leave out '{puzzle}'"
+        ))),
+        _ => Ok(Command::Ladder(ladder)),
+    }
+}
+
+pub fn trace(mut args: Args) -> Result<Command> {
+    let mut trace = Trace {
+        puzzle: None,
+        solver: watched("propagate")?,
+        from: 1,
+        count: 200,
+        step: false,
+    };
+    while let Some(arg) = args.left.pop_front() {
+        match arg.split('=').next().unwrap_or_default() {
+            "--solver" => trace.solver = watched_rung(&mut args, &arg)?,
+            "--from" => {
+                let text = args.value("--from", &arg, "a step")?;
+                trace.from = whole(&text, "--from", "steps", u64::MAX)?;
+            }
+            "--count" => {
+                let text = args.value("--count", &arg, "a number")?;
+                trace.count = whole(&text, "--count", "steps", 10_000_000)? as usize;
+            }
+            "--step" if arg == "--step" => trace.step = true,
+            _ if arg.starts_with('-') => {
+                return args.unknown(&arg, &["--solver", "--from", "--count", "--step"]);
+            }
+            _ if trace.puzzle.is_none() => trace.puzzle = Some(arg),
+            _ => return args.refuse(&arg),
+        }
+    }
+    Ok(Command::Trace(trace))
+}
+
+pub fn page(mut args: Args) -> Result<Command> {
+    let mut puzzle = None;
+    let mut solvers = Vec::new();
+    let mut output = None;
+    while let Some(arg) = args.left.pop_front() {
+        match arg.split('=').next().unwrap_or_default() {
+            "--solver" => solvers.push(watched_rung(&mut args, &arg)?),
+            _ if arg.starts_with("-o") => {
+                output = Some(PathBuf::from(args.value("-o", &arg, "a file")?));
+            }
+            _ if arg.starts_with('-') => return args.unknown(&arg, &["--solver", "-o"]),
+            _ if puzzle.is_none() => puzzle = Some(arg),
+            _ => return args.refuse(&arg),
+        }
+    }
+    let output = output.ok_or_else(|| {
+        Error::Usage(
+            "expected -o FILE: where the page goes, for instance '-o lesson.html'".to_string(),
+        )
+    })?;
+    Ok(Command::Page(Page {
+        puzzle,
+        solvers,
+        output,
+    }))
+}
+
+/// The rung behind `--solver`.
+pub fn rung(args: &mut Args, arg: &str) -> Result<Rung> {
+    let name = args.value("--solver", arg, "a rung of the ladder")?;
+    Rung::find(&name).map_err(Error::Usage)
+}
+
+fn watched_rung(args: &mut Args, arg: &str) -> Result<Rung> {
+    let name = args.value("--solver", arg, "a rung of the ladder")?;
+    watched(&name)
+}
+
+/// A rung that says what it does.
+fn watched(name: &str) -> Result<Rung> {
+    let rung = Rung::find(name).map_err(Error::Usage)?;
+    match rung.is_watched() {
+        true => Ok(rung),
+        false => Err(Error::Usage(format!(
+            "'{name}' works on many puzzles at once and has no steps to show; take one of: scan, tables, bitmask, fewest, propagate"
+        ))),
+    }
+}

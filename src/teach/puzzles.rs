@@ -1,0 +1,117 @@
+//! Puzzles for a lesson: from an argument, from a file in any format of the five judges, and those that tell the story.
+
+use super::watcher::Grid;
+use crate::error::{Error, Result};
+use std::fs;
+use std::path::Path;
+
+/// A puzzle and what to call it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle {
+    pub name: String,
+    pub grid: Grid,
+}
+
+/// An easy one, one where "fewest" loses, and one made against row order.
+pub const STORY: [(&str, &str); 3] = [
+    (
+        "an easy one (poj-2676, sample)",
+        "103000509002109400000704000300502006060000050700803004000401000009205800804000107",
+    ),
+    (
+        "where fewest loses (loj-10027, sample 2)",
+        "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.",
+    ),
+    (
+        "the brute-force killer",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    ),
+];
+
+/// The puzzles that tell the story.
+pub fn story() -> Vec<Puzzle> {
+    let puzzle = |(name, cells): &(&str, &str)| Puzzle {
+        name: name.to_string(),
+        grid: grid_of(cells).expect("81 cells"),
+    };
+    STORY.iter().map(puzzle).collect()
+}
+
+/// The puzzles that an argument means: 81 cells, or the path of a file.
+pub fn read(argument: &str) -> Result<Vec<Puzzle>> {
+    if let Some(grid) = grid_of(argument) {
+        let name = "your puzzle".to_string();
+        return Ok(vec![Puzzle { name, grid }]);
+    }
+    let path = Path::new(argument);
+    if !path.exists() {
+        let cells = argument.chars().filter(|c| !c.is_whitespace()).count();
+        return Err(Error::Usage(format!(
+            "expected a puzzle of 81 cells (digits, '.' or '0' for an empty one) or a file, found '{argument}' ({cells} characters, no such file)"
+        )));
+    }
+    let bytes = fs::read(path).map_err(Error::io("read", path))?;
+    of_text(path, &String::from_utf8_lossy(&bytes))
+}
+
+/// The first puzzle that an argument means.
+pub fn read_one(argument: &str) -> Result<Puzzle> {
+    read(argument).map(|mut puzzles| puzzles.remove(0))
+}
+
+/// 81 cells, blanks between them ignored.
+pub fn grid_of(text: &str) -> Option<Grid> {
+    let mut grid = [b'.'; 81];
+    let mut cells = 0;
+    for byte in text.bytes().filter(|byte| !byte.is_ascii_whitespace()) {
+        if cells == 81 || !(byte == b'.' || byte.is_ascii_digit()) {
+            return None;
+        }
+        grid[cells] = if byte == b'0' { b'.' } else { byte };
+        cells += 1;
+    }
+    (cells == 81).then_some(grid)
+}
+
+/// A file's puzzles. A line holds all 81 cells of a puzzle, with anything behind a blank or a comma, or the nine of a
+/// row, with blanks between them or not. `#` begins a comment, `end` ends the file, a number alone on its line counts
+/// the puzzles that follow (POJ 2676).
+fn of_text(path: &Path, text: &str) -> Result<Vec<Puzzle>> {
+    let mut puzzles: Vec<Puzzle> = Vec::new();
+    let mut rows = String::new();
+    let mut last = 0;
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        let joined: String = line.split_whitespace().collect();
+        let first = line.split([' ', '\t', ',']).next().unwrap_or_default();
+        if line == "end" {
+            break;
+        }
+        let counts = rows.is_empty() && joined.len() < 9 && joined.parse::<u32>().is_ok();
+        if line.is_empty() || line.starts_with('#') || counts {
+            continue;
+        }
+        last = number;
+        if rows.is_empty() && grid_of(first).is_some() {
+            rows = first.to_string();
+        } else if joined.len() == 9 && joined.bytes().all(|b| b == b'.' || b.is_ascii_digit()) {
+            rows += &joined;
+        } else {
+            let message = format!("expected 81 cells, or the nine of a row, found '{line}'");
+            return Err(Error::file(path, number, message));
+        }
+        if let Some(grid) = grid_of(&rows) {
+            let name = format!("{}, puzzle {}", path.display(), puzzles.len() + 1);
+            puzzles.push(Puzzle { name, grid });
+            rows.clear();
+        }
+    }
+    if !rows.is_empty() {
+        let message = format!("expected nine rows, found {}", rows.len() / 9);
+        return Err(Error::file(path, last, message));
+    }
+    if puzzles.is_empty() {
+        return Err(Error::file(path, 0, "expected a puzzle, found none"));
+    }
+    Ok(puzzles)
+}
