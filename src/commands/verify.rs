@@ -45,7 +45,9 @@ fn verify(
 ) -> Result<usize> {
     let style = terminal::style();
     let cache = bundled::cache();
-    let faults = faults::faults(package, sandbox, &cache)?;
+    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+    let faults = faults::faults(package, sandbox, &cache, &show)?;
+    progress.clear();
     let count = package.testcases.len();
     let mut text = match faults.len() {
         0 => format!("{}: {count} testcases, valid\n", package.slug),
@@ -56,7 +58,6 @@ fn verify(
     }
     terminal::print(&text)?;
     let bench = Bench::of_package(package, options, &cache, sandbox)?;
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let mut wrong = faults.len();
     for (file, expectation) in expectation::programs(&package.dir)? {
         let name = file

@@ -139,7 +139,10 @@ fn run(job: &Job, orders: &Orders) -> io::Result<Option<Outcome>> {
     let clock = Instant::now();
     let started = match start::start(job, orders) {
         Ok(started) => started,
-        Err(error) => return Ok(Some(Outcome::not_started(error.to_string()))),
+        Err(error) => {
+            start::clean_up(orders)?; // what a half-made start has left would refuse the next one
+            return Ok(Some(Outcome::not_started(error.to_string())));
+        }
     };
     let mut watch = Watch {
         job,

@@ -86,11 +86,13 @@ pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
     Ok(Started { pid, keeper: None })
 }
 
-/// Removes what [`start`] made, when all processes have ended.
+/// Removes what [`start`] made, also when it failed half-way, once all processes have ended.
 pub fn clean_up(orders: &Orders) -> io::Result<()> {
+    let fresh = fresh_folder(orders);
     match orders.isolation {
         Isolation::Namespaces => Ok(()),
-        _ => super::scratch::remove_tree(&fresh_folder(orders)),
+        _ if !fresh.exists() => Ok(()),
+        _ => super::scratch::remove_tree(&fresh),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::error::Result;
 use crate::judge::excerpt;
+use crate::judge::judging::Progress;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
@@ -14,8 +15,14 @@ use crate::judge::verdict::Check;
 use std::path::Path;
 
 /// One line for each fault of the data; none: the data is valid.
-pub fn faults(package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Vec<String>> {
+pub fn faults(
+    package: &Package,
+    sandbox: &mut Sandbox,
+    cache: &Path,
+    progress: Progress,
+) -> Result<Vec<String>> {
     let mut faults = Vec::new();
+    let total = package.testcases.len();
     for path in &package.input_validators {
         let executable = validator::program(path, &package.limits, sandbox, cache)?;
         let name = path
@@ -23,14 +30,16 @@ pub fn faults(package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<
             .unwrap_or_default()
             .to_string_lossy()
             .into_owned();
-        for testcase in &package.testcases {
+        for (done, testcase) in package.testcases.iter().enumerate() {
+            progress(done, total, &format!("{name} on {}", testcase.name));
             if let Some(fault) = check_input(&executable, testcase, package, sandbox)? {
                 faults.push(format!("{}: {name}: {fault}", testcase.name));
             }
         }
     }
     let output_validator = Validator::prepare(package, sandbox, cache)?;
-    for testcase in &package.testcases {
+    for (done, testcase) in package.testcases.iter().enumerate() {
+        progress(done, total, &format!("the answer of {}", testcase.name));
         if let (Validator::Program { .. }, Some(answer)) = (&output_validator, &testcase.answer) {
             match output_validator.check(testcase, answer, &package.limits, sandbox) {
                 Check::Accepted(_) => {}
