@@ -402,7 +402,7 @@ impl<'a> Search<'a> {
                 if dead & 1 << lane != 0 {
                     self.back(lane);
                 } else if sum[lane] == SOLVED {
-                    self.solution(lane);
+                    events &= !self.solution(lane);
                 } else {
                     self.guess(lane);
                 }
@@ -439,19 +439,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The lane goes on with a grid from these cells.
-    #[inline(always)]
-    fn start(&mut self, lane: usize, grid: usize, frame: &Frame) {
-        for b in 0..9 {
-            for i in 0..9 {
-                self.board.0[b][i][lane] = frame[9 * b + i];
-            }
-        }
-        self.busy |= 1 << lane;
-        self.grid[lane] = grid;
-        self.sum[lane] = 0;
-    }
-
     /// Goes back to the last guess of this lane; without one the lane is done with its grid.
     #[inline(always)]
     fn back(&mut self, lane: usize) {
@@ -459,18 +446,14 @@ impl<'a> Search<'a> {
             return self.take(lane);
         }
         self.depth[lane] -= 1;
-        let frame = &self.frames[self.depth[lane]][lane];
-        for b in 0..9 {
-            for i in 0..9 {
-                self.board.0[b][i][lane] = frame[9 * b + i];
-            }
-        }
+        fill(&mut self.board, lane, &self.frames[self.depth[lane]][lane]);
         self.sum[lane] = 0;
     }
 
-    /// Writes the solution out. When that is enough, all lanes that work on this grid leave it.
+    /// Writes the solution out. When that is enough, all lanes that work on this grid leave it. Returns the lanes that
+    /// have gone on to something else.
     #[inline(always)]
-    fn solution(&mut self, lane: usize) {
+    fn solution(&mut self, lane: usize) -> u32 {
         let grid = self.grid[lane];
         self.found[grid] += 1;
         if self.found[grid] == 1 {
@@ -486,13 +469,17 @@ impl<'a> Search<'a> {
             }
         }
         if self.found[grid] < self.limit {
-            return self.back(lane);
+            self.back(lane);
+            return 1 << lane;
         }
+        let mut gone = 0;
         for other in 0..LANES {
             if self.busy & 1 << other != 0 && self.grid[other] == grid {
                 self.take(other);
+                gone |= 1 << other;
             }
         }
+        gone
     }
 
     /// Guesses a digit, and keeps the cells without that guess on the lane's stack.
@@ -531,10 +518,22 @@ impl<'a> Search<'a> {
                 if self.depth[from] == self.oldest[from] {
                     return; // nothing to share
                 }
-                let frame = self.frames[self.oldest[from]][from];
+                fill(&mut self.board, lane, &self.frames[self.oldest[from]][from]);
                 self.oldest[from] += 1;
-                self.start(lane, self.grid[from], &frame);
+                self.busy |= 1 << lane;
+                self.grid[lane] = self.grid[from];
+                self.sum[lane] = 0;
             }
+        }
+    }
+}
+
+/// Puts a frame's cells into a lane.
+#[inline(always)]
+fn fill(board: &mut Board, lane: usize, frame: &Frame) {
+    for b in 0..9 {
+        for i in 0..9 {
+            board.0[b][i][lane] = frame[9 * b + i];
         }
     }
 }
