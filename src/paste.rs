@@ -66,6 +66,18 @@ pub fn for_judge(text: &str) -> &str {
     &text[..local.map_or(text.len(), |(_, range, _)| range.start)]
 }
 
+/// A submission's text with another solver where its copy of ours stands. `names` says what that solver is: the begin
+/// marker tells it, and no longer promises that `paste` mends the copy. The path is for errors.
+pub fn with_solver(path: &Path, text: &str, names: &str, solver: &str) -> Result<String> {
+    let pastes = find_pastes(path, text)?;
+    let copy = pastes.iter().find(|(_, snippet, _)| *snippet == SOLVER);
+    let (line, _, body) = copy.expect("find_pastes refuses a text without it");
+    let (_, marker, _) = lines(text).nth(line - 1).expect("a line that was read");
+    let (before, after) = (&text[..marker.start], &text[body.end..]);
+    let begin = format!("{BEGIN}{names} (in place of {SOLVER}) ---\n");
+    Ok([before, &begin, solver, after].concat())
+}
+
 /// One file of `src/bin/` with its copies.
 struct Submission {
     file: PathBuf,

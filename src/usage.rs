@@ -118,11 +118,11 @@ pub const HELP_TRACE: &str = "\
 usage: ./judge.sh trace [PUZZLE|FILE] [--solver RUNG] [--from N] [--count N] [--step]
 
 Prints a depth-first search as an indented tree: the cell and its candidates, what is tried, what conflicts with what,
-what is forced and why, where it is dead and what is undone. Of a FILE the first puzzle.
+what is forced and why, where it is dead and what is undone. Of a FILE the first puzzle; without one, an example.
 
   --solver RUNG  scan, tables, bitmask, fewest or propagate (default)
   --from N       the first step to print (default 1)
-  --count N      how many (default 200)
+  --count N      how many (default 200; with --step 1,000,000)
   --step         walk it on the terminal: the board, the guesses that stand, the line of the source
 ";
 

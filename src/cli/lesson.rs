@@ -24,7 +24,7 @@ pub struct Trace {
     pub solver: Rung,
     /// The first step to show, from 1, and how many.
     pub from: u64,
-    pub count: usize,
+    pub count: Option<usize>,
     /// Walk it on the terminal.
     pub step: bool,
 }
@@ -69,7 +69,7 @@ pub fn trace(mut args: Args) -> Result<Command> {
         puzzle: None,
         solver: watched("propagate")?,
         from: 1,
-        count: 200,
+        count: None,
         step: false,
     };
     while let Some(arg) = args.left.pop_front() {
@@ -81,7 +81,7 @@ pub fn trace(mut args: Args) -> Result<Command> {
             }
             "--count" => {
                 let text = args.value("--count", &arg, "a number")?;
-                trace.count = whole(&text, "--count", "steps", 10_000_000)? as usize;
+                trace.count = Some(whole(&text, "--count", "steps", 10_000_000)? as usize);
             }
             "--step" if arg == "--step" => trace.step = true,
             _ if arg.starts_with('-') => {

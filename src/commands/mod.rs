@@ -19,10 +19,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
-    if matches!(
-        command,
-        Command::Test(_) | Command::Verify(_) | Command::Bench(_)
-    ) {
+    let judges = match &command {
+        Command::Test(_) | Command::Verify(_) | Command::Bench(_) => true,
+        Command::Ladder(ladder) => ladder.judge,
+        _ => false,
+    };
+    if judges {
         scratch::sweep(&std::env::temp_dir());
         scratch::sweep(&bundled::cache());
         let failed = Error::io("wait for signals in", Path::new("the judge"));

@@ -1,9 +1,104 @@
 //! `judge.sh page`.
 
+use super::terminal;
 use crate::cli::Page;
 use crate::error::{Error, Result};
-use std::process::ExitCode;
+use crate::teach::counter::End;
+use crate::teach::page;
+use crate::teach::puzzles::{self, Puzzle};
+use crate::teach::recorder::{self, Trace};
+use crate::teach::rungs::Rung;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{self, ExitCode};
+use std::time::Duration;
+
+/// How long each rung may run to find out how many events there are in all.
+const LIMIT: Duration = Duration::from_secs(20);
 
 pub fn run(args: Page) -> Result<ExitCode> {
-    Err(Error::Usage(format!("not built yet: {args:?}")))
+    let puzzle = match &args.puzzle {
+        Some(argument) => puzzles::read_one(argument)?,
+        None => Puzzle {
+            name: "the lesson's puzzle".to_string(),
+            grid: puzzles::grid_of(page::DEFAULT).expect("81 cells"),
+        },
+    };
+    let output = &args.output;
+    if output.is_dir() || output.file_name().is_none() {
+        let message = "expected a file to write, found a folder";
+        return Err(Error::file(output, 0, message));
+    }
+    let mut traces: Vec<(Rung, Trace)> = Vec::new();
+    for rung in rungs(&args)? {
+        let trace = recorder::record(&rung, &puzzle.grid, 1, page::MOST_EVENTS, LIMIT);
+        traces.push((rung, trace));
+    }
+    let html = page::html(&puzzle, &traces);
+    write_whole(output, &html)?;
+    terminal::print(&line(output, html.len(), &traces))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Those asked for, each once.
+fn rungs(args: &Page) -> Result<Vec<Rung>> {
+    let mut rungs: Vec<Rung> = Vec::new();
+    for rung in &args.solvers {
+        if !rungs.contains(rung) {
+            rungs.push(*rung);
+        }
+    }
+    if rungs.is_empty() {
+        rungs.push(Rung::find("propagate").map_err(Error::Usage)?);
+    }
+    Ok(rungs)
+}
+
+/// Writes beside the file and renames, so that nobody ever sees half a page.
+fn write_whole(output: &Path, html: &str) -> Result<()> {
+    let mut name = output.file_name().unwrap_or_default().to_os_string();
+    name.push(format!(".{}.part", process::id()));
+    let part: PathBuf = output.with_file_name(name);
+    let written = fs::write(&part, html).and_then(|()| fs::rename(&part, output));
+    written.map_err(|error| {
+        // What cannot be removed was most likely never made.
+        let _ = fs::remove_file(&part);
+        Error::io("write", output)(error)
+    })
+}
+
+/// `wrote lesson.html, 116 kB: propagate 274 of 274 events`
+fn line(output: &Path, size: usize, traces: &[(Rung, Trace)]) -> String {
+    let shown = traces.iter().map(|(rung, trace)| {
+        let more = if trace.end == End::Cut {
+            "more than "
+        } else {
+            ""
+        };
+        format!(
+            "{} {} of {more}{} events",
+            rung.name,
+            thousands(trace.events.len() as u64),
+            thousands(trace.steps)
+        )
+    });
+    format!(
+        "wrote {}, {} kB: {}\n",
+        output.display(),
+        thousands(size.div_ceil(1000) as u64),
+        shown.collect::<Vec<_>>().join("; ")
+    )
+}
+
+/// `138,350,632`
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }

@@ -3,14 +3,16 @@
 use super::terminal;
 use crate::bundled;
 use crate::cli::Print;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::paste;
-use std::fs;
+use crate::teach::rungs::RUNGS;
+use crate::teach::submission;
 use std::process::ExitCode;
 
 pub fn run(args: Print) -> Result<ExitCode> {
-    let file = bundled::root().join(bundled::get(&args.problem)?.file);
-    let text = fs::read_to_string(&file).map_err(Error::io("read", &file))?;
+    let problem = bundled::get(&args.problem)?;
+    let [.., ours] = RUNGS;
+    let text = submission::whole(problem, &args.solver.unwrap_or(ours))?;
     terminal::print(paste::for_judge(&text))?;
     Ok(ExitCode::SUCCESS)
 }

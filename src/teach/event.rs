@@ -3,7 +3,7 @@
 pub use super::watcher::Why;
 
 /// One step of a search. No board is kept: the givens and the events up to here make it, and an [`Kind::Undo`] says all
-/// that is needed to go back over it.
+/// that is needed to go back over it. Twelve bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Event {
     pub kind: Kind,
@@ -56,7 +56,8 @@ pub fn cell_name(cell: u8) -> String {
 }
 
 /// `row 1`, `column 9`, `box 5`.
-pub fn unit_name(unit: usize) -> String {
+pub fn unit_name(unit: impl Into<usize>) -> String {
+    let unit = unit.into();
     let kind = ["row", "column", "box"][unit / 9];
     format!("{kind} {}", unit % 9 + 1)
 }

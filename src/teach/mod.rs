@@ -3,13 +3,21 @@
 //! - [`rungs`]: a ladder of solvers; each changes one idea of the one before and calls a [`watcher`] as it goes;
 //! - [`event`]: what can happen on the way, and [`recorder`], which writes it down;
 //! - [`counter`]: how large the search is, and where to stop one that is too large;
-//! - [`puzzles`]: where its puzzles come from.
+//! - [`puzzles`]: where its puzzles come from;
+//! - [`trace`]: a search as text, and [`step`]: walked on the terminal;
+//! - [`page`]: the lesson as an HTML file;
+//! - [`ladder`]: what each rung costs on them, and [`submission`]: a rung as a file to submit.
 //!
 //! All of it knows Sudoku and nothing of the judge.
 
 pub mod counter;
 pub mod event;
+pub mod ladder;
+pub mod page;
 pub mod puzzles;
 pub mod recorder;
 pub mod rungs;
+pub mod step;
+pub mod submission;
+pub mod trace;
 pub mod watcher;

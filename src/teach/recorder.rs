@@ -15,19 +15,32 @@ pub struct Trace {
     pub steps: u64,
     pub counts: Counter,
     pub end: End,
+    /// What stood before the first of `events`, in the order of placing, and the counts at that point.
+    pub before: Vec<Placed>,
+    pub counts_before: Counter,
     /// The grid as it was given, and as it was left.
     pub givens: Grid,
     pub result: Grid,
 }
 
+/// A digit that stands, and why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placed {
+    pub cell: u8,
+    pub digit: u8,
+    pub why: Why,
+}
+
 /// Runs a rung and keeps at most `count` events from the one with number `from` on. The search is followed to its end or
-/// to the limit, whatever is kept: 16 bytes an event.
+/// to the limit, whatever is kept: 12 bytes an event.
 pub fn record(rung: &Rung, givens: &Grid, from: u64, count: usize, limit: Duration) -> Trace {
     let mut recorder = Recorder {
         from: from.max(1),
         count,
         events: Vec::new(),
         steps: 0,
+        before: Vec::new(),
+        counts_before: Counter::new(limit),
         counts: Counter::new(limit),
         board: *givens,
         standing: Vec::new(),
@@ -39,6 +52,8 @@ pub fn record(rung: &Rung, givens: &Grid, from: u64, count: usize, limit: Durati
         from: recorder.from,
         events: recorder.events,
         steps: recorder.steps,
+        before: recorder.before,
+        counts_before: recorder.counts_before,
         counts: recorder.counts,
         end,
         givens: *givens,
@@ -51,23 +66,33 @@ struct Recorder {
     count: usize,
     events: Vec<Event>,
     steps: u64,
+    before: Vec<Placed>,
+    counts_before: Counter,
     counts: Counter,
     board: Grid,
-    /// Why each place that stands was made.
-    standing: Vec<Why>,
+    standing: Vec<Placed>,
     depth: u16,
 }
 
 impl Recorder {
+    /// To be called before the step changes anything.
     fn note(&mut self, kind: Kind, place: &Location) {
         self.steps += 1;
-        if self.steps >= self.from && self.events.len() < self.count {
+        if self.steps == self.from {
+            self.before = self.standing.clone();
+            self.counts_before = self.counts.clone();
+        }
+        if self.keeps(self.steps) {
             self.events.push(Event {
                 kind,
                 depth: self.depth,
                 line: place.line(),
             });
         }
+    }
+
+    fn keeps(&self, step: u64) -> bool {
+        step >= self.from && self.events.len() < self.count
     }
 
     /// The cell that keeps the digit out: in the row, else in the column, else in the box.
@@ -91,22 +116,29 @@ impl Watcher for Recorder {
     }
 
     fn conflict(&mut self, cell: usize, digit: u8) {
-        let with = self.culprit(cell, digit);
+        // Looked for only when it is kept: most of a long search is not.
+        let with = match self.keeps(self.steps + 1) {
+            true => self.culprit(cell, digit),
+            false => 0,
+        };
         let cell = cell as u8;
         self.note(Kind::Conflict { cell, digit, with }, Location::caller());
     }
 
     fn place(&mut self, cell: usize, digit: u8, why: Why) {
+        let placed = Placed {
+            cell: cell as u8,
+            digit,
+            why,
+        };
+        let kind = Kind::Place {
+            cell: placed.cell,
+            digit,
+            why,
+        };
+        self.note(kind, Location::caller());
         self.board[cell] = b'0' + digit;
-        self.standing.push(why);
-        self.note(
-            Kind::Place {
-                cell: cell as u8,
-                digit,
-                why,
-            },
-            Location::caller(),
-        );
+        self.standing.push(placed);
         self.depth += u16::from(why == Why::Guess);
         self.counts.place(cell, digit, why);
     }
@@ -121,8 +153,8 @@ impl Watcher for Recorder {
     }
 
     fn undo(&mut self, cell: usize, digit: u8) {
-        let why = self.standing.pop().expect("a rung undoes only what stands");
-        self.board[cell] = b'.';
+        let last = self.standing.last();
+        let why = last.expect("a rung undoes only what stands").why;
         self.depth -= u16::from(why == Why::Guess);
         self.note(
             Kind::Undo {
@@ -132,6 +164,8 @@ impl Watcher for Recorder {
             },
             Location::caller(),
         );
+        self.standing.pop();
+        self.board[cell] = b'.';
         self.counts.undo(cell, digit);
     }
 

@@ -15,8 +15,8 @@ pub enum Why {
     Guess,
     /// It is the only digit that fits in its cell.
     Naked,
-    /// Its cell is the only one where it fits in this unit.
-    Hidden(usize),
+    /// Its cell is the only one where it fits in this unit: one byte, because a recorder keeps millions of these.
+    Hidden(u8),
 }
 
 /// Cells count from 0 in row order, digits from 1; bit 0 of a set of candidates stands for digit 1.

@@ -95,6 +95,18 @@ impl Rung {
         }
     }
 
+    /// Fills each grid as `solve` does, and tells in `solved` which had a solution.
+    pub fn solve_all(&self, grids: &mut [Grid], solved: &mut [bool]) {
+        match self.number {
+            1 => scan::solve_all(grids, solved),
+            2 => tables::solve_all(grids, solved),
+            3 => bitmask::solve_all(grids, solved),
+            4 => fewest::solve_all(grids, solved),
+            5 => propagate::solve_all(grids, solved),
+            _ => solver::solve_all(grids, solved),
+        }
+    }
+
     /// Does this rung say what it does? The snippet does not.
     pub fn is_watched(&self) -> bool {
         self.number < 6

@@ -12,6 +12,7 @@
 use super::super::watcher::{Grid, Silent, Watcher, Why};
 
 /// Fills each grid in place with its first solution; one without a solution stays as it was and gets `false`.
+#[allow(dead_code)] // LeetCode hands over one grid at a time
 pub fn solve_all(grids: &mut [Grid], solved: &mut [bool]) {
     for (grid, solved) in grids.iter_mut().zip(solved) {
         *solved = solve(grid);
@@ -136,7 +137,7 @@ impl Board {
                 (Some(cell), None) => {
                     self.trail.push(cell);
                     let digit = self.set(cell, bit);
-                    watcher.place(cell, digit, Why::Hidden(unit));
+                    watcher.place(cell, digit, Why::Hidden(unit as u8));
                 }
                 _ => {}
             }

@@ -1,0 +1,69 @@
+//! `judge.sh ladder`: what every rung costs on the same puzzles; with `--judge`, what judges say of each.
+
+mod verdicts;
+
+use super::terminal::{self, Progress};
+use crate::cli::Ladder;
+use crate::error::Result;
+use crate::teach::ladder::{self, chart, table};
+use crate::teach::puzzles::{self, Puzzle};
+use crate::teach::rungs::RUNGS;
+use crate::teach::watcher::Grid;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// More puzzles than this are shown as one table of sums: nobody reads a hundred tables.
+const EACH: usize = 5;
+
+pub fn run(args: Ladder) -> Result<ExitCode> {
+    if args.judge {
+        return verdicts::run();
+    }
+    let puzzles = match &args.puzzle {
+        Some(argument) => puzzles::read(argument)?,
+        None => puzzles::story(),
+    };
+    terminal::print(table::LEGEND)?;
+    match puzzles.len() {
+        1..=EACH => {
+            for puzzle in &puzzles {
+                show(&heading(puzzle), &[puzzle.grid], args.limit)?;
+            }
+        }
+        _ => {
+            let grids: Vec<Grid> = puzzles.iter().map(|puzzle| puzzle.grid).collect();
+            show(&sums(&grids), &grids, args.limit)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn show(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
+    terminal::print(&format!("\n{heading}\n"))?;
+    let progress = Progress::new(true);
+    let mut climbs = Vec::new();
+    for rung in &RUNGS {
+        progress.show(rung.number, RUNGS.len(), rung.name);
+        climbs.push(ladder::climb(rung, grids, limit));
+    }
+    progress.clear();
+    let color = terminal::style().color;
+    let (table, chart) = (table::table(&climbs), chart::chart(&climbs, color));
+    terminal::print(&format!("{table}\n{chart}"))
+}
+
+fn heading(puzzle: &Puzzle) -> String {
+    let clues = puzzle.grid.iter().filter(|cell| cell.is_ascii_digit());
+    let (clues, solutions) = (clues.count(), ladder::solutions(&puzzle.grid));
+    format!("{}: {clues} clues, {solutions}", puzzle.name)
+}
+
+fn sums(grids: &[Grid]) -> String {
+    let without = grids.iter().map(ladder::solutions);
+    let without = without.filter(|&solutions| solutions == "no solution");
+    let refused = match without.count() {
+        0 => String::new(),
+        count => format!(", {count} of them without a solution"),
+    };
+    format!("{} puzzles together{refused}", grids.len())
+}

@@ -1,0 +1,98 @@
+//! `judge.sh ladder --judge`: every rung, printed as a submission, really judged on every bundled problem.
+
+use crate::bundled::{self, BUNDLED, Bundled};
+use crate::commands::terminal::{self, Progress};
+use crate::error::{Error, Result};
+use crate::judge::judging::{Bench, Options};
+use crate::judge::package::Package;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::scratch::Scratch;
+use crate::judge::report::Report;
+use crate::judge::report::text::{self, Style};
+use crate::judge::verdict::Verdict;
+use crate::teach::rungs::{RUNGS, Rung};
+use crate::teach::submission;
+use std::fs;
+use std::process::ExitCode;
+use std::time::Instant;
+
+const LEGEND: &str = "\
+In each cell the verdict on sample and judge data, then on hack data, which is
+nastier than the real judges'. 'print PROBLEM --solver RUNG' prints the submission.
+";
+
+/// A row for each rung, printed as soon as it is known: the whole takes minutes.
+pub fn run() -> Result<ExitCode> {
+    let start = Instant::now();
+    let options = Options {
+        jobs: 1,
+        ..Options::default()
+    };
+    let cache = bundled::cache();
+    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let mut benches = Vec::new();
+    for problem in &BUNDLED {
+        let package = Package::load(&bundled::problems().join(problem.slug))?;
+        let bench = Bench::of_package(&package, &options, &cache, &mut sandbox)?;
+        benches.push((problem, bench));
+    }
+    terminal::print(&head())?;
+    let progress = Progress::new(true);
+    let mut broken = Vec::new();
+    for rung in &RUNGS {
+        let mut reports = Vec::new();
+        for (problem, bench) in &benches {
+            reports.push(judge(problem, rung, bench, &mut sandbox, &progress)?);
+        }
+        progress.clear();
+        terminal::print(&row(rung, &reports, terminal::style()))?;
+        broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
+    }
+    let (count, took) = (RUNGS.len() * BUNDLED.len(), start.elapsed().as_secs_f64());
+    let isolation = text::isolation(sandbox.isolation());
+    terminal::print(&format!(
+        "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
+    ))?;
+    for report in &broken {
+        terminal::print(&format!("\n{}", text::detail(report, terminal::style())))?;
+    }
+    Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
+}
+
+fn judge(
+    problem: &Bundled,
+    rung: &Rung,
+    bench: &Bench,
+    sandbox: &mut Sandbox,
+    progress: &Progress,
+) -> Result<Report> {
+    let scratch = Scratch::new()?;
+    let file = scratch.path.join(format!("{}.rs", rung.name));
+    fs::write(&file, submission::whole(problem, rung)?).map_err(Error::io("write", &file))?;
+    let name = format!("{} on {}", rung.name, problem.slug);
+    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+    bench.judge_file(&file, &name, sandbox, &show)
+}
+
+fn head() -> String {
+    let problems: Vec<&str> = BUNDLED.iter().map(|problem| problem.slug).collect();
+    format!("{:9}  {}\n", "rung", problems.join("  "))
+}
+
+fn row(rung: &Rung, reports: &[Report], style: Style) -> String {
+    let mut text = format!("{:9}", rung.name);
+    for (problem, report) in BUNDLED.iter().zip(reports) {
+        let hack = report
+            .hacked()
+            .next()
+            .map_or(Verdict::AC, |case| case.verdict);
+        let (judge, width) = (report.verdict(), problem.slug.len());
+        // A submission that does not run has no second verdict.
+        let cell = match report.not_run {
+            Some(_) => style.verdict(judge, width),
+            None => style.verdict(judge, 3) + " / " + &style.verdict(hack, width - 6),
+        };
+        text += &format!("  {cell}");
+    }
+    text.trim_end().to_string() + "\n"
+}

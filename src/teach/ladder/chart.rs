@@ -1,0 +1,129 @@
+//! Nodes and time of a ladder as bars side by side, each on a log scale: one character is a quarter of a power of ten.
+//! The scale is the same for all puzzles, so that a class can compare them. Plain characters, 80 columns. Pure text.
+
+use super::{Climb, Ended};
+
+/// Powers of ten on a scale, and characters for each.
+const DECADES: usize = 8;
+const EACH: usize = 4;
+const WIDTH: usize = DECADES * EACH + 1;
+
+const NAME: usize = 9;
+const NODES: [&str; 5] = ["1", "100", "10k", "1M", "100M"];
+const TIMES: [&str; 5] = ["1 us", "100 us", "10 ms", "1 s", "100 s"];
+
+/// A bar ends with `>` where the true figure is larger: the rung was cut, or the scale ends.
+pub fn chart(climbs: &[Climb], color: bool) -> String {
+    let blank = "";
+    let mut text = format!(
+        "{blank:NAME$}  {:WIDTH$}   {}\n",
+        "nodes, log scale", "time, log scale"
+    );
+    text += &format!("{blank:NAME$}  {}   {}\n", labels(NODES), labels(TIMES));
+    text += &format!("{blank:NAME$}  {}   {}\n", axis(), axis());
+    for climb in climbs {
+        let (time, cut) = match climb.end {
+            Ended::Timed(time) => (time, false),
+            Ended::Cut(limit, _) => (limit, true),
+        };
+        let nodes = bar(climb.nodes as f64, cut);
+        let times = bar(time.as_secs_f64() * 1e6, cut);
+        let gap = " ".repeat(WIDTH - nodes.len() + 3);
+        let (nodes, times) = (painted(&nodes, color, 36), painted(&times, color, 33));
+        let line = format!("{:NAME$}  {nodes}{gap}{times}", climb.rung.name);
+        text += line.trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+/// Nothing for nothing; one character up to 1, one more for each quarter of a power of ten.
+fn bar(value: f64, cut: bool) -> String {
+    if value <= 0.0 && !cut {
+        return String::new();
+    }
+    let length = 1 + (value.max(1.0).log10() * EACH as f64).round() as usize;
+    let end = if cut || length > WIDTH { ">" } else { "#" };
+    "#".repeat(length.min(WIDTH) - 1) + end
+}
+
+fn painted(bar: &str, color: bool, code: u8) -> String {
+    match color && !bar.is_empty() {
+        true => format!("\x1b[{code}m{bar}\x1b[0m"),
+        false => bar.to_string(),
+    }
+}
+
+/// Every second power of ten above its tick; the last label ends there.
+fn labels(labels: [&str; 5]) -> String {
+    let [first @ .., last] = labels;
+    let mut text: String = first
+        .iter()
+        .map(|label| format!("{label:0$}", 2 * EACH))
+        .collect();
+    text.truncate(WIDTH - last.len());
+    text + last
+}
+
+fn axis() -> String {
+    let tick = format!("+{}", "-".repeat(2 * EACH - 1));
+    tick.repeat(DECADES / 2) + "+"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::teach::rungs::RUNGS;
+    use std::time::Duration;
+
+    fn climb(at: usize, nodes: u64, end: Ended) -> Climb {
+        Climb {
+            rung: RUNGS[at],
+            nodes,
+            counts: None,
+            end,
+        }
+    }
+
+    #[test]
+    fn a_bar_grows_by_four_for_each_power_of_ten_and_says_when_there_is_more() {
+        let timed = |micros| Ended::Timed(Duration::from_micros(micros));
+        let climbs = [
+            climb(0, 69_175_316, timed(4_400_000)),
+            climb(1, 10_000_000_000, timed(1_000_000_000_000)),
+            climb(2, 1_000_000, Ended::Cut(Duration::from_secs(10), 1)),
+            climb(3, 1, timed(1)),
+            climb(4, 0, timed(100)),
+        ];
+        assert_eq!(
+            chart(&climbs, false),
+            "
+           nodes, log scale                    time, log scale
+           1       100     10k     1M   100M   1 us    100 us  10 ms   1 s 100 s
+           +-------+-------+-------+-------+   +-------+-------+-------+-------+
+scan       ################################    ############################
+tables     ################################>   ################################>
+bitmask    ########################>           ############################>
+fewest     #                                   #
+propagate                                      #########
+"[1..]
+        );
+    }
+
+    #[test]
+    fn a_chart_fits_80_columns_and_colour_changes_no_character() {
+        let full = [climb(
+            4,
+            u64::MAX,
+            Ended::Timed(Duration::from_secs(9_999_999)),
+        )];
+        let plain = chart(&full, false);
+        assert!(plain.lines().all(|line| line.len() <= 80), "{plain}");
+        let colored = chart(&full, true);
+        assert_ne!(colored, plain);
+        let bare = ["\x1b[36m", "\x1b[33m", "\x1b[0m"]
+            .iter()
+            .fold(colored, |text, code| text.replace(code, ""));
+        assert_eq!(bare, plain);
+    }
+}

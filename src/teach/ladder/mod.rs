@@ -1,0 +1,106 @@
+//! What each rung costs on the same puzzles. Every rung climbs twice: once under a [`Counter`], which sees the size of
+//! its tree and cuts it at a limit, and once in silence, to be timed: counting takes time too. A rung that was cut is not
+//! timed, because nobody knows how long it would take.
+
+pub mod chart;
+pub mod table;
+
+use super::counter::{self, Counter, End};
+use super::rungs::Rung;
+use super::watcher::Grid;
+use crate::solver;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// One rung on one or more puzzles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Climb {
+    pub rung: Rung,
+    /// Digits tried by the search, of all puzzles together.
+    pub nodes: u64,
+    /// The snippet has no watcher to tell them.
+    pub counts: Option<Counts>,
+    pub end: Ended,
+}
+
+/// Of all puzzles together, but for the deepest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    pub forced: u64,
+    pub backtracks: u64,
+    pub deepest: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    /// The time of a silent run through all puzzles.
+    Timed(Duration),
+    /// The counting was cut at this limit, in the puzzle with this number, from 1.
+    Cut(Duration, usize),
+}
+
+/// Counts, then times. The limit holds for the counting of all puzzles together.
+pub fn climb(rung: &Rung, grids: &[Grid], limit: Duration) -> Climb {
+    let mut climb = Climb {
+        rung: *rung,
+        nodes: 0,
+        counts: None,
+        end: Ended::Timed(Duration::ZERO),
+    };
+    match rung.is_watched() {
+        true => count(&mut climb, grids, limit),
+        false => climb.nodes = solver::guesses(grids),
+    }
+    if let Ended::Timed(time) = &mut climb.end {
+        *time = silent_time(rung, grids);
+    }
+    climb
+}
+
+fn count(climb: &mut Climb, grids: &[Grid], limit: Duration) {
+    let start = Instant::now();
+    let mut counts = Counts {
+        forced: 0,
+        backtracks: 0,
+        deepest: 0,
+    };
+    for (number, grid) in (1..).zip(grids) {
+        let mut counter = Counter::new(limit.saturating_sub(start.elapsed()));
+        let end = counter::run(&climb.rung, &mut grid.clone(), &mut counter);
+        climb.nodes += counter.nodes;
+        counts.forced += counter.forced;
+        counts.backtracks += counter.backtracks;
+        counts.deepest = counts.deepest.max(counter.deepest);
+        // A small puzzle ends before its counter looks at the clock; a thousand of them must not.
+        if end == End::Cut || (number < grids.len() && start.elapsed() >= limit) {
+            climb.end = Ended::Cut(limit, number);
+            break;
+        }
+    }
+    climb.counts = Some(counts);
+}
+
+/// Wall time for all grids: of as many runs as fit in a tenth of a second, the one in the middle.
+fn silent_time(rung: &Rung, grids: &[Grid]) -> Duration {
+    let start = Instant::now();
+    let mut times = Vec::new();
+    while times.is_empty() || start.elapsed() < Duration::from_millis(100) {
+        let mut work = grids.to_vec();
+        let mut solved = vec![false; grids.len()];
+        let run = Instant::now();
+        rung.solve_all(black_box(&mut work), &mut solved);
+        times.push(run.elapsed());
+        black_box(&work);
+    }
+    times.sort();
+    times[times.len() / 2]
+}
+
+/// How many solutions a puzzle has, in words.
+pub fn solutions(grid: &Grid) -> &'static str {
+    match solver::count(grid, 2) {
+        0 => "no solution",
+        1 => "one solution",
+        _ => "several solutions",
+    }
+}

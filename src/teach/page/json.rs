@@ -1,0 +1,19 @@
+//! Text for a page that must not break out of it.
+
+/// A JSON string that may stand inside a `<script>` element: no `<` ends the element or opens a comment, and the two
+/// line ends that only JavaScript knows are escaped too.
+pub fn string(text: &str) -> String {
+    let mut json = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => json.extend(['\\', c]),
+            '\n' => json += "\\n",
+            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' | '\u{7f}'..='\u{9f}' | '\0'..='\x1f' => {
+                json += &format!("\\u{:04x}", u32::from(c));
+            }
+            _ => json.push(c),
+        }
+    }
+    json.push('"');
+    json
+}

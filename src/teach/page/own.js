@@ -1,0 +1,122 @@
+// The reader's own puzzle: reads it in any of the judges' formats, and solves it with the twin.
+
+// Events that the twin follows before it gives up: some tenths of a second on a desk, a second or two on a phone.
+const MOST_STEPS = 4000000;
+
+// A text becomes {cells, count} with the first of `count` puzzles, or {error}. Lines hold all 81 cells of a puzzle, with
+// anything behind a blank or a comma, or the nine of a row, with blanks between them or not; or the text is LeetCode's
+// [["5","3",".",…],…]. A short number alone on its line counts puzzles (POJ 2676), `end` ends them (LibreOJ 10027).
+function readPuzzle(text) {
+  if (!text.trim()) return { error: word("errEmpty") };
+  const lines = text.split(/\r\n|\r|\n/);
+  const json = text.trim().startsWith("[");
+  const puzzles = [];
+  let rows = "";
+  for (const [index, line] of lines.entries()) {
+    const trimmed = line.trim();
+    if (trimmed === "end") break;
+    const plain = json ? line.replace(/[[\]",\s]/g, "") : line.replace(/\s/g, "");
+    const counts = !rows && !json && plain.length < 9 && /^\d+$/.test(plain) && lines.length > 1;
+    if (!plain || trimmed.startsWith("#") || counts) continue;
+    const first = trimmed.split(/[\s,]/)[0];
+    const whole = !rows && /^[.0-9]{81}$/.test(first);
+    const cells = whole ? first : plain;
+    const wrong = cells.search(/[^.0-9]/);
+    if (wrong >= 0) return { error: wrongCharacter(line, cells, wrong, index + 1) };
+    if (!whole && !json && cells.length % 9) {
+      const only = lines.filter((each) => each.trim()).length === 1;
+      return { error: only ? word("errLong", cells.length) : word("errRow", index + 1, cells.length) };
+    }
+    rows += cells;
+    while (rows.length >= 81) {
+      puzzles.push(rows.slice(0, 81).replace(/0/g, "."));
+      rows = rows.slice(81);
+    }
+  }
+  if (rows && json) return { error: word("errLong", puzzles.length * 81 + rows.length) };
+  if (rows) return { error: word("errRows", puzzles.length * 9 + rows.length / 9) };
+  if (!puzzles.length) return { error: word("errEmpty") };
+  return { cells: puzzles[0], count: puzzles.length };
+}
+
+// Names a character that is no cell, and where it stands in its line.
+function wrongCharacter(line, cells, wrong, number) {
+  const character = Array.from(cells.slice(wrong))[0];
+  return word("errCharacter", character, number, Array.from(line.slice(0, line.indexOf(character))).length + 1);
+}
+
+// Two givens that cannot both be right, in words; nothing when there are none.
+function clash(cells) {
+  for (let unit = 0; unit < 27; unit += 1) {
+    const seen = {};
+    for (const cell of cellsOf(unit)) {
+      const digit = cells[cell];
+      if (digit !== "." && digit in seen) return word("errClash", digit, cellName(seen[digit]), cellName(cell));
+      seen[digit] = cell;
+    }
+  }
+  return "";
+}
+
+// The dialog that asks for a puzzle.
+class Own {
+  constructor(lesson) {
+    this.lesson = lesson;
+    this.dialog = document.getElementById("own");
+    this.text = document.getElementById("own-text");
+    this.error = document.getElementById("own-error");
+    this.button = document.getElementById("own-solve");
+    const rungs = document.getElementById("own-rungs");
+    const shown = lesson.data.traces.map((trace) => trace.rung);
+    this.boxes = lesson.data.rungs.map(({ name }) => {
+      const box = make("input");
+      box.type = "checkbox";
+      box.value = name;
+      box.checked = shown.includes(name);
+      rungs.append(make("label", "check", "", box, make("span", "", name)));
+      return box;
+    });
+    document.getElementById("own-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.submit();
+    });
+    document.getElementById("own-lesson").addEventListener("click", () => {
+      this.dialog.close();
+      lesson.open(lesson.data.cells, lesson.data.traces, lesson.data.name);
+    });
+  }
+
+  show() {
+    this.error.textContent = "";
+    if (!this.text.value) this.text.value = this.lesson.data.cells.match(/.{9}/g).join("\n");
+    this.dialog.showModal();
+    this.text.focus();
+  }
+
+  submit() {
+    const rungs = this.boxes.filter((box) => box.checked).map((box) => box.value);
+    const { cells, count, error } = readPuzzle(this.text.value);
+    this.error.textContent = error || clash(cells) || (rungs.length ? "" : word("errSolver"));
+    if (this.error.textContent) return;
+    this.error.textContent = word("solving");
+    this.button.disabled = true;
+    this.solve(cells, rungs, [], count);
+  }
+
+  // One rung after the other, with a pause between in which the page can breathe.
+  solve(cells, rungs, traces, count) {
+    if (traces.length < rungs.length) {
+      const rung = this.lesson.data.rungs.find(({ name }) => name === rungs[traces.length]);
+      setTimeout(() => {
+        const trace = sudokuTwin(rung.name, cells, rung.sites, this.lesson.data.most, MOST_STEPS);
+        this.solve(cells, rungs, [...traces, { ...trace, rung: rung.name }], count);
+      });
+      return;
+    }
+    this.button.disabled = false;
+    this.error.textContent = "";
+    this.dialog.close();
+    const first = () => (count > 1 ? `, ${word("tookFirst", count)}` : "");
+    this.lesson.open(cells, traces, () => word("ownPuzzle") + first());
+  }
+}

@@ -1,0 +1,170 @@
+//! Where one stands in a trace, and what the board then holds. A step forward applies its event, a step back takes it
+//! back, so nothing is stored per event: forward to the end there is the solution, back at the start the givens.
+
+use crate::teach::counter::Counter;
+use crate::teach::event::{Event, Kind, Why};
+use crate::teach::recorder::{Placed, Trace};
+use crate::teach::watcher::Grid;
+
+pub struct Walk<'a> {
+    trace: &'a Trace,
+    /// Events applied.
+    at: usize,
+    board: Grid,
+    /// What stands, in the order of placing.
+    standing: Vec<Placed>,
+    nodes: u64,
+    forced: u64,
+    backtracks: u64,
+}
+
+impl<'a> Walk<'a> {
+    /// At the start: before the first event that the trace holds.
+    pub fn new(trace: &'a Trace) -> Walk<'a> {
+        let mut board = trace.givens;
+        for placed in &trace.before {
+            board[usize::from(placed.cell)] = b'0' + placed.digit;
+        }
+        let Counter {
+            nodes,
+            forced,
+            backtracks,
+            ..
+        } = trace.counts_before;
+        Walk {
+            trace,
+            at: 0,
+            board,
+            standing: trace.before.clone(),
+            nodes,
+            forced,
+            backtracks,
+        }
+    }
+
+    /// The event that happened last.
+    pub fn event(&self) -> Option<&'a Event> {
+        self.at.checked_sub(1).map(|last| &self.trace.events[last])
+    }
+
+    /// The number of that event in the whole search; at the start of it 0.
+    pub fn step(&self) -> u64 {
+        self.trace.from - 1 + self.at as u64
+    }
+
+    pub fn board(&self) -> &Grid {
+        &self.board
+    }
+
+    pub fn standing(&self) -> &[Placed] {
+        &self.standing
+    }
+
+    /// Digits tried, digits forced, guesses taken back, up to here.
+    pub fn counts(&self) -> [u64; 3] {
+        [self.nodes, self.forced, self.backtracks]
+    }
+
+    pub fn is_at_end(&self) -> bool {
+        self.at == self.trace.events.len()
+    }
+
+    /// `false`: there is no further step.
+    pub fn forward(&mut self) -> bool {
+        let Some(event) = self.trace.events.get(self.at) else {
+            return false;
+        };
+        self.at += 1;
+        match event.kind {
+            Kind::Place { cell, digit, why } => {
+                self.put(Placed { cell, digit, why });
+                *self.tried(why) += 1;
+            }
+            Kind::Undo { why, .. } => {
+                self.take();
+                self.backtracks += u64::from(why == Why::Guess);
+            }
+            _ => {}
+        }
+        true
+    }
+
+    /// `false`: this is the start.
+    pub fn back(&mut self) -> bool {
+        let Some(event) = self.event() else {
+            return false;
+        };
+        self.at -= 1;
+        match event.kind {
+            Kind::Place { why, .. } => {
+                self.take();
+                *self.tried(why) -= 1;
+            }
+            Kind::Undo { cell, digit, why } => {
+                self.put(Placed { cell, digit, why });
+                self.backtracks -= u64::from(why == Why::Guess);
+            }
+            _ => {}
+        }
+        true
+    }
+
+    /// Behind the next guess that is taken back; `false`, and nothing moves, when there is none.
+    pub fn next_backtrack(&mut self) -> bool {
+        let ahead = &self.trace.events[self.at..];
+        match ahead.iter().position(is_backtrack) {
+            Some(steps) => {
+                (0..=steps).for_each(|_| _ = self.forward());
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Behind the guess taken back before the step that happened last.
+    pub fn last_backtrack(&mut self) -> bool {
+        let behind = &self.trace.events[..self.at.saturating_sub(1)];
+        match behind.iter().rev().position(is_backtrack) {
+            Some(steps) => {
+                (0..=steps).for_each(|_| _ = self.back());
+                true
+            }
+            None => false,
+        }
+    }
+
+    pub fn to_end(&mut self) {
+        while self.forward() {}
+    }
+
+    pub fn to_start(&mut self) {
+        while self.back() {}
+    }
+
+    fn put(&mut self, placed: Placed) {
+        self.board[usize::from(placed.cell)] = b'0' + placed.digit;
+        self.standing.push(placed);
+    }
+
+    fn take(&mut self) {
+        let placed = self.standing.pop().expect("only what stands is taken back");
+        self.board[usize::from(placed.cell)] = b'.';
+    }
+
+    fn tried(&mut self, why: Why) -> &mut u64 {
+        match why {
+            Why::Guess => &mut self.nodes,
+            _ => &mut self.forced,
+        }
+    }
+}
+
+fn is_backtrack(event: &Event) -> bool {
+    matches!(
+        event.kind,
+        Kind::Undo {
+            why: Why::Guess,
+            ..
+        }
+    )
+}

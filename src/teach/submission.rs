@@ -1,0 +1,31 @@
+//! A rung as a file to submit: the bundled submission of a problem, with the watcher and the rung where our solver stands.
+//!
+//! Nothing is rewritten for it: the rung that is traced and timed here is the text that a judge compiles. Only its `use`
+//! line goes, because in one file the watcher stands right above it.
+
+use super::rungs::Rung;
+use crate::bundled::{self, Bundled};
+use crate::error::{Error, Result};
+use crate::paste;
+use std::fs;
+
+const WATCHER: &str = include_str!("watcher.rs");
+const USE: &str = "use super::super::watcher::";
+
+/// The whole submission, with what is for local use only: it can be judged here. `lanes` is our solver: the file as it is.
+pub fn whole(problem: &Bundled, rung: &Rung) -> Result<String> {
+    let file = bundled::root().join(problem.file);
+    let text = fs::read_to_string(&file).map_err(Error::io("read", &file))?;
+    if !rung.is_watched() {
+        return Ok(text);
+    }
+    let names = format!("src/teach/watcher.rs and {}", rung.file);
+    paste::with_solver(&file, &text, &names, &alone(rung))
+}
+
+/// The watcher and a rung below each other: all that a file needs to solve.
+pub fn alone(rung: &Rung) -> String {
+    let kept = rung.source.split_inclusive('\n');
+    let kept: String = kept.filter(|line| !line.starts_with(USE)).collect();
+    format!("{WATCHER}\n{}", kept.replace("\n\n\n", "\n\n"))
+}

@@ -1,0 +1,211 @@
+//! A trace as text: a line for each step, indented by the guesses that stand, between a header that says what is shown
+//! of how much and a footer that says how the search ended.
+//!
+//! Lines are written one by one as they are made, so that a million of them take no more memory than the events.
+
+use super::counter::{Counter, End};
+use super::event::{Event, Kind, Why, candidates_name, cell_name, unit_name};
+use super::puzzles::{Puzzle, grid_of};
+use super::recorder::{Placed, Trace};
+use super::rungs::Rung;
+use super::watcher::Grid;
+use std::io::{self, Write};
+use std::time::Duration;
+
+/// Where a search that is followed to its end is stopped.
+pub const LIMIT: Duration = Duration::from_secs(10);
+
+/// Short enough to be read as a whole, and it has everything: digits that are forced, guesses within guesses, dead ends
+/// of both kinds.
+pub fn example() -> Puzzle {
+    const CELLS: &str =
+        "1.42.......26.7......3...7...9.3..5....5......87..6.4.....2.41.7.3...58.....8....";
+    Puzzle {
+        name: "an example".to_string(),
+        grid: grid_of(CELLS).expect("81 cells"),
+    }
+}
+
+/// Writes all of it.
+pub fn write(out: &mut impl Write, rung: &Rung, puzzle: &str, trace: &Trace) -> io::Result<()> {
+    out.write_all(header(rung, puzzle, trace).as_bytes())?;
+    let last = trace.from + trace.events.len() as u64;
+    let width = thousands(last.saturating_sub(1)).len();
+    let bar = bar(&trace.events);
+    for (number, event) in (trace.from..).zip(&trace.events) {
+        let bars = bar.repeat(usize::from(event.depth));
+        let gap = if bars.ends_with('│') { " " } else { "" };
+        let step = thousands(number);
+        writeln!(out, "{step:>width$}  {bars}{gap}{}", sentence(event.kind))?;
+    }
+    out.write_all(footer(trace).as_bytes())
+}
+
+/// What a level of depth looks like: where many guesses stand, narrow, for the line to fit a screen.
+fn bar(events: &[Event]) -> &'static str {
+    let deepest = events.iter().map(|event| event.depth).max();
+    match deepest {
+        Some(21..) => "│",
+        _ => "│ ",
+    }
+}
+
+fn header(rung: &Rung, puzzle: &str, trace: &Trace) -> String {
+    let mut text = format!("{}\n", shown(puzzle));
+    text += &format!("{}\n", cells(&trace.givens));
+    text += &format!("{}: {}\n", rung.name, rung.idea);
+    text += &format!("{}\n", window(trace));
+    let guesses = guesses(&trace.before);
+    if !guesses.is_empty() {
+        text += &format!("before step {}: {guesses}\n", thousands(trace.from));
+    }
+    text + "\n"
+}
+
+/// `steps 1 to 200 of 138,350,632`, and whether that is all there would have been.
+pub fn window(trace: &Trace) -> String {
+    if trace.steps == 0 {
+        return "no steps".to_string();
+    }
+    let (first, kept) = (trace.from, trace.events.len() as u64);
+    let shown = format!("{} to {}", thousands(first), thousands(first + kept - 1));
+    let steps = thousands(trace.steps);
+    match trace.end {
+        End::Cut => format!(
+            "steps {shown} of more than {steps}: the search was stopped after {} s",
+            LIMIT.as_secs()
+        ),
+        _ if kept == trace.steps => format!("steps {shown}: all of them"),
+        _ => format!("steps {shown} of {steps}"),
+    }
+}
+
+/// The guesses among what stands, the latest eight of them.
+fn guesses(standing: &[Placed]) -> String {
+    const MOST: usize = 8;
+    let guesses: Vec<String> = standing
+        .iter()
+        .filter(|placed| placed.why == Why::Guess)
+        .map(|placed| format!("{} in {}", placed.digit, cell_name(placed.cell)))
+        .collect();
+    let skipped = guesses.len().saturating_sub(MOST);
+    let latest = guesses[skipped..].join(", ");
+    match (guesses.len(), skipped) {
+        (0, _) => String::new(),
+        (1, _) => format!("1 guess stands: {latest}"),
+        (count, 0) => format!("{count} guesses stand: {latest}"),
+        (count, _) => format!("{count} guesses stand, the last: {latest}"),
+    }
+}
+
+/// What happens in a step.
+pub fn sentence(kind: Kind) -> String {
+    match kind {
+        Kind::Choose { cell, candidates } => {
+            format!("choose {} {}", cell_name(cell), candidates_name(candidates))
+        }
+        Kind::Conflict { cell, digit, with } => format!(
+            "conflict: {digit} in {}, because of {}",
+            cell_name(cell),
+            cell_name(with)
+        ),
+        Kind::Place { cell, digit, why } => {
+            let cell = cell_name(cell);
+            match why {
+                Why::Guess => format!("try {digit} in {cell}"),
+                Why::Naked => format!("forced {digit} in {cell}: only digit that fits"),
+                Why::Hidden(unit) => {
+                    let unit = unit_name(unit);
+                    format!("forced {digit} in {cell}: only cell in {unit} that takes {digit}")
+                }
+            }
+        }
+        Kind::DeadCell { cell } => format!("dead: no digit left for {}", cell_name(cell)),
+        Kind::DeadUnit { unit, digit } => {
+            format!("dead: no cell left for {digit} in {}", unit_name(unit))
+        }
+        Kind::Undo { cell, digit, why } => {
+            let forced = if why == Why::Guess { "" } else { " (forced)" };
+            format!("undo {digit} in {}{forced}", cell_name(cell))
+        }
+        Kind::Solved => "solved: all cells are filled".to_string(),
+    }
+}
+
+fn footer(trace: &Trace) -> String {
+    let after = match thousands(trace.steps) {
+        one if trace.steps == 1 => format!("{one} step"),
+        steps => format!("{steps} steps"),
+    };
+    let end = match (trace.end, clash(&trace.givens)) {
+        (End::Solved, _) => format!("solved after {after}\n{}", cells(&trace.result)),
+        (End::NoSolution, Some((one, other))) => format!(
+            "no solution: {} and {} are both given as {}",
+            cell_name(one as u8),
+            cell_name(other as u8),
+            char::from(trace.givens[one])
+        ),
+        (End::NoSolution, None) => format!("no solution: all was tried after {after}"),
+        (End::Cut, _) => format!("stopped after {after}, neither solved nor refuted"),
+    };
+    let blank = if trace.events.is_empty() { "" } else { "\n" };
+    format!("{blank}{end}\n{}\n", totals(&trace.counts))
+}
+
+/// `22 nodes (digits tried), 304 forced, 18 backtracks, 3 guesses deep`
+pub fn totals(counts: &Counter) -> String {
+    let many = |number: u64, one: &str, more: &str| {
+        let word = if number == 1 { one } else { more };
+        format!("{} {word}", thousands(number))
+    };
+    format!(
+        "{} (digits tried), {} forced, {}, {} deep",
+        many(counts.nodes, "node", "nodes"),
+        thousands(counts.forced),
+        many(counts.backtracks, "backtrack", "backtracks"),
+        many(counts.deepest as u64, "guess", "guesses")
+    )
+}
+
+/// Two givens that clash: the search of a puzzle with such has no step at all.
+fn clash(grid: &Grid) -> Option<(usize, usize)> {
+    let see = |a: usize, b: usize| {
+        a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3)
+    };
+    let given = |cell: &usize| grid[*cell].is_ascii_digit();
+    (0..81).filter(given).find_map(|one| {
+        let mut others = one + 1..81;
+        others
+            .find(|&other| grid[other] == grid[one] && see(one, other))
+            .map(|other| (one, other))
+    })
+}
+
+fn cells(grid: &Grid) -> String {
+    grid.iter().map(|byte| char::from(*byte)).collect()
+}
+
+/// A name on one line: a file's may hold line ends, and bytes that move a terminal's cursor.
+pub fn shown(name: &str) -> String {
+    let mut text = String::new();
+    for c in name.chars() {
+        match c.is_control() {
+            true => text.extend(c.escape_default()),
+            false => text.push(c),
+        }
+    }
+    text
+}
+
+/// `138,350,632`
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
