@@ -110,8 +110,10 @@ Solves the same puzzles with six solvers, from a naive scan to the one we submit
 tried by the search), digits forced by a rule, backtracks, deepest level, time, nanoseconds a node, and times the rung
 above. PUZZLE is 81 cells, '.' or '0' for an empty one; FILE holds puzzles in any of the five judges' formats.
 
-  --limit SECONDS  where a rung is cut, for each puzzle (default 10)
-  --judge          a table of verdicts instead: every rung on every problem, really judged
+More than five puzzles get one table of sums.
+
+  --limit SECONDS  where a rung is cut, for each table (default 10)
+  --judge          a table of verdicts instead: every rung on every problem, really judged; takes some minutes
 ";
 
 pub const HELP_TRACE: &str = "\

@@ -20,7 +20,7 @@ pub fn run(args: Page) -> Result<ExitCode> {
     let puzzle = match &args.puzzle {
         Some(argument) => puzzles::read_one(argument)?,
         None => Puzzle {
-            name: "the lesson's puzzle".to_string(),
+            name: "the lesson’s puzzle".to_string(),
             grid: puzzles::grid_of(page::DEFAULT).expect("81 cells"),
         },
     };

@@ -41,7 +41,7 @@ fn beyond(trace: &Trace) -> String {
     match trace.end {
         End::Cut => format!(
             "the search was stopped after {} s, at step {steps}: expected --from 1 to {steps}, found {from}",
-            trace::LIMIT.as_secs()
+            trace.limit.as_secs_f64()
         ),
         _ if trace.steps == 0 => format!(
             "this search has no steps, for its givens clash: expected no --from, found {from}"

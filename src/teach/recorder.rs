@@ -15,6 +15,8 @@ pub struct Trace {
     pub steps: u64,
     pub counts: Counter,
     pub end: End,
+    /// Where the search would be, or was, stopped.
+    pub limit: Duration,
     /// What stood before the first of `events`, in the order of placing, and the counts at that point.
     pub before: Vec<Placed>,
     pub counts_before: Counter,
@@ -56,6 +58,7 @@ pub fn record(rung: &Rung, givens: &Grid, from: u64, count: usize, limit: Durati
         counts_before: recorder.counts_before,
         counts: recorder.counts,
         end,
+        limit,
         givens: *givens,
         result,
     }

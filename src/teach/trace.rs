@@ -73,7 +73,7 @@ pub fn window(trace: &Trace) -> String {
     match trace.end {
         End::Cut => format!(
             "steps {shown} of more than {steps}: the search was stopped after {} s",
-            LIMIT.as_secs()
+            trace.limit.as_secs_f64()
         ),
         _ if kept == trace.steps => format!("steps {shown}: all of them"),
         _ => format!("steps {shown} of {steps}"),

@@ -4,7 +4,9 @@
 use crate::common::Folder;
 use assert_cmd::Command;
 use std::env;
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
 use std::time::Duration;
 use sudoku_oj::teach::counter::End;
 use sudoku_oj::teach::event::{Event, Kind, Why};
@@ -61,8 +63,10 @@ impl Engine {
                 folder.file("page.html", page);
                 let mut command = Command::new(path);
                 command.args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom"]);
+                command.env("HOME", folder.name());
                 command.arg(format!("--user-data-dir={}", folder.at("profile")));
                 let dom = output(command.arg(format!("file://{}", folder.at("page.html"))));
+                remove(&folder.path.join("profile"));
                 let (_, told) = dom
                     .split_once("<pre id=\"told\">")
                     .expect("the page's own element");
@@ -76,6 +80,16 @@ impl Engine {
             "{self:?} ran some of the jobs only"
         );
         lines
+    }
+}
+
+/// A browser's last processes may still write to its profile for a moment.
+fn remove(profile: &Path) {
+    for _ in 0..100 {
+        if fs::remove_dir_all(profile).is_ok() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(50));
     }
 }
 

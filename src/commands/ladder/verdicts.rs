@@ -96,3 +96,55 @@ fn row(rung: &Rung, reports: &[Report], style: Style) -> String {
     }
     text.trim_end().to_string() + "\n"
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::report::Case;
+    use std::time::Duration;
+
+    fn report(cases: &[(&str, Verdict)]) -> Report {
+        let case = |&(group, verdict): &(&str, Verdict)| Case {
+            name: format!("{group}/1"),
+            group: group.to_string(),
+            verdict,
+            message: String::new(),
+            cpu: Duration::ZERO,
+            wall: Duration::ZERO,
+            peak: 0,
+        };
+        Report {
+            problem: String::new(),
+            file: String::new(),
+            language: String::new(),
+            time_limit: Duration::ZERO,
+            memory_limit: 0,
+            not_run: None,
+            cases: cases.iter().map(case).collect(),
+        }
+    }
+
+    #[test]
+    fn a_cell_holds_the_verdict_and_that_on_hack_data_beside_it() {
+        use Verdict::{AC, CE, MLE, TLE, WA};
+        let broken = Report {
+            not_run: Some((CE, "no main".to_string())),
+            ..report(&[])
+        };
+        let reports = [
+            report(&[("judge", AC), ("hack", AC), ("hack", AC)]),
+            report(&[("judge", AC), ("hack", AC), ("hack", TLE), ("hack", WA)]),
+            report(&[("sample", AC), ("judge", MLE), ("hack", AC)]),
+            broken,
+            report(&[("judge", TLE), ("hack", TLE)]),
+        ];
+        let table = head() + &row(&RUNGS[0], &reports, Style { color: false });
+        assert_eq!(
+            table,
+            "\
+rung       lanqiao-sudoku  leetcode-37  loj-10027  nowcoder-hj44  poj-2676
+scan       AC  / AC        AC  / TLE    MLE / AC   CE             TLE / TLE
+"
+        );
+    }
+}

@@ -60,6 +60,7 @@ WORDS.zh = {
     fewest: "先填候选数最少的格子：另一棵树",
     propagate: "每次猜测之前先填唯一候选数与隐性唯一数：更小的树",
   },
+  names: { "your puzzle": "你的题目", "the lesson’s puzzle": "课堂例题" },
   board: (name) => `${name} 的棋盘`,
   row: (n) => `第 ${n} 行`,
   column: (n) => `第 ${n} 列`,

@@ -2,6 +2,8 @@
 
 // Steps per second that the speed slider goes through.
 const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
+// Milliseconds between two drawings while it plays.
+const TICK = 20;
 const THEMES = ["auto", "light", "dark"];
 
 const byId = (id) => document.getElementById(id);
@@ -51,9 +53,11 @@ function play(wanted) {
   if (!wanted) return;
   let last = performance.now();
   let owed = 0;
-  const frame = (now) => {
+  const tick = () => {
     if (!lesson.playing) return;
-    owed += ((now - last) / 1000) * SPEEDS[byId("speed").value];
+    const now = performance.now();
+    // A page that was out of sight for a minute must not jump ahead by a minute.
+    owed += Math.min(1, (now - last) / 1000) * SPEEDS[byId("speed").value];
     last = now;
     if (owed >= 1) {
       const steps = Math.floor(owed);
@@ -61,9 +65,9 @@ function play(wanted) {
       if (lesson.at + steps >= lesson.length) lesson.playing = false;
       lesson.seek(lesson.at + steps);
     }
-    requestAnimationFrame(frame);
+    setTimeout(tick, TICK);
   };
-  requestAnimationFrame(frame);
+  setTimeout(tick, TICK);
 }
 
 function setSpeed(value) {
@@ -137,11 +141,11 @@ function listen() {
   addEventListener("resize", () => lesson.draw());
 }
 
-// Keys leave alone what the browser does with them: in a text, on a slider, on a button.
+// Keys leave alone what the browser does with them: in a dialog, on a slider, on a button.
 function press(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const { target, key } = event;
-  if (target.matches("textarea") || (target.matches("input[type=range]") && /^(Arrow|Home|End|Page)/.test(key))) return;
+  if (target.matches("input[type=range]") && /^(Arrow|Home|End|Page)/.test(key)) return;
   if (key === " " && target.matches("button, input")) return;
   if (key.length === 1 && key !== " " && !byId("keys-on").checked) return;
   const name = key.startsWith("Arrow") && event.shiftKey ? `${key}+` : key.length === 1 ? key.toLowerCase() : key;

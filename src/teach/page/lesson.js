@@ -46,7 +46,7 @@ class Lesson {
 
   draw() {
     const { name } = this;
-    document.getElementById("puzzle-name").textContent = typeof name === "function" ? name() : name;
+    document.getElementById("puzzle-name").textContent = typeof name === "function" ? name() : word("names")[name] || name;
     for (const panel of this.panels) panel.draw(this.at, this.pencil);
     this.changed();
   }

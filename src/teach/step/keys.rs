@@ -58,7 +58,8 @@ fn sequence(mut more: impl FnMut() -> Option<u8>) -> Key {
     loop {
         match more() {
             Some(digit @ b'0'..=b'9') => {
-                number = number.saturating_mul(10) + u32::from(digit - b'0')
+                let digit = u32::from(digit - b'0');
+                number = number.saturating_mul(10).saturating_add(digit);
             }
             Some(0x20..=0x3f) => number = u32::MAX,
             Some(last) => return named(last, number),

@@ -1,7 +1,7 @@
 //! `trace --step`: one walks a search on the terminal, forward and back.
 //!
 //! - [`walk`]: where one stands and what the board then holds; it knows no terminal;
-//! - [`screen`]: the 24 lines that show it; plain text, too;
+//! - [`screen`]: the 24 lines that show it, the board among them; it knows no terminal either;
 //! - [`keys`]: what the bytes mean that a terminal sends for its keys;
 //! - [`terminal`]: the terminal itself, which is put back whatever happens.
 //!
@@ -9,6 +9,7 @@
 //! next step, and never looks without waiting. When keys come faster than a slow line can draw, only the last of the
 //! screens is drawn.
 
+mod board;
 pub mod keys;
 pub mod screen;
 pub mod terminal;

@@ -5,12 +5,12 @@
 //! that is in its way, `:` the cells of the unit that it speaks of. Weight and colour only repeat that.
 
 use super::Steps;
+use super::board::{Marks, board, candidates_at, candidates_of};
 use super::walk::Walk;
 use crate::teach::counter::End;
-use crate::teach::event::{Kind, Why, candidates_name, cell_name};
+use crate::teach::event::{Why, candidates_name, cell_name};
 use crate::teach::recorder::{Placed, Trace};
 use crate::teach::trace::{sentence, shown, thousands};
-use crate::teach::watcher::Grid;
 
 /// What a terminal must have.
 pub const WIDTH: usize = 80;
@@ -24,12 +24,12 @@ pub struct View<'a> {
     pub speed: u32,
 }
 
-const BOLD: &str = "\x1b[1m";
-const DIM: &str = "\x1b[2m";
-const REVERSE: &str = "\x1b[7m";
-const YELLOW: &str = "\x1b[33m";
-const CYAN: &str = "\x1b[36m";
-const PLAIN: &str = "\x1b[0m";
+pub(super) const BOLD: &str = "\x1b[1m";
+pub(super) const DIM: &str = "\x1b[2m";
+pub(super) const REVERSE: &str = "\x1b[7m";
+pub(super) const YELLOW: &str = "\x1b[33m";
+pub(super) const CYAN: &str = "\x1b[36m";
+pub(super) const PLAIN: &str = "\x1b[0m";
 
 /// All lines, without line ends.
 pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
@@ -42,6 +42,7 @@ pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
     lines.push(format!("{BOLD}{}{PLAIN}", cut(&happened(steps, walk))));
     lines.push(cut(&candidates(walk)));
     lines.extend(source(steps, walk));
+    lines.push(String::new());
     lines.push(cut(&counters(walk, view)));
     lines.push(legend(steps.color));
     lines.push(cut(
@@ -71,95 +72,6 @@ fn title(steps: &Steps, walk: &Walk) -> String {
 /// Does the search go on behind the last step that the trace holds?
 pub fn is_cut(trace: &Trace) -> bool {
     trace.end == End::Cut || trace.from - 1 + (trace.events.len() as u64) < trace.steps
-}
-
-/// Thirteen lines of forty columns.
-fn board(walk: &Walk, color: bool) -> Vec<String> {
-    const LINE: &str = "+------------+------------+------------+";
-    let marks = Marks::of(walk);
-    let mut lines = Vec::new();
-    for row in 0..9 {
-        if row % 3 == 0 {
-            lines.push(LINE.to_string());
-        }
-        let mut line = String::new();
-        for column in 0..9 {
-            if column % 3 == 0 {
-                line.push('|');
-            }
-            line += &cell(walk, &marks, row * 9 + column, color);
-        }
-        lines.push(line + "|");
-    }
-    lines.push(LINE.to_string());
-    lines
-}
-
-/// What this step speaks of.
-#[derive(Default)]
-struct Marks {
-    cell: Option<usize>,
-    in_the_way: Option<usize>,
-    unit: Option<usize>,
-}
-
-impl Marks {
-    fn of(walk: &Walk) -> Marks {
-        let mut marks = Marks::default();
-        match walk.event().map(|event| event.kind) {
-            Some(Kind::Choose { cell, .. } | Kind::DeadCell { cell } | Kind::Undo { cell, .. }) => {
-                marks.cell = Some(cell.into());
-            }
-            Some(Kind::Conflict { cell, with, .. }) => {
-                marks.cell = Some(cell.into());
-                marks.in_the_way = Some(with.into());
-            }
-            Some(Kind::Place { cell, why, .. }) => {
-                marks.cell = Some(cell.into());
-                if let Why::Hidden(unit) = why {
-                    marks.unit = Some(unit.into());
-                }
-            }
-            Some(Kind::DeadUnit { unit, .. }) => marks.unit = Some(unit.into()),
-            Some(Kind::Solved) | None => {}
-        }
-        marks
-    }
-}
-
-/// Four columns: a mark of this step, the digit, why it stands there, a blank.
-fn cell(walk: &Walk, marks: &Marks, cell: usize, color: bool) -> String {
-    let left = match () {
-        _ if marks.cell == Some(cell) => '>',
-        _ if marks.in_the_way == Some(cell) => 'x',
-        _ if marks
-            .unit
-            .is_some_and(|unit| units_of(cell).contains(&unit)) =>
-        {
-            ':'
-        }
-        _ => ' ',
-    };
-    let placed = walk
-        .standing()
-        .iter()
-        .find(|placed| usize::from(placed.cell) == cell);
-    let (right, look) = match (placed.map(|placed| placed.why), walk.board()[cell]) {
-        (Some(Why::Guess), _) => ('?', if color { YELLOW } else { "" }),
-        (Some(_), _) => ('!', if color { CYAN } else { "" }),
-        (None, b'1'..=b'9') => (' ', BOLD),
-        _ => (' ', DIM),
-    };
-    let digit = match walk.board()[cell] {
-        digit @ b'1'..=b'9' => char::from(digit),
-        _ => '.',
-    };
-    let reverse = if left == '>' || left == 'x' {
-        REVERSE
-    } else {
-        ""
-    };
-    format!("{look}{reverse}{left}{digit}{right}{PLAIN} ")
 }
 
 /// The guesses that stand, the latest on top, beside the board.
@@ -272,33 +184,6 @@ fn legend(color: bool) -> String {
     format!(
         "{BOLD}5{PLAIN} given  {yellow}5?{PLAIN} guess  {cyan}5!{PLAIN} forced  {REVERSE}>{PLAIN} this cell  {REVERSE}x{PLAIN} in its way  : the unit spoken of"
     )
-}
-
-/// What fitted in a cell before the digit with this index was placed.
-fn candidates_at(walk: &Walk, index: usize, cell: u8) -> u16 {
-    let mut board = *walk.board();
-    for later in &walk.standing()[index..] {
-        board[usize::from(later.cell)] = b'.';
-    }
-    candidates_of(&board, cell.into())
-}
-
-fn candidates_of(board: &Grid, cell: usize) -> u16 {
-    let sees = |other: &usize| {
-        *other != cell
-            && units_of(*other)
-                .iter()
-                .any(|unit| units_of(cell).contains(unit))
-    };
-    let digits = (0..81).filter(sees).map(|other| board[other]);
-    let used = digits.filter(u8::is_ascii_digit);
-    used.fold(0x1ff, |left, digit| left & !(1 << (digit - b'1')))
-}
-
-/// The row, the column and the box of a cell.
-fn units_of(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
 fn cut(text: &str) -> String {

@@ -1,0 +1,58 @@
+// Runs before the page's own scripts: whatever goes wrong is kept.
+const wrongs = [];
+addEventListener("error", (event) => wrongs.push(event.message));
+addEventListener("unhandledrejection", (event) => wrongs.push(String(event.reason)));
+addEventListener("securitypolicyviolation", (event) => wrongs.push(`${event.violatedDirective} ${event.blockedURI}`));
+for (const level of ["error", "warn"]) console[level] = (...values) => wrongs.push(values.join(" "));
+
+// What a test wants to know goes into the document, one line each.
+const reports = [];
+const report = (name, value) => reports.push(`${name}\t${String(value).replace(/\s+/g, " ")}`);
+
+const at = (id) => document.getElementById(id);
+const text = (selector, of = document) => of.querySelector(selector).textContent;
+const click = (id) => at(id).click();
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+function key(name, more = {}) {
+  const target = document.activeElement || document.body;
+  target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more }));
+}
+
+const panels = () => Array.from(document.querySelectorAll(".panel"));
+const position = () => Number(at("scrubber").value);
+
+// The digits that stand on a panel's board, as a screen reader or an eye finds them: crossed out ones do not stand.
+function board(panel = panels()[0]) {
+  const cells = Array.from(panel.querySelectorAll(".board tbody td"));
+  return cells.map((cell) => {
+    const digit = cell.querySelector(".digit");
+    return digit && !cell.matches(".refused, .undone") ? digit.textContent : ".";
+  }).join("");
+}
+
+const counter = (name, panel = panels()[0]) => text(`[data-counter=${name}]`, panel);
+
+function lit(panel = panels()[0]) {
+  const lines = Array.from(panel.querySelectorAll(".source li"));
+  return lines.findIndex((line) => line.matches(".lit")) + 1;
+}
+
+// Everything that a state shows, to compare two of them.
+function shown() {
+  return panels().map((panel) => [board(panel), lit(panel), text(".message", panel), text(".tree", panel),
+    ...["nodes", "placements", "backtracks", "depth"].map((name) => counter(name, panel))].join("|")).join("#");
+}
+
+async function test(steps) {
+  try {
+    await steps();
+  } catch (error) {
+    wrongs.push(String(error.stack));
+  }
+  report("errors", wrongs.join("; "));
+  const result = document.createElement("pre");
+  result.id = "result";
+  result.textContent = reports.join("\n");
+  document.body.append(result);
+}

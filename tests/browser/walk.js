@@ -1,0 +1,41 @@
+// Every step forward by key, then every step back; and the two jumps.
+test(async () => {
+  report("first", board());
+  const states = [shown()];
+  const lines = [];
+  const length = Number(at("scrubber").max);
+  for (let i = 0; i < length; i += 1) {
+    key("ArrowRight");
+    states.push(shown());
+    lines.push(lit());
+  }
+  report("length", length);
+  report("lines", lines.join(","));
+  report("last", board());
+  for (const name of ["nodes", "placements", "backtracks", "depth"]) report(name, counter(name));
+  report("message", text(".message"));
+  report("live", text("#live"));
+  const source = document.querySelector(".source").getBoundingClientRect();
+  const line = document.querySelector(".source .lit").getBoundingClientRect();
+  report("line in view", line.top >= source.top && line.bottom <= source.bottom);
+  let same = 0;
+  for (let i = length; i >= 0; i -= 1) {
+    if (shown() === states[i]) same += 1;
+    key("ArrowLeft");
+  }
+  report("same on the way back", same);
+  report("back", board());
+  key("End");
+  report("jump to the end", shown() === states[length]);
+  key("Home");
+  report("jump to the start", shown() === states[0]);
+  at("scrubber").value = 100;
+  at("scrubber").dispatchEvent(new Event("input"));
+  report("scrubber", shown() === states[100]);
+  key("ArrowRight", { shiftKey: true });
+  report("ten on", shown() === states[110]);
+  click("back");
+  click("back");
+  click("forward");
+  report("buttons", shown() === states[109]);
+});

@@ -1,0 +1,267 @@
+//! Promise: the chapter "Learn" tells the truth, in English (README.md) and in Chinese (README.zh.md). The answers to
+//! its exercises are what the solvers do on the puzzles that its commands name; the code it shows is the first rung's.
+//!
+//! In the answers, what a solver says stands in bold.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+use sudoku_oj::teach::counter::{Counter, End, run};
+use sudoku_oj::teach::event::{Kind, cell_name};
+use sudoku_oj::teach::puzzles::{grid_of, story};
+use sudoku_oj::teach::recorder::{Trace, record};
+use sudoku_oj::teach::rungs::Rung;
+use sudoku_oj::teach::watcher::Grid;
+
+const LONG: Duration = Duration::from_secs(600);
+
+fn file(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// In README.md the chapter is one of several, README.zh.md is nothing else.
+fn chapters() -> [String; 2] {
+    let readme = file("README.md");
+    let (_, from) = readme
+        .split_once("\n## Learn\n")
+        .expect("README.md has a chapter 'Learn'");
+    let chapter = from.split("\n## ").next().unwrap_or_default();
+    [chapter.to_string(), file("README.zh.md")]
+}
+
+/// The lines of all fenced blocks of this kind.
+fn blocks(chapter: &str, kind: &str) -> Vec<String> {
+    let (mut lines, mut inside) = (Vec::new(), false);
+    for line in chapter.lines() {
+        match line.strip_prefix("```") {
+            Some(opened) => inside = opened == kind,
+            None if inside => lines.push(line.to_string()),
+            None => {}
+        }
+    }
+    lines
+}
+
+/// The puzzle in the command that ends with the exercise's number.
+fn puzzle(chapter: &str, exercise: usize) -> Grid {
+    let mark = format!("# {exercise}");
+    let commands = blocks(chapter, "sh");
+    let command = commands.iter().find(|line| line.ends_with(&mark));
+    let command = command.unwrap_or_else(|| panic!("no command for exercise {exercise}"));
+    let grid = command.split_whitespace().find_map(grid_of);
+    grid.unwrap_or_else(|| panic!("no puzzle in '{command}'"))
+}
+
+/// What is bold in each numbered answer.
+fn answers(chapter: &str) -> Vec<Vec<String>> {
+    let (_, details) = chapter.split_once("</summary>").expect("answers, folded");
+    let (details, _) = details.split_once("</details>").expect("their end");
+    let mut answers: Vec<Vec<String>> = Vec::new();
+    for line in details.lines() {
+        if line.starts_with(&format!("{}. ", answers.len() + 1)) {
+            answers.push(Vec::new());
+        }
+        let bold = line.split("**").skip(1).step_by(2).map(str::to_string);
+        match answers.last_mut() {
+            Some(answer) => answer.extend(bold),
+            None => assert_eq!(line, "", "nothing stands before the first answer"),
+        }
+    }
+    answers
+}
+
+fn rung(name: &str) -> Rung {
+    Rung::find(name).expect("a rung")
+}
+
+/// The digits that a rung tries, in words.
+fn nodes(name: &str, puzzle: &Grid) -> u64 {
+    let mut counter = Counter::new(LONG);
+    let end = run(&rung(name), &mut puzzle.clone(), &mut counter);
+    assert_eq!(end, End::Solved, "{name}");
+    counter.nodes
+}
+
+/// `69,175,316`
+fn in_words(number: u64) -> String {
+    match number {
+        0..1000 => number.to_string(),
+        _ => format!("{},{:03}", in_words(number / 1000), number % 1000),
+    }
+}
+
+fn trace(name: &str, puzzle: &Grid) -> Trace {
+    record(&rung(name), puzzle, 1, 1000, LONG)
+}
+
+fn trees(chapter: &str) -> Vec<String> {
+    let puzzle = puzzle(chapter, 1);
+    let all = trace("fewest", &puzzle);
+    let single =
+        |kind| !matches!(kind, Kind::Choose { candidates, .. } if candidates.count_ones() != 1);
+    assert!(
+        all.events.iter().all(|event| single(event.kind)),
+        "always a single candidate"
+    );
+    let empty = puzzle.iter().filter(|&&cell| cell == b'.').count() as u64;
+    assert_eq!(nodes("fewest", &puzzle), empty, "one for each empty cell");
+    ["scan", "tables", "bitmask", "fewest"]
+        .map(|name| in_words(nodes(name, &puzzle)))
+        .to_vec()
+}
+
+fn first_dead_end(chapter: &str) -> Vec<String> {
+    let events = trace("scan", &puzzle(chapter, 2)).events;
+    let dead = events
+        .iter()
+        .position(|event| matches!(event.kind, Kind::DeadCell { .. }));
+    let dead = dead.expect("a dead end");
+    match (events[dead].kind, events[dead + 1].kind) {
+        (
+            Kind::DeadCell { cell },
+            Kind::Undo {
+                cell: of, digit, ..
+            },
+        ) => vec![
+            cell_name(cell),
+            (dead + 1).to_string(),
+            digit.to_string(),
+            cell_name(of),
+        ],
+        other => panic!("{other:?}"),
+    }
+}
+
+/// `killer` is what bitmask tries on the third puzzle: the one long search of this file.
+fn where_fewest_loses(chapter: &str, killer: u64) -> Vec<String> {
+    let [first, second, third] = story().try_into().expect("three puzzles");
+    assert_eq!(
+        puzzle(chapter, 3),
+        second.grid,
+        "the command shows the puzzle of the answer"
+    );
+    let mut losses = Vec::new();
+    for (number, puzzle) in (1..).zip([first.grid, second.grid, third.grid]) {
+        let fewest = nodes("fewest", &puzzle);
+        let bitmask = if number == 3 {
+            killer
+        } else {
+            nodes("bitmask", &puzzle)
+        };
+        if fewest > bitmask {
+            losses.extend([in_words(number), in_words(fewest), in_words(bitmask)]);
+        }
+    }
+    losses
+}
+
+fn half_a_turn(chapter: &str, killer: u64) -> Vec<String> {
+    let before = story().remove(2).grid;
+    let after = puzzle(chapter, 4);
+    assert!(
+        before.iter().eq(after.iter().rev()),
+        "the command shows the third puzzle, turned"
+    );
+    let tried = [
+        killer,
+        nodes("bitmask", &after),
+        nodes("propagate", &before),
+        nodes("propagate", &after),
+    ];
+    tried.map(in_words).to_vec()
+}
+
+fn guesses_in_the_hardest(chapter: &str) -> Vec<String> {
+    let puzzle = puzzle(chapter, 5);
+    assert_eq!(puzzle, story()[1].grid, "the second puzzle");
+    let trace = trace("propagate", &puzzle);
+    let dead = |kind| matches!(kind, Kind::DeadCell { .. } | Kind::DeadUnit { .. });
+    let step = trace
+        .events
+        .iter()
+        .position(|event| dead(event.kind))
+        .expect("a dead end");
+    let Kind::DeadUnit {
+        unit: unit @ 9..18,
+        digit,
+    } = trace.events[step].kind
+    else {
+        panic!("no column: {:?}", trace.events[step]);
+    };
+    vec![
+        in_words(trace.counts.nodes),
+        trace.counts.deepest.to_string(),
+        (step + 1).to_string(),
+        digit.to_string(),
+        (unit - 8).to_string(),
+    ]
+}
+
+#[test]
+fn the_answers_are_what_the_solvers_say() {
+    let killer = nodes("bitmask", &story()[2].grid);
+    for chapter in chapters() {
+        let right = [
+            trees(&chapter),
+            first_dead_end(&chapter),
+            where_fewest_loses(&chapter, killer),
+            half_a_turn(&chapter, killer),
+            guesses_in_the_hardest(&chapter),
+        ];
+        let answers = answers(&chapter);
+        for (number, (right, answer)) in (1..).zip(right.iter().zip(&answers)) {
+            assert_eq!(right, answer, "right and written, exercise {number}");
+        }
+        assert_eq!(right.len(), answers.len(), "five exercises");
+    }
+}
+
+#[test]
+fn both_languages_give_the_same_commands_and_the_same_code() {
+    let [english, chinese] = chapters();
+    let commands = |chapter: &str| -> Vec<String> {
+        let bare = |line: &String| {
+            line.split(" #")
+                .next()
+                .unwrap_or_default()
+                .trim_end()
+                .to_string()
+        };
+        blocks(chapter, "sh").iter().map(bare).collect()
+    };
+    assert_eq!(commands(&english), commands(&chinese));
+    for part in ["ladder", "trace", "page", "print poj-2676 --solver scan"] {
+        let command = format!("./judge.sh {part}");
+        assert!(
+            commands(&english)
+                .iter()
+                .any(|line| line.starts_with(&command)),
+            "{command}"
+        );
+    }
+    let code = blocks(&english, "rust");
+    assert_eq!(code, blocks(&chinese, "rust"));
+    assert!(code.len() > 10, "{code:?}");
+    let mut source = rung("scan").source.lines();
+    for line in &code {
+        assert!(
+            source.any(|of_rung| of_rung == line),
+            "scan.rs has no such line there: '{line}'"
+        );
+    }
+}
+
+#[test]
+fn every_file_named_is_there() {
+    for chapter in chapters() {
+        let named: Vec<&str> = chapter
+            .split('`')
+            .filter(|word| word.starts_with("src/"))
+            .collect();
+        assert!(named.len() > 6, "{named:?}");
+        for name in named {
+            assert!(!file(name).is_empty(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! A terminal by `script`, with a keyboard and a screen that a test can use.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long to wait for what should take a blink: a machine may be very busy.
+const LONG: Duration = Duration::from_secs(60);
+
+pub const ENTER: &str = "\x1b[?1049h";
+pub const LEAVE: &str = "\x1b[?1049l";
+
+pub struct Pty {
+    script: Child,
+    keyboard: Option<ChildStdin>,
+    shown: Arc<Mutex<Vec<u8>>>,
+    folder: PathBuf,
+}
+
+impl Pty {
+    /// Runs a shell's line in a terminal, in a folder of its own. `None`: there is no `script`.
+    pub fn start(line: &str, environment: &[(&str, &str)]) -> Option<Pty> {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("step-{}-{count}", std::process::id());
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&folder).unwrap();
+        let started = Command::new("script")
+            .args(["-qec", line, "/dev/null"])
+            .current_dir(&folder)
+            .env("JUDGE", env!("CARGO_BIN_EXE_judge"))
+            .env("SHELL", "/bin/sh")
+            .env("TERM", "xterm")
+            .env_remove("NO_COLOR")
+            .envs(environment.iter().copied())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn();
+        let mut script = match started {
+            Ok(script) => script,
+            Err(error) => {
+                eprintln!("skipped: there is no script command here ({error})");
+                fs::remove_dir_all(&folder).unwrap();
+                return None;
+            }
+        };
+        let shown = Arc::new(Mutex::new(Vec::new()));
+        let (mut out, sink) = (script.stdout.take().unwrap(), shown.clone());
+        thread::spawn(move || {
+            let mut piece = [0; 4096];
+            while let Ok(count @ 1..) = out.read(&mut piece) {
+                sink.lock().unwrap().extend_from_slice(&piece[..count]);
+            }
+        });
+        let keyboard = script.stdin.take();
+        Some(Pty {
+            script,
+            keyboard,
+            shown,
+            folder,
+        })
+    }
+
+    /// All that was ever written.
+    pub fn all(&self) -> String {
+        String::from_utf8_lossy(&self.shown.lock().unwrap()).into_owned()
+    }
+
+    /// The last screen that was drawn, as plain text.
+    pub fn screen(&self) -> String {
+        let all = self.all();
+        let last = all.rsplit("\x1b[H").next().unwrap_or_default();
+        let lines = last.lines().map(|line| plain(line).trim_end().to_string());
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Waits until the screen shows this.
+    pub fn until(&self, text: &str) {
+        wait_for_or(
+            || self.screen().contains(text),
+            || format!("'{text}' on the screen:\n{}", self.screen()),
+        );
+    }
+
+    /// Presses keys and waits until the screen shows this.
+    pub fn press(&mut self, keys: &str, text: &str) {
+        let keyboard = self.keyboard.as_mut().unwrap();
+        keyboard.write_all(keys.as_bytes()).unwrap();
+        keyboard.flush().unwrap();
+        self.until(text);
+    }
+
+    /// Waits for the whole line to end.
+    pub fn ends(&mut self) {
+        let start = Instant::now();
+        while self.script.try_wait().unwrap().is_none() {
+            assert!(start.elapsed() < LONG, "still there:\n{}", self.screen());
+            thread::sleep(Duration::from_millis(10));
+        }
+        // Its last output may still be on the way.
+        wait_for("the end of the output", || {
+            Arc::strong_count(&self.shown) == 1
+        });
+    }
+
+    /// Takes the terminal away.
+    pub fn close(&mut self) {
+        self.script.kill().unwrap();
+        self.script.wait().unwrap();
+    }
+
+    /// A file of the folder.
+    pub fn file(&self, name: &str) -> String {
+        fs::read_to_string(self.folder.join(name)).unwrap()
+    }
+
+    /// The modes are those from before, and what was entered was left.
+    pub fn left_as_it_was(&self) {
+        assert!(!self.file("before").is_empty());
+        assert_eq!(self.file("after"), self.file("before"));
+        let all = self.all();
+        assert_eq!(all.matches(ENTER).count(), 1, "{all:?}");
+        let (_, left) = all.split_once(ENTER).unwrap();
+        assert_eq!(left.matches(LEAVE).count(), 1, "{all:?}");
+        let (inside, after) = left.split_once(LEAVE).unwrap();
+        assert!(inside.contains("\x1b[?25h"), "the cursor is back: {all:?}");
+        assert!(
+            !after.contains("\x1b["),
+            "nothing is drawn any more: {all:?}"
+        );
+    }
+}
+
+impl Drop for Pty {
+    fn drop(&mut self) {
+        let _ = self.script.kill();
+        let _ = self.script.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Text without the codes that move and colour.
+pub fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\x1b' => _ = chars.by_ref().skip(1).find(|c| c.is_ascii_alphabetic()),
+            '\r' => {}
+            _ => plain.push(c),
+        }
+    }
+    plain
+}
+
+pub fn kill(signal: &str, pid: &str) {
+    let status = Command::new("kill").args(["-s", signal, pid]).status();
+    assert!(status.unwrap().success(), "kill -s {signal} {pid}");
+}
+
+/// A process that nobody has waited for is a zombie, which counts as gone.
+pub fn is_alive(pid: &str) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    let state = stat
+        .rsplit_once(") ")
+        .and_then(|(_, rest)| rest.chars().next());
+    state.is_some_and(|state| state != 'Z' && state != 'X')
+}
+
+pub fn wait_for(what: &str, done: impl Fn() -> bool) {
+    wait_for_or(done, || what.to_string());
+}
+
+fn wait_for_or(done: impl Fn() -> bool, what: impl Fn() -> String) {
+    let start = Instant::now();
+    while !done() {
+        assert!(start.elapsed() < LONG, "waited in vain for {}", what());
+        thread::sleep(Duration::from_millis(10));
+    }
+}
