@@ -90,7 +90,7 @@ fn text(grid: &[u8; 81]) -> String {
 }
 
 const PROJECTOR: &str = "1280,800";
-/// The narrowest window that headless Chromium makes is about this wide.
+/// Nothing may stick out sideways here either.
 const PHONE: &str = "390,844";
 
 #[test]

@@ -88,11 +88,13 @@ class Board {
     const wanted = event.kind === KIND.conflict;
     this.line.style.display = wanted ? "" : "none";
     if (!wanted) return;
-    const middle = (i) => HEAD + 0.5 + i;
-    this.line.setAttribute("x1", middle(event.a % 9));
-    this.line.setAttribute("y1", middle(Math.floor(event.a / 9)));
-    this.line.setAttribute("x2", middle(event.c % 9));
-    this.line.setAttribute("y2", middle(Math.floor(event.c / 9)));
+    const middle = (cell) => [HEAD + 0.5 + (cell % 9), HEAD + 0.5 + Math.floor(cell / 9)];
+    const [x1, y1] = middle(event.a);
+    const [x2, y2] = middle(event.c);
+    // It ends beside the digits, not on them.
+    const cut = 0.34 / Math.hypot(x2 - x1, y2 - y1);
+    const ends = { x1: x1 + (x2 - x1) * cut, y1: y1 + (y2 - y1) * cut, x2: x2 - (x2 - x1) * cut, y2: y2 - (y2 - y1) * cut };
+    for (const [name, value] of Object.entries(ends)) this.line.setAttribute(name, value);
   }
 }
 

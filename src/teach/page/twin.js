@@ -16,8 +16,8 @@
 //   6 solved (0, 0, 0)
 //   why: 0 a guess, 1 a naked single, 2 + unit a hidden single. Bit 0 of a set of candidates is digit 1.
 //
-// Each level of the recursion fills a cell, so there are at most 82 and the stack holds them. In Rust as here, a watcher
-// that has seen enough leaves the search by unwinding: it throws.
+// Each level of the recursion fills a cell, so there are at most 82 and the stack holds them. A watcher that has seen
+// enough leaves the search by throwing, as the Rust one does by unwinding.
 function sudokuTwin(rung, cells, sites, limit, stepLimit) {
   "use strict";
   const FOLLOWED = stepLimit === undefined ? 20000000 : stepLimit;
