@@ -20,4 +20,5 @@ pub mod nearest;
 pub mod paste;
 pub mod solver;
 pub mod teach;
+pub mod thousands;
 pub mod usage;

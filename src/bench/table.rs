@@ -3,6 +3,7 @@
 use super::sets::Set;
 use super::timing::{Comparison, Measured, Solver};
 use crate::judge::excerpt::plain;
+use crate::thousands::thousands;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -76,7 +77,7 @@ fn row(measured: &Measured, ours: &Measured, puzzles: usize) -> String {
         time(middle),
         time(least),
         time(most),
-        thousands(puzzles as f64 / middle)
+        thousands((puzzles as f64 / middle).round() as u64)
     )
 }
 
@@ -114,19 +115,6 @@ fn time(seconds: f64) -> String {
         s if s < 10.0 => format!("{:.1} ms", s * 1e3),
         s => format!("{s:.2} s"),
     }
-}
-
-/// A whole number with a comma between groups of three digits.
-fn thousands(number: f64) -> String {
-    let digits = format!("{number:.0}");
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// A command cut in its middle: two commands often begin alike, or end alike.

@@ -8,6 +8,7 @@ use crate::teach::page;
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::recorder::{self, Trace};
 use crate::teach::rungs::Rung;
+use crate::thousands::thousands;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode};
@@ -88,17 +89,4 @@ fn line(output: &Path, size: usize, traces: &[(Rung, Trace)]) -> String {
         thousands(size.div_ceil(1000) as u64),
         shown.collect::<Vec<_>>().join("; ")
     )
-}
-
-/// `138,350,632`
-fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

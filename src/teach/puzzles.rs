@@ -74,15 +74,16 @@ pub fn grid_of(text: &str) -> Option<Grid> {
 }
 
 /// A file's puzzles. A line holds all 81 cells of a puzzle, with anything behind a blank or a comma, or the nine of a
-/// row, with blanks between them or not. `#` begins a comment, `end` ends the file, a number alone on its line counts
-/// the puzzles that follow (POJ 2676).
+/// row, with blanks between them or not; LeetCode's brackets and quotes are left out. `#` begins a comment, `end` ends the
+/// file, a number alone on its line counts the puzzles that follow (POJ 2676).
 fn of_text(path: &Path, text: &str) -> Result<Vec<Puzzle>> {
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut rows = String::new();
     let mut last = 0;
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
-        let joined: String = line.split_whitespace().collect();
+        let mark = |c: char| c.is_whitespace() || line.starts_with('[') && "[]\"',".contains(c);
+        let joined: String = line.chars().filter(|c| !mark(*c)).collect();
         let first = line.split([' ', '\t', ',']).next().unwrap_or_default();
         if line == "end" {
             break;
@@ -94,6 +95,8 @@ fn of_text(path: &Path, text: &str) -> Result<Vec<Puzzle>> {
         last = number;
         if rows.is_empty() && grid_of(first).is_some() {
             rows = first.to_string();
+        } else if rows.is_empty() && grid_of(&joined).is_some() {
+            rows = joined;
         } else if joined.len() == 9 && joined.bytes().all(|b| b == b'.' || b.is_ascii_digit()) {
             rows += &joined;
         } else {

@@ -9,6 +9,7 @@ use super::puzzles::{Puzzle, grid_of};
 use super::recorder::{Placed, Trace};
 use super::rungs::Rung;
 use super::watcher::Grid;
+use crate::thousands::thousands;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -193,19 +194,6 @@ pub fn shown(name: &str) -> String {
             true => text.extend(c.escape_default()),
             false => text.push(c),
         }
-    }
-    text
-}
-
-/// `138,350,632`
-pub fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
     }
     text
 }

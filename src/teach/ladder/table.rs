@@ -1,6 +1,7 @@
 //! The figures of a ladder as a table of at most 80 columns. Pure text.
 
 use super::{Climb, Ended};
+use crate::thousands::thousands;
 use std::time::Duration;
 
 /// What the columns mean.
@@ -117,19 +118,6 @@ fn duration(time: Duration) -> String {
         v if v < 99.95 => format!("{v:.1} {unit}"),
         v => format!("{v:.0} {unit}"),
     }
-}
-
-/// A whole number with a comma between groups of three digits.
-pub fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 #[cfg(test)]

@@ -10,7 +10,8 @@ use super::walk::Walk;
 use crate::teach::counter::End;
 use crate::teach::event::{Why, candidates_name, cell_name};
 use crate::teach::recorder::{Placed, Trace};
-use crate::teach::trace::{sentence, shown, thousands};
+use crate::teach::trace::{sentence, shown};
+use crate::thousands::thousands;
 
 /// What a terminal must have.
 pub const WIDTH: usize = 80;
