@@ -76,7 +76,7 @@ pub fn solve(grid: &mut Grid) -> bool {
     solved[0]
 }
 
-/// How many solutions the grid has, counted up to `limit`.
+/// How many solutions the grid has, counted up to `limit`, which is 1 at least.
 #[allow(dead_code)] // judges ask for a solution, not for their number
 pub fn count(grid: &Grid, limit: u32) -> u32 {
     let mut found = [0];
