@@ -1,6 +1,6 @@
-//! `judge.sh page`.
+//! `judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html`: a search as a page for a browser.
 
-use super::terminal;
+use super::terminal::{self, Progress};
 use crate::cli::Page;
 use crate::error::{Error, Result};
 use crate::teach::counter::End;
@@ -31,10 +31,14 @@ pub fn run(args: Page) -> Result<ExitCode> {
         return Err(Error::file(output, 0, message));
     }
     let mut traces: Vec<(Rung, Trace)> = Vec::new();
-    for rung in rungs(&args)? {
-        let trace = recorder::record(&rung, &puzzle.grid, 1, page::MOST_EVENTS, LIMIT);
-        traces.push((rung, trace));
+    let progress = Progress::new(true);
+    let rungs = rungs(&args)?;
+    for rung in &rungs {
+        progress.show(traces.len(), rungs.len(), rung.name);
+        let trace = recorder::record(rung, &puzzle.grid, 1, page::MOST_EVENTS, LIMIT);
+        traces.push((*rung, trace));
     }
+    progress.clear();
     let html = page::html(&puzzle, &traces);
     write_whole(output, &html)?;
     terminal::print(&line(output, html.len(), &traces))?;

@@ -5,7 +5,7 @@
 //
 // What it costs. The tables and the grid must never disagree: forget the undo in one of them, and the search goes wrong
 // far from the mistake.
-// What it buys. The tree is the same, node by node, and each node is about twice as cheap.
+// What it buys. The tree is the same, node by node, and each node costs about a quarter.
 
 use super::super::watcher::{Grid, Silent, Watcher, Why};
 
