@@ -1,8 +1,7 @@
-//! What is wrong with a run, in the words that its row shows.
+//! What a run may take, and what is wrong with one, in the words that its row shows.
 
 use super::check::{self, Checked};
 use super::sets::Set;
-use super::timing::{MEMORY, wall};
 use crate::error::{Error, Result};
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Cause, End};
@@ -10,6 +9,14 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
 use std::time::Duration;
+
+/// Bytes of memory that a solver may use.
+pub const MEMORY: u64 = 2 << 30;
+
+/// Wall time that a run may take: for those that wait for something that never comes.
+pub fn wall(limit: Duration) -> Duration {
+    limit * 2 + Duration::from_secs(1)
+}
 
 /// What went wrong with a run that did not end well.
 pub fn of_end(end: &End, limit: Duration) -> Option<String> {

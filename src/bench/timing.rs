@@ -8,7 +8,7 @@
 //! A program's start takes about a millisecond. So that it does not count, a set is repeated until a run of the fastest
 //! solver takes [`LEAST`]; but the slowest one is not kept busy for more than [`MOST`] by that.
 
-use super::fault;
+use super::fault::{self, MEMORY, wall};
 use super::sets::Set;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -25,9 +25,6 @@ pub const LEAST: Duration = Duration::from_millis(100);
 
 /// CPU time above which a set is not repeated for any solver.
 pub const MOST: Duration = Duration::from_secs(2);
-
-/// Bytes of memory that a solver may use.
-pub const MEMORY: u64 = 2 << 30;
 
 /// One of those that are compared.
 #[derive(Debug)]
@@ -175,11 +172,6 @@ impl Course<'_> {
         };
         sandbox.run(program, bounds)
     }
-}
-
-/// Wall time that a run may take: for those that wait for something that never comes.
-pub fn wall(limit: Duration) -> Duration {
-    limit * 2 + Duration::from_secs(1)
 }
 
 /// How many copies should take a little more than [`LEAST`], when so many took `cpu`. What of that is the program's

@@ -1,6 +1,6 @@
 //! The board of a walk as thirteen lines of text, with its marks, and what fits in its cells.
 
-use super::screen::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
+use super::color::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
 use crate::teach::event::{Kind, Why};
 use crate::teach::watcher::Grid;

@@ -10,6 +10,7 @@
 //! screens is drawn.
 
 mod board;
+mod color;
 pub mod keys;
 pub mod screen;
 pub mod terminal;

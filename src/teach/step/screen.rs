@@ -6,6 +6,7 @@
 
 use super::Steps;
 use super::board::{Marks, board, candidates_at, candidates_of};
+use super::color::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
 use crate::teach::counter::End;
 use crate::teach::event::{Why, candidates_name, cell_name};
@@ -24,13 +25,6 @@ pub struct View<'a> {
     /// Steps a second.
     pub speed: u32,
 }
-
-pub(super) const BOLD: &str = "\x1b[1m";
-pub(super) const DIM: &str = "\x1b[2m";
-pub(super) const REVERSE: &str = "\x1b[7m";
-pub(super) const YELLOW: &str = "\x1b[33m";
-pub(super) const CYAN: &str = "\x1b[36m";
-pub(super) const PLAIN: &str = "\x1b[0m";
 
 /// All lines, without line ends.
 pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
