@@ -22,3 +22,4 @@ pub mod solver;
 pub mod teach;
 pub mod thousands;
 pub mod usage;
+pub mod whole_file;

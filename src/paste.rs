@@ -12,11 +12,11 @@
 //! that takes its name when it is complete. So nobody ever reads half a submission.
 
 use std::fs;
-use std::io::Write;
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
 use crate::error::{Error, Result};
+use crate::whole_file;
 
 const BEGIN: &str = "// --- begin paste: ";
 const HINT: &str = " (edit there, then run ./judge.sh paste) ---";
@@ -54,7 +54,7 @@ pub fn write(root: &Path) -> Result<Vec<Copy>> {
     for submission in &submissions {
         let mended = submission.mended();
         if mended != submission.text {
-            replace(&root.join(&submission.file), &mended)?;
+            whole_file::write(&root.join(&submission.file), &mended)?;
         }
     }
     Ok(submissions.iter().flat_map(Submission::copies).collect())
@@ -251,24 +251,4 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, Range<usize>, &str)> {
             start = range.end;
             (number, range, line.strip_suffix('\n').unwrap_or(line))
         })
-}
-
-/// Puts `text` in the file's place: readers see the old file or the new one, never a part. Keeps the file's mode.
-fn replace(path: &Path, text: &str) -> Result<()> {
-    let mode = fs::metadata(path)
-        .map_err(Error::io("read", path))?
-        .permissions();
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let new = path.with_file_name(format!(".{name}.{}.new", std::process::id()));
-    let written = fs::File::create_new(&new)
-        .and_then(|mut file| {
-            file.write_all(text.as_bytes())?;
-            file.set_permissions(mode)?;
-            file.sync_all()
-        })
-        .and_then(|()| fs::rename(&new, path));
-    written.map_err(|error| {
-        let _ = fs::remove_file(&new); // what failed is told, not what is left of it
-        Error::io("write", path)(error)
-    })
 }

@@ -1,6 +1,9 @@
 //! A judge compiles one file with a bare `rustc`: so does this test, under every edition, with warnings as errors, and
 //! runs what comes out on the published sample. An older compiler joins in where there is one.
 
+mod common_rustc;
+
+use common_rustc::old_rustc;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -98,21 +101,6 @@ fn run(program: &Path, sample: &str) -> String {
         .unwrap();
     assert!(output.status.success(), "{}", program.display());
     String::from_utf8(output.stdout).unwrap()
-}
-
-fn old_rustc() -> Option<String> {
-    if let Ok(named) = std::env::var("OLD_RUSTC") {
-        return Some(named);
-    }
-    let packaged = "/usr/bin/rustc"; // where a distribution installs its own
-    (minor_version(packaged)? < minor_version("rustc")?).then(|| packaged.to_string())
-}
-
-/// 63 for `rustc 1.63.0 (…)`.
-fn minor_version(rustc: &str) -> Option<u32> {
-    let output = Command::new(rustc).arg("--version").output().ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
-    text.split('.').nth(1)?.parse().ok()
 }
 
 fn source(name: &str) -> PathBuf {

@@ -2,8 +2,10 @@
 //! warning; watching costs it nothing; and judges say of it what the lesson says.
 
 mod common;
+mod common_rustc;
 
 use common::{Folder, done};
+use common_rustc::old_rustc;
 use std::fs;
 use std::process::Command;
 use sudoku_oj::bundled::BUNDLED;
@@ -240,20 +242,4 @@ fn instructions(source: &str) -> usize {
         .lines()
         .filter(|line| line.starts_with('\t') && !line.starts_with("\t."));
     code.count()
-}
-
-/// Debian 12 has rustc 1.63, which knows no edition 2024. Name another old compiler in `OLD_RUSTC`.
-fn old_rustc() -> Option<String> {
-    if let Ok(named) = std::env::var("OLD_RUSTC") {
-        return Some(named);
-    }
-    let packaged = "/usr/bin/rustc"; // where a distribution installs its own
-    (minor_version(packaged)? < minor_version("rustc")?).then(|| packaged.to_string())
-}
-
-/// 63 for `rustc 1.63.0 (…)`.
-fn minor_version(rustc: &str) -> Option<u32> {
-    let output = Command::new(rustc).arg("--version").output().ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
-    text.split('.').nth(1)?.parse().ok()
 }

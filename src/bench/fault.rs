@@ -4,7 +4,7 @@ use super::check::{self, Checked};
 use super::sets::Set;
 use crate::error::{Error, Result};
 use crate::judge::process::sys::Exit;
-use crate::judge::process::wire::{Cause, End};
+use crate::judge::process::wire::{Bounds, Cause, End};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
@@ -12,11 +12,6 @@ use std::time::Duration;
 
 /// Bytes of memory that a solver may use.
 pub const MEMORY: u64 = 2 << 30;
-
-/// Wall time that a run may take: for those that wait for something that never comes.
-pub fn wall(limit: Duration) -> Duration {
-    limit * 2 + Duration::from_secs(1)
-}
 
 /// What went wrong with a run that did not end well.
 pub fn of_end(end: &End, limit: Duration) -> Option<String> {
@@ -34,7 +29,7 @@ pub fn of_end(end: &End, limit: Duration) -> Option<String> {
             )
         }
         End::Killed(Cause::Wall) => {
-            let wall = wall(limit).as_secs_f64();
+            let wall = Bounds::wall_for(limit).as_secs_f64();
             format!("stopped: not done after {wall} s, most of them idle")
         }
         End::Killed(Cause::Memory) => format!("stopped: more than {} MiB", MEMORY >> 20),

@@ -8,7 +8,7 @@
 //! A program's start takes about a millisecond. So that it does not count, a set is repeated until a run of the fastest
 //! solver takes [`LEAST`]; but the slowest one is not kept busy for more than [`MOST`] by that.
 
-use super::fault::{self, MEMORY, wall};
+use super::fault::{self, MEMORY};
 use super::sets::Set;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -165,7 +165,7 @@ impl Course<'_> {
         };
         let bounds = Bounds {
             cpu: self.limit,
-            wall: wall(self.limit),
+            wall: Bounds::wall_for(self.limit),
             memory: MEMORY,
             output,
             file: output,

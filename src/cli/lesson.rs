@@ -2,7 +2,7 @@
 
 use super::{Args, Command, seconds, whole};
 use crate::error::{Error, Result};
-use crate::teach::rungs::Rung;
+use crate::teach::rungs::{RUNGS, Rung};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ pub struct Ladder {
     pub puzzle: Option<String>,
     /// Really judge every rung on every problem instead.
     pub judge: bool,
-    /// Where a rung is cut, for each puzzle.
+    /// Where a rung is cut, for each table.
     pub limit: Duration,
 }
 
@@ -137,8 +137,13 @@ fn watched(name: &str) -> Result<Rung> {
     let rung = Rung::find(name).map_err(Error::Usage)?;
     match rung.is_watched() {
         true => Ok(rung),
-        false => Err(Error::Usage(format!(
-            "'{name}' works on many puzzles at once and has no steps to show; take one of: scan, tables, bitmask, fewest, propagate"
-        ))),
+        false => {
+            let watched = RUNGS.iter().filter(|rung| rung.is_watched());
+            let names: Vec<&str> = watched.map(|rung| rung.name).collect();
+            Err(Error::Usage(format!(
+                "'{name}' works on many puzzles at once and has no steps to show; take one of: {}",
+                names.join(", ")
+            )))
+        }
     }
 }

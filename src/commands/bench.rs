@@ -15,20 +15,21 @@ use crate::judge::program::source::Source;
 use std::fs;
 use std::process::ExitCode;
 
-/// The submission that carries our solver: its format is that of puzzle files.
-const OURS: &str = "src/bin/loj_10027.rs";
+/// The problem whose format is that of puzzle files: its submission carries our solver.
+const PROBLEM: &str = "loj-10027";
 
 pub fn run(args: Bench) -> Result<ExitCode> {
+    let ours = bundled::get(PROBLEM)?.file;
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     show(0, args.rounds, "reading puzzles, compiling our solver");
     let mut sandbox = Sandbox::new(&[Isolation::None])?;
     // All of them before the first run: a mistake in the last one need not wait for hours.
     let sets = read(&args.files, &sandbox)?;
-    let solvers = solvers(&args.versus, &mut sandbox)?;
+    let solvers = solvers(ours, &args.versus, &mut sandbox)?;
     progress.clear();
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    terminal::print(&table::head(table::processor(&cpuinfo), args.rounds, OURS))?;
+    terminal::print(&table::head(table::processor(&cpuinfo), args.rounds, ours))?;
     let course = Course {
         solvers: &solvers,
         rounds: args.rounds,
@@ -57,8 +58,8 @@ fn read(files: &[String], sandbox: &Sandbox) -> Result<Vec<Set>> {
 }
 
 /// Ours, then the commands.
-fn solvers(commands: &[String], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
-    let path = bundled::root().join(OURS);
+fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
+    let path = bundled::root().join(ours);
     let workshop = Workshop {
         limits: &Limits::default(),
         cache: &bundled::cache(),

@@ -9,9 +9,9 @@ use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::recorder::{self, Trace};
 use crate::teach::rungs::Rung;
 use crate::thousands::thousands;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{self, ExitCode};
+use crate::whole_file;
+use std::path::Path;
+use std::process::ExitCode;
 use std::time::Duration;
 
 /// How long each rung may run to find out how many events there are in all.
@@ -40,7 +40,7 @@ pub fn run(args: Page) -> Result<ExitCode> {
     }
     progress.clear();
     let html = page::html(&puzzle, &traces);
-    write_whole(output, &html)?;
+    whole_file::write(output, &html)?;
     terminal::print(&line(output, html.len(), &traces))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -57,19 +57,6 @@ fn rungs(args: &Page) -> Result<Vec<Rung>> {
         rungs.push(Rung::find("propagate").map_err(Error::Usage)?);
     }
     Ok(rungs)
-}
-
-/// Writes beside the file and renames, so that nobody ever sees half a page.
-fn write_whole(output: &Path, html: &str) -> Result<()> {
-    let mut name = output.file_name().unwrap_or_default().to_os_string();
-    name.push(format!(".{}.part", process::id()));
-    let part: PathBuf = output.with_file_name(name);
-    let written = fs::write(&part, html).and_then(|()| fs::rename(&part, output));
-    written.map_err(|error| {
-        // What cannot be removed was most likely never made.
-        let _ = fs::remove_file(&part);
-        Error::io("write", output)(error)
-    })
 }
 
 /// `wrote lesson.html, 116 kB: propagate 274 of 274 events`

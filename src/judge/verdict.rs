@@ -8,7 +8,6 @@ use crate::judge::package::limits::Limits;
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use std::fmt;
-use std::time::Duration;
 
 /// The judges' own names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,11 +67,11 @@ pub struct Judgement {
     pub message: String,
 }
 
-/// The bounds under which a submission runs. CPU time decides TLE; wall time only ends sleepers, so it is generous.
+/// The bounds under which a submission runs. CPU time decides TLE.
 pub fn bounds(limits: &Limits) -> Bounds {
     Bounds {
         cpu: limits.time,
-        wall: limits.time * 2 + Duration::from_secs(1),
+        wall: Bounds::wall_for(limits.time),
         memory: limits.memory,
         output: limits.output,
         file: limits.output,

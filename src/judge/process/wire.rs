@@ -47,6 +47,13 @@ pub struct Bounds {
     pub file: u64,
 }
 
+impl Bounds {
+    /// The wall time that goes with a limit of CPU time. It only ends programs that wait, so it is generous.
+    pub fn wall_for(cpu: Duration) -> Duration {
+        cpu * 2 + Duration::from_secs(1)
+    }
+}
+
 /// Why the runner killed a program.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cause {

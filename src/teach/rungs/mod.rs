@@ -6,7 +6,7 @@ pub mod propagate;
 pub mod scan;
 pub mod tables;
 
-use super::watcher::{Grid, Watcher};
+use super::watcher::{Grid, Silent, Watcher};
 use crate::nearest::nearest;
 use crate::solver;
 
@@ -85,14 +85,7 @@ impl Rung {
 
     /// Fills the grid with its first solution; without one it stays as it was and gives `false`.
     pub fn solve(&self, grid: &mut Grid) -> bool {
-        match self.number {
-            1 => scan::solve(grid),
-            2 => tables::solve(grid),
-            3 => bitmask::solve(grid),
-            4 => fewest::solve(grid),
-            5 => propagate::solve(grid),
-            _ => solver::solve(grid),
-        }
+        self.watch(grid, &mut Silent)
     }
 
     /// Fills each grid as `solve` does, and tells in `solved` which had a solution.
