@@ -1,0 +1,149 @@
+//! Submissions on the testcases of one package: a [`Bench`] holds all that is needed, made ready once.
+//!
+//! [`options`] are what the command line may change, [`workers`] run several testcases at a time, a [`trial`] is one
+//! program on one testcase.
+
+mod options;
+mod trial;
+mod workers;
+
+pub use options::Options;
+
+use crate::error::{Error, Result};
+use crate::judge::output::validator::{self, Validator};
+use crate::judge::package::Package;
+use crate::judge::package::limits::Limits;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::{self, Build, Executable, Workshop};
+use crate::judge::program::source::Source;
+use crate::judge::report::{Case, Report};
+use crate::judge::verdict::Verdict;
+use std::env;
+use std::path::{Path, PathBuf};
+use trial::Contestant;
+
+/// Told of every testcase that is done: how many are, of how many, and the submission's name.
+pub type Progress<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);
+
+/// Everything that is needed to judge submissions on one problem, made ready once.
+pub struct Bench<'a> {
+    problem: String,
+    limits: Limits,
+    testcases: Vec<Testcase>,
+    validator: Validator,
+    /// What submissions must not see: the answers.
+    hidden: Vec<PathBuf>,
+    options: &'a Options,
+    cache: &'a Path,
+}
+
+impl<'a> Bench<'a> {
+    pub fn of_package(
+        package: &Package,
+        options: &'a Options,
+        cache: &'a Path,
+        sandbox: &mut Sandbox,
+    ) -> Result<Bench<'a>> {
+        Ok(Bench {
+            problem: package.slug.clone(),
+            limits: options.limits(&package.limits),
+            testcases: options.select(&package.testcases)?,
+            validator: Validator::prepare(package, sandbox, cache)?,
+            hidden: vec![validator::absolute(&package.dir.join("data"))?],
+            options,
+            cache,
+        })
+    }
+
+    /// A plain folder of inputs and answers, compared by tokens.
+    pub fn of_folder(
+        folder: &Path,
+        testcases: &[Testcase],
+        options: &'a Options,
+        cache: &'a Path,
+    ) -> Result<Bench<'a>> {
+        Ok(Bench {
+            problem: folder.display().to_string(),
+            limits: options.limits(&Limits::default()),
+            testcases: options.select(testcases)?,
+            validator: Validator::Default,
+            hidden: Vec::new(),
+            options,
+            cache,
+        })
+    }
+
+    /// Compiles and judges a source file. `name` is how the report calls it.
+    pub fn judge_file(
+        &self,
+        file: &Path,
+        name: &str,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Report> {
+        let source = Source::read(file)?;
+        progress(0, self.testcases.len(), name);
+        let workshop = Workshop {
+            limits: &self.limits,
+            cache: self.cache,
+            hidden: Some(&self.hidden),
+        };
+        let build = build::build(&source, workshop, sandbox)?;
+        let (verdict, message) = match build {
+            Build::Executable(executable) => {
+                let contestant = Contestant {
+                    executable: &executable,
+                    env: validator::environment(),
+                    dir: None,
+                };
+                let cases = self.run_all(&contestant, name, sandbox, progress)?;
+                return Ok(self.report(name, source.language(), None, cases));
+            }
+            Build::CompileError(text) => (Verdict::CE, text),
+            Build::NoCompiler(text) => (Verdict::JE, text),
+        };
+        Ok(self.report(
+            name,
+            source.language(),
+            Some((verdict, message)),
+            Vec::new(),
+        ))
+    }
+
+    /// Judges a shell command, run in the caller's folder with the caller's environment.
+    pub fn judge_command(
+        &self,
+        command: &str,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Report> {
+        let executable = Executable::command(command);
+        let dir = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
+        let contestant = Contestant {
+            executable: &executable,
+            env: env::vars_os().collect(),
+            dir: Some(dir),
+        };
+        let cases = self.run_all(&contestant, command, sandbox, progress)?;
+        Ok(self.report(command, executable.language, None, cases))
+    }
+
+    fn report(
+        &self,
+        file: &str,
+        language: &str,
+        not_run: Option<(Verdict, String)>,
+        cases: Vec<Case>,
+    ) -> Report {
+        Report {
+            problem: self.problem.clone(),
+            file: file.to_string(),
+            language: language.to_string(),
+            time_limit: self.limits.time,
+            memory_limit: self.limits.memory,
+            not_run,
+            cases,
+        }
+    }
+}

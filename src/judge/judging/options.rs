@@ -1,0 +1,60 @@
+//! What the command line may change about judging.
+
+use crate::error::{Error, Result};
+use crate::judge::package::limits::Limits;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::wire::Isolation;
+
+/// What the command line may change about judging.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    /// Only testcases whose name contains this.
+    pub filter: Option<String>,
+    pub time: Option<std::time::Duration>,
+    /// Bytes.
+    pub memory: Option<u64>,
+    /// Testcases run at a time.
+    pub jobs: usize,
+    /// What submissions are shut in by; `None`: the best that the system offers.
+    pub isolation: Option<Isolation>,
+}
+
+impl Options {
+    /// The kinds of isolation to try, in this order.
+    pub fn allowed(&self) -> Vec<Isolation> {
+        self.isolation
+            .map_or(Isolation::ALL.to_vec(), |only| vec![only])
+    }
+
+    pub(super) fn limits(&self, limits: &Limits) -> Limits {
+        Limits {
+            time: self.time.unwrap_or(limits.time),
+            memory: self.memory.unwrap_or(limits.memory),
+            ..limits.clone()
+        }
+    }
+
+    /// The testcases asked for; an error names those there are when the filter leaves none.
+    pub(super) fn select(&self, testcases: &[Testcase]) -> Result<Vec<Testcase>> {
+        let wanted = self.filter.as_deref().unwrap_or_default();
+        let chosen: Vec<Testcase> = testcases
+            .iter()
+            .filter(|t| t.name.contains(wanted))
+            .cloned()
+            .collect();
+        if chosen.is_empty() {
+            const MOST: usize = 40;
+            let mut names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
+            let more = match names.len().saturating_sub(MOST) {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            names.truncate(MOST);
+            return Err(Error::Usage(format!(
+                "no testcase's name contains '{wanted}'; there are: {}{more}",
+                names.join(", ")
+            )));
+        }
+        Ok(chosen)
+    }
+}

@@ -1,0 +1,54 @@
+//! All testcases of one submission, several at a time: each worker takes the next that nobody has taken.
+
+use super::trial::Contestant;
+use super::{Bench, Progress};
+use crate::error::{Error, Result};
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::Case;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+impl Bench<'_> {
+    /// Runs the testcases, `jobs` at a time: this thread with `sandbox`, the others each with its own.
+    pub(super) fn run_all(
+        &self,
+        contestant: &Contestant,
+        name: &str,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Vec<Case>> {
+        let total = self.testcases.len();
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let results: Mutex<Vec<Option<Case>>> = Mutex::new((0..total).map(|_| None).collect());
+        let work = |sandbox: &mut Sandbox| -> Result<()> {
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(testcase) = self.testcases.get(index) else {
+                    return Ok(());
+                };
+                let case = self.run_one(contestant, testcase, sandbox)?;
+                // A worker that panicked has already lost the whole report.
+                results.lock().unwrap_or_else(|e| e.into_inner())[index] = Some(case);
+                progress(done.fetch_add(1, Ordering::Relaxed) + 1, total, name);
+            }
+        };
+        thread::scope(|scope| {
+            let isolation = [sandbox.isolation()];
+            let helper = move || Sandbox::new(&isolation).and_then(|mut own| work(&mut own));
+            let helpers: Vec<_> = (1..self.options.jobs.min(total))
+                .map(|_| scope.spawn(helper))
+                .collect();
+            let mut result = work(sandbox);
+            for helper in helpers {
+                let ended = helper.join().unwrap_or_else(|_| {
+                    Err(Error::Usage("a worker of the judge panicked".to_string()))
+                });
+                result = result.and(ended);
+            }
+            result
+        })?;
+        let results = results.into_inner().unwrap_or_else(|e| e.into_inner());
+        Ok(results.into_iter().flatten().collect())
+    }
+}
