@@ -14,7 +14,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, Outcome};
-use crate::judge::program::build::Executable;
+use crate::judge::program::executable::Executable;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};

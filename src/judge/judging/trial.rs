@@ -5,7 +5,7 @@ use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Program, Sandbox};
-use crate::judge::program::build::Executable;
+use crate::judge::program::executable::Executable;
 use crate::judge::report::Case;
 use crate::judge::verdict::{self, Verdict, decide};
 use std::ffi::OsString;

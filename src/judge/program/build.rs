@@ -1,8 +1,4 @@
 //! Source files -> [`Executable`], or the compiler's complaint.
-//!
-//! What compiles is kept: a folder per source, named by a hash of everything that goes into the compilation (names and
-//! bytes of the files, the command line, which compiler). The hash only finds the folder; before it is used, the
-//! sources kept there are compared byte by byte, so that no collision can put one program in another's place.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -11,25 +7,15 @@ use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::scratch::Scratch;
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End};
-use crate::judge::program::source::{LARGEST, Source, stem};
+use crate::judge::program::cache;
+use crate::judge::program::executable::Executable;
+use crate::judge::program::fill::Fill;
+use crate::judge::program::source::{LARGEST, Source};
+use crate::judge::program::toolchain::{self, in_path};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
-
-/// A program that can be started.
-#[derive(Debug, Clone)]
-pub struct Executable {
-    /// The language's name.
-    pub language: &'static str,
-    /// `{memory}` stands for the memory limit in MiB.
-    argv: Vec<String>,
-    /// The folders, outside the system's own, that it needs: its own, its interpreter's.
-    pub folders: Vec<PathBuf>,
-}
 
 /// What became of a source.
 #[derive(Debug)]
@@ -39,55 +25,6 @@ pub enum Build {
     CompileError(String),
     /// Nothing wrong with the source: this machine lacks the compiler. The text names the cure.
     NoCompiler(String),
-}
-
-impl Executable {
-    /// The command line under a memory limit (bytes), followed by the testcase's own arguments.
-    pub fn argv(&self, memory: u64, args: &[String]) -> Vec<OsString> {
-        let mib = (memory >> 20).max(1).to_string();
-        let filled = self.argv.iter().map(|word| word.replace("{memory}", &mib));
-        filled
-            .chain(args.iter().cloned())
-            .map(OsString::from)
-            .collect()
-    }
-
-    /// A shell command, as a person types it. Where the shell would only start a program, it is left out: starting it
-    /// costs as much as starting a small program, and all of it would count as the submission's.
-    pub fn command(command: &str) -> Executable {
-        const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
-        let words: Vec<&str> = command.split_whitespace().collect();
-        let plain = !command.contains(|c| SHELL_READS.contains(c));
-        let found = words.first().is_some_and(|name| match name.contains('/') {
-            true => is_executable(Path::new(name)),
-            false => in_path(name).is_some(),
-        });
-        let argv = match plain && found {
-            true => words,
-            false => vec!["/bin/sh", "-c", command],
-        };
-        Executable {
-            language: "command",
-            argv: argv.into_iter().map(String::from).collect(),
-            folders: Vec::new(),
-        }
-    }
-
-    /// What was compiled into `folder`.
-    fn compiled(language: &'static str, argv: Vec<String>, folder: PathBuf) -> Executable {
-        let program = argv.first().map(String::as_str).unwrap_or_default();
-        let program = match program.contains('/') {
-            true => Some(PathBuf::from(program)),
-            false => in_path(program),
-        };
-        let interpreter = program.filter(|file| !file.starts_with(&folder));
-        let prefix = interpreter.and_then(|file| prefix_of(&file));
-        Executable {
-            language,
-            argv,
-            folders: [Some(folder), prefix].into_iter().flatten().collect(),
-        }
-    }
 }
 
 /// Where and how to compile.
@@ -119,9 +56,9 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         )));
     };
     let shut_in = workshop.hidden.map_or("", |_| sandbox.isolation().name());
-    let name = format!("{:016x}", key(source, &compiler, shut_in));
+    let name = format!("{:016x}", cache::key(source, &compiler, shut_in));
     let kept = workshop.cache.join(name);
-    if !is_kept(source, &kept) {
+    if !cache::is_kept(source, &kept) {
         fs::create_dir_all(workshop.cache).map_err(Error::io("create", workshop.cache))?;
         let making = Scratch::below(workshop.cache)?;
         if let Some(complaint) = compile(source, &compiler, workshop, sandbox, &making.path)? {
@@ -136,11 +73,7 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         compiler: &compiler,
         folder: &kept,
     };
-    let argv = language
-        .run
-        .iter()
-        .flat_map(|word| fill.word(word))
-        .collect();
+    let argv = fill.line(language.run);
     Ok(Build::Executable(Executable::compiled(
         language.name,
         argv,
@@ -169,24 +102,18 @@ fn compile(
         compiler,
         folder,
     };
-    let argv = source
-        .language
-        .compile
-        .iter()
-        .flat_map(|word| fill.word(word))
-        .map(OsString::from)
-        .collect();
+    let argv = fill.line(source.language.compile);
     let mut env: Vec<(OsString, OsString)> = env::vars_os()
         .filter(|(name, _)| name != "TMPDIR")
         .collect();
     env.push(("TMPDIR".into(), temporary.clone().into()));
     let program = Program {
-        argv,
+        argv: argv.into_iter().map(OsString::from).collect(),
         env,
         dir: Some(&sources),
         stdin: "/dev/null".into(),
         hidden: workshop.hidden.unwrap_or_default().to_vec(),
-        readable: toolchains(compiler),
+        readable: toolchain::folders(compiler),
         writable: vec![folder.to_path_buf()],
     };
     let bounds = compile_bounds(workshop.limits);
@@ -218,33 +145,6 @@ fn compile(
     Ok(complaint)
 }
 
-/// The folders where a compiler outside the system's may have its parts. rustup's `rustc` only looks for the real one.
-fn toolchains(compiler: &Path) -> Vec<PathBuf> {
-    let home = |variable: &str, folder: &str| {
-        let own = env::var_os(variable).map(PathBuf::from);
-        own.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(folder)))
-    };
-    [
-        prefix_of(compiler),
-        home("RUSTUP_HOME", ".rustup"),
-        home("CARGO_HOME", ".cargo"),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
-}
-
-/// PREFIX of a program that is, links followed, PREFIX/bin/NAME: what it needs lies below that.
-fn prefix_of(program: &Path) -> Option<PathBuf> {
-    Some(
-        fs::canonicalize(program)
-            .ok()?
-            .parent()?
-            .parent()?
-            .to_path_buf(),
-    )
-}
-
 fn compile_bounds(limits: &Limits) -> Bounds {
     Bounds {
         cpu: limits.compilation_time,
@@ -265,84 +165,4 @@ fn first_lines(files: &[PathBuf]) -> Result<String> {
         text.push_str(&excerpt::head(file, BYTES)?);
     }
     Ok(excerpt::first_lines(&text, LINES))
-}
-
-/// Fills in the words of the language table.
-struct Fill<'a> {
-    source: &'a Source,
-    compiler: &'a Path,
-    folder: &'a Path,
-}
-
-impl Fill<'_> {
-    fn word(&self, word: &str) -> Vec<String> {
-        let (sources, out) = (self.folder.join("src"), self.folder.join("out"));
-        match word {
-            "{sources}" => self
-                .source
-                .files
-                .iter()
-                .filter(|(name, _)| self.is_compiled(name))
-                .map(|(name, _)| match name.starts_with('-') {
-                    true => format!("./{name}"), // no option
-                    false => name.clone(),
-                })
-                .collect(),
-            "{compiler}" => vec![self.compiler.display().to_string()],
-            "{interpreter}" => {
-                vec![fs::read_to_string(out.join("interpreter")).unwrap_or_default()]
-            }
-            "{main}" if self.source.language.name == "Java" => {
-                vec![stem(self.source.main_file()).to_string()]
-            }
-            "{main}" => vec![sources.join(self.source.main_file()).display().to_string()],
-            _ => vec![word.replace("{out}", &out.display().to_string())],
-        }
-    }
-
-    /// rustc takes the crate's root and finds the rest itself; the others take all files.
-    fn is_compiled(&self, name: &str) -> bool {
-        self.source.language.name != "Rust" || name == self.source.main_file()
-    }
-}
-
-/// The first file of that name in PATH that can be executed.
-fn in_path(name: &str) -> Option<PathBuf> {
-    let path = env::var_os("PATH")?;
-    env::split_paths(&path)
-        .map(|dir| dir.join(name))
-        .find(|file| is_executable(file))
-}
-
-fn is_executable(file: &Path) -> bool {
-    let bits = |m: fs::Metadata| m.is_file() && m.permissions().mode() & 0o111 != 0;
-    fs::metadata(file).is_ok_and(bits)
-}
-
-/// The hash that names a compiled program's folder. The compiler counts by its path, size and time of change; what it
-/// was shut in by counts too, for a compiler that could read the answers may have put them into the program.
-fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    source.files.hash(&mut hasher);
-    shut_in.hash(&mut hasher);
-    source.language.compile.hash(&mut hasher);
-    compiler.hash(&mut hasher);
-    if let Ok(metadata) = fs::metadata(compiler) {
-        let changed = metadata
-            .modified()
-            .ok()
-            .and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-        (metadata.len(), changed).hash(&mut hasher);
-    }
-    hasher.finish()
-}
-
-/// Does `folder` hold exactly this source, compiled?
-fn is_kept(source: &Source, folder: &Path) -> bool {
-    let sources = folder.join("src");
-    folder.join("out").is_dir()
-        && source
-            .files
-            .iter()
-            .all(|(name, bytes)| fs::read(sources.join(name)).is_ok_and(|kept| kept == *bytes))
 }

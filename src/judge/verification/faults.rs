@@ -10,7 +10,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::End;
-use crate::judge::program::build::Executable;
+use crate::judge::program::executable::Executable;
 use crate::judge::verdict::Check;
 use std::path::Path;
 

@@ -1,0 +1,37 @@
+//! What compiled once is kept: a folder per source, named by a hash of everything that goes into the compilation (names
+//! and bytes of the files, the command line, which compiler). The hash only finds the folder; before it is used, the
+//! sources kept there are compared byte by byte, so that no collision can put one program in another's place.
+
+use crate::judge::program::source::Source;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+use std::time::UNIX_EPOCH;
+
+/// The hash that names a compiled program's folder. The compiler counts by its path, size and time of change; what it
+/// was shut in by counts too, for a compiler that could read the answers may have put them into the program.
+pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    source.files.hash(&mut hasher);
+    shut_in.hash(&mut hasher);
+    source.language.compile.hash(&mut hasher);
+    compiler.hash(&mut hasher);
+    if let Ok(metadata) = fs::metadata(compiler) {
+        let changed = metadata
+            .modified()
+            .ok()
+            .and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        (metadata.len(), changed).hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+/// Does `folder` hold exactly this source, compiled?
+pub(super) fn is_kept(source: &Source, folder: &Path) -> bool {
+    let sources = folder.join("src");
+    folder.join("out").is_dir()
+        && source
+            .files
+            .iter()
+            .all(|(name, bytes)| fs::read(sources.join(name)).is_ok_and(|kept| kept == *bytes))
+}

@@ -1,0 +1,69 @@
+//! A program that can be started: compiled by us, or a command that a person typed.
+
+use crate::judge::program::toolchain::{in_path, is_executable, prefix_of};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// A program that can be started.
+#[derive(Debug, Clone)]
+pub struct Executable {
+    /// The language's name.
+    pub language: &'static str,
+    /// `{memory}` stands for the memory limit in MiB.
+    argv: Vec<String>,
+    /// The folders, outside the system's own, that it needs: its own, its interpreter's.
+    pub folders: Vec<PathBuf>,
+}
+
+impl Executable {
+    /// The command line under a memory limit (bytes), followed by the testcase's own arguments.
+    pub fn argv(&self, memory: u64, args: &[String]) -> Vec<OsString> {
+        let mib = (memory >> 20).max(1).to_string();
+        let filled = self.argv.iter().map(|word| word.replace("{memory}", &mib));
+        filled
+            .chain(args.iter().cloned())
+            .map(OsString::from)
+            .collect()
+    }
+
+    /// A shell command, as a person types it. Where the shell would only start a program, it is left out: starting it
+    /// costs as much as starting a small program, and all of it would count as the submission's.
+    pub fn command(command: &str) -> Executable {
+        const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
+        let words: Vec<&str> = command.split_whitespace().collect();
+        let plain = !command.contains(|c| SHELL_READS.contains(c));
+        let found = words.first().is_some_and(|name| match name.contains('/') {
+            true => is_executable(Path::new(name)),
+            false => in_path(name).is_some(),
+        });
+        let argv = match plain && found {
+            true => words,
+            false => vec!["/bin/sh", "-c", command],
+        };
+        Executable {
+            language: "command",
+            argv: argv.into_iter().map(String::from).collect(),
+            folders: Vec::new(),
+        }
+    }
+
+    /// What was compiled into `folder`.
+    pub(super) fn compiled(
+        language: &'static str,
+        argv: Vec<String>,
+        folder: PathBuf,
+    ) -> Executable {
+        let program = argv.first().map(String::as_str).unwrap_or_default();
+        let program = match program.contains('/') {
+            true => Some(PathBuf::from(program)),
+            false => in_path(program),
+        };
+        let interpreter = program.filter(|file| !file.starts_with(&folder));
+        let prefix = interpreter.and_then(|file| prefix_of(&file));
+        Executable {
+            language,
+            argv,
+            folders: [Some(folder), prefix].into_iter().flatten().collect(),
+        }
+    }
+}
