@@ -1,6 +1,10 @@
-//! What the judge's tests share: the judge as a command, folders that go away, packages built from text.
+//! What the rooms share: the judge as a command, folders that go away, packages built from text.
 
-#![allow(dead_code)] // each test file uses its own part of this
+#![allow(dead_code)] // each room uses its own part of this
+
+pub mod grids;
+pub mod random;
+pub mod rustc;
 
 use assert_cmd::Command;
 use std::fs;

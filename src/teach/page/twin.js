@@ -1,6 +1,6 @@
 // Rungs 1 to 5 of the ladder in JavaScript, so that the page can solve the reader's own puzzle. Each rung says line by
 // line what its Rust file says: src/teach/rungs/scan.rs, tables.rs, bitmask.rs, fewest.rs, propagate.rs. The watcher is
-// that of src/teach/recorder.rs. tests/twin.rs runs both and compares every event.
+// that of src/teach/recorder.rs. tests/teach/twin.rs runs both and compares every event.
 //
 // sudokuTwin(rung, cells, sites, limit, stepLimit)
 //   rung       "scan", "tables", "bitmask", "fewest" or "propagate"

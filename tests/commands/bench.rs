@@ -1,0 +1,520 @@
+//! Promise: `bench` compares our solver with any command on any puzzle file, believes no answer that it has not checked,
+//! and says in one line what is wrong with a command, a file or a command line. No time is asserted, but that there is one.
+
+use crate::common::{Done, Folder, judge, run};
+use std::fs;
+use std::io::BufReader;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use sudoku_oj::bench::check::{Checked, check};
+use sudoku_oj::bench::sets::{self, Set};
+use sudoku_oj::bench::table;
+
+/// Another right solver: one that was built with this test.
+const LOJ: &str = env!("CARGO_BIN_EXE_loj_10027");
+
+/// Six puzzles in every form a file may have; the last one has many solutions.
+const PUZZLES: &str = "# easy ones\n\
+    53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\
+    \n\
+    530070000600195000098000060800060003400803001700020006060000280000419005000080079,534678912672\r\n\
+    \t53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 label # 3\n\
+    534678912672195348198342567859761423426853791713924856961537284287419635345286179\n\
+    53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.\n\
+    ...................................................8.............................";
+
+const SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn folder() -> Folder {
+    let folder = Folder::new();
+    folder.file("puzzles.txt", PUZZLES);
+    folder
+}
+
+/// One round of `bench` in the folder.
+fn bench(folder: &Folder, args: &[&str]) -> Done {
+    let mut command = judge(&["bench", "--rounds", "1"]);
+    run_in(folder, command.args(args))
+}
+
+fn run_in(folder: &Folder, command: &mut assert_cmd::Command) -> Done {
+    command.current_dir(&folder.path);
+    run(std::mem::replace(command, assert_cmd::Command::new("true")))
+}
+
+/// The columns behind a solver's name: six, of which the last one is text.
+fn row(done: &Done, solver: &str) -> Vec<String> {
+    let start = format!("  {solver}  ");
+    let line = done.stdout.lines().find(|line| line.starts_with(&start));
+    let line =
+        line.unwrap_or_else(|| panic!("no row '{solver}' in\n{}{}", done.stdout, done.stderr));
+    let columns = line[start.len()..].trim_start().splitn(2, "  ");
+    let mut columns: Vec<String> = columns.map(|c| c.trim().to_string()).collect();
+    for _ in 0..4 {
+        let rest = columns.pop().expect("a column");
+        columns.extend(rest.splitn(2, "  ").map(|c| c.trim().to_string()));
+    }
+    assert_eq!(columns.len(), 6, "{line}");
+    columns
+}
+
+/// "1.25 ms" as milliseconds.
+fn milliseconds(column: &str) -> f64 {
+    let (number, unit) = column.split_once(' ').expect("a number and a unit");
+    let number: f64 = number.parse().expect("a number");
+    number * if unit == "s" { 1e3 } else { 1.0 }
+}
+
+#[test]
+fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
+    let folder = folder();
+    let done = bench(&folder, &["puzzles.txt", "--vs", LOJ]);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (0, ""),
+        "{}",
+        done.stdout
+    );
+    let lines: Vec<&str> = done.stdout.lines().collect();
+    assert!(
+        lines[0].ends_with("; 1 round after a warm-up; CPU time of whole processes"),
+        "{}",
+        lines[0]
+    );
+    assert_eq!(
+        lines[1],
+        "ours: src/bin/loj_10027.rs, compiled as the judge does"
+    );
+    let copies = lines[3].strip_prefix("puzzles.txt: 6 puzzles, ");
+    let copies = copies.and_then(|rest| rest.strip_suffix(" times over"));
+    let copies: usize = copies.and_then(|n| n.parse().ok()).expect(lines[3]);
+    assert!(copies > 1, "six puzzles take no tenth of a second");
+    assert_eq!(
+        lines[4]
+            .split("  ")
+            .filter(|c| !c.is_empty())
+            .map(str::trim)
+            .collect::<Vec<_>>(),
+        [
+            "solver",
+            "CPU median",
+            "min",
+            "max",
+            "puzzles/s",
+            "time vs ours",
+            "answers"
+        ]
+    );
+    assert_eq!(lines.len(), 7, "{}", done.stdout);
+    let name = format!("{}…{}", &LOJ[..19], &LOJ[LOJ.len() - 20..]);
+    for solver in ["ours", if LOJ.len() > 40 { &name } else { LOJ }] {
+        let row = row(&done, solver);
+        assert_eq!(row[5], format!("all {} right", copies * 6));
+        for time in &row[..3] {
+            assert!(milliseconds(time) > 0.0, "{row:?}");
+        }
+        let rate: f64 = row[3].replace(',', "").parse().expect("puzzles per second");
+        let product = rate * milliseconds(&row[0]) / 1e3;
+        let ratio = product / (copies * 6) as f64;
+        assert!(
+            (0.9..1.1).contains(&ratio),
+            "rate times time is the number of puzzles: {row:?}"
+        );
+    }
+    assert_eq!(row(&done, "ours")[4], "1.00x");
+}
+
+#[test]
+fn answers_are_found_in_whatever_stands_around_them() {
+    let folder = folder();
+    let commands = [
+        format!("echo id,quiz,answer; '{LOJ}'; echo; echo 12 ms"),
+        format!("'{LOJ}' | sed 's/^/7,..53.1,/; s/$/ 1 guess/'"),
+        format!("'{LOJ}' | sed 's/.*/&,&\\r/'"),
+    ];
+    for command in &commands {
+        let done = bench(&folder, &["puzzles.txt", "--vs", command]);
+        assert_eq!(done.code, 0, "{command}\n{}", done.stdout);
+    }
+}
+
+/// Commands, what their row says, and what it quotes of standard error. `loj` is a solver in PATH.
+const FAILURES: &[(&str, &str, &str)] = &[
+    (
+        "tr . 1",
+        "5 of 6 wrong, first at line 2: row 1 has two 1s",
+        "",
+    ),
+    (
+        "loj | sed 's/^5/6/'",
+        "5 of 6 wrong, first at line 2: the 5 in row 1, column 1 became 6",
+        "",
+    ),
+    (
+        "loj | sed '4s/12/21/'",
+        "1 of 6 wrong, first at line 6: the 1 in row 1, column 8 became 2",
+        "",
+    ),
+    ("loj | sed '6s/^./0/'", "printed 5 answers, expected 6", ""),
+    (
+        "loj | sed 4d | tr 5 6",
+        "printed 5 answers, expected 6; 5 wrong, first at line 2: the 5 in row 1, column 1 became 6",
+        "",
+    ),
+    ("head -n 2 | loj", "printed 2 answers, expected 6", ""),
+    ("loj | sed p", "printed 12 answers, expected 6", ""),
+    ("true", "printed 0 answers, expected 6", ""),
+    ("echo oh no >&2; exit 3", "crashed: exit code 3", "oh no"),
+    ("loj; exit 1", "crashed: exit code 1", ""),
+    ("kill -9 $$", "crashed: signal 9", ""),
+    (
+        "no_such_solver --fast",
+        "cannot be started: the shell's exit code 127",
+        "no_such_solver",
+    ),
+    ("yes", "stopped: too much output", ""),
+];
+
+#[test]
+fn a_command_that_fails_has_its_time_and_the_reason_in_its_row_and_the_exit_code_is_1() {
+    let folder = folder();
+    let script = format!("#!/bin/sh\nexec '{LOJ}' \"$@\"\n");
+    folder.file("bin/loj", script);
+    make_executable(&folder.path.join("bin/loj"));
+    let path = std::env::var("PATH").expect("there is a PATH");
+    let mut command = judge(&["bench", "puzzles.txt", "--rounds", "1"]);
+    command.env("PATH", format!("{}:{path}", folder.at("bin")));
+    for (solver, _, _) in FAILURES {
+        command.args(["--vs", solver]);
+    }
+    let done = run_in(&folder, &mut command);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (1, ""),
+        "{}",
+        done.stdout
+    );
+    for (solver, why, said) in FAILURES {
+        let row = row(&done, solver);
+        assert_eq!(row[5], *why, "{solver}");
+        assert!(milliseconds(&row[0]) > 0.0, "{row:?}");
+        assert_eq!(row[1..5], ["-"; 4], "{row:?}");
+        let mut lines = done.stdout.lines();
+        lines.find(|line| line.starts_with(&format!("  {solver}  ")));
+        let quoted = lines
+            .next()
+            .and_then(|line| line.strip_prefix("      stderr: "));
+        match *said {
+            "" => assert_eq!(quoted, None, "{solver}"),
+            said => assert!(quoted.is_some_and(|text| text.contains(said)), "{quoted:?}"),
+        }
+    }
+    assert!(row(&done, "ours")[5].starts_with("all "), "{}", done.stdout);
+}
+
+#[test]
+fn a_command_that_takes_too_long_is_stopped_by_the_limit() {
+    let folder = folder();
+    let (busy, idle) = ("while :; do :; done", "sleep 100");
+    let args = ["puzzles.txt", "--limit=0.1", "--vs", busy, "--vs", idle];
+    let done = bench(&folder, &args);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (1, ""),
+        "{}",
+        done.stdout
+    );
+    let why = |solver| row(&done, solver)[5].clone();
+    assert_eq!(
+        why(busy),
+        "stopped: more than 0.1 s of CPU time; raise --limit or take fewer puzzles"
+    );
+    assert_eq!(
+        why(idle),
+        "stopped: not done after 1.2 s, most of them idle"
+    );
+}
+
+fn make_executable(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755)).expect("its mode can be set");
+}
+
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+#[test]
+fn a_bad_file_gets_one_line_and_exit_code_2_before_anything_runs() {
+    let texts: &[(&str, &str)] = &[
+        ("", "bad.txt: expected a puzzle on each line, found none"),
+        (
+            "# nothing\n\n",
+            "bad.txt: expected a puzzle on each line, found none",
+        ),
+        (
+            "EASY\n#\nEASY.\n",
+            "bad.txt:3: expected 81 cells on a line, then a blank, a comma or nothing; found 82",
+        ),
+        (
+            "53..7.... 6..195...\n",
+            "bad.txt:1: expected 81 cells on a line, then a blank, a comma or nothing; found 9",
+        ),
+        (
+            "quizzes,solutions\nEASY\n",
+            "bad.txt:1: expected a digit or '.' as cell 1 of 81, found 'q'; lines that start with '#' are skipped",
+        ),
+        (
+            "53..七\n",
+            "bad.txt:1: expected a digit or '.' as cell 5 of 81, found '七'; lines that start with '#' are skipped",
+        ),
+        (
+            "EASY\nEASY\n55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
+            "bad.txt:3: expected a puzzle with a solution, this one has none: take the line out, or put '#' before it",
+        ),
+    ];
+    let folder = folder();
+    for (text, message) in texts {
+        folder.file("bad.txt", text.replace("EASY", EASY));
+        let done = bench(&folder, &["puzzles.txt", "bad.txt", "--vs", "touch ran"]);
+        assert_eq!(done.stderr, format!("error: {message}\n"));
+        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{text}");
+    }
+    folder.file("bad.txt", vec![b'.'; 1 << 17]);
+    let done = bench(&folder, &["bad.txt"]);
+    let endless = "error: bad.txt:1: expected a puzzle, found a line of more than 65536 bytes\n";
+    assert_eq!((done.code, done.stderr.as_str()), (2, endless));
+    assert!(!folder.path.join("ran").exists(), "a command ran");
+}
+
+const SETS: &str = "singles, minimal, 17-clue, magictour, hardest-1905, hardest-1106, several";
+
+#[test]
+fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
+    let see = "See './judge.sh bench --help'";
+    let wrong: &[(&[&str], String)] = &[
+        (
+            &["bnech"],
+            "no command 'bnech'; did you mean 'bench'? See './judge.sh help'".into(),
+        ),
+        (
+            &["bench", "--round", "3"],
+            format!("bench has no option '--round'; did you mean '--rounds'? {see}"),
+        ),
+        (
+            &["bench", "--vs2"],
+            format!("bench has no option '--vs2'; did you mean '--vs'? {see}"),
+        ),
+        (
+            &["bench", "--json"],
+            format!("bench has no option '--json' {see}"),
+        ),
+        (
+            &["bench", "--vs"],
+            "expected a shell command behind --vs".into(),
+        ),
+        (
+            &["bench", "--vs= "],
+            "expected a shell command behind --vs, found ''".into(),
+        ),
+        (
+            &["bench", "--rounds", "0"],
+            "expected a whole number of rounds behind --rounds, 1 to 1000, found '0'".into(),
+        ),
+        (
+            &["bench", "--rounds=two"],
+            "expected a whole number of rounds behind --rounds, 1 to 1000, found 'two'".into(),
+        ),
+        (
+            &["bench", "--limit", "0"],
+            "expected seconds behind --limit, 0.001 to 86400, found '0'".into(),
+        ),
+        (
+            &["bench", "magictuor"],
+            format!("no puzzle file 'magictuor'; did you mean 'magictour'? Bundled sets: {SETS}"),
+        ),
+        (
+            &["bench", "no/such.txt"],
+            format!("no puzzle file 'no/such.txt'. Bundled sets: {SETS}"),
+        ),
+        (
+            &["bench", "."],
+            "cannot read .: Is a directory (os error 21)".into(),
+        ),
+    ];
+    let folder = folder();
+    for (args, message) in wrong {
+        let done = run_in(&folder, &mut judge(args));
+        assert_eq!(done.stderr, format!("error: {message}\n"), "{args:?}");
+        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+    }
+}
+
+#[test]
+fn every_bundled_set_says_what_it_is_and_holds_good_puzzles_each_once() {
+    let folder = Folder::new();
+    for name in sets::BUNDLED {
+        let path = sets::find(name).expect("it is there");
+        let text = fs::read_to_string(&path).expect("it is text");
+        assert!(text.starts_with("# "), "{name}");
+        let mut puzzles: Vec<&str> = text.lines().skip(1).collect();
+        puzzles.sort();
+        puzzles.dedup();
+        let set = Set::read(name, &path, folder.path.join("once")).expect("it is good");
+        assert_eq!(set.puzzles(), puzzles.len(), "{name}");
+        assert!((375..=400).contains(&set.puzzles()), "{name}");
+        assert_eq!(
+            (set.line_of(0), set.line_of(set.puzzles())),
+            (2, 2),
+            "{name}"
+        );
+    }
+    let help = crate::common::done(&["help", "bench"]).stdout;
+    assert!(
+        help.contains(&format!("\n{}.\n", sets::BUNDLED.join(" "))),
+        "{help}"
+    );
+    let done = bench(&folder, &["several"]);
+    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+}
+
+fn checked(puzzles: &str, output: &str) -> Checked {
+    // A small buffer: lines are cut everywhere.
+    let output = BufReader::with_capacity(7, output.as_bytes());
+    check(puzzles.as_bytes(), output).expect("memory can be read")
+}
+
+#[test]
+fn the_checker_rejects_every_change_of_one_cell() {
+    let blank = format!("{}\n", ".".repeat(81));
+    assert!(checked(&blank, SOLVED).is_right());
+    for cell in 0..81 {
+        for digit in '1'..='9' {
+            let mut answer: Vec<char> = SOLVED.chars().collect();
+            let same = answer[cell] == digit;
+            answer[cell] = digit;
+            let answer: String = answer.into_iter().collect();
+            assert_eq!(
+                checked(&blank, &answer).is_right(),
+                same,
+                "cell {cell}, {digit}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_checker_looks_at_rows_columns_boxes_and_clues_and_names_the_first_fault() {
+    let blank = format!("{}\n", ".".repeat(81));
+    let digit = |number: usize| char::from(b'1' + (number % 9) as u8);
+    let grid = |of: &dyn Fn(usize, usize) -> usize| -> String {
+        (0..81).map(|cell| digit(of(cell / 9, cell % 9))).collect()
+    };
+    let cases = [
+        (grid(&|row, _| row), "row 1 has two 1s"),
+        (grid(&|_, column| column), "column 1 has two 1s"),
+        (grid(&|row, column| row + column), "box 1 has two 2s"),
+    ];
+    for (answer, why) in cases {
+        let found = checked(&blank, &answer);
+        assert_eq!(found.first, Some((0, why.to_string())), "{answer}");
+    }
+    let right = grid(&|row, column| row * 3 + row / 3 + column);
+    assert!(checked(&blank, &right).is_right(), "{right}");
+    let found = checked(&format!("{EASY}\n"), &right);
+    let why = "the 5 in row 1, column 1 became 1".to_string();
+    assert_eq!(found.first, Some((0, why)));
+}
+
+#[test]
+fn the_checker_counts_answers_beside_puzzles() {
+    let puzzles = format!("{EASY}\n").repeat(3);
+    let line = format!("{SOLVED}\n");
+    let cases = [
+        (line.repeat(3), 3, 0, None),
+        (line.repeat(2), 2, 0, None),
+        (line.repeat(4), 4, 0, None),
+        (format!("{line}{SOLVED}1\n{line}{SOLVED}"), 3, 0, None),
+        (format!("{line}{EASY}\n{line}"), 2, 0, None),
+        (
+            format!("{SOLVED} {}\n{line}{line}", "1".repeat(81)),
+            3,
+            1,
+            Some(0),
+        ),
+        (
+            format!("{line}{line}{}\n{line}", "1".repeat(81)),
+            4,
+            1,
+            Some(2),
+        ),
+    ];
+    for (output, printed, wrong, first) in cases {
+        let found = checked(&puzzles, &output);
+        assert_eq!(
+            (found.puzzles, found.printed, found.wrong),
+            (3, printed, wrong),
+            "{output}"
+        );
+        assert_eq!(
+            found.first.as_ref().map(|(index, _)| *index),
+            first,
+            "{output}"
+        );
+        assert_eq!(found.is_right(), printed == 3 && wrong == 0, "{output}");
+    }
+}
+
+#[test]
+fn the_processor_is_named_as_the_kernel_names_it() {
+    let text = "processor\t: 0\nmodel\t\t: 143\nmodel name\t: Some(R) Chip @ 2.00GHz\n";
+    assert_eq!(table::processor(text), "Some(R) Chip @ 2.00GHz");
+    assert_eq!(table::processor("processor : 0\n"), "unknown processor");
+}
+
+#[test]
+fn an_interrupted_bench_leaves_no_process_and_no_file() {
+    let folder = folder();
+    folder.file("tmp/kept", "");
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_judge"))
+        .args([
+            "bench",
+            "puzzles.txt",
+            "--vs",
+            "echo $$ > pid; exec sleep 300",
+        ])
+        .current_dir(&folder.path)
+        .env("TMPDIR", folder.at("tmp"))
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the judge starts");
+    let start = Instant::now();
+    let pid = loop {
+        let text = fs::read_to_string(folder.path.join("pid")).unwrap_or_default();
+        if let Some(pid) = text.strip_suffix('\n') {
+            break pid.to_string();
+        }
+        assert!(
+            start.elapsed() < Duration::from_secs(120),
+            "the command never ran"
+        );
+        sleep(Duration::from_millis(10));
+    };
+    let kill = format!("kill -s TERM {}", judge.id());
+    let sent = Command::new("sh").args(["-c", &kill]).status();
+    assert!(sent.is_ok_and(|status| status.success()), "{kill}");
+    let status = judge.wait().expect("it ends");
+    assert_eq!(
+        std::os::unix::process::ExitStatusExt::signal(&status),
+        Some(15)
+    );
+    assert!(
+        !Path::new(&format!("/proc/{pid}")).exists(),
+        "the command survives"
+    );
+    let left = fs::read_dir(folder.path.join("tmp")).expect("it is there");
+    let left: Vec<_> = left.flatten().map(|entry| entry.file_name()).collect();
+    assert_eq!(left, ["kept"]);
+}

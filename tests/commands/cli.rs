@@ -1,0 +1,219 @@
+//! Promise: every wrong command line gets one line that names the cure, and exit code 2; help goes to stdout.
+
+use crate::common::{done, judge, run};
+
+/// Arguments, and the whole of standard error.
+const WRONG: &[(&[&str], &str)] = &[
+    (
+        &["tset"],
+        "error: no command 'tset'; did you mean 'test'? See './judge.sh help'\n",
+    ),
+    (
+        &["main.rs"],
+        "error: no command 'main.rs'; there are: test, list, print, paste, verify, bench, ladder, trace, page, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
+    ),
+    (
+        &["test", "--jsn"],
+        "error: test has no option '--jsn'; did you mean '--json'? See './judge.sh test --help'\n",
+    ),
+    (
+        &["--quick"],
+        "error: test has no option '--quick' See './judge.sh test --help'\n",
+    ),
+    (
+        &["test", "-k"],
+        "error: expected a part of testcases' names behind -k\n",
+    ),
+    (
+        &["test", "-t", "fast"],
+        "error: expected seconds behind -t, 0.001 to 86400, found 'fast'\n",
+    ),
+    (
+        &["test", "-t", "-1"],
+        "error: expected seconds behind -t, 0.001 to 86400, found '-1'\n",
+    ),
+    (
+        &["test", "-t", "NaN"],
+        "error: expected seconds behind -t, 0.001 to 86400, found 'NaN'\n",
+    ),
+    (
+        &["test", "-m", "0"],
+        "error: expected a whole number of MiB behind -m, 1 to 16777216, found '0'\n",
+    ),
+    (
+        &["test", "-j", "many"],
+        "error: expected a whole number of testcases at a time behind -j, 1 to 256, found 'many'\n",
+    ),
+    (
+        &["test", "-c", "cat"],
+        "error: expected -d DIR beside -c: the folder of the testcases\n",
+    ),
+    (
+        &["test", "-d", "."],
+        "error: expected -c CMD beside -d: the command to judge\n",
+    ),
+    (
+        &["test", "poj-2676", "-c", "cat", "-d", "."],
+        "error: -c and -d stand in place of a problem and files: name one pair or the other\n",
+    ),
+    (
+        &["test", "poj-2677"],
+        "error: no problem 'poj-2677'; did you mean 'poj-2676'? There are: lanqiao-sudoku, leetcode-37, loj-10027, nowcoder-hj44, poj-2676, and any package by its path\n",
+    ),
+    (
+        &["test", "poj-2676", "no_such.rs"],
+        "error: no_such.rs: no such file\n",
+    ),
+    (
+        &["test", "Cargo.toml"],
+        "error: Cargo.toml is a file: say on which problem, as in 'test poj-2676 Cargo.toml'\n",
+    ),
+    (
+        &["test", "tests"],
+        "error: tests: expected a problem package: a folder that holds a problem.yaml\n",
+    ),
+    (
+        &["test", "poj-2676", "README.md"],
+        "error: README.md: expected a source file whose name ends in one of .rs, .c, .cpp, .cc, .cxx, .C, .c++, .java, .py\n",
+    ),
+    (
+        &["print"],
+        "error: expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them\n",
+    ),
+    (
+        &["print", "poj-2676", "x"],
+        "error: print takes no argument 'x'. See './judge.sh print --help'\n",
+    ),
+    (
+        &["paste", "--chek"],
+        "error: paste has no option '--chek'; did you mean '--check'? See './judge.sh paste --help'\n",
+    ),
+    (
+        &["list", "all"],
+        "error: list takes no argument 'all'. See './judge.sh list --help'\n",
+    ),
+    (
+        &["verify", "--json"],
+        "error: verify has no option '--json' See './judge.sh verify --help'\n",
+    ),
+];
+
+#[test]
+fn every_wrong_command_line_gets_one_line_and_exit_code_2() {
+    for (args, stderr) in WRONG {
+        let mut command = judge(args);
+        command.current_dir(env!("CARGO_MANIFEST_DIR"));
+        let done = run(command);
+        assert_eq!(done.stderr, *stderr, "{args:?}");
+        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+    }
+}
+
+#[test]
+fn a_filter_that_leaves_nothing_names_what_there_is() {
+    let done = done(&["test", "poj-2676", "-k", "no such"]);
+    assert_eq!(done.code, 2);
+    assert!(
+        done.stderr.starts_with(
+            "error: no testcase's name contains 'no such'; there are: sample/1, hack/"
+        ),
+        "{}",
+        done.stderr
+    );
+}
+
+#[test]
+fn help_goes_to_standard_output_whichever_way_it_is_asked_for() {
+    let overview = done(&["help"]);
+    assert_eq!((overview.code, overview.stderr.as_str()), (0, ""));
+    for word in ["test", "list", "print", "paste", "verify", "bench"] {
+        assert!(
+            overview.stdout.contains(&format!("\n  {word}")),
+            "{word} is missing in\n{}",
+            overview.stdout
+        );
+        let asked = [
+            done(&["help", word]),
+            done(&[word, "--help"]),
+            done(&[word, "-h"]),
+        ];
+        assert!(
+            asked[0]
+                .stdout
+                .starts_with(&format!("usage: ./judge.sh {word}")),
+            "{}",
+            asked[0].stdout
+        );
+        for other in &asked {
+            assert_eq!((other.code, &other.stdout), (0, &asked[0].stdout));
+        }
+    }
+    assert_eq!(done(&["--help"]).stdout, overview.stdout);
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let judge = env!("CARGO_BIN_EXE_judge");
+    let script = format!("{{ '{judge}' help; echo $? >&2; }} | true");
+    let output = std::process::Command::new("sh")
+        .args(["-c", &script])
+        .output()
+        .expect("sh runs");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "0\n");
+}
+
+#[test]
+fn list_names_every_problem_with_its_limits_file_and_page() {
+    let done = done(&["list"]);
+    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
+    for (slug, file) in [
+        ("lanqiao-sudoku", "src/bin/lanqiao_sudoku.rs"),
+        ("leetcode-37", "src/bin/leetcode_37.rs"),
+        ("loj-10027", "src/bin/loj_10027.rs"),
+        ("nowcoder-hj44", "src/bin/nowcoder_hj44.rs"),
+        ("poj-2676", "src/bin/poj_2676.rs"),
+    ] {
+        let row = done
+            .stdout
+            .lines()
+            .find(|line| line.starts_with(slug))
+            .expect(slug);
+        assert!(
+            row.contains(" s ") && row.contains(" MiB ") && row.contains(file),
+            "{row}"
+        );
+    }
+    assert!(done.stdout.contains("https://loj.ac/p/10027"));
+}
+
+#[test]
+fn print_gives_the_exact_text_to_submit() {
+    let file = |name: &str| {
+        std::fs::read_to_string(format!("{}/src/bin/{name}.rs", env!("CARGO_MANIFEST_DIR")))
+    };
+    for (slug, name) in [
+        ("poj-2676", "poj_2676"),
+        ("lanqiao-sudoku", "lanqiao_sudoku"),
+        ("loj-10027", "loj_10027"),
+    ] {
+        let done = done(&["print", slug]);
+        assert_eq!(
+            (done.code, done.stdout),
+            (0, file(name).expect("it is bundled")),
+            "{slug}"
+        );
+    }
+    let done = done(&["print", "leetcode-37"]);
+    let whole = file("leetcode_37").expect("it is bundled");
+    let rest = whole
+        .strip_prefix(&done.stdout)
+        .expect("the beginning of the file");
+    assert!(
+        rest.trim_start().starts_with("// --- local only ---\n"),
+        "it stops at the marker"
+    );
+    assert!(
+        done.stdout.starts_with("// LeetCode 37")
+            && done.stdout.trim_end().ends_with("// --- end paste ---")
+    );
+}

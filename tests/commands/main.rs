@@ -1,0 +1,10 @@
+//! Promises about what a person types and reads: the command line, the terminal, the README, `paste` and `bench`.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod bench;
+mod cli;
+mod paste;
+mod readme;
+mod terminal;

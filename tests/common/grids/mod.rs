@@ -1,0 +1,142 @@
+//! What the tests of the solver and of the rungs share: puzzles, and ways to judge an answer that have nothing in common with the solver.
+//!
+//! `check` tests a solution by the definition of one, `naive_count` counts solutions cell by cell from the first to the
+//! last. Puzzles come from `data/hard.txt`, from the benchmark's sets, and from generators with fixed seeds.
+
+pub mod random;
+
+use std::fs;
+use std::path::Path;
+use sudoku_oj::solver::Grid;
+
+/// LeetCode's example, and its one solution.
+pub const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub const SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+pub fn grid(text: &str) -> Grid {
+    text.as_bytes()
+        .try_into()
+        .expect("a grid has 81 characters")
+}
+
+pub fn text(grid: &Grid) -> &str {
+    std::str::from_utf8(grid).expect("a grid is ASCII")
+}
+
+/// The row, the column and the box of a cell: three of the 27 units.
+pub fn units_of(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
+
+pub fn share_a_unit(first: usize, second: usize) -> bool {
+    (0..3).any(|kind| units_of(first)[kind] == units_of(second)[kind])
+}
+
+/// Says what keeps `solution` from being a solution of `puzzle`.
+pub fn check(puzzle: &Grid, solution: &Grid) -> Result<(), String> {
+    let mut digits: Vec<Vec<u8>> = vec![Vec::new(); 27];
+    for cell in 0..81 {
+        let clue = puzzle[cell];
+        if (b'1'..=b'9').contains(&clue) && clue != solution[cell] {
+            return Err(format!("the clue in cell {cell} has changed"));
+        }
+        for unit in units_of(cell) {
+            digits[unit].push(solution[cell]);
+        }
+    }
+    for (unit, digits) in digits.iter_mut().enumerate() {
+        digits.sort_unstable();
+        if digits != b"123456789" {
+            return Err(format!("unit {unit} does not hold nine digits"));
+        }
+    }
+    Ok(())
+}
+
+/// Counts solutions up to `limit`: fills the empty cells in order, and tries in each all digits that no unit has.
+pub fn naive_count(puzzle: &Grid, limit: u32) -> u32 {
+    let mut used = [0u16; 27];
+    let mut empty = Vec::new();
+    for (cell, byte) in puzzle.iter().enumerate() {
+        if !(b'1'..=b'9').contains(byte) {
+            empty.push(units_of(cell));
+            continue;
+        }
+        for unit in units_of(cell) {
+            let bit = 1 << (byte - b'1');
+            if used[unit] & bit != 0 {
+                return 0;
+            }
+            used[unit] |= bit;
+        }
+    }
+    fill(&empty, &mut used, limit)
+}
+
+fn fill(empty: &[[usize; 3]], used: &mut [u16; 27], limit: u32) -> u32 {
+    let Some((&[row, column, square], rest)) = empty.split_first() else {
+        return 1;
+    };
+    let mut found = 0;
+    for digit in 0..9 {
+        let bit = 1 << digit;
+        if (used[row] | used[column] | used[square]) & bit == 0 {
+            for unit in [row, column, square] {
+                used[unit] |= bit;
+            }
+            found += fill(rest, used, limit - found);
+            for unit in [row, column, square] {
+                used[unit] &= !bit;
+            }
+            if found == limit {
+                break;
+            }
+        }
+    }
+    found
+}
+
+/// A grid of `data/hard.txt` and what is known about it.
+pub struct Awkward {
+    pub puzzle: Grid,
+    pub label: &'static str,
+    /// What follows `solutions=`: a number, `1000+`, or `clash`.
+    pub solutions: &'static str,
+}
+
+pub fn awkward() -> Vec<Awkward> {
+    let lines = include_str!("../../data/hard.txt").lines();
+    let grids = lines.filter(|line| !line.starts_with('#')).map(|line| {
+        let (_, facts) = line.split_once("| solutions=").expect("a label");
+        Awkward {
+            puzzle: grid(&line[..81]),
+            label: &line[81..],
+            solutions: facts.split_whitespace().next().expect("a number"),
+        }
+    });
+    grids.collect()
+}
+
+impl Awkward {
+    pub fn is_solvable(&self) -> bool {
+        !["0", "clash"].contains(&self.solutions)
+    }
+}
+
+/// The benchmark's sets, by name: each file of `problems/puzzles`.
+pub fn sets() -> Vec<(String, Vec<Grid>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems/puzzles");
+    let mut sets = Vec::new();
+    for entry in fs::read_dir(folder).expect("the sets are bundled") {
+        let path = entry.expect("a readable folder").path();
+        let name = path.file_stem().expect("a name").to_string_lossy();
+        let lines = fs::read_to_string(&path).expect("a readable set");
+        let lines = lines.lines().filter(|line| !line.starts_with('#'));
+        sets.push((name.into_owned(), lines.map(grid).collect()));
+    }
+    sets.sort();
+    sets
+}

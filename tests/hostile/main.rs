@@ -1,0 +1,9 @@
+//! Promises about programs that mean harm, as submissions and as validators, and a judge that is interrupted.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod interrupts;
+mod programs;
+mod station;
+mod validators;

@@ -1,0 +1,161 @@
+//! Promise: whatever an output validator does, its failure is a judge error and never the submission's, and what it says
+//! reaches the reader as plain text of bounded length. (`judge/validators.rs` has the validators that just fail.)
+
+use crate::station::{Station, has, snapshot, turn_together};
+use std::fs;
+
+/// What is judged with such a validator: `(exit code, stdout)`. `None`: there is no compiler for it.
+fn judged(station: &Station, validator: &str) -> Option<(i32, String)> {
+    if !has("gcc") {
+        eprintln!("skipped: there is no gcc here");
+        return None;
+    }
+    let package = station.package();
+    let folder = package.join("output_validator");
+    fs::create_dir_all(&folder).expect("folders can be made");
+    let text = format!(
+        "{HEAD}\nint main(int count, char **words) {{\n    (void)count, (void)words;\n    {validator}\n}}\n"
+    );
+    fs::write(folder.join("check.c"), text).expect("it can be written");
+    let yaml = "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 2b4f6c0e-52f5-4a3e-8a53-0d9c3f1f6d11\n\
+                limits:\n  validation_time: 1\n  validation_output: 1\n  validation_memory: 64\n";
+    fs::write(package.join("problem.yaml"), yaml).expect("it can be written");
+    let before = snapshot(&package);
+    let mut command = station.command(&station.judge);
+    let echo = package.join("submissions/accepted/echo.c");
+    let output = command
+        .arg("test")
+        .args([&package, &echo])
+        .args(["-k", "sample"])
+        .output();
+    let output = output.expect("the judge starts");
+    let text = String::from_utf8(output.stdout).expect("the judge prints UTF-8");
+    assert!(
+        output.stderr.is_empty(),
+        "{validator}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert!(
+        snapshot(&package) == before,
+        "{validator}: the package was changed"
+    );
+    assert_eq!(
+        station.processes(),
+        [""; 0],
+        "{validator}: processes are left"
+    );
+    assert_eq!(
+        station.left_in_tmp(),
+        [""; 0],
+        "{validator}: files are left"
+    );
+    Some((output.status.code().unwrap_or(-1), text))
+}
+
+const HEAD: &str = "#define _GNU_SOURCE\n#include <fcntl.h>\n#include <signal.h>\n#include <stdio.h>\n#include <stdlib.h>\n\
+    #include <string.h>\n#include <sys/stat.h>\n#include <unistd.h>\n\
+    static FILE *message(char **words) {\n    char name[4096];\n    snprintf(name, sizeof name, \"%sjudgemessage.txt\", words[3]);\n    \
+    return fopen(name, \"w\");\n}";
+
+/// Validators that fail, and a part of what the report says of each.
+const FAILING: &[(&str, &str)] = &[
+    ("return 0;", "exit code 0"),
+    ("return 44;", "exit code 44"),
+    ("abort();", "signal 6"),
+    (
+        "volatile int *volatile nowhere = 0; *nowhere = 1; return 42;",
+        "signal 11",
+    ),
+    ("for (;;) {}", "too much CPU time"),
+    ("for (;;) raise(SIGSTOP);", "too much wall time"),
+    ("for (;;) puts(\"flood\");", "too much output"),
+    ("for (;;) fputs(\"flood\", stderr);", "too much output"),
+    (
+        "for (;;) memset(malloc(1 << 20), 1, 1 << 20);",
+        "too much memory",
+    ),
+    ("kill(0, SIGKILL); for (;;) pause();", "signal 9"),
+    (
+        "for (int i = 0; i < 11; i++) { fork(); alarm(20); } for (;;) {}",
+        "",
+    ),
+    (
+        "FILE *file = message(words); for (;;) fputs(\"flood\", file);",
+        "too much output",
+    ),
+];
+
+#[test]
+fn a_validator_that_fails_is_a_judge_error_whatever_it_does() {
+    let _turn = turn_together();
+    let station = Station::new("echo");
+    for (validator, said) in FAILING {
+        let Some((code, text)) = judged(&station, validator) else {
+            return;
+        };
+        assert_eq!(code, 2, "{validator}\n{text}");
+        assert!(
+            text.contains("sample/1  JE ") && text.contains(said),
+            "{validator}\n{text}"
+        );
+        assert!(
+            text.contains("check.c"),
+            "{validator} is not named:\n{text}"
+        );
+    }
+}
+
+/// Validators that reject and leave something odd in the place of their reason.
+const REJECTING: &[&str] = &[
+    "return 43;",
+    "FILE *file = message(words); for (int i = 0; i < 1 << 19; i++) fputc('!', file); fclose(file); return 43;",
+    "FILE *file = message(words); fwrite(\"\\xff\\xfe\\0\\033[2J\\033]0;owned\\007\\r\\n\", 1, 20, file); fclose(file); return 43;",
+    "chdir(words[3]); mkfifo(\"judgemessage.txt\", 0600); return 43;",
+    "chdir(words[3]); mkdir(\"judgemessage.txt\", 0700); return 43;",
+    "chdir(words[3]); symlink(\"/etc/passwd\", \"judgemessage.txt\"); return 43;",
+    "chdir(words[3]); symlink(\"judgemessage.txt\", \"judgemessage.txt\"); return 43;",
+    "chdir(words[3]); mkdir(\"locked\", 0700); mkdir(\"locked/in\", 0700); chmod(\"locked\", 0); return 43;",
+    "if (fork() == 0) { setsid(); for (;;) pause(); } return 43;",
+];
+
+#[test]
+fn whatever_stands_in_the_place_of_the_judges_message_the_verdict_is_wa() {
+    let _turn = turn_together();
+    let station = Station::new("echo");
+    for validator in REJECTING {
+        let Some((code, text)) = judged(&station, validator) else {
+            return;
+        };
+        assert_eq!(code, 1, "{validator}\n{text}");
+        assert!(text.contains("sample/1  WA "), "{validator}\n{text}");
+        assert!(text.len() < 20_000, "{validator}: {} bytes", text.len());
+        let plain = |c: char| c == '\n' || !c.is_control();
+        assert!(
+            text.chars().all(plain),
+            "{validator}: control characters\n{text:?}"
+        );
+        assert!(
+            !text.contains("root:"),
+            "{validator}: a file of the machine is shown\n{text}"
+        );
+    }
+}
+
+/// Validators that accept in odd ways.
+const ACCEPTING: &[&str] = &[
+    "close(0); close(1); close(2); return 42;",
+    "signal(SIGTERM, SIG_IGN); if (fork() == 0) { setsid(); for (;;) {} } return 42;",
+];
+
+#[test]
+fn a_validator_that_accepts_leaves_nothing_behind_either() {
+    let _turn = turn_together();
+    let station = Station::new("echo");
+    for validator in ACCEPTING {
+        let Some((code, text)) = judged(&station, validator) else {
+            return;
+        };
+        assert_eq!(code, 0, "{validator}\n{text}");
+        assert!(text.contains("sample/1  AC "), "{validator}\n{text}");
+    }
+}

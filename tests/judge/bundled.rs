@@ -1,0 +1,117 @@
+//! Promise: the main job. Every bundled submission is accepted on every testcase of its problem, and what tutorials
+//! teach as accepted is accepted on the sample and judge data, and falls to the hack data only.
+
+use crate::common::done;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const SLUGS: [&str; 5] = [
+    "lanqiao-sudoku",
+    "leetcode-37",
+    "loj-10027",
+    "nowcoder-hj44",
+    "poj-2676",
+];
+
+fn problems() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("problems")
+}
+
+#[test]
+fn without_arguments_all_bundled_submissions_are_judged_and_accepted() {
+    let done = done(&[]);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (0, ""),
+        "{}",
+        done.stdout
+    );
+    let mut lines = done.stdout.lines();
+    let heading: Vec<&str> = lines
+        .next()
+        .expect("a heading")
+        .split_whitespace()
+        .collect();
+    assert_eq!(
+        heading,
+        [
+            "problem",
+            "submission",
+            "verdict",
+            "passed",
+            "hacked",
+            "cpu",
+            "wall",
+            "memory",
+            "slowest"
+        ]
+    );
+    for (line, slug) in lines.zip(SLUGS) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let file = format!("src/bin/{}.rs", slug.replace('-', "_"));
+        assert_eq!(words[..3], [slug, &file, "AC"], "{line}");
+        let (passed, all) = words[3].split_once('/').expect("a fraction");
+        assert_eq!(passed, all, "{line}");
+        assert!(words[4].starts_with("0/"), "{line}");
+    }
+    assert_eq!(
+        done.stdout.lines().count(),
+        2 + SLUGS.len(),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
+    // Scans and tables as published tutorials have them, by the folder of programs that fall to the hack data.
+    let tutorials = [
+        ("lanqiao-sudoku", "forward_scan.rs"),
+        ("leetcode-37", "forward_scan.rs"),
+        ("loj-10027", "forward_bitmask.cpp"),
+        ("nowcoder-hj44", "forward_scan.rs"),
+        ("poj-2676", "forward_tables.cpp"),
+    ];
+    for (slug, name) in tutorials {
+        let folder = problems()
+            .join(slug)
+            .join("submissions/time_limit_exceeded");
+        let file = folder.join(name).display().to_string();
+        for group in ["sample", "judge"] {
+            let accepted = done(&["test", slug, &file, "-k", group]);
+            assert_eq!(accepted.code, 0, "{}", accepted.stdout);
+        }
+        let hacked = done(&["test", slug, &file, "-k", "forward-killer"]);
+        assert_eq!(hacked.code, 1, "{}", hacked.stdout);
+        assert!(hacked.stdout.contains(" of CPU time"), "{}", hacked.stdout);
+    }
+}
+
+#[test]
+fn every_problem_has_programs_of_every_kind_in_several_languages() {
+    for slug in SLUGS {
+        let submissions = problems().join(slug).join("submissions");
+        let mut extensions = Vec::new();
+        for folder in [
+            "accepted",
+            "wrong_answer",
+            "time_limit_exceeded",
+            "run_time_error",
+        ] {
+            let files: Vec<_> = fs::read_dir(submissions.join(folder))
+                .expect(folder)
+                .flatten()
+                .collect();
+            assert!(!files.is_empty(), "{slug}/{folder}");
+            extensions.extend(
+                files
+                    .iter()
+                    .filter_map(|file| file.path().extension().map(|e| e.to_owned())),
+            );
+        }
+        assert!(
+            extensions.iter().any(|e| e == "rs") && extensions.iter().any(|e| e == "cpp"),
+            "{slug}"
+        );
+    }
+}

@@ -1,0 +1,175 @@
+//! Promise: sources are compiled once, compile errors are shown, and a missing compiler is named with its cure.
+
+use crate::common::{Folder, echo_package, judge, run};
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::process::Command;
+
+/// A folder with a compiler `name` that notes each call in `calls` before it does its work.
+fn noting_compiler(folder: &Folder, name: &str) -> String {
+    let real = Command::new("sh")
+        .args(["-c", &format!("command -v {name}")])
+        .output()
+        .expect("sh runs");
+    let real = String::from_utf8_lossy(&real.stdout).trim().to_string();
+    let calls = folder.at("calls");
+    let path = std::env::var("PATH").unwrap_or_default();
+    folder.file(
+        &format!("bin/{name}"),
+        format!("#!/bin/sh\necho called >> '{calls}'\nPATH='{path}' exec '{real}' \"$@\"\n"),
+    );
+    fs::set_permissions(
+        folder.path.join("bin").join(name),
+        fs::Permissions::from_mode(0o755),
+    )
+    .expect("executable");
+    format!("{}:{}", folder.at("bin"), path)
+}
+
+#[test]
+fn an_unchanged_file_is_not_compiled_again_and_a_changed_one_is() {
+    let package = echo_package();
+    let path = noting_compiler(&package, "rustc");
+    // The file names its own folder, so that no earlier run of this test can have compiled it.
+    let source = |answer: &str| {
+        format!(
+            "// {}\nfn main() {{ println!(\"{answer}\"); }}\n",
+            package.name()
+        )
+    };
+    let calls =
+        || fs::read_to_string(package.path.join("calls")).map_or(0, |text| text.lines().count());
+    let judged = || {
+        let mut judge = judge(&[
+            "test",
+            &package.name(),
+            &package.at("main.rs"),
+            "-k",
+            "sample",
+            "--no-isolation", // shut in, the compiler could not note that it was called
+        ]);
+        judge.env("PATH", &path);
+        run(judge)
+    };
+    package.file("main.rs", source("1 one two"));
+    assert_eq!((judged().code, calls()), (0, 1));
+    assert_eq!((judged().code, calls()), (0, 1));
+    package.file("main.rs", source("2"));
+    assert_eq!((judged().code, calls()), (1, 2));
+    package.file("main.rs", source("1 one two"));
+    assert_eq!(
+        (judged().code, calls()),
+        (0, 2),
+        "the first version is still kept"
+    );
+}
+
+#[test]
+fn a_compile_error_shows_the_compilers_first_lines() {
+    let package = echo_package();
+    package.file("main.c", "int main(void) { return lost; }\n");
+    let done = run(judge(&["test", &package.name(), &package.at("main.c")]));
+    assert_eq!((done.code, done.stderr.as_str()), (1, ""));
+    let mut lines = done.stdout.lines().skip(1);
+    assert_eq!(lines.next(), Some("CE"));
+    assert!(
+        done.stdout.contains("    main.c:1:25: error: ") && done.stdout.contains("lost"),
+        "{}",
+        done.stdout
+    );
+    let json = run(judge(&[
+        "test",
+        &package.name(),
+        &package.at("main.c"),
+        "--json",
+    ]));
+    assert!(
+        json.stdout
+            .contains("\"verdict\":\"CE\",\"message\":\"main.c: In function"),
+        "{}",
+        json.stdout
+    );
+}
+
+#[test]
+fn an_endless_flood_of_errors_is_cut() {
+    let package = echo_package();
+    let errors: String = (0..3000)
+        .map(|i| format!("int f{i}(void) {{ return lost{i}; }}\n"))
+        .collect();
+    package.file("main.c", errors);
+    let done = run(judge(&["test", &package.name(), &package.at("main.c")]));
+    assert!(
+        done.stdout.lines().count() < 40,
+        "{}",
+        done.stdout.lines().count()
+    );
+}
+
+#[test]
+fn a_source_over_the_code_limit_is_a_compile_error() {
+    let package = echo_package();
+    package.file(
+        "main.py",
+        format!("print(input())\n#{}\n", "x".repeat(128 << 10)),
+    );
+    let done = run(judge(&["test", &package.name(), &package.at("main.py")]));
+    assert!(
+        done.stdout
+            .contains("the source has 131089 bytes, 131072 are allowed"),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn a_missing_compiler_is_named_with_its_cure_and_blamed_on_nobody() {
+    let package = echo_package();
+    package.file("submissions/accepted/Main.java", "public class Main {}\n");
+    package.file("submissions/accepted/echo.py", "print(input())\n");
+    let path = noting_compiler(&package, "python3");
+    let only_python = path.split(':').next().unwrap_or_default().to_string();
+    let why = "Java needs one of: javac; none is in PATH: install your system's package default-jdk-headless";
+    let mut verify = judge(&["verify", &package.name()]);
+    verify.env("PATH", &only_python);
+    let verified = run(verify);
+    assert_eq!(verified.code, 0, "{}{}", verified.stdout, verified.stderr);
+    assert!(
+        verified
+            .stdout
+            .contains(&format!("  skipped  accepted/Main.java: {why}\n")),
+        "{}",
+        verified.stdout
+    );
+    let mut test = judge(&[
+        "test",
+        &package.name(),
+        &package.at("submissions/accepted/Main.java"),
+    ]);
+    test.env("PATH", &only_python);
+    let tested = run(test);
+    assert_eq!(tested.code, 2);
+    assert!(
+        tested.stdout.contains(&format!("JE\n    {why}\n")),
+        "{}",
+        tested.stdout
+    );
+}
+
+#[test]
+fn java_is_compiled_by_its_public_class_whatever_the_files_name() {
+    let package = echo_package();
+    let source = "// public class Wrong\nimport java.util.Scanner;\n\npublic final class Right {\n    public static void main(String[] args) {\n        \
+                  System.out.println(new Scanner(System.in).nextLine());\n    }\n}\n";
+    package.file("anything.java", source);
+    let done = run(judge(&[
+        "test",
+        &package.name(),
+        &package.at("anything.java"),
+    ]));
+    if done.code == 2 && done.stdout.contains("javac; none is in PATH") {
+        eprintln!("skipped: there is no javac");
+        return;
+    }
+    assert_eq!(done.code, 0, "{}", done.stdout);
+}

@@ -1,0 +1,310 @@
+//! Promise: the judge stays small whatever it is given (thousands of testcases, files of 100 MB, hundreds of
+//! submissions), and its own work grows with them and not with their square.
+//!
+//! Both are asked of the system, about the judge's process alone: `VmHWM` (peak memory) while it runs, and its CPU
+//! time when it has ended but is not yet waited for. Submissions and the runner are other processes and count nothing.
+
+use crate::common::{Done, Folder};
+use std::fs::{self, File};
+use std::io::{BufWriter, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const MIB: u64 = 1 << 20;
+/// What the judge may use, whatever it judges.
+const MOST: u64 = 32 * MIB;
+
+/// What the judge left behind and what it took.
+struct Measured {
+    done: Done,
+    /// Bytes.
+    peak: u64,
+    /// User and system time.
+    cpu: Duration,
+}
+
+/// Runs the judge and watches it. Its output is not read on before its memory was looked at: with more to say than a
+/// pipe holds, it waits with everything it has gathered.
+fn measured(args: &[&str]) -> Measured {
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_judge"))
+        .args(args)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the judge starts");
+    let (first, began) = mpsc::channel();
+    let (looked, go_on) = mpsc::channel();
+    let mut out = judge.stdout.take().expect("it is piped");
+    let mut err = judge.stderr.take().expect("it is piped");
+    let stdout = thread::spawn(move || read_after(&mut out, &first, &go_on));
+    let stderr = thread::spawn(move || {
+        let mut text = String::new();
+        err.read_to_string(&mut text).map(|_| text)
+    });
+    let (peak, cpu) = watch(&mut judge, &began, &looked);
+    let code = judge.wait().expect("it is ours").code();
+    Measured {
+        done: Done {
+            code: code.unwrap_or(-1),
+            stdout: stdout.join().expect("no panic"),
+            stderr: stderr.join().expect("no panic").expect("UTF-8"),
+        },
+        peak,
+        cpu,
+    }
+}
+
+/// Reads everything, with a pause behind the first piece until somebody says to go on.
+fn read_after(out: &mut impl Read, first: &Sender<()>, go_on: &Receiver<()>) -> String {
+    let mut bytes = vec![0; 4096];
+    let got = out.read(&mut bytes).expect("a pipe can be read");
+    bytes.truncate(got);
+    // The other end is gone when the judge has ended: then there is nothing to wait for.
+    let _ = first.send(());
+    let _ = go_on.recv_timeout(Duration::from_secs(10));
+    out.read_to_end(&mut bytes).expect("a pipe can be read");
+    String::from_utf8(bytes).expect("the judge prints UTF-8")
+}
+
+/// Looks at the judge until it has ended: its peak memory and its CPU time.
+fn watch(judge: &mut Child, began: &Receiver<()>, looked: &Sender<()>) -> (u64, Duration) {
+    let started = Instant::now();
+    let mut peak = 0;
+    loop {
+        peak = peak.max(peak_of(judge.id()).unwrap_or_default());
+        let (state, cpu) = state_of(judge.id());
+        if state == "Z" {
+            assert!(peak > 0, "the judge was never seen running");
+            return (peak, cpu);
+        }
+        if began.recv_timeout(Duration::from_millis(2)).is_ok() {
+            // It is printing: let it come to where it waits for its reader.
+            thread::sleep(Duration::from_millis(50));
+            peak = peak.max(peak_of(judge.id()).unwrap_or_default());
+            let _ = looked.send(());
+        }
+        if started.elapsed() > Duration::from_secs(300) {
+            judge.kill().expect("it is ours");
+        }
+    }
+}
+
+/// Peak memory in bytes; a process that has ended has none.
+fn peak_of(pid: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? * 1024)
+}
+
+/// The state (field 3 of `stat`) and the CPU time without that of children: in nanoseconds from `schedstat`, or where
+/// the kernel does not keep that, from fields 14 and 15 of `stat`, in ticks of 10 ms.
+fn state_of(pid: u32) -> (String, Duration) {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).expect("it is not waited for yet");
+    let (_, behind_name) = stat.rsplit_once(')').expect("the name is in parentheses");
+    let fields: Vec<&str> = behind_name.split_whitespace().collect();
+    let number = |text: &str| text.parse::<u64>().expect("a number");
+    let exact = fs::read_to_string(format!("/proc/{pid}/schedstat")).unwrap_or_default();
+    let cpu = match exact.split_whitespace().next() {
+        Some(nanoseconds) => Duration::from_nanos(number(nanoseconds)),
+        None => Duration::from_millis(10 * (number(fields[11]) + number(fields[12]))),
+    };
+    (fields[0].to_string(), cpu)
+}
+
+fn assert_small(measured: &Measured, what: &str) {
+    println!("{what}: {} KiB, {:?}", measured.peak >> 10, measured.cpu);
+    assert!(
+        measured.peak < MOST,
+        "{what}: the judge took {} KiB",
+        measured.peak >> 10
+    );
+}
+
+/// Reads numbers and prints their sum.
+const SUM: &str = "#include <stdio.h>\nint main(void) { long sum = 0, n; while (scanf(\"%ld\", &n) == 1) sum += n; printf(\"%ld\\n\", sum); }\n";
+
+/// A package of `count` testcases, with two programs: one is right, one always wrong.
+fn package_of(count: usize) -> Folder {
+    let package = Folder::new();
+    package
+        .file("problem.yaml", "limits:\n  memory: 64\n")
+        .file("sum.c", SUM)
+        .file("wrong.c", SUM.replace("sum = 0", "sum = 1"));
+    for i in 0..count {
+        package
+            .file(&format!("data/secret/judge/t{i:05}.in"), format!("{i} 1\n"))
+            .file(
+                &format!("data/secret/judge/t{i:05}.ans"),
+                format!("{}\n", i + 1),
+            );
+    }
+    package
+}
+
+#[test]
+fn two_thousand_testcases_take_twice_the_work_of_one_thousand() {
+    let (one, two) = (package_of(1000), package_of(2000));
+    let judged = |package: &Folder, count: usize| {
+        let run = measured(&["test", &package.name(), &package.at("sum.c")]);
+        assert_small(&run, &format!("{count} testcases"));
+        assert_eq!(run.done.code, 0, "{}{}", run.done.stdout, run.done.stderr);
+        let rows = run.done.stdout.lines().filter(|l| l.starts_with("judge/t"));
+        assert_eq!(rows.filter(|l| l.contains("  AC ")).count(), count);
+        let summary = format!("\nAC, {count} of {count} passed; ");
+        assert!(run.done.stdout.contains(&summary), "{}", run.done.stdout);
+        run.cpu
+    };
+    assert_not_quadratic(|| (judged(&one, 1000), judged(&two, 2000)));
+    let wrong = measured(&["test", &two.name(), &two.at("wrong.c"), "--json"]);
+    assert_small(&wrong, "2000 wrong answers as JSON");
+    assert_eq!(wrong.done.code, 1, "{}", wrong.done.stderr);
+    let cases: Vec<&str> = wrong.done.stdout.split("{\"name\":").skip(1).collect();
+    assert_eq!(cases.len(), 2000);
+    let other = cases.iter().find(|c| !c.contains("\"verdict\":\"WA\""));
+    assert_eq!(other, None);
+}
+
+/// `times` measures some work and twice that work. Twice the work takes twice the time, work that grows with the
+/// square four times. A busy machine only ever adds to a time, so one good pair of several is enough.
+fn assert_not_quadratic(times: impl Fn() -> (Duration, Duration)) {
+    let mut seen = Vec::new();
+    while seen.len() < 3 {
+        let (once, twice) = times();
+        if twice < 3 * once {
+            return;
+        }
+        seen.push((once, twice));
+    }
+    panic!("CPU time of the judge for some work and for twice that: {seen:?}");
+}
+
+/// Writes `block` to `name` until the file has 100 MiB.
+fn big_file(folder: &Folder, name: &str, block: &[u8]) {
+    let file = File::create(folder.path.join(name)).expect("the file can be created");
+    let mut file = BufWriter::new(file);
+    for _ in 0..100 * MIB as usize / block.len() {
+        file.write_all(block).expect("the file can be written");
+    }
+    file.flush().expect("the file can be written");
+}
+
+#[test]
+fn an_input_of_100_mb_passes_the_judge_by() {
+    let package = Folder::new();
+    package
+        .file("problem.yaml", "limits:\n  memory: 64\n")
+        .file("sum.c", "#include <stdio.h>\nstatic char part[65536];\nint main(void) {\n  long sum = 0; size_t got;\n  while ((got = fread(part, 1, sizeof part, stdin)) > 0) for (size_t i = 0; i < got; i++) sum += part[i] - '0';\n  printf(\"%ld\\n\", sum);\n}\n")
+        .file("data/secret/big.ans", format!("{}\n", (100 * MIB / 16) * (45 + 15)));
+    big_file(&package, "data/secret/big.in", b"0123456789012345");
+    let run = measured(&["test", &package.name(), &package.at("sum.c")]);
+    assert_small(&run, "input of 100 MiB");
+    assert_eq!(run.done.code, 0, "{}{}", run.done.stdout, run.done.stderr);
+}
+
+/// Prints 100 MiB, in lines of 16 bytes or in one; its last digit is wrong where the input says so.
+const FLOOD: &str = "#include <stdio.h>
+#include <string.h>
+static char block[1 << 20];
+int main(void) {
+    char shape[16], end[16];
+    if (scanf(\"%15s %15s\", shape, end) != 2) return 1;
+    for (int i = 0; i < 1 << 20; i++) block[i] = \"0123456789abcdef\"[i % 16];
+    if (!strcmp(shape, \"lines\")) for (int i = 15; i < 1 << 20; i += 16) block[i] = '\\n';
+    for (int i = 0; i < 100; i++) {
+        if (i == 99 && !strcmp(end, \"differs\")) block[(1 << 20) - 2] = 'x';
+        fwrite(block, 1, 1 << 20, stdout);
+    }
+}
+";
+
+#[test]
+fn outputs_of_100_mb_are_compared_as_they_stream_by() {
+    let package = Folder::new();
+    package
+        .file("problem.yaml", "limits:\n  memory: 64\n  output: 128\n")
+        .file("flood.c", FLOOD);
+    for shape in ["lines", "line"] {
+        for end in ["equals", "differs"] {
+            package.file(
+                &format!("data/secret/{shape}-{end}.in"),
+                format!("{shape} {end}\n"),
+            );
+        }
+        let last = if shape == "lines" { b'\n' } else { b'f' };
+        let block = [&b"0123456789abcde"[..], &[last]].concat();
+        let answer = |end: &str| format!("data/secret/{shape}-{end}.ans");
+        big_file(&package, &answer("equals"), &block);
+        fs::hard_link(
+            package.at(&answer("equals")),
+            package.at(&answer("differs")),
+        )
+        .expect("a second name for the same answer");
+    }
+    let run = measured(&["test", &package.name(), &package.at("flood.c")]);
+    assert_small(&run, "outputs of 100 MiB");
+    assert_eq!(run.done.code, 1, "{}{}", run.done.stdout, run.done.stderr);
+    let rows: Vec<&str> = run.done.stdout.lines().collect();
+    let verdict = |name: &str| {
+        let at = rows.iter().position(|row| row.starts_with(name));
+        let at = at.unwrap_or_else(|| panic!("no {name}\n{}", run.done.stdout));
+        let verdict = rows[at].split_whitespace().nth(1).expect("a verdict");
+        (verdict, rows[at + 1].trim())
+    };
+    assert_eq!(verdict("secret/lines-equals").0, "AC");
+    assert_eq!(verdict("secret/line-equals").0, "AC");
+    let lines = "line 6553600, column 15: expected '0123456789abcde', got '0123456789abcdx'";
+    assert_eq!(verdict("secret/lines-differs"), ("WA", lines));
+    let (wrong, told) = verdict("secret/line-differs");
+    assert_eq!(wrong, "WA");
+    let place = "line 1, column 104857599: expected ";
+    assert!(told.starts_with(place), "{told}");
+    let (wanted, got) = told[place.len()..].split_once(", got ").expect("both");
+    assert!(wanted.ends_with("def'") && got.ends_with("dxf'"), "{told}");
+}
+
+#[test]
+fn five_hundred_submissions_in_one_command() {
+    let package = package_of(5);
+    let loud = "#include <stdio.h>\nint main(void) { for (int i = 0; i < 400; i++) fprintf(stderr, \"line %d of what it has to say\\n\", i); return 3; }\n";
+    let broken = "int main(void) { return nothing; }\n";
+    let programs = [
+        SUM.to_string(),
+        SUM.replace("sum = 0", "sum = 1"),
+        loud.to_string(),
+        broken.to_string(),
+    ];
+    // One name and few texts: each is compiled once, however many submissions hold it.
+    let files: Vec<String> = (0..500)
+        .map(|i| {
+            let name = format!("s{i:03}/main.c");
+            package.file(&name, &programs[i % programs.len()]);
+            package.at(&name)
+        })
+        .collect();
+    let name = package.name();
+    let mut args = vec!["test", &name];
+    args.extend(files.iter().map(String::as_str));
+    let verdicts = ["AC", "WA", "RE", "CE"];
+    assert_not_quadratic(|| (measured(&args[..252]).cpu, measured(&args).cpu));
+
+    let table = measured(&args);
+    assert_small(&table, "500 submissions");
+    assert_eq!(table.done.code, 1, "{}", table.done.stderr);
+    for (i, file) in files.iter().enumerate() {
+        let row = table.done.stdout.lines().nth(i + 1).expect("a row");
+        let words: Vec<&str> = row.split_whitespace().collect();
+        assert_eq!((words[1], words[2]), (file.as_str(), verdicts[i % 4]));
+    }
+
+    args.push("--json");
+    let json = measured(&args);
+    assert_small(&json, "500 submissions as JSON");
+    assert_eq!(json.done.code, 1, "{}", json.done.stderr);
+    for verdict in verdicts {
+        let told = format!("\"language\":\"C\",\"verdict\":\"{verdict}\"");
+        assert_eq!(json.done.stdout.matches(&told).count(), 125, "{verdict}");
+    }
+}

@@ -1,0 +1,14 @@
+//! Promises about how submissions are judged: compiled, run, measured, compared, and given a verdict.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod bundled;
+mod command;
+mod compare;
+mod compile;
+mod decide;
+mod load;
+mod measurement;
+mod validators;
+mod verdicts;

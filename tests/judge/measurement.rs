@@ -1,0 +1,441 @@
+//! Promise: CPU time and peak memory are those which the program itself would report, whoever starts it and however much
+//! memory that one has; what children use counts; a limit that is passed ends the program soon.
+//!
+//! Programs here ask the kernel about themselves (`getrusage(2)`) as the last thing they do, and print it; the test
+//! process owns the sandbox and holds that against what the sandbox says. Every isolation which the system offers is
+//! tried.
+
+use crate::common::{Folder, done, echo_package};
+use std::fs;
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+use sudoku_oj::judge::process::sandbox::{Program, Sandbox};
+use sudoku_oj::judge::process::sys::Exit;
+use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Isolation, Outcome};
+
+const MIB: u64 = 1 << 20;
+
+/// A sandbox, a place for programs and their input.
+struct Station {
+    sandbox: Sandbox,
+    folder: Folder,
+}
+
+/// What a program said of itself.
+#[derive(Debug)]
+struct Own {
+    /// User and system time.
+    cpu: Duration,
+    /// That of the children it waited for.
+    children: Duration,
+    /// Bytes.
+    peak: u64,
+}
+
+impl Station {
+    fn new(isolation: Isolation) -> Option<Station> {
+        let judge = Path::new(env!("CARGO_BIN_EXE_judge"));
+        match Sandbox::with_judge(judge, &[isolation]) {
+            Ok(sandbox) => Some(Station {
+                sandbox,
+                folder: Folder::new(),
+            }),
+            Err(error) => {
+                eprintln!("skipped: {error}");
+                None
+            }
+        }
+    }
+
+    /// Compiles a program; `None`, in words, when there is no compiler.
+    fn program(&self, name: &str, text: &str) -> Option<PathBuf> {
+        self.folder.file(name, text);
+        let mut compiler = match name.ends_with(".c") {
+            true => Command::new("gcc"),
+            false => Command::new("rustc"),
+        };
+        let program = self.folder.path.join(name).with_extension("");
+        compiler
+            .arg("-O")
+            .arg("-o")
+            .arg(&program)
+            .arg(self.folder.path.join(name));
+        match compiler.status() {
+            Ok(status) => assert!(status.success(), "{name} does not compile"),
+            Err(error) => {
+                eprintln!("skipped {name}: {compiler:?}: {error}");
+                return None;
+            }
+        }
+        Some(program)
+    }
+
+    fn run(&mut self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
+        self.folder.file("input", input);
+        let program = Program {
+            argv: vec![program.into()],
+            stdin: self.folder.path.join("input"),
+            readable: vec![self.folder.path.clone()],
+            ..Program::default()
+        };
+        self.sandbox
+            .run(program, bounds)
+            .expect("the sandbox works")
+    }
+
+    /// Runs a program that ends by itself and tells about itself.
+    fn measured(&mut self, program: &Path, input: &str) -> (Outcome, Own) {
+        let outcome = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
+        let said = fs::read_to_string(self.sandbox.stdout()).expect("it can be read");
+        assert_eq!(outcome.end, End::Ended(Exit::Code(0)), "{said}");
+        let numbers: Vec<u64> = said
+            .split_whitespace()
+            .map(|word| word.parse().expect("a number"))
+            .collect();
+        let own = Own {
+            cpu: Duration::from_micros(numbers[0]),
+            children: Duration::from_micros(numbers[1]),
+            peak: numbers[2] * 1024,
+        };
+        (outcome, own)
+    }
+}
+
+fn bounds(cpu: Duration, memory: u64) -> Bounds {
+    Bounds {
+        cpu,
+        wall: Duration::from_secs(120),
+        memory,
+        output: MIB,
+        file: MIB,
+    }
+}
+
+/// Calls `test` with every isolation that can be had here.
+fn everywhere(test: impl Fn(&mut Station)) {
+    let stations: Vec<Station> = Isolation::ALL
+        .into_iter()
+        .filter_map(Station::new)
+        .collect();
+    assert!(
+        !stations.is_empty(),
+        "a sandbox without isolation can always be had"
+    );
+    for mut station in stations {
+        println!("{}", station.sandbox.isolation().name());
+        test(&mut station);
+    }
+}
+
+/// `goal mib`: touches so many MiB, then computes until it has used so many microseconds.
+const IN_C: &str = r#"#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+static long micros(int who, long *peak) {
+    struct rusage used;
+    getrusage(who, &used);
+    if (peak) *peak = used.ru_maxrss;
+    return (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000L + used.ru_utime.tv_usec + used.ru_stime.tv_usec;
+}
+int main(void) {
+    long goal, mib, peak;
+    if (scanf("%ld %ld", &goal, &mib) != 2) return 1;
+    char *memory = malloc((mib << 20) + 1);
+    memset(memory, 1, mib << 20);
+    volatile char *kept = memory;
+    while (micros(RUSAGE_SELF, 0) < goal) for (volatile int i = 0; i < 10000; i++) {}
+    long children = micros(RUSAGE_CHILDREN, 0), cpu = micros(RUSAGE_SELF, &peak);
+    printf("%ld %ld %ld\n", cpu, children, peak);
+    return kept == 0;
+}
+"#;
+
+/// The same in Rust.
+const IN_RUST: &str = r#"#[repr(C)]
+struct Usage { user: [i64; 2], system: [i64; 2], peak: i64, others: [i64; 13] }
+extern "C" { fn getrusage(who: i32, usage: *mut Usage) -> i32; }
+fn used(who: i32) -> (i64, i64) {
+    let mut u = Usage { user: [0; 2], system: [0; 2], peak: 0, others: [0; 13] };
+    unsafe { getrusage(who, &mut u) };
+    ((u.user[0] + u.system[0]) * 1_000_000 + u.user[1] + u.system[1], u.peak)
+}
+fn main() {
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let numbers: Vec<i64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let kept = vec![1u8; ((numbers[1] as usize) << 20) + 1];
+    // Whatever is read so cannot be left out by the compiler.
+    let look = |byte: &u8| unsafe { std::ptr::read_volatile(byte) };
+    while used(0).0 < numbers[0] {
+        for _ in 0..10_000 { look(&kept[0]); }
+    }
+    let (children, (cpu, peak)) = (used(-1).0, used(0));
+    println!("{cpu} {children} {peak}");
+    look(&kept[kept.len() - 1]);
+}
+"#;
+
+/// Measures until what was measured is good, three times at the most: a busy machine disturbs one measurement and then
+/// another, a wrong one is wrong every time.
+fn soon_good(measure: impl FnMut() -> Result<(), String>) {
+    let complaints: Vec<String> = std::iter::repeat_with(measure)
+        .take(3)
+        .map_while(Result::err)
+        .collect();
+    assert!(
+        complaints.len() < 3,
+        "three times:\n{}",
+        complaints.join("\n")
+    );
+}
+
+#[test]
+fn cpu_time_is_what_the_program_itself_reports() {
+    everywhere(|station| {
+        for (name, text) in [("burn.c", IN_C), ("burn.rs", IN_RUST)] {
+            let Some(program) = station.program(name, text) else {
+                continue;
+            };
+            for milliseconds in [0, 20, 100, 500] {
+                let input = format!("{} 0\n", milliseconds * 1000);
+                soon_good(|| {
+                    let (outcome, own) = station.measured(&program, &input);
+                    let off = outcome.cpu.abs_diff(own.cpu);
+                    let text = format!(
+                        "{name} for {milliseconds} ms: {:?}, itself {:?}",
+                        outcome.cpu, own.cpu
+                    );
+                    println!("{text}");
+                    let good = off < Duration::from_millis(1).max(own.cpu / 100);
+                    good.then_some(()).ok_or(text)
+                });
+            }
+        }
+    });
+}
+
+#[test]
+fn peak_memory_is_what_the_program_itself_reports_however_large_the_judge_is() {
+    // The process that starts the runner is large; the program's peak must not begin there.
+    let large = black_box(vec![1u8; 200 * MIB as usize]);
+    everywhere(|station| {
+        for (name, text) in [("touch.c", IN_C), ("touch.rs", IN_RUST)] {
+            let Some(program) = station.program(name, text) else {
+                continue;
+            };
+            for mib in [0, 10, 40] {
+                let (outcome, own) = station.measured(&program, &format!("0 {mib}\n"));
+                let text = format!(
+                    "{name} with {mib} MiB: {} KiB, itself {} KiB",
+                    outcome.peak >> 10,
+                    own.peak >> 10
+                );
+                println!("{text}");
+                assert!(outcome.peak.abs_diff(own.peak) < MIB, "{text}");
+                // A program and its libraries take some 2 MiB by themselves.
+                assert!((mib..mib + 5).contains(&(outcome.peak / MIB)), "{text}");
+            }
+        }
+    });
+    drop(large);
+}
+
+/// `how count goal mib`: so many children that each burn and touch that much; each waited for before the next, or all
+/// at once, or disowned, or holding the memory of their parent.
+const FAMILY: &str = r#"#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+int main(void) {
+    char how[16];
+    long count, goal, mib, peak;
+    if (scanf("%15s %ld %ld %ld", how, &count, &goal, &mib) != 4) return 1;
+    int apart = !strcmp(how, "apart"), disowned = !strcmp(how, "disowned"), shared = !strcmp(how, "shared");
+    char *memory = malloc((mib << 20) + 1);
+    if (shared) memset(memory, 1, mib << 20);
+    if (disowned) signal(SIGCHLD, SIG_IGN);
+    for (int i = 0; i < count; i++) {
+        if (fork() == 0) {
+            if (!shared) memset(memory, i + 1, mib << 20);
+            while (micros(RUSAGE_SELF, 0) < goal) for (volatile int j = 0; j < 10000; j++) {}
+            // All of them hold their memory at one time, long enough to be seen.
+            if (mib) usleep(500000);
+            _exit(memory[0] == 77);
+        }
+        if (apart) wait(0);
+    }
+    while (wait(0) > 0) {}
+    long children = micros(RUSAGE_CHILDREN, 0), cpu = micros(RUSAGE_SELF, &peak);
+    printf("%ld %ld %ld\n", cpu, children, peak);
+}
+"#;
+
+fn family(station: &Station) -> Option<PathBuf> {
+    // Both ask the kernel in the same way.
+    let (asking, _) = IN_C.split_once("int main").expect("it is a program");
+    station.program("family.c", &format!("{asking}{FAMILY}"))
+}
+
+#[test]
+fn cpu_time_of_children_counts() {
+    everywhere(|station| {
+        let Some(program) = family(station) else {
+            return;
+        };
+        for how in ["apart", "together"] {
+            let (outcome, own) = station.measured(&program, &format!("{how} 4 60000 0\n"));
+            let ratio = outcome.cpu.as_secs_f64() / (own.cpu + own.children).as_secs_f64();
+            println!(
+                "{how}: {:?}, themselves {:?} and {:?}",
+                outcome.cpu, own.cpu, own.children
+            );
+            assert!((0.95..1.25).contains(&ratio), "{how}: {outcome:?}, {own:?}");
+        }
+        // Nobody is handed the time of children that their parent disowns: what was seen of them counts.
+        let (outcome, own) = station.measured(&program, "disowned 4 60000 0\n");
+        println!("disowned: {:?}, the parent {:?}", outcome.cpu, own.cpu);
+        let least = Duration::from_millis(4 * 60);
+        assert!(
+            outcome.cpu > least / 2 && outcome.cpu < least * 3 / 2,
+            "{outcome:?}, {own:?}"
+        );
+    });
+}
+
+#[test]
+fn memory_of_children_counts_and_what_they_share_counts_once() {
+    everywhere(|station| {
+        let Some(program) = family(station) else {
+            return;
+        };
+        for (how, least) in [("together", 80), ("apart", 20), ("shared", 20)] {
+            soon_good(|| {
+                let (outcome, own) = station.measured(&program, &format!("{how} 4 0 20\n"));
+                let mib = outcome.peak / MIB;
+                let text = format!("{how}: {mib} MiB, the parent {} MiB", own.peak / MIB);
+                println!("{text}");
+                let good = (least..least + least / 4 + 6).contains(&mib);
+                good.then_some(()).ok_or(text)
+            });
+        }
+    });
+}
+
+#[test]
+fn a_program_over_its_cpu_time_is_ended_soon() {
+    everywhere(|station| {
+        let (Some(one), Some(four)) = (station.program("burn.c", IN_C), family(station)) else {
+            return;
+        };
+        let limit = Duration::from_millis(300);
+        for (program, input) in [
+            (&one, "10000000 0\n"),
+            (&four, "together 4 10000000 0\n"),
+            (&four, "apart 4 10000000 0\n"),
+        ] {
+            soon_good(|| {
+                let outcome = station.run(program, input, bounds(limit, 64 * MIB));
+                assert_eq!(outcome.end, End::Killed(Cause::Cpu), "{input}");
+                println!("{}: {:?}", input.trim(), outcome.cpu);
+                assert!(outcome.cpu > limit, "{outcome:?}");
+                let good = outcome.cpu < limit + Duration::from_millis(100);
+                good.then_some(()).ok_or(format!("{input}: {outcome:?}"))
+            });
+        }
+    });
+}
+
+#[test]
+fn a_program_over_its_memory_is_ended_soon() {
+    everywhere(|station| {
+        let (Some(one), Some(four)) = (station.program("touch.c", IN_C), family(station)) else {
+            return;
+        };
+        // One program grows by so much between two looks; several at once by as many times that.
+        let programs = [(&one, "0 4096\n", 4), (&four, "together 4 0 1024\n", 20)];
+        for (program, input, mib) in programs {
+            for limit in [64 * MIB, 256 * MIB] {
+                let most = limit + limit / 20 + mib * MIB;
+                soon_good(|| {
+                    let outcome =
+                        station.run(program, input, bounds(Duration::from_secs(20), limit));
+                    assert_eq!(outcome.end, End::Killed(Cause::Memory), "{input}");
+                    let text =
+                        format!("{input} of {} MiB: {} MiB", limit / MIB, outcome.peak / MIB);
+                    println!("{text}");
+                    assert!(outcome.peak > limit, "{text}");
+                    (outcome.peak < most).then_some(()).ok_or(text)
+                });
+            }
+        }
+    });
+}
+
+#[test]
+fn json_has_what_was_measured() {
+    let package = echo_package();
+    // The numbers are wrong as an answer, so the report shows them.
+    let program = IN_C
+        .replace(
+            "%ld %ld %ld\\n\", cpu, children, peak",
+            "cpu-%ld-peak-%ld\\n\", cpu, peak",
+        )
+        .replace("children = micros(RUSAGE_CHILDREN, 0), cpu", "cpu");
+    package
+        .file("own.c", program)
+        .file("data/sample/1.in", "50000 10\n");
+    soon_good(|| {
+        let done = done(&[
+            "test",
+            &package.name(),
+            &package.at("own.c"),
+            "-k",
+            "sample",
+            "--json",
+        ]);
+        if done.stdout.contains("needs one of") {
+            eprintln!("skipped: {}", done.stdout);
+            return Ok(());
+        }
+        let number = |before: &str, after: &str| -> f64 {
+            let (_, rest) = done
+                .stdout
+                .split_once(before)
+                .unwrap_or_else(|| panic!("{}", done.stdout));
+            let (number, _) = rest
+                .split_once(after)
+                .unwrap_or_else(|| panic!("{}", done.stdout));
+            number
+                .parse()
+                .unwrap_or_else(|_| panic!("{number} in {}", done.stdout))
+        };
+        let (cpu, own_cpu) = (
+            number("\"cpu_ms\":", ","),
+            number("got 'cpu-", "-") / 1000.0,
+        );
+        let (peak, own_peak) = (number("\"peak_kib\":", ","), number("-peak-", "'"));
+        println!("{cpu} ms, itself {own_cpu} ms; {peak} KiB, itself {own_peak} KiB");
+        let good = (cpu - own_cpu).abs() < 5.0 && (peak - own_peak).abs() < 1024.0;
+        good.then_some(()).ok_or(done.stdout)
+    });
+}
+
+#[test]
+fn runtimes_start_under_256_mib() {
+    let package = echo_package();
+    package
+        .file("problem.yaml", "limits:\n  memory: 256\n")
+        .file("Main.java", "import java.util.Scanner;\npublic class Main { public static void main(String[] a) { System.out.println(new Scanner(System.in).nextLine()); } }\n")
+        .file("main.py", "print(input())\n");
+    for name in ["Main.java", "main.py"] {
+        // How fast a runtime starts is not the question here.
+        let done = done(&["test", &package.name(), &package.at(name), "-t", "20"]);
+        match done.stdout.contains("needs one of") {
+            true => eprintln!("skipped: {}", done.stdout),
+            false => assert_eq!(done.code, 0, "{name}:\n{}{}", done.stdout, done.stderr),
+        }
+        println!("{}", done.stdout);
+    }
+}

@@ -1,0 +1,142 @@
+//! Promise: a package's own output validator is asked through the ICPC interface, and its failure is a judge error,
+//! never the submission's.
+
+use crate::common::{Done, Folder, done, echo_package};
+
+/// An echo package with this Python program as its output validator, and a submission that echoes.
+fn with_validator(program: &str) -> Folder {
+    let package = echo_package();
+    package
+        .file("output_validator/check.py", program)
+        .file("echo.py", "print(input())\n");
+    package
+}
+
+fn judged(package: &Folder) -> Done {
+    done(&[
+        "test",
+        &package.name(),
+        &package.at("echo.py"),
+        "-k",
+        "sample",
+    ])
+}
+
+#[test]
+fn exit_code_42_accepts_and_43_rejects_with_the_judges_message() {
+    let done = judged(&with_validator("import sys\nsys.exit(42)\n"));
+    assert_eq!(done.code, 0, "{}", done.stdout);
+    let rejecting = "import sys\nopen(sys.argv[3] + 'judgemessage.txt', 'w').write('case 1 is odd\\n')\nsys.exit(43)\n";
+    let done = judged(&with_validator(rejecting));
+    assert_eq!(done.code, 1);
+    assert!(
+        done.stdout.contains("sample/1  WA ") && done.stdout.contains("\n    case 1 is odd\n"),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn it_gets_input_answer_folder_and_arguments_and_the_output_on_standard_input() {
+    let program = "import os, sys\n\
+                   given, answer, folder, *rest = sys.argv[1:]\n\
+                   good = open(given).read() == open(answer).read() == sys.stdin.read() == '1 one two\\n'\n\
+                   good = good and os.path.isdir(folder) and folder.endswith('/') and rest == ['x', 'y z']\n\
+                   sys.exit(42 if good else 1)\n";
+    let package = with_validator(program);
+    package.file(
+        "data/sample/test_group.yaml",
+        "output_validator_args: [x, 'y z']\n",
+    );
+    assert_eq!(judged(&package).code, 0, "{}", judged(&package).stdout);
+}
+
+/// Programs that break the interface, and what the report says of each.
+const BROKEN: &[(&str, &str)] = &[
+    (
+        "",
+        "output validator check.py: exit code 0, expected exit code 42 or 43; nothing on standard error",
+    ),
+    (
+        "raise SystemExit('no such file')\n",
+        "output validator check.py: exit code 1, expected exit code 42 or 43; no such file",
+    ),
+    (
+        "import os\nos.abort()\n",
+        "output validator check.py: killed by signal 6, expected exit code 42 or 43;",
+    ),
+    (
+        "while True: pass\n",
+        "output validator check.py: too much CPU time, expected exit code 42 or 43;",
+    ),
+    (
+        "import time\ntime.sleep(1000)\n",
+        "output validator check.py: too much wall time, expected exit code 42 or 43;",
+    ),
+    (
+        "while True: print('x' * 65536)\n",
+        "output validator check.py: too much output, expected exit code 42 or 43;",
+    ),
+];
+
+#[test]
+fn a_validator_that_fails_is_a_judge_error() {
+    for (program, said) in BROKEN {
+        let package = with_validator(program);
+        package.file(
+            "problem.yaml",
+            "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n\
+             limits:\n  validation_time: 1\n  validation_output: 1\n",
+        );
+        let done = judged(&package);
+        assert_eq!(done.code, 2, "{}", done.stdout);
+        assert!(
+            done.stdout.contains("sample/1  JE ") && done.stdout.contains(said),
+            "expected {said}\n{}",
+            done.stdout
+        );
+    }
+}
+
+#[test]
+fn a_validator_that_does_not_compile_is_an_error_of_the_package() {
+    let package = echo_package();
+    package
+        .file("output_validator/check.c", "int main(void) { return }\n")
+        .file("echo.py", "print(input())\n");
+    let done = judged(&package);
+    assert_eq!((done.code, done.stdout.as_str()), (2, ""));
+    assert!(
+        done.stderr.contains(
+            "output_validator/check.c: the validator does not compile:\ncheck.c: In function"
+        ),
+        "{}",
+        done.stderr
+    );
+}
+
+#[test]
+fn two_validators_are_one_too_many() {
+    let package = with_validator("");
+    package.file("output_validator/other.py", "");
+    let done = judged(&package);
+    assert_eq!(done.code, 2);
+    assert!(
+        done.stderr
+            .contains("problem.yaml: expected one program under output_validator/, found 2"),
+        "{}",
+        done.stderr
+    );
+}
+
+#[test]
+fn a_validator_is_not_asked_about_a_run_that_failed() {
+    let package = with_validator("import sys\nsys.exit(42)\n");
+    package.file("echo.py", "raise SystemExit(5)\n");
+    let done = judged(&package);
+    assert!(
+        done.stdout.contains("sample/1  RE ") && done.stdout.contains("exit code 5"),
+        "{}",
+        done.stdout
+    );
+}

@@ -1,0 +1,258 @@
+//! Promise: programs get the verdict that their folder is named for. A case is added by adding a file to
+//! `tests/packages/<package>/submissions/<verdict>/`.
+
+use crate::common::{Done, Folder, done, echo_package, run, tests_dir};
+use std::fs;
+use std::path::Path;
+
+fn verify(package: &Path) -> Done {
+    done(&["verify", &package.display().to_string()])
+}
+
+#[test]
+fn every_program_gets_the_verdict_of_its_folder() {
+    for package in ["echo", "spaces"] {
+        let done = verify(&tests_dir().join("packages").join(package));
+        assert_eq!(
+            (done.code, done.stderr.as_str()),
+            (0, ""),
+            "{}",
+            done.stdout
+        );
+        assert!(
+            done.stdout.ends_with("all as expected\n"),
+            "{}",
+            done.stdout
+        );
+        let programs = done
+            .stdout
+            .lines()
+            .filter(|line| line.starts_with("  ok "))
+            .count();
+        let skipped = done
+            .stdout
+            .lines()
+            .filter(|line| line.starts_with("  skipped "))
+            .count();
+        assert_eq!(
+            programs + skipped,
+            count_programs(&tests_dir().join("packages").join(package)),
+            "{}",
+            done.stdout
+        );
+        assert!(programs > 0, "{}", done.stdout);
+    }
+}
+
+fn count_programs(package: &Path) -> usize {
+    let folders = fs::read_dir(package.join("submissions")).expect("a package has submissions");
+    folders
+        .map(|folder| {
+            fs::read_dir(folder.expect("listed").path())
+                .expect("a folder")
+                .count()
+        })
+        .sum()
+}
+
+#[test]
+fn a_program_in_the_wrong_folder_is_named_and_the_exit_code_is_1() {
+    let wrong = [
+        ("accepted", "accepted permits no WA"),
+        ("time_limit_exceeded", "time_limit_exceeded permits no WA"),
+        ("run_time_error", "run_time_error permits no WA"),
+        ("compile_error", "compile_error permits no WA"),
+    ];
+    for (folder, complaint) in wrong {
+        let package = echo_package();
+        package.file(&format!("submissions/{folder}/silent.py"), "");
+        let done = verify(&package.path);
+        assert_eq!(done.code, 1, "{}", done.stdout);
+        assert!(
+            done.stdout
+                .contains(&format!("WA 3 (sample/1): {complaint}\n")),
+            "{}",
+            done.stdout
+        );
+        assert!(
+            done.stdout.ends_with("1 not as expected\n"),
+            "{}",
+            done.stdout
+        );
+    }
+}
+
+#[test]
+fn a_folder_that_requires_a_failure_is_not_content_with_accepted() {
+    let package = echo_package();
+    package.file("submissions/wrong_answer/right.py", "print(input())\n");
+    let done = verify(&package.path);
+    assert!(
+        done.stdout
+            .contains("AC 3: wrong_answer requires one of WA, PE\n"),
+        "{}",
+        done.stdout
+    );
+    assert_eq!(done.code, 1);
+}
+
+#[test]
+fn inputs_that_their_validator_rejects_are_named() {
+    let package = echo_package();
+    package.file(
+        "input_validators/only_twos.py",
+        "import sys\nprint('no 2')\nsys.exit(42 if '2' in input() else 43)\n",
+    );
+    package.file("submissions/accepted/echo.py", "print(input())\n");
+    let done = verify(&package.path);
+    assert_eq!(done.code, 1, "{}", done.stdout);
+    assert!(
+        done.stdout.contains(
+            "  NOT  sample/1: only_twos.py: expected exit code 42, got exit code 43: no 2\n"
+        ),
+        "{}",
+        done.stdout
+    );
+    assert!(
+        done.stdout.contains("3 testcases, 2 faults\n"),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn the_verdict_is_that_of_sample_and_judge_and_hacks_stand_beside_it() {
+    let package = echo_package();
+    package.file(
+        "two.py",
+        "line = input()\nprint(line if line[0] != '3' else 'hacked')\n",
+    );
+    let args = ["test", &package.name(), &package.at("two.py")];
+    let text = done(&args);
+    assert_eq!(text.code, 0, "{}", text.stdout);
+    assert!(
+        text.stdout.contains("\nAC, 2 of 2 passed; "),
+        "{}",
+        text.stdout
+    );
+    assert!(
+        text.stdout
+            .contains("\nhacked by 1 of 1: hack/3: WA\nisolation: "),
+        "{}",
+        text.stdout
+    );
+    let json = done(&[&args[..], &["--json"]].concat());
+    assert!(
+        json.stdout
+            .contains("\"verdict\":\"AC\",\"hacked\":[\"hack/3\"],"),
+        "{}",
+        json.stdout
+    );
+    let only_hack = done(&[&args[..], &["-k", "hack"]].concat());
+    assert_eq!(
+        only_hack.code, 1,
+        "where only hack data was run, it counts:\n{}",
+        only_hack.stdout
+    );
+}
+
+#[test]
+fn other_limits_can_be_given() {
+    let package = echo_package();
+    package.file("slow.py", "import time\nstart = time.process_time()\nwhile time.process_time() < start + 0.5: pass\nprint(input())\n");
+    let args = [
+        "test",
+        &package.name(),
+        &package.at("slow.py"),
+        "-k",
+        "sample",
+    ];
+    assert_eq!(done(&args).code, 0);
+    let short = done(&[&args[..], &["-t", "0.2"]].concat());
+    assert_eq!(short.code, 1);
+    assert!(
+        short.stdout.contains("more than 0.2 s of CPU time"),
+        "{}",
+        short.stdout
+    );
+    package.file("big.py", "data = bytearray(40 << 20)\nfor i in range(0, len(data), 4096): data[i] = 1\nprint(input())\n");
+    let args = [
+        "test",
+        &package.name(),
+        &package.at("big.py"),
+        "-k",
+        "sample",
+    ];
+    assert_eq!(done(&args).code, 0);
+    let small = done(&[&args[..], &["-m", "32"]].concat());
+    assert!(
+        small.stdout.contains("more than 32 MiB"),
+        "{}",
+        small.stdout
+    );
+}
+
+#[test]
+fn many_testcases_at_a_time_give_the_same_report_in_the_same_order() {
+    let package = Folder::new();
+    package
+        .file("problem.yaml", "limits:\n  memory: 64\n")
+        .file("data/sample/.keep", "");
+    for i in 0..60 {
+        package.file(&format!("data/secret/t{i:02}.in"), format!("{i}\n"));
+        package.file(
+            &format!("data/secret/t{i:02}.ans"),
+            format!("{}\n", if i % 7 == 0 { 99 } else { i }),
+        );
+    }
+    package.file(
+        "echo.c",
+        "#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); printf(\"%d\\n\", n); }\n",
+    );
+    let verdicts = |jobs: &str| {
+        let done = done(&["test", &package.name(), &package.at("echo.c"), "-j", jobs]);
+        assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+        let rows = done
+            .stdout
+            .lines()
+            .filter(|line| line.starts_with("secret/"));
+        rows.map(|row| row.split_whitespace().take(2).collect::<Vec<_>>().join(" "))
+            .collect::<Vec<_>>()
+    };
+    let one = verdicts("1");
+    assert_eq!(one.len(), 60);
+    assert_eq!(
+        (one[0].as_str(), one[1].as_str(), one[7].as_str()),
+        ("secret/t00 WA", "secret/t01 AC", "secret/t07 WA")
+    );
+    assert_eq!(one, verdicts("7"));
+}
+
+#[test]
+fn nothing_of_a_run_is_left_behind() {
+    let package = echo_package();
+    let temporary = Folder::new();
+    let program = "import os, subprocess\nopen('left.txt', 'w').write('x')\n\
+                   subprocess.Popen(['sleep', '4321.5'], start_new_session=True)\nprint(input())\n";
+    package.file("leaves.py", program);
+    let mut command = crate::common::judge(&["test", &package.name(), &package.at("leaves.py")]);
+    command.env("TMPDIR", &temporary.path);
+    let done = run(command);
+    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    assert_eq!(
+        fs::read_dir(&temporary.path).expect("it is there").count(),
+        0,
+        "scratch folders are removed"
+    );
+    let living = fs::read_dir("/proc")
+        .expect("proc")
+        .flatten()
+        .any(|process| {
+            fs::read(process.path().join("cmdline"))
+                .is_ok_and(|line| line == b"sleep\x004321.5\x00")
+        });
+    assert!(
+        !living,
+        "the process that the submission started is still alive"
+    );
+}

@@ -1,0 +1,12 @@
+//! Promises about how packages are read: what a package may say, what is said of a broken one, and that nothing random
+//! breaks the reader.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod changes;
+mod mutated_files;
+mod mutated_validators;
+mod mutations;
+mod packages;
+mod yaml;

@@ -1,0 +1,241 @@
+//! Promise: files and folders in disorder (odd names, links in circles, pipes, things missing) are refused with one line,
+//! or judged with no testcase lost.
+//!
+//! Every change follows from a seed, which the failure names: to see it again, put the seed in place of the range.
+
+use crate::changes::*;
+use crate::common::random::SplitMix64;
+use crate::common::{Folder, echo_package, judge, run};
+use std::ffi::OsString;
+use std::fs;
+use std::os::unix::ffi::OsStringExt;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use sudoku_oj::judge::package::Package;
+use sudoku_oj::judge::package::testcase::plain_folder;
+
+/// Names that no package should have.
+const NAMES: &[&str] = &[
+    "3.in",
+    "3.ans",
+    "3.out",
+    "3.IN",
+    "3.yaml",
+    "3.in.in",
+    "3.files",
+    ".in",
+    ".ans",
+    ".hidden.in",
+    "-dash.in",
+    "in",
+    "a b.in",
+    "a\nb.in",
+    "a\u{1b}[2J.ans",
+    "数独.in",
+    "\u{202e}ni.1",
+    "1.in",
+    "1.ans",
+    "2.in",
+    "2.ans",
+    "2.yaml",
+    "test_group.yaml",
+    "testdata.yaml",
+    "judge",
+    "judge.in",
+    "hack",
+    "..in",
+    "*.in",
+    "$(id).in",
+    "%s.in",
+    "x.in~",
+    "CON.in",
+];
+
+/// A place below the package, and a name in it.
+fn place(package: &Folder, random: &mut SplitMix64) -> PathBuf {
+    let folder = random.of(&[
+        "data",
+        "data/sample",
+        "data/secret",
+        "data/secret/judge",
+        "data/secret/hack",
+        "output_validator",
+        "",
+        "submissions",
+        "input_validators",
+        "data/secret/judge/deeper",
+    ]);
+    let name = match random.below(20) {
+        0 => OsString::from_vec(vec![b'x', 0xff, b'.', b'i', b'n']),
+        1 => "n".repeat(252).into(),
+        2 => "output_validators".into(),
+        3 => "problem.yaml".into(),
+        _ => random.of(NAMES).into(),
+    };
+    package.path.join(folder).join(name)
+}
+
+/// One of the package's files and folders, itself left out. Links are not followed: they may lead around in circles.
+fn entry(package: &Folder, random: &mut SplitMix64) -> PathBuf {
+    let mut found = vec![package.path.clone()];
+    let mut next = 0;
+    while next < found.len() {
+        if is_real_folder(&found[next]) {
+            let entries = fs::read_dir(&found[next]).into_iter().flatten().flatten();
+            found.extend(entries.map(|entry| entry.path()).collect::<Vec<_>>());
+        }
+        next += 1;
+    }
+    let nothing = package.path.join("nothing");
+    found
+        .get(1 + random.below(found.len() - 1))
+        .cloned()
+        .unwrap_or(nothing)
+}
+
+fn is_real_folder(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|m| m.is_dir())
+}
+
+/// Links that lead nowhere, around in circles, or to what is no file. None leads out of the package, where it would do
+/// harm.
+const LINKS: &[&str] = &[
+    ".",
+    "loop",
+    "/nonexistent",
+    "/dev/null",
+    "/dev/zero",
+    "1.in",
+    "1.ans",
+    "judge",
+    "../sample",
+];
+
+/// One random change of the files. What the system refuses (a name that is taken, a folder that is not there) is no
+/// change.
+fn rearrange(package: &Folder, pipe: &Path, random: &mut SplitMix64) {
+    let (old, new) = (entry(package, random), place(package, random));
+    let is_file = |path: &Path| fs::symlink_metadata(path).is_ok_and(|m| m.is_file());
+    let is_free = fs::symlink_metadata(&new).is_err();
+    let mode = fs::Permissions::from_mode(*random.of(&[&0o000, &0o400, &0o111]));
+    let _ = match random.below(12) {
+        0 | 1 if is_real_folder(&old) => fs::remove_dir_all(&old),
+        0 | 1 => fs::remove_file(&old),
+        2 | 3 if is_free || is_file(&new) => fs::write(&new, "1 one two\n"),
+        4 | 5 => fs::create_dir(&new),
+        6 => fs::rename(&old, &new),
+        7 => symlink(random.of(LINKS), &new),
+        8 => symlink(&old, &new),
+        9 => fs::hard_link(pipe, &new),
+        10 if is_file(&old) || is_real_folder(&old) => fs::set_permissions(&old, mode),
+        11 if is_file(&old) && is_free => fs::copy(&old, &new).map(drop),
+        _ => Ok(()),
+    };
+}
+
+/// So that the folder can be removed and the next package made.
+fn permit(folder: &Path) {
+    let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o755));
+    for path in fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|e| e.path())
+    {
+        if is_real_folder(&path) {
+            permit(&path);
+        }
+    }
+}
+
+/// How many testcases a person would count: inputs whose names are not hidden, in the data's folders.
+fn inputs_below(folder: &Path) -> usize {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let count = |path: PathBuf| {
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        match name.starts_with(['.', '-']) {
+            true => 0,
+            false if name.ends_with(".in") => 1,
+            false => inputs_below(&path),
+        }
+    };
+    entries.map(|entry| count(entry.path())).sum()
+}
+
+#[test]
+fn three_thousand_rearranged_packages_lose_no_testcase() {
+    let pipe = pipe();
+    let (mut read, mut refused) = (0, 0);
+    for_seeds(20_000..23_000, |random| {
+        let package = echo_package();
+        package
+            .file("data/secret/judge/1.in", "")
+            .file("data/secret/judge/1.ans", "");
+        for _ in 0..=random.below(5) {
+            rearrange(&package, &pipe.path.join("pipe"), random);
+        }
+        match Package::load(&package.path) {
+            Ok(loaded) => {
+                let data = package.path.join("data");
+                let count = inputs_below(&data.join("sample")) + inputs_below(&data.join("secret"));
+                assert_eq!(loaded.testcases.len(), count);
+                for testcase in &loaded.testcases {
+                    let answer = testcase.answer.as_ref().expect("packages have answers");
+                    assert!(testcase.input.is_file() && answer.is_file(), "{testcase:?}");
+                }
+                read += 1;
+            }
+            Err(error) => {
+                assert_one_line(&error, &package.path);
+                refused += 1;
+            }
+        }
+        for part in ["sample", "secret/judge"] {
+            let folder = package.path.join("data").join(part);
+            if let Err(error) = plain_folder(&folder) {
+                assert_one_line(&error, &folder);
+            }
+        }
+        permit(&package.path);
+    });
+    assert!(
+        read > 300 && refused > 300,
+        "{read} read, {refused} refused"
+    );
+}
+
+#[test]
+fn files_that_are_no_submissions_are_refused_at_once() {
+    let package = echo_package();
+    let pipe = pipe();
+    fs::hard_link(pipe.path.join("pipe"), package.path.join("pipe.c"))
+        .expect("the same folder for temporary files");
+    symlink("/dev/zero", package.path.join("zero.c")).expect("a link");
+    symlink("nowhere", package.path.join("lost.c")).expect("a link");
+    package.file("folder.c/readme", "").file("empty/readme", "");
+    for name in ["pipe.c", "zero.c", "lost.c", "folder.c", "empty", "data"] {
+        let done = run(judge(&["test", &package.name(), &package.at(name)]));
+        assert_eq!(
+            (done.code, done.stdout.as_str()),
+            (2, ""),
+            "{name}: {}",
+            done.stderr
+        );
+        assert_eq!(done.stderr.lines().count(), 1, "{name}: {}", done.stderr);
+        assert!(done.stderr.contains(&package.at(name)), "{}", done.stderr);
+    }
+    let large = fs::File::create(package.path.join("large.c")).expect("it can be created");
+    large.set_len(3 << 30).expect("a file with holes");
+    let done = run(judge(&["test", &package.name(), &package.at("large.c")]));
+    assert!(
+        done.stdout
+            .contains("the source has 3221225472 bytes, 131072 are allowed"),
+        "{}{}",
+        done.stdout,
+        done.stderr
+    );
+}

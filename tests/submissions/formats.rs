@@ -1,0 +1,114 @@
+//! The five programs on their judges' formats: published samples and awkward input, to the byte.
+
+use crate::samples::*;
+
+#[test]
+fn every_published_sample_is_answered_to_the_byte() {
+    for (program, sample) in SAMPLES {
+        expect(program, &input(sample), &output(sample), "", 0);
+    }
+}
+
+#[test]
+fn awkward_input_changes_no_byte_of_the_answer() {
+    type Change = fn(&str) -> String;
+    let changes: [(&str, Change); 12] = [
+        ("line ends of DOS", |text| text.replace('\n', "\r\n")),
+        ("no final newline", |text| text.trim_end().to_string()),
+        ("blanks around lines", |text| {
+            each_line(text, |line| format!(" \t{line} \x0b\x0c \t\n"))
+        }),
+        ("blank lines", |text| {
+            each_line(text, |line| format!("\n \t\r\n{line}\n\n"))
+        }),
+        ("the end-of-file mark of DOS", |text| format!("{text}\x1a")),
+        ("zeros for dots", |text| text.replace('.', "0")),
+        ("dots for zeros", |text| text.replace('0', ".")),
+        ("no closing line", |text| text.replace("end\n", "")),
+        ("blanks around the closing line", |text| {
+            text.replace("end", "\t end \r")
+        }),
+        ("text after the closing line", |text| {
+            text.replace("end\n", "end\nwhat\n81\n")
+        }),
+        ("all at once", |text| {
+            let text = text.trim_end().replace('0', ".").replace("end", "");
+            each_line(&text, |line| format!("\r\n  {line}\t\r\n"))
+        }),
+        ("blanks between cells", spread),
+    ];
+    for (program, sample) in SAMPLES {
+        for (name, change) in changes {
+            let changed = change(&input(sample));
+            eprintln!("{name}: {changed:?}"); // shown when the test fails
+            expect(program, &changed, &output(sample), "", 0);
+        }
+    }
+}
+
+/// Blanks between the cells of a grid, or between the tokens of a LeetCode board.
+fn spread(text: &str) -> String {
+    each_line(text, |line| match line {
+        "end" | "1" => format!("{line}\n"),
+        _ if line.starts_with('[') => {
+            let line = line.replace(',', " , ").replace('[', "[ ");
+            line.replace(']', "\t] ") + "\n"
+        }
+        _ => {
+            line.chars()
+                .map(|cell| format!("{cell}  "))
+                .collect::<String>()
+                + "\n"
+        }
+    })
+}
+
+#[test]
+fn grids_without_blanks_are_taken_where_the_sample_has_blanks() {
+    expect(
+        NOWCODER,
+        &input("hj44").replace(' ', ""),
+        &output("hj44"),
+        "",
+        0,
+    );
+}
+
+#[test]
+fn several_cases_follow_each_other_until_the_end_of_the_input() {
+    for (program, sample) in SAMPLES {
+        if program != POJ && program != LOJ {
+            expect(
+                program,
+                &input(sample).repeat(3),
+                &output(sample).repeat(3),
+                "",
+                0,
+            );
+        }
+    }
+    let loj = input("loj10027").replace("end\n", "").repeat(3) + "end\n";
+    expect(LOJ, &loj, &output("loj10027").repeat(3), "", 0);
+    let poj = poj_cases(3, 3);
+    expect(POJ, &poj, &output("poj2676").repeat(3), "", 0);
+}
+
+#[test]
+fn poj_ignores_what_follows_the_last_case_it_was_told_of() {
+    expect(POJ, &poj_cases(2, 3), &output("poj2676").repeat(2), "", 0);
+    expect(POJ, &(poj_cases(1, 1) + "x\n"), &output("poj2676"), "", 0);
+    expect(POJ, "0\n1\n", "", "", 0);
+}
+
+#[test]
+fn no_cases_are_no_error_where_the_end_of_the_input_ends_them() {
+    for program in [LANQIAO, LOJ, LEETCODE, NOWCODER] {
+        expect(program, "", "", "", 0);
+        expect(program, " \r\n\t\n\x1a", "", "", 0);
+    }
+    expect(LOJ, "end\n", "", "", 0);
+}
+
+fn each_line(text: &str, change: impl Fn(&str) -> String) -> String {
+    text.lines().map(change).collect()
+}

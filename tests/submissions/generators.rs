@@ -1,0 +1,190 @@
+//! The packages' test data is what their generators write, byte for byte: nothing was touched by hand.
+
+use crate::packages::{SLUGS, compile, files_below, has_extension, package, run, scratch};
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+fn generator(dir: &Path) -> PathBuf {
+    let program = dir.join("generate");
+    compile(&package(SLUGS[0]).join("generators/generate.rs"), &program);
+    program
+}
+
+fn generate(program: &Path, slug: &str, recipe: &Path, data: &Path) -> Output {
+    run(
+        program,
+        [OsStr::new(slug), recipe.as_os_str(), data.as_os_str()],
+        b"",
+    )
+}
+
+/// The tests' names below `data/secret`, with their extensions.
+fn tests_in(data: &Path) -> Vec<PathBuf> {
+    let secret = data.join("secret");
+    let files = files_below(&secret)
+        .into_iter()
+        .filter(|path| has_extension(path, &["in", "ans"]));
+    files
+        .map(|path| path.strip_prefix(&secret).unwrap().to_path_buf())
+        .collect()
+}
+
+#[test]
+fn every_package_holds_the_same_generator() {
+    let of = |slug| fs::read_to_string(package(slug).join("generators/generate.rs")).unwrap();
+    for slug in SLUGS {
+        assert!(
+            of(slug) == of(SLUGS[0]),
+            "problems/{slug}/generators/generate.rs differs from that of {}: copy the newer one over",
+            SLUGS[0]
+        );
+    }
+}
+
+#[test]
+fn each_recipe_writes_the_data_of_its_package() {
+    let dir = scratch("generators-data");
+    let program = generator(&dir);
+    for slug in SLUGS {
+        let (made, kept) = (dir.join(slug), package(slug).join("data"));
+        let recipe = package(slug).join("generators/recipe.txt");
+        let output = generate(&program, slug, &recipe, &made);
+        assert!(
+            output.status.success(),
+            "{slug}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        let mend = format!(
+            "run: generate {slug} problems/{slug}/generators/recipe.txt problems/{slug}/data"
+        );
+        assert_eq!(
+            tests_in(&made),
+            tests_in(&kept),
+            "problems/{slug}/data/secret has other tests than the recipe; {mend}"
+        );
+        for test in tests_in(&made) {
+            let bytes = |data: &Path| fs::read(data.join("secret").join(&test)).unwrap();
+            assert!(
+                bytes(&made) == bytes(&kept),
+                "problems/{slug}/data/secret/{} is not what the recipe makes; {mend}",
+                test.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_package_has_ten_tests_in_each_group() {
+    for slug in SLUGS {
+        let tests = tests_in(&package(slug).join("data"));
+        for group in ["judge", "hack"] {
+            let inputs = tests
+                .iter()
+                .filter(|test| test.starts_with(group) && has_extension(test, &["in"]))
+                .count();
+            assert!(inputs >= 10, "{slug}: {inputs} tests in {group}");
+        }
+    }
+}
+
+/// A full grid without the four cells in two boxes where 6 and 7 may change places.
+const TWO_WAYS: &str =
+    "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+
+#[test]
+fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
+    let dir = scratch("generators-refusals");
+    let program = generator(&dir);
+    let easy = "random 1 1 40";
+    let empty = ".".repeat(81);
+    let clash = format!("11{}", ".".repeat(79));
+    let cases = [
+        (
+            "loj-10027",
+            format!("judge/x\n  {empty}\n"),
+            "judge/x: puzzle 1 has several solutions",
+        ),
+        (
+            "loj-10027",
+            format!("judge/x\n  {easy}\n  {clash}\n"),
+            "judge/x: puzzle 2 has no solutions",
+        ),
+        (
+            "poj-2676",
+            format!("judge/x\n  {clash}\n"),
+            "judge/x: puzzle 1 has no solutions",
+        ),
+        (
+            "lanqiao-sudoku",
+            format!("judge/x\n  {easy}\n  {easy}\n"),
+            "judge/x: 2 puzzles in one file",
+        ),
+        (
+            "leetcode-37",
+            "judge/x\n".to_string(),
+            "judge/x: 0 puzzles in one file",
+        ),
+        (
+            "loj-10027",
+            format!("judge/x spaced\n  {easy}\n"),
+            "judge/x: 'spaced' is not one of",
+        ),
+        (
+            "loj-10027",
+            format!("  {easy}\n"),
+            "recipe line 1: a puzzle before any test",
+        ),
+        (
+            "loj-10027",
+            "judge/x\n  ..1\n".to_string(),
+            "recipe line 2: expected 81 characters",
+        ),
+        (
+            "loj-10027",
+            format!("judge/x\n  {empty} mirror\n"),
+            "recipe line 2: 'mirror' is not rotate, transpose or complement",
+        ),
+        (
+            "loj-10027",
+            "judge/x\n  random 1 1\n".to_string(),
+            "recipe line 2: expected: random SEED COUNT CLUES",
+        ),
+        (
+            "boj-2580",
+            format!("judge/x\n  {easy}\n"),
+            "no format is known for 'boj-2580'",
+        ),
+    ];
+    for (slug, recipe, expected) in cases {
+        let file = dir.join("recipe.txt");
+        fs::write(&file, &recipe).unwrap();
+        let output = generate(&program, slug, &file, &dir.join("data"));
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(
+            output.status.code(),
+            Some(2),
+            "{slug}, recipe:\n{recipe}{told}"
+        );
+        assert!(
+            told.starts_with(&format!("generate: {expected}")) && told.lines().count() == 1,
+            "expected: {expected}\ngot: {told}"
+        );
+    }
+}
+
+#[test]
+fn a_puzzle_with_two_solutions_goes_only_to_the_special_judge() {
+    let dir = scratch("generators-two-ways");
+    let program = generator(&dir);
+    let recipe = dir.join("recipe.txt");
+    fs::write(&recipe, format!("judge/x\n  {TWO_WAYS}\n")).unwrap();
+    for slug in SLUGS {
+        let code = generate(&program, slug, &recipe, &dir.join("data"))
+            .status
+            .code();
+        let expected = if slug == "poj-2676" { 0 } else { 2 };
+        assert_eq!(code, Some(expected), "{slug}");
+    }
+}

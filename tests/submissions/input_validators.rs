@@ -1,0 +1,147 @@
+//! Each package's input validator takes all its tests, the clean ones without leniency, and says where a bad input goes wrong.
+
+use crate::packages::{SLUGS, compile, files_below, has_extension, package, run, scratch};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn validator(dir: &Path, slug: &str) -> PathBuf {
+    let program = dir.join(slug);
+    compile(
+        &package(slug).join("input_validators/validate/validate.rs"),
+        &program,
+    );
+    program
+}
+
+/// Its exit code and what it prints.
+fn told(program: &Path, args: &[&str], input: &[u8]) -> (i32, String) {
+    let output = run(program, args, input);
+    (
+        output.status.code().expect("killed by a signal"),
+        String::from_utf8(output.stdout).unwrap(),
+    )
+}
+
+#[test]
+fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
+    let dir = scratch("input-validators-data");
+    for slug in SLUGS {
+        let program = validator(&dir, slug);
+        for file in files_below(&package(slug).join("data"))
+            .iter()
+            .filter(|path| has_extension(path, &["in"]))
+        {
+            let input = fs::read(file).unwrap();
+            assert_eq!(
+                told(&program, &["awkward"], &input),
+                (42, String::new()),
+                "{}",
+                file.display()
+            );
+            let named_awkward = file
+                .file_name()
+                .unwrap()
+                .to_string_lossy()
+                .starts_with("text-");
+            let expected = if named_awkward { 43 } else { 42 };
+            assert_eq!(
+                told(&program, &[], &input).0,
+                expected,
+                "{}",
+                file.display()
+            );
+        }
+    }
+}
+
+/// The sample of each problem with one spot replaced, and what the validator says of it (`\n` is a line's end).
+const BAD: &str = r#"
+lanqiao-sudoku | 800000020 | 80000002 | line 2, column 9: expected 9 characters, found 8
+lanqiao-sudoku | 800000020 | 8000000200 | line 2, column 10: expected 9 characters, found 10
+lanqiao-sudoku | 800000020 | 800.00020 | line 2, column 4: expected a digit, found '.'
+lanqiao-sudoku | 800000020 | 800000022 | r2c8 and r2c9 both hold 2
+lanqiao-sudoku | 800000020\n | | line 8: expected 9 rows, found 8
+lanqiao-sudoku | 000009700\n | 000009700\n000000000\n | line 10: expected 9 rows, found 10
+lanqiao-sudoku | 800000020 | 8 0 0 0 0 0 0 2 0 | line 2, column 2: expected a digit, found ' '
+loj-10027 | 4.....8.5 | 4.....8.5. | line 1, column 82: expected 81 characters, found 82
+loj-10027 | 4.....8.5 | 4.....8. | line 1, column 81: expected 81 characters, found 80
+loj-10027 | 4.....8.5 | 4.0...8.5 | line 1, column 3: expected '.' or 1 to 9, found '0'
+loj-10027 | 4.....8.5 | 4..4..8.5 | line 1: r1c1 and r1c4 both hold 4
+loj-10027 | end\n | end\n\nend\n | line 3, column 1: expected '.' or 1 to 9, found 'e'
+loj-10027 | end\n | | line 2: expected 'end' in the last line
+leetcode-37 | [['5' | [['0' | line 1, column 4: expected '.' or 1 to 9, found '0'
+leetcode-37 | [['5', | [['5',_ | line 1, column 7: expected '"', found ' '
+leetcode-37 | '9']] | '9'] | line 1, column 343: expected ']', found the end of the line
+leetcode-37 | '9']] | '9']]] | line 1, column 344: expected the end of the line, found ']'
+leetcode-37 | [['5','3' | [['5','5' | line 1: r1c1 and r1c2 both hold 5
+nowcoder-hj44 | 4 1 3 7 | 4 1 37_ | line 2, column 6: expected a blank, found '7'
+nowcoder-hj44 | 4 1 3 7 | 4 1 3 11 | line 2, column 8: expected a blank, found '1'
+nowcoder-hj44 | 4 1 3 7 | 4 1 3 3 | line 1: in the grid that starts here r2c3 and r2c4 both hold 3
+nowcoder-hj44 | 4 1 3 7 6 2 9 8 5\n | | line 8: expected 9 rows for each grid, found 8
+poj-2676 | 1\n | 01\n | line 1, column 1: expected the number of cases, 1 to 1000, found '01'
+poj-2676 | 1\n | 1001\n | line 1, column 1: expected the number of cases, 1 to 1000, found '1001'
+poj-2676 | 1\n | 2\n | line 10: expected 18 rows for 2 cases, found 9
+poj-2676 | 103000509 | 10300050 | line 2, column 9: expected 9 digits, found 8
+poj-2676 | 103000509 | 103000501 | line 2: in the grid that starts here r1c1 and r1c9 both hold 1
+"#;
+
+#[test]
+fn a_bad_input_is_refused_with_the_place() {
+    let dir = scratch("input-validators-bad");
+    for slug in SLUGS {
+        let program = validator(&dir, slug);
+        let sample = fs::read_to_string(package(slug).join("data/sample/1.in")).unwrap();
+        let mut cases = 0;
+        for line in BAD.lines().filter(|line| line.starts_with(slug)) {
+            let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+            let [_, from, to, expected] = fields[..] else {
+                panic!("expected four fields: {line}");
+            };
+            let (from, to) = (meant(slug, from), meant(slug, to));
+            assert!(sample.contains(&from), "{slug}: the sample has no {from}");
+            let input = sample.replacen(&from, &to, 1);
+            let refusal = (43, format!("{expected}\n"));
+            assert_eq!(told(&program, &[], input.as_bytes()), refusal, "{line}");
+            cases += 1;
+        }
+        assert!(cases > 0, "{slug}");
+    }
+}
+
+/// A field of the table as text: `_` is a blank, and LeetCode's quotes are double ones.
+fn meant(slug: &str, field: &str) -> String {
+    let text = field.replace("\\n", "\n").replace('_', " ");
+    match slug {
+        "leetcode-37" => text.replace('\'', "\""),
+        _ => text,
+    }
+}
+
+#[test]
+fn junk_and_an_empty_input_are_refused_even_with_leniency() {
+    let dir = scratch("input-validators-junk");
+    for slug in SLUGS {
+        let program = validator(&dir, slug);
+        for junk in [
+            &b""[..],
+            b"\n\n",
+            b"\0",
+            b"\xff\xfe\n",
+            b"-1\n",
+            b"end\n",
+            b"0\n",
+            b"9999\n",
+            b"99999999999999999999\n",
+        ] {
+            for args in [&[][..], &["awkward"]] {
+                let (code, text) = told(&program, args, junk);
+                assert_eq!(
+                    (code, text.lines().count()),
+                    (43, 1),
+                    "{slug}: {junk:?}: {text}"
+                );
+            }
+        }
+        assert_eq!(told(&program, &["lenient"], b"").0, 1);
+    }
+}

@@ -1,0 +1,21 @@
+//! Promises about what is submitted: the five programs, the solver in them, and the data of the five problems.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod alone;
+mod bad_input;
+mod formats;
+mod generators;
+mod input_validators;
+mod leetcode;
+mod packages;
+mod samples;
+mod solver;
+mod solver_batches;
+mod solver_count;
+mod solver_guesses;
+mod solver_portable;
+mod solver_sets;
+mod special_judge;
+mod streaming;

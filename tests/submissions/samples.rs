@@ -1,0 +1,60 @@
+//! The five programs, the published samples, and a demand on all that a program says.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+pub const LANQIAO: &str = env!("CARGO_BIN_EXE_lanqiao_sudoku");
+pub const LOJ: &str = env!("CARGO_BIN_EXE_loj_10027");
+pub const LEETCODE: &str = env!("CARGO_BIN_EXE_leetcode_37");
+pub const NOWCODER: &str = env!("CARGO_BIN_EXE_nowcoder_hj44");
+pub const POJ: &str = env!("CARGO_BIN_EXE_poj_2676");
+
+pub const SAMPLES: [(&str, &str); 6] = [
+    (LANQIAO, "lanqiao-1"),
+    (LANQIAO, "lanqiao-2"),
+    (LOJ, "loj10027"),
+    (LEETCODE, "leetcode37"),
+    (NOWCODER, "hj44"),
+    (POJ, "poj2676"),
+];
+
+/// A test file of POJ with this many cases, told on its first line or not.
+pub fn poj_cases(told: usize, given: usize) -> String {
+    let sample = input("poj2676");
+    let (_, case) = sample.split_once('\n').unwrap();
+    format!("{told}\n{}", case.repeat(given))
+}
+
+pub fn input(sample: &str) -> String {
+    fs::read_to_string(data(sample, "in")).unwrap()
+}
+
+pub fn output(sample: &str) -> String {
+    fs::read_to_string(data(sample, "out")).unwrap()
+}
+
+pub fn data(sample: &str, end: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/samples/{sample}.{end}"))
+}
+
+/// Runs a program and demands all of its stdout, the one line of its stderr ("" for none) and its exit code.
+#[track_caller]
+pub fn expect(program: &str, input: &str, stdout: &str, error: &str, code: i32) {
+    expect_bytes(program, input.as_bytes(), stdout, error, code);
+}
+
+#[track_caller]
+pub fn expect_bytes(program: &str, input: &[u8], stdout: &str, error: &str, code: i32) {
+    let mut stderr = error.to_string();
+    if !stderr.is_empty() {
+        stderr.push('\n');
+    }
+    assert_cmd::Command::new(program)
+        .timeout(Duration::from_secs(120))
+        .write_stdin(input)
+        .assert()
+        .stderr(stderr)
+        .stdout(stdout.to_string())
+        .code(code);
+}

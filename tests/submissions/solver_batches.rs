@@ -1,0 +1,158 @@
+//! The solver promises: a puzzle with one solution has it in any batch, at any place, beside any neighbours.
+//!
+//! Lanes that have nothing left to do take branches of their neighbours' puzzles, so which of several solutions is
+//! found first depends on the neighbours. It must be a solution all the same, and never a neighbour's.
+
+use crate::common::grids::random::*;
+use crate::common::grids::*;
+use crate::common::random::SplitMix64;
+use sudoku_oj::solver::{Grid, solve, solve_all};
+
+/// A puzzle, and what an answer to it must be.
+struct Known {
+    puzzle: Grid,
+    answer: Answer,
+}
+
+enum Answer {
+    Refused,
+    Just(Grid),
+    Any,
+}
+
+/// Lengths around the number of lanes, and short ones, where lanes share puzzles from the start.
+const LENGTHS: [usize; 12] = [1, 2, 3, 4, 5, 8, 14, 15, 16, 17, 31, 33];
+
+#[test]
+fn neither_order_nor_length_of_a_batch_nor_neighbours_change_an_answer() {
+    let pool = pool();
+    for seed in 1..=600 {
+        let random = &mut SplitMix64(seed);
+        let length = match random.below(12) {
+            0 => 1 + random.below(200),
+            _ => LENGTHS[random.below(LENGTHS.len())],
+        };
+        let batch: Vec<&Known> = (0..length)
+            .map(|_| &pool[random.below(pool.len())])
+            .collect();
+        assert_answers(&batch, &format!("seed {seed}"));
+    }
+}
+
+#[test]
+fn any_two_awkward_grids_side_by_side_get_the_answers_that_they_get_alone() {
+    let awkward = awkward_pool();
+    for (number, first) in awkward.iter().enumerate() {
+        for second in &awkward {
+            assert_answers(&[first, second], &format!("pair of grid {number}"));
+        }
+    }
+}
+
+/// It stays when its neighbour's solution has been found, and must not take over what the neighbour leaves behind.
+#[test]
+fn the_grid_that_takes_longest_to_refuse_is_refused_beside_any_grid_with_many_solutions() {
+    let longest = longest();
+    let many = |known: &&Known| matches!(known.answer, Answer::Any);
+    let awkward = awkward_pool();
+    for neighbour in awkward.iter().filter(many) {
+        assert_answers(&[&longest, neighbour], "longest first");
+        assert_answers(&[neighbour, &longest], "longest second");
+    }
+}
+
+#[test]
+fn a_batch_of_one_puzzle_many_times_over_has_one_answer_many_times_over() {
+    for known in &awkward_pool() {
+        assert_answers(&[known; 40], "forty times the same");
+    }
+}
+
+/// Solves the batch as a whole and judges every answer.
+fn assert_answers(batch: &[&Known], which: &str) {
+    let mut grids: Vec<Grid> = batch.iter().map(|known| known.puzzle).collect();
+    let mut solved = vec![false; batch.len()];
+    solve_all(&mut grids, &mut solved);
+    for (place, known) in batch.iter().enumerate() {
+        if let Err(why) = judge(known, &grids[place], solved[place]) {
+            let (of, puzzle) = (batch.len(), text(&known.puzzle));
+            panic!("{which}, place {place} of {of}, {puzzle}: {why}");
+        }
+    }
+}
+
+fn judge(known: &Known, grid: &Grid, solved: bool) -> Result<(), String> {
+    let expected = match (&known.answer, solved) {
+        (Answer::Just(solution), true) => solution,
+        (Answer::Any, true) => return check(&known.puzzle, grid),
+        (Answer::Refused, false) => &known.puzzle,
+        (Answer::Refused, true) => return Err("it has no solution, but is solved".into()),
+        (_, false) => return Err("it has a solution, but is refused".into()),
+    };
+    match grid == expected {
+        true => Ok(()),
+        false => Err(format!("{} instead of {}", text(grid), text(expected))),
+    }
+}
+
+/// Puzzles of all kinds, so many of each: of `data/hard.txt`, of the sets, and random ones.
+fn pool() -> Vec<Known> {
+    let mut pool = awkward_pool();
+    for (name, puzzles) in sets() {
+        let several = name == "several";
+        let first = puzzles.into_iter().take(40);
+        pool.extend(first.map(|puzzle| known(puzzle, if several { 2 } else { 1 })));
+    }
+    for seed in 1..=200 {
+        let random = &mut SplitMix64(seed);
+        let empty = 25 + random.below(27);
+        let puzzle = random_puzzle(random, empty, seed % 2 == 0);
+        pool.push(known(puzzle, naive_count(&puzzle, 2)));
+    }
+    let of_a_kind = |is: fn(&Answer) -> bool| pool.iter().filter(|known| is(&known.answer)).count();
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Refused)) > 50);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Just(_))) > 200);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Any)) > 50);
+    pool
+}
+
+/// All of `data/hard.txt` but the one that takes a thousand times as long as any other.
+fn awkward_pool() -> Vec<Known> {
+    let lines = awkward().into_iter().filter(|line| !is_longest(line));
+    let pool: Vec<Known> = lines.map(known_by_label).collect();
+    assert_eq!(pool.len(), 65);
+    pool
+}
+
+fn longest() -> Known {
+    let line = awkward().into_iter().find(is_longest);
+    known_by_label(line.expect("Norvig's impossible grid"))
+}
+
+fn is_longest(line: &Awkward) -> bool {
+    line.label.contains("Norvig impossible")
+}
+
+fn known_by_label(line: Awkward) -> Known {
+    let solutions = match line.solutions {
+        "0" | "clash" => 0,
+        "1" => 1,
+        _ => 2,
+    };
+    known(line.puzzle, solutions)
+}
+
+/// A puzzle that has no solution, one, or, for 2, several.
+fn known(puzzle: Grid, solutions: u32) -> Known {
+    let answer = match solutions {
+        0 => Answer::Refused,
+        1 => {
+            let mut alone = puzzle;
+            assert!(solve(&mut alone), "{}", text(&puzzle));
+            assert_eq!(check(&puzzle, &alone), Ok(()), "{}", text(&puzzle));
+            Answer::Just(alone)
+        }
+        _ => Answer::Any,
+    };
+    Known { puzzle, answer }
+}

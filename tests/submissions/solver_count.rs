@@ -1,0 +1,123 @@
+//! The solver promises: `count` is the number of solutions, up to the limit that it was given.
+//!
+//! The numbers to compare with come from a naive counter, from arithmetic, and from the labels of `data/hard.txt`.
+
+use crate::common::grids::random::*;
+use crate::common::grids::*;
+use crate::common::random::SplitMix64;
+use sudoku_oj::solver::{Grid, count};
+
+#[test]
+fn none_one_or_several_agrees_with_a_naive_counter_on_100_000_random_puzzles() {
+    let mut classes = [0; 3];
+    for seed in 1..=100_000 {
+        let random = &mut SplitMix64(seed);
+        let empty = 20 + random.below(31);
+        let puzzle = random_puzzle(random, empty, seed % 3 == 0);
+        let expected = naive_count(&puzzle, 2);
+        let puzzle_text = text(&puzzle);
+        assert_eq!(count(&puzzle, 2), expected, "seed {seed}: {puzzle_text}");
+        classes[expected as usize] += 1;
+    }
+    let enough = classes.iter().all(|&puzzles| puzzles > 10_000);
+    assert!(enough, "none, one, several: {classes:?}");
+}
+
+#[test]
+fn it_counts_up_to_its_limit_and_no_further() {
+    let mut beyond_100 = 0;
+    for seed in 1..=1_000 {
+        let random = &mut SplitMix64(seed);
+        let empty = 45 + random.below(8);
+        let puzzle = random_puzzle(random, empty, seed % 8 == 0);
+        let solutions = naive_count(&puzzle, 1_000);
+        for limit in [1, 2, 5, 16, 17, 100, 1_000] {
+            let expected = solutions.min(limit);
+            assert_eq!(
+                count(&puzzle, limit),
+                expected,
+                "seed {seed}, limit {limit}"
+            );
+        }
+        beyond_100 += usize::from(solutions > 100);
+    }
+    assert!(beyond_100 > 50, "more than 100 solutions: {beyond_100}");
+}
+
+/// Where two digits are missing, their cells fall into rings, each of which can be filled in two ways.
+#[test]
+fn a_grid_without_two_of_its_digits_has_two_solutions_for_each_ring() {
+    let mut most = 0;
+    for seed in 1..=50 {
+        let solution = random_solution(&mut SplitMix64(seed));
+        for (low, high) in
+            (b'1'..b'9').flat_map(|low| (low + 1..=b'9').map(move |high| (low, high)))
+        {
+            let is_open = |byte| byte == low || byte == high;
+            let puzzle = solution.map(|byte| if is_open(byte) { b'.' } else { byte });
+            let solutions = 1 << rings(&puzzle);
+            let which = format!("seed {seed}, without {} and {}", low as char, high as char);
+            assert_eq!(count(&puzzle, 1_000), solutions, "{which}");
+            assert_eq!(count(&puzzle, solutions), solutions, "{which}");
+            assert_eq!(count(&puzzle, solutions - 1), solutions - 1, "{which}");
+            most = most.max(solutions);
+        }
+    }
+    assert!(most >= 8, "at most {most} solutions");
+}
+
+#[test]
+fn every_awkward_grid_has_as_many_solutions_as_its_label_says() {
+    let mut numbers = 0;
+    for known in awkward() {
+        let (least, most) = match known.solutions {
+            "clash" => (0, 0),
+            "1000+" => (1_000, u32::MAX),
+            number => (number.parse().unwrap(), number.parse().unwrap()),
+        };
+        for limit in [1, 2, 50, 1_000] {
+            assert_eq!(
+                count(&known.puzzle, limit),
+                least.min(limit),
+                "{}",
+                known.label
+            );
+        }
+        if most < u32::MAX {
+            assert_eq!(count(&known.puzzle, most + 1), most, "{}", known.label);
+            numbers += 1;
+        }
+    }
+    assert_eq!(numbers, 60);
+}
+
+#[test]
+fn a_full_grid_has_one_solution_and_none_after_any_change_of_one_cell() {
+    let full = grid(SOLVED);
+    assert_eq!(count(&full, 2), 1);
+    for (cell, digit) in (0..81).flat_map(|cell| (b'1'..=b'9').map(move |digit| (cell, digit))) {
+        let mut changed = full;
+        changed[cell] = digit;
+        assert_eq!(
+            count(&changed, 2),
+            u32::from(changed == full),
+            "cell {cell}"
+        );
+    }
+}
+
+/// The groups of open cells that are joined by common units.
+fn rings(puzzle: &Grid) -> u32 {
+    let mut open: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] == b'.').collect();
+    let mut rings = 0;
+    while let Some(first) = open.pop() {
+        rings += 1;
+        let mut joined = vec![first];
+        while let Some(cell) = joined.pop() {
+            let (near, far) = open.iter().partition(|&&other| share_a_unit(cell, other));
+            joined.extend::<Vec<usize>>(near);
+            open = far;
+        }
+    }
+    rings
+}

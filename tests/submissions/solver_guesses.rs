@@ -1,0 +1,58 @@
+//! The solver promises: it guesses no more often than this table says. The number of guesses is the same on every
+//! machine, so a worse search cannot hide behind a faster one.
+
+use crate::common::grids::*;
+use sudoku_oj::solver::guesses;
+
+/// Each bundled set, how many puzzles it has, and how many guesses all of them take, solved as one batch.
+const TABLE: [(&str, usize, u64); 7] = [
+    ("17-clue", 400, 203),
+    ("hardest-1106", 375, 28_388),
+    ("hardest-1905", 400, 17_775),
+    ("magictour", 400, 2779),
+    ("minimal", 400, 433),
+    ("several", 400, 2336),
+    ("singles", 400, 0),
+];
+
+#[test]
+fn every_bundled_set_takes_as_many_guesses_as_the_table_says() {
+    let mut named = 0;
+    let mut wrong = String::new();
+    for (name, puzzles) in sets() {
+        let taken = guesses(&puzzles);
+        let line = TABLE.iter().find(|line| line.0 == name);
+        let Some(&(_, size, expected)) = line else {
+            panic!("no line for the set {name} in the table of this test");
+        };
+        assert_eq!(puzzles.len(), size, "{name} has another number of puzzles");
+        if taken != expected {
+            wrong += &format!("{name}: {taken} guesses, the table says {expected}\n");
+        }
+        named += 1;
+    }
+    assert_eq!(
+        named,
+        TABLE.len(),
+        "the table names a set that is not there"
+    );
+    assert!(
+        wrong.is_empty(),
+        "{wrong}More guesses: the search got worse; mend src/solver.rs, not the table.\n\
+         Fewer: it got better; write the new number into TABLE and say in the commit what made it so."
+    );
+}
+
+#[test]
+fn every_hard_puzzle_of_a_batch_adds_to_the_guesses_and_no_easy_one_does() {
+    let easy = grid(PUZZLE);
+    let escargot =
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let hard = grid(escargot);
+    assert_eq!(guesses(&[]), 0);
+    assert_eq!(guesses(&[easy; 20]), 0);
+    assert!(guesses(&[hard]) > 0);
+    assert_eq!(guesses(&[hard, easy]), guesses(&[hard]));
+    let (few, many) = (guesses(&[hard; 160]), guesses(&[hard; 320]));
+    assert!(many > few + few / 2, "160 puzzles: {few}, 320: {many}");
+}

@@ -1,0 +1,85 @@
+//! The solver promises: without AVX2 it gives the same answers, byte for byte, even where a puzzle has several.
+//!
+//! A submission is compiled again from a copy in which every question for a feature of the processor gets the answer
+//! no; the other one is the submission as it is, which on most machines of today runs with AVX2.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{self, Command};
+
+use crate::common::grids::*;
+use sudoku_oj::solver::Grid;
+
+const LOJ: &str = env!("CARGO_BIN_EXE_loj_10027");
+const DETECTION: &str = "is_x86_feature_detected!(";
+
+#[test]
+fn the_path_without_avx2_gives_the_same_answers_byte_for_byte() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("portable-{}", process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let program = compile_without_detection(&folder);
+    let puzzles = puzzles();
+    let input = folder.join("input");
+    fs::write(&input, lines(&puzzles)).unwrap();
+    let portable = run(&program, &input);
+    assert_eq!(portable.lines().count(), puzzles.len());
+    for (puzzle, answer) in puzzles.iter().zip(portable.lines()) {
+        assert_eq!(check(puzzle, &grid(answer)), Ok(()), "{}", text(puzzle));
+    }
+    let detected = run(Path::new(LOJ), &input);
+    for (puzzle, (ours, theirs)) in puzzles.iter().zip(portable.lines().zip(detected.lines())) {
+        assert_eq!(ours, theirs, "{}", text(puzzle));
+    }
+    assert_eq!(portable, detected);
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// A macro of the file's own goes before that of the standard library.
+fn compile_without_detection(folder: &Path) -> PathBuf {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/loj_10027.rs");
+    let original = fs::read_to_string(path).unwrap();
+    assert!(original.contains(DETECTION), "nothing is detected");
+    let qualified = format!("::{DETECTION}");
+    assert!(!original.contains(&qualified), "a path goes by the macro");
+    let no = "macro_rules! is_x86_feature_detected { ($feature:literal) => { false }; }\n";
+    let source = folder.join("portable.rs");
+    fs::write(&source, no.to_string() + &original).unwrap();
+    let program = folder.join("portable");
+    let compiled = Command::new("rustc")
+        .args(["--edition", "2021", "-O", "-o"])
+        .args([&program, &source])
+        .output()
+        .unwrap();
+    let messages = String::from_utf8_lossy(&compiled.stderr);
+    assert!(compiled.status.success(), "{messages}");
+    program
+}
+
+/// Some of every set in turn, so that hard and easy ones lie side by side, and at the end all awkward ones that can be
+/// solved: there the lanes work on each other's puzzles.
+fn puzzles() -> Vec<Grid> {
+    let sets = sets();
+    let mut puzzles: Vec<Grid> = (0..60)
+        .flat_map(|number| sets.iter().map(move |(_, puzzles)| puzzles[number]))
+        .collect();
+    let awkward = awkward().into_iter().filter(Awkward::is_solvable);
+    puzzles.extend(awkward.map(|known| known.puzzle));
+    puzzles
+}
+
+fn lines(puzzles: &[Grid]) -> String {
+    puzzles
+        .iter()
+        .map(|puzzle| text(puzzle).to_string() + "\n")
+        .collect()
+}
+
+fn run(program: &Path, input: &Path) -> String {
+    let output = Command::new(program)
+        .stdin(fs::File::open(input).unwrap())
+        .output()
+        .unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {errors}", program.display());
+    String::from_utf8(output.stdout).unwrap()
+}

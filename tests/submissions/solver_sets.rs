@@ -1,0 +1,45 @@
+//! The solver promises: every answer to every bundled set is right, and a puzzle alone gets the same one.
+
+use crate::common::grids::*;
+use sudoku_oj::solver::{count, solve, solve_all};
+
+#[test]
+fn every_answer_to_every_bundled_set_is_a_solution() {
+    for (name, puzzles) in sets() {
+        assert!(puzzles.len() >= 100, "{name}: {} puzzles", puzzles.len());
+        let mut grids = puzzles.clone();
+        let mut solved = vec![false; grids.len()];
+        solve_all(&mut grids, &mut solved);
+        for (number, (puzzle, grid)) in puzzles.iter().zip(&grids).enumerate() {
+            assert!(solved[number], "{name}: {}", text(puzzle));
+            assert_eq!(check(puzzle, grid), Ok(()), "{name}: {}", text(puzzle));
+        }
+    }
+}
+
+/// The set `several` has puzzles with several solutions: alone, another one may be found first.
+#[test]
+fn a_puzzle_alone_gets_the_answer_that_it_gets_in_its_set() {
+    for (name, puzzles) in sets() {
+        let mut grids = puzzles.clone();
+        solve_all(&mut grids, &mut vec![false; puzzles.len()]);
+        for (puzzle, in_set) in puzzles.iter().zip(&grids) {
+            let mut alone = *puzzle;
+            assert!(solve(&mut alone), "{name}: {}", text(puzzle));
+            match name.as_str() {
+                "several" => assert_eq!(check(puzzle, &alone), Ok(()), "{}", text(puzzle)),
+                _ => assert_eq!(text(&alone), text(in_set), "{name}: {}", text(puzzle)),
+            }
+        }
+    }
+}
+
+#[test]
+fn every_puzzle_of_the_sets_has_one_solution_but_those_of_several_have_more() {
+    for (name, puzzles) in sets() {
+        let expected = if name == "several" { 2 } else { 1 };
+        for puzzle in puzzles {
+            assert_eq!(count(&puzzle, 2), expected, "{name}: {}", text(&puzzle));
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Input and output as streams: any length in little memory, any pieces, readers that leave, disks that are full.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use crate::samples::*;
+
+#[test]
+fn input_that_comes_in_small_pieces_is_read_all_the_same() {
+    for (program, sample) in SAMPLES {
+        let mut child = piped(program).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let stdout = child.stdout.take().unwrap();
+        let exit = watch(child);
+        for piece in input(sample).as_bytes().chunks(7) {
+            stdin.write_all(piece).unwrap();
+            thread::sleep(Duration::from_millis(1));
+        }
+        drop(stdin);
+        assert_eq!(text(stdout), output(sample));
+        assert_eq!(exit.join().unwrap(), Some(0));
+    }
+}
+
+#[test]
+fn a_reader_that_stops_reading_is_no_error() {
+    let mut child = piped(LOJ).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let stderr = child.stderr.take().unwrap();
+    let exit = watch(child);
+    let feeder = thread::spawn(move || {
+        let line = first_line(&output("loj10027"));
+        let _ = stdin.write_all(line.repeat(20_000).as_bytes()); // fails when the program has ended
+    });
+    let mut answer = String::new();
+    stdout.read_line(&mut answer).unwrap();
+    assert_eq!(answer, first_line(&output("loj10027")));
+    drop(stdout);
+    feeder.join().unwrap();
+    assert_eq!(text(stderr), "");
+    assert_eq!(exit.join().unwrap(), Some(0));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut child = piped(LOJ).stdout(full).spawn().unwrap();
+    let sample = input("loj10027");
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(sample.as_bytes())
+        .unwrap();
+    let stderr = child.stderr.take().unwrap();
+    assert_eq!(watch(child).join().unwrap(), Some(2));
+    let expected = "cannot write the output: No space left on device (os error 28)\n";
+    assert_eq!(text(stderr), expected);
+
+    let folder = fs::File::open(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let mut child = piped(LOJ).stdin(folder).spawn().unwrap();
+    let stderr = child.stderr.take().unwrap();
+    assert_eq!(watch(child).join().unwrap(), Some(2));
+    let expected = "line 1, column 1: cannot read the input: Is a directory (os error 21)\n";
+    assert_eq!(text(stderr), expected);
+}
+
+/// A socket that does not wait, empty in the middle of the second line.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_reading_error_names_the_place_where_the_input_broke_off() {
+    let (mut ours, theirs) = std::os::unix::net::UnixStream::pair().unwrap();
+    theirs.set_nonblocking(true).unwrap();
+    ours.write_all(b"005300000\n0053").unwrap();
+    let theirs = std::os::fd::OwnedFd::from(theirs);
+    let mut child = piped(LANQIAO).stdin(theirs).spawn().unwrap();
+    let stdout = child.stdout.take().unwrap();
+    let stderr = child.stderr.take().unwrap();
+    assert_eq!(watch(child).join().unwrap(), Some(2));
+    assert_eq!(text(stdout), "");
+    let expected =
+        "line 2, column 5: cannot read the input: Resource temporarily unavailable (os error 11)\n";
+    assert_eq!(text(stderr), expected);
+}
+
+/// The program is compiled as a judge does it: a debug build is too slow for a million lines.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_million_lines_stream_through_4_mib() {
+    const LINES: usize = 1_000_000;
+    let program = compiled("src/bin/loj_10027.rs");
+    let mut child = piped(&program).spawn().unwrap();
+    let process = child.id();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let exit = watch(child);
+    let solution = first_line(&output("loj10027"));
+    let puzzle = solution.replacen('4', ".", 5);
+    let reader = thread::spawn(move || {
+        let mut line = String::new();
+        for number in 1..=LINES {
+            line.clear();
+            stdout.read_line(&mut line).unwrap();
+            assert_eq!(line, solution, "line {number}");
+        }
+        assert_eq!(text(stdout), "", "more than {LINES} lines");
+    });
+    for _ in 0..LINES / 1000 {
+        stdin.write_all(puzzle.repeat(1000).as_bytes()).unwrap();
+    }
+    // All but the last pipe full has been read, and the process is still there to be asked for its peak.
+    let peak = peak_kib(process);
+    drop(stdin);
+    reader.join().unwrap();
+    assert_eq!(exit.join().unwrap(), Some(0));
+    fs::remove_file(&program).unwrap();
+    assert!(peak < 4 * 1024, "peak memory: {peak} KiB");
+}
+
+#[cfg(target_os = "linux")]
+fn compiled(source: &str) -> PathBuf {
+    let name = format!("streaming-{}", std::process::id());
+    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(source);
+    let status = Command::new("rustc")
+        .args(["--edition=2021", "-O", "-o"])
+        .args([&program, &source])
+        .status();
+    assert!(status.unwrap().success());
+    program
+}
+
+/// The peak of the memory that is really there, as the kernel keeps it.
+#[cfg(target_os = "linux")]
+fn peak_kib(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kib = peak.unwrap().trim().trim_end_matches(" kB");
+    kib.parse().unwrap()
+}
+
+/// A program with all its streams on pipes.
+fn piped(program: impl AsRef<std::ffi::OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// The exit code once the program ends; one that goes on for minutes is killed, so that no test hangs.
+fn watch(mut child: Child) -> JoinHandle<Option<i32>> {
+    thread::spawn(move || {
+        for _ in 0..30_000 {
+            if let Some(status) = child.try_wait().unwrap() {
+                return status.code();
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        panic!("the program had to be killed");
+    })
+}
+
+fn text(mut stream: impl Read) -> String {
+    let mut text = String::new();
+    stream.read_to_string(&mut text).unwrap();
+    text
+}
+
+fn first_line(text: &str) -> String {
+    text.lines().next().unwrap().to_string() + "\n"
+}

@@ -1,0 +1,224 @@
+//! Promise: the ladder measures what it says. Counts are demanded to the last digit; times are only demanded to be there.
+
+use crate::common::{Done, Folder, done};
+use std::time::Duration;
+use sudoku_oj::teach::counter::{self, Counter};
+use sudoku_oj::teach::puzzles::{STORY, grid_of};
+use sudoku_oj::teach::rungs::RUNGS;
+
+const RUNG_NAMES: [&str; 6] = ["scan", "tables", "bitmask", "fewest", "propagate", "lanes"];
+
+/// Two clues of the easy puzzle's first row, the same: no search can mend that.
+const CLASH: &str =
+    "113000509002109400000704000300502006060000050700803004000401000009205800804000107";
+
+#[test]
+fn a_puzzle_gets_a_row_and_a_bar_for_each_rung_with_its_exact_counts() {
+    let done = good(&["ladder", STORY[0].1]);
+    let lines: Vec<&str> = done.stdout.lines().collect();
+    assert_eq!(lines[5], "your puzzle: 30 clues, one solution");
+    let counts = [
+        "rung nodes forced backtracks deepest",
+        "scan 187 0 136 51",
+        "tables 187 0 136 51",
+        "bitmask 187 0 136 51",
+        "fewest 51 0 0 51",
+        "propagate 0 51 0 0",
+        "lanes 0 - - -",
+    ];
+    for (line, wanted) in lines[6..].iter().zip(counts) {
+        assert_eq!(words(line)[..5].join(" "), wanted, "{}", done.stdout);
+    }
+    assert_eq!(words(lines[6])[5..], ["time", "ns/node", "speed-up"]);
+    let bars = [
+        "scan ##########",
+        "tables ##########",
+        "bitmask ##########",
+        "fewest ########",
+        "propagate",
+        "lanes",
+    ];
+    assert_eq!(lines[13], "");
+    for (line, wanted) in lines[17..].iter().zip(bars) {
+        let nodes: String = line.chars().take(44).collect();
+        assert_eq!(words(&nodes).join(" "), wanted, "{}", done.stdout);
+        assert!(line.ends_with('#'), "a time takes time: {line}");
+    }
+    assert_eq!(lines.len(), 23, "{}", done.stdout);
+}
+
+#[test]
+fn every_rung_that_is_not_cut_has_a_time_and_every_node_its_share_of_it() {
+    let done = good(&["ladder", STORY[0].1]);
+    for (line, rung) in done.stdout.lines().skip(7).zip(RUNG_NAMES) {
+        let words = words(line);
+        assert_eq!(words[0], rung);
+        assert!(
+            words[5].parse::<f64>().is_ok_and(|time| time > 0.0),
+            "{line}"
+        );
+        assert!(["us", "ms", "s"].contains(&words[6]), "{line}");
+        let searched = words[1] != "0";
+        assert_eq!(words[7] != "-", searched, "{line}");
+        assert_eq!(words[8] != "-", rung != "scan", "{line}");
+    }
+}
+
+#[test]
+fn a_rung_that_runs_past_the_limit_is_cut_and_is_not_timed() {
+    let done = good(&["ladder", STORY[2].1, "--limit", "0.02"]);
+    let rows: Vec<Vec<&str>> = done.stdout.lines().skip(7).take(3).map(words).collect();
+    for (row, rung) in rows.iter().zip(RUNG_NAMES) {
+        assert_eq!(
+            (row[0], &row[5..]),
+            (rung, &["cut", "-", "-"][..]),
+            "{}",
+            done.stdout
+        );
+        let note = format!("\n{rung}: cut at 0.02 s after {} nodes\n", row[1]);
+        assert!(done.stdout.contains(&note), "{}", done.stdout);
+        let nodes: u64 = row[1].replace(',', "").parse().expect("a number");
+        assert!((1..69_175_316).contains(&nodes), "{}", done.stdout);
+    }
+    let propagate = done.stdout.lines().nth(11).map(words);
+    let propagate = propagate.expect("a row");
+    assert_eq!(propagate[..5], ["propagate", "0", "64", "0", "0"]);
+    assert_ne!(propagate[5], "cut", "{}", done.stdout);
+}
+
+#[test]
+fn a_puzzle_without_a_solution_or_with_several_says_so() {
+    let none = good(&["ladder", CLASH]);
+    assert!(
+        none.stdout
+            .contains("\nyour puzzle: 31 clues, no solution\n"),
+        "{}",
+        none.stdout
+    );
+    assert!(
+        none.stdout
+            .contains("\nscan           0       0           0        0"),
+        "{}",
+        none.stdout
+    );
+    let empty = good(&["ladder", &".".repeat(81)]);
+    assert!(
+        empty
+            .stdout
+            .contains("\nyour puzzle: 0 clues, several solutions\n"),
+        "{}",
+        empty.stdout
+    );
+}
+
+#[test]
+fn without_an_argument_the_ladder_tells_its_story() {
+    let done = good(&["ladder", "--limit", "0.02"]);
+    let headings: Vec<&str> = done
+        .stdout
+        .lines()
+        .filter(|line| line.contains(" clues, "))
+        .collect();
+    assert_eq!(
+        headings,
+        [
+            "an easy one (poj-2676, sample): 30 clues, one solution",
+            "where fewest loses (loj-10027, sample 2): 17 clues, one solution",
+            "the brute-force killer: 17 clues, one solution",
+        ]
+    );
+}
+
+#[test]
+fn a_few_puzzles_get_a_table_each_and_many_get_one_of_sums() {
+    let folder = Folder::new();
+    let five = format!("{}\n", STORY[0].1).repeat(5);
+    folder
+        .file("five.txt", &five)
+        .file("six.txt", format!("{five}{CLASH}\n"));
+    let few = good(&["ladder", &folder.at("five.txt")]);
+    let tables = few.stdout.matches(" puzzle ").count();
+    assert_eq!(tables, 5, "{}", few.stdout);
+    let many = good(&["ladder", &folder.at("six.txt")]);
+    let lines: Vec<&str> = many.stdout.lines().collect();
+    assert_eq!(lines[5], "6 puzzles together, 1 of them without a solution");
+    let mut counter = Counter::new(Duration::from_secs(600));
+    counter::run(&RUNGS[0], &mut grid_of(STORY[0].1).unwrap(), &mut counter);
+    let sums = ["scan", "935", "0", "680", "51"];
+    assert_eq!(sums[1], (5 * counter.nodes).to_string());
+    assert_eq!(words(lines[7])[..5], sums, "{}", many.stdout);
+    assert_eq!(many.stdout.matches("ns/node").count(), 1, "{}", many.stdout);
+}
+
+#[test]
+fn the_limit_holds_for_all_puzzles_of_a_sum_together_and_the_cut_names_the_puzzle() {
+    let folder = Folder::new();
+    folder.file(
+        "many.txt",
+        format!("{}\n{}", STORY[0].1, format!("{}\n", STORY[2].1).repeat(6)),
+    );
+    let done = good(&["ladder", &folder.at("many.txt"), "--limit", "0.02"]);
+    let cut = done
+        .stdout
+        .lines()
+        .find(|line| line.starts_with("scan: cut at 0.02 s after "));
+    assert!(
+        cut.is_some_and(|line| line.ends_with(" nodes, in puzzle 2")),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn what_is_no_terminal_gets_plain_characters_in_80_columns() {
+    let done = good(&["ladder", "--limit", "0.02"]);
+    for line in done.stdout.lines() {
+        assert!(
+            line.len() <= 80 && !line.contains('\x1b') && line.is_ascii(),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn what_cannot_be_a_puzzle_is_told_in_a_line() {
+    let bad = [
+        (&["ladder", "12345"][..], "expected a puzzle of 81 cells"),
+        (&["ladder", "/"], "cannot read"),
+        (
+            &["ladder", "--limit", "0"],
+            "expected seconds behind --limit",
+        ),
+        (
+            &["ladder", "--judge", STORY[0].1],
+            "--judge runs the problems' own testcases",
+        ),
+    ];
+    for (args, error) in bad {
+        let done = done(args);
+        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+        assert!(
+            done.stderr.starts_with(&format!("error: {error}")),
+            "{}",
+            done.stderr
+        );
+        assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
+    }
+}
+
+/// The ladder on these arguments, which ends well and says nothing on stderr.
+#[track_caller]
+fn good(args: &[&str]) -> Done {
+    let done = done(args);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (0, ""),
+        "{}",
+        done.stdout
+    );
+    done
+}
+
+fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}

@@ -1,0 +1,15 @@
+//! Promises about the lesson: its rungs and puzzles, what it prints and draws, and its page in a browser.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod browser;
+mod ladder;
+mod lesson;
+mod lesson_puzzles;
+mod page;
+mod printed_rungs;
+mod rungs;
+mod step;
+mod trace;
+mod twin;

@@ -1,0 +1,242 @@
+//! Promise: a rung that is printed as a submission is the rung of the lesson; any compiler takes it alone and without a
+//! warning; watching costs it nothing; and judges say of it what the lesson says.
+
+use crate::common::rustc::old_rustc;
+use crate::common::{Folder, done};
+use std::fs;
+use std::process::Command;
+use sudoku_oj::bundled::BUNDLED;
+use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::submission;
+
+/// What LeetCode puts around a submission.
+const LEETCODE: &str = r#"
+struct Solution;
+
+fn main() {
+    let () = Solution::solve_sudoku(&mut Vec::new());
+}
+"#;
+
+#[test]
+fn a_printed_rung_is_the_submission_with_watcher_and_rung_in_place_of_our_solver() {
+    for rung in watched() {
+        let text = printed("loj-10027", rung.name);
+        let ours = printed("loj-10027", "lanes");
+        let (head, rest) = text.split_once("// --- begin paste: ").expect("one marker");
+        assert!(ours.starts_with(head), "{}", rung.name);
+        let marker = format!(
+            "src/teach/watcher.rs and {} (in place of src/solver.rs) ---\n",
+            rung.file
+        );
+        let (body, tail) = rest.split_once("// --- end paste ---").expect("its end");
+        assert!(ours.ends_with(tail), "{}", rung.name);
+        let body = body.strip_prefix(&marker).expect("the marker names both");
+        let watcher = include_str!("../../src/teach/watcher.rs");
+        let own = body.strip_prefix(watcher).expect("the watcher comes first");
+        let import = "use super::super::watcher::{Grid, Silent, Watcher, Why};\n\n";
+        assert_eq!(rung.source.matches(import).count(), 1, "{}", rung.name);
+        assert_eq!(
+            own.trim_start(),
+            rung.source.replace(import, ""),
+            "{}",
+            rung.name
+        );
+    }
+}
+
+#[test]
+fn lanes_and_no_rung_at_all_are_the_bundled_submission() {
+    for problem in &BUNDLED {
+        let plain = done(&["print", problem.slug]).stdout;
+        assert_eq!(printed(problem.slug, "lanes"), plain, "{}", problem.slug);
+        assert!(plain.contains("// --- begin paste: src/solver.rs (edit there, then"));
+    }
+}
+
+#[test]
+fn what_leetcode_gets_has_neither_a_main_nor_a_struct_solution() {
+    for rung in watched() {
+        let text = printed("leetcode-37", rung.name);
+        for forbidden in ["fn main", "struct Solution", "local only ---"] {
+            assert!(!text.contains(forbidden), "{}: {forbidden}", rung.name);
+        }
+    }
+}
+
+#[test]
+fn every_rung_on_every_problem_compiles_alone_without_a_warning_in_every_edition() {
+    for edition in ["2018", "2021", "2024"] {
+        compile_all("rustc", edition);
+    }
+}
+
+#[test]
+fn every_rung_on_every_problem_compiles_with_an_old_compiler() {
+    let Some(old) = old_rustc() else {
+        eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
+        return;
+    };
+    compile_all(&old, "2018");
+    compile_all(&old, "2021");
+}
+
+/// The machine code of a rung is that of the same rung without its calls to the watcher, but for the choice of registers
+/// and the order of blocks: hence the room of two in a hundred.
+#[test]
+fn the_silent_watcher_leaves_nothing_in_the_machine_code() {
+    for rung in watched() {
+        let alone = submission::alone(rung);
+        let bare = without_calls(&alone);
+        assert!(alone.matches("watcher.").count() > 3 && !bare.contains("watcher."));
+        let (watched, bare) = (instructions(&alone), instructions(&bare));
+        assert!(bare > 100, "{}: {bare} instructions", rung.name);
+        assert!(
+            watched.abs_diff(bare) * 50 <= bare,
+            "{}: {watched} instructions, {bare} without a watcher",
+            rung.name
+        );
+    }
+}
+
+#[test]
+fn a_watcher_that_does_something_is_seen_in_the_machine_code() {
+    let rung = &RUNGS[2];
+    let silent = submission::alone(rung);
+    let busy = silent.replace(
+        "impl Watcher for Silent {}",
+        "impl Watcher for Silent {\n    fn place(&mut self, cell: usize, _: u8, _: Why) {\n        println!(\"{}\", cell);\n    }\n}",
+    );
+    let (silent, busy) = (instructions(&silent), instructions(&busy));
+    assert!((busy - silent) * 50 > silent, "{busy} against {silent}");
+}
+
+/// The lesson's verdicts, each with a wide margin: where AC is promised the slowest testcase takes a ninth of the limit,
+/// and the hack testcase takes the fastest of the rungs that fall ten times the limit.
+#[test]
+fn judges_say_of_each_rung_what_the_lesson_says() {
+    let folder = Folder::new();
+    for rung in &RUNGS {
+        let name = format!("{}.rs", rung.name);
+        folder.file(&name, printed("poj-2676", rung.name));
+        let file = folder.at(&name);
+        let judged = |part: &str| done(&["test", "poj-2676", &file, "-k", part]);
+        if ["scan", "tables", "bitmask"].contains(&rung.name) {
+            let hacked = judged("hack/sixteen-clue-killers");
+            let fell = "hacked by 1 of 1: hack/sixteen-clue-killers: TLE\n";
+            assert!(
+                hacked.stdout.contains(fell),
+                "{}{}",
+                hacked.stdout,
+                hacked.stderr
+            );
+        } else {
+            let held = judged("hack/");
+            let none = held.stdout.contains("\nhack: none of 17 broke it\n");
+            assert!(none, "{}{}", held.stdout, held.stderr);
+        }
+        for (part, count) in [("sample/", 1), ("judge/", 12)] {
+            let judged = judged(part);
+            let passed = format!("\nAC, {count} of {count} passed; ");
+            assert!(
+                judged.stdout.contains(&passed),
+                "{}{}",
+                judged.stdout,
+                judged.stderr
+            );
+        }
+    }
+}
+
+fn watched() -> impl Iterator<Item = &'static Rung> {
+    RUNGS.iter().filter(|rung| rung.is_watched())
+}
+
+#[track_caller]
+fn printed(problem: &str, rung: &str) -> String {
+    let done = done(&["print", problem, "--solver", rung]);
+    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
+    done.stdout
+}
+
+/// Everything but the machine code, which no lint waits for.
+fn compile_all(rustc: &str, edition: &str) {
+    let folder = Folder::new();
+    for problem in &BUNDLED {
+        for rung in watched() {
+            let mut text = printed(problem.slug, rung.name);
+            if problem.slug == "leetcode-37" {
+                text += LEETCODE;
+            }
+            folder.file("main.rs", text);
+            let messages = compile(
+                rustc,
+                &[
+                    "--edition",
+                    edition,
+                    "--emit=metadata",
+                    "-o",
+                    &folder.at("out"),
+                ],
+                &folder.at("main.rs"),
+            );
+            assert_eq!(
+                messages, "",
+                "{rustc} {edition} {} {}",
+                problem.slug, rung.name
+            );
+        }
+    }
+}
+
+/// What a compiler says with warnings as errors: nothing.
+fn compile(rustc: &str, args: &[&str], file: &str) -> String {
+    let compiled = Command::new(rustc)
+        .args(["-D", "warnings"])
+        .args(args)
+        .arg(file)
+        .output()
+        .expect("a compiler");
+    let messages = String::from_utf8_lossy(&compiled.stderr).into_owned();
+    assert_eq!(compiled.status.success(), messages.is_empty(), "{messages}");
+    messages
+}
+
+/// Takes each statement that calls the watcher out, and leaves its line ends: a panic knows its line.
+fn without_calls(source: &str) -> String {
+    let mut left = source;
+    let mut bare = String::new();
+    while let Some((before, call)) = left.split_once("watcher.") {
+        let (call, after) = call.split_once(';').expect("a statement");
+        bare += before;
+        bare += &"\n".repeat(call.matches('\n').count());
+        left = after;
+    }
+    // Nobody uses a parameter any more.
+    format!("#![allow(unused)]\n{bare}{left}")
+}
+
+/// How many lines of assembly are instructions.
+fn instructions(source: &str) -> usize {
+    let folder = Folder::new();
+    folder.file("rung.rs", source);
+    let assembly = folder.at("rung.s");
+    let args = [
+        "--edition=2021",
+        "--crate-type=lib",
+        "-O",
+        "--emit=asm",
+        "-o",
+    ];
+    let messages = compile(
+        "rustc",
+        &[&args[..], &[&assembly]].concat(),
+        &folder.at("rung.rs"),
+    );
+    assert_eq!(messages, "");
+    let assembly = fs::read_to_string(assembly).expect("rustc has written it");
+    let code = assembly
+        .lines()
+        .filter(|line| line.starts_with('\t') && !line.starts_with("\t."));
+    code.count()
+}

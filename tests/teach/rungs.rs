@@ -1,0 +1,354 @@
+//! Promise: the rungs of the ladder are right, they are the ladder that the lesson speaks of, and what they tell a
+//! watcher is what they do.
+//!
+//! A checker and a counter of solutions that have nothing in common with them say what is right.
+
+use crate::common::grids::random::random_puzzle;
+use crate::common::grids::{self, check, naive_count, sets};
+use crate::common::random::SplitMix64;
+use std::time::Duration;
+use sudoku_oj::teach::counter::{self, Counter, End};
+use sudoku_oj::teach::event::{Event, Kind, Why};
+use sudoku_oj::teach::puzzles;
+use sudoku_oj::teach::recorder::{Trace, record};
+use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::watcher::Grid;
+
+/// No search of these tests comes near it.
+const LIMIT: Duration = Duration::from_secs(600);
+
+#[test]
+fn every_rung_solves_what_has_a_solution_and_leaves_alone_what_has_none() {
+    let (mut none, mut one, mut several) = (0, 0, 0);
+    for seed in 0..5000 {
+        let puzzle = mixed_puzzle(seed);
+        let solutions = naive_count(&puzzle, 2);
+        match solutions {
+            0 => none += 1,
+            1 => one += 1,
+            _ => several += 1,
+        }
+        for rung in RUNGS {
+            let mut grid = puzzle;
+            let solved = rung.solve(&mut grid);
+            assert_eq!(solved, solutions > 0, "{} on seed {seed}", rung.name);
+            match solved {
+                true => assert_eq!(
+                    check(&puzzle, &grid),
+                    Ok(()),
+                    "{} on seed {seed}",
+                    rung.name
+                ),
+                false => assert_eq!(grid, puzzle, "{} on seed {seed}", rung.name),
+            }
+        }
+    }
+    let kinds = format!("{none} without, {one} with one, {several} with several solutions");
+    assert!(none > 1000 && one > 1000 && several > 1000, "{kinds}");
+}
+
+#[test]
+fn the_first_three_rungs_find_the_same_of_several_solutions() {
+    let mut random = SplitMix64(1);
+    for number in 0..500 {
+        let puzzle = random_puzzle(&mut random, 55, false);
+        let [first, second, third] = [0, 1, 2].map(|at| {
+            let mut grid = puzzle;
+            RUNGS[at].solve(&mut grid);
+            grid
+        });
+        assert_eq!((first, first), (second, third), "puzzle {number}");
+    }
+}
+
+#[test]
+fn the_rungs_that_propagate_solve_the_hardest_puzzles() {
+    let mut puzzles = 0;
+    for (name, grids) in sets() {
+        for puzzle in grids.iter().step_by(8) {
+            for rung in &RUNGS[4..] {
+                let mut grid = *puzzle;
+                assert!(rung.solve(&mut grid), "{} on {name}", rung.name);
+                assert_eq!(check(puzzle, &grid), Ok(()), "{} on {name}", rung.name);
+            }
+            puzzles += 1;
+        }
+    }
+    assert!(puzzles > 300, "{puzzles} puzzles");
+}
+
+#[test]
+fn many_grids_at_once_are_each_solved_or_refused() {
+    let puzzles: Vec<Grid> = (0..100).map(mixed_puzzle).collect();
+    for rung in RUNGS {
+        let mut grids = puzzles.clone();
+        let mut solved = vec![false; grids.len()];
+        rung.solve_all(&mut grids, &mut solved);
+        for (puzzle, (grid, solved)) in puzzles.iter().zip(grids.iter().zip(&solved)) {
+            assert_eq!(rung.solve(&mut puzzle.clone()), *solved, "{}", rung.name);
+            match solved {
+                true => assert_eq!(check(puzzle, grid), Ok(()), "{}", rung.name),
+                false => assert_eq!(grid, puzzle, "{}", rung.name),
+            }
+        }
+    }
+}
+
+/// The lesson's figures: nodes, digits forced, backtracks, deepest level.
+#[test]
+fn the_named_puzzles_take_as_many_nodes_as_the_lesson_says() {
+    let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story()[at].grid);
+    let first_three = ["scan", "tables", "bitmask"];
+    for rung in first_three {
+        assert_eq!(counts(rung, &easy), (187, 0, 136, 51), "{rung}");
+        assert_eq!(
+            counts(rung, &fewest_loses),
+            (291_405, 0, 291_341, 64),
+            "{rung}"
+        );
+    }
+    assert_eq!(counts("fewest", &easy), (51, 0, 0, 51));
+    assert_eq!(counts("propagate", &easy), (0, 51, 0, 0));
+    assert_eq!(counts("fewest", &fewest_loses), (298_450, 0, 298_386, 64));
+    assert_eq!(counts("propagate", &fewest_loses), (372, 1_647, 367, 12));
+    // The other two walk the same tree, as another test shows, but take many seconds for it where nothing is optimized.
+    assert_eq!(counts("bitmask", &killer), (69_175_316, 0, 69_175_252, 64));
+    assert_eq!(counts("fewest", &killer), (45_267, 0, 45_203, 64));
+    assert_eq!(counts("propagate", &killer), (0, 64, 0, 0));
+}
+
+#[test]
+fn the_first_three_rungs_walk_the_same_tree_node_by_node() {
+    let mut steps = 0;
+    for seed in 0..1000 {
+        let puzzle = mixed_puzzle(seed);
+        let [scan, tables, bitmask] = [0, 1, 2].map(|at| whole_trace(&RUNGS[at], &puzzle));
+        assert_eq!(
+            kinds(&scan, |_| true),
+            kinds(&tables, |_| true),
+            "seed {seed}"
+        );
+        // With masks there are no tries that fail, and the candidates are known.
+        let moves = |kind: &Kind| !matches!(kind, Kind::Conflict { .. } | Kind::Choose { .. });
+        assert_eq!(kinds(&scan, moves), kinds(&bitmask, moves), "seed {seed}");
+        steps += scan.steps;
+    }
+    assert!(steps > 100_000, "{steps} steps");
+}
+
+#[test]
+fn a_trace_played_forward_gives_the_result_and_played_backward_the_givens() {
+    let mut traces = 0;
+    for (rung, trace) in some_traces() {
+        let blanks = trace.givens.iter().filter(|cell| !is_digit(**cell)).count();
+        let mut board = trace.givens;
+        let (mut places, mut undos) = (0, 0);
+        for event in &trace.events {
+            play(event, &mut board);
+            places += usize::from(matches!(event.kind, Kind::Place { .. }));
+            undos += usize::from(matches!(event.kind, Kind::Undo { .. }));
+        }
+        assert_eq!(board, trace.result, "{rung}");
+        let filled = if trace.end == End::Solved { blanks } else { 0 };
+        assert_eq!(places - undos, filled, "{rung}");
+        for event in trace.events.iter().rev() {
+            play_back(event, &mut board);
+        }
+        assert_eq!(board, trace.givens, "{rung}");
+        traces += 1;
+    }
+    assert!(traces > 1000, "{traces} traces");
+}
+
+#[test]
+fn whatever_a_rung_says_of_a_step_is_true_of_the_board() {
+    let (mut naked, mut hidden, mut conflicts, mut dead) = (0, 0, 0, 0);
+    for (rung, trace) in some_traces() {
+        let mut board = trace.givens;
+        for event in &trace.events {
+            match event.kind {
+                Kind::Conflict { cell, digit, with } => {
+                    assert_eq!(board[usize::from(with)], b'0' + digit, "{rung}");
+                    assert!(grids::share_a_unit(cell.into(), with.into()), "{rung}");
+                    conflicts += 1;
+                }
+                Kind::Place {
+                    cell,
+                    digit,
+                    why: Why::Naked,
+                } => {
+                    assert_eq!(candidates(&board, cell), 1 << (digit - 1), "{rung}");
+                    naked += 1;
+                }
+                Kind::Place {
+                    cell,
+                    digit,
+                    why: Why::Hidden(unit),
+                } => {
+                    assert_eq!(places(&board, unit, digit), [cell], "{rung}");
+                    hidden += 1;
+                }
+                Kind::Place { cell, digit, .. } => {
+                    assert!(candidates(&board, cell) & 1 << (digit - 1) != 0, "{rung}");
+                }
+                Kind::DeadUnit { unit, digit } => {
+                    assert_eq!(places(&board, unit, digit), [], "{rung}");
+                    dead += 1;
+                }
+                Kind::Solved => assert_eq!(check(&trace.givens, &board), Ok(()), "{rung}"),
+                Kind::Choose { .. } | Kind::DeadCell { .. } | Kind::Undo { .. } => {}
+            }
+            play(event, &mut board);
+        }
+    }
+    let seen = format!("{naked} naked, {hidden} hidden, {conflicts} conflicts, {dead} dead units");
+    assert!(
+        naked > 1000 && hidden > 1000 && conflicts > 1000 && dead > 100,
+        "{seen}"
+    );
+}
+
+#[test]
+fn a_recorder_and_a_counter_count_the_same() {
+    for (rung, trace) in some_traces() {
+        let mut counter = Counter::new(LIMIT);
+        let rung = Rung::find(rung).expect("it is one of them");
+        let end = counter::run(&rung, &mut trace.givens.clone(), &mut counter);
+        let of = |counter: &Counter| {
+            (
+                counter.nodes,
+                counter.forced,
+                counter.backtracks,
+                counter.deepest,
+            )
+        };
+        assert_eq!(
+            (end, of(&counter)),
+            (trace.end, of(&trace.counts)),
+            "{}",
+            rung.name
+        );
+    }
+}
+
+#[test]
+fn a_counter_with_no_time_left_cuts_a_long_search_and_the_grid_stays_as_it_was() {
+    let killer = puzzles::story()[2].grid;
+    for rung in &RUNGS[..3] {
+        let mut grid = killer;
+        let mut counter = Counter::new(Duration::ZERO);
+        assert_eq!(
+            counter::run(rung, &mut grid, &mut counter),
+            End::Cut,
+            "{}",
+            rung.name
+        );
+        assert_eq!(grid, killer);
+        assert!(
+            (1..69_175_316).contains(&counter.nodes),
+            "{}",
+            counter.nodes
+        );
+    }
+}
+
+/// Of 20 to 54 empty cells; half of them have a clue changed, which leaves most without a solution.
+fn mixed_puzzle(seed: u64) -> Grid {
+    let mut random = SplitMix64(seed);
+    let empty = 20 + random.below(35);
+    let change = random.below(2) == 0;
+    random_puzzle(&mut random, empty, change)
+}
+
+/// Of every watched rung: small puzzles of all kinds, and the story's as far as they are short.
+fn some_traces() -> impl Iterator<Item = (&'static str, Trace)> {
+    let [easy, fewest_loses, killer] = [0, 1, 2].map(|at| puzzles::story()[at].grid);
+    let mut jobs: Vec<(Rung, Grid)> = Vec::new();
+    for rung in &RUNGS[..5] {
+        jobs.push((*rung, easy));
+        jobs.extend((0..300).map(|seed| (*rung, mixed_puzzle(seed))));
+    }
+    jobs.extend([
+        (RUNGS[4], killer),
+        (RUNGS[4], fewest_loses),
+        (RUNGS[3], fewest_loses),
+    ]);
+    jobs.into_iter()
+        .map(|(rung, puzzle)| (rung.name, whole_trace(&rung, &puzzle)))
+}
+
+fn whole_trace(rung: &Rung, puzzle: &Grid) -> Trace {
+    let trace = record(rung, puzzle, 1, usize::MAX, LIMIT);
+    assert_eq!(trace.steps, trace.events.len() as u64);
+    trace
+}
+
+fn counts(rung: &str, puzzle: &Grid) -> (u64, u64, u64, usize) {
+    let rung = Rung::find(rung).expect("it is one of them");
+    let mut counter = Counter::new(LIMIT);
+    assert_eq!(
+        counter::run(&rung, &mut puzzle.clone(), &mut counter),
+        End::Solved
+    );
+    (
+        counter.nodes,
+        counter.forced,
+        counter.backtracks,
+        counter.deepest,
+    )
+}
+
+fn kinds(trace: &Trace, wanted: impl Fn(&Kind) -> bool) -> Vec<Kind> {
+    let kinds = trace.events.iter().map(|event| event.kind);
+    kinds.filter(|kind| wanted(kind)).collect()
+}
+
+fn play(event: &Event, board: &mut Grid) {
+    match event.kind {
+        Kind::Place { cell, digit, .. } => swap(board, cell, b'.', b'0' + digit),
+        Kind::Undo { cell, digit, .. } => swap(board, cell, b'0' + digit, b'.'),
+        _ => {}
+    }
+}
+
+fn play_back(event: &Event, board: &mut Grid) {
+    match event.kind {
+        Kind::Place { cell, digit, .. } => swap(board, cell, b'0' + digit, b'.'),
+        Kind::Undo { cell, digit, .. } => swap(board, cell, b'.', b'0' + digit),
+        _ => {}
+    }
+}
+
+#[track_caller]
+fn swap(board: &mut Grid, cell: u8, from: u8, to: u8) {
+    let cell = &mut board[usize::from(cell)];
+    assert_eq!(
+        char::from(*cell),
+        char::from(from),
+        "an event fits the board it comes to"
+    );
+    *cell = to;
+}
+
+/// The digits that no other cell of the row, the column and the box has.
+fn candidates(board: &Grid, cell: u8) -> u16 {
+    let peers = (0..81).filter(|&other| other != usize::from(cell));
+    let peers = peers.filter(|&other| grids::share_a_unit(cell.into(), other));
+    let digits = peers
+        .map(|other| board[other])
+        .filter(|byte| is_digit(*byte));
+    digits.fold(0x1ff, |left, digit| left & !(1 << (digit - b'1')))
+}
+
+/// The cells of a unit where a digit fits.
+fn places(board: &Grid, unit: u8, digit: u8) -> Vec<u8> {
+    let cells = (0..81).filter(|&cell| grids::units_of(cell.into()).contains(&unit.into()));
+    let empty = cells.filter(|&cell| !is_digit(board[usize::from(cell)]));
+    empty
+        .filter(|&cell| candidates(board, cell) & 1 << (digit - 1) != 0)
+        .collect()
+}
+
+fn is_digit(byte: u8) -> bool {
+    byte.is_ascii_digit() && byte != b'0'
+}

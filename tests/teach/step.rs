@@ -1,0 +1,342 @@
+//! Promise: `trace --step` walks a search forward and back, fits 80x24, and leaves the terminal as it was.
+//!
+//! `script` (util-linux) gives the judge a terminal; where it is missing, those tests say so.
+
+mod pty;
+
+use pty::Pty;
+use std::collections::VecDeque;
+use sudoku_oj::teach::recorder::{self, Trace};
+use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::step::keys::{self, Key};
+use sudoku_oj::teach::step::screen::{self, HEIGHT, View, WIDTH};
+use sudoku_oj::teach::step::terminal::Terminal;
+use sudoku_oj::teach::step::{Steps, walk::Walk};
+use sudoku_oj::teach::{puzzles, trace};
+
+fn rung(name: &str) -> Rung {
+    Rung::find(name).unwrap()
+}
+
+fn example(rung: &Rung, from: u64, count: usize) -> Trace {
+    let grid = trace::example().grid;
+    recorder::record(rung, &grid, from, count, trace::LIMIT)
+}
+
+#[test]
+fn forward_to_the_end_is_the_solution_and_back_to_the_start_the_givens() {
+    let mut puzzles = puzzles::story();
+    puzzles.push(trace::example());
+    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+        for puzzle in &puzzles[if rung.number < 4 { 3 } else { 0 }..] {
+            let count = 10_000_000;
+            let trace = recorder::record(rung, &puzzle.grid, 1, count, trace::LIMIT);
+            let mut walk = Walk::new(&trace);
+            walk.to_end();
+            let name = (rung.name, &puzzle.name);
+            assert_eq!(walk.board(), &trace.result, "{name:?}");
+            assert!(trace.result.iter().all(u8::is_ascii_digit), "{name:?}");
+            let counts = &trace.counts;
+            let expected = [counts.nodes, counts.forced, counts.backtracks];
+            assert_eq!(walk.counts(), expected, "{name:?}");
+            let blanks = puzzle.grid.iter().filter(|byte| **byte == b'.').count();
+            assert_eq!(walk.standing().len(), blanks, "{name:?}");
+            walk.to_start();
+            assert_eq!(walk.board(), &puzzle.grid, "{name:?}");
+            assert_eq!((walk.counts(), walk.step()), ([0; 3], 0), "{name:?}");
+        }
+    }
+}
+
+#[test]
+fn each_step_back_undoes_its_step_forward() {
+    let trace = example(&rung("scan"), 1, 100_000);
+    let mut walk = Walk::new(&trace);
+    let mut seen = Vec::new();
+    let state = |walk: &Walk| (*walk.board(), walk.standing().to_vec(), walk.counts());
+    loop {
+        seen.push(state(&walk));
+        if !walk.forward() {
+            break;
+        }
+    }
+    assert_eq!(seen.len(), 66_431);
+    while let Some(expected) = seen.pop() {
+        assert_eq!(state(&walk), expected, "step {}", walk.step());
+        assert_eq!(walk.back(), !seen.is_empty());
+    }
+}
+
+#[test]
+fn a_walk_that_begins_in_the_middle_stands_where_the_whole_one_stands_there() {
+    let rung = rung("fewest");
+    let whole = example(&rung, 1, 100_000);
+    let mut walk = Walk::new(&whole);
+    for from in 1..=whole.steps {
+        let part = example(&rung, from, 1);
+        let begun = Walk::new(&part);
+        assert_eq!(begun.step(), walk.step());
+        assert_eq!(begun.board(), walk.board(), "from {from}");
+        assert_eq!(begun.standing(), walk.standing(), "from {from}");
+        assert_eq!(begun.counts(), walk.counts(), "from {from}");
+        assert!(walk.forward());
+    }
+}
+
+#[test]
+fn from_backtrack_to_backtrack_every_one_is_met_in_both_directions() {
+    let trace = example(&rung("propagate"), 1, 1000);
+    let mut walk = Walk::new(&trace);
+    let mut met = Vec::new();
+    while walk.next_backtrack() {
+        met.push(walk.step());
+    }
+    assert_eq!(met, [13, 16, 18]);
+    assert_eq!(walk.step(), 18, "nothing moves when there is none ahead");
+    walk.to_end();
+    while walk.last_backtrack() {
+        assert_eq!(met.pop(), Some(walk.step()));
+    }
+    assert_eq!((met.len(), walk.step()), (0, 13));
+}
+
+#[test]
+fn keys_are_letters_and_arrows_however_they_come() {
+    let table: &[(&[u8], Key)] = &[
+        (b" ", Key::Next),
+        (b"n", Key::Next),
+        (b"\x1b[C", Key::Next),
+        (b"\x1bOC", Key::Next),
+        (b"b", Key::Back),
+        (b"p", Key::Back),
+        (b"\x7f", Key::Back),
+        (b"\x1b[D", Key::Back),
+        (b"a", Key::Play),
+        (b"+", Key::Faster),
+        (b"-", Key::Slower),
+        (b"u", Key::NextBacktrack),
+        (b"U", Key::LastBacktrack),
+        (b"s", Key::End),
+        (b"\x1b[F", Key::End),
+        (b"\x1b[4~", Key::End),
+        (b"0", Key::Start),
+        (b"\x1b[H", Key::Start),
+        (b"\x1b[1~", Key::Start),
+        (b"\x0c", Key::Redraw),
+        (b"q", Key::Quit),
+        (b"\x1b", Key::Quit),
+        (b"\x03", Key::Quit),
+        (b"\x04", Key::Quit),
+        (b"x", Key::Unknown),
+        (b"\xc3", Key::Unknown),
+        (b"\x1b[1;5C", Key::Unknown),
+        (b"\x1b[", Key::Unknown),
+        (b"\x1b[99999999999999999999~", Key::Unknown),
+    ];
+    for (bytes, key) in table {
+        let mut bytes: VecDeque<u8> = bytes.iter().copied().collect();
+        let first = bytes.pop_front().unwrap();
+        let decoded = keys::decode(first, || bytes.pop_front());
+        assert_eq!((decoded, bytes.len()), ((*key, None), 0), "{first} {key:?}");
+    }
+    assert_eq!(keys::decode(0x1b, || Some(b'n')), (Key::Quit, Some(b'n')));
+}
+
+#[test]
+fn every_screen_of_every_rung_fits_80x24() {
+    let names = ["a", &"a very long name ".repeat(20), "two\nlines\x1b[2J"];
+    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+        let trace = example(rung, 1, 3000);
+        for (name, color) in names.iter().zip([false, true, true]) {
+            let mut walk = Walk::new(&trace);
+            let steps = Steps {
+                rung,
+                name,
+                trace: &trace,
+                color,
+            };
+            let view = View {
+                message: "a message that is a good deal longer than any that there is",
+                playing: true,
+                speed: 125,
+            };
+            loop {
+                let screen = screen::screen(&steps, &walk, &view);
+                assert_eq!(screen.len(), HEIGHT);
+                for line in &screen {
+                    let text = pty::plain(line);
+                    let width = text.chars().count();
+                    assert!(width < WIDTH, "{width}: {text}");
+                    assert!(!text.contains(char::is_control), "{text:?}");
+                }
+                if !walk.forward() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_walk_that_holds_a_part_says_of_how_many_steps() {
+    let rung = rung("scan");
+    let trace = example(&rung, 1001, 500);
+    let mut walk = Walk::new(&trace);
+    walk.forward();
+    let steps = Steps {
+        rung: &rung,
+        name: "an example",
+        trace: &trace,
+        color: false,
+    };
+    let view = View {
+        message: "",
+        playing: false,
+        speed: 4,
+    };
+    let title = pty::plain(&screen::screen(&steps, &walk, &view)[0]);
+    let words: Vec<&str> = title.split_whitespace().collect();
+    let expected = "scan: an example step 1,001 / 1,500 of 66,430";
+    assert_eq!(words.join(" "), expected);
+}
+
+#[test]
+fn without_a_terminal_there_is_one_line_that_names_the_cure() {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_judge"))
+        .args(["trace", "--step"])
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "error: --step needs a terminal for its keys and its screen: run it without a pipe or a redirection (with 'ssh -t' on another machine), or leave out --step\n"
+    );
+}
+
+/// The walk in a terminal of 80x24, and how that terminal was left.
+const WALK: &str = "stty rows 24 cols 80; stty -g > before; \"$JUDGE\" trace --step; echo \"code $?\" > code; stty -g > after";
+
+#[test]
+fn keys_walk_to_the_solution_and_the_terminal_is_left_as_it_was() {
+    let Some(mut pty) = Pty::start(WALK, &[]) else {
+        return;
+    };
+    pty.until("nothing has happened yet");
+    pty.press(
+        " ",
+        "step 1: forced 7 in r1c2: only cell in row 1 that takes 7",
+    );
+    pty.press("\x1b[C", "step 2: forced 5 in r6c1");
+    pty.press("\x1b[D", "step 1: forced 7 in r1c2");
+    pty.press("u", "step 13: undo 3 in r2c8");
+    pty.press("0", "nothing has happened yet");
+    pty.press("b", "(the start)");
+    pty.press("\x03", "");
+    pty.ends();
+    pty.left_as_it_was();
+
+    let mut pty = Pty::start(WALK, &[("NO_COLOR", "1")]).unwrap();
+    pty.until("nothing has happened yet");
+    pty.press("+++++a", "step 70 / 70");
+    pty.press("s", "(the last step)");
+    assert_eq!(pty.screen(), LAST);
+    pty.press("q", "");
+    pty.ends();
+    pty.left_as_it_was();
+    assert_eq!(pty.file("code"), "code 0\n");
+}
+
+const LAST: &str = "\
+propagate: an example                                              step 70 / 70
++------------+------------+------------+  2 guesses stand, the last on top:
+| 1   7!  4  | 2   5?  9? | 8!  3!  6! |    2  r1c6 = 9  of {89}
+| 8!  3!  2  | 6   4!  7  | 1!  9!  5! |    1  r1c5 = 5  of {59}
+| 9!  5!  6! | 3   1!  8! | 2!  7   4! |
++------------+------------+------------+
+| 2!  6!  9  | 8!  3   4! | 7!  5   1! |
+| 3!  4!  1! | 5   7!  2! | 9!  6!  8! |
+| 5!  8   7  | 1!  9!  6  | 3!  4   2! |
++------------+------------+------------+
+| 6!  9!  8! | 7!  2   5! | 4   1   3! |
+| 7   2!  3  | 4!  6!  1! | 5   8   9! |
+| 4!  1!  5! | 9!  8   3! | 6!  2!  7! |
++------------+------------+------------+
+
+step 70: solved: all cells are filled
+
+  64                   None => {
+  65 >                     watcher.solved();
+  66                       return true;
+
+nodes 5  forced 55  backtracks 3  empty 0  play 125/s  (the last step)
+5 given  5? guess  5! forced  > this cell  x in its way  : the unit spoken of
+space next  b back  a play  + - speed  u/U undo on/back  s end  0 start  q quit";
+
+#[test]
+fn a_signal_ends_the_walk_and_the_terminal_is_left_as_it_was() {
+    for (signal, number) in [("TERM", 15), ("INT", 2), ("HUP", 1), ("QUIT", 3)] {
+        let walk = WALK.replace(
+            "\"$JUDGE\"",
+            "sh -c 'echo $$ > pid; exec \"$JUDGE\" \"$@\"' sh",
+        );
+        let Some(mut pty) = Pty::start(&walk, &[]) else {
+            return;
+        };
+        pty.until("nothing has happened yet");
+        pty.press("-a", "playing, 2/s");
+        pty::kill(signal, pty.file("pid").trim());
+        pty.ends();
+        pty.left_as_it_was();
+        assert_eq!(pty.file("code"), format!("code {}\n", 128 + number));
+    }
+}
+
+#[test]
+fn a_terminal_that_goes_away_takes_the_walk_with_it() {
+    let walk = "echo $$ > pid; stty rows 24 cols 80; exec \"$JUDGE\" trace --step";
+    let Some(mut pty) = Pty::start(walk, &[]) else {
+        return;
+    };
+    pty.until("nothing has happened yet");
+    let pid = pty.file("pid");
+    assert!(pty::is_alive(pid.trim()));
+    pty.close();
+    pty::wait_for("the walk to end", || !pty::is_alive(pid.trim()));
+}
+
+#[test]
+fn a_terminal_that_is_too_small_is_told_what_is_needed() {
+    let walk = WALK.replace("24 cols 80", "20 cols 70");
+    let Some(mut pty) = Pty::start(&walk, &[]) else {
+        return;
+    };
+    pty.ends();
+    let shown = pty.all();
+    let expected = "error: --step needs 80 columns and 24 lines, and this terminal has 70 and 20: make it larger, or leave out --step";
+    assert!(shown.contains(expected), "{shown}");
+    assert!(!shown.contains(pty::ENTER), "{shown:?}");
+    assert_eq!(pty.file("code"), "code 2\n");
+}
+
+/// This test program runs itself in a terminal for that: the inner run is the one that panics.
+#[test]
+fn a_panic_is_read_on_a_terminal_that_is_as_it_was() {
+    if std::env::var_os("STEP_TEST_PANIC").is_some() {
+        let _terminal = Terminal::enter().unwrap();
+        panic!("in the middle of a walk");
+    }
+    let walk = format!(
+        "stty rows 24 cols 80; stty -g > before; '{}' --exact --nocapture a_panic_is_read_on_a_terminal_that_is_as_it_was; stty -g > after",
+        std::env::current_exe().unwrap().display()
+    );
+    let Some(mut pty) = Pty::start(&walk, &[("STEP_TEST_PANIC", "1")]) else {
+        return;
+    };
+    pty.ends();
+    pty.left_as_it_was();
+    let all = pty.all();
+    let (_, after) = all.rsplit_once(pty::LEAVE).unwrap();
+    assert!(after.contains("in the middle of a walk"), "{all:?}");
+}

@@ -1,0 +1,380 @@
+//! Promise: `trace` prints a search as it is, says what it leaves out, and stays small.
+
+use crate::common::{Folder, done};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::{puzzles, recorder, trace};
+
+/// Three cells are empty, and the first that row order tries in the first of them is wrong.
+const SMALL: &str =
+    "1742598368326471959563182742698347513415729685871963426987254137.346.5894.5983627";
+const SOLVED: &str =
+    "174259836832647195956318274269834751341572968587196342698725413723461589415983627";
+
+fn lines(args: &[&str]) -> String {
+    let done = done(&[&["trace"], args].concat());
+    assert_eq!((done.stderr.as_str(), done.code), ("", 0), "{args:?}");
+    done.stdout
+}
+
+/// What stands above and below the steps.
+fn whole(idea: &str, steps: &str, count: usize, totals: &str) -> String {
+    format!(
+        "your puzzle\n{SMALL}\n{idea}\nsteps 1 to {count}: all of them\n\n{steps}\nsolved after {count} steps\n{SOLVED}\n{totals}\n"
+    )
+}
+
+const TRIES: &str = " 1  choose r8c2 {123456789}
+ 2  try 1 in r8c2
+ 3  │ choose r8c6 {123456789}
+ 4  │ conflict: 1 in r8c6, because of r8c2
+ 5  │ conflict: 2 in r8c6, because of r5c6
+ 6  │ conflict: 3 in r8c6, because of r8c3
+ 7  │ conflict: 4 in r8c6, because of r8c4
+ 8  │ conflict: 5 in r8c6, because of r8c7
+ 9  │ conflict: 6 in r8c6, because of r8c5
+10  │ conflict: 7 in r8c6, because of r8c1
+11  │ conflict: 8 in r8c6, because of r8c8
+12  │ conflict: 9 in r8c6, because of r8c9
+13  │ dead: no digit left for r8c6
+14  undo 1 in r8c2
+15  try 2 in r8c2
+16  │ choose r8c6 {123456789}
+17  │ try 1 in r8c6
+18  │ │ choose r9c2 {123456789}
+19  │ │ try 1 in r9c2
+20  │ │ │ solved: all cells are filled
+";
+
+#[test]
+fn scan_and_tables_print_every_try_and_what_conflicts_with_it() {
+    let totals = "4 nodes (digits tried), 0 forced, 1 backtrack, 3 guesses deep";
+    let ideas = [
+        "scan: row by row; each try scans row, column and box",
+        "tables: the same tree; tables of used digits instead of scans",
+    ];
+    for idea in ideas {
+        let rung = idea.split(':').next().unwrap();
+        let expected = whole(idea, TRIES, 20, totals);
+        assert_eq!(lines(&[SMALL, "--solver", rung]), expected);
+    }
+}
+
+#[test]
+fn bitmask_prints_the_same_tries_without_the_conflicts() {
+    let steps = " 1  choose r8c2 {12}
+ 2  try 1 in r8c2
+ 3  │ choose r8c6 {}
+ 4  │ dead: no digit left for r8c6
+ 5  undo 1 in r8c2
+ 6  try 2 in r8c2
+ 7  │ choose r8c6 {1}
+ 8  │ try 1 in r8c6
+ 9  │ │ choose r9c2 {1}
+10  │ │ try 1 in r9c2
+11  │ │ │ solved: all cells are filled
+";
+    let idea = "bitmask: the same tree; one word per row, column and box";
+    let expected = whole(
+        idea,
+        steps,
+        11,
+        "4 nodes (digits tried), 0 forced, 1 backtrack, 3 guesses deep",
+    );
+    assert_eq!(lines(&[SMALL, "--solver", "bitmask"]), expected);
+}
+
+#[test]
+fn fewest_begins_with_the_cell_that_leaves_no_choice() {
+    let steps = "\
+1  choose r8c6 {1}
+2  try 1 in r8c6
+3  │ choose r8c2 {2}
+4  │ try 2 in r8c2
+5  │ │ choose r9c2 {1}
+6  │ │ try 1 in r9c2
+7  │ │ │ solved: all cells are filled
+";
+    let idea = "fewest: the cell with the fewest candidates first: another tree";
+    let expected = whole(
+        idea,
+        steps,
+        7,
+        "3 nodes (digits tried), 0 forced, 0 backtracks, 3 guesses deep",
+    );
+    assert_eq!(lines(&[SMALL, "--solver", "fewest"]), expected);
+}
+
+#[test]
+fn propagate_says_why_a_digit_is_forced() {
+    let steps = "\
+1  forced 1 in r8c6: only digit that fits
+2  forced 1 in r9c2: only digit that fits
+3  forced 2 in r8c2: only cell in row 8 that takes 2
+4  solved: all cells are filled
+";
+    let idea = "propagate: naked and hidden singles before every guess: a smaller tree";
+    let expected = whole(
+        idea,
+        steps,
+        4,
+        "0 nodes (digits tried), 3 forced, 0 backtracks, 0 guesses deep",
+    );
+    assert_eq!(lines(&[SMALL]), expected);
+}
+
+#[test]
+fn without_a_puzzle_there_is_an_example_with_guesses_within_guesses() {
+    assert_eq!(
+        lines(&[]),
+        include_str!("../data/trace/example-propagate.txt")
+    );
+}
+
+#[test]
+fn a_part_says_of_how_many_steps_it_is_and_which_guesses_stand_before_it() {
+    let expected = "\
+an example
+1.42.......26.7......3...7...9.3..5....5......87..6.4.....2.41.7.3...58.....8....
+propagate: naked and hidden singles before every guess: a smaller tree
+steps 11 to 13 of 70
+before step 11: 2 guesses stand: 5 in r1c5, 8 in r1c6
+
+11  │ │ try 3 in r2c8
+12  │ │ │ dead: no cell left for 3 in row 1
+13  │ │ undo 3 in r2c8
+
+solved after 70 steps
+174259836832647195956318274269834751341572968587196342698725413723461589415983627
+5 nodes (digits tried), 55 forced, 3 backtracks, 3 guesses deep
+";
+    assert_eq!(lines(&["--from", "11", "--count", "3"]), expected);
+}
+
+#[test]
+fn any_part_of_a_trace_is_that_part_of_the_whole() {
+    let rung = Rung::find("scan").unwrap();
+    let grid = trace::example().grid;
+    let whole = recorder::record(&rung, &grid, 1, usize::MAX, trace::LIMIT);
+    for (from, count) in [(1, 7), (5000, 100), (66_430, 10), (66_431, 10)] {
+        let part = recorder::record(&rung, &grid, from, count, trace::LIMIT);
+        let first = from as usize - 1;
+        let last = whole.events.len().min(first + count);
+        assert_eq!(
+            part.events,
+            whole.events[first..last],
+            "{count} from {from}"
+        );
+        assert_eq!(part.steps, whole.steps);
+    }
+}
+
+#[test]
+fn a_long_trace_has_commas_in_its_numbers_and_narrow_bars() {
+    let killer = puzzles::STORY[2].1;
+    let args = [
+        killer, "--solver", "fewest", "--from", "98765", "--count", "2",
+    ];
+    let text = lines(&args);
+    let expected = format!(
+        "your puzzle\n{killer}\nfewest: the cell with the fewest candidates first: another tree\n\
+steps 98,765 to 98,766 of 180,941\n\
+before step 98,765: 33 guesses stand, the last: 1 in r1c9, 4 in r4c9, 8 in r8c9, 3 in r4c8, 6 in r6c8, 5 in r5c8, 4 in r8c8, 1 in r9c8\n\
+\n\
+98,765  ││││││││││││││││││││││││││││││││ undo 1 in r9c8\n\
+98,766  ││││││││││││││││││││││││││││││││ dead: no digit left for r9c8\n\
+\n\
+solved after 180,941 steps\n\
+987654321246173985351928746128537694634892157795461832519286473472319568863745219\n\
+45,267 nodes (digits tried), 0 forced, 45,203 backtracks, 64 guesses deep\n"
+    );
+    assert_eq!(text, expected);
+}
+
+#[test]
+fn a_search_that_takes_too_long_is_stopped_and_says_so() {
+    let killer = puzzles::STORY[2].1;
+    let rung = Rung::find("scan").unwrap();
+    let grid = puzzles::grid_of(killer).unwrap();
+    let limit = std::time::Duration::from_millis(50);
+    let cut = recorder::record(&rung, &grid, 1, 2, limit);
+    let steps = sudoku_oj::thousands::thousands(cut.steps);
+    let mut text = Vec::new();
+    trace::write(&mut text, &rung, "killer", &cut).unwrap();
+    let text = String::from_utf8(text).unwrap();
+    let header =
+        format!("\nsteps 1 to 2 of more than {steps}: the search was stopped after 0.05 s\n");
+    assert!(text.contains(&header), "{text}");
+    let footer = format!("\nstopped after {steps} steps, neither solved nor refuted\n");
+    assert!(text.contains(&footer), "{text}");
+}
+
+#[test]
+fn a_puzzle_without_a_solution_says_why() {
+    let clash = format!("11{}", ".".repeat(79));
+    let expected = format!(
+        "your puzzle\n{clash}\npropagate: naked and hidden singles before every guess: a smaller tree\nno steps\n\n\
+no solution: r1c1 and r1c2 are both given as 1\n0 nodes (digits tried), 0 forced, 0 backtracks, 0 guesses deep\n"
+    );
+    assert_eq!(lines(&[&clash]), expected);
+
+    // Row 1 leaves 9 for its last cell, and column 9 has one.
+    let dead = format!("12345678.{}", "........9".to_string() + &".".repeat(63));
+    let expected = format!(
+        "your puzzle\n{dead}\nscan: row by row; each try scans row, column and box\nsteps 1 to 11: all of them\n\n \
+1  choose r1c9 {{123456789}}\n \
+2  conflict: 1 in r1c9, because of r1c1\n \
+3  conflict: 2 in r1c9, because of r1c2\n \
+4  conflict: 3 in r1c9, because of r1c3\n \
+5  conflict: 4 in r1c9, because of r1c4\n \
+6  conflict: 5 in r1c9, because of r1c5\n \
+7  conflict: 6 in r1c9, because of r1c6\n \
+8  conflict: 7 in r1c9, because of r1c7\n \
+9  conflict: 8 in r1c9, because of r1c8\n\
+10  conflict: 9 in r1c9, because of r2c9\n\
+11  dead: no digit left for r1c9\n\n\
+no solution: all was tried after 11 steps\n0 nodes (digits tried), 0 forced, 0 backtracks, 0 guesses deep\n"
+    );
+    assert_eq!(lines(&[&dead, "--solver", "1"]), expected);
+}
+
+#[test]
+fn of_a_file_the_first_puzzle_is_traced_whatever_its_name() {
+    let folder = Folder::new();
+    folder.file("two\npuzzles", format!("{SMALL}\n{SOLVED}\n"));
+    let text = lines(&[&folder.at("two\npuzzles")]);
+    let mut first = text.lines();
+    let name = format!("{}/two\\npuzzles, puzzle 1", folder.name());
+    assert_eq!(first.next(), Some(name.as_str()));
+    assert_eq!(first.next(), Some(SMALL));
+}
+
+#[test]
+fn what_cannot_be_traced_is_one_line_that_names_the_cure() {
+    let clash = format!("11{}", ".".repeat(79));
+    let table: &[(&[&str], &str)] = &[
+        (
+            &["--from", "71"],
+            "this search has 70 steps: expected --from 1 to 70, found 71",
+        ),
+        (
+            &["--solver", "scan", "--from", "1000000"],
+            "this search has 66,430 steps: expected --from 1 to 66,430, found 1,000,000",
+        ),
+        (
+            &[&clash, "--from", "2"],
+            "this search has no steps, for its givens clash: expected no --from, found 2",
+        ),
+        (
+            &["--from", "0"],
+            "expected a whole number of steps behind --from, 1 to 18446744073709551615, found '0'",
+        ),
+        (
+            &["--count", "10000001"],
+            "expected a whole number of steps behind --count, 1 to 10000000, found '10000001'",
+        ),
+        (
+            &["--solver", "lanes"],
+            "'lanes' works on many puzzles at once and has no steps to show; take one of: scan, tables, bitmask, fewest, propagate",
+        ),
+        (
+            &["123"],
+            "expected a puzzle of 81 cells (digits, '.' or '0' for an empty one) or a file, found '123' (3 characters, no such file)",
+        ),
+    ];
+    for (args, message) in table {
+        let done = done(&[&["trace"], *args].concat());
+        assert_eq!(done.stderr, format!("error: {message}\n"));
+        assert_eq!((done.stdout.as_str(), done.code), ("", 2), "{args:?}");
+    }
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_judge"));
+    command.args(["trace", "--solver", "scan", "--count", "66430"]);
+    let mut judge = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let mut reader = BufReader::new(judge.stdout.take().unwrap());
+    reader.read_line(&mut line).unwrap();
+    assert_eq!(line, "an example\n");
+    drop(reader);
+    let output = judge.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+/// The line that a step carries is the one that reported it, in every rung.
+#[test]
+fn the_source_line_of_each_step_is_the_call_that_reported_it() {
+    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+        let source: Vec<&str> = rung.source.lines().collect();
+        let grid = trace::example().grid;
+        let trace = recorder::record(rung, &grid, 1, 100_000, trace::LIMIT);
+        assert!(trace.events.len() >= 70, "{}", rung.name);
+        for event in trace.events {
+            let call = match event.kind {
+                Kind::Choose { .. } => "watcher.choose(",
+                Kind::Conflict { .. } => "watcher.conflict(",
+                Kind::Place { .. } => "watcher.place(",
+                Kind::DeadCell { .. } => "watcher.dead_cell(",
+                Kind::DeadUnit { .. } => "watcher.dead_unit(",
+                Kind::Undo { .. } => "watcher.undo(",
+                Kind::Solved => "watcher.solved(",
+            };
+            let line = source[event.line as usize - 1];
+            assert!(line.contains(call), "{}: {event:?}: {line}", rung.name);
+        }
+    }
+}
+
+/// Twelve bytes an event, and nothing that grows beside them: 11.5 MiB for a million.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_million_events_stay_under_32_mib() {
+    const EVENTS: usize = 1_000_000;
+    let count = EVENTS.to_string();
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_judge"))
+        .args(["trace", puzzles::STORY[1].1, "--solver", "scan"])
+        .args(["--from", "1000000", "--count", &count])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(judge.stdout.take().unwrap()).lines();
+    let mut next = || lines.next().map(|line| line.unwrap());
+    let mut window = String::new();
+    for number in 1..=EVENTS - 10_000 {
+        let line = next().unwrap();
+        if number == 4 {
+            window = line;
+        }
+    }
+    assert_eq!(window, "steps 1,000,000 to 1,999,999 of 3,496,486");
+    // The last pipe full is not read yet: the process waits and can be asked for its peak.
+    let status = fs::read_to_string(format!("/proc/{}/status", judge.id())).unwrap();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kib: u64 = peak
+        .unwrap()
+        .trim()
+        .trim_end_matches(" kB")
+        .parse()
+        .unwrap();
+    let mut last = Vec::new();
+    while let Some(line) = next() {
+        last.push(line);
+    }
+    assert_eq!(
+        last.len(),
+        10_010,
+        "six lines stand above the steps and four below"
+    );
+    assert!(judge.wait().unwrap().success());
+    assert!(kib < 32 * 1024, "peak memory: {kib} KiB");
+}

@@ -1,0 +1,308 @@
+//! Promise: the page's JavaScript twin of rungs 1 to 5 says what Rust says, event by event, field by field.
+
+mod engine;
+
+use engine::{Engine, Search, TWIN};
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::time::Duration;
+use sudoku_oj::teach::page::sites::{self, sites};
+use sudoku_oj::teach::puzzles::{grid_of, story};
+use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::watcher::Grid;
+
+const CLASH: &str =
+    "11...............................................................................";
+/// Row 1 still wants an 8, and both columns left for it have one: no clues clash, it takes a search to see it.
+const DEAD_END: &str =
+    "1234567....................................8....................................8";
+
+fn watched() -> impl Iterator<Item = Rung> {
+    RUNGS.into_iter().filter(Rung::is_watched)
+}
+
+/// The engines; none is no failure, and is said where it cannot be missed.
+fn engines() -> Vec<Engine> {
+    let engines = Engine::all();
+    if engines.is_empty() {
+        // Not by eprintln!, which is kept back when a test passes.
+        let _ = writeln!(
+            std::io::stderr(),
+            "SKIPPED: the twin against Rust: no chromium and no node in PATH"
+        );
+    }
+    engines
+}
+
+fn hard() -> Vec<(String, Grid)> {
+    let text = include_str!("../data/hard.txt");
+    let lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.starts_with('#'));
+    lines
+        .map(|(number, line)| {
+            let cells = line.split(' ').next().unwrap_or_default();
+            let name = format!("tests/data/hard.txt:{number}");
+            (name, grid_of(cells).expect("81 cells"))
+        })
+        .collect()
+}
+
+/// SplitMix64.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: u64) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % n) as usize
+    }
+
+    fn shuffled(&mut self, n: usize) -> Vec<usize> {
+        let mut items: Vec<usize> = (0..n).collect();
+        for i in (1..n).rev() {
+            items.swap(i, self.below(i as u64 + 1));
+        }
+        items
+    }
+
+    /// 15 to 60 clues of a full grid. In every fourth one clue is another digit, so that clues clash or fit nowhere.
+    fn puzzle(&mut self) -> Grid {
+        let lines = |random: &mut Random| -> Vec<usize> {
+            let bands = random.shuffled(3);
+            bands
+                .iter()
+                .flat_map(|band| {
+                    random
+                        .shuffled(3)
+                        .into_iter()
+                        .map(move |line| band * 3 + line)
+                })
+                .collect()
+        };
+        let (rows, columns, digits) = (lines(self), lines(self), self.shuffled(9));
+        let mut grid = [b'.'; 81];
+        let clues = 15 + self.below(46);
+        for &cell in &self.shuffled(81)[..clues] {
+            let (row, column) = (rows[cell / 9], columns[cell % 9]);
+            grid[cell] = b'1' + digits[(row * 3 + row / 3 + column) % 9] as u8;
+        }
+        if self.below(4) == 0 {
+            let clue = (0..81)
+                .find(|&cell| grid[cell] != b'.')
+                .expect("there are clues");
+            grid[clue] = b'1' + self.below(9) as u8;
+        }
+        grid
+    }
+}
+
+/// Rust on everything that is compared.
+fn searches() -> Vec<Search> {
+    let mut searches = Vec::new();
+    for rung in watched() {
+        let [easy, fewest_loses, killer] = story().try_into().expect("three puzzles");
+        searches.push(Search::whole(&easy.name, rung, easy.grid, 1, 3000));
+        let steps = record(&rung, &fewest_loses.grid, 1, 0, Duration::from_secs(600)).steps;
+        for from in [1, steps / 2, steps.saturating_sub(2999)] {
+            searches.push(Search::whole(
+                &fewest_loses.name,
+                rung,
+                fewest_loses.grid,
+                from.max(1),
+                3000,
+            ));
+        }
+        searches.push(Search::start(&killer.name, rung, killer.grid, 5000));
+        for (name, grid) in hard() {
+            searches.push(Search::start(&name, rung, grid, 3000));
+        }
+        for (name, cells) in [("two clues clash", CLASH), ("no solution", DEAD_END)] {
+            searches.push(Search::start(
+                name,
+                rung,
+                grid_of(cells).expect("81 cells"),
+                3000,
+            ));
+        }
+        let mut full = easy.grid;
+        assert!(rung.solve(&mut full));
+        searches.push(Search::start("a full grid", rung, full, 3000));
+        searches.push(Search::start("an empty grid", rung, [b'.'; 81], 3000));
+        for seed in 0..300 {
+            let grid = Random(seed).puzzle();
+            searches.push(Search::start(&format!("seed {seed}"), rung, grid, 400));
+        }
+    }
+    searches
+}
+
+#[test]
+fn the_twin_says_what_rust_says() {
+    let engines = engines();
+    if engines.is_empty() {
+        return;
+    }
+    let searches = searches();
+    let ends: BTreeSet<String> = searches
+        .iter()
+        .map(|search| format!("{:?}", search.trace.end))
+        .collect();
+    assert_eq!(
+        ends.len(),
+        3,
+        "solved, without a solution and cut must all occur: {ends:?}"
+    );
+    let jobs: Vec<String> = searches.iter().map(|search| search.job(0)).collect();
+    for engine in engines {
+        let told = engine.run(&[TWIN.to_string()], &jobs);
+        let difference = searches
+            .iter()
+            .zip(&told)
+            .find_map(|(search, line)| search.difference(line));
+        assert_eq!(difference, None, "{engine:?}");
+    }
+}
+
+/// What could go wrong in the twin, one place at a time: the text there, and what it might be by mistake.
+const MISTAKES: [(&str, &str); 18] = [
+    ("        depth += 1;\n", ""),
+    (
+        "        if (why === GUESS) depth -= 1;\n        note(line, 5, cell, digit, why);",
+        "note(line, 5, cell, digit, why);\n if (why === GUESS) depth -= 1;",
+    ),
+    (
+        "counts.deepest = Math.max(counts.deepest, depth);",
+        "counts.deepest = depth;",
+    ),
+    (
+        "if (why === GUESS) counts.backtracks += 1;",
+        "counts.backtracks += 1;",
+    ),
+    ("counts.forced += 1;", ""),
+    (
+        "for (const unit of unitsOf[cell]) {\n        const same",
+        "for (const unit of unitsOf[cell].slice().reverse()) {\n        const same",
+    ),
+    ("        board[cell] = 0;\n", ""),
+    ("cluesFit && search(0)", "search(0)"),
+    ("if (has(cell, grid[cell])) return false;", ""),
+    ("return !clashes;", "return true;"),
+    (
+        "watcher.undo(sites[4], cell, digit);",
+        "watcher.undo(sites[3], cell, digit);",
+    ),
+    (
+        "const bit = left & -left;",
+        "const bit = 1 << (31 - Math.clz32(left));",
+    ),
+    (
+        "size(candidates(cell)) < least",
+        "size(candidates(cell)) <= least",
+    ),
+    (
+        "!nakedSingles() || !UNITS.every(hiddenSingles)",
+        "!UNITS.every(hiddenSingles) || !nakedSingles()",
+    ),
+    ("HIDDEN + unit)", "HIDDEN)"),
+    ("trail.push(places[0]);", ""),
+    ("if (trail.length === before) return true;", "return true;"),
+    ("(end === \"solved\" ? grid : clues)", "grid"),
+];
+
+/// The test above can fail: each mistake is found, and the difference names puzzle, rung and step.
+#[test]
+fn a_twin_with_a_mistake_is_found_out() {
+    let Some(engine) = engines().pop() else {
+        return;
+    };
+    let story = story();
+    let mut searches = Vec::new();
+    for rung in watched() {
+        searches.push(Search::whole("easy", rung, story[0].grid, 1, 3000));
+        searches.push(Search::start("long", rung, story[1].grid, 3000));
+        searches.push(Search::start(
+            "clash",
+            rung,
+            grid_of(CLASH).expect("81 cells"),
+            3000,
+        ));
+    }
+    let mut twins = Vec::new();
+    let mut jobs = Vec::new();
+    for (i, (right, wrong)) in MISTAKES.iter().enumerate() {
+        assert!(TWIN.contains(right), "twin.js no longer says '{right}'");
+        twins.push(TWIN.replacen(right, wrong, 1));
+        jobs.extend(searches.iter().map(|search| search.job(i)));
+    }
+    let told = engine.run(&twins, &jobs);
+    for ((right, wrong), told) in MISTAKES.iter().zip(told.chunks(searches.len())) {
+        let found = searches
+            .iter()
+            .zip(told)
+            .find_map(|(search, line)| search.difference(line));
+        let found = found.unwrap_or_else(|| panic!("not found: '{wrong}' for '{right}'"));
+        assert!(found.contains(" | twin "), "{found}");
+        println!("{wrong:?} for {right:?}\n  {found}");
+    }
+}
+
+#[test]
+fn the_twin_stops_a_search_that_is_too_long_and_refuses_what_is_no_puzzle() {
+    let killer = story().remove(2).grid;
+    let killer = String::from_utf8_lossy(&killer).into_owned();
+    let lines: Vec<u32> = (1..=6).collect();
+    let jobs = [
+        format!("[0,\"bitmask\",{killer:?},{lines:?},2,undefined,1]"),
+        format!("[0,\"scan\",{killer:?},{lines:?},2,7,1]"),
+        format!("[0,\"toString\",{killer:?},{lines:?},2,7,1]"),
+        format!("[0,\"scan\",\"1.2\",{lines:?},2,7,1]"),
+    ];
+    for engine in engines() {
+        let told = engine.run(&[TWIN.to_string()], &jobs);
+        let (sums, events) = told[0].split_once('|').expect("a line");
+        assert!(sums.starts_with("20000000 "), "{sums}");
+        assert!(sums.ends_with(&format!(" cut {killer}")), "{sums}");
+        assert_eq!(events, "0 0 494 0 0 2 2 0 2 0 0 3");
+        assert_eq!(
+            told[1],
+            format!("7 2 0 0 2 cut {killer}|0 0 511 0 0 2 1 0 1 20 0 3")
+        );
+        assert_eq!(told[2], "RangeError: no rung 'toString'|");
+        assert_eq!(told[3], "RangeError: expected 81 cells, found 3|");
+    }
+}
+
+#[test]
+fn the_twin_is_one_function_and_no_other_global() {
+    let flush_left: Vec<&str> = TWIN
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with(' ') && !line.starts_with("//"))
+        .collect();
+    assert_eq!(
+        flush_left,
+        [
+            "function sudokuTwin(rung, cells, sites, limit, stepLimit) {",
+            "}"
+        ]
+    );
+}
+
+#[test]
+fn the_sites_are_the_lines_that_real_searches_report() {
+    for rung in watched() {
+        let mut seen = BTreeSet::new();
+        for (_, grid) in hard() {
+            let trace = record(&rung, &grid, 1, 100_000, Duration::ZERO);
+            seen.extend(trace.events.iter().map(|event| event.line));
+        }
+        let seen: Vec<u32> = seen.into_iter().collect();
+        assert_eq!(sites(&rung), seen, "{}", rung.file);
+        assert_eq!(sites::json(&rung), format!("{seen:?}").replace(' ', ""));
+    }
+    let snippet = Rung::find("lanes").expect("the last rung");
+    assert_eq!(sites(&snippet), []);
+}
