@@ -1,6 +1,7 @@
 //! What depends on where output goes: colour, progress, broken pipes.
 
 use crate::error::{Error, Result};
+use crate::judge::package::warning::Warning;
 use crate::judge::report::text::Style;
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -15,6 +16,14 @@ pub fn print(text: &str) -> Result<()> {
             Err(Error::io("write to", Path::new("standard output"))(e))
         }
         _ => Ok(()),
+    }
+}
+
+/// What is odd about a package, a line each on standard error.
+pub fn warn(warnings: &[Warning]) {
+    for warning in warnings {
+        // Nobody reads warnings that cannot be written; the judging goes on.
+        let _ = writeln!(io::stderr().lock(), "warning: {warning}");
     }
 }
 

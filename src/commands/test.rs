@@ -32,6 +32,8 @@ pub fn run(args: Test) -> Result<ExitCode> {
     } else {
         for (dir, files) in assignments(&args)? {
             let package = Package::load(&dir)?;
+            progress.clear();
+            terminal::warn(&package.warnings);
             let bench = Bench::of_package(&package, &args.options, &cache, &mut sandbox)?;
             for (file, name) in files {
                 reports.push(bench.judge_file(&file, &name, &mut sandbox, &show)?);

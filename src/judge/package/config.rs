@@ -3,6 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::node::{Node, Value};
+use crate::judge::package::warning::Warnings;
 use crate::judge::package::yaml;
 use std::fs;
 use std::path::Path;
@@ -47,8 +48,14 @@ pub(super) fn text_of(node: &Node) -> &str {
     }
 }
 
-/// Refuses every key of `node` that is not in `known`.
-pub(super) fn check_keys(file: &Path, node: &Node, known: &[&str], what: &str) -> Result<()> {
+/// Warns of every key of `node` that is not in `known`; anything but a mapping is an error.
+pub(super) fn check_keys(
+    file: &Path,
+    node: &Node,
+    known: &[&str],
+    what: &str,
+    warnings: &mut Warnings,
+) -> Result<()> {
     let Value::Mapping(entries) = &node.value else {
         return Err(Error::file(
             file,
@@ -58,15 +65,9 @@ pub(super) fn check_keys(file: &Path, node: &Node, known: &[&str], what: &str) -
     };
     for (key, value) in entries {
         if !known.contains(&key.as_str()) {
-            return Err(Error::file(
-                file,
-                value.line,
-                format!(
-                    "unknown key '{}' in {what}; known: {}",
-                    brief(key),
-                    known.join(", ")
-                ),
-            ));
+            let (key, known) = (brief(key), known.join(", "));
+            let message = format!("unknown key '{key}' in {what}; known: {known}");
+            warnings.add(file, value.line, message);
         }
     }
     Ok(())

@@ -4,6 +4,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{check_keys, get, text_of};
 use crate::judge::package::node::Node;
+use crate::judge::package::warning::Warnings;
 use std::path::Path;
 use std::time::Duration;
 
@@ -22,6 +23,8 @@ pub struct Limits {
     pub validation_time: Duration,
     pub validation_memory: u64,
     pub validation_output: u64,
+    /// How often a multi-pass problem runs a submission on one testcase, at most.
+    pub validation_passes: u64,
 }
 
 const KIB: u64 = 1024;
@@ -40,17 +43,23 @@ impl Default for Limits {
             validation_time: Duration::from_secs(60),
             validation_memory: 2048 * MIB,
             validation_output: 8 * MIB,
+            validation_passes: 2,
         }
     }
 }
 
 /// The limits in `root`, the whole of problem.yaml, whose keys under `limits` must be among `known`.
-pub(super) fn limits_of(file: &Path, root: &Node, known: &[&str]) -> Result<Limits> {
+pub(super) fn limits_of(
+    file: &Path,
+    root: &Node,
+    known: &[&str],
+    warnings: &mut Warnings,
+) -> Result<Limits> {
     let mut limits = Limits::default();
     let Some(node) = get(root, "limits") else {
         return Ok(limits);
     };
-    check_keys(file, node, known, "limits")?;
+    check_keys(file, node, known, "limits", warnings)?;
     let seconds = |key: &str, default: Duration| -> Result<Duration> {
         match get(node, key) {
             None => Ok(default),
@@ -74,6 +83,9 @@ pub(super) fn limits_of(file: &Path, root: &Node, known: &[&str]) -> Result<Limi
     limits.compilation_memory = bytes("compilation_memory", MIB, limits.compilation_memory)?;
     limits.validation_memory = bytes("validation_memory", MIB, limits.validation_memory)?;
     limits.validation_output = bytes("validation_output", MIB, limits.validation_output)?;
+    if let Some(passes) = get(node, "validation_passes") {
+        limits.validation_passes = whole(file, "validation_passes", passes, "passes")?;
+    }
     Ok(limits)
 }
 

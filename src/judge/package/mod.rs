@@ -2,22 +2,26 @@
 //!
 //! The format is the ICPC/Kattis problem package format, in its versions `legacy` (also when the key is missing),
 //! `2023-07-draft`, `2023-07` and `2025-09`; facts and system defaults are those of its specification
-//! (github Kattis/problem-package-format, `spec/`). Pass-fail problems only. An unknown key, a limit that is no
-//! number, a missing answer: one error with file and line, before anything runs.
+//! (github Kattis/problem-package-format, `spec/`). What puts a verdict at stake (a limit that is no number, a missing
+//! answer) is one error with file and line, before anything runs; what is only odd becomes a warning.
 
 pub mod config;
 mod flow;
+pub mod kind;
 pub mod limits;
 pub mod node;
 pub mod testcase;
+pub mod warning;
 pub mod yaml;
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{check_keys, get, read_yaml, text_of};
+use crate::judge::package::kind::{Kind, Validation};
 use crate::judge::package::limits::{Limits, limits_of};
 use crate::judge::package::node::{Node, Value};
 use crate::judge::package::testcase::Testcase;
+use crate::judge::package::warning::{Warning, Warnings};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -29,6 +33,7 @@ pub struct Package {
     pub dir: PathBuf,
     /// The English name, or the only one.
     pub name: String,
+    pub kind: Kind,
     pub limits: Limits,
     /// Sample first, then secret, each in lexicographic order.
     pub testcases: Vec<Testcase>,
@@ -36,6 +41,8 @@ pub struct Package {
     pub validator: Option<PathBuf>,
     /// Programs which a testcase's input must satisfy (exit code 42).
     pub input_validators: Vec<PathBuf>,
+    /// What is odd about the package and was read all the same.
+    pub warnings: Vec<Warning>,
 }
 
 /// What differs between the versions of the format.
@@ -124,14 +131,12 @@ impl Package {
         let file = dir.join("problem.yaml");
         let root = read_yaml(&file)?;
         let format = format_of(&file, &root)?;
-        check_keys(&file, &root, format.keys, "problem.yaml")?;
+        let mut warnings = Warnings::default();
+        check_keys(&file, &root, format.keys, "problem.yaml", &mut warnings)?;
         for key in format.required {
             if get(&root, key).is_none() {
-                return Err(Error::file(
-                    &file,
-                    0,
-                    format!("expected the key '{key}', which this format requires"),
-                ));
+                let message = format!("expected the key '{key}', which this format requires");
+                warnings.add(&file, 0, message);
             }
         }
         let slug = slug_of(dir)?;
@@ -139,9 +144,10 @@ impl Package {
             Some(node) => name_of(&file, node)?,
             None => slug.clone(),
         };
-        check_kind(&file, &root)?;
+        let (kind, validation) = Kind::read(&file, &root, &mut warnings)?;
+        kind.check_judged(&file, &root)?;
         check_folders(dir, format)?;
-        let custom = get(&root, "validation").is_some_and(|n| text_of(n).starts_with("custom"));
+        let custom = validation == Validation::Custom;
         let programs = programs_in(&dir.join(format.validators))?;
         let validator = output_validator(&file, &root, format, custom, programs)?;
         let mut input_validators = programs_in(&dir.join(format.input_validators))?;
@@ -153,13 +159,15 @@ impl Package {
             None => Vec::new(),
         };
         Ok(Package {
-            limits: limits_of(&file, &root, format.limits)?,
-            testcases: testcase::find(dir, flags)?,
+            limits: limits_of(&file, &root, format.limits, &mut warnings)?,
+            testcases: testcase::find(dir, flags, &mut warnings)?,
             slug,
             dir: dir.to_path_buf(),
             name,
+            kind,
             validator,
             input_validators,
+            warnings: warnings.into_vec(),
         })
     }
 }
@@ -204,42 +212,6 @@ fn name_of(file: &Path, node: &Node) -> Result<String> {
         )),
         name => Ok(name.to_string()),
     }
-}
-
-/// Only pass-fail problems: a judge that ran an interactive problem as if it were not would lie.
-fn check_kind(file: &Path, root: &Node) -> Result<()> {
-    if let Some(node) = get(root, "type") {
-        let kinds: Vec<&str> = match &node.value {
-            Value::Sequence(items) => items.iter().map(text_of).collect(),
-            _ => vec![text_of(node)],
-        };
-        if let Some(kind) = kinds.iter().find(|kind| **kind != "pass-fail") {
-            return Err(Error::file(
-                file,
-                node.line,
-                format!(
-                    "expected type pass-fail, the only one judged here, found '{}'",
-                    brief(kind)
-                ),
-            ));
-        }
-    }
-    if let Some(node) = get(root, "validation") {
-        match text_of(node) {
-            "default" | "custom" => {}
-            other => {
-                return Err(Error::file(
-                    file,
-                    node.line,
-                    format!(
-                        "expected validation default or custom, found '{}'",
-                        brief(other)
-                    ),
-                ));
-            }
-        }
-    }
-    Ok(())
 }
 
 /// A validator under the name that another version of the format has for it would be passed over, and right answers

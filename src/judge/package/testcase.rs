@@ -6,6 +6,7 @@
 use crate::error::{Error, Result};
 use crate::judge::package::config::{check_keys, get, read_yaml};
 use crate::judge::package::node::{Node, Value};
+use crate::judge::package::warning::Warnings;
 use std::fs::{self, File};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -59,7 +60,11 @@ struct Settings {
 }
 
 /// All testcases of the package in `dir`; `flags` are the validator arguments that hold where no group says otherwise.
-pub fn find(dir: &Path, flags: Vec<String>) -> Result<Vec<Testcase>> {
+pub(super) fn find(
+    dir: &Path,
+    flags: Vec<String>,
+    warnings: &mut Warnings,
+) -> Result<Vec<Testcase>> {
     let data = dir.join("data");
     let settings = Settings {
         validator_args: flags,
@@ -69,6 +74,7 @@ pub fn find(dir: &Path, flags: Vec<String>) -> Result<Vec<Testcase>> {
         data: &data,
         above: Vec::new(),
         found: Vec::new(),
+        warnings,
     };
     for part in ["sample", "secret"] {
         let folder = data.join(part);
@@ -94,6 +100,7 @@ struct Search<'a> {
     /// The folders that lead to the present one, by device and inode.
     above: Vec<(u64, u64)>,
     found: Vec<Testcase>,
+    warnings: &'a mut Warnings,
 }
 
 impl Search<'_> {
@@ -108,7 +115,7 @@ impl Search<'_> {
             ));
         }
         for name in ["test_group.yaml", "testdata.yaml"] {
-            settings = configured(&folder.join(name), settings)?;
+            settings = configured(&folder.join(name), settings, self.warnings)?;
         }
         // Sorted by base name, so that `10-x.in` and the group folder `10-x` keep their place among their neighbours.
         let mut entries = list(folder)?;
@@ -118,7 +125,8 @@ impl Search<'_> {
         self.above.push(identity);
         for path in entries {
             if is_input(&path) {
-                self.found.push(testcase(&path, self.data, &settings)?);
+                let testcase = testcase(&path, self.data, &settings, self.warnings)?;
+                self.found.push(testcase);
             } else {
                 self.walk(&path, settings.clone())?;
             }
@@ -190,7 +198,12 @@ fn check_answers(entries: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-fn testcase(input: &Path, data: &Path, settings: &Settings) -> Result<Testcase> {
+fn testcase(
+    input: &Path,
+    data: &Path,
+    settings: &Settings,
+    warnings: &mut Warnings,
+) -> Result<Testcase> {
     check_readable(input)?;
     let answer = input.with_extension("ans");
     if fs::symlink_metadata(&answer).is_err() {
@@ -201,7 +214,7 @@ fn testcase(input: &Path, data: &Path, settings: &Settings) -> Result<Testcase> 
         ));
     }
     check_readable(&answer)?;
-    let settings = configured(&input.with_extension("yaml"), settings.clone())?;
+    let settings = configured(&input.with_extension("yaml"), settings.clone(), warnings)?;
     let path = input.strip_prefix(data).unwrap_or(input).with_extension("");
     let full = path.to_string_lossy().into_owned();
     let short = match full.strip_prefix("secret/") {
@@ -220,13 +233,13 @@ fn testcase(input: &Path, data: &Path, settings: &Settings) -> Result<Testcase> 
 }
 
 /// `settings`, changed by what `file` says where it exists.
-fn configured(file: &Path, mut settings: Settings) -> Result<Settings> {
+fn configured(file: &Path, mut settings: Settings, warnings: &mut Warnings) -> Result<Settings> {
     // A link that leads nowhere is there: what it should say is missing.
     if fs::symlink_metadata(file).is_err() {
         return Ok(settings);
     }
     let root = read_yaml(file)?;
-    check_keys(file, &root, GROUP_KEYS, "a test group's settings")?;
+    check_keys(file, &root, GROUP_KEYS, "a test group's settings", warnings)?;
     for key in ["output_validator_flags", "output_validator_args"] {
         if let Some(node) = get(&root, key) {
             settings.validator_args = words(file, node)?;
