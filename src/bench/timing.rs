@@ -165,6 +165,7 @@ impl Course<'_> {
         };
         let bounds = Bounds {
             cpu: self.limit,
+            margin: Duration::ZERO,
             wall: Bounds::wall_for(self.limit),
             memory: MEMORY,
             output,

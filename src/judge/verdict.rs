@@ -8,6 +8,7 @@ use crate::judge::package::limits::Limits;
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use std::fmt;
+use std::time::Duration;
 
 /// The judges' own names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +72,7 @@ pub struct Judgement {
 pub fn bounds(limits: &Limits) -> Bounds {
     Bounds {
         cpu: limits.time,
+        margin: limits.time / 10,
         wall: Bounds::wall_for(limits.time),
         memory: limits.memory,
         output: limits.output,
@@ -89,7 +91,7 @@ pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> 
     if run.cpu > bounds.cpu {
         return killed(Cause::Cpu, run, bounds);
     }
-    if run.wall > bounds.wall {
+    if run.counted_wall() > bounds.wall {
         return killed(Cause::Wall, run, bounds);
     }
     if run.peak > bounds.memory {
@@ -140,19 +142,34 @@ fn killed(cause: Cause, run: &Outcome, bounds: &Bounds) -> Judgement {
             Verdict::TLE,
             format!("more than {} s of CPU time", bounds.cpu.as_secs_f64()),
         ),
-        // A program that slept through its wall time is told apart from one that worked.
-        Cause::Wall if run.cpu < bounds.cpu / 2 => judgement(
-            Verdict::TLE,
-            format!(
-                "idle: ended after {} s of wall time",
-                bounds.wall.as_secs_f64()
-            ),
-        ),
-        Cause::Wall => judgement(
-            Verdict::TLE,
-            format!("ended after {} s of wall time", bounds.wall.as_secs_f64()),
-        ),
+        Cause::Wall => judgement(Verdict::TLE, wall_message(run, bounds)),
     }
+}
+
+/// Only a program that slept through its time is called idle: one that worked is not, nor one that waited for a
+/// processor until the judge lost patience.
+fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
+    let seconds = |time: Duration| format!("{:.1} s", time.as_secs_f64());
+    if run.counted_wall() < bounds.wall {
+        let (wall, waited) = (seconds(run.wall), seconds(run.waited));
+        return format!(
+            "ended after {wall} of wall time, {waited} of them waiting for a processor"
+        );
+    }
+    let idle = if run.cpu < bounds.cpu / 2 {
+        "idle: "
+    } else {
+        ""
+    };
+    let limit = bounds.wall.as_secs_f64();
+    let apart = match run.waited.as_millis() {
+        0..100 => String::new(),
+        _ => format!(
+            ", apart from {} of waiting for a processor",
+            seconds(run.waited)
+        ),
+    };
+    format!("{idle}ended after {limit} s of wall time{apart}")
 }
 
 fn usual_meaning(code: i32) -> &'static str {

@@ -12,6 +12,7 @@ const MIB: u64 = 1 << 20;
 fn bounds() -> Bounds {
     Bounds {
         cpu: Duration::from_secs(1),
+        margin: Duration::from_millis(100),
         wall: Duration::from_secs(3),
         memory: 64 * MIB,
         output: MIB,
@@ -24,6 +25,7 @@ fn run(end: End, cpu_ms: u64, wall_ms: u64, peak: u64) -> Outcome {
         end,
         cpu: Duration::from_millis(cpu_ms),
         wall: Duration::from_millis(wall_ms),
+        waited: Duration::ZERO,
         peak,
     }
 }

@@ -106,6 +106,7 @@ impl Station {
 fn bounds(cpu: Duration, memory: u64) -> Bounds {
     Bounds {
         cpu,
+        margin: Duration::ZERO,
         wall: Duration::from_secs(120),
         memory,
         output: MIB,

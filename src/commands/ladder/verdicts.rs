@@ -111,6 +111,7 @@ mod tests {
             message: String::new(),
             cpu: Duration::ZERO,
             wall: Duration::ZERO,
+            waited: Duration::ZERO,
             peak: 0,
         };
         Report {

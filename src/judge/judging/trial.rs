@@ -63,6 +63,7 @@ impl Bench<'_> {
             message: judgement.message,
             cpu: run.cpu,
             wall: run.wall,
+            waited: run.waited,
             peak: run.peak,
         })
     }

@@ -20,6 +20,7 @@ use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// Decides about outputs of one package.
 #[derive(Debug)]
@@ -180,6 +181,7 @@ fn said(file: &Path) -> String {
 pub fn validation_bounds(limits: &Limits) -> Bounds {
     Bounds {
         cpu: limits.validation_time,
+        margin: Duration::ZERO,
         wall: limits.validation_time * 2,
         memory: limits.validation_memory,
         output: limits.validation_output,

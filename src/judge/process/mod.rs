@@ -2,7 +2,7 @@
 //!
 //! [`sandbox`] is the judge's end: a program in, an outcome back. [`runner`] is the other end, a small process that
 //! [`start`]s the program, in a [`world`] of its own or under [`landlock`] rules, without sockets ([`seccomp`]), watches
-//! its [`tree`] of processes, keeps [`account`] of their time, and ends them. They speak over the [`wire`]. [`scratch`] folders and [`interrupt`]s see to it
+//! its [`tree`] of processes, keeps [`account`] of their time and of their [`waiting`] for a processor, and ends them. They speak over the [`wire`]. [`scratch`] folders and [`interrupt`]s see to it
 //! that nothing is left when the judge itself ends early. [`sys`] holds the system calls, the judge's only `unsafe`.
 
 mod account;
@@ -15,5 +15,6 @@ mod seccomp;
 mod start;
 pub mod sys;
 mod tree;
+mod waiting;
 pub mod wire;
 mod world;

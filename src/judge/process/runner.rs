@@ -10,7 +10,7 @@
 //!    all of the program's processes: CPU time by their clocks, memory by `/proc`, output by the size of the files;
 //! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
 //!    dies with its first process; without one, the runner as a subreaper inherits whatever was orphaned;
-//! 4. answers with CPU time, wall time and peak memory as `wait4` told them, and how it ended. What that means is
+//! 4. answers with CPU time, wall time, what of that was [waiting](super::waiting) for a processor, and peak memory as `wait4` told them, and how it ended. What that means is
 //!    decided elsewhere.
 //!
 //! It ends when the judge closes its input or dies, or on SIGTERM, and then nothing of what it started is alive.
@@ -19,6 +19,7 @@ use super::account::Account;
 use super::start::{self, Started};
 use super::sys::{self, Exit, Pid, Reap, Reaped};
 use super::tree::{self, Usage};
+use super::waiting::Waiting;
 use super::wire::{Bounds, Cause, End, Isolation, Job, Outcome, send_text};
 use super::world;
 use std::fs;
@@ -35,6 +36,12 @@ const MOST_PROCESSES: usize = 200;
 
 /// As many processes can be looked at one by one.
 const FEW_PROCESSES: usize = 20;
+
+/// As many threads are asked how long they waited.
+const MOST_THREADS: usize = 100;
+
+/// So much wall time without use of a processor is worth asking why.
+const WORTH_A_LOOK: Duration = Duration::from_millis(5);
 
 /// More processes than this have to stand back behind the runner that watches them.
 const MANY_PROCESSES: usize = 64;
@@ -136,7 +143,6 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
 
 /// Runs one job to its end; `None` when we were told to end in the middle of it.
 fn run(job: &Job, orders: &Orders) -> io::Result<Option<Outcome>> {
-    let clock = Instant::now();
     let started = match start::start(job, orders) {
         Ok(started) => started,
         Err(error) => {
@@ -146,11 +152,13 @@ fn run(job: &Job, orders: &Orders) -> io::Result<Option<Outcome>> {
     };
     let mut watch = Watch {
         job,
-        clock,
+        clock: Instant::now(),
+        seen: false,
         started,
         ended: None,
         wall: Duration::ZERO,
         account: Account::default(),
+        waiting: Waiting::default(),
         peak: 0,
     };
     let stop = watch.until_over()?;
@@ -174,12 +182,15 @@ enum Stop {
 /// The state of one run.
 struct Watch<'a> {
     job: &'a Job,
+    /// Since the program began: under a keeper, since we first looked and saw more than the keeper.
     clock: Instant,
+    seen: bool,
     started: Started,
     /// Has the process that was started ended, and how?
     ended: Option<Exit>,
     wall: Duration,
     account: Account,
+    waiting: Waiting,
     /// Largest memory seen so far, in bytes.
     peak: u64,
 }
@@ -212,7 +223,7 @@ impl Watch<'_> {
     fn look(&mut self) -> Result<Duration, Cause> {
         let bounds = &self.job.bounds;
         // Looking at very many processes takes its time, and they take the processor: so this comes first.
-        if self.clock.elapsed() > bounds.wall {
+        if self.clock.elapsed() > bounds.wall_end() {
             return Err(Cause::Wall);
         }
         let mut pids = tree::descendants(MOST_PROCESSES);
@@ -221,20 +232,47 @@ impl Watch<'_> {
         }
         // The first process of a PID namespace is ours.
         pids.retain(|&pid| !self.started.is_keeper(pid));
+        self.begin(!pids.is_empty());
         if pids.len() > MANY_PROCESSES {
             // They must not keep the processor from us.
             pids.iter().for_each(|&pid| sys::put_last(pid));
         }
         let living: Vec<Usage> = pids.iter().map(|&pid| tree::usage(pid)).collect();
         let (cpu, wall) = (self.account.look(&living), self.clock.elapsed());
+        let counted = self.counted(wall, cpu, &pids);
         let memory = self.memory(&pids, living.iter().map(|usage| usage.resident).sum());
         self.peak = self.peak.max(memory);
         match () {
             () if memory > bounds.memory => Err(Cause::Memory),
             () if self.output() > bounds.output => Err(Cause::Output),
-            () if cpu > bounds.cpu => Err(Cause::Cpu),
-            () => Ok(pause(bounds, cpu, wall, memory)),
+            () if cpu > bounds.cpu_end() => Err(Cause::Cpu),
+            () if counted > bounds.wall => Err(Cause::Wall),
+            () => Ok(pause(bounds, cpu, counted, memory)),
         }
+    }
+
+    /// Until its first process is there, a program has not begun: its keeper makes its world, or waits for a processor.
+    fn begin(&mut self, seen: bool) {
+        if !self.seen && !seen {
+            self.clock = Instant::now();
+        }
+        self.seen |= seen;
+    }
+
+    /// The wall time that counts. Threads are only looked at when there is something to be found: an ordinary run ends
+    /// before that. The keeper belongs to them, for what waits until the keeper has done its part waits for a processor.
+    fn counted(&mut self, wall: Duration, cpu: Duration, pids: &[Pid]) -> Duration {
+        if self.waiting.unexplained(wall, cpu) >= WORTH_A_LOOK {
+            let keeper = self.started.is_keeper(self.started.pid);
+            let all: Vec<Pid> = keeper
+                .then_some(self.started.pid)
+                .into_iter()
+                .chain(pids.iter().copied())
+                .collect();
+            self.waiting
+                .look(wall, cpu, &tree::threads(&all, MOST_THREADS));
+        }
+        wall.saturating_sub(self.waiting.off())
     }
 
     /// Memory of these processes, whose resident sets add up to `resident`. Pages that they share count once for each of
@@ -305,9 +343,12 @@ impl Watch<'_> {
     }
 
     fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
-        let ended = self.started.told().unwrap_or(match self.ended {
-            Some(exit) => End::Ended(exit),
-            None => End::NotStarted("the process vanished".to_string()),
+        let (ended, wall) = self.started.told().unwrap_or(match self.ended {
+            Some(exit) => (End::Ended(exit), self.wall),
+            None => (
+                End::NotStarted("the process vanished".to_string()),
+                self.wall,
+            ),
         });
         // A file over its bound means that the kernel refused to let it grow, whatever the program made of that.
         let full = self.output() > self.job.bounds.output;
@@ -318,10 +359,17 @@ impl Watch<'_> {
             (None, End::Ended(Exit::Signal(sys::SIGXCPU))) => End::Killed(Cause::Cpu),
             (None, ended) => ended,
         };
+        // One that ended by itself was within its wall time when last looked at; if it is over that now, then because we
+        // waited for a processor ourselves.
+        let late = match cause {
+            None => wall.saturating_sub(self.job.bounds.wall),
+            Some(_) => Duration::ZERO,
+        };
         Outcome {
             end,
             cpu: self.account.total(),
-            wall: self.wall,
+            wall,
+            waited: self.waiting.off().max(late),
             peak: self.peak,
         }
     }
@@ -334,7 +382,7 @@ fn pause(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) -> Duratio
     let headroom = bounds.memory.saturating_sub(memory);
     let by_memory = Duration::from_micros(headroom / BYTES_PER_MICROSECOND);
     let by_time = bounds
-        .cpu
+        .cpu_end()
         .saturating_sub(cpu)
         .min(bounds.wall.saturating_sub(wall));
     by_memory

@@ -17,7 +17,7 @@ use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A program under way.
 #[derive(Debug)]
@@ -41,10 +41,11 @@ impl Started {
         }
     }
 
-    /// What the keeper, which has ended, told of the program's end; `None` when there is no keeper or it was killed.
-    pub fn told(&mut self) -> Option<End> {
+    /// What the keeper, which has ended, told of the program's end and of the wall time up to it; `None` when there is no
+    /// keeper or it was killed.
+    pub fn told(&mut self) -> Option<(End, Duration)> {
         let outcome = Outcome::receive(self.keeper.as_mut()?).ok()??;
-        Some(outcome.end)
+        Some((outcome.end, outcome.wall))
     }
 }
 
@@ -144,13 +145,14 @@ pub fn rehearse(orders: &Orders) -> io::Result<()> {
 
 /// The keeper's whole life.
 fn keep(job: &Job, streams: Streams, orders: &Orders, mut runner: UnixStream) -> ! {
-    let end = match keep_until_end(job, streams, orders, &mut runner) {
-        Ok(end) => end,
-        Err(error) => End::NotStarted(error.to_string()),
+    let (end, wall) = match keep_until_end(job, streams, orders, &mut runner) {
+        Ok(told) => told,
+        Err(error) => (End::NotStarted(error.to_string()), Duration::ZERO),
     };
     // A runner that has gone needs no answer.
     let _ = Outcome {
         end,
+        wall,
         ..Outcome::not_started(String::new())
     }
     .send(&mut runner);
@@ -162,7 +164,7 @@ fn keep_until_end(
     streams: Streams,
     orders: &Orders,
     runner: &mut UnixStream,
-) -> io::Result<End> {
+) -> io::Result<(End, Duration)> {
     sys::die_with_parent(sys::SIGKILL)?;
     runner.read_exact(&mut [0])?;
     world::furnish(&orders.scratch, job)?;
@@ -173,10 +175,12 @@ fn keep_until_end(
         job.dir.as_ref().unwrap_or(&orders.scratch),
         confinement,
     )?;
+    // What came before was our work and none of the program's.
+    let clock = Instant::now();
     loop {
         match sys::reap(true)? {
             Reap::Ended(reaped) if reaped.pid == program => {
-                return Ok(End::Ended(sys::exit_of(reaped.status)));
+                return Ok((End::Ended(sys::exit_of(reaped.status)), clock.elapsed()));
             }
             Reap::NoChildren => return Err(io::Error::other("the program vanished")),
             _ => {}
@@ -218,7 +222,7 @@ fn confinement(bounds: &Bounds, orders: &Orders, rules: Option<OwnedFd>) -> sys:
     let file = bounds.file.saturating_add(1);
     // Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there.
     let stack = bounds.memory.max(8 << 20);
-    let backstop = bounds.cpu.as_secs() + 2;
+    let backstop = bounds.cpu_end().as_secs() + 2;
     let mut limits = vec![
         (Resource::FileSize, file),
         (Resource::Stack, stack),

@@ -4,6 +4,7 @@
 
 use crate::judge::process::sys::{self, Pid};
 use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 /// What one living process uses.
@@ -16,6 +17,18 @@ pub struct Usage {
     pub waited_for: Duration,
     /// Resident set in bytes, shared pages included.
     pub resident: u64,
+}
+
+/// What the scheduler says of one living thread.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Thread {
+    pub id: Pid,
+    /// It runs or waits for a processor: state `R`.
+    pub ready: bool,
+    /// Time on a processor, and time ready but waiting for one, up to the last time that it got one. Both are 0 where
+    /// the kernel keeps no such figures.
+    pub ran: Duration,
+    pub waited: Duration,
 }
 
 /// The living descendants of this process, `most` of them at the most.
@@ -71,6 +84,33 @@ fn waited_for(pid: Pid) -> Option<Duration> {
     let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks = fields.get(13)?.parse::<u32>().ok()? + fields.get(14)?.parse::<u32>().ok()?;
     Some(TICK * ticks)
+}
+
+/// The threads of these processes, `most` of them at the most. One that ends meanwhile is left out.
+pub fn threads(pids: &[Pid], most: usize) -> Vec<Thread> {
+    let ids = |pid: &Pid| {
+        let tasks = fs::read_dir(format!("/proc/{pid}/task")).into_iter();
+        tasks.flatten().flatten().map(|task| task.path())
+    };
+    pids.iter()
+        .flat_map(ids)
+        .take(most)
+        .filter_map(|folder| thread(&folder))
+        .collect()
+}
+
+/// `stat` (field 3) and `schedstat` (nanoseconds run, nanoseconds waited) of one thread.
+fn thread(folder: &Path) -> Option<Thread> {
+    let stat = fs::read_to_string(folder.join("stat")).ok()?;
+    let figures = fs::read_to_string(folder.join("schedstat")).unwrap_or_default();
+    let mut figures = figures.split_whitespace().map(|n| n.parse().ok());
+    let mut next = || Duration::from_nanos(figures.next().flatten().unwrap_or(0));
+    Some(Thread {
+        id: folder.file_name()?.to_str()?.parse().ok()?,
+        ready: stat.rsplit_once(')')?.1.trim_start().starts_with('R'),
+        ran: next(),
+        waited: next(),
+    })
 }
 
 /// Memory of these processes in bytes, shared pages counted once in sum (`Pss` of `smaps_rollup`). Exact and slow:

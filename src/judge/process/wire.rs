@@ -38,6 +38,9 @@ pub struct Job {
 pub struct Bounds {
     /// CPU time, user and system, of all its processes.
     pub cpu: Duration,
+    /// How far over `cpu` it may go before it is ended: only a run that went on to its end tells by how much it is over.
+    pub margin: Duration,
+    /// Wall time, but for what it spent waiting for a processor.
     pub wall: Duration,
     /// Resident memory of all its processes, in bytes.
     pub memory: u64,
@@ -51,6 +54,18 @@ impl Bounds {
     /// The wall time that goes with a limit of CPU time. It only ends programs that wait, so it is generous.
     pub fn wall_for(cpu: Duration) -> Duration {
         cpu * 2 + Duration::from_secs(1)
+    }
+
+    /// The CPU time at which a program is ended.
+    pub fn cpu_end(&self) -> Duration {
+        self.cpu + self.margin
+    }
+
+    /// The time after which a program is ended even if all it did was to wait for a processor. A busy loop gets to its
+    /// CPU limit in time beside thirty others for each processor; a sleeper with a helper that always waits, which on
+    /// such a machine is like an honest program, lives no longer than this.
+    pub fn wall_end(&self) -> Duration {
+        self.wall * 20 + Duration::from_secs(20)
     }
 }
 
@@ -138,6 +153,9 @@ pub struct Outcome {
     pub cpu: Duration,
     /// From start to the end of the first process.
     pub wall: Duration,
+    /// How much of that it was kept waiting for a processor, as far as that was looked into: see
+    /// [`waiting`](super::waiting).
+    pub waited: Duration,
     /// Peak resident memory in bytes.
     pub peak: u64,
 }
@@ -233,6 +251,7 @@ impl Job {
         let bounds = self.bounds;
         for value in [
             nanos(bounds.cpu),
+            nanos(bounds.margin),
             nanos(bounds.wall),
             bounds.memory,
             bounds.output,
@@ -268,6 +287,7 @@ impl Job {
             writable: message.paths()?,
             bounds: Bounds {
                 cpu: message.time()?,
+                margin: message.time()?,
                 wall: message.time()?,
                 memory: message.number()?,
                 output: message.number()?,
@@ -282,12 +302,18 @@ fn nanos(time: Duration) -> u64 {
 }
 
 impl Outcome {
+    /// The wall time that counts: that in which it could have run.
+    pub fn counted_wall(&self) -> Duration {
+        self.wall.saturating_sub(self.waited)
+    }
+
     /// Of a program that never ran.
     pub fn not_started(why: String) -> Outcome {
         Outcome {
             end: End::NotStarted(why),
             cpu: Duration::ZERO,
             wall: Duration::ZERO,
+            waited: Duration::ZERO,
             peak: 0,
         }
     }
@@ -300,9 +326,13 @@ impl Outcome {
             End::Killed(cause) => (2, *cause as u64, ""),
             End::NotStarted(text) => (3, 0, text.as_str()),
         };
-        for value in [kind, detail, nanos(self.cpu), nanos(self.wall), self.peak] {
+        for value in [kind, detail] {
             out.number(value);
         }
+        for time in [self.cpu, self.wall, self.waited] {
+            out.number(nanos(time));
+        }
+        out.number(self.peak);
         out.bytes(text.as_bytes());
         out.send(to)
     }
@@ -313,7 +343,8 @@ impl Outcome {
             return Ok(None);
         };
         let (kind, detail) = (message.number()?, message.number()?);
-        let (cpu, wall, peak) = (message.time()?, message.time()?, message.number()?);
+        let (cpu, wall, waited) = (message.time()?, message.time()?, message.time()?);
+        let peak = message.number()?;
         let text = message.string()?;
         let end = match kind {
             0 => End::Ended(Exit::Code(detail as i32)),
@@ -331,6 +362,7 @@ impl Outcome {
             end,
             cpu,
             wall,
+            waited,
             peak,
         }))
     }

@@ -16,6 +16,7 @@ use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// What became of a source.
 #[derive(Debug)]
@@ -148,6 +149,7 @@ fn compile(
 fn compile_bounds(limits: &Limits) -> Bounds {
     Bounds {
         cpu: limits.compilation_time,
+        margin: Duration::ZERO,
         wall: limits.compilation_time * 2,
         memory: limits.compilation_memory,
         output: 8 << 20,

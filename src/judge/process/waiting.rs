@@ -1,0 +1,204 @@
+//! How long a program was kept waiting for a processor while nothing of it ran: time that is not held against it.
+//!
+//! The kernel keeps for each thread how long it ran and how long it stood ready and waited for its turn (`schedstat` in
+//! `/proc`). A look takes what both have grown by. Three things make a ledger of it:
+//!
+//! - A wait enters the kernel's books when it is over. Until then a thread that is ready (state `R`) and has not run
+//!   is taken to have waited since the last look, and the kernel's figure replaces that guess when it comes.
+//! - The figures of a thread that has ended are gone with it. What was last seen of it stays in the sum.
+//! - Threads that wait side by side must not take the same second off twice, and while one of them runs the program
+//!   runs. So no more is taken off than the time in which it used no processor.
+//!
+//! Threads that wait side by side while others sleep can still count a little twice: that errs towards the program,
+//! which only lives a little longer. On a kernel without these figures (they are 0 then) the guess alone is left:
+//! ready at a look means wanting since the last one, and what it did not run it waited.
+
+use super::sys::Pid;
+use super::tree::Thread;
+use std::collections::HashMap;
+use std::time::Duration;
+
+#[derive(Debug, Default)]
+pub struct Waiting {
+    threads: HashMap<Pid, Seen>,
+    /// Waiting of threads that have gone.
+    gone: i128,
+    /// Of all threads, ever: what the last look gave.
+    sum: i128,
+    /// The program's age and its CPU time at the last look.
+    wall: Duration,
+    cpu: Duration,
+    off: i128,
+}
+
+/// A thread at a look; times in nanoseconds.
+#[derive(Debug, Clone, Copy, Default)]
+struct Seen {
+    ran: i128,
+    waited: i128,
+    /// The wait that the kernel has not written down yet.
+    pending: i128,
+}
+
+impl Waiting {
+    /// How long the program has used no processor since the last look, all but for sure: what a look could take off.
+    /// Looks can be left out as long as this is little.
+    pub fn unexplained(&self, wall: Duration, cpu: Duration) -> Duration {
+        let ran = cpu.saturating_sub(self.cpu);
+        wall.saturating_sub(self.wall).saturating_sub(ran)
+    }
+
+    /// Takes a look at all threads of a program of this age and CPU time.
+    pub fn look(&mut self, wall: Duration, cpu: Duration, threads: &[Thread]) {
+        let passed = nanos(wall.saturating_sub(self.wall));
+        let idle = nanos(self.unexplained(wall, cpu));
+        let mut before = std::mem::take(&mut self.threads);
+        for thread in threads {
+            let seen = before.remove(&thread.id).unwrap_or_default();
+            self.threads
+                .insert(thread.id, seen.next(thread, passed, idle));
+        }
+        self.gone += before.values().map(Seen::total).sum::<i128>();
+        let sum = self.gone + self.threads.values().map(Seen::total).sum::<i128>();
+        self.off = (self.off + (sum - self.sum).min(idle)).max(0);
+        (self.sum, self.wall, self.cpu) = (sum, wall, cpu);
+    }
+
+    /// The time to take off.
+    pub fn off(&self) -> Duration {
+        Duration::from_nanos(self.off as u64)
+    }
+}
+
+impl Seen {
+    fn next(&self, thread: &Thread, passed: i128, idle: i128) -> Seen {
+        let (ran, waited) = (nanos(thread.ran), nanos(thread.waited));
+        // A number below its last one is another thread's, which got the same id.
+        let told = (ran - self.ran).max(0) + (waited - self.waited).max(0);
+        let untold = (passed - told).clamp(0, idle);
+        let pending = match (thread.ready, told) {
+            (false, _) => 0,
+            (true, 0) => self.pending + untold,
+            (true, _) => untold,
+        };
+        Seen {
+            ran,
+            waited,
+            pending,
+        }
+    }
+
+    fn total(&self) -> i128 {
+        self.waited + self.pending
+    }
+}
+
+fn nanos(time: Duration) -> i128 {
+    time.as_nanos() as i128
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One thread at a look: its id, ready or not, milliseconds run and waited by the kernel's books.
+    type Seen = (Pid, bool, u64, u64);
+
+    fn ms(ms: u64) -> Duration {
+        Duration::from_millis(ms)
+    }
+
+    /// What is taken off, in milliseconds, after looks each at (age, CPU time, threads), times in milliseconds.
+    fn off(looks: &[(u64, u64, &[Seen])]) -> u64 {
+        let mut waiting = Waiting::default();
+        for (wall, cpu, threads) in looks {
+            let thread = |&(id, ready, ran, waited): &Seen| Thread {
+                id,
+                ready,
+                ran: ms(ran),
+                waited: ms(waited),
+            };
+            let threads: Vec<Thread> = threads.iter().map(thread).collect();
+            waiting.look(ms(*wall), ms(*cpu), &threads);
+        }
+        waiting.off().as_millis() as u64
+    }
+
+    const RUNS: bool = true;
+    const SLEEPS: bool = false;
+
+    #[test]
+    fn who_sleeps_waits_for_nothing() {
+        assert_eq!(off(&[(1000, 1, &[(7, SLEEPS, 1, 0)])]), 0);
+        let looks: Vec<(u64, u64, &[Seen])> = (1..100)
+            .map(|n| (n * 10, 1, &[(7, SLEEPS, 1, 0)][..]))
+            .collect();
+        assert_eq!(off(&looks), 0);
+    }
+
+    #[test]
+    fn a_wait_is_taken_off_while_it_lasts_and_once() {
+        let first: (u64, u64, &[Seen]) = (10, 10, &[(7, RUNS, 10, 0)]);
+        // Nothing in the books yet.
+        assert_eq!(off(&[first, (20, 10, &[(7, RUNS, 10, 0)])]), 10);
+        let long: &[(u64, u64, &[Seen])] = &[
+            first,
+            (20, 10, &[(7, RUNS, 10, 0)]),
+            (50, 10, &[(7, RUNS, 10, 0)]),
+        ];
+        assert_eq!(off(long), 40);
+        // It came to run after 41 ms, and the books say so.
+        assert_eq!(off(&[long, &[(60, 19, &[(7, RUNS, 19, 41)])]].concat()), 41);
+        // It had slept for a part of that, ready only when we looked.
+        assert_eq!(off(&[long, &[(60, 19, &[(7, RUNS, 19, 11)])]].concat()), 11);
+    }
+
+    #[test]
+    fn what_no_look_saw_counts_when_the_books_tell_it() {
+        assert_eq!(off(&[(1000, 300, &[(7, SLEEPS, 300, 650)])]), 650);
+        // It stood in line at the last look: what is neither run nor slept is waited.
+        assert_eq!(off(&[(1000, 300, &[(7, RUNS, 300, 650)])]), 700);
+    }
+
+    #[test]
+    fn a_thread_that_has_gone_has_still_waited() {
+        let child: (u64, u64, &[Seen]) = (100, 20, &[(7, SLEEPS, 20, 0), (8, SLEEPS, 0, 60)]);
+        let gone: (u64, u64, &[Seen]) = (200, 20, &[(7, SLEEPS, 20, 0)]);
+        assert_eq!(off(&[child, gone]), 60);
+        // One that was waiting for its first turn, too; and the next one, with the same id.
+        let unborn: (u64, u64, &[Seen]) = (100, 50, &[(8, RUNS, 0, 0)]);
+        assert_eq!(off(&[unborn, (200, 100, &[])]), 50);
+        let reborn: (u64, u64, &[Seen]) = (300, 20, &[(8, SLEEPS, 0, 30)]);
+        assert_eq!(off(&[child, gone, reborn]), 90);
+    }
+
+    #[test]
+    fn threads_that_wait_side_by_side_take_a_second_off_once() {
+        let both: &[Seen] = &[(7, SLEEPS, 10, 90), (8, SLEEPS, 0, 100)];
+        assert_eq!(off(&[(100, 10, both)]), 90);
+        let ready: &[Seen] = &[(7, RUNS, 0, 0), (8, RUNS, 0, 0)];
+        assert_eq!(off(&[(100, 0, ready), (200, 0, ready)]), 200);
+    }
+
+    #[test]
+    fn while_one_thread_runs_the_program_does_not_wait() {
+        assert_eq!(off(&[(100, 100, &[(7, RUNS, 100, 0), (8, RUNS, 0, 0)])]), 0);
+        // Two of its own threads keep two processors busy, and two more wait for them.
+        let four: &[Seen] = &[
+            (1, RUNS, 90, 9),
+            (2, RUNS, 99, 0),
+            (3, RUNS, 5, 90),
+            (4, RUNS, 0, 0),
+        ];
+        assert_eq!(off(&[(100, 194, four)]), 0);
+    }
+
+    #[test]
+    fn without_the_kernels_figures_ready_means_wanting() {
+        // It runs for half of the time, all of it ready.
+        let looks: Vec<(u64, u64, &[Seen])> = (1..=100)
+            .map(|n| (n * 10, n * 5, &[(7, RUNS, 0, 0)][..]))
+            .collect();
+        assert_eq!(off(&looks), 500);
+    }
+}
