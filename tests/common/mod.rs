@@ -5,6 +5,7 @@
 pub mod grids;
 pub mod random;
 pub mod rustc;
+pub mod signals;
 
 use assert_cmd::Command;
 use std::fs;
@@ -69,6 +70,19 @@ impl Folder {
         self
     }
 
+    /// Writes a program that can be executed. Another process does it: a file that this one has open for writing is open
+    /// for a moment in whatever another test starts just then, and cannot be executed ("Text file busy").
+    pub fn executable(&self, name: &str, text: &str) -> &Folder {
+        let plain = format!("{name}.text");
+        self.file(&plain, text);
+        let install = process::Command::new("install")
+            .args(["-m", "755", &self.at(&plain), &self.at(name)])
+            .status();
+        assert!(install.expect("install starts").success());
+        fs::remove_file(self.at(&plain)).expect("it was written just now");
+        self
+    }
+
     pub fn at(&self, name: &str) -> String {
         self.path.join(name).display().to_string()
     }
@@ -103,4 +117,10 @@ pub fn echo_package() -> Folder {
 /// Files of `tests/`.
 pub fn tests_dir() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+/// Is there a program of that name in PATH?
+pub fn has(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }

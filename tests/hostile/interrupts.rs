@@ -1,7 +1,9 @@
 //! Promise: however the judge is ended, no process of a submission survives it for long, and no file of it stays: at
 //! once after Ctrl-C, SIGTERM and a closed terminal, with the next run after `kill -9`.
 
-use crate::station::{Station, has, turn_together, until, wait};
+use crate::common::has;
+use crate::common::signals::interruptible;
+use crate::station::{Station, turn_together, until, wait};
 use std::fs;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::PathBuf;
@@ -32,14 +34,27 @@ impl Run {
     /// Starts the judge on this program, in a process group of its own, and waits until `count` processes are seen whose
     /// line contains `sign`. `None`: there is no compiler to start it with.
     fn start(program: &str, options: &[&str], sign: &str, count: usize) -> Option<Run> {
+        let station = Station::new("echo");
+        let judge = interruptible(&station.judge)?;
+        Run::start_as(judge, station, program, options, sign, count)
+    }
+
+    /// The same by a command that becomes the judge.
+    fn start_as(
+        judge: Command,
+        station: Station,
+        program: &str,
+        options: &[&str],
+        sign: &str,
+        count: usize,
+    ) -> Option<Run> {
         if !has("gcc") {
             eprintln!("skipped: there is no gcc here");
             return None;
         }
-        let station = Station::new("echo");
         let file: PathBuf = station.path.join("program.c");
         fs::write(&file, program).expect("it can be written");
-        let mut command = station.command(&station.judge);
+        let mut command = station.placed(judge);
         command.arg("test").arg(station.package()).arg(&file);
         command.args(["-t", "600", "-k", "sample"]).args(options);
         command.stdout(Stdio::null()).stderr(Stdio::null());
@@ -157,4 +172,47 @@ fn after_kill_9_no_process_survives_and_the_next_run_sweeps_the_files() {
         assert!(output.is_ok_and(|output| output.status.success()));
         run.leaves_no_file();
     }
+}
+
+/// What a shell does for a command behind `nohup`, and behind `&` in a script.
+const BACKGROUND: &str = "trap '' HUP INT QUIT; exec \"$0\" \"$@\"";
+
+#[test]
+fn a_judge_goes_on_after_signals_that_its_caller_ignores() {
+    let _turn = turn_together();
+    let station = Station::new("echo");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", BACKGROUND]).arg(&station.judge);
+    let Some(mut run) = Run::start_as(shell, station, SLEEPERS, &[], "/out/main", 6) else {
+        return;
+    };
+    // The first of them to be obeyed would end it.
+    for ignored in ["HUP", "INT", "QUIT", "TERM"] {
+        run.signal(ignored, true);
+    }
+    run.ends_by(15);
+    run.leaves_no_file();
+}
+
+/// An echo that ends with the number of the first signal whose action is not the default one.
+const IGNORES_NONE: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\nint main(void) {\n    for (int i = 1; i < 32; i++) {\n        \
+    struct sigaction action;\n        if (sigaction(i, 0, &action) == 0 && action.sa_handler != SIG_DFL) return i;\n    }\n    \
+    for (int c; (c = getchar()) != EOF;) putchar(c);\n}\n";
+
+#[test]
+fn a_program_starts_with_the_default_actions_whatever_the_judges_caller_ignores() {
+    let _turn = turn_together();
+    if !has("gcc") {
+        eprintln!("skipped: there is no gcc here");
+        return;
+    }
+    let station = Station::new("echo");
+    let file = station.path.join("program.c");
+    fs::write(&file, IGNORES_NONE).expect("it can be written");
+    let mut judge = station.command("sh");
+    judge.args(["-c", BACKGROUND]).arg(&station.judge);
+    judge.arg("test").arg(station.package()).arg(&file);
+    let output = judge.output().expect("a shell starts");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{text}");
 }

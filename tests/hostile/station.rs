@@ -2,7 +2,9 @@
 //! left there, be it files or processes.
 
 use crate::common::tests_dir;
+use std::ffi::OsStr;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -94,8 +96,12 @@ impl Station {
     }
 
     /// The judge as a command in this station.
-    pub fn command(&self, program: impl AsRef<std::ffi::OsStr>) -> Command {
-        let mut command = Command::new(program);
+    pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
+        self.placed(Command::new(program))
+    }
+
+    /// That command, in this station.
+    pub fn placed(&self, mut command: Command) -> Command {
         command
             .env("TMPDIR", self.path.join("tmp"))
             .env("SUDOKU_OJ_CACHE", &self.cache);
@@ -214,12 +220,6 @@ pub fn give_to(folder: &Path, user: u32) {
             false => std::os::unix::fs::chown(&path, owner, owner).expect("root may"),
         }
     }
-}
-
-/// Is there a program of that name in PATH?
-pub fn has(program: &str) -> bool {
-    let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
 /// Looks again and again until `done` says so; what it last said when the time is over.

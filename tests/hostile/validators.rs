@@ -1,7 +1,8 @@
 //! Promise: whatever an output validator does, its failure is a judge error and never the submission's, and what it says
 //! reaches the reader as plain text of bounded length. (`judge/validators.rs` has the validators that just fail.)
 
-use crate::station::{Station, has, snapshot, turn_together};
+use crate::common::has;
+use crate::station::{Station, snapshot, turn_together};
 use std::fs;
 
 /// What is judged with such a validator: `(exit code, stdout)`. `None`: there is no compiler for it.

@@ -2,7 +2,6 @@
 
 use crate::common::{Folder, echo_package, judge, run};
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::process::Command;
 
 /// A folder with a compiler `name` that notes each call in `calls` before it does its work.
@@ -14,15 +13,10 @@ fn noting_compiler(folder: &Folder, name: &str) -> String {
     let real = String::from_utf8_lossy(&real.stdout).trim().to_string();
     let calls = folder.at("calls");
     let path = std::env::var("PATH").unwrap_or_default();
-    folder.file(
+    folder.executable(
         &format!("bin/{name}"),
-        format!("#!/bin/sh\necho called >> '{calls}'\nPATH='{path}' exec '{real}' \"$@\"\n"),
+        &format!("#!/bin/sh\necho called >> '{calls}'\nPATH='{path}' exec '{real}' \"$@\"\n"),
     );
-    fs::set_permissions(
-        folder.path.join("bin").join(name),
-        fs::Permissions::from_mode(0o755),
-    )
-    .expect("executable");
     format!("{}:{}", folder.at("bin"), path)
 }
 

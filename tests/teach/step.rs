@@ -328,7 +328,7 @@ fn a_panic_is_read_on_a_terminal_that_is_as_it_was() {
         panic!("in the middle of a walk");
     }
     let walk = format!(
-        "stty rows 24 cols 80; stty -g > before; '{}' --exact --nocapture a_panic_is_read_on_a_terminal_that_is_as_it_was; stty -g > after",
+        "stty rows 24 cols 80; stty -g > before; '{}' --exact --nocapture step::a_panic_is_read_on_a_terminal_that_is_as_it_was; stty -g > after",
         std::env::current_exe().unwrap().display()
     );
     let Some(mut pty) = Pty::start(&walk, &[("STEP_TEST_PANIC", "1")]) else {

@@ -2,7 +2,8 @@
 //!
 //! The judge holds these signals in all its threads and waits for them in one of its own. When one comes, that thread
 //! tells the runners to end, which end all that they started, removes the scratch folders, and lets the signal do what
-//! it would have done, so that a shell sees the judge die of it. For `kill -9` see [`runner`](super::runner) (which
+//! it would have done, so that a shell sees the judge die of it. A signal that the judge's caller ignores (SIGHUP under
+//! `nohup`, SIGINT behind a script's `&`) stays ignored. For `kill -9` see [`runner`](super::runner) (which
 //! gets SIGTERM when the judge dies) and [`scratch`](super::scratch) (which sweeps).
 
 use super::scratch;
@@ -33,13 +34,16 @@ pub(super) fn forget_runner(pid: u32) {
 
 /// Starts waiting. To be called before any other thread is started, and once. `last` is called before the end.
 pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
-    sys::hold_signals(SIGNALS)?;
+    let ignored = ignored_signals();
+    let signals = SIGNALS.iter().copied();
+    let signals: Vec<i32> = signals.filter(|s| ignored >> (s - 1) & 1 == 0).collect();
+    sys::hold_signals(&signals)?;
     thread::Builder::new()
         .name("interrupts".to_string())
         .spawn(move || {
             const DAY: Duration = Duration::from_secs(86_400);
             loop {
-                if let Some(signal) = sys::wait_for_signal(SIGNALS, DAY) {
+                if let Some(signal) = sys::wait_for_signal(&signals, DAY) {
                     end_all();
                     last();
                     // Its default action ends the process; should it not, this does.
@@ -51,6 +55,14 @@ pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
             }
         })?;
     Ok(())
+}
+
+/// What was ignored when the judge was started (`proc(5)`, SigIgn): bit 0 for signal 1. None where that is not told.
+fn ignored_signals() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
+        .unwrap_or(0)
 }
 
 /// Ends the runners, then removes the folders they worked in.

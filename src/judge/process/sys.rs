@@ -114,6 +114,7 @@ unsafe extern "C" {
     fn getegid() -> c_uint;
     fn syscall(number: c_long, ...) -> c_long;
     fn sigprocmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
+    fn signal(signal: c_int, action: usize) -> usize;
     fn sigtimedwait(set: *const SignalSet, info: *mut u8, timeout: *const TimeSpec) -> c_int;
 }
 
@@ -124,6 +125,9 @@ const PR_SET_SECCOMP: c_int = 22;
 const PR_SET_SECUREBITS: c_int = 28;
 const NO_ROOT_FOR_EVER: c_ulong = 0b11;
 const WNOHANG: c_int = 1;
+const SIG_DFL: usize = 0;
+/// The last one that has a name; those of real time come behind it.
+const LAST_SIGNAL: c_int = 31;
 const SIG_BLOCK: c_int = 0;
 const SIG_UNBLOCK: c_int = 1;
 const AT_FDCWD: c_int = -100;
@@ -418,9 +422,15 @@ pub struct Confinement {
     pub rules: Option<OwnedFd>,
 }
 
-/// Arranges that the program gets a session of its own, the limits, no new privileges, and dies with us.
+/// Arranges that the program gets a session of its own, every signal's default action, the limits, no new privileges,
+/// and dies with us.
 pub fn confine(command: &mut Command, confinement: Confinement) {
     let set_up = move || {
+        // What the judge's caller ignores, as a shell does behind `&`, must not be ignored by submissions.
+        for number in 1..=LAST_SIGNAL {
+            // SAFETY: takes no pointers. It fails for SIGKILL and SIGSTOP, which nobody can ignore.
+            unsafe { signal(number, SIG_DFL) };
+        }
         // SAFETY: takes no pointers. It fails only for a group leader, which a new process is not.
         unsafe { setsid() };
         die_with_parent(SIGKILL)?;

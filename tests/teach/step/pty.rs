@@ -1,5 +1,7 @@
 //! A terminal by `script`, with a keyboard and a screen that a test can use.
 
+use crate::common::has;
+use crate::common::signals::interruptible;
 use std::fs;
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -25,12 +27,17 @@ pub struct Pty {
 impl Pty {
     /// Runs a shell's line in a terminal, in a folder of its own. `None`: there is no `script`.
     pub fn start(line: &str, environment: &[(&str, &str)]) -> Option<Pty> {
+        if !has("script") {
+            eprintln!("skipped: there is no script command here");
+            return None;
+        }
+        let mut script = interruptible("script")?;
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("step-{}-{count}", std::process::id());
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         fs::create_dir_all(&folder).unwrap();
-        let started = Command::new("script")
+        let mut script = script
             .args(["-qec", line, "/dev/null"])
             .current_dir(&folder)
             .env("JUDGE", env!("CARGO_BIN_EXE_judge"))
@@ -40,15 +47,8 @@ impl Pty {
             .envs(environment.iter().copied())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .spawn();
-        let mut script = match started {
-            Ok(script) => script,
-            Err(error) => {
-                eprintln!("skipped: there is no script command here ({error})");
-                fs::remove_dir_all(&folder).unwrap();
-                return None;
-            }
-        };
+            .spawn()
+            .unwrap();
         let shown = Arc::new(Mutex::new(Vec::new()));
         let (mut out, sink) = (script.stdout.take().unwrap(), shown.clone());
         thread::spawn(move || {
