@@ -1,0 +1,169 @@
+//! Tokens -> expressions and tests.
+//!
+//! `!` binds tightest, then `&&`, then `||`; `^` before a minus sign before `* / %` before `+ -`, each from left to
+//! right. A bracket may open an expression or a test: the comparison of two expressions is tried first.
+
+use super::decimal::Decimal;
+use super::integer::Integer;
+use super::lexer::Token;
+use super::reader::{Parsed, Parser};
+use super::syntax::{Comparison, Expression, Operator, Test};
+use super::value::Value;
+
+const SUMS: &[(&str, Operator)] = &[("+", Operator::Add), ("-", Operator::Subtract)];
+
+const PRODUCTS: &[(&str, Operator)] = &[
+    ("*", Operator::Multiply),
+    ("/", Operator::Divide),
+    ("%", Operator::Remainder),
+];
+
+const COMPARISONS: &[(&str, Comparison)] = &[
+    ("<", Comparison::Less),
+    (">", Comparison::More),
+    ("<=", Comparison::AtMost),
+    (">=", Comparison::AtLeast),
+    ("==", Comparison::Equal),
+    ("!=", Comparison::Different),
+];
+
+impl Parser {
+    pub(super) fn expression(&mut self) -> Parsed<Expression> {
+        self.deeper(|parser| parser.chain(SUMS, |parser| parser.chain(PRODUCTS, Parser::factor)))
+    }
+
+    /// Operands of `operand` between operators of `signs`.
+    fn chain(
+        &mut self,
+        signs: &[(&str, Operator)],
+        operand: fn(&mut Parser) -> Parsed<Expression>,
+    ) -> Parsed<Expression> {
+        let mut left = operand(self)?;
+        while let Some((_, operator)) = signs.iter().find(|(sign, _)| self.sign(sign)) {
+            left = binary(left, *operator, operand(self)?);
+        }
+        Ok(left)
+    }
+
+    fn factor(&mut self) -> Parsed<Expression> {
+        if self.sign("-") {
+            return self.deeper(Parser::factor).map(negative);
+        }
+        let mut left = self.operand()?;
+        while self.sign("^") {
+            let right = match self.sign("-") {
+                true => negative(self.operand()?),
+                false => self.operand()?,
+            };
+            left = binary(left, Operator::Power, right);
+        }
+        Ok(left)
+    }
+
+    fn operand(&mut self) -> Parsed<Expression> {
+        let value = match self.peek().cloned() {
+            Some(Token::Integer(digits)) => Value::Integer(Integer::parse(&digits)),
+            Some(Token::Float(digits)) => Value::Float(Decimal::parse(&digits)),
+            Some(Token::Text(bytes)) => Value::Text(bytes),
+            Some(Token::Name(_)) => return self.variable().map(Expression::Variable),
+            _ if self.word("STRLEN") => {
+                self.want("(")?;
+                let inner = self.expression()?;
+                self.want(")")?;
+                return Ok(Expression::Length(Box::new(inner)));
+            }
+            _ if self.sign("(") => {
+                let inner = self.expression()?;
+                self.want(")")?;
+                return Ok(inner);
+            }
+            _ => return self.expected("a value"),
+        };
+        self.at += 1;
+        Ok(Expression::Constant(value))
+    }
+
+    pub(super) fn test(&mut self) -> Parsed<Test> {
+        let mut left = self.all_of()?;
+        while self.sign("||") {
+            left = Test::Or(Box::new(left), Box::new(self.all_of()?));
+        }
+        Ok(left)
+    }
+
+    fn all_of(&mut self) -> Parsed<Test> {
+        let mut left = self.one_test()?;
+        while self.sign("&&") {
+            left = Test::And(Box::new(left), Box::new(self.one_test()?));
+        }
+        Ok(left)
+    }
+
+    fn one_test(&mut self) -> Parsed<Test> {
+        if self.sign("!") {
+            return self
+                .deeper(Parser::one_test)
+                .map(|test| Test::Not(Box::new(test)));
+        }
+        if self.word("ISEOF") {
+            return Ok(Test::AtEnd);
+        }
+        for word in ["MATCH", "UNIQUE", "INARRAY"] {
+            if self.word(word) {
+                return self.question(word);
+            }
+        }
+        let start = self.at;
+        match self.comparison() {
+            Err(_) if matches!(self.tokens.get(start), Some((_, Token::Sign("(")))) => {
+                self.at = start + 1;
+                let inner = self.deeper(Parser::test)?;
+                self.want(")")?;
+                Ok(inner)
+            }
+            result => result,
+        }
+    }
+
+    fn question(&mut self, word: &str) -> Parsed<Test> {
+        self.want("(")?;
+        let test = match word {
+            "MATCH" => Test::Match(self.expression()?),
+            "UNIQUE" => Test::Unique(self.variables()?),
+            _ => {
+                let value = self.expression()?;
+                self.want(",")?;
+                Test::InArray(value, self.variable()?.number)
+            }
+        };
+        self.want(")")?;
+        Ok(test)
+    }
+
+    fn comparison(&mut self) -> Parsed<Test> {
+        let left = self.expression()?;
+        let Some((_, comparison)) = COMPARISONS.iter().find(|(sign, _)| self.sign(sign)) else {
+            return self.expected("a comparison");
+        };
+        Ok(Test::Compare(left, *comparison, self.expression()?))
+    }
+}
+
+/// Of constants the result, so that `10^9` is reckoned once. What has no result is left to be told when it is needed.
+fn binary(left: Expression, operator: Operator, right: Expression) -> Expression {
+    if let (Expression::Constant(a), Expression::Constant(b)) = (&left, &right)
+        && let Ok(value) = a.reckon(operator, b)
+    {
+        return Expression::Constant(value);
+    }
+    Expression::Binary(Box::new(left), operator, Box::new(right))
+}
+
+fn negative(inner: Expression) -> Expression {
+    if let Expression::Constant(value) = &inner
+        && let Ok(value) = value.negate()
+    {
+        return Expression::Constant(value);
+    }
+    Expression::Negative(Box::new(inner))
+}

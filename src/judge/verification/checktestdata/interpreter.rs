@@ -1,0 +1,291 @@
+//! Runs a script over an input.
+
+use super::Failure;
+use super::input::Input;
+use super::integer::{Integer, NoResult};
+use super::number;
+use super::regex::Regex;
+use super::syntax::{Action, Command, Expression, Notation, Rounds, Script, Variable};
+use super::value::{Value, shown};
+use super::variables::Array;
+use std::collections::HashMap;
+
+/// A script that has done this many commands is given up: it may never end.
+const MOST_COMMANDS: u64 = 200_000_000;
+
+pub(super) type Run<T> = Result<T, Failure>;
+
+pub(super) struct Interpreter<'a> {
+    pub script: &'a Script,
+    pub input: Input<'a>,
+    pub variables: Vec<Array>,
+    patterns: HashMap<Vec<u8>, Regex>,
+    done: u64,
+    /// The line of the command that is being carried out.
+    pub line: usize,
+}
+
+impl<'a> Interpreter<'a> {
+    pub fn new(script: &'a Script, input: &'a [u8]) -> Interpreter<'a> {
+        Interpreter {
+            script,
+            input: Input::new(input),
+            variables: script.names.iter().map(|_| Array::default()).collect(),
+            patterns: HashMap::new(),
+            done: 0,
+            line: 1,
+        }
+    }
+
+    /// All commands; then the input must be at its end.
+    pub fn run(&mut self) -> Run<()> {
+        let script = self.script;
+        self.commands(&script.commands)?;
+        self.end()
+    }
+
+    fn commands(&mut self, commands: &'a [Command]) -> Run<()> {
+        commands
+            .iter()
+            .try_for_each(|command| self.command(command))
+    }
+
+    fn command(&mut self, command: &'a Command) -> Run<()> {
+        self.line = command.line;
+        self.done += 1;
+        if self.done > MOST_COMMANDS {
+            return Err(self.unchecked("the script has no end in sight".to_string()));
+        }
+        match &command.action {
+            Action::Space => self.literal(b" "),
+            Action::Newline => self.literal(b"\n"),
+            Action::End => self.end(),
+            Action::Text(text) => {
+                let text = self.text(text)?;
+                self.literal(&text)
+            }
+            Action::Int { least, most, into } => self.integer(least, most, into.as_ref()),
+            Action::Float {
+                least,
+                most,
+                decimals,
+                into,
+                notation,
+            } => self.float((least, most), decimals.as_ref(), into.as_ref(), *notation),
+            Action::Regex { pattern, into } => self.pattern(pattern, into.as_ref()),
+            Action::Assert(test) => match self.test(test)? {
+                true => Ok(()),
+                false => {
+                    let (line, column) = self.input.place(self.input.at());
+                    Err(self.wrong(format!(
+                        "line {line}, column {column}: what is asserted does not hold"
+                    )))
+                }
+            },
+            Action::Set(pairs) => pairs.iter().try_for_each(|(variable, expression)| {
+                let value = self.value(expression)?;
+                self.set(variable, value)
+            }),
+            Action::Unset(numbers) => {
+                for number in numbers {
+                    self.variables[*number] = Array::default();
+                }
+                Ok(())
+            }
+            Action::Loop {
+                index,
+                rounds,
+                separator,
+                body,
+            } => self.rounds(index.as_ref(), rounds, separator.as_deref(), body),
+            Action::If {
+                test,
+                then,
+                otherwise,
+            } => match self.test(test)? {
+                true => self.commands(then),
+                false => self.commands(otherwise),
+            },
+        }
+    }
+
+    /// `counted` rounds, or as long as a test holds; the separator stands between two of them.
+    fn rounds(
+        &mut self,
+        index: Option<&'a Variable>,
+        rounds: &'a Rounds,
+        separator: Option<&'a Command>,
+        body: &'a [Command],
+    ) -> Run<()> {
+        let line = self.line;
+        let most = match rounds {
+            Rounds::Count(count) => match self.whole(count)?.small() {
+                Some(count @ 0..) => Some(count),
+                _ => return Err(self.meaningless("a number of rounds below 0 or beyond 64 bits")),
+            },
+            Rounds::While(_) => None,
+        };
+        for round in 0.. {
+            self.line = line;
+            self.done += 1;
+            if let Some(variable) = index {
+                self.set(variable, Value::Integer(Integer::Small(round)))?;
+            }
+            let another = match rounds {
+                Rounds::Count(_) => most.is_some_and(|most| round < most),
+                Rounds::While(test) => self.test(test)?,
+            };
+            if !another {
+                break;
+            }
+            if let Some(separator) = separator
+                && round > 0
+            {
+                self.command(separator)?;
+            }
+            // A loop of nothing must come to its end too.
+            if self.done > MOST_COMMANDS {
+                return Err(self.unchecked("the script has no end in sight".to_string()));
+            }
+            self.commands(body)?;
+        }
+        Ok(())
+    }
+
+    fn literal(&mut self, wanted: &[u8]) -> Run<()> {
+        let from = self.input.at();
+        for byte in wanted {
+            if !self.input.take(*byte) {
+                let what = match wanted {
+                    b" " => "a space".to_string(),
+                    b"\n" => "the end of the line".to_string(),
+                    text => format!("'{}'", shown(text)),
+                };
+                // Where it differs, but what should stand there is told from its beginning.
+                let at = match wanted.len() {
+                    1 => self.input.at(),
+                    _ => from,
+                };
+                return Err(self.mismatch(at, &what));
+            }
+        }
+        Ok(())
+    }
+
+    fn end(&mut self) -> Run<()> {
+        match self.input.rest().is_empty() {
+            true => Ok(()),
+            false => Err(self.mismatch(self.input.at(), "the end of the input")),
+        }
+    }
+
+    fn integer(
+        &mut self,
+        least: &'a Expression,
+        most: &'a Expression,
+        into: Option<&'a Variable>,
+    ) -> Run<()> {
+        let (least, most) = (self.whole(least)?, self.whole(most)?);
+        let from = self.input.at();
+        let value =
+            number::integer(&mut self.input).map_err(|expected| self.mismatch(from, &expected))?;
+        if value < least || value > most {
+            return Err(self.mismatch(from, &format!("an integer from {least} to {most}")));
+        }
+        self.store(into, Value::Integer(value))
+    }
+
+    fn float(
+        &mut self,
+        (least, most): (&'a Expression, &'a Expression),
+        decimals: Option<&'a (Expression, Expression)>,
+        into: Option<&'a Variable>,
+        notation: Notation,
+    ) -> Run<()> {
+        let decimals = match decimals {
+            Some((fewest, most)) => Some(self.places(fewest)?..=self.places(most)?),
+            None => None,
+        };
+        let from = self.input.at();
+        let value = number::float(&mut self.input, notation, decimals)
+            .map_err(|expected| self.mismatch(from, &expected))?;
+        let number = self.value(least)?.float().zip(self.value(most)?.float());
+        let Some((least, most)) = number else {
+            return Err(self.meaningless("a string as a bound of a number"));
+        };
+        if value < least || value > most {
+            return Err(self.mismatch(from, &format!("a number from {least} to {most}")));
+        }
+        self.store(into, Value::Float(value))
+    }
+
+    fn places(&mut self, expression: &'a Expression) -> Run<usize> {
+        let count = self.whole(expression)?.small();
+        count
+            .and_then(|count| usize::try_from(count).ok())
+            .ok_or_else(|| self.meaningless("a number of digits below 0 or beyond 64 bits"))
+    }
+
+    fn pattern(&mut self, pattern: &'a Expression, into: Option<&'a Variable>) -> Run<()> {
+        let text = self.text(pattern)?;
+        if !self.patterns.contains_key(&text) {
+            let regex = Regex::new(&text).map_err(|what| {
+                self.unchecked(format!("the pattern {} has {what}", shown(&text)))
+            })?;
+            self.patterns.insert(text.clone(), regex);
+        }
+        let from = self.input.at();
+        let Some(length) = self.patterns[&text].longest(self.input.rest()) else {
+            return Err(self.mismatch(from, &format!("what matches {}", shown(&text))));
+        };
+        self.input.skip(length);
+        self.store(into, Value::Text(self.input.since(from).to_vec()))
+    }
+
+    fn store(&mut self, into: Option<&'a Variable>, value: Value) -> Run<()> {
+        match into {
+            Some(variable) => self.set(variable, value),
+            None => Ok(()),
+        }
+    }
+
+    fn set(&mut self, variable: &'a Variable, value: Value) -> Run<()> {
+        let index = self.index(variable)?;
+        self.variables[variable.number].set(index, value);
+        Ok(())
+    }
+
+    fn mismatch(&self, at: usize, expected: &str) -> Failure {
+        let (line, column) = self.input.place(at);
+        let found = self.input.word(at);
+        self.wrong(format!(
+            "line {line}, column {column}: expected {expected}, found {found}"
+        ))
+    }
+
+    pub fn wrong(&self, message: String) -> Failure {
+        Failure::Wrong {
+            script_line: self.line,
+            message,
+        }
+    }
+
+    /// The script's own fault, which leaves the input unproven.
+    pub fn meaningless(&self, what: &str) -> Failure {
+        self.wrong(format!("the script cannot go on: {what}"))
+    }
+
+    pub fn unchecked(&self, message: String) -> Failure {
+        Failure::Unchecked {
+            script_line: self.line,
+            message,
+        }
+    }
+
+    pub fn no_result(&self, why: NoResult) -> Failure {
+        match why {
+            NoResult::TooLarge => self.unchecked("a number of too many digits".to_string()),
+            NoResult::Meaningless(what) => self.meaningless(what),
+        }
+    }
+}

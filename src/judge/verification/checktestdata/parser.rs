@@ -1,0 +1,198 @@
+//! Tokens -> the tree of a script, by recursive descent: the commands. Expressions and tests are read by `formula`.
+
+use super::lexer::{Token, Unreadable, tokens};
+use super::reader::{Parsed, Parser, describe};
+use super::syntax::{Action, Command, Expression, Notation, Rounds, Script, Variable};
+
+/// Reads a whole script.
+pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
+    let mut parser = Parser {
+        tokens: tokens(text)?,
+        at: 0,
+        names: Vec::new(),
+        depth: 0,
+    };
+    let commands = parser.commands()?;
+    match parser.peek() {
+        None => Ok(Script {
+            commands,
+            names: parser.names,
+        }),
+        Some(token) => parser.fail(format!("{} without its beginning", describe(token))),
+    }
+}
+
+impl Parser {
+    /// Commands up to the script's end, `END` or `ELSE`.
+    fn commands(&mut self) -> Parsed<Vec<Command>> {
+        let mut commands = Vec::new();
+        while let Some(token) = self.peek() {
+            if matches!(token, Token::Word(word) if word == "END" || word == "ELSE") {
+                break;
+            }
+            commands.push(self.deeper(Parser::command)?);
+        }
+        Ok(commands)
+    }
+
+    fn command(&mut self) -> Parsed<Command> {
+        let line = self.line();
+        let Some(Token::Word(word)) = self.peek().cloned() else {
+            return self.expected("a command");
+        };
+        self.at += 1;
+        let action = match word.as_str() {
+            "REP" | "REPI" | "WHILE" | "WHILEI" => self.repeat(&word)?,
+            "IF" => self.branch()?,
+            _ => self.simple(&word)?,
+        };
+        Ok(Command { line, action })
+    }
+
+    fn simple(&mut self, word: &str) -> Parsed<Action> {
+        match word {
+            "SPACE" => return Ok(Action::Space),
+            "NEWLINE" => return Ok(Action::Newline),
+            "EOF" => return Ok(Action::End),
+            "STRING" | "INT" | "FLOAT" | "FLOATP" | "REGEX" | "ASSERT" | "SET" | "UNSET" => {}
+            _ => {
+                self.at -= 1;
+                return self.expected("a command");
+            }
+        }
+        self.want("(")?;
+        let action = match word {
+            "STRING" => Action::Text(self.expression()?),
+            "ASSERT" => Action::Assert(self.test()?),
+            "SET" => Action::Set(self.assignments()?),
+            "UNSET" => Action::Unset(self.variables()?),
+            "REGEX" => Action::Regex {
+                pattern: self.expression()?,
+                into: self.into()?,
+            },
+            "INT" => {
+                let (least, most) = self.range()?;
+                let into = self.into()?;
+                Action::Int { least, most, into }
+            }
+            _ => self.float(word == "FLOATP")?,
+        };
+        self.want(")")?;
+        Ok(action)
+    }
+
+    fn float(&mut self, with_decimals: bool) -> Parsed<Action> {
+        let (least, most) = self.range()?;
+        let decimals = match with_decimals {
+            true => {
+                self.want(",")?;
+                Some(self.range()?)
+            }
+            false => None,
+        };
+        let into = self.into()?;
+        let notation = match self.sign(",") {
+            false => Notation::Any,
+            true if self.word("FIXED") => Notation::Fixed,
+            true if self.word("SCIENTIFIC") => Notation::Scientific,
+            true => return self.expected("FIXED or SCIENTIFIC"),
+        };
+        Ok(Action::Float {
+            least,
+            most,
+            decimals,
+            into,
+            notation,
+        })
+    }
+
+    fn range(&mut self) -> Parsed<(Expression, Expression)> {
+        let least = self.expression()?;
+        self.want(",")?;
+        Ok((least, self.expression()?))
+    }
+
+    /// `, variable`, where it follows.
+    fn into(&mut self) -> Parsed<Option<Variable>> {
+        match self.sign(",") {
+            true => self.variable().map(Some),
+            false => Ok(None),
+        }
+    }
+
+    fn assignments(&mut self) -> Parsed<Vec<(Variable, Expression)>> {
+        let mut found = Vec::new();
+        loop {
+            let variable = self.variable()?;
+            self.want("=")?;
+            found.push((variable, self.expression()?));
+            if !self.sign(",") {
+                return Ok(found);
+            }
+        }
+    }
+
+    fn repeat(&mut self, word: &str) -> Parsed<Action> {
+        self.want("(")?;
+        let index = match word.ends_with('I') {
+            true => {
+                let variable = self.variable()?;
+                self.want(",")?;
+                Some(variable)
+            }
+            false => None,
+        };
+        let rounds = match word.starts_with("REP") {
+            true => Rounds::Count(self.expression()?),
+            false => Rounds::While(self.test()?),
+        };
+        let separator = match self.sign(",") {
+            true => Some(Box::new(self.separator()?)),
+            false => None,
+        };
+        self.want(")")?;
+        let body = self.commands()?;
+        self.end()?;
+        Ok(Action::Loop {
+            index,
+            rounds,
+            separator,
+            body,
+        })
+    }
+
+    /// A command between rounds: one that has no `END`.
+    fn separator(&mut self) -> Parsed<Command> {
+        let line = self.line();
+        let Some(Token::Word(word)) = self.peek().cloned() else {
+            return self.expected("a command");
+        };
+        self.at += 1;
+        let action = self.simple(&word)?;
+        Ok(Command { line, action })
+    }
+
+    fn branch(&mut self) -> Parsed<Action> {
+        self.want("(")?;
+        let test = self.test()?;
+        self.want(")")?;
+        let then = self.commands()?;
+        let otherwise = match self.word("ELSE") {
+            true => self.commands()?,
+            false => Vec::new(),
+        };
+        self.end()?;
+        Ok(Action::If {
+            test,
+            then,
+            otherwise,
+        })
+    }
+
+    fn end(&mut self) -> Parsed<()> {
+        match self.word("END") {
+            true => Ok(()),
+            false => self.expected("END"),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Extended regular expressions as scripts use them, matched without going back: all ways of matching are followed at
+//! once, byte by byte, so the time is bounded by pattern times text. What a pattern may say stands in `pattern`.
+
+use super::pattern::{Set, Tree, has, read};
+use std::cell::RefCell;
+
+/// Repetitions are written out; a pattern that grows beyond this is refused.
+const MOST_STEPS: usize = 4_000_000;
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Step {
+    /// A byte of the set with this number, then the next step.
+    Byte(u32),
+    /// Go on at both.
+    Split(u32, u32),
+    Jump(u32),
+    Done,
+}
+
+/// A pattern, ready to be matched.
+#[derive(Debug)]
+pub struct Regex {
+    steps: Vec<Step>,
+    sets: Vec<Set>,
+    marks: RefCell<Marks>,
+}
+
+/// Which steps have been reached at a position. Marks only grow, so nothing is cleared between positions or matches.
+#[derive(Debug)]
+struct Marks {
+    /// For each step the mark of the position at which it was last reached.
+    seen: Vec<u64>,
+    last: u64,
+}
+
+impl Regex {
+    /// Reads a pattern; the error says what in it is not known.
+    pub fn new(pattern: &[u8]) -> Result<Regex, String> {
+        let (tree, sets) = read(pattern)?;
+        let mut steps = Vec::new();
+        write(&tree, &mut steps)?;
+        steps.push(Step::Done);
+        Ok(Regex {
+            marks: RefCell::new(Marks {
+                seen: vec![0; steps.len()],
+                last: 0,
+            }),
+            steps,
+            sets,
+        })
+    }
+
+    /// The length of the longest match at the beginning of `text`.
+    pub fn longest(&self, text: &[u8]) -> Option<usize> {
+        let marks = &mut *self.marks.borrow_mut();
+        let (mut now, mut next) = (Vec::new(), Vec::new());
+        let mut longest = None;
+        marks.last += 1;
+        self.reach(0, marks, &mut now);
+        for at in 0..=text.len() {
+            marks.last += 1;
+            for step in now.drain(..) {
+                match self.steps[step as usize] {
+                    Step::Byte(set) => {
+                        if let Some(byte) = text.get(at)
+                            && has(&self.sets[set as usize], *byte)
+                        {
+                            self.reach(step + 1, marks, &mut next);
+                        }
+                    }
+                    _ => longest = Some(at),
+                }
+            }
+            if next.is_empty() {
+                break;
+            }
+            std::mem::swap(&mut now, &mut next);
+        }
+        longest
+    }
+
+    /// All steps that need no byte to be reached from `start`.
+    fn reach(&self, start: u32, marks: &mut Marks, found: &mut Vec<u32>) {
+        let mut open = vec![start];
+        while let Some(step) = open.pop() {
+            if std::mem::replace(&mut marks.seen[step as usize], marks.last) == marks.last {
+                continue;
+            }
+            match self.steps[step as usize] {
+                Step::Split(a, b) => open.extend([b, a]),
+                Step::Jump(to) => open.push(to),
+                Step::Byte(_) | Step::Done => found.push(step),
+            }
+        }
+    }
+}
+
+/// Writes the steps of `tree` behind those there are.
+fn write(tree: &Tree, steps: &mut Vec<Step>) -> Result<(), String> {
+    if steps.len() > MOST_STEPS {
+        return Err("a pattern that large".to_string());
+    }
+    match tree {
+        Tree::Empty => {}
+        Tree::Set(set) => steps.push(Step::Byte(*set)),
+        Tree::Sequence(parts) => parts.iter().try_for_each(|part| write(part, steps))?,
+        Tree::Either(parts) => either(parts, steps)?,
+        Tree::Repeat(part, least, most) => repeat(part, *least, *most, steps)?,
+    }
+    Ok(())
+}
+
+fn either(parts: &[Tree], steps: &mut Vec<Step>) -> Result<(), String> {
+    let mut jumps = Vec::new();
+    for (i, part) in parts.iter().enumerate() {
+        let split = steps.len();
+        let last = i + 1 == parts.len();
+        if !last {
+            steps.push(Step::Done);
+        }
+        write(part, steps)?;
+        if !last {
+            jumps.push(steps.len());
+            steps.push(Step::Done);
+            steps[split] = Step::Split(split as u32 + 1, steps.len() as u32);
+        }
+    }
+    let end = steps.len() as u32;
+    jumps.iter().for_each(|jump| steps[*jump] = Step::Jump(end));
+    Ok(())
+}
+
+fn repeat(part: &Tree, least: u32, most: Option<u32>, steps: &mut Vec<Step>) -> Result<(), String> {
+    for _ in 0..least {
+        let before = steps.len();
+        write(part, steps)?;
+        // What takes no step is done with at once, however often it is to be repeated.
+        if steps.len() == before {
+            return Ok(());
+        }
+    }
+    let Some(most) = most else {
+        let split = steps.len();
+        steps.push(Step::Done);
+        write(part, steps)?;
+        steps.push(Step::Jump(split as u32));
+        steps[split] = Step::Split(split as u32 + 1, steps.len() as u32);
+        return Ok(());
+    };
+    let mut splits = Vec::new();
+    for _ in least..most {
+        splits.push(steps.len());
+        steps.push(Step::Done);
+        write(part, steps)?;
+    }
+    let end = steps.len() as u32;
+    for split in splits {
+        steps[split] = Step::Split(split as u32 + 1, end);
+    }
+    Ok(())
+}

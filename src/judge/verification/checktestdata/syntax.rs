@@ -1,0 +1,125 @@
+//! What a script says, as a tree. Variables are numbered: a name is looked up once, when the script is read.
+
+use super::value::Value;
+
+/// A whole script.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Script {
+    pub commands: Vec<Command>,
+    /// The variables' names, by number.
+    pub names: Vec<String>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Command {
+    /// The script's line, from 1.
+    pub line: usize,
+    pub action: Action,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    Space,
+    Newline,
+    End,
+    /// `STRING`
+    Text(Expression),
+    Int {
+        least: Expression,
+        most: Expression,
+        into: Option<Variable>,
+    },
+    Float {
+        least: Expression,
+        most: Expression,
+        /// `FLOATP`: the least and the most digits after the point.
+        decimals: Option<(Expression, Expression)>,
+        into: Option<Variable>,
+        notation: Notation,
+    },
+    Regex {
+        pattern: Expression,
+        into: Option<Variable>,
+    },
+    Assert(Test),
+    Set(Vec<(Variable, Expression)>),
+    Unset(Vec<usize>),
+    Loop {
+        /// `REPI`, `WHILEI`: counts the rounds from 0.
+        index: Option<Variable>,
+        rounds: Rounds,
+        separator: Option<Box<Command>>,
+        body: Vec<Command>,
+    },
+    If {
+        test: Test,
+        then: Vec<Command>,
+        otherwise: Vec<Command>,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Rounds {
+    /// `REP`, `REPI`
+    Count(Expression),
+    /// `WHILE`, `WHILEI`
+    While(Test),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Notation {
+    Any,
+    Fixed,
+    Scientific,
+}
+
+/// A variable, or one place of it: `a`, `a[i,j]`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Variable {
+    pub number: usize,
+    pub index: Vec<Expression>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Expression {
+    Constant(Value),
+    Variable(Variable),
+    /// `STRLEN`
+    Length(Box<Expression>),
+    Negative(Box<Expression>),
+    Binary(Box<Expression>, Operator, Box<Expression>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Operator {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+    Power,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Test {
+    Not(Box<Test>),
+    And(Box<Test>, Box<Test>),
+    Or(Box<Test>, Box<Test>),
+    Compare(Expression, Comparison, Expression),
+    /// `ISEOF`
+    AtEnd,
+    /// `MATCH`: the next character is one of these.
+    Match(Expression),
+    Unique(Vec<usize>),
+    InArray(Expression, usize),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Comparison {
+    Less,
+    More,
+    AtMost,
+    AtLeast,
+    Equal,
+    Different,
+}
