@@ -35,6 +35,7 @@ pub fn of_end(end: &End, limit: Duration) -> Option<String> {
         End::Killed(Cause::Memory) => format!("stopped: more than {} MiB", MEMORY >> 20),
         End::Killed(Cause::Output) => "stopped: too much output".to_string(),
         End::Killed(Cause::Processes) => "stopped: too many processes".to_string(),
+        End::Killed(Cause::Stopped) => "stopped".to_string(),
         End::NotStarted(why) => format!("cannot be started: {why}"),
     })
 }

@@ -138,6 +138,7 @@ fn killed(cause: Cause, run: &Outcome, bounds: &Bounds) -> Judgement {
             format!("more than {} MiB of output", bounds.output >> 20),
         ),
         Cause::Processes => judgement(Verdict::RE, "too many processes at once".to_string()),
+        Cause::Stopped => judgement(Verdict::JE, "stopped by the judge".to_string()),
         Cause::Cpu => judgement(
             Verdict::TLE,
             format!("more than {} s of CPU time", bounds.cpu.as_secs_f64()),

@@ -27,6 +27,7 @@ fn run(end: End, cpu_ms: u64, wall_ms: u64, peak: u64) -> Outcome {
         wall: Duration::from_millis(wall_ms),
         waited: Duration::ZERO,
         peak,
+        ended_at: Duration::ZERO,
     }
 }
 

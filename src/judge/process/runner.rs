@@ -17,13 +17,14 @@
 
 use super::account::Account;
 use super::start::{self, Started};
-use super::sys::{self, Exit, Pid, Reap, Reaped};
+use super::sys::{self, Exit, Pid, Ready, Reap, Reaped};
 use super::tree::{self, Usage};
 use super::waiting::Waiting;
-use super::wire::{Bounds, Cause, End, Isolation, Job, Outcome, send_text};
+use super::wire::{Bounds, Cause, End, Isolation, Job, Order, Outcome, send_text};
 use super::world;
-use std::fs;
+use std::fs::{self, File};
 use std::io;
+use std::os::fd::AsFd;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -105,7 +106,9 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     sys::go_first();
     // What the judge's caller left open is not for submissions.
     sys::keep_descriptors()?;
-    let (mut from, mut to) = (io::stdin().lock(), io::stdout().lock());
+    // Read without a buffer, so that what `poll` finds there is all that there is.
+    let mut from = File::from(io::stdin().as_fd().try_clone_to_owned()?);
+    let mut to = io::stdout().lock();
     let ready = match orders.isolation {
         Isolation::Namespaces => {
             world::enter(&orders.scratch).and_then(|()| start::rehearse(orders))
@@ -132,8 +135,11 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     if ready.is_err() {
         return Ok(());
     }
-    while let Some(job) = Job::receive(&mut from)? {
-        match run(&job, orders)? {
+    while let Some(order) = Order::receive(&mut from)? {
+        let Order::Run(job) = order else {
+            continue; // it was to stop a job that has ended by itself
+        };
+        match run(&job, orders, &mut from)? {
             Some(outcome) => outcome.send(&mut to)?,
             None => return Ok(()),
         }
@@ -142,7 +148,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
 }
 
 /// Runs one job to its end; `None` when we were told to end in the middle of it.
-fn run(job: &Job, orders: &Orders) -> io::Result<Option<Outcome>> {
+fn run(job: &Job, orders: &Orders, judge: &mut File) -> io::Result<Option<Outcome>> {
     let started = match start::start(job, orders) {
         Ok(started) => started,
         Err(error) => {
@@ -152,11 +158,13 @@ fn run(job: &Job, orders: &Orders) -> io::Result<Option<Outcome>> {
     };
     let mut watch = Watch {
         job,
+        judge,
         clock: Instant::now(),
         seen: false,
         started,
         ended: None,
         wall: Duration::ZERO,
+        ended_at: Duration::ZERO,
         account: Account::default(),
         waiting: Waiting::default(),
         peak: 0,
@@ -182,6 +190,8 @@ enum Stop {
 /// The state of one run.
 struct Watch<'a> {
     job: &'a Job,
+    /// Where orders come from.
+    judge: &'a mut File,
     /// Since the program began: under a keeper, since we first looked and saw more than the keeper.
     clock: Instant,
     seen: bool,
@@ -189,6 +199,7 @@ struct Watch<'a> {
     /// Has the process that was started ended, and how?
     ended: Option<Exit>,
     wall: Duration,
+    ended_at: Duration,
     account: Account,
     waiting: Waiting,
     /// Largest memory seen so far, in bytes.
@@ -209,14 +220,22 @@ impl Watch<'_> {
             if self.ended.is_some() {
                 return Ok(Stop::Ended);
             }
+            if sys::poll(&[(self.judge.as_fd(), Ready::Read)], Some(Duration::ZERO))?[0] {
+                return match Order::receive(self.judge)? {
+                    Some(_) => Ok(self.over(Cause::Stopped)),
+                    None => Ok(Stop::Told),
+                };
+            }
             match self.look() {
                 Ok(next) => pause = next,
-                Err(cause) => {
-                    self.wall = self.clock.elapsed();
-                    return Ok(Stop::Over(cause));
-                }
+                Err(cause) => return Ok(self.over(cause)),
             }
         }
+    }
+
+    fn over(&mut self, cause: Cause) -> Stop {
+        (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
+        Stop::Over(cause)
     }
 
     /// Looks at what the program uses: how long to sleep until the next look, or the limit that it has passed.
@@ -305,7 +324,7 @@ impl Watch<'_> {
         self.peak = self.peak.max(reaped.peak);
         if reaped.pid == self.started.pid && self.ended.is_none() {
             self.ended = Some(sys::exit_of(reaped.status));
-            self.wall = self.clock.elapsed();
+            (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
         }
     }
 
@@ -343,12 +362,16 @@ impl Watch<'_> {
     }
 
     fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
-        let (ended, wall) = self.started.told().unwrap_or(match self.ended {
-            Some(exit) => (End::Ended(exit), self.wall),
-            None => (
-                End::NotStarted("the process vanished".to_string()),
-                self.wall,
-            ),
+        let told = self
+            .started
+            .told()
+            .map(|told| (told.end, told.wall, told.ended_at));
+        let (ended, wall, ended_at) = told.unwrap_or(match self.ended {
+            Some(exit) => (End::Ended(exit), self.wall, self.ended_at),
+            None => {
+                let vanished = "the process vanished".to_string();
+                (End::NotStarted(vanished), self.wall, self.ended_at)
+            }
         });
         // A file over its bound means that the kernel refused to let it grow, whatever the program made of that.
         let full = self.output() > self.job.bounds.output;
@@ -371,6 +394,10 @@ impl Watch<'_> {
             wall,
             waited: self.waiting.off().max(late),
             peak: self.peak,
+            ended_at: match cause {
+                Some(_) => self.ended_at,
+                None => ended_at,
+            },
         }
     }
 }

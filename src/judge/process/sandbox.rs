@@ -3,17 +3,15 @@
 //! One [`Sandbox`] serves one worker and has two runners, each started when it is first needed: one that shuts
 //! strangers' programs in, submissions and their compilers, and one for the package's own, the validators.
 
-use super::interrupt;
-use super::runner::{self, Orders};
+use super::connection::Runner;
+use super::dialogue::{self, Dialogue, Party, Patience, Side};
 use super::scratch::Scratch;
-use super::wire::{Bounds, Isolation, Job, Outcome, receive_text};
+use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// Two runners and the folders they work in.
 #[derive(Debug)]
@@ -107,6 +105,46 @@ impl Sandbox {
         self.tools.run(&self.binary, program, bounds)
     }
 
+    /// Runs a submission and a validator that talk to each other; what `program.stdin` says is not used.
+    pub fn run_dialogue(
+        &mut self,
+        (submission, bounds): (Program, Bounds),
+        (validator, validator_bounds): (Program, Bounds),
+        patience: Patience,
+    ) -> Result<Dialogue> {
+        let jobs = [
+            self.submissions.job(submission, bounds),
+            self.tools.job(validator, validator_bounds),
+        ];
+        let [job, validator_job] = jobs;
+        let folder = self.submissions.folder.clone();
+        let parties = [
+            Party {
+                runner: self.submissions.ready(&self.binary)?,
+                job,
+            },
+            Party {
+                runner: self.tools.ready(&self.binary)?,
+                job: validator_job,
+            },
+        ];
+        let ([submission, validator], talk) = dialogue::hold(parties, &folder, patience)
+            .map_err(Error::io("carry a dialogue in", &folder))?;
+        let (submission, validator) = (
+            self.submissions.known(submission),
+            self.tools.known(validator),
+        );
+        Ok(Dialogue {
+            first: match submission.ended_at <= validator.ended_at {
+                true => Side::Submission,
+                false => Side::Validator,
+            },
+            submission,
+            validator,
+            talk,
+        })
+    }
+
     /// The file that holds the last submission's standard output.
     pub fn stdout(&self) -> PathBuf {
         self.submissions.folder.join("stdout")
@@ -143,8 +181,8 @@ impl Room {
         Ok(self.runner.as_mut().ok_or_else(String::new))
     }
 
-    fn run(&mut self, binary: &Path, program: Program, bounds: Bounds) -> Result<Outcome> {
-        let job = Job {
+    fn job(&self, program: Program, bounds: Bounds) -> Job {
+        Job {
             argv: program.argv,
             env: program.env,
             dir: program.dir.map(Path::to_path_buf),
@@ -155,77 +193,29 @@ impl Room {
             readable: program.readable,
             writable: program.writable,
             bounds,
-        };
-        let outcome = match self.open(binary)? {
-            Ok(runner) => runner.run(&job),
-            Err(why) => return Err(Error::file(&self.folder, 0, why)),
-        };
-        match outcome.map_err(Error::io("talk to the runner in", &self.folder))? {
-            Some(outcome) => Ok(outcome),
-            None => {
-                self.runner = None;
-                Ok(Outcome::not_started(
-                    "the judge's runner was killed while the program ran".to_string(),
-                ))
-            }
-        }
-    }
-}
-
-/// The other process. It ends when its standard input is closed, which dropping does.
-#[derive(Debug)]
-struct Runner {
-    child: Child,
-    to: Option<ChildStdin>,
-    from: BufReader<ChildStdout>,
-}
-
-impl Runner {
-    fn start(
-        binary: &Path,
-        isolation: Isolation,
-        scratch: &Path,
-    ) -> Result<std::result::Result<Runner, String>> {
-        let orders = Orders {
-            judge: process::id(),
-            isolation,
-            scratch: scratch.to_path_buf(),
-        };
-        let mut command = Command::new(binary);
-        command.arg(runner::ARGUMENT).args(orders.arguments());
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().map_err(Error::io("start", binary))?;
-        interrupt::note_runner(child.id());
-        let to = child.stdin.take();
-        let from = child.stdout.take().map(BufReader::new);
-        let from =
-            from.ok_or_else(|| Error::file(binary, 0, "the runner has no standard output"))?;
-        let mut runner = Runner { child, to, from };
-        match receive_text(&mut runner.from).map_err(Error::io("talk to", binary))? {
-            Some(text) if text.is_empty() => Ok(Ok(runner)),
-            Some(refusal) => Ok(Err(refusal)),
-            None => Ok(Err("the runner ended at once".to_string())),
         }
     }
 
-    /// `None`: the runner has died.
-    fn run(&mut self, job: &Job) -> io::Result<Option<Outcome>> {
-        let Some(to) = &mut self.to else {
-            return Ok(None);
-        };
-        match job.send(to) {
-            Err(e) if e.kind() == io::ErrorKind::BrokenPipe => return Ok(None),
-            other => other?,
-        }
-        Outcome::receive(&mut self.from)
+    fn run(&mut self, binary: &Path, program: Program, bounds: Bounds) -> Result<Outcome> {
+        let job = self.job(program, bounds);
+        let runner = self.ready(binary)?;
+        let outcome = runner.begin(&job).and_then(|()| runner.outcome());
+        let outcome = outcome.map_err(Error::io("talk to the runner in", &self.folder))?;
+        Ok(self.known(outcome))
     }
-}
 
-impl Drop for Runner {
-    fn drop(&mut self) {
-        self.to = None;
-        // Nothing can be done about a runner that cannot be waited for.
-        let _ = self.child.wait();
-        interrupt::forget_runner(self.child.id());
+    /// The runner, of which it is known that this system does not refuse it.
+    fn ready(&mut self, binary: &Path) -> Result<&mut Runner> {
+        let folder = self.folder.clone();
+        self.open(binary)?
+            .map_err(|why| Error::file(&folder, 0, why))
+    }
+
+    /// The outcome, or that the runner has died; then another will be started.
+    fn known(&mut self, outcome: Option<Outcome>) -> Outcome {
+        outcome.unwrap_or_else(|| {
+            self.runner = None;
+            Outcome::not_started("the judge's runner was killed while the program ran".to_string())
+        })
     }
 }

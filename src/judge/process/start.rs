@@ -11,9 +11,10 @@ use super::seccomp::FILTER;
 use super::sys::{self, Pid, Reap, Resource};
 use super::wire::{Bounds, End, Isolation, Job, Outcome, receive_text, send_text};
 use super::world;
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::os::fd::OwnedFd;
+use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
@@ -41,11 +42,10 @@ impl Started {
         }
     }
 
-    /// What the keeper, which has ended, told of the program's end and of the wall time up to it; `None` when there is no
-    /// keeper or it was killed.
-    pub fn told(&mut self) -> Option<(End, Duration)> {
-        let outcome = Outcome::receive(self.keeper.as_mut()?).ok()??;
-        Some((outcome.end, outcome.wall))
+    /// What the keeper, which has ended, told of the program's end, when it was, and of the wall time up to it; the rest
+    /// is not the keeper's to tell. `None` when there is no keeper or it was killed.
+    pub fn told(&mut self) -> Option<Outcome> {
+        Outcome::receive(self.keeper.as_mut()?).ok()?
     }
 }
 
@@ -59,7 +59,7 @@ struct Streams {
 /// Starts the job's program.
 pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
     let streams = Streams {
-        stdin: File::open(&job.stdin)?,
+        stdin: open_input(&job.stdin)?,
         stdout: File::create(&job.stdout)?,
         stderr: File::create(&job.stderr)?,
     };
@@ -85,6 +85,16 @@ pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
     let confinement = confinement(&job.bounds, orders, rules);
     let pid = execute(job, streams, dir, confinement)?;
     Ok(Started { pid, keeper: None })
+}
+
+/// A named pipe whose other end is closed by now has no more to say: opening it must not wait for that.
+fn open_input(path: &Path) -> io::Result<File> {
+    let file = OpenOptions::new()
+        .read(true)
+        .custom_flags(sys::NEVER_WAIT)
+        .open(path)?;
+    sys::do_wait(&file)?;
+    Ok(file)
 }
 
 /// Removes what [`start`] made, also when it failed half-way, once all processes have ended.
@@ -153,6 +163,7 @@ fn keep(job: &Job, streams: Streams, orders: &Orders, mut runner: UnixStream) ->
     let _ = Outcome {
         end,
         wall,
+        ended_at: sys::monotonic(),
         ..Outcome::not_started(String::new())
     }
     .send(&mut runner);

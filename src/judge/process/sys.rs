@@ -8,7 +8,7 @@
 use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong, c_void};
 use std::fs::File;
 use std::io;
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
@@ -110,12 +110,24 @@ unsafe extern "C" {
         flags: c_ulong,
         data: *const c_char,
     ) -> c_int;
+    fn fcntl(fd: RawFd, command: c_int, ...) -> c_int;
+    fn mkfifo(path: *const c_char, mode: c_uint) -> c_int;
+    #[link_name = "poll"]
+    fn poll_descriptors(fds: *mut Polled, count: c_ulong, milliseconds: c_int) -> c_int;
     fn geteuid() -> c_uint;
     fn getegid() -> c_uint;
     fn syscall(number: c_long, ...) -> c_long;
     fn sigprocmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
     fn signal(signal: c_int, action: usize) -> usize;
     fn sigtimedwait(set: *const SignalSet, info: *mut u8, timeout: *const TimeSpec) -> c_int;
+}
+
+/// `poll.h`: `struct pollfd`.
+#[repr(C)]
+struct Polled {
+    fd: RawFd,
+    wanted: i16,
+    found: i16,
 }
 
 const PR_SET_PDEATHSIG: c_int = 1;
@@ -250,6 +262,68 @@ pub fn cpu_clock(pid: Pid) -> Option<Duration> {
     // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
     let result = unsafe { clock_gettime((!pid << 3) | CPUCLOCK_SCHED, &mut time) };
     (result == 0).then(|| Duration::new(time.seconds as u64, time.nanoseconds as u32))
+}
+
+/// `clock_gettime(2)`: the time since the system started, the same in every process.
+pub fn monotonic() -> Duration {
+    const CLOCK_MONOTONIC: c_int = 1;
+    let mut time = TimeSpec {
+        seconds: 0,
+        nanoseconds: 0,
+    };
+    // SAFETY: the pointer is to a live, writable value of the layout that the call fills. This clock never fails.
+    unsafe { clock_gettime(CLOCK_MONOTONIC, &mut time) };
+    Duration::new(time.seconds as u64, time.nanoseconds as u32)
+}
+
+/// What [`poll`] waits for, and may find.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Ready {
+    /// Something can be read, the end of the file included.
+    Read = 0x1,
+    Write = 0x4,
+}
+
+/// `poll(2)`: which of `wanted` are ready, in the same order. `None` waits for ever; an interrupted wait finds nothing.
+/// What went wrong with a descriptor counts as ready: reading or writing will say what it is.
+pub fn poll(wanted: &[(BorrowedFd, Ready)], timeout: Option<Duration>) -> io::Result<Vec<bool>> {
+    let mut polled: Vec<Polled> = wanted
+        .iter()
+        .map(|&(fd, ready)| Polled {
+            fd: fd.as_raw_fd(),
+            wanted: ready as i16,
+            found: 0,
+        })
+        .collect();
+    let milliseconds = timeout.map_or(-1, |time| {
+        time.as_micros().div_ceil(1000).min(i32::MAX as u128) as c_int
+    });
+    let count = polled.len() as c_ulong;
+    // SAFETY: the array lives through the call, has as many entries as told, and all its descriptors are borrowed.
+    match unsafe { poll_descriptors(polled.as_mut_ptr(), count, milliseconds) } {
+        found if found >= 0 => Ok(polled.iter().map(|entry| entry.found != 0).collect()),
+        _ => match io::Error::last_os_error() {
+            error if error.kind() == io::ErrorKind::Interrupted => Ok(vec![false; wanted.len()]),
+            error => Err(error),
+        },
+    }
+}
+
+/// `open(2)`, O_NONBLOCK: neither opening, nor reading, nor writing waits for the other end of a pipe.
+pub const NEVER_WAIT: c_int = 0o4000;
+
+/// `fcntl(2)`: takes [`NEVER_WAIT`] back: from now on reading and writing wait.
+pub fn do_wait(file: &File) -> io::Result<()> {
+    const SET_FLAGS: c_int = 4;
+    // SAFETY: the call takes a number, and the descriptor lives through it.
+    check(unsafe { fcntl(file.as_raw_fd(), SET_FLAGS, 0 as c_int) })
+}
+
+/// `mkfifo(3)`: a named pipe, for its owner alone.
+pub fn make_pipe_at(path: &Path) -> io::Result<()> {
+    let path = c_path(path)?;
+    // SAFETY: the path lives through the call.
+    check(unsafe { mkfifo(path.as_ptr(), 0o600) })
 }
 
 fn set_of(signals: &[c_int]) -> SignalSet {

@@ -1,4 +1,5 @@
-//! What judge and runner say to each other over two pipes: a [`Job`] there, an [`Outcome`] back.
+//! What judge and runner say to each other over two pipes: a [`Job`] there, an [`Outcome`] back. In between the judge
+//! may tell the runner to stop the job ([`Order::Stop`]); when the job has just ended by itself, that means nothing.
 //!
 //! A message is its length (8 bytes, little endian) and its fields in a fixed order: numbers as 8 bytes, byte strings
 //! with their length before them. Both ends are the same binary, so there are no versions.
@@ -31,6 +32,14 @@ pub struct Job {
     /// Folders that it may write to, beside its fresh one.
     pub writable: Vec<PathBuf>,
     pub bounds: Bounds,
+}
+
+/// What the judge sends.
+#[derive(Debug)]
+pub enum Order {
+    Run(Box<Job>),
+    /// The job under way has been watched for long enough.
+    Stop,
 }
 
 /// What stops a program.
@@ -78,6 +87,8 @@ pub enum Cause {
     Output,
     /// More processes than any honest program has.
     Processes,
+    /// The judge had seen enough.
+    Stopped,
 }
 
 /// What a program is shut in by.
@@ -140,6 +151,7 @@ impl fmt::Display for End {
             End::Killed(Cause::Memory) => f.write_str("too much memory"),
             End::Killed(Cause::Output) => f.write_str("too much output"),
             End::Killed(Cause::Processes) => f.write_str("too many processes"),
+            End::Killed(Cause::Stopped) => f.write_str("stopped by the judge"),
             End::NotStarted(why) => f.write_str(why),
         }
     }
@@ -158,6 +170,8 @@ pub struct Outcome {
     pub waited: Duration,
     /// Peak resident memory in bytes.
     pub peak: u64,
+    /// When its first process ended, by the clock that all processes share ([`sys::monotonic`](super::sys::monotonic)).
+    pub ended_at: Duration,
 }
 
 /// Collects the fields of one message.
@@ -262,11 +276,7 @@ impl Job {
         out.send(to)
     }
 
-    /// The next job; `None` when the judge has gone.
-    pub fn receive(from: &mut impl Read) -> io::Result<Option<Job>> {
-        let Some(mut message) = Unpacker::receive(from)? else {
-            return Ok(None);
-        };
+    fn unpack(mut message: Unpacker) -> io::Result<Job> {
         let mut argv = Vec::new();
         for _ in 0..message.number()? {
             argv.push(message.string()?);
@@ -275,7 +285,7 @@ impl Job {
         for _ in 0..message.number()? {
             env.push((message.string()?, message.string()?));
         }
-        Ok(Some(Job {
+        Ok(Job {
             argv,
             env,
             dir: Some(message.string()?.into()).filter(|dir: &PathBuf| !dir.as_os_str().is_empty()),
@@ -293,7 +303,23 @@ impl Job {
                 output: message.number()?,
                 file: message.number()?,
             },
-        }))
+        })
+    }
+}
+
+impl Order {
+    /// Tells the runner to stop its job.
+    pub fn send_stop(to: &mut impl Write) -> io::Result<()> {
+        Packer::default().send(to)
+    }
+
+    /// The next order; `None` when the judge has gone. Reads no further than the order's end.
+    pub fn receive(from: &mut impl Read) -> io::Result<Option<Order>> {
+        match Unpacker::receive(from)? {
+            None => Ok(None),
+            Some(Unpacker(empty, _)) if empty.is_empty() => Ok(Some(Order::Stop)),
+            Some(message) => Ok(Some(Order::Run(Box::new(Job::unpack(message)?)))),
+        }
     }
 }
 
@@ -315,6 +341,7 @@ impl Outcome {
             wall: Duration::ZERO,
             waited: Duration::ZERO,
             peak: 0,
+            ended_at: Duration::ZERO,
         }
     }
 
@@ -329,7 +356,7 @@ impl Outcome {
         for value in [kind, detail] {
             out.number(value);
         }
-        for time in [self.cpu, self.wall, self.waited] {
+        for time in [self.cpu, self.wall, self.waited, self.ended_at] {
             out.number(nanos(time));
         }
         out.number(self.peak);
@@ -344,7 +371,7 @@ impl Outcome {
         };
         let (kind, detail) = (message.number()?, message.number()?);
         let (cpu, wall, waited) = (message.time()?, message.time()?, message.time()?);
-        let peak = message.number()?;
+        let (ended_at, peak) = (message.time()?, message.number()?);
         let text = message.string()?;
         let end = match kind {
             0 => End::Ended(Exit::Code(detail as i32)),
@@ -354,7 +381,8 @@ impl Outcome {
                 1 => Cause::Wall,
                 2 => Cause::Memory,
                 3 => Cause::Output,
-                _ => Cause::Processes,
+                4 => Cause::Processes,
+                _ => Cause::Stopped,
             }),
             _ => End::NotStarted(text.to_string_lossy().into_owned()),
         };
@@ -364,6 +392,7 @@ impl Outcome {
             wall,
             waited,
             peak,
+            ended_at,
         }))
     }
 }

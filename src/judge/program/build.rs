@@ -131,7 +131,9 @@ fn compile(
     let limits = workshop.limits;
     let complaint = match outcome.end {
         End::Ended(Exit::Code(0)) => None,
-        End::Ended(_) | End::Killed(Cause::Output | Cause::Processes) => Some(first_lines(&said)?),
+        End::Ended(_) | End::Killed(Cause::Output | Cause::Processes | Cause::Stopped) => {
+            Some(first_lines(&said)?)
+        }
         End::Killed(Cause::Cpu | Cause::Wall) => Some(format!(
             "the compiler took more than {:?}",
             limits.compilation_time

@@ -220,9 +220,7 @@ impl Reader<'_> {
             return Err("a class like [. .] or of an unknown name".to_string());
         };
         self.at += name.len();
-        (0..=255)
-            .filter(belongs)
-            .for_each(|c| include(set, c, c));
+        (0..=255).filter(belongs).for_each(|c| include(set, c, c));
         Ok(())
     }
 }

@@ -1,0 +1,83 @@
+//! The judge's end of one runner: started, told what to do, asked how it went.
+
+use super::interrupt;
+use super::runner::{self, Orders};
+use super::wire::{Isolation, Job, Order, Outcome, receive_text};
+use crate::error::{Error, Result};
+use std::io::{self, BufReader};
+use std::os::fd::{AsFd, BorrowedFd};
+use std::path::Path;
+use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// A runner. It ends when its standard input is closed, which dropping does.
+#[derive(Debug)]
+pub(super) struct Runner {
+    child: Child,
+    to: Option<ChildStdin>,
+    from: BufReader<ChildStdout>,
+}
+
+impl Runner {
+    pub fn start(
+        binary: &Path,
+        isolation: Isolation,
+        scratch: &Path,
+    ) -> Result<std::result::Result<Runner, String>> {
+        let orders = Orders {
+            judge: process::id(),
+            isolation,
+            scratch: scratch.to_path_buf(),
+        };
+        let mut command = Command::new(binary);
+        command.arg(runner::ARGUMENT).args(orders.arguments());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().map_err(Error::io("start", binary))?;
+        interrupt::note_runner(child.id());
+        let to = child.stdin.take();
+        let from = child.stdout.take().map(BufReader::new);
+        let from =
+            from.ok_or_else(|| Error::file(binary, 0, "the runner has no standard output"))?;
+        let mut runner = Runner { child, to, from };
+        match receive_text(&mut runner.from).map_err(Error::io("talk to", binary))? {
+            Some(text) if text.is_empty() => Ok(Ok(runner)),
+            Some(refusal) => Ok(Err(refusal)),
+            None => Ok(Err("the runner ended at once".to_string())),
+        }
+    }
+
+    /// Has the job run. A runner that has died says so when it is asked for the outcome.
+    pub fn begin(&mut self, job: &Job) -> io::Result<()> {
+        self.tell(|to| job.send(to))
+    }
+
+    /// Ends the job under way, if it has not just ended by itself.
+    pub fn stop(&mut self) -> io::Result<()> {
+        self.tell(|to| Order::send_stop(to))
+    }
+
+    fn tell(&mut self, order: impl FnOnce(&mut ChildStdin) -> io::Result<()>) -> io::Result<()> {
+        match self.to.as_mut().map_or(Ok(()), order) {
+            Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            other => other,
+        }
+    }
+
+    /// Waits for the outcome of the job; `None`: the runner has died.
+    pub fn outcome(&mut self) -> io::Result<Option<Outcome>> {
+        Outcome::receive(&mut self.from)
+    }
+
+    /// Readable when the outcome is there.
+    pub fn news(&self) -> BorrowedFd<'_> {
+        self.from.get_ref().as_fd()
+    }
+}
+
+impl Drop for Runner {
+    fn drop(&mut self) {
+        self.to = None;
+        // Nothing can be done about a runner that cannot be waited for.
+        let _ = self.child.wait();
+        interrupt::forget_runner(self.child.id());
+    }
+}
