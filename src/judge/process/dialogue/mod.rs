@@ -156,10 +156,11 @@ impl Exchange<'_> {
         let (own, other) = (side as usize, side.other() as usize);
         let mut outcome = self.runners[own].outcome()?;
         self.flows[own].speaker_ended(&mut self.talk)?;
-        if let Some(outcome) = &mut outcome
-            && self.flows[own].said > self.most[own]
-        {
-            outcome.end = End::Killed(Cause::Output);
+        if self.flows[own].said > self.most[own] {
+            outcome = outcome.map(|outcome| Outcome {
+                end: End::Killed(Cause::Output),
+                ..outcome
+            });
         }
         self.flows[other].listener_ended();
         self.deadlines[own] = None;
