@@ -118,6 +118,12 @@ pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> 
     }
 }
 
+/// Did the program end by itself with more CPU time than it has, by so little that another run may tell otherwise?
+pub fn narrowly_over(run: &Outcome, bounds: &Bounds) -> bool {
+    let over = run.cpu > bounds.cpu && run.cpu <= bounds.cpu_end();
+    matches!(run.end, End::Ended(_)) && over
+}
+
 /// Did the program end by itself and fail? Then its standard error may say why.
 pub fn ended_badly(run: &Outcome) -> bool {
     matches!(run.end, End::Ended(exit) if exit != Exit::Code(0))

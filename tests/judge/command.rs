@@ -132,8 +132,9 @@ fn json_is_one_document_with_the_documented_fields() {
     );
     let (numbers, message) = rest.split_once(",\"message\":").expect("a message");
     let fields: Vec<&str> = numbers.split([',', ':']).collect();
-    let names = ["\"wall_ms\"", "\"waited_ms\"", "\"peak_kib\""];
-    assert_eq!([fields[1], fields[3], fields[5]], names);
+    let names = ["\"wall_ms\"", "\"waited_ms\"", "\"peak_kib\"", "\"runs\""];
+    assert_eq!([fields[1], fields[3], fields[5], fields[7]], names);
+    assert_eq!(fields[8], "1");
     for number in [fields[0], fields[2], fields[4], fields[6]] {
         assert!(number.parse::<f64>().is_ok_and(|n| n >= 0.0), "{number}");
     }

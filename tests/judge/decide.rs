@@ -1,10 +1,11 @@
 //! Promise: one run, one verdict, by the order that the judge's documentation gives.
 
 use std::time::Duration;
+use sudoku_oj::judge::package::limits::Limits;
 use sudoku_oj::judge::process::sys::Exit;
 use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Outcome};
 use sudoku_oj::judge::verdict::Verdict::{self, AC, JE, MLE, OLE, PE, RE, TLE, WA};
-use sudoku_oj::judge::verdict::{Check, decide};
+use sudoku_oj::judge::verdict::{self, Check, decide, narrowly_over};
 
 const MIB: u64 = 1 << 20;
 
@@ -185,6 +186,78 @@ fn the_first_reason_that_holds_decides() {
             "{seen}"
         );
     }
+}
+
+/// The same run, kept waiting for a processor for a part of its wall time.
+fn waiting(run: Outcome, waited_ms: u64) -> Outcome {
+    Outcome {
+        waited: Duration::from_millis(waited_ms),
+        ..run
+    }
+}
+
+#[test]
+fn waiting_for_a_processor_counts_against_nobody() {
+    let fine = End::Ended(Exit::Code(0));
+    let ended = End::Killed(Cause::Wall);
+    let cases = [
+        // It waited for all but a second.
+        (waiting(run(fine.clone(), 990, 60_000, MIB), 59_000), AC, ""),
+        (waiting(run(fine.clone(), 990, 60_000, MIB), 57_000), AC, ""),
+        (
+            waiting(run(fine.clone(), 990, 60_000, MIB), 56_999),
+            TLE,
+            "ended after 3 s of wall time, apart from 57.0 s of waiting for a processor",
+        ),
+        (
+            waiting(run(fine, 1001, 60_000, MIB), 59_000),
+            TLE,
+            "more than 1 s of CPU time",
+        ),
+        // A sleeper is idle, however long it waited for its turns.
+        (
+            waiting(run(ended.clone(), 5, 3010, MIB), 10),
+            TLE,
+            "idle: ended after 3 s of wall time",
+        ),
+        (
+            waiting(run(ended.clone(), 5, 13_000, MIB), 10_000),
+            TLE,
+            "idle: ended after 3 s of wall time, apart from 10.0 s of waiting for a processor",
+        ),
+        (
+            waiting(run(ended.clone(), 800, 3500, MIB), 500),
+            TLE,
+            "ended after 3 s of wall time, apart from 0.5 s of waiting for a processor",
+        ),
+        // One that only ever waited wanted to work: it is not called idle.
+        (
+            waiting(run(ended, 5, 80_000, MIB), 79_900),
+            TLE,
+            "ended after 80.0 s of wall time, 79.9 s of them waiting for a processor",
+        ),
+    ];
+    for (run, verdict, message) in cases {
+        let judgement = decide(&run, &bounds(), right);
+        assert_eq!(
+            (judgement.verdict, judgement.message.as_str()),
+            (verdict, message),
+            "{run:?}"
+        );
+    }
+}
+
+#[test]
+fn near_misses_end_by_themselves_within_a_tenth_over_the_limit() {
+    let ended = |cpu| run(End::Ended(Exit::Code(1)), cpu, cpu, MIB);
+    let narrowly = |run: Outcome| narrowly_over(&run, &bounds());
+    let seen = [999, 1000, 1001, 1100, 1101].map(|cpu| narrowly(ended(cpu)));
+    assert_eq!(seen, [false, false, true, true, false]);
+    assert!(!narrowly(run(End::Killed(Cause::Cpu), 1050, 1050, MIB)));
+    assert!(!narrowly(run(End::Killed(Cause::Output), 1050, 1050, MIB)));
+    // The margin is a tenth of the limit, and its end is no part of the verdict.
+    let bounds = verdict::bounds(&Limits::default());
+    assert_eq!(bounds.cpu_end(), bounds.cpu * 11 / 10);
 }
 
 #[test]

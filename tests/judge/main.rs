@@ -10,5 +10,6 @@ mod compile;
 mod decide;
 mod load;
 mod measurement;
+mod timing;
 mod validators;
 mod verdicts;

@@ -113,6 +113,7 @@ mod tests {
             wall: Duration::ZERO,
             waited: Duration::ZERO,
             peak: 0,
+            runs: 1,
         };
         Report {
             problem: String::new(),

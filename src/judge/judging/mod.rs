@@ -1,8 +1,9 @@
 //! Submissions on the testcases of one package: a [`Bench`] holds all that is needed, made ready once.
 //!
 //! [`options`] are what the command line may change, [`workers`] run several testcases at a time, a [`trial`] is one
-//! program on one testcase.
+//! program on one testcase, run [`again`] where it was over the time limit by little.
 
+mod again;
 mod options;
 mod trial;
 mod workers;

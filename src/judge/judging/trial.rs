@@ -1,6 +1,6 @@
 //! One program on one testcase: run, check, decide, and the words that explain the verdict.
 
-use super::Bench;
+use super::{Bench, again};
 use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::testcase::Testcase;
@@ -37,7 +37,7 @@ impl Bench<'_> {
             readable: contestant.executable.folders.clone(),
             writable: Vec::new(),
         };
-        let run = sandbox.run(program, bounds)?;
+        let (run, times) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
         let last_words = match verdict::ended_badly(&run) {
             true => excerpt::head(&sandbox.stderr(), 4096)?,
             false => String::new(),
@@ -56,6 +56,14 @@ impl Bench<'_> {
                 .message
                 .extend(lines.map(|line| format!("\n  stderr    {}", excerpt::plain(line))));
         }
+        if let Some(told) = again::told(&times) {
+            let line_end = if judgement.message.is_empty() {
+                ""
+            } else {
+                "\n"
+            };
+            judgement.message += &format!("{line_end}{told}");
+        }
         Ok(Case {
             name: testcase.name.clone(),
             group: testcase.group.clone(),
@@ -65,6 +73,7 @@ impl Bench<'_> {
             wall: run.wall,
             waited: run.waited,
             peak: run.peak,
+            runs: times.len(),
         })
     }
 }

@@ -59,12 +59,13 @@ fn push_case(text: &mut String, case: &Case) {
     push_text(text, "group", &case.group);
     let _ = write!(
         text,
-        "\"verdict\":\"{}\",\"cpu_ms\":{:.3},\"wall_ms\":{:.3},\"waited_ms\":{:.3},\"peak_kib\":{},\"message\":",
+        "\"verdict\":\"{}\",\"cpu_ms\":{:.3},\"wall_ms\":{:.3},\"waited_ms\":{:.3},\"peak_kib\":{},\"runs\":{},\"message\":",
         case.verdict,
         case.cpu.as_secs_f64() * 1000.0,
         case.wall.as_secs_f64() * 1000.0,
         case.waited.as_secs_f64() * 1000.0,
         case.peak / 1024,
+        case.runs,
     );
     quote(text, &case.message);
     text.push('}');

@@ -20,6 +20,8 @@ pub struct Case {
     pub waited: Duration,
     /// Peak memory in bytes.
     pub peak: u64,
+    /// How often it was run; the figures are those of the run that counts.
+    pub runs: usize,
 }
 
 /// One submission on one problem.

@@ -164,12 +164,12 @@ pub fn isolation(isolation: Isolation) -> String {
 /// What a row of [`table`] has no place for.
 fn troubles(report: &Report, style: Style) -> String {
     let mut text = String::new();
-    let failed: Vec<&Case> = report
+    let told: Vec<&Case> = report
         .cases
         .iter()
-        .filter(|case| case.verdict != Verdict::AC)
+        .filter(|case| case.verdict != Verdict::AC || case.runs > 1)
         .collect();
-    if report.not_run.is_none() && failed.is_empty() {
+    if report.not_run.is_none() && told.is_empty() {
         return text;
     }
     let _ = writeln!(text, "\n{} on {}", plain(&report.file), report.problem);
@@ -177,7 +177,7 @@ fn troubles(report: &Report, style: Style) -> String {
         let _ = writeln!(text, "{}", style.verdict(*verdict, 0));
         push_message(&mut text, message);
     }
-    for case in failed {
+    for case in told {
         let _ = writeln!(text, "{}  {}", case.name, style.verdict(case.verdict, 0));
         push_message(&mut text, &case.message);
     }

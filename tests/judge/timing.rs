@@ -1,0 +1,182 @@
+//! Promise: a verdict does not depend on what else the machine does. Waiting for a processor counts against no program,
+//! and a near miss is run again. Nothing here asks how long something took, only what the judge said of it.
+
+use crate::common::{Done, Folder, done, judge, run};
+use std::fs;
+use std::process::{Child, Command};
+use std::time::Duration;
+
+/// What the input asks for: 0.4 s of CPU time, by itself or by a child; all there is of it; sleep, in one or in pieces.
+const PROGRAM: &str = r#"#define _GNU_SOURCE
+#include <stdio.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static void work(double seconds) {
+    struct timespec used;
+    do clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    while ((double)used.tv_sec + (double)used.tv_nsec / 1e9 < seconds);
+}
+
+int main(void) {
+    struct timespec piece = {0, 2000000};
+    switch (getchar()) {
+        case 'w': work(0.4); break;
+        case 'c': if (fork() == 0) { work(0.4); _exit(0); } wait(NULL); break;
+        case 'b': work(1e9); break;
+        case 's': pause(); break;
+        case 'p': for (;;) nanosleep(&piece, NULL);
+    }
+    puts("done");
+}
+"#;
+
+/// A processor that many others want, until this is dropped: nine endless loops, each in a session of its own, since the
+/// kernel shares a processor first between sessions.
+struct Crowd {
+    processor: String,
+    loops: Vec<Child>,
+}
+
+impl Crowd {
+    /// `None` where the tools to make one are missing.
+    fn gather() -> Option<Crowd> {
+        let allowed = fs::read_to_string("/proc/self/status").ok()?;
+        let mut lines = allowed.lines();
+        let list = lines.find_map(|line| line.strip_prefix("Cpus_allowed_list:"))?;
+        let mut crowd = Crowd {
+            processor: list.trim().split([',', '-']).next()?.to_string(),
+            loops: Vec::new(),
+        };
+        for _ in 0..9 {
+            let mut endless = crowd.at_its_processor("setsid");
+            endless.args(["sh", "-c", "while :; do :; done"]);
+            crowd.loops.push(endless.spawn().ok()?);
+        }
+        Some(crowd)
+    }
+
+    fn at_its_processor(&self, program: &str) -> Command {
+        let mut command = Command::new("taskset");
+        command.args(["-c", &self.processor, program]);
+        command
+    }
+}
+
+impl Drop for Crowd {
+    fn drop(&mut self) {
+        for endless in &mut self.loops {
+            endless.kill().expect("it still runs");
+            endless.wait().expect("it has ended");
+        }
+    }
+}
+
+/// The row of a testcase, and the words below it.
+fn verdict_on<'a>(done: &'a Done, testcase: &str) -> (&'a str, &'a str) {
+    let mut rows = done
+        .stdout
+        .lines()
+        .skip_while(|row| !row.starts_with(testcase));
+    let row = rows
+        .next()
+        .unwrap_or_else(|| panic!("no {testcase}\n{}", done.stdout));
+    let words = rows.next().filter(|row| row.starts_with("    "));
+    (
+        row.split_whitespace().nth(1).expect("a verdict"),
+        words.unwrap_or_default().trim(),
+    )
+}
+
+#[test]
+fn the_same_verdicts_alone_and_where_many_want_the_processor() {
+    let package = Folder::new();
+    package
+        .file("problem.yaml", "limits:\n  memory: 256\n")
+        .file("all.c", PROGRAM);
+    for wanted in ["works", "child", "busy", "sleeps", "pieces"] {
+        package.file(&format!("data/secret/{wanted}.in"), format!("{wanted}\n"));
+        package.file(&format!("data/secret/{wanted}.ans"), "done\n");
+    }
+    let (name, file) = (package.name(), package.at("all.c"));
+    let args = ["test", "-t", "0.5", &name, &file];
+    let expect = |done: &Done| {
+        assert_eq!(
+            (done.code, done.stderr.as_str()),
+            (1, ""),
+            "{}",
+            done.stdout
+        );
+        for honest in ["secret/works", "secret/child"] {
+            assert_eq!(verdict_on(done, honest), ("AC", ""), "{}", done.stdout);
+        }
+        let busy = ("TLE", "more than 0.5 s of CPU time");
+        assert_eq!(verdict_on(done, "secret/busy"), busy, "{}", done.stdout);
+        for sleeper in ["secret/sleeps", "secret/pieces"] {
+            let (verdict, words) = verdict_on(done, sleeper);
+            assert_eq!(verdict, "TLE", "{}", done.stdout);
+            let idle = words.starts_with("idle: ended after 2 s of wall time");
+            assert!(idle, "{}", done.stdout);
+        }
+    };
+    let alone = done(&args);
+    if alone.stdout.contains("none is in PATH") {
+        eprintln!("skipped: {}", alone.stdout);
+        return;
+    }
+    expect(&alone);
+    let Some(crowd) = Crowd::gather() else {
+        eprintln!("skipped: under load (there is no taskset or no setsid here)");
+        return;
+    };
+    let mut loaded = crowd.at_its_processor(env!("CARGO_BIN_EXE_judge"));
+    loaded.args(args);
+    let mut loaded = assert_cmd::Command::from_std(loaded);
+    loaded.timeout(Duration::from_secs(300));
+    expect(&run(loaded));
+}
+
+/// Works a little more than half a second, but only the first time in a folder.
+const SLOW_AT_FIRST: &str = "\
+test -e been-here && exec echo 1
+: > been-here
+while read -r a b c d e f g h i j k l m user system rest < /proc/self/stat && [ $((user + system)) -lt 52 ]; do :; done
+echo 1
+";
+
+#[test]
+fn a_near_miss_is_run_again_and_the_report_says_so() {
+    let folder = Folder::new();
+    folder.file("tests/a.in", "1\n").file("tests/a.out", "1\n");
+    folder.file("slow.sh", SLOW_AT_FIRST);
+    let judged = |more: &[&str]| {
+        let args = ["test", "-c", "sh slow.sh", "-d", "tests", "-t", "0.5"];
+        let mut judge = judge(&[&args, more].concat());
+        judge.current_dir(&folder.path);
+        run(judge)
+    };
+    let first = judged(&[]);
+    let (verdict, words) = verdict_on(&first, "a");
+    assert_eq!((first.code, verdict), (0, "AC"), "{}", first.stdout);
+    assert!(words.starts_with("0.5"), "{words}");
+    assert!(words.ends_with(" s: the least of 2 runs counts"), "{words}");
+    let again = judged(&["--json"]);
+    assert!(again.stdout.contains(",\"runs\":1,"), "{}", again.stdout);
+    // Too slow every time: it gets three runs.
+    folder.file(
+        "slow.sh",
+        SLOW_AT_FIRST
+            .replace(": > been-here", "")
+            .replace("-e been-here", "-e never"),
+    );
+    let never = judged(&["--json"]);
+    assert_eq!(never.code, 1, "{}", never.stdout);
+    assert!(never.stdout.contains(",\"runs\":3,"), "{}", never.stdout);
+    let words = "\"message\":\"more than 0.5 s of CPU time\\n0.5";
+    assert!(never.stdout.contains(words), "{}", never.stdout);
+    // Far too slow: one run tells.
+    folder.file("slow.sh", "while :; do :; done\n");
+    let far = judged(&["--json"]);
+    assert!(far.stdout.contains(",\"runs\":1,"), "{}", far.stdout);
+}
