@@ -121,6 +121,7 @@ mod tests {
             language: String::new(),
             time_limit: Duration::ZERO,
             memory_limit: 0,
+            driver: None,
             not_run: None,
             cases: cases.iter().map(case).collect(),
         }

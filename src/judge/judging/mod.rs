@@ -34,6 +34,8 @@ pub struct Bench<'a> {
     limits: Limits,
     testcases: Vec<Testcase>,
     validator: Validator,
+    /// The package's folder, which may put files beside a submission.
+    package: Option<PathBuf>,
     /// What submissions must not see: the answers.
     hidden: Vec<PathBuf>,
     options: &'a Options,
@@ -52,6 +54,7 @@ impl<'a> Bench<'a> {
             limits: options.limits(&package.limits),
             testcases: options.select(&package.testcases)?,
             validator: Validator::prepare(package, sandbox, cache)?,
+            package: Some(package.dir.clone()),
             hidden: vec![validator::absolute(&package.dir.join("data"))?],
             options,
             cache,
@@ -70,13 +73,14 @@ impl<'a> Bench<'a> {
             limits: options.limits(&Limits::default()),
             testcases: options.select(testcases)?,
             validator: Validator::Default,
+            package: None,
             hidden: Vec::new(),
             options,
             cache,
         })
     }
 
-    /// Compiles and judges a source file. `name` is how the report calls it.
+    /// Compiles and judges a source file, or a folder of them. `name` is how the report calls it.
     pub fn judge_file(
         &self,
         file: &Path,
@@ -84,33 +88,42 @@ impl<'a> Bench<'a> {
         sandbox: &mut Sandbox,
         progress: Progress,
     ) -> Result<Report> {
-        let source = Source::read(file)?;
+        self.judge_source(Source::read(file)?, name, sandbox, progress)
+    }
+
+    /// The same for a source that was read already.
+    pub fn judge_source(
+        &self,
+        mut source: Source,
+        name: &str,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Report> {
+        if let Some(package) = &self.package {
+            source.complete(package)?;
+        }
         progress(0, self.testcases.len(), name);
         let workshop = Workshop {
             limits: &self.limits,
             cache: self.cache,
             hidden: Some(&self.hidden),
         };
-        let build = build::build(&source, workshop, sandbox)?;
-        let (verdict, message) = match build {
+        let (not_run, cases) = match build::build(&source, workshop, sandbox)? {
             Build::Executable(executable) => {
                 let contestant = Contestant {
                     executable: &executable,
                     env: validator::environment(),
                     dir: None,
                 };
-                let cases = self.run_all(&contestant, name, sandbox, progress)?;
-                return Ok(self.report(name, source.language(), None, cases));
+                (None, self.run_all(&contestant, name, sandbox, progress)?)
             }
-            Build::CompileError(text) => (Verdict::CE, text),
-            Build::NoCompiler(text) => (Verdict::JE, text),
+            Build::CompileError(text) => (Some((Verdict::CE, text)), Vec::new()),
+            Build::NoCompiler(text) => (Some((Verdict::JE, text)), Vec::new()),
         };
-        Ok(self.report(
-            name,
-            source.language(),
-            Some((verdict, message)),
-            Vec::new(),
-        ))
+        Ok(Report {
+            driver: source.driver().map(String::from),
+            ..self.report(name, source.language(), not_run, cases)
+        })
     }
 
     /// Judges a shell command, run in the caller's folder with the caller's environment.
@@ -144,6 +157,7 @@ impl<'a> Bench<'a> {
             language: language.to_string(),
             time_limit: self.limits.time,
             memory_limit: self.limits.memory,
+            driver: None,
             not_run,
             cases,
         }

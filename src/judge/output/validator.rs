@@ -86,7 +86,7 @@ pub fn program(
 ) -> Result<Executable> {
     let mut limits = limits.clone();
     limits.code = u64::MAX;
-    let source = Source::read(path)?;
+    let source = Source::of_package(path)?;
     let workshop = Workshop {
         limits: &limits,
         cache,

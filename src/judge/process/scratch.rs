@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use std::env;
 use std::fs;
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::Mutex;
@@ -54,9 +54,19 @@ impl Scratch {
     }
 }
 
+impl Scratch {
+    /// The folder was moved to `place`; its old name goes on leading there.
+    pub fn leave_link(self, place: &Path) {
+        // Whoever needs the old name finds out by itself.
+        let _ = symlink(place, &self.path);
+        made().retain(|path| *path != self.path);
+    }
+}
+
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // A folder that cannot be removed is no reason to lose the verdicts that were found.
+        // A folder that cannot be removed is no reason to lose the verdicts that were found. A link is no folder, and
+        // stays.
         let _ = remove_tree(&self.path);
         made().retain(|path| *path != self.path);
     }

@@ -9,8 +9,10 @@ use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End};
 use crate::judge::program::cache;
 use crate::judge::program::executable::Executable;
+use crate::judge::program::files::{LARGEST, SourceFile};
 use crate::judge::program::fill::Fill;
-use crate::judge::program::source::{LARGEST, Source};
+use crate::judge::program::language::SCRIPT;
+use crate::judge::program::source::Source;
 use crate::judge::program::toolchain::{self, in_path};
 use std::env;
 use std::ffi::OsString;
@@ -49,6 +51,14 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         )));
     }
     let language = source.language;
+    if let Some(file) = source
+        .files
+        .iter()
+        .find(|file| leads_to(file, workshop.hidden))
+    {
+        let text = format!("{} leads to what submissions must not see", file.shown);
+        return Ok(Build::CompileError(text));
+    }
     let Some(compiler) = language.compilers.iter().find_map(|name| in_path(name)) else {
         let names = language.compilers.join(", ");
         let (name, package) = (language.name, language.package);
@@ -68,6 +78,10 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         // Whole or not at all: the folder appears under its name when everything in it is written.
         let _ = fs::remove_dir_all(&kept);
         fs::rename(&making.path, &kept).map_err(Error::io("create", &kept))?;
+        if language.name == SCRIPT.name {
+            // What a script has made may have the name of the folder in which it was made.
+            making.leave_link(&kept);
+        }
     }
     let fill = Fill {
         source,
@@ -82,6 +96,12 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
     )))
 }
 
+/// Would the file bring a submission what is hidden from it? The judge reads it with its own rights, and follows links.
+fn leads_to(file: &SourceFile, hidden: Option<&[PathBuf]>) -> bool {
+    let mut folders = hidden.unwrap_or_default().iter();
+    folders.any(|folder| fs::canonicalize(folder).is_ok_and(|f| file.origin.starts_with(f)))
+}
+
 /// Runs the compiler in `folder`; `None` when it succeeded, else what it said.
 fn compile(
     source: &Source,
@@ -94,9 +114,8 @@ fn compile(
     for dir in [&sources, &out, &temporary] {
         fs::create_dir(dir).map_err(Error::io("create", dir))?;
     }
-    for (name, bytes) in &source.files {
-        let file = sources.join(name);
-        fs::write(&file, bytes).map_err(Error::io("write", &file))?;
+    for file in &source.files {
+        file.write(&sources)?;
     }
     let fill = Fill {
         source,
@@ -132,7 +151,7 @@ fn compile(
     let complaint = match outcome.end {
         End::Ended(Exit::Code(0)) => None,
         End::Ended(_) | End::Killed(Cause::Output | Cause::Processes | Cause::Stopped) => {
-            Some(first_lines(&said)?)
+            Some(source.in_its_names(&first_lines(&said)?))
         }
         End::Killed(Cause::Cpu | Cause::Wall) => Some(format!(
             "the compiler took more than {:?}",

@@ -12,7 +12,10 @@ use std::time::UNIX_EPOCH;
 /// was shut in by counts too, for a compiler that could read the answers may have put them into the program.
 pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
-    source.files.hash(&mut hasher);
+    for file in &source.files {
+        (&file.name, &file.bytes, file.executable, file.compiled).hash(&mut hasher);
+    }
+    source.main.hash(&mut hasher);
     shut_in.hash(&mut hasher);
     source.language.compile.hash(&mut hasher);
     compiler.hash(&mut hasher);
@@ -33,5 +36,5 @@ pub(super) fn is_kept(source: &Source, folder: &Path) -> bool {
         && source
             .files
             .iter()
-            .all(|(name, bytes)| fs::read(sources.join(name)).is_ok_and(|kept| kept == *bytes))
+            .all(|file| fs::read(sources.join(&file.name)).is_ok_and(|kept| kept == file.bytes))
 }

@@ -23,12 +23,12 @@ impl Fill<'_> {
         match word {
             "{sources}" => self
                 .source
-                .files
-                .iter()
-                .filter(|(name, _)| self.is_compiled(name))
-                .map(|(name, _)| match name.starts_with('-') {
+                .compiled()
+                .map(|file| file.name.as_str())
+                .filter(|name| self.is_compiled(name))
+                .map(|name| match name.starts_with('-') {
                     true => format!("./{name}"), // no option
-                    false => name.clone(),
+                    false => name.to_string(),
                 })
                 .collect(),
             "{compiler}" => vec![self.compiler.display().to_string()],

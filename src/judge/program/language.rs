@@ -10,6 +10,8 @@
 pub struct Language {
     /// As a person reads it, and as JSON has it.
     pub name: &'static str,
+    /// As the problem package format calls it, in `include/<language>/`.
+    pub code: &'static str,
     /// File name extensions, without the dot.
     pub extensions: &'static [&'static str],
     /// Compilers by name, in order of preference; the first found in PATH is taken.
@@ -30,6 +32,7 @@ open(sys.argv[1], 'w').write(sys.executable)";
 pub const LANGUAGES: &[Language] = &[
     Language {
         name: "Rust",
+        code: "rust",
         extensions: &["rs"],
         compilers: &["rustc"],
         compile: &[
@@ -51,6 +54,7 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "C",
+        code: "c",
         extensions: &["c"],
         compilers: &["gcc", "clang", "cc"],
         compile: &[
@@ -68,6 +72,7 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "C++",
+        code: "cpp",
         extensions: &["cpp", "cc", "cxx", "C", "c++"],
         compilers: &["g++", "clang++", "c++"],
         compile: &[
@@ -84,6 +89,7 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "Java",
+        code: "java",
         extensions: &["java"],
         compilers: &["javac"],
         compile: &[
@@ -109,6 +115,7 @@ pub const LANGUAGES: &[Language] = &[
     },
     Language {
         name: "Python",
+        code: "python3",
         extensions: &["py"],
         compilers: &["python3"],
         // Finds syntax errors as a compiler would. `python3` may be a script that looks for the real interpreter: its
@@ -124,6 +131,23 @@ pub const LANGUAGES: &[Language] = &[
         package: "your system's package python3",
     },
 ];
+
+/// What is not a language: a folder that the problem package format builds by its own script `build`, which leaves an
+/// executable `run`, or that has just that.
+pub const SCRIPT: Language = Language {
+    name: "build script",
+    code: "",
+    extensions: &[],
+    compilers: &["sh"],
+    compile: &["{compiler}", "-c", BUILD],
+    run: &["{main}"],
+    package: "a POSIX shell",
+};
+
+const BUILD: &str = "if [ -e build ]; then ./build || exit; fi
+[ -f run ] && [ -x run ] && exit
+echo 'the script build left no executable file run' >&2
+exit 1";
 
 /// The language of a file by its extension.
 pub fn of_extension(extension: &str) -> Option<&'static Language> {

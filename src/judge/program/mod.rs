@@ -1,10 +1,15 @@
 //! From a source to something that can be started: a [`source`] in some [`language`] goes through
-//! [`build()`](build::build) and becomes an [`executable`], which is kept in the [`cache`].
+//! [`build()`](build::build) and becomes an [`executable`], which is kept in the [`cache`]. A package may put
+//! files beside it ([`include`]) and call it from a program of its own ([`driver`]).
 
 pub mod build;
 mod cache;
+pub mod code;
+pub mod driver;
 pub mod executable;
+mod files;
 mod fill;
+mod include;
 pub mod language;
 pub mod source;
 mod toolchain;

@@ -1,112 +1,208 @@
 //! Source files on disk -> [`Source`]: their language, their bytes, and the file a program starts in.
 
 use crate::error::{Error, Result};
-use crate::judge::program::language::{self, Language};
-use std::fs::{self, File};
-use std::io::Read;
+use crate::judge::program::files::{self, LARGEST, SourceFile, base_name};
+use crate::judge::program::language::{self, Language, SCRIPT};
 use std::path::{Path, PathBuf};
 
-/// The source of one program: files of one language in one folder.
+/// The source of one program: files of one language, and whatever lies beside them.
 #[derive(Debug)]
 pub struct Source {
     pub(super) language: &'static Language,
-    pub(super) files: Vec<(String, Vec<u8>)>,
+    pub(super) files: Vec<SourceFile>,
+    /// The file where it starts, if that is not to be guessed from its name.
+    pub(super) main: Option<String>,
+    /// The package's driver that calls it, by its folder in the package.
+    pub(super) driver: Option<String>,
+    /// Size of the author's own files in bytes.
     size: u64,
 }
 
-/// No more than this is read of a source, whatever a package allows; what is larger is not compiled.
-pub(super) const LARGEST: u64 = 8 << 20;
-
 impl Source {
-    /// Reads a source file, or a folder whose files (of one language) make one program.
+    /// Reads a source file, or a folder whose files make one program.
     pub fn read(path: &Path) -> Result<Source> {
-        if !path.is_dir() {
-            return Source::of_files(path, vec![path.to_path_buf()]);
-        }
-        let mut files = Vec::new();
-        for entry in fs::read_dir(path).map_err(Error::io("list", path))? {
-            let file = entry.map_err(Error::io("list", path))?.path();
-            if language_of(&file).is_some() {
-                files.push(file);
-            }
-        }
-        files.sort();
-        Source::of_files(path, files)
+        Source::read_with(path, &[])
     }
 
-    fn of_files(path: &Path, files: Vec<PathBuf>) -> Result<Source> {
-        let language = files.first().and_then(|file| language_of(file));
-        let Some(language) = language else {
-            let known = language::known_extensions();
-            return Err(Error::file(
-                path,
-                0,
-                format!("expected a source file whose name ends in one of {known}"),
-            ));
+    /// The same with further files beside it: headers named on the command line.
+    pub fn read_with(path: &Path, beside: &[PathBuf]) -> Result<Source> {
+        let mut files = match path.is_dir() {
+            true => files::below(path)?,
+            false => vec![files::read(path, base_name(path), LARGEST)?],
         };
-        let read = |file: &PathBuf| -> Result<(String, Vec<u8>)> {
-            let name = file
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned();
-            let mut bytes = Vec::new();
-            let opened = File::open(file).map_err(Error::io("read", file))?;
-            let read = opened.take(LARGEST).read_to_end(&mut bytes);
-            read.map_err(Error::io("read", file))?;
-            Ok((name, bytes))
-        };
-        let mut size = 0;
-        for file in &files {
-            let metadata = fs::metadata(file).map_err(Error::io("read", file))?;
-            if !metadata.is_file() {
-                return Err(Error::file(file, 0, "expected a source file"));
+        for file in beside {
+            let name = base_name(file);
+            if !files.iter().any(|own| own.name == name) {
+                files.push(files::read(file, name, LARGEST)?);
             }
-            size += metadata.len();
         }
-        let mut files = files.iter().map(read).collect::<Result<Vec<_>>>()?;
-        if language.name == "Java" {
+        match files.iter().any(is_script) && path.is_dir() {
+            true => Ok(Source::of_script(files)),
+            false => Source::of_files(path, files),
+        }
+    }
+
+    /// Reads a program that belongs to a package, such as a validator. The headers that lie beside a single file are
+    /// its own: `validate.h`, `testlib.h`.
+    pub fn of_package(path: &Path) -> Result<Source> {
+        let parent = path.parent().filter(|_| path.is_file());
+        match parent {
+            Some(folder) => Source::read_with(path, &files::headers_in(folder)?),
+            None => Source::read(path),
+        }
+    }
+
+    /// A folder that says itself how it is built (`build`) and run (`run`).
+    fn of_script(mut files: Vec<SourceFile>) -> Source {
+        for file in files.iter_mut().filter(|file| is_script(file)) {
+            // Archives and other systems lose this bit.
+            file.executable = true;
+        }
+        Source {
+            language: &SCRIPT,
+            size: size_of(&files),
+            files,
+            main: Some("run".to_string()),
+            driver: None,
+        }
+    }
+
+    fn of_files(path: &Path, files: Vec<SourceFile>) -> Result<Source> {
+        let mut source = Source {
+            language: only_language(path, &files)?,
+            size: size_of(&files),
+            files: Vec::new(),
+            main: None,
+            driver: None,
+        };
+        source.files = source.marked(files);
+        if source.language.name == "Java" {
             // javac wants a public class in a file of its own name.
-            for (name, bytes) in &mut files {
-                if let Some(class) = public_class(&String::from_utf8_lossy(bytes)) {
-                    *name = format!("{class}.java");
+            for file in source.files.iter_mut().filter(|file| file.compiled) {
+                if let Some(class) = public_class(&String::from_utf8_lossy(&file.bytes)) {
+                    file.name = match file.name.rsplit_once('/') {
+                        Some((folder, _)) => format!("{folder}/{class}.java"),
+                        None => format!("{class}.java"),
+                    };
                 }
             }
         }
-        Ok(Source {
-            language,
-            files,
-            size,
-        })
+        Ok(source)
+    }
+
+    /// Marks those of `files` that the compiler of this program is given by name.
+    pub(super) fn marked(&self, mut files: Vec<SourceFile>) -> Vec<SourceFile> {
+        for file in &mut files {
+            file.compiled =
+                language_of(&file.name).is_some_and(|own| own.name == self.language.name);
+        }
+        files
     }
 
     pub fn language(&self) -> &'static str {
         self.language.name
     }
 
-    /// Size of all files in bytes.
+    /// The folder of the package's driver that calls it, if one does.
+    pub fn driver(&self) -> Option<&str> {
+        self.driver.as_deref()
+    }
+
+    /// Size of the author's own files in bytes.
     pub fn size(&self) -> u64 {
         self.size
     }
 
     /// The file whose name says where the program starts: `main.*` if there is one, else the first.
     pub(super) fn main_file(&self) -> &str {
-        let is_main = |name: &&String| ["main", "Main", "__main__"].contains(&stem(name));
-        let mut names = self.files.iter().map(|(name, _)| name);
-        names
-            .clone()
-            .find(is_main)
-            .or(names.next())
-            .map_or("", |name| name)
+        if let Some(main) = &self.main {
+            return main;
+        }
+        let mut names = self.compiled().map(|file| file.name.as_str());
+        let found = names.clone().find(|name| is_main(name)).or(names.next());
+        found.unwrap_or_default()
+    }
+
+    /// What a compiler said, with the files called as their authors call them.
+    pub(super) fn in_its_names(&self, said: &str) -> String {
+        let renamed = self.files.iter().filter(|file| file.name != file.shown);
+        renamed.fold(said.to_string(), |said, file| {
+            renamed_in(&said, &file.name, &file.shown)
+        })
+    }
+
+    /// The files that the compiler is given by name.
+    pub(super) fn compiled(&self) -> impl Iterator<Item = &SourceFile> + Clone {
+        self.files.iter().filter(|file| file.compiled)
     }
 }
 
+fn size_of(files: &[SourceFile]) -> u64 {
+    files.iter().map(|file| file.size).sum()
+}
+
+/// Is it, by its name, the file where a program starts?
+pub(super) fn is_main(name: &str) -> bool {
+    ["main", "Main", "__main__"].contains(&stem(name))
+}
+
+/// `text` with `to` in place of the file name `from`, where that stands alone as compilers write it: `from:12:`.
+fn renamed_in(text: &str, from: &str, to: &str) -> String {
+    let mut renamed = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(from) {
+        let (before, found) = rest.split_at(at);
+        let after = &found[from.len()..];
+        let in_word = |c: char| c.is_alphanumeric() || "_-./".contains(c);
+        let alone = !before.ends_with(in_word) && after.starts_with([':', '"', '\'', ')', ',']);
+        renamed.push_str(before);
+        renamed.push_str(if alone { to } else { from });
+        rest = after;
+    }
+    renamed + rest
+}
+
+/// `build` and `run` of the problem package format, which make a folder a program in any language.
+fn is_script(file: &SourceFile) -> bool {
+    ["build", "run"].contains(&file.name.as_str())
+}
+
+/// The language of those files that are source files; which they are is told by their names.
+fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language> {
+    let mut found: Vec<(&'static Language, &str)> = Vec::new();
+    for file in files {
+        let language = language_of(&file.name);
+        let is_new = |l: &&Language| !found.iter().any(|(other, _)| other.name == l.name);
+        found.extend(language.filter(is_new).map(|l| (l, file.name.as_str())));
+    }
+    match found.as_slice() {
+        [(language, _)] => Ok(language),
+        [] => {
+            let known = language::known_extensions();
+            let text = format!("expected a source file whose name ends in one of {known}");
+            Err(Error::file(path, 0, text))
+        }
+        several => {
+            let named =
+                |(language, file): &(&Language, &str)| format!("{} ({file})", language.name);
+            let names: Vec<String> = several.iter().map(named).collect();
+            let text = format!(
+                "expected source files of one language, found {}",
+                names.join(" and ")
+            );
+            Err(Error::file(path, 0, text))
+        }
+    }
+}
+
+/// A file's name without its folder and its ending.
 pub(super) fn stem(name: &str) -> &str {
+    let name = name.rsplit_once('/').map_or(name, |(_, name)| name);
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-fn language_of(file: &Path) -> Option<&'static Language> {
-    language::of_extension(file.extension()?.to_str()?)
+fn language_of(name: &str) -> Option<&'static Language> {
+    language::of_extension(Path::new(name).extension()?.to_str()?)
 }
 
 /// The name behind `public class` (maybe `public final class`), comments left out.

@@ -41,6 +41,9 @@ fn push_submission(text: &mut String, report: &Report) {
     ] {
         push_text(text, name, value);
     }
+    if let Some(driver) = &report.driver {
+        push_text(text, "driver", driver);
+    }
     let _ = write!(text, "\"verdict\":\"{}\",", report.verdict());
     if let Some((_, message)) = &report.not_run {
         push_text(text, "message", message);

@@ -33,6 +33,8 @@ pub struct Report {
     pub time_limit: Duration,
     /// Bytes.
     pub memory_limit: u64,
+    /// The package's driver that called it: `drivers/cpp`.
+    pub driver: Option<String>,
     /// Why no testcase was run (compile error, no compiler), with the verdict that follows.
     pub not_run: Option<(Verdict, String)>,
     pub cases: Vec<Case>,

@@ -62,6 +62,9 @@ pub fn table(reports: &[Report], style: Style) -> String {
         text.push_str(line.trim_end());
         text.push('\n');
     }
+    for report in reports.iter().filter(|report| report.driver.is_some()) {
+        let _ = write!(text, "{}: {}", plain(&report.file), driver_line(report));
+    }
     for report in reports {
         text.push_str(&troubles(report, style));
     }
@@ -81,6 +84,7 @@ pub fn detail(report: &Report, style: Style) -> String {
         plain(&report.file),
         report.language
     );
+    text.push_str(&driver_line(report));
     if let Some((verdict, message)) = &report.not_run {
         let _ = writeln!(text, "{}", style.verdict(*verdict, 0));
         push_message(&mut text, message);
@@ -110,6 +114,13 @@ pub fn detail(report: &Report, style: Style) -> String {
     }
     text.push_str(&summary(report, style));
     text
+}
+
+/// Who called a mere function; nothing for a whole program.
+fn driver_line(report: &Report) -> String {
+    report.driver.as_ref().map_or(String::new(), |driver| {
+        format!("a function, called by the problem's {driver}\n")
+    })
 }
 
 /// How many testcases outside the hack group were accepted, and how many there are.

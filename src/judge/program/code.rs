@@ -1,0 +1,190 @@
+//! Source text as a reader of programs sees it: what is code, and what is comment or string.
+
+/// How a family of languages writes comments and strings.
+#[derive(Debug, Clone, Copy)]
+pub struct Spelling {
+    /// What begins a comment that ends with the line.
+    line: &'static str,
+    /// What begins and ends a comment of any length; empty: there is none.
+    block: (&'static str, &'static str),
+    /// Comments within comments count.
+    nested: bool,
+    /// What begins and ends a string, longer ones first. A backslash takes the meaning of what follows.
+    strings: &'static [&'static str],
+    /// `'` is a string only where it cannot be a lifetime or stand between digits: `'a'`, `'\n'`.
+    characters: bool,
+    /// Strings without escapes: R"x(…)x" of C++, r#"…"# of Rust.
+    raw: Raw,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Raw {
+    No,
+    Cpp,
+    Rust,
+}
+
+const C_LIKE: Spelling = Spelling {
+    line: "//",
+    block: ("/*", "*/"),
+    nested: false,
+    strings: &["\""],
+    characters: true,
+    raw: Raw::No,
+};
+
+/// The spelling of a language by its code.
+pub fn spelling(code: &str) -> Spelling {
+    match code {
+        "cpp" => Spelling {
+            raw: Raw::Cpp,
+            ..C_LIKE
+        },
+        "rust" => Spelling {
+            nested: true,
+            raw: Raw::Rust,
+            ..C_LIKE
+        },
+        "java" | "kotlin" | "csharp" => Spelling {
+            strings: &["\"\"\"", "\""],
+            ..C_LIKE
+        },
+        "javascript" | "typescript" | "go" => Spelling {
+            strings: &["\"", "`"],
+            ..C_LIKE
+        },
+        "python3" => Spelling {
+            line: "#",
+            block: ("", ""),
+            strings: &["\"\"\"", "'''", "\"", "'"],
+            characters: false,
+            ..C_LIKE
+        },
+        _ => C_LIKE,
+    }
+}
+
+/// `text` with a blank in place of every character of a comment or a string; lines stay lines, and every byte of code
+/// stays where it was.
+pub fn bare(text: &str, spelling: Spelling) -> String {
+    let mut bare = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let length = hidden(rest, last_of(&bare), spelling);
+        let (part, left) = rest.split_at(length.max(first.len_utf8()).min(rest.len()));
+        match length {
+            0 => bare.push_str(part),
+            _ => bare.extend(part.bytes().map(|byte| match byte {
+                b'\n' => '\n',
+                _ => ' ',
+            })),
+        }
+        rest = left;
+    }
+    bare
+}
+
+fn last_of(text: &str) -> char {
+    text.chars().next_back().unwrap_or(' ')
+}
+
+/// How many bytes at the beginning of `rest` are one comment or string; 0: it begins with code. `before` is the
+/// character in front of it.
+fn hidden(rest: &str, before: char, spelling: Spelling) -> usize {
+    let (open, close) = spelling.block;
+    if rest.starts_with(spelling.line) {
+        return rest.find('\n').unwrap_or(rest.len());
+    }
+    if !open.is_empty() && rest.starts_with(open) {
+        return block_comment(rest, open, close, spelling.nested);
+    }
+    let in_word = before.is_alphanumeric() || before == '_';
+    if let Some(length) = raw_string(rest, spelling.raw).filter(|_| !in_word) {
+        return length;
+    }
+    if let Some(quote) = spelling.strings.iter().find(|q| rest.starts_with(**q)) {
+        return string(rest, quote);
+    }
+    // 'a' and '\'' are characters, 'a in `&'a str` and the one in 1'000 are not.
+    let mut next = rest.chars().skip(1);
+    let is_character = match next.next() {
+        Some('\\') => true,
+        Some(_) => next.next() == Some('\''),
+        None => false,
+    };
+    if spelling.characters && rest.starts_with('\'') && is_character && !before.is_ascii_digit() {
+        return string(rest, "'");
+    }
+    0
+}
+
+fn block_comment(rest: &str, open: &str, close: &str, nested: bool) -> usize {
+    let (mut at, mut depth) = (open.len(), 1);
+    while depth > 0 {
+        let Some(left) = rest.get(at..).filter(|left| !left.is_empty()) else {
+            return rest.len();
+        };
+        if left.starts_with(close) {
+            depth -= 1;
+            at += close.len();
+        } else if nested && left.starts_with(open) {
+            depth += 1;
+            at += open.len();
+        } else {
+            at += left.chars().next().map_or(1, char::len_utf8);
+        }
+    }
+    at
+}
+
+/// From the quote that begins a string to the one that ends it. One that nobody ends goes on to the end of the text.
+fn string(rest: &str, quote: &str) -> usize {
+    let mut at = quote.len();
+    while let Some(c) = rest[at..].chars().next() {
+        if rest[at..].starts_with(quote) {
+            return at + quote.len();
+        }
+        at += c.len_utf8();
+        if c == '\\' {
+            at += rest[at..].chars().next().map_or(0, char::len_utf8);
+        }
+    }
+    rest.len()
+}
+
+fn raw_string(rest: &str, raw: Raw) -> Option<usize> {
+    let (begin, end) = match raw {
+        Raw::No => return None,
+        Raw::Cpp => {
+            let delimiter = rest.strip_prefix("R\"")?.split_once('(')?.0;
+            let fits = delimiter.len() <= 16 && !delimiter.contains([' ', ')', '\\', '"', '\n']);
+            let end = fits.then(|| format!("){delimiter}\""))?;
+            (3 + delimiter.len(), end)
+        }
+        Raw::Rust => {
+            let marks = rest.strip_prefix('r')?;
+            let hashes = marks.len() - marks.trim_start_matches('#').len();
+            marks[hashes..].strip_prefix('"')?;
+            (2 + hashes, format!("\"{}", "#".repeat(hashes)))
+        }
+    };
+    let length = rest[begin..].find(&end).map(|at| begin + at + end.len());
+    Some(length.unwrap_or(rest.len()))
+}
+
+/// The words (names, keywords, numbers) and single signs of a text without comments and strings.
+pub fn tokens(bare: &str) -> Vec<&str> {
+    let in_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    let mut tokens = Vec::new();
+    let mut rest = bare.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let end = match in_word(first) {
+            true => rest.find(|c| !in_word(c)).unwrap_or(rest.len()),
+            false => first.len_utf8(),
+        };
+        let (token, left) = rest.split_at(end);
+        tokens.push(token);
+        rest = left.trim_start();
+    }
+    tokens
+}

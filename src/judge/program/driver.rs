@@ -1,0 +1,138 @@
+//! Drivers: some judges want a function, not a program, and have a program of their own that calls it.
+//!
+//! A package has a driver for a language in `drivers/<language>/`, by the format's code for the language. It is used
+//! when a submission of one source file has no beginning of its own ([`is_whole`]); whoever writes a whole program is
+//! judged as ever. The driver's files lie beside the submission, which keeps its name and its lines, so that messages
+//! of compilers name both rightly. The program starts in the driver's `main.*`. Two things tie them together:
+//! `{{submission}}` in a driver's file stands for the name of the submission's file; and what the driver's
+//! `prelude.txt` holds is put in front of the submission's first line, on the same line.
+
+use crate::error::Result;
+use crate::judge::program::code::{self, bare, tokens};
+use crate::judge::program::files::{self, SourceFile};
+use crate::judge::program::source::{Source, is_main};
+use std::path::Path;
+
+const PLACEHOLDER: &str = "{{submission}}";
+const PRELUDE: &str = "prelude.txt";
+
+/// How a program of a language is told from a mere function.
+enum Rule {
+    /// It has this name with a parenthesis behind it, and this word (or nothing) in front of it.
+    Defines(&'static str, &'static str),
+    /// Any line may be its beginning, so it is told by one of these names: all of them read input. A name that ends in
+    /// a parenthesis counts only as a call.
+    Reads(&'static [&'static str]),
+}
+
+/// The rules, by the languages' codes. A language without one has no drivers.
+const RULES: &[(&str, Rule)] = &[
+    ("c", Rule::Defines("", "main")),
+    ("cpp", Rule::Defines("", "main")),
+    ("java", Rule::Defines("void", "main")),
+    ("rust", Rule::Defines("fn", "main")),
+    ("go", Rule::Defines("func", "main")),
+    ("kotlin", Rule::Defines("fun", "main")),
+    ("csharp", Rule::Defines("", "Main")),
+    (
+        "python3",
+        Rule::Reads(&["stdin", "fileinput", "input(", "open("]),
+    ),
+    (
+        "javascript",
+        Rule::Reads(&["stdin", "readline", "readFileSync"]),
+    ),
+];
+
+/// Does a program of the language begin by itself? `None`: it cannot be told for this language.
+pub fn is_whole(language: &str, text: &str) -> Option<bool> {
+    let (_, rule) = RULES.iter().find(|(code, _)| *code == language)?;
+    let bare = bare(text, code::spelling(language));
+    let tokens = tokens(&bare);
+    let called = |at: usize, name: &str| tokens[at] == name && tokens.get(at + 1) == Some(&"(");
+    let mut places = 0..tokens.len();
+    Some(match rule {
+        Rule::Defines("", name) => places.any(|at| called(at, name)),
+        Rule::Defines(word, name) => {
+            places.any(|at| called(at, name) && at > 0 && tokens[at - 1] == *word)
+        }
+        Rule::Reads(names) => places.any(|at| {
+            names.iter().any(|name| match name.strip_suffix('(') {
+                Some(name) => called(at, name),
+                None => tokens[at] == *name,
+            })
+        }),
+    })
+}
+
+impl Source {
+    /// Adds the package's driver, where the submission needs one and there is one.
+    pub(super) fn add_driver(&mut self, package: &Path) -> Result<()> {
+        let language = self.language.code;
+        let place = format!("drivers/{language}");
+        let folder = package.join(&place);
+        let Some(submission) = self.only_function().filter(|_| folder.is_dir()) else {
+            return Ok(());
+        };
+        let (prelude, driver): (Vec<_>, Vec<_>) = files::below(&folder)?
+            .into_iter()
+            .partition(|file| file.name == PRELUDE);
+        let mut driver = self.marked(driver);
+        let named = tie(&mut driver, &submission, &place);
+        let starts = driver.iter().find(|f| f.compiled && is_main(&f.shown));
+        self.main = starts.map(|file| file.name.clone());
+        for file in self.files.iter_mut().filter(|f| f.name == submission) {
+            // Compiled on its own as well, what a driver includes would be there twice.
+            file.compiled = !(named && ["c", "cpp"].contains(&language));
+            if let Some(prelude) = prelude.first() {
+                put_before(file, &prelude.bytes, language);
+            }
+        }
+        self.put(driver);
+        self.driver = Some(place);
+        Ok(())
+    }
+
+    /// The name of the only source file, if it is no whole program.
+    fn only_function(&self) -> Option<String> {
+        let mut compiled = self.compiled();
+        let (Some(file), None, None) = (compiled.next(), compiled.next(), &self.main) else {
+            return None;
+        };
+        let text = String::from_utf8_lossy(&file.bytes);
+        (is_whole(self.language.code, &text) == Some(false)).then(|| file.name.clone())
+    }
+}
+
+/// Fills in the submission's name, and takes another name for a driver's file that has just that. Tells whether the
+/// driver names the submission.
+fn tie(driver: &mut [SourceFile], submission: &str, place: &str) -> bool {
+    let mut named = false;
+    for file in driver.iter_mut() {
+        if let Ok(text) = std::str::from_utf8(&file.bytes) {
+            named |= text.contains(PLACEHOLDER);
+            file.bytes = text.replace(PLACEHOLDER, submission).into_bytes();
+        }
+        file.shown = format!("{place}/{}", file.name);
+        if file.name == submission {
+            file.name = format!("driver_{submission}");
+        }
+    }
+    named
+}
+
+/// Puts the prelude in front of the first line, or behind `package …;`, which must come first.
+fn put_before(file: &mut SourceFile, prelude: &[u8], language: &str) {
+    let text = String::from_utf8_lossy(&file.bytes).into_owned();
+    let prelude = String::from_utf8_lossy(prelude);
+    let line: Vec<&str> = prelude.split_whitespace().collect();
+    let bare = bare(&text, code::spelling(language));
+    let start = bare.len() - bare.trim_start().len();
+    let package = bare[start..].starts_with("package ");
+    let at = match bare[start..].find(';') {
+        Some(end) if package => start + end + 1,
+        _ => 0,
+    };
+    let (before, after) = text.split_at(at);
+    file.bytes = format!("{before}{} {after}", line.join(" ")).into_bytes();
+}
