@@ -1,6 +1,7 @@
 //! The arguments of the lesson's commands.
 
-use super::{Args, Command, seconds, whole};
+use super::Command;
+use super::args::{Args, seconds, whole};
 use crate::error::{Error, Result};
 use crate::teach::rungs::{RUNGS, Rung};
 use std::path::PathBuf;

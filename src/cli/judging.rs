@@ -1,0 +1,119 @@
+//! The arguments of the commands that judge: `test` and `verify`.
+
+use super::Command;
+use super::args::{Args, seconds, whole};
+use crate::error::{Error, Result};
+use crate::judge::judging::Options;
+use crate::judge::process::wire::Isolation;
+use std::path::PathBuf;
+
+/// `test`: judge submissions.
+#[derive(Debug, Default)]
+pub struct Test {
+    /// A slug or a package's path; `None`: all bundled problems.
+    pub problem: Option<String>,
+    /// None: the bundled submission.
+    pub files: Vec<PathBuf>,
+    /// A shell command and a folder of testcases, in place of files and a problem.
+    pub command: Option<String>,
+    pub dir: Option<PathBuf>,
+    pub options: Options,
+    pub json: bool,
+}
+
+/// `verify`: do a package's example submissions get what their folders say?
+#[derive(Debug, Default)]
+pub struct Verify {
+    /// Slugs or packages' paths; none: all bundled problems.
+    pub problems: Vec<String>,
+    pub options: Options,
+}
+
+const JUDGING_OPTIONS: &[&str] = &["-k", "-t", "-m", "-j", "--no-isolation", "--isolation"];
+
+pub fn test(mut args: Args) -> Result<Command> {
+    let mut test = Test::default();
+    test.options.jobs = 1;
+    while let Some(arg) = args.left.pop_front() {
+        if judging_option(&mut args, &arg, &mut test.options)? {
+            continue;
+        }
+        match arg.get(..2) {
+            Some("-c") => test.command = Some(args.value("-c", &arg, "a shell command")?),
+            Some("-d") => test.dir = Some(args.value("-d", &arg, "a folder")?.into()),
+            _ if arg == "--json" => test.json = true,
+            _ if arg.starts_with('-') => {
+                return args.unknown(&arg, &[JUDGING_OPTIONS, &["-c", "-d", "--json"]].concat());
+            }
+            _ if test.problem.is_none() => test.problem = Some(arg),
+            _ => test.files.push(arg.into()),
+        }
+    }
+    match (&test.command, &test.dir) {
+        (Some(_), None) => Err(Error::Usage(
+            "expected -d DIR beside -c: the folder of the testcases".to_string(),
+        )),
+        (None, Some(_)) => Err(Error::Usage(
+            "expected -c CMD beside -d: the command to judge".to_string(),
+        )),
+        (Some(_), Some(_)) if test.problem.is_some() => Err(Error::Usage(
+            "-c and -d stand in place of a problem and files: name one pair or the other"
+                .to_string(),
+        )),
+        _ => Ok(Command::Test(test)),
+    }
+}
+
+pub fn verify(mut args: Args) -> Result<Command> {
+    let mut verify = Verify::default();
+    verify.options.jobs = 1;
+    while let Some(arg) = args.left.pop_front() {
+        if judging_option(&mut args, &arg, &mut verify.options)? {
+            continue;
+        }
+        if arg.starts_with('-') {
+            return args.unknown(&arg, JUDGING_OPTIONS);
+        }
+        verify.problems.push(arg);
+    }
+    Ok(Command::Verify(verify))
+}
+
+/// Reads one of the options that `test` and `verify` share; `false` when `arg` is none of them.
+fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
+    if arg == "--no-isolation" {
+        options.isolation = Some(Isolation::None);
+        return Ok(true);
+    }
+    if arg == "--isolation" || arg.starts_with("--isolation=") {
+        let name = args.value("--isolation", arg, "namespaces, landlock or none")?;
+        let wrong = || {
+            Error::Usage(format!(
+                "expected namespaces, landlock or none behind --isolation, found '{name}'"
+            ))
+        };
+        options.isolation = Some(Isolation::of_name(&name).ok_or_else(wrong)?);
+        return Ok(true);
+    }
+    match arg.get(..2) {
+        Some("-k") => options.filter = Some(args.value("-k", arg, "a part of testcases' names")?),
+        Some("-t") => {
+            let text = args.value("-t", arg, "seconds")?;
+            options.time = Some(seconds(&text, "-t")?);
+        }
+        Some("-m") => {
+            options.memory =
+                Some(whole(&args.value("-m", arg, "MiB")?, "-m", "MiB", 1 << 24)? << 20)
+        }
+        Some("-j") => {
+            options.jobs = whole(
+                &args.value("-j", arg, "a number")?,
+                "-j",
+                "testcases at a time",
+                256,
+            )? as usize
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
