@@ -3,6 +3,7 @@
 //! The facts are those of the judges' own pages; "unknown" stands where no page that says so could be found.
 
 use crate::error::{Error, Result};
+use crate::judge::package::Package;
 use std::path::{Path, PathBuf};
 
 /// One bundled problem.
@@ -90,7 +91,7 @@ pub fn package_dir(problem: &str) -> Result<PathBuf> {
         return Ok(problems().join(problem));
     }
     let path = Path::new(problem);
-    if path.join("problem.yaml").is_file() {
+    if Package::is_at(path) {
         return Ok(path.to_path_buf());
     }
     if path.is_dir() {

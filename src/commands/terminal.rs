@@ -1,7 +1,7 @@
 //! What depends on where output goes: colour, progress, broken pipes.
 
 use crate::error::{Error, Result};
-use crate::judge::package::warning::Warning;
+use crate::judge::package::Package;
 use crate::judge::report::text::Style;
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -19,11 +19,13 @@ pub fn print(text: &str) -> Result<()> {
     }
 }
 
-/// What is odd about a package, a line each on standard error.
-pub fn warn(warnings: &[Warning]) {
-    for warning in warnings {
-        // Nobody reads warnings that cannot be written; the judging goes on.
-        let _ = writeln!(io::stderr().lock(), "warning: {warning}");
+/// What is to be said about a package that is judged all the same, a line each on standard error.
+pub fn remark(package: &Package) {
+    let warnings = package.warnings.iter().map(|w| format!("warning: {w}\n"));
+    let faults = package.faults.iter().map(|f| format!("error: {f}\n"));
+    for line in warnings.chain(faults) {
+        // Nobody reads what cannot be written; the judging goes on.
+        let _ = io::stderr().lock().write_all(line.as_bytes());
     }
 }
 

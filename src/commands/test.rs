@@ -6,7 +6,7 @@ use crate::cli::Test;
 use crate::error::{Error, Result};
 use crate::judge::judging::Bench;
 use crate::judge::package::Package;
-use crate::judge::package::testcase;
+use crate::judge::package::plain_folder::plain_folder;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Report, json, text};
@@ -24,16 +24,18 @@ pub fn run(args: Test) -> Result<ExitCode> {
         None => args.options.allowed(),
     };
     let mut sandbox = Sandbox::new(&isolation)?;
-    let mut reports = Vec::new();
+    let (mut reports, mut whole) = (Vec::new(), true);
     if let (Some(command), Some(dir)) = (&args.command, &args.dir) {
-        let testcases = testcase::plain_folder(dir)?;
+        let testcases = plain_folder(dir)?;
         let bench = Bench::of_folder(dir, &testcases, &args.options, &cache)?;
         reports.push(bench.judge_command(command, &mut sandbox, &show)?);
     } else {
         for (dir, files) in assignments(&args)? {
             let package = Package::load(&dir)?;
+            package.check_judgeable()?;
             progress.clear();
-            terminal::warn(&package.warnings);
+            terminal::remark(&package);
+            whole &= package.faults.is_empty();
             let bench = Bench::of_package(&package, &args.options, &cache, &mut sandbox)?;
             for (file, name) in files {
                 reports.push(bench.judge_file(&file, &name, &mut sandbox, &show)?);
@@ -50,7 +52,7 @@ pub fn run(args: Test) -> Result<ExitCode> {
     if !args.json && args.command.is_none() {
         terminal::print(&text::isolation(sandbox.isolation()))?;
     }
-    Ok(exit_code(&reports))
+    Ok(exit_code(&reports, whole))
 }
 
 /// A package's folder, and the files to judge on it, each with the name that reports give it.
@@ -82,10 +84,10 @@ fn assignments(args: &Test) -> Result<Vec<Assignment>> {
     Ok(vec![(dir, args.files.iter().map(named).collect())])
 }
 
-/// 0: all accepted; 1: some not; 2: the judge failed on some.
-fn exit_code(reports: &[Report]) -> ExitCode {
+/// 0: all accepted; 1: some not; 2: the judge failed on some, or a package is not `whole`.
+fn exit_code(reports: &[Report], whole: bool) -> ExitCode {
     let verdicts: Vec<Verdict> = reports.iter().map(Report::verdict).collect();
-    if verdicts.contains(&Verdict::JE) {
+    if verdicts.contains(&Verdict::JE) || !whole {
         return ExitCode::from(2);
     }
     ExitCode::from(u8::from(

@@ -8,5 +8,6 @@ mod changes;
 mod mutated_files;
 mod mutated_validators;
 mod mutations;
+mod odd;
 mod packages;
 mod yaml;

@@ -1,5 +1,5 @@
 //! Promise: files and folders in disorder (odd names, links in circles, pipes, things missing) are refused with one line,
-//! or judged with no testcase lost.
+//! or judged with no testcase lost that is not named.
 //!
 //! Every change follows from a seed, which the failure names: to see it again, put the seed in place of the range.
 
@@ -12,7 +12,8 @@ use std::os::unix::ffi::OsStringExt;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use sudoku_oj::judge::package::Package;
-use sudoku_oj::judge::package::testcase::plain_folder;
+use sudoku_oj::judge::package::plain_folder::plain_folder;
+use sudoku_oj::judge::package::remark::Remark;
 
 /// Names that no package should have.
 const NAMES: &[&str] = &[
@@ -148,6 +149,11 @@ fn permit(folder: &Path) {
     }
 }
 
+fn is_shown_input(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.ends_with(".in") && !name.starts_with(['.', '-'])
+}
+
 /// How many testcases a person would count: inputs whose names are not hidden, in the data's folders.
 fn inputs_below(folder: &Path) -> usize {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -160,6 +166,8 @@ fn inputs_below(folder: &Path) -> usize {
         match name.starts_with(['.', '-']) {
             true => 0,
             false if name.ends_with(".in") => 1,
+            // What is given to a submission beside its input.
+            false if name.ends_with(".files") && path.with_extension("in").exists() => 0,
             false => inputs_below(&path),
         }
     };
@@ -181,8 +189,18 @@ fn three_thousand_rearranged_packages_lose_no_testcase() {
         match Package::load(&package.path) {
             Ok(loaded) => {
                 let data = package.path.join("data");
-                let count = inputs_below(&data.join("sample")) + inputs_below(&data.join("secret"));
-                assert_eq!(loaded.testcases.len(), count);
+                let flat = fs::read_dir(&data).into_iter().flatten().flatten();
+                let flat = flat.filter(|entry| is_shown_input(&entry.path())).count();
+                let count =
+                    flat + inputs_below(&data.join("sample")) + inputs_below(&data.join("secret"));
+                let lost = |remark: &&Remark| {
+                    remark
+                        .file
+                        .extension()
+                        .is_some_and(|e| e == "in" || e == "files")
+                };
+                let named = loaded.faults.iter().filter(lost).count();
+                assert_eq!(loaded.testcases.len() + named, count, "{:?}", loaded.faults);
                 for testcase in &loaded.testcases {
                     let answer = testcase.answer.as_ref().expect("packages have answers");
                     assert!(testcase.input.is_file() && answer.is_file(), "{testcase:?}");

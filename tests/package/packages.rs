@@ -83,47 +83,6 @@ fn every_fault_of_problem_yaml_is_named_by_file_and_line() {
     }
 }
 
-/// What is odd in problem.yaml, and the warning behind the file's name.
-const ODD: &[(&str, &str)] = &[
-    (
-        "colour: red\n",
-        ":4: unknown key 'colour' in problem.yaml; known: problem_format_version, type, name,",
-    ),
-    (
-        "limits:\n  speed: 3\n",
-        ":5: unknown key 'speed' in limits; known: time_multipliers, time_limit,",
-    ),
-    (
-        "validator_flags: x\n",
-        ":4: unknown key 'validator_flags' in problem.yaml;",
-    ),
-];
-
-#[test]
-fn what_is_only_odd_in_problem_yaml_is_a_warning_with_file_and_line() {
-    for (text, expected) in ODD {
-        let package = with_yaml(format!("{GOOD}{text}"));
-        let loaded = Package::load(&package.path).expect(text);
-        let warnings: Vec<String> = loaded.warnings.iter().map(|w| w.to_string()).collect();
-        let wanted = format!("{}{expected}", package.at("problem.yaml"));
-        assert_eq!(warnings.len(), 1, "{warnings:?}");
-        assert!(
-            warnings[0].starts_with(&wanted),
-            "{text:?}\n  expected {wanted}\n  got      {}",
-            warnings[0]
-        );
-    }
-    let package = with_yaml("problem_format_version: 2023-07-draft\nname: Echo\n");
-    let loaded = Package::load(&package.path).expect("a good package");
-    assert_eq!(
-        loaded.warnings[0].to_string(),
-        format!(
-            "{}: expected the key 'uuid', which this format requires",
-            package.at("problem.yaml")
-        )
-    );
-}
-
 #[test]
 fn unknown_versions_and_strange_bytes_are_named() {
     let cases: [(&[u8], &str); 4] = [
@@ -148,51 +107,7 @@ fn unknown_versions_and_strange_bytes_are_named() {
 }
 
 #[test]
-fn faults_of_the_data_are_named() {
-    let package = echo_package();
-    package.file("main.py", "");
-    fs::remove_file(package.path.join("data/secret/judge/2.ans")).expect("it was there");
-    let error = done(&["test", &package.name(), &package.at("main.py")]).stderr;
-    let wanted = "data/secret/judge/2.in: an input without its answer: expected a file of the same name ending in .ans\n";
-    assert_eq!(error, format!("error: {}/{wanted}", package.name()));
-
-    let package = echo_package();
-    package.file("data/secret/judge/lost.ans", "1\n");
-    let error = Package::load(&package.path)
-        .expect_err("dangling")
-        .to_string();
-    assert_eq!(
-        error,
-        format!(
-            "{}: an answer without its input: expected a file of the same name ending in .in",
-            package.at("data/secret/judge/lost.ans")
-        )
-    );
-
-    let package = echo_package();
-    package.file("data/secret/judge/a b.in", "1\n");
-    let error = Package::load(&package.path)
-        .expect_err("a blank in a name")
-        .to_string();
-    assert!(
-        error.ends_with("a b.in: expected a name of letters, digits, '_', '.' and '-' only"),
-        "{error}"
-    );
-
-    let package = echo_package();
-    package.file(
-        "data/secret/judge/test_group.yaml",
-        "output_validator_args: [case_sensitive]\ncolour: red\n",
-    );
-    let warnings = Package::load(&package.path).expect("only odd").warnings;
-    let warning = warnings[0].to_string();
-    assert!(
-        warning.contains(
-            "data/secret/judge/test_group.yaml:2: unknown key 'colour' in a test group's settings"
-        ),
-        "{warning}"
-    );
-
+fn what_no_testcase_can_be_judged_by_ends_the_run() {
     let package = echo_package();
     package.file("main.py", "").file(
         "data/secret/test_group.yaml",
@@ -209,19 +124,17 @@ fn faults_of_the_data_are_named() {
     );
 
     let package = Folder::new();
-    package.file("problem.yaml", GOOD);
-    let error = Package::load(&package.path)
-        .expect_err("no data")
-        .to_string();
-    assert!(
-        error
-            .ends_with("data: expected testcases: sample/*.in and secret/*.in, each with its .ans"),
-        "{error}"
+    package.file("problem.yaml", GOOD).file("main.py", "");
+    let error = done(&["test", &package.name(), &package.at("main.py")]);
+    let wanted = "data: expected testcases: sample/*.in and secret/*.in, each with its .ans\n";
+    assert_eq!(
+        (error.code, error.stderr),
+        (2, format!("error: {}/{wanted}", package.name()))
     );
 }
 
 #[test]
-fn a_fault_ends_the_command_with_one_line() {
+fn an_error_ends_the_command_with_one_line() {
     let package = with_yaml(format!("{GOOD}limits: 3\n"));
     package.file("no_matter.rs", "");
     let done = done(&["test", &package.name(), &package.at("no_matter.rs")]);
@@ -343,7 +256,7 @@ fn a_legacy_package_is_read_as_legacy_has_it() {
         seen,
         [
             ("1-small/01", "1-small", "x y".to_string()),
-            ("2-large/deep/01", "2-large", "z".to_string())
+            ("2-large/deep/01", "2-large", "x y z".to_string())
         ]
     );
 }

@@ -42,7 +42,8 @@ impl Options {
             .filter(|t| t.name.contains(wanted))
             .cloned()
             .collect();
-        if chosen.is_empty() {
+        // A package without testcases has faults enough of its own.
+        if chosen.is_empty() && !testcases.is_empty() {
             const MOST: usize = 40;
             let mut names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
             let more = match names.len().saturating_sub(MOST) {

@@ -3,7 +3,8 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::node::{Node, Value};
-use crate::judge::package::warning::Warnings;
+use crate::judge::package::remark::Remarks;
+use crate::judge::package::version::{Keys, Version};
 use crate::judge::package::yaml;
 use std::fs;
 use std::path::Path;
@@ -11,8 +12,8 @@ use std::path::Path;
 /// The largest configuration that is read: hundreds of times what packages have.
 const LARGEST: u64 = 64 << 10;
 
-/// Reads one YAML file; a syntax error names file and line.
-pub(super) fn read_yaml(file: &Path) -> Result<Node> {
+/// The text of a configuration file.
+pub(super) fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
     let metadata = fs::metadata(file).map_err(Error::io("read", file))?;
     // A pipe or a device would never end.
     if !metadata.is_file() || metadata.len() > LARGEST {
@@ -25,11 +26,32 @@ pub(super) fn read_yaml(file: &Path) -> Result<Node> {
         let line = 1 + good.iter().filter(|&&b| b == b'\n').count();
         Error::file(file, line, "expected UTF-8 text")
     })?;
-    let node = yaml::parse(&text).map_err(|e| Error::file(file, e.line, e.message))?;
+    if let Some(before) = text.find("\r\n") {
+        let line = 1 + text[..before].matches('\n').count();
+        remarks.warn(file, line, "line ends of Windows: expected \\n alone");
+    }
+    match text.strip_prefix('\u{feff}') {
+        Some(rest) => {
+            let message = "a byte-order mark: expected the text to begin at once";
+            remarks.warn(file, 1, message);
+            Ok(rest.to_string())
+        }
+        None => Ok(text),
+    }
+}
+
+/// Text -> its mapping; a syntax error names file and line.
+pub(super) fn parse(file: &Path, text: &str) -> Result<Node> {
+    let node = yaml::parse(text).map_err(|e| Error::file(file, e.line, e.message))?;
     match node.value {
         Value::Mapping(_) => Ok(node),
         _ => Err(Error::file(file, node.line, "expected 'key: value' lines")),
     }
+}
+
+/// Reads one YAML file.
+pub(super) fn read_yaml(file: &Path, remarks: &mut Remarks) -> Result<Node> {
+    parse(file, &read_text(file, remarks)?)
 }
 
 /// The value of `key`, when `node` is a mapping that has it.
@@ -48,27 +70,37 @@ pub(super) fn text_of(node: &Node) -> &str {
     }
 }
 
-/// Warns of every key of `node` that is not in `known`; anything but a mapping is an error.
+/// Warns of every key of `node` that does not belong to `version`; anything but a mapping is an error.
 pub(super) fn check_keys(
     file: &Path,
     node: &Node,
-    known: &[&str],
+    keys: &Keys,
+    version: Version,
     what: &str,
-    warnings: &mut Warnings,
+    remarks: &mut Remarks,
 ) -> Result<()> {
-    let Value::Mapping(entries) = &node.value else {
-        return Err(Error::file(
-            file,
-            node.line,
-            format!("expected 'key: value' lines in {what}"),
-        ));
+    let entries = match &node.value {
+        Value::Mapping(entries) => entries,
+        // A key with nothing behind it.
+        Value::Scalar(text) if text.is_empty() => return Ok(()),
+        _ => {
+            let message = format!("expected 'key: value' lines in {what}");
+            return Err(Error::file(file, node.line, message));
+        }
     };
     for (key, value) in entries {
-        if !known.contains(&key.as_str()) {
-            let (key, known) = (brief(key), known.join(", "));
-            let message = format!("unknown key '{key}' in {what}; known: {known}");
-            warnings.add(file, value.line, message);
+        if keys.belongs(key, version) {
+            continue;
         }
+        let shown = brief(key);
+        let message = match keys.is_known(key) {
+            true => format!("the key '{shown}' in {what} belongs to another version of the format"),
+            false => {
+                let known = keys.known(version);
+                format!("unknown key '{shown}' in {what}; known: {known}")
+            }
+        };
+        remarks.warn(file, value.line, message);
     }
     Ok(())
 }

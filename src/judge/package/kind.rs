@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{get, text_of};
 use crate::judge::package::node::{Node, Value};
-use crate::judge::package::warning::Warnings;
+use crate::judge::package::remark::Remarks;
 use std::path::Path;
 
 /// What a problem is beyond one run, one answer, right or wrong; nothing set: a plain pass-fail problem.
@@ -37,14 +37,14 @@ impl Kind {
     pub(super) fn read(
         file: &Path,
         root: &Node,
-        warnings: &mut Warnings,
+        remarks: &mut Remarks,
     ) -> Result<(Kind, Validation)> {
         let mut kind = Kind::default();
         if let Some(node) = get(root, "type") {
-            kind.read_type(file, node, warnings)?;
+            kind.read_type(file, node, remarks)?;
         }
         let validation = match get(root, "validation") {
-            Some(node) => kind.read_validation(file, node, warnings)?,
+            Some(node) => kind.read_validation(file, node, remarks)?,
             None => Validation::Unsaid,
         };
         if kind.submit_answer && (kind.interactive || kind.multi_pass) {
@@ -58,7 +58,7 @@ impl Kind {
     }
 
     /// A sequence of kinds, or a string: one kind, or several with blanks between, as DOMjudge reads it.
-    fn read_type(&mut self, file: &Path, node: &Node, warnings: &mut Warnings) -> Result<()> {
+    fn read_type(&mut self, file: &Path, node: &Node, remarks: &mut Remarks) -> Result<()> {
         let words: Vec<&str> = match &node.value {
             Value::Sequence(items) => items.iter().map(text_of).collect(),
             _ => text_of(node).split_whitespace().collect(),
@@ -69,7 +69,7 @@ impl Kind {
         if words.len() > 1 && matches!(node.value, Value::Scalar(_)) {
             let list = words.join(", ");
             let message = format!("several types: expected a sequence, type: [{list}]");
-            warnings.add(file, node.line, message);
+            remarks.warn(file, node.line, message);
         }
         for word in &words {
             match *word {
@@ -96,7 +96,7 @@ impl Kind {
         &mut self,
         file: &Path,
         node: &Node,
-        warnings: &mut Warnings,
+        remarks: &mut Remarks,
     ) -> Result<Validation> {
         let fault = |found: &str| {
             let message = format!(
@@ -120,7 +120,7 @@ impl Kind {
                 "score" => {
                     self.scoring = true;
                     let message = "the validator gives scores: expected type: scoring too";
-                    warnings.add(file, node.line, message);
+                    remarks.warn(file, node.line, message);
                 }
                 other => return Err(fault(other)),
             }

@@ -4,7 +4,8 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{check_keys, get, text_of};
 use crate::judge::package::node::Node;
-use crate::judge::package::warning::Warnings;
+use crate::judge::package::remark::Remarks;
+use crate::judge::package::version::{Keys, Version};
 use std::path::Path;
 use std::time::Duration;
 
@@ -27,6 +28,36 @@ pub struct Limits {
     pub validation_passes: u64,
 }
 
+const LIMIT_KEYS: Keys = Keys {
+    legacy: &[
+        "time_multiplier",
+        "time_safety_margin",
+        "memory",
+        "output",
+        "code",
+        "compilation_time",
+        "compilation_memory",
+        "validation_time",
+        "validation_memory",
+        "validation_output",
+    ],
+    current: &[
+        "time_multipliers",
+        "time_limit",
+        "time_resolution",
+        "memory",
+        "output",
+        "code",
+        "compilation_time",
+        "compilation_memory",
+        "validation_time",
+        "validation_memory",
+        "validation_output",
+        "validation_passes",
+    ],
+    draft: &[],
+};
+
 const KIB: u64 = 1024;
 const MIB: u64 = 1024 * KIB;
 
@@ -48,18 +79,18 @@ impl Default for Limits {
     }
 }
 
-/// The limits in `root`, the whole of problem.yaml, whose keys under `limits` must be among `known`.
+/// The limits in `root`, the whole of problem.yaml.
 pub(super) fn limits_of(
     file: &Path,
     root: &Node,
-    known: &[&str],
-    warnings: &mut Warnings,
+    version: Version,
+    remarks: &mut Remarks,
 ) -> Result<Limits> {
     let mut limits = Limits::default();
     let Some(node) = get(root, "limits") else {
         return Ok(limits);
     };
-    check_keys(file, node, known, "limits", warnings)?;
+    check_keys(file, node, &LIMIT_KEYS, version, "limits", remarks)?;
     let seconds = |key: &str, default: Duration| -> Result<Duration> {
         match get(node, key) {
             None => Ok(default),

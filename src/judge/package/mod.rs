@@ -1,27 +1,50 @@
-//! A problem package on disk -> [`Package`]: its limits, testcases and output validator.
+//! A problem package on disk -> [`Package`]: its limits, testcases and validators.
 //!
-//! The format is the ICPC/Kattis problem package format, in its versions `legacy` (also when the key is missing),
-//! `2023-07-draft`, `2023-07` and `2025-09`; facts and system defaults are those of its specification
-//! (github Kattis/problem-package-format, `spec/`). What puts a verdict at stake (a limit that is no number, a missing
-//! answer) is one error with file and line, before anything runs; what is only odd becomes a warning.
+//! The format is the ICPC/Kattis problem package format in all its versions; facts and system defaults are those of its
+//! specification (github Kattis/problem-package-format, `spec/`). Where a rule stands:
+//!
+//! | what | where |
+//! |---|---|
+//! | the keys of problem.yaml, what differs between versions | [`version`] |
+//! | pass-fail, scoring, interactive, multi-pass | [`kind`] |
+//! | limits | [`limits`] |
+//! | `constants` | [`constants`] |
+//! | `domjudge-problem.ini` | [`ini`] |
+//! | which files below `data/` are testcases, in which order | [`data`] |
+//! | `test_group.yaml`, `testdata.yaml`, `X.yaml`: arguments, inheritance | [`settings`] |
+//! | which files are validators | [`programs`] |
+//! | what is only a warning, what a fault, what an error | [`remark`] |
+//! | the part of YAML that is read | [`yaml`], [`flow`], [`node`], [`config`] |
 
-pub mod config;
+mod config;
+pub mod constants;
+pub mod data;
 mod flow;
+mod ini;
 pub mod kind;
 pub mod limits;
 pub mod node;
+pub mod plain_folder;
+pub mod programs;
+pub mod remark;
+pub mod settings;
 pub mod testcase;
-pub mod warning;
+pub mod version;
 pub mod yaml;
 
 use crate::error::{Error, Result};
-use crate::judge::excerpt::brief;
 use crate::judge::package::config::{check_keys, get, read_yaml, text_of};
-use crate::judge::package::kind::{Kind, Validation};
+use crate::judge::package::constants::Constants;
+use crate::judge::package::data::Group;
+use crate::judge::package::ini::Ini;
+use crate::judge::package::kind::Kind;
 use crate::judge::package::limits::{Limits, limits_of};
 use crate::judge::package::node::{Node, Value};
+use crate::judge::package::programs::{Checker, Wanted};
+use crate::judge::package::remark::{Remark, Remarks};
+use crate::judge::package::settings::Reader;
 use crate::judge::package::testcase::Testcase;
-use crate::judge::package::warning::{Warning, Warnings};
+use crate::judge::package::version::{PROBLEM_KEYS, Version};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -31,163 +54,120 @@ pub struct Package {
     /// The folder's name.
     pub slug: String,
     pub dir: PathBuf,
+    pub version: Version,
     /// The English name, or the only one.
     pub name: String,
     pub kind: Kind,
     pub limits: Limits,
+    pub constants: Constants,
     /// Sample first, then secret, each in lexicographic order.
     pub testcases: Vec<Testcase>,
+    /// The folders of testcases with their settings as they stand, for what depends on groups.
+    pub groups: Vec<Group>,
     /// The package's own output validator (a file, or a folder holding a program); `None`: the default one.
     pub validator: Option<PathBuf>,
-    /// Programs which a testcase's input must satisfy (exit code 42).
-    pub input_validators: Vec<PathBuf>,
+    /// What a testcase's input must satisfy.
+    pub input_validators: Vec<Checker>,
+    /// What a testcase's answer must satisfy, beside the output validator.
+    pub answer_validators: Vec<Checker>,
     /// What is odd about the package and was read all the same.
-    pub warnings: Vec<Warning>,
+    pub warnings: Vec<Remark>,
+    /// What is lost; the rest can be judged.
+    pub faults: Vec<Remark>,
 }
-
-/// What differs between the versions of the format.
-struct Format {
-    keys: &'static [&'static str],
-    required: &'static [&'static str],
-    limits: &'static [&'static str],
-    validators: &'static str,
-    input_validators: &'static str,
-}
-
-const LEGACY: Format = Format {
-    keys: &[
-        "problem_format_version",
-        "type",
-        "name",
-        "uuid",
-        "author",
-        "source",
-        "source_url",
-        "license",
-        "rights_owner",
-        "limits",
-        "validation",
-        "validator_flags",
-        "grading",
-        "keywords",
-    ],
-    required: &[],
-    limits: &[
-        "time_multiplier",
-        "time_safety_margin",
-        "memory",
-        "output",
-        "code",
-        "compilation_time",
-        "compilation_memory",
-        "validation_time",
-        "validation_memory",
-        "validation_output",
-    ],
-    validators: "output_validators",
-    input_validators: "input_format_validators",
-};
-
-const CURRENT: Format = Format {
-    keys: &[
-        "problem_format_version",
-        "type",
-        "name",
-        "uuid",
-        "version",
-        "credits",
-        "source",
-        "license",
-        "rights_owner",
-        "embargo_until",
-        "limits",
-        "keywords",
-        "languages",
-        "allow_file_writing",
-        "constants",
-    ],
-    required: &["problem_format_version", "name", "uuid"],
-    limits: &[
-        "time_multipliers",
-        "time_limit",
-        "time_resolution",
-        "memory",
-        "output",
-        "code",
-        "compilation_time",
-        "compilation_memory",
-        "validation_time",
-        "validation_memory",
-        "validation_output",
-        "validation_passes",
-    ],
-    validators: "output_validator",
-    input_validators: "input_validators",
-};
 
 impl Package {
-    /// Reads the package in `dir`. Every fault of the package is found here, before anything is compiled or run.
+    /// Reads the package in `dir`. What puts a verdict at stake is found here, before anything is compiled or run.
     pub fn load(dir: &Path) -> Result<Package> {
-        let file = dir.join("problem.yaml");
-        let root = read_yaml(&file)?;
-        let format = format_of(&file, &root)?;
-        let mut warnings = Warnings::default();
-        check_keys(&file, &root, format.keys, "problem.yaml", &mut warnings)?;
-        for key in format.required {
-            if get(&root, key).is_none() {
-                let message = format!("expected the key '{key}', which this format requires");
-                warnings.add(&file, 0, message);
-            }
-        }
+        let mut remarks = Remarks::default();
+        let ini = Ini::read(dir, &mut remarks)?;
+        let (file, root) = problem_yaml(dir, &ini, &mut remarks)?;
+        let version = Version::read(&file, &root, &mut remarks)?;
+        check_keys(
+            &file,
+            &root,
+            &PROBLEM_KEYS,
+            version,
+            "problem.yaml",
+            &mut remarks,
+        )?;
+        version.check_required(&file, &root, &mut remarks);
         let slug = slug_of(dir)?;
-        let name = match get(&root, "name") {
-            Some(node) => name_of(&file, node)?,
-            None => slug.clone(),
+        let name = match (get(&root, "name"), ini.get("name")) {
+            (Some(node), _) => name_of(&file, node)?,
+            (None, Some((name, _))) => name.to_string(),
+            (None, None) => slug.clone(),
         };
-        let (kind, validation) = Kind::read(&file, &root, &mut warnings)?;
+        let (kind, validation) = Kind::read(&file, &root, &mut remarks)?;
         kind.check_judged(&file, &root)?;
-        check_folders(dir, format)?;
-        let custom = validation == Validation::Custom;
-        let programs = programs_in(&dir.join(format.validators))?;
-        let validator = output_validator(&file, &root, format, custom, programs)?;
-        let mut input_validators = programs_in(&dir.join(format.input_validators))?;
-        if input_validators.is_empty() {
-            input_validators = programs_in(&dir.join("input_validators"))?;
-        }
-        let flags = match get(&root, "validator_flags") {
-            Some(node) => text_of(node).split_whitespace().map(String::from).collect(),
-            None => Vec::new(),
+        let limits = limits_of(&file, &root, version, &mut remarks)?;
+        let constants = Constants::read(&file, &root, &mut remarks)?;
+        let wanted = Wanted {
+            dir,
+            version,
+            validation,
+            kind,
+            said: (&file, line_of_validation(&root)),
         };
+        let validator = programs::output_validator(wanted, &mut remarks)?;
+        let reader = Reader {
+            version,
+            constants: &constants,
+        };
+        let data = data::read(dir, &flags_of(&root), reader, &mut remarks)?;
         Ok(Package {
-            limits: limits_of(&file, &root, format.limits, &mut warnings)?,
-            testcases: testcase::find(dir, flags, &mut warnings)?,
             slug,
             dir: dir.to_path_buf(),
+            version,
             name,
             kind,
+            limits,
+            testcases: data.testcases,
+            groups: data.groups,
             validator,
-            input_validators,
-            warnings: warnings.into_vec(),
+            input_validators: programs::input_validators(dir, &mut remarks)?,
+            answer_validators: programs::answer_validators(dir, &mut remarks)?,
+            constants,
+            warnings: remarks.warnings,
+            faults: remarks.faults,
         })
+    }
+
+    /// A submission that no testcase tries would be accepted unseen: an error, where there is none.
+    pub fn check_judgeable(&self) -> Result<()> {
+        match self.faults.first() {
+            Some(fault) if self.testcases.is_empty() => {
+                Err(Error::file(&fault.file, fault.line, &*fault.message))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Is there a package in `dir`?
+    pub fn is_at(dir: &Path) -> bool {
+        ["problem.yaml", ini::FILE]
+            .iter()
+            .any(|name| dir.join(name).is_file())
     }
 }
 
-fn format_of(file: &Path, root: &Node) -> Result<&'static Format> {
-    let Some(node) = get(root, "problem_format_version") else {
-        return Ok(&LEGACY);
-    };
-    match text_of(node) {
-        "legacy" => Ok(&LEGACY),
-        "2023-07-draft" | "2023-07" | "2025-09" => Ok(&CURRENT),
-        other => Err(Error::file(
-            file,
-            node.line,
-            format!(
-                "expected problem_format_version legacy, 2023-07-draft, 2023-07 or 2025-09, found '{}'",
-                brief(other)
-            ),
-        )),
+/// The mapping of problem.yaml. Where there is only DOMjudge's file, nothing is said there: all defaults hold.
+fn problem_yaml(dir: &Path, ini: &Ini, remarks: &mut Remarks) -> Result<(PathBuf, Node)> {
+    let file = dir.join("problem.yaml");
+    if fs::symlink_metadata(&file).is_err() && ini.file.is_file() {
+        remarks.warn(
+            &ini.file,
+            0,
+            "expected problem.yaml beside it, there is none",
+        );
+        let nothing = Node {
+            line: 0,
+            value: Value::Mapping(Vec::new()),
+        };
+        return Ok((ini.file.clone(), nothing));
     }
+    let root = read_yaml(&file, remarks)?;
+    Ok((file, root))
 }
 
 fn slug_of(dir: &Path) -> Result<String> {
@@ -214,82 +194,13 @@ fn name_of(file: &Path, node: &Node) -> Result<String> {
     }
 }
 
-/// A validator under the name that another version of the format has for it would be passed over, and right answers
-/// would be wrong.
-fn check_folders(dir: &Path, format: &Format) -> Result<()> {
-    let other = dir.join(LEGACY.validators);
-    if format.validators == LEGACY.validators || fs::symlink_metadata(&other).is_err() {
-        return Ok(());
-    }
-    Err(Error::file(
-        &other,
-        0,
-        format!(
-            "expected the name {}: this one belongs to the legacy format",
-            format.validators
-        ),
-    ))
+/// `validator_flags`, whose words every testcase's output validator is given.
+fn flags_of(root: &Node) -> Vec<String> {
+    let text = get(root, "validator_flags").map_or("", text_of);
+    text.split_whitespace().map(String::from).collect()
 }
 
-/// In the current format a validator is there or it is not; `legacy` says in problem.yaml whether it counts.
-fn output_validator(
-    file: &Path,
-    root: &Node,
-    format: &Format,
-    custom: bool,
-    mut programs: Vec<PathBuf>,
-) -> Result<Option<PathBuf>> {
-    let line = get(root, "validation").map_or(0, |n| n.line);
-    let legacy = format.validators == LEGACY.validators;
-    if legacy && !custom {
-        return Ok(None);
-    }
-    if legacy && programs.is_empty() {
-        return Err(Error::file(
-            file,
-            line,
-            format!(
-                "validation is custom: expected a program under {}/",
-                format.validators
-            ),
-        ));
-    }
-    if programs.len() > 1 {
-        return Err(Error::file(
-            file,
-            line,
-            format!(
-                "expected one program under {}/, found {}",
-                format.validators,
-                programs.len()
-            ),
-        ));
-    }
-    Ok(programs.pop())
-}
-
-/// The programs of a folder: each a file or a folder, hidden ones and READMEs left out, sorted. A folder whose own
-/// files are the program (`output_validator/validate.rs`, or with `build` and `run`) is one program per file.
-fn programs_in(dir: &Path) -> Result<Vec<PathBuf>> {
-    // Only what is not there at all is left out: a broken link to a validator must not become no validator.
-    if fs::symlink_metadata(dir).is_err() {
-        return Ok(Vec::new());
-    }
-    let mut found = Vec::new();
-    for entry in fs::read_dir(dir).map_err(Error::io("list", dir))? {
-        let path = entry.map_err(Error::io("list", dir))?.path();
-        let name = path
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        if name == "build" || name == "run" {
-            return Ok(vec![dir.to_path_buf()]);
-        }
-        if !name.starts_with(['.', '-']) && !name.starts_with("README") && !name.ends_with(".ctd") {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
+fn line_of_validation(root: &Node) -> usize {
+    let node = get(root, "validation").or(get(root, "type"));
+    node.map_or(0, |n| n.line)
 }

@@ -6,6 +6,7 @@ use crate::judge::excerpt;
 use crate::judge::judging::Progress;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
+use crate::judge::package::programs::Checker;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::sys::Exit;
@@ -21,18 +22,17 @@ pub fn faults(
     cache: &Path,
     progress: Progress,
 ) -> Result<Vec<String>> {
-    let mut faults = Vec::new();
+    let mut faults: Vec<String> = package.faults.iter().map(ToString::to_string).collect();
     let total = package.testcases.len();
-    for path in &package.input_validators {
+    for checker in &package.input_validators {
+        let Checker::Program(path) = checker else {
+            continue;
+        };
         let executable = validator::program(path, &package.limits, sandbox, cache)?;
-        let name = path
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
+        let name = checker.name();
         for (done, testcase) in package.testcases.iter().enumerate() {
             progress(done, total, &format!("{name} on {}", testcase.name));
-            if let Some(fault) = check_input(&executable, testcase, package, sandbox)? {
+            if let Some(fault) = check_input(&executable, &name, testcase, package, sandbox)? {
                 faults.push(format!("{}: {name}: {fault}", testcase.name));
             }
         }
@@ -58,6 +58,7 @@ pub fn faults(
 /// What the input validator has against an input.
 fn check_input(
     executable: &Executable,
+    name: &str,
     testcase: &Testcase,
     package: &Package,
     sandbox: &mut Sandbox,
@@ -65,7 +66,7 @@ fn check_input(
     let program = Program {
         argv: executable.argv(
             package.limits.validation_memory,
-            &testcase.input_validator_args,
+            &testcase.args_of_input_validator(name),
         ),
         env: validator::environment(),
         stdin: testcase.input.clone(),

@@ -1,0 +1,115 @@
+//! `constants:` of problem.yaml: values that stand in a package's files as `{{name}}` or `{{name.variant}}`.
+//!
+//! They are replaced in validators, in files that go with submissions, in example submissions and in the settings of
+//! test groups; never in test data, problem.yaml or a stranger's submission. A name that nobody defined is left as it
+//! stands.
+
+use crate::error::{Error, Result};
+use crate::judge::excerpt::brief;
+use crate::judge::package::config::get;
+use crate::judge::package::node::{Node, Value};
+use crate::judge::package::remark::Remarks;
+use std::borrow::Cow;
+use std::path::Path;
+
+/// The constants of one package.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Constants {
+    /// `name`, `name.value` and `name.variant`, each with its text.
+    values: Vec<(String, String)>,
+}
+
+impl Constants {
+    pub(super) fn read(file: &Path, root: &Node, remarks: &mut Remarks) -> Result<Constants> {
+        let mut constants = Constants::default();
+        let entries = match get(root, "constants").map(|n| (n, &n.value)) {
+            None => return Ok(constants),
+            Some((_, Value::Mapping(entries))) => entries,
+            Some((_, Value::Scalar(text))) if text.is_empty() => return Ok(constants),
+            Some((node, _)) => {
+                let message = "expected constants as 'name: value' lines";
+                return Err(Error::file(file, node.line, message));
+            }
+        };
+        for (name, node) in entries {
+            if !is_name(name) {
+                let name = brief(name);
+                let message =
+                    format!("expected a constant's name of letters, digits and _, found '{name}'");
+                remarks.warn(file, node.line, message);
+                continue;
+            }
+            constants.add(file, name, node)?;
+        }
+        Ok(constants)
+    }
+
+    fn add(&mut self, file: &Path, name: &str, node: &Node) -> Result<()> {
+        let wanted = || {
+            let message = format!(
+                "expected the constant {name} to be a number, a string, or a mapping with the key 'value'"
+            );
+            Error::file(file, node.line, message)
+        };
+        let variants = match &node.value {
+            Value::Scalar(text) => {
+                self.values.push((name.to_string(), text.clone()));
+                self.values.push((format!("{name}.value"), text.clone()));
+                return Ok(());
+            }
+            Value::Mapping(variants) => variants,
+            Value::Sequence(_) => return Err(wanted()),
+        };
+        for (variant, node) in variants {
+            let Value::Scalar(text) = &node.value else {
+                return Err(wanted());
+            };
+            self.values
+                .push((format!("{name}.{variant}"), text.clone()));
+            if variant == "value" {
+                self.values.push((name.to_string(), text.clone()));
+            }
+        }
+        match get(node, "value") {
+            Some(_) => Ok(()),
+            None => Err(wanted()),
+        }
+    }
+
+    /// `bytes` with every constant replaced. The bytes need be no text.
+    pub fn substitute<'a>(&self, bytes: &'a [u8]) -> Cow<'a, [u8]> {
+        if self.values.is_empty() || !bytes.windows(2).any(|pair| pair == b"{{") {
+            return Cow::Borrowed(bytes);
+        }
+        let mut text = Vec::with_capacity(bytes.len());
+        let mut rest = bytes;
+        while let Some((&first, behind)) = rest.split_first() {
+            match self.at_start(rest) {
+                Some((value, length)) => {
+                    text.extend_from_slice(value.as_bytes());
+                    rest = &rest[length..];
+                }
+                None => {
+                    text.push(first);
+                    rest = behind;
+                }
+            }
+        }
+        Cow::Owned(text)
+    }
+
+    /// The value of the constant that `bytes` begin with, and the length of what names it.
+    fn at_start(&self, bytes: &[u8]) -> Option<(&str, usize)> {
+        let inner = bytes.strip_prefix(b"{{")?;
+        let end = inner.windows(2).position(|pair| pair == b"}}")?;
+        let name = &inner[..end];
+        let (_, value) = self.values.iter().find(|(n, _)| n.as_bytes() == name)?;
+        Some((value, end + 4))
+    }
+}
+
+/// `[a-zA-Z_][a-zA-Z0-9_]*`
+fn is_name(text: &str) -> bool {
+    let good = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    text.chars().all(good) && !text.starts_with(|c: char| c.is_ascii_digit()) && !text.is_empty()
+}

@@ -1,0 +1,271 @@
+//! `data/` of a package -> its testcases: `data/{sample,secret}/**/X.in` with `X.ans`, in lexicographic order.
+//!
+//! A file that belongs to a testcase begins with its name; what its ending says is in the table `ENDINGS`. A folder is a
+//! group of testcases, and folders may lie in folders. What cannot be judged (an input without its answer) is a fault of
+//! the package, and the rest is judged.
+
+use crate::error::{Error, Result};
+use crate::judge::package::node::Node;
+use crate::judge::package::remark::Remarks;
+use crate::judge::package::settings::{GROUP_FILES, Reader, Settings};
+use crate::judge::package::testcase::{Testcase, check_readable};
+use crate::judge::package::version::Version;
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+/// A folder of test data and what its `test_group.yaml` or `testdata.yaml` says, word for word.
+#[derive(Debug, Clone)]
+pub struct Group {
+    /// Its path below `data/`: `sample`, `secret/judge`; empty for `data/` itself. See [`Testcase::folder`].
+    pub name: String,
+    pub dir: PathBuf,
+    /// The settings' mapping; `None`: it has none of its own.
+    pub settings: Option<Node>,
+}
+
+/// All that `data/` holds.
+pub(super) struct Data {
+    pub testcases: Vec<Testcase>,
+    /// Each folder before those below it.
+    pub groups: Vec<Group>,
+}
+
+/// Endings of files that belong to a testcase and are no matter of judging.
+const ENDINGS: &[&str] = &[
+    ".out",
+    ".interaction",
+    ".in.statement",
+    ".ans.statement",
+    ".in.download",
+    ".ans.download",
+    ".hint",
+    ".desc",
+    ".args",
+    ".png",
+    ".jpg",
+    ".jpeg",
+    ".svg",
+];
+
+/// Folders of `data/` that hold what validators are tried on, not submissions.
+const FOR_VALIDATORS: &[&str] = &["invalid_input", "invalid_output", "valid_output"];
+
+/// Reads `data/` of the package in `dir`; `flags` are the words of `validator_flags`.
+pub(super) fn read(
+    dir: &Path,
+    flags: &[String],
+    reader: Reader,
+    remarks: &mut Remarks,
+) -> Result<Data> {
+    let data = dir.join("data");
+    let mut search = Search {
+        data: &data,
+        flags,
+        reader,
+        above: Vec::new(),
+        found: Data {
+            testcases: Vec::new(),
+            groups: Vec::new(),
+        },
+        remarks,
+    };
+    if fs::symlink_metadata(&data).is_ok() {
+        search.top()?;
+    }
+    let found = search.found;
+    if found.testcases.is_empty() {
+        let message = "expected testcases: sample/*.in and secret/*.in, each with its .ans";
+        remarks.fault(&data, 0, message);
+    }
+    Ok(found)
+}
+
+/// A walk through the folders of `data`.
+struct Search<'a> {
+    data: &'a Path,
+    flags: &'a [String],
+    reader: Reader<'a>,
+    /// The folders that lead to the present one, by device and inode.
+    above: Vec<(u64, u64)>,
+    found: Data,
+    remarks: &'a mut Remarks,
+}
+
+impl Search<'_> {
+    /// `data/` itself: `sample` first, then `secret`, then testcases that lie in neither.
+    fn top(&mut self) -> Result<()> {
+        let settings = self.enter(self.data, Settings::default())?;
+        let entries = self.list(self.data)?;
+        for part in ["sample", "secret"] {
+            let folder = self.data.join(part);
+            // A name that leads nowhere is a fault of the package: its testcases would be missed by nobody.
+            if fs::symlink_metadata(&folder).is_ok() {
+                self.walk(&folder, settings.clone())?;
+            } else if part == "secret" {
+                self.remarks
+                    .warn(self.data, 0, "expected the folder secret, there is none");
+            }
+        }
+        for path in entries {
+            if is_input(&path) {
+                self.remarks
+                    .warn(&path, 0, "expected testcases in sample/ and secret/ only");
+                self.testcase(&path, &settings)?;
+            } else if !is_named(&path, &["sample", "secret"]) && !is_named(&path, FOR_VALIDATORS) {
+                let message = "not judged: expected testcases in sample/ and secret/ only";
+                self.remarks.warn(&path, 0, message);
+            }
+        }
+        self.above.pop();
+        Ok(())
+    }
+
+    fn walk(&mut self, folder: &Path, settings: Settings) -> Result<()> {
+        let settings = self.enter(folder, settings)?;
+        // Sorted by base name, so that `10-x.in` and the group folder `10-x` keep their place among their neighbours.
+        let mut entries = self.list(folder)?;
+        entries.sort_by_key(|path| match is_input(path) {
+            true => path.with_extension(""),
+            false => path.clone(),
+        });
+        for path in entries {
+            match is_input(&path) {
+                true => self.testcase(&path, &settings)?,
+                false => self.walk(&path, settings.clone())?,
+            }
+        }
+        self.above.pop();
+        Ok(())
+    }
+
+    /// Notes the folder as one of those above what comes next; its settings.
+    fn enter(&mut self, folder: &Path, settings: Settings) -> Result<Settings> {
+        let metadata = fs::metadata(folder).map_err(Error::io("open", folder))?;
+        let identity = (metadata.dev(), metadata.ino());
+        if self.above.contains(&identity) {
+            let message = "a link to a folder above it: its testcases would have no end";
+            return Err(Error::file(folder, 0, message));
+        }
+        self.above.push(identity);
+        let at_top = folder == self.data;
+        let (settings, own) = self.reader.folder(folder, settings, self.remarks)?;
+        if at_top && own.is_some() && self.reader.version == Version::Current {
+            let message = "settings of a test group: expected them in sample/, secret/ or a group";
+            self.remarks.warn(folder, 0, message);
+        }
+        let name = folder.strip_prefix(self.data).unwrap_or(folder);
+        self.found.groups.push(Group {
+            name: name.to_string_lossy().into_owned(),
+            dir: folder.to_path_buf(),
+            settings: own,
+        });
+        Ok(settings)
+    }
+
+    /// The folder's inputs and subfolders, sorted. What else lies there is looked at: it may be something lost.
+    fn list(&mut self, folder: &Path) -> Result<Vec<PathBuf>> {
+        let mut paths = Vec::new();
+        for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
+            paths.push(entry.map_err(Error::io("list", folder))?.path());
+        }
+        paths.sort();
+        let mut kept = Vec::new();
+        for path in paths {
+            if self.is_wanted(&path)? {
+                kept.push(path);
+            }
+        }
+        Ok(kept)
+    }
+
+    /// Is it an input or a folder of testcases?
+    fn is_wanted(&mut self, path: &Path) -> Result<bool> {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with(['.', '-']) {
+            if name.ends_with(".in") {
+                let message = "passed over: a testcase's name begins with neither '.' nor '-'";
+                self.remarks.warn(path, 0, message);
+            }
+            return Ok(false);
+        }
+        if name
+            .chars()
+            .any(|c| c.is_control() || c == char::REPLACEMENT_CHARACTER)
+        {
+            let message = "expected a name of letters, digits, '_', '.' and '-' only";
+            return Err(Error::file(path, 0, message));
+        }
+        if is_aside(&name) && !path.is_dir() {
+            return Ok(false);
+        }
+        self.check_name(path, &name);
+        let has_input = path.with_extension("in").exists();
+        match path.extension().and_then(|e| e.to_str()) {
+            Some("in") => Ok(true),
+            Some("ans" | "yaml" | "files") if has_input => Ok(false),
+            Some("ans") if !path.is_dir() => {
+                let message =
+                    "an answer without its input: expected a file of the same name ending in .in";
+                self.remarks.fault(path, 0, message);
+                Ok(false)
+            }
+            _ => {
+                // A link that leads nowhere may have been a group of testcases.
+                let metadata = fs::metadata(path).map_err(Error::io("read", path))?;
+                if !metadata.is_dir() {
+                    self.remarks
+                        .warn(path, 0, "passed over: it belongs to no testcase");
+                }
+                Ok(metadata.is_dir())
+            }
+        }
+    }
+
+    fn check_name(&mut self, path: &Path, name: &str) {
+        let good = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
+        if !name.chars().all(good) {
+            let message = "expected a name of letters, digits, '_', '.' and '-' only";
+            self.remarks.warn(path, 0, message);
+        }
+    }
+
+    fn testcase(&mut self, input: &Path, settings: &Settings) -> Result<()> {
+        check_readable(input)?;
+        let answer = input.with_extension("ans");
+        let files = input.with_extension("files");
+        if fs::symlink_metadata(&answer).is_err() {
+            let message =
+                "an input without its answer: expected a file of the same name ending in .ans";
+            self.remarks.fault(input, 0, message);
+            return Ok(());
+        }
+        if fs::symlink_metadata(&files).is_ok() {
+            let message = "files beside the input are not given to submissions here: this testcase cannot be judged";
+            self.remarks.fault(&files, 0, message);
+            return Ok(());
+        }
+        check_readable(&answer)?;
+        let settings = self
+            .reader
+            .testcase(input, settings.clone(), self.remarks)?;
+        let testcase = Testcase::new(self.data, input, &answer, self.flags, settings);
+        self.found.testcases.push(testcase);
+        Ok(())
+    }
+}
+
+fn is_input(path: &Path) -> bool {
+    path.extension().is_some_and(|e| e == "in")
+}
+
+fn is_named(path: &Path, names: &[&str]) -> bool {
+    names.iter().any(|name| path.ends_with(name))
+}
+
+/// Files that are read elsewhere, or by people only.
+fn is_aside(name: &str) -> bool {
+    GROUP_FILES.contains(&name)
+        || name.starts_with("README")
+        || ENDINGS.iter().any(|ending| name.ends_with(ending))
+}

@@ -1,0 +1,99 @@
+//! `domjudge-problem.ini`, which DOMjudge reads beside problem.yaml or in its place: `key = value` lines.
+//!
+//! Its keys are those of DOMjudge's manual, "Problem package format". What concerns only a contest (colour, short name)
+//! is passed over.
+
+use crate::error::Result;
+use crate::judge::package::config::read_text;
+use crate::judge::package::remark::Remarks;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub(super) const FILE: &str = "domjudge-problem.ini";
+
+/// The file's lines; none where there is no such file.
+#[derive(Debug, Default)]
+pub(super) struct Ini {
+    pub file: PathBuf,
+    lines: Vec<Line>,
+}
+
+#[derive(Debug)]
+struct Line {
+    number: usize,
+    key: String,
+    value: String,
+}
+
+impl Ini {
+    pub fn read(dir: &Path, remarks: &mut Remarks) -> Result<Ini> {
+        let file = dir.join(FILE);
+        let mut ini = Ini {
+            file,
+            lines: Vec::new(),
+        };
+        if fs::symlink_metadata(&ini.file).is_err() {
+            return Ok(ini);
+        }
+        for (index, line) in read_text(&ini.file, remarks)?.lines().enumerate() {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with([';', '#', '[']) {
+                continue;
+            }
+            let number = index + 1;
+            match line.split_once('=') {
+                Some((key, value)) => ini.lines.push(Line {
+                    number,
+                    key: key.trim().to_string(),
+                    value: unquoted(value.trim()).to_string(),
+                }),
+                None => remarks.warn(&ini.file, number, "expected 'key = value'"),
+            }
+        }
+        ini.check_keys(remarks);
+        Ok(ini)
+    }
+
+    /// The value of `key` and its line.
+    pub fn get(&self, key: &str) -> Option<(&str, usize)> {
+        let line = self.lines.iter().rfind(|line| line.key == key)?;
+        Some((&line.value, line.number))
+    }
+
+    fn check_keys(&self, remarks: &mut Remarks) {
+        const KNOWN: &[&str] = &[
+            "name",
+            "timelimit",
+            "externalid",
+            "allow_submit",
+            "allow_judge",
+            "points",
+            "color",
+            "short-name",
+            "probid",
+        ];
+        for line in &self.lines {
+            let key = line.key.as_str();
+            if ["special_compare", "special_run"].contains(&key) {
+                let message = format!(
+                    "{key} names a program of a DOMjudge server: what judges here is the package's own validator, or the default one"
+                );
+                remarks.warn(&self.file, line.number, message);
+            } else if !KNOWN.contains(&key) {
+                let message = format!("unknown key '{}'", crate::judge::excerpt::brief(key));
+                remarks.warn(&self.file, line.number, message);
+            }
+        }
+    }
+}
+
+/// What stands between quotes, or before a comment.
+fn unquoted(value: &str) -> &str {
+    for quote in ['"', '\''] {
+        let inner = value.strip_prefix(quote);
+        if let Some((inner, _)) = inner.and_then(|rest| rest.split_once(quote)) {
+            return inner;
+        }
+    }
+    value.split(';').next().unwrap_or_default().trim()
+}

@@ -1,0 +1,67 @@
+//! What is no package: a folder of inputs and maybe answers, as `oj t` downloads them.
+
+use crate::error::{Error, Result};
+use crate::judge::package::settings::InputArgs;
+use crate::judge::package::testcase::{Testcase, check_readable};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A plain folder of `X.in` with `X.out` or `X.ans`, as `oj t` has it: a missing answer is allowed, a dangling one not.
+pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
+    let mut found = Vec::new();
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
+        paths.push(entry.map_err(Error::io("list", folder))?.path());
+    }
+    paths.sort();
+    let ends = |path: &Path, wanted: &str| path.extension().is_some_and(|e| e == wanted);
+    for path in &paths {
+        if (ends(path, "out") || ends(path, "ans")) && !path.with_extension("in").exists() {
+            return Err(Error::file(
+                path,
+                0,
+                "an answer without its input: expected a file of the same name ending in .in",
+            ));
+        }
+        if !ends(path, "in") {
+            continue;
+        }
+        let answers: Vec<PathBuf> = ["out", "ans"]
+            .iter()
+            .map(|e| path.with_extension(e))
+            .filter(|p| fs::symlink_metadata(p).is_ok())
+            .collect();
+        for file in answers.iter().chain([path]) {
+            check_readable(file)?;
+        }
+        if answers.len() > 1 {
+            return Err(Error::file(
+                path,
+                0,
+                "two answers, .out and .ans: expected one of them",
+            ));
+        }
+        found.push(Testcase {
+            name: path
+                .file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned(),
+            group: "tests".to_string(),
+            folder: String::new(),
+            input: path.clone(),
+            answer: answers.into_iter().next(),
+            validator_args: Vec::new(),
+            input_validator_args: InputArgs::default(),
+            args: Vec::new(),
+        });
+    }
+    if found.is_empty() {
+        return Err(Error::file(
+            folder,
+            0,
+            "expected inputs: files whose names end in .in",
+        ));
+    }
+    Ok(found)
+}

@@ -1,0 +1,200 @@
+//! The programs that a package brings along to check things: which files and folders below its `..._validators/` are
+//! one program each.
+//!
+//! | folder | holds |
+//! |---|---|
+//! | `input_validators/`, legacy also `input_format_validators/` | any number of programs, each a file or a folder |
+//! | `output_validators/` (legacy) | one program, a file or a folder; it counts where problem.yaml says `custom` |
+//! | `output_validator/` (since) | one program: its own files, or one folder; it counts where it is there |
+//! | `answer_validators/` (BAPCtools) | any number, as for inputs |
+//!
+//! What language a program is in, and whether it is known, is found out when it is built.
+
+use crate::error::{Error, Result};
+use crate::judge::package::kind::{Kind, Validation};
+use crate::judge::package::remark::Remarks;
+use crate::judge::package::version::Version;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A checker of test data.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Checker {
+    /// A file or a folder to be built and run: exit code 42 is good.
+    Program(PathBuf),
+    /// A script of the language checktestdata.
+    Checktestdata(PathBuf),
+    /// A script of another language, which nothing here reads: VIVA, a grammar.
+    Unread(PathBuf),
+}
+
+impl Checker {
+    pub fn path(&self) -> &Path {
+        let (Checker::Program(path) | Checker::Checktestdata(path) | Checker::Unread(path)) = self;
+        path
+    }
+
+    /// Its file name, as the settings of test groups call it.
+    pub fn name(&self) -> String {
+        name_of(self.path())
+    }
+
+    fn at(path: PathBuf) -> Checker {
+        match extension(&path) {
+            "ctd" => Checker::Checktestdata(path),
+            "viva" | "grammar" => Checker::Unread(path),
+            _ => Checker::Program(path),
+        }
+    }
+}
+
+/// The checkers of inputs.
+pub(super) fn input_validators(dir: &Path, remarks: &mut Remarks) -> Result<Vec<Checker>> {
+    let old = dir.join("input_format_validators");
+    let mut found = checkers(&old, remarks)?;
+    if !found.is_empty() {
+        remarks.warn(&old, 0, "an old name: expected input_validators");
+    }
+    found.extend(checkers(&dir.join("input_validators"), remarks)?);
+    Ok(found)
+}
+
+/// The checkers of answers, which BAPCtools has beside the output validator.
+pub(super) fn answer_validators(dir: &Path, remarks: &mut Remarks) -> Result<Vec<Checker>> {
+    checkers(&dir.join("answer_validators"), remarks)
+}
+
+fn checkers(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Checker>> {
+    let Some(folder) = Folder::read(folder, remarks)? else {
+        return Ok(Vec::new());
+    };
+    Ok(match folder.has_script {
+        true => vec![Checker::Program(folder.path)],
+        false => folder.programs.into_iter().map(Checker::at).collect(),
+    })
+}
+
+/// Where the output validator is looked for, and what asks for one.
+pub(super) struct Wanted<'a> {
+    pub dir: &'a Path,
+    pub version: Version,
+    pub validation: Validation,
+    pub kind: Kind,
+    /// problem.yaml and its line that speaks of validation, for errors.
+    pub said: (&'a Path, usize),
+}
+
+/// The package's output validator; `None`: the default one.
+pub(super) fn output_validator(wanted: Wanted, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
+    let [own, other] = wanted.version.output_validator_folders();
+    let mut found = validator_in(wanted.dir, own, remarks)?;
+    if let Some(elsewhere) = validator_in(wanted.dir, other, remarks)? {
+        let folder = wanted.dir.join(other);
+        if found.is_some() {
+            let message = format!("expected one output validator: there is {own} too");
+            return Err(Error::file(&folder, 0, message));
+        }
+        let message = format!("expected the name {own}: this one belongs to another version");
+        remarks.warn(&folder, 0, message);
+        found = Some(elsewhere);
+    }
+    let needed = wanted.kind.interactive || wanted.kind.multi_pass;
+    let asked = needed || wanted.validation == Validation::Custom;
+    let (file, line) = wanted.said;
+    match found {
+        None if asked => {
+            let why = match needed {
+                true => "an interactive or multi-pass problem",
+                false => "validation is custom",
+            };
+            let message = format!("{why}: expected a program under {own}/");
+            Err(Error::file(file, line, message))
+        }
+        Some(program) if wanted.version == Version::Legacy && !asked => {
+            let message = "not used: problem.yaml does not say 'validation: custom'";
+            remarks.warn(&program, 0, message);
+            Ok(None)
+        }
+        found => Ok(found),
+    }
+}
+
+/// The one program of `output_validators/` or `output_validator/`.
+fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
+    let Some(mut folder) = Folder::read(&dir.join(name), remarks)? else {
+        return Ok(None);
+    };
+    let files = folder.programs.iter().filter(|path| !path.is_dir()).count();
+    // A folder of several files is one program; in the legacy format each of them is a program of its own.
+    let together = name == "output_validator" && files > 0 && folder.programs.len() > 1;
+    if folder.has_script || together {
+        return Ok(Some(folder.path));
+    }
+    match folder.programs.len() {
+        0 | 1 => Ok(folder.programs.pop()),
+        several => {
+            let message = format!("expected one program, found {several}");
+            Err(Error::file(&folder.path, 0, message))
+        }
+    }
+}
+
+/// What a folder of programs holds.
+struct Folder {
+    path: PathBuf,
+    /// Has it a `build` or a `run` of its own? Then its files are one program.
+    has_script: bool,
+    /// The files and folders that may be a program each, sorted.
+    programs: Vec<PathBuf>,
+}
+
+impl Folder {
+    /// `None`: there is no such folder.
+    fn read(path: &Path, remarks: &mut Remarks) -> Result<Option<Folder>> {
+        // Only what is not there at all is left out: a broken link to a validator must not become no validator.
+        if fs::symlink_metadata(path).is_err() {
+            return Ok(None);
+        }
+        let mut folder = Folder {
+            path: path.to_path_buf(),
+            has_script: false,
+            programs: Vec::new(),
+        };
+        for entry in fs::read_dir(path).map_err(Error::io("list", path))? {
+            let entry = entry.map_err(Error::io("list", path))?.path();
+            let name = name_of(&entry);
+            folder.has_script |= name == "build" || name == "run";
+            if name.starts_with(['.', '-']) || name.starts_with("README") || is_aside(&entry) {
+                continue;
+            }
+            if ["txt", "md", "pdf"].contains(&extension(&entry)) {
+                remarks.warn(&entry, 0, "not a program: passed over");
+                continue;
+            }
+            folder.programs.push(entry);
+        }
+        folder.programs.sort();
+        Ok(Some(folder))
+    }
+}
+
+/// What lies beside programs without being one: headers, what compilers and interpreters leave behind, empty folders.
+fn is_aside(path: &Path) -> bool {
+    const ENDINGS: &[&str] = &["h", "hh", "hpp", "hxx", "pyc", "class", "o"];
+    if ENDINGS.contains(&extension(path)) || name_of(path) == "__pycache__" {
+        return true;
+    }
+    let hidden = |entry: fs::DirEntry| entry.file_name().to_string_lossy().starts_with('.');
+    fs::read_dir(path).is_ok_and(|mut entries| entries.all(|entry| entry.is_ok_and(hidden)))
+}
+
+fn extension(path: &Path) -> &str {
+    path.extension()
+        .and_then(|e| e.to_str())
+        .unwrap_or_default()
+}
+
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}

@@ -1,0 +1,140 @@
+//! The versions of the format, and which keys and folders belong to which.
+//!
+//! What a package says in the words of another version is read all the same, with a warning: somebody meant it.
+
+use crate::error::{Error, Result};
+use crate::judge::excerpt::brief;
+use crate::judge::package::config::{get, text_of};
+use crate::judge::package::node::Node;
+use crate::judge::package::remark::Remarks;
+use std::path::Path;
+
+/// As far as the versions differ here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Version {
+    /// `legacy` and its subset `legacy-icpc`; also where problem.yaml names no version.
+    Legacy,
+    /// `2023-07-draft` and `2023-07`, the way from one to the other: words of both belong to it.
+    Draft,
+    /// `2025-09`.
+    Current,
+}
+
+/// Keys by the versions they belong to.
+pub(super) struct Keys {
+    pub legacy: &'static [&'static str],
+    pub current: &'static [&'static str],
+    /// Keys that only the drafts had.
+    pub draft: &'static [&'static str],
+}
+
+/// The keys of problem.yaml.
+pub(super) const PROBLEM_KEYS: Keys = Keys {
+    legacy: &[
+        "problem_format_version",
+        "type",
+        "name",
+        "uuid",
+        "author",
+        "source",
+        "source_url",
+        "license",
+        "rights_owner",
+        "limits",
+        "validation",
+        "validator_flags",
+        "grading",
+        "keywords",
+    ],
+    current: &[
+        "problem_format_version",
+        "type",
+        "name",
+        "uuid",
+        "version",
+        "credits",
+        "source",
+        "license",
+        "rights_owner",
+        "embargo_until",
+        "limits",
+        "keywords",
+        "languages",
+        "allow_file_writing",
+        "constants",
+    ],
+    draft: &[],
+};
+
+/// Without these a package of today is not whole; its programs can be judged.
+const REQUIRED: &[&str] = &["name", "uuid"];
+
+impl Version {
+    /// The version that `root`, the whole of problem.yaml, names.
+    pub(super) fn read(file: &Path, root: &Node, remarks: &mut Remarks) -> Result<Version> {
+        let Some(node) = get(root, "problem_format_version") else {
+            return Ok(Version::Legacy);
+        };
+        match text_of(node) {
+            "legacy" | "legacy-icpc" => Ok(Version::Legacy),
+            "2023-07-draft" | "2023-07" => Ok(Version::Draft),
+            "2025-09" => Ok(Version::Current),
+            draft @ ("2025-09-draft" | "draft") => {
+                let message = format!("a draft, '{draft}': read as 2025-09");
+                remarks.warn(file, node.line, message);
+                Ok(Version::Current)
+            }
+            other => Err(Error::file(
+                file,
+                node.line,
+                format!(
+                    "expected problem_format_version legacy, 2023-07-draft, 2023-07 or 2025-09, found '{}'",
+                    brief(other)
+                ),
+            )),
+        }
+    }
+
+    pub(super) fn check_required(self, file: &Path, root: &Node, remarks: &mut Remarks) {
+        for key in REQUIRED {
+            if self != Version::Legacy && get(root, key).is_none() {
+                let message = format!("expected the key '{key}', which this format requires");
+                remarks.warn(file, 0, message);
+            }
+        }
+    }
+
+    /// The folder of the output validator, and what other versions call it.
+    pub(super) fn output_validator_folders(self) -> [&'static str; 2] {
+        match self {
+            Version::Legacy => ["output_validators", "output_validator"],
+            Version::Draft | Version::Current => ["output_validator", "output_validators"],
+        }
+    }
+}
+
+impl Keys {
+    /// The keys of `version`, for a message.
+    pub fn known(&self, version: Version) -> String {
+        let own: &[&str] = match version {
+            Version::Legacy => self.legacy,
+            Version::Draft | Version::Current => self.current,
+        };
+        own.join(", ")
+    }
+
+    pub fn belongs(&self, key: &str, version: Version) -> bool {
+        match version {
+            Version::Legacy => self.legacy.contains(&key),
+            Version::Draft => self.current.contains(&key) || self.draft.contains(&key),
+            Version::Current => self.current.contains(&key),
+        }
+    }
+
+    /// Does any version know it?
+    pub fn is_known(&self, key: &str) -> bool {
+        [self.legacy, self.current, self.draft]
+            .iter()
+            .any(|keys| keys.contains(&key))
+    }
+}
