@@ -68,7 +68,7 @@ pub fn is_whole(language: &str, text: &str) -> Option<bool> {
 impl Source {
     /// Adds the package's driver, where the submission needs one and there is one.
     pub(super) fn add_driver(&mut self, package: &Path) -> Result<()> {
-        let language = self.language.code;
+        let language = self.language.code.as_str();
         let place = format!("drivers/{language}");
         let folder = package.join(&place);
         let Some(submission) = self.only_function().filter(|_| folder.is_dir()) else {
@@ -100,7 +100,7 @@ impl Source {
             return None;
         };
         let text = String::from_utf8_lossy(&file.bytes);
-        (is_whole(self.language.code, &text) == Some(false)).then(|| file.name.clone())
+        (is_whole(&self.language.code, &text) == Some(false)).then(|| file.name.clone())
     }
 }
 

@@ -12,7 +12,7 @@ impl Source {
     /// Adds what the package in `package` puts beside its submissions: its included files, and the driver of a mere
     /// function.
     pub fn complete(&mut self, package: &Path) -> Result<()> {
-        for kind in ["default", self.language.code] {
+        for kind in ["default", &self.language.code] {
             let folder = package.join("include").join(kind);
             if !kind.is_empty() && folder.is_dir() {
                 let included = self.marked(files::below(&folder)?);

@@ -1,167 +1,126 @@
 //! The languages: which file names belong to each, how it is compiled and run.
 //!
-//! The command lines are those of the judges: `-O2`, `-std=c++17`, `opt-level=3`, `ONLINE_JUDGE` defined. Words in
-//! braces are filled in: `{compiler}`, `{sources}`, `{out}` (the folder for what the compiler makes), `{main}` (the
-//! Java class, the Python file), `{interpreter}` (what the compile step wrote into `{out}/interpreter`), `{memory}` (the
-//! limit in MiB).
+//! They stand in a text file, `languages.txt`, whose head says what its columns mean. A person's own file of the same
+//! columns is read on top of it, once, before anything is judged; [`rows`] reads both.
+
+mod rows;
+
+pub(super) use rows::blanks;
+
+use crate::error::{Error, Result};
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::sync::{LazyLock, OnceLock};
 
 /// One row of the table.
-#[derive(Debug)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Language {
+    /// The problem package format's name for it: `cpp`.
+    pub code: String,
     /// As a person reads it, and as JSON has it.
-    pub name: &'static str,
-    /// As the problem package format calls it, in `include/<language>/`.
-    pub code: &'static str,
+    pub name: String,
     /// File name extensions, without the dot.
-    pub extensions: &'static [&'static str],
+    pub extensions: Vec<String>,
     /// Compilers by name, in order of preference; the first found in PATH is taken.
-    pub compilers: &'static [&'static str],
-    /// Compiles; its success is exit code 0.
-    pub compile: &'static [&'static str],
-    /// Runs what was compiled.
-    pub run: &'static [&'static str],
+    pub compilers: Vec<String>,
     /// Where to get a compiler, for the message that says it is missing.
-    pub package: &'static str,
+    pub install: String,
+    /// What `--std` may ask for; the first is taken when it asks for nothing.
+    pub standards: Vec<String>,
+    /// Standards to try on a file that does not compile.
+    pub hints: Vec<String>,
+    /// Would it compile? Exit code 0 says so.
+    pub check: Vec<String>,
+    /// Commands that compile, one after another; the success of each is exit code 0.
+    pub compile: Vec<Vec<String>>,
+    /// Runs what was compiled.
+    pub run: Vec<String>,
 }
 
-const CHECK_PYTHON: &str = "import sys
-for name in sys.argv[2:]: compile(open(name, 'rb').read(), name, 'exec')
-open(sys.argv[1], 'w').write(sys.executable)";
-
-/// All languages known here.
-pub const LANGUAGES: &[Language] = &[
-    Language {
-        name: "Rust",
-        code: "rust",
-        extensions: &["rs"],
-        compilers: &["rustc"],
-        compile: &[
-            "{compiler}",
-            "--edition",
-            "2021",
-            "-C",
-            "opt-level=3",
-            "--cfg",
-            "ONLINE_JUDGE",
-            "--crate-name",
-            "main",
-            "-o",
-            "{out}/main",
-            "{sources}",
-        ],
-        run: &["{out}/main"],
-        package: "rustup or your system's package rustc",
-    },
-    Language {
-        name: "C",
-        code: "c",
-        extensions: &["c"],
-        compilers: &["gcc", "clang", "cc"],
-        compile: &[
-            "{compiler}",
-            "-O2",
-            "-std=c11",
-            "-DONLINE_JUDGE",
-            "-o",
-            "{out}/main",
-            "{sources}",
-            "-lm",
-        ],
-        run: &["{out}/main"],
-        package: "your system's package gcc",
-    },
-    Language {
-        name: "C++",
-        code: "cpp",
-        extensions: &["cpp", "cc", "cxx", "C", "c++"],
-        compilers: &["g++", "clang++", "c++"],
-        compile: &[
-            "{compiler}",
-            "-O2",
-            "-std=c++17",
-            "-DONLINE_JUDGE",
-            "-o",
-            "{out}/main",
-            "{sources}",
-        ],
-        run: &["{out}/main"],
-        package: "your system's package g++",
-    },
-    Language {
-        name: "Java",
-        code: "java",
-        extensions: &["java"],
-        compilers: &["javac"],
-        compile: &[
-            "{compiler}",
-            "-encoding",
-            "UTF-8",
-            "-d",
-            "{out}",
-            "{sources}",
-        ],
-        // The serial collector starts fastest and smallest; CPU time of a parallel one would count as the program's.
-        run: &[
-            "java",
-            "-XX:+UseSerialGC",
-            "-Xss64m",
-            "-Xmx{memory}m",
-            "-Dfile.encoding=UTF-8",
-            "-cp",
-            "{out}",
-            "{main}",
-        ],
-        package: "your system's package default-jdk-headless",
-    },
-    Language {
-        name: "Python",
-        code: "python3",
-        extensions: &["py"],
-        compilers: &["python3"],
-        // Finds syntax errors as a compiler would. `python3` may be a script that looks for the real interpreter: its
-        // work would be counted as the submission's, so the real one is asked for its name once.
-        compile: &[
-            "{compiler}",
-            "-c",
-            CHECK_PYTHON,
-            "{out}/interpreter",
-            "{sources}",
-        ],
-        run: &["{interpreter}", "{main}"],
-        package: "your system's package python3",
-    },
-];
+const BUILT_IN: &str = include_str!("languages.txt");
 
 /// What is not a language: a folder that the problem package format builds by its own script `build`, which leaves an
 /// executable `run`, or that has just that.
-pub const SCRIPT: Language = Language {
-    name: "build script",
-    code: "",
-    extensions: &[],
-    compilers: &["sh"],
-    compile: &["{compiler}", "-c", BUILD],
-    run: &["{main}"],
-    package: "a POSIX shell",
-};
+pub static SCRIPT: LazyLock<Language> = LazyLock::new(|| {
+    let words = |words: &[&str]| words.iter().map(|word| word.to_string()).collect();
+    Language {
+        name: "build script".to_string(),
+        compilers: words(&["sh"]),
+        install: "a POSIX shell".to_string(),
+        compile: vec![words(&["{compiler}", "-c", BUILD])],
+        run: words(&["{main}"]),
+        ..Language::default()
+    }
+});
 
 const BUILD: &str = "if [ -e build ]; then ./build || exit; fi
 [ -f run ] && [ -x run ] && exit
 echo 'the script build left no executable file run' >&2
 exit 1";
 
-/// The language of a file by its extension.
-pub fn of_extension(extension: &str) -> Option<&'static Language> {
-    LANGUAGES
-        .iter()
-        .find(|language| language.extensions.contains(&extension))
+static TABLE: OnceLock<Vec<Language>> = OnceLock::new();
+
+/// All languages known here, a person's own first.
+pub fn all() -> &'static [Language] {
+    // A fault in the built-in table cannot pass the test that reads it.
+    TABLE.get_or_init(|| built_in().unwrap_or_default())
 }
 
-/// All extensions, for messages: ".rs, .c, .cpp, …".
-pub fn known_extensions() -> String {
-    let all: Vec<String> = LANGUAGES
+/// The table as it stands in `languages.txt`.
+pub fn built_in() -> Result<Vec<Language>> {
+    rows::read(Path::new("languages.txt"), BUILT_IN, &[])
+}
+
+/// The table with the rows of `text`, a file of a person's own, on top of the built-in ones. An error names the line of
+/// `file` and what was expected there.
+pub fn with_rows(file: &Path, text: &str) -> Result<Vec<Language>> {
+    let built_in = built_in()?;
+    let mut table = rows::read(file, text, &built_in)?;
+    for mut language in built_in {
+        if table.iter().any(|own| own.code == language.code) {
+            continue;
+        }
+        let taken = |extension: &String| table.iter().any(|own| own.extensions.contains(extension));
+        language.extensions.retain(|extension| !taken(extension));
+        table.push(language);
+    }
+    Ok(table)
+}
+
+/// Puts the rows of a person's own file on top of the table. To be called before anything has been judged.
+pub fn use_rows_of(file: &Path) -> Result<()> {
+    const LARGEST: u64 = 1 << 20;
+    let mut text = String::new();
+    let opened = File::open(file).map_err(Error::io("read", file))?;
+    let read = opened.take(LARGEST + 1).read_to_string(&mut text);
+    read.map_err(Error::io("read", file))?;
+    if text.len() as u64 > LARGEST {
+        return Err(Error::file(file, 0, "expected a file of at most 1 MiB"));
+    }
+    // Whoever calls twice keeps the first table.
+    let _ = TABLE.set(with_rows(file, &text)?);
+    Ok(())
+}
+
+/// The language of a file by its extension.
+pub fn of_extension(extension: &str) -> Option<&'static Language> {
+    all()
         .iter()
-        .flat_map(|l| l.extensions)
+        .find(|language| language.extensions.iter().any(|own| own == extension))
+}
+
+/// The language that the problem package format calls `code`.
+pub fn of_code(code: &str) -> Option<&'static Language> {
+    all().iter().find(|language| language.code == code)
+}
+
+/// All extensions, for messages: ".rs .c .cpp …".
+pub fn known_extensions() -> String {
+    let all: Vec<String> = all()
+        .iter()
+        .flat_map(|l| &l.extensions)
         .map(|e| format!(".{e}"))
         .collect();
-    all.join(", ")
+    all.join(" ")
 }

@@ -5,11 +5,13 @@
 pub mod build;
 mod cache;
 pub mod code;
+mod compile;
 pub mod driver;
 pub mod executable;
 mod files;
 mod fill;
 mod include;
+pub mod java;
 pub mod language;
 pub mod source;
 mod toolchain;

@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::program::files::{self, LARGEST, SourceFile, base_name};
+use crate::judge::program::java::outline::Outline;
 use crate::judge::program::language::{self, Language, SCRIPT};
 use std::path::{Path, PathBuf};
 
@@ -14,6 +15,8 @@ pub struct Source {
     pub(super) main: Option<String>,
     /// The package's driver that calls it, by its folder in the package.
     pub(super) driver: Option<String>,
+    /// Another standard than the language's first.
+    standard: Option<String>,
     /// Size of the author's own files in bytes.
     size: u64,
 }
@@ -64,6 +67,7 @@ impl Source {
             files,
             main: Some("run".to_string()),
             driver: None,
+            standard: None,
         }
     }
 
@@ -74,19 +78,10 @@ impl Source {
             files: Vec::new(),
             main: None,
             driver: None,
+            standard: None,
         };
         source.files = source.marked(files);
-        if source.language.name == "Java" {
-            // javac wants a public class in a file of its own name.
-            for file in source.files.iter_mut().filter(|file| file.compiled) {
-                if let Some(class) = public_class(&String::from_utf8_lossy(&file.bytes)) {
-                    file.name = match file.name.rsplit_once('/') {
-                        Some((folder, _)) => format!("{folder}/{class}.java"),
-                        None => format!("{class}.java"),
-                    };
-                }
-            }
-        }
+        source.name_like_classes();
         Ok(source)
     }
 
@@ -100,7 +95,13 @@ impl Source {
     }
 
     pub fn language(&self) -> &'static str {
-        self.language.name
+        &self.language.name
+    }
+
+    /// The standard to compile by; empty for a language that has none.
+    pub(super) fn standard(&self) -> &str {
+        let first = self.language.standards.first();
+        self.standard.as_ref().or(first).map_or("", String::as_str)
     }
 
     /// The folder of the package's driver that calls it, if one does.
@@ -121,6 +122,37 @@ impl Source {
         let mut names = self.compiled().map(|file| file.name.as_str());
         let found = names.clone().find(|name| is_main(name)).or(names.next());
         found.unwrap_or_default()
+    }
+
+    /// javac wants a public class in a file of its own name. A name that another file has already is left to javac.
+    fn name_like_classes(&mut self) {
+        for index in 0..self.files.len() {
+            let file = &self.files[index];
+            if !file.compiled || !file.name.ends_with(".java") {
+                continue;
+            }
+            let outline = Outline::read(&String::from_utf8_lossy(&file.bytes));
+            let Some(class) = outline.public_type() else {
+                continue;
+            };
+            let wanted = match file.name.rsplit_once('/') {
+                Some((folder, _)) => format!("{folder}/{class}.java"),
+                None => format!("{class}.java"),
+            };
+            if self.files.iter().all(|file| file.name != wanted) {
+                self.files[index].name = wanted;
+            }
+        }
+    }
+
+    /// What stands at the top of its Java files, the main file first.
+    pub(super) fn outlines(&self) -> Vec<Outline> {
+        let main = self.main_file();
+        let mut java: Vec<_> = self.compiled().collect();
+        java.retain(|file| file.name.ends_with(".java"));
+        java.sort_by_key(|file| file.name != main);
+        let read = |file: &SourceFile| Outline::read(&String::from_utf8_lossy(&file.bytes));
+        java.into_iter().map(read).collect()
     }
 
     /// What a compiler said, with the files called as their authors call them.
@@ -203,38 +235,4 @@ pub(super) fn stem(name: &str) -> &str {
 
 fn language_of(name: &str) -> Option<&'static Language> {
     language::of_extension(Path::new(name).extension()?.to_str()?)
-}
-
-/// The name behind `public class` (maybe `public final class`), comments left out.
-fn public_class(source: &str) -> Option<String> {
-    let mut code = String::new();
-    let mut rest = source;
-    let begins = |at: &usize, text: &str| ["/*", "//"].iter().any(|c| text[*at..].starts_with(c));
-    let slashes = |text: &str| {
-        text.match_indices('/')
-            .map(|(at, _)| at)
-            .find(|at| begins(at, text))
-    };
-    while let Some(start) = slashes(rest) {
-        code.push_str(&rest[..start]);
-        let comment = &rest[start..];
-        let end = match comment.starts_with("/*") {
-            true => comment.find("*/").map_or(comment.len(), |i| i + 2),
-            false => comment.find('\n').unwrap_or(comment.len()),
-        };
-        code.push(' ');
-        rest = &comment[end..];
-    }
-    code.push_str(rest);
-    let words: Vec<&str> = code.split_whitespace().collect();
-    let is_modifier = |word: &&&str| ["final", "abstract", "strictfp"].contains(*word);
-    let at = (0..words.len()).find(|&i| {
-        let mut next = words[i + 1..].iter().skip_while(is_modifier);
-        words[i] == "public" && next.next() == Some(&"class")
-    })?;
-    let class = words[at..].iter().skip_while(|w| **w != "class").nth(1)?;
-    let end = class
-        .find(|c: char| !c.is_alphanumeric() && c != '_' && c != '$')
-        .unwrap_or(class.len());
-    Some(class[..end].to_string())
 }

@@ -1,0 +1,190 @@
+//! One compilation in a folder of its own: the commands of the language's row, one after another, and, when they do not
+//! like the source, the question whether another standard would.
+
+use crate::error::{Error, Result};
+use crate::judge::excerpt;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sys::Exit;
+use crate::judge::process::wire::{Bounds, Cause, End};
+use crate::judge::program::build::Workshop;
+use crate::judge::program::fill::{Fill, MAIN_CLASS};
+use crate::judge::program::java;
+use crate::judge::program::source::Source;
+use crate::judge::program::toolchain;
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+pub(super) struct Compilation<'a> {
+    pub source: &'a Source,
+    pub compiler: &'a Path,
+    pub workshop: Workshop<'a>,
+    /// Gets `src`, the sources, and `out`, what the compiler makes.
+    pub folder: &'a Path,
+}
+
+impl Compilation<'_> {
+    /// Compiles; `None` when that succeeded, else what the compiler said.
+    pub fn run(&self, sandbox: &mut Sandbox) -> Result<Option<String>> {
+        for name in ["src", "out", "tmp"] {
+            let dir = self.folder.join(name);
+            fs::create_dir(&dir).map_err(Error::io("create", &dir))?;
+        }
+        for file in &self.source.files {
+            file.write(&self.folder.join("src"))?;
+        }
+        let mut complaint = None;
+        for command in &self.source.language.compile {
+            let bounds = self.bounds(self.workshop.limits.compilation_time);
+            let end = self.command(command, self.source.standard(), bounds, sandbox)?;
+            complaint = self.complaint(end, sandbox)?;
+            if complaint.is_some() {
+                break;
+            }
+        }
+        let temporary = self.folder.join("tmp");
+        fs::remove_dir_all(&temporary).map_err(Error::io("remove", &temporary))?;
+        match complaint {
+            None => self.note_main_class(),
+            complaint => Ok(complaint),
+        }
+    }
+
+    /// Writes down which class is to be started, where the row asks for that; a complaint when there is none.
+    fn note_main_class(&self) -> Result<Option<String>> {
+        let run = &self.source.language.run;
+        if !run.iter().any(|word| word.contains("{mainclass}")) {
+            return Ok(None);
+        }
+        let found = java::main_class(&self.folder.join("out"), &self.source.outlines())?;
+        let file = self.folder.join(MAIN_CLASS);
+        match found {
+            Ok(name) => fs::write(&file, name)
+                .map(|()| None)
+                .map_err(Error::io("write", &file)),
+            Err(complaint) => Ok(Some(complaint)),
+        }
+    }
+
+    /// Runs one command of the row in the folder of the sources.
+    fn command(
+        &self,
+        words: &[String],
+        standard: &str,
+        bounds: Bounds,
+        sandbox: &mut Sandbox,
+    ) -> Result<End> {
+        let fill = Fill {
+            source: self.source,
+            compiler: self.compiler,
+            standard,
+            folder: self.folder,
+        };
+        let mut env: Vec<(OsString, OsString)> = env::vars_os()
+            .filter(|(name, _)| name != "TMPDIR")
+            .collect();
+        env.push(("TMPDIR".into(), self.folder.join("tmp").into()));
+        let program = Program {
+            argv: fill
+                .compile(words)
+                .into_iter()
+                .map(OsString::from)
+                .collect(),
+            env,
+            dir: Some(&self.folder.join("src")),
+            stdin: "/dev/null".into(),
+            hidden: self.workshop.hidden.unwrap_or_default().to_vec(),
+            readable: toolchain::folders(self.compiler),
+            writable: vec![self.folder.to_path_buf()],
+        };
+        let outcome = match self.workshop.hidden {
+            Some(_) => sandbox.run(program, bounds)?,
+            None => sandbox.run_tool(program, bounds)?,
+        };
+        match outcome.end {
+            End::NotStarted(why) => Err(Error::file(self.compiler, 0, why)),
+            end => Ok(end),
+        }
+    }
+
+    /// What is wrong with the source when a command has ended so.
+    fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<String>> {
+        let limits = self.workshop.limits;
+        Ok(match end {
+            End::Ended(Exit::Code(0)) => None,
+            End::Killed(Cause::Cpu | Cause::Wall) => Some(format!(
+                "the compiler took more than {:?}",
+                limits.compilation_time
+            )),
+            End::Killed(Cause::Memory) => Some(format!(
+                "the compiler took more than {} MiB",
+                limits.compilation_memory >> 20
+            )),
+            End::Ended(_) => {
+                let said = self.first_lines(sandbox)?;
+                Some(said + &self.hint(sandbox)?)
+            }
+            _ => Some(self.first_lines(sandbox)?),
+        })
+    }
+
+    /// A last line that names a standard under which the source would compile, if one is found quickly.
+    fn hint(&self, sandbox: &mut Sandbox) -> Result<String> {
+        const QUICK: Duration = Duration::from_secs(10);
+        let language = self.source.language;
+        if self.source.outlines().iter().any(|o| o.has_bare_main) {
+            let hint = "a main outside of a class needs Java 25 (21 has it as a preview)";
+            return Ok(format!("\nhint: {hint}"));
+        }
+        // To the package's own programs nobody can add an option.
+        if language.check.is_empty() || self.workshop.hidden.is_none() {
+            return Ok(String::new());
+        }
+        for standard in &language.hints {
+            if standard == self.source.standard() {
+                continue;
+            }
+            let bounds = self.bounds(QUICK.min(self.workshop.limits.compilation_time));
+            match self.command(&language.check, standard, bounds, sandbox)? {
+                End::Ended(Exit::Code(0)) => {
+                    return Ok(format!(
+                        "\nhint: compiles with --std {standard}: add it to the command"
+                    ));
+                }
+                End::Ended(_) => {}
+                _ => break,
+            }
+        }
+        Ok(String::new())
+    }
+
+    fn bounds(&self, cpu: Duration) -> Bounds {
+        Bounds {
+            cpu,
+            margin: Duration::ZERO,
+            wall: cpu * 2,
+            memory: self.workshop.limits.compilation_memory,
+            output: 8 << 20,
+            // Executables with debug information are large; what a compiler writes is no submission's output.
+            file: 1 << 30,
+        }
+    }
+
+    /// The first lines of what the compiler printed: the first error is the one to mend.
+    fn first_lines(&self, sandbox: &Sandbox) -> Result<String> {
+        const LINES: usize = 30;
+        const BYTES: u64 = 16 << 10;
+        let files: [PathBuf; 2] = match self.workshop.hidden {
+            Some(_) => [sandbox.stderr(), sandbox.stdout()],
+            None => [sandbox.tool_stderr(), sandbox.tool_stdout()],
+        };
+        let mut text = String::new();
+        for file in files {
+            text.push_str(&excerpt::head(&file, BYTES)?);
+        }
+        let said = excerpt::first_lines(&text, LINES);
+        Ok(self.source.in_its_names(&said))
+    }
+}

@@ -1,0 +1,69 @@
+//! What Java asks of whoever compiles it: a file named like the public class in it ([`outline`]), and the name of the
+//! class to start ([`main_class`]), which the compiled classes tell more truly than any look at the text.
+
+mod class_file;
+pub mod outline;
+
+pub use class_file::{Class, Main};
+
+use crate::error::{Error, Result};
+use outline::Outline;
+use std::fs;
+use std::path::Path;
+
+/// The class to start among the class files below `folder`, or why there is none.
+///
+/// Whoever has several gets the one that a reader would take: public, then called Main, then first in the sources.
+pub fn main_class(
+    folder: &Path,
+    outlines: &[Outline],
+) -> Result<std::result::Result<String, String>> {
+    let mut classes = Vec::new();
+    collect(folder, &mut classes)?;
+    Ok(choose(&classes, outlines))
+}
+
+/// Reads all class files below `folder`.
+fn collect(folder: &Path, classes: &mut Vec<Class>) -> Result<()> {
+    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
+        let path = entry.map_err(Error::io("list", folder))?.path();
+        if path.is_dir() {
+            collect(&path, classes)?;
+        } else if path.extension().is_some_and(|e| e == "class") {
+            let bytes = fs::read(&path).map_err(Error::io("read", &path))?;
+            classes.extend(Class::read(&bytes));
+        }
+    }
+    Ok(())
+}
+
+/// The rule alone, for a test.
+pub fn choose(classes: &[Class], outlines: &[Outline]) -> std::result::Result<String, String> {
+    let place = |class: &Class| {
+        let names = outlines.iter().flat_map(|outline| &outline.types);
+        names.clone().position(|t| t.name == class.simple_name())
+    };
+    // false before true, small before large.
+    let rank = |class: &&Class| {
+        (
+            class.main != Some(Main::Classic),
+            class.is_nested(),
+            !class.is_public,
+            class.simple_name() != "Main",
+            place(class).unwrap_or(usize::MAX),
+            class.name.clone(),
+        )
+    };
+    let startable = |class: &&Class| matches!(class.main, Some(Main::Classic | Main::Instance));
+    if let Some(class) = classes.iter().filter(startable).min_by_key(rank) {
+        return Ok(class.name.clone());
+    }
+    const WANTED: &str = "a program starts in 'public static void main(String[] args)'";
+    match classes.iter().find(|class| class.main.is_some()) {
+        Some(class) => Err(format!(
+            "the main of class {} is not public static void: {WANTED}",
+            class.name
+        )),
+        None => Err(format!("no class has a main: {WANTED}")),
+    }
+}

@@ -1,0 +1,64 @@
+//! The classes, interfaces, enums and records at the top of a Java source, found without a parser: comments and strings
+//! are left out, braces and parentheses counted, and what remains at depth 0 are the declarations.
+
+use crate::judge::program::code::{bare, spelling, tokens};
+
+/// What stands at the top of a source.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Outline {
+    pub types: Vec<Type>,
+    /// A main outside of any class, as Java 25 has it.
+    pub has_bare_main: bool,
+}
+
+/// A class, interface, enum, record or annotation.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Type {
+    pub name: String,
+    pub is_public: bool,
+}
+
+impl Outline {
+    pub fn read(source: &str) -> Outline {
+        let mut outline = Outline::default();
+        let (mut is_public, mut depth) = (false, 0);
+        let bare = bare(source, spelling("java"));
+        let tokens = tokens(&bare);
+        for (index, token) in tokens.iter().enumerate() {
+            match *token {
+                "{" | "(" => depth += 1,
+                "}" | ")" => depth = (depth - 1).max(0),
+                _ => {}
+            }
+            if depth > 0 {
+                continue;
+            }
+            let next = |by: usize| tokens.get(index + by).copied().unwrap_or_default();
+            match *token {
+                "public" => is_public = true,
+                // A declaration is over: what follows has modifiers of its own.
+                ";" | "}" => is_public = false,
+                // A record is one only where a list of its parts follows; elsewhere the word is a name.
+                "record" if next(2) != "(" && next(2) != "<" => {}
+                "class" | "interface" | "enum" | "record" if is_name(next(1)) => {
+                    let name = next(1).to_string();
+                    outline.types.push(Type { name, is_public });
+                    is_public = false;
+                }
+                "void" if next(1) == "main" && next(2) == "(" => outline.has_bare_main = true,
+                _ => {}
+            }
+        }
+        outline
+    }
+
+    /// The name that javac wants its file to have, without `.java`.
+    pub fn public_type(&self) -> Option<&str> {
+        let public = self.types.iter().find(|t| t.is_public)?;
+        Some(&public.name)
+    }
+}
+
+fn is_name(token: &str) -> bool {
+    token.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == '$')
+}

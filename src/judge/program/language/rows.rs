@@ -1,0 +1,253 @@
+//! A file of columns -> rows of the language table. What the columns mean stands at the head of `languages.txt`.
+
+use super::Language;
+use crate::error::{Error, Result};
+use std::path::Path;
+
+const COLUMNS: &[&str] = &[
+    "language",
+    "name",
+    "extensions",
+    "compilers",
+    "install",
+    "standards",
+    "hints",
+    "check",
+    "compile",
+    "run",
+];
+
+/// The words in braces that a command may hold.
+const BLANKS: &[&str] = &[
+    "compiler",
+    "sources",
+    "main",
+    "stem",
+    "out",
+    "temporary",
+    "standard",
+    "mainclass",
+    "interpreter",
+    "memory",
+];
+
+/// One line of the file that is not skipped.
+struct Column<'a> {
+    line: usize,
+    name: &'a str,
+    value: &'a str,
+}
+
+/// Reads the rows of a file. A row whose code stands in `known` keeps the columns of that one which it does not name.
+pub(super) fn read(file: &Path, text: &str, known: &[Language]) -> Result<Vec<Language>> {
+    let mut columns = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        columns.extend(column(file, index + 1, line)?);
+    }
+    let is_head = |column: &Column| column.name == "language";
+    if let Some(first) = columns.first().filter(|first| !is_head(first)) {
+        return Err(expected(
+            file,
+            first,
+            "'language CODE' before a row's other columns",
+        ));
+    }
+    let mut rows: Vec<Language> = Vec::new();
+    let mut rest = columns.as_slice();
+    while let [head, behind @ ..] = rest {
+        let end = behind.iter().position(is_head).unwrap_or(behind.len());
+        let row = row(file, head, &behind[..end], known)?;
+        check_alone(file, head, &row, &rows)?;
+        rows.push(row);
+        rest = &behind[end..];
+    }
+    Ok(rows)
+}
+
+/// The column on one line; `None` where there is none.
+fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<Column<'a>>> {
+    let text = text.trim();
+    if text.is_empty() || text.starts_with('#') {
+        return Ok(None);
+    }
+    let (name, value) = text.split_once([' ', '\t']).unwrap_or((text, ""));
+    let value = value.trim();
+    let column = Column { line, name, value };
+    if !COLUMNS.contains(&name) {
+        let wanted = format!("one of the columns {}", COLUMNS.join(", "));
+        return Err(expected(file, &column, &wanted));
+    }
+    if value.is_empty() {
+        let wanted = format!("something behind '{name}'");
+        return Err(Error::file(file, line, format!("expected {wanted}")));
+    }
+    Ok(Some(column))
+}
+
+fn expected(file: &Path, column: &Column, wanted: &str) -> Error {
+    let found = column.name;
+    Error::file(
+        file,
+        column.line,
+        format!("expected {wanted}, found '{found}'"),
+    )
+}
+
+/// One row: its head, the columns behind it, and what it is a change of, if its code is known.
+fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Result<Language> {
+    let code = head.value;
+    let is_code = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+    if !code.chars().all(is_code) {
+        return Err(Error::file(
+            file,
+            head.line,
+            format!("expected a code of lower-case letters and digits, found '{code}'"),
+        ));
+    }
+    let base = known.iter().find(|language| language.code == code);
+    let mut row = base.cloned().unwrap_or_else(|| Language {
+        code: code.to_string(),
+        name: code.to_string(),
+        install: format!("a compiler for {code}"),
+        ..Language::default()
+    });
+    for (index, column) in columns.iter().enumerate() {
+        let again = columns[..index].iter().any(|c| c.name == column.name);
+        if again && column.name != "compile" {
+            let message = format!("'{}' stands twice in row '{code}'", column.name);
+            return Err(Error::file(file, column.line, message));
+        }
+        let fault = |message| Error::file(file, column.line, message);
+        set(&mut row, column, again).map_err(fault)?;
+    }
+    match missing(&row) {
+        Some(fault) => Err(Error::file(
+            file,
+            head.line,
+            format!("row '{code}' {fault}"),
+        )),
+        None => Ok(row),
+    }
+}
+
+/// Puts one column's value into its row; the error is what is wrong with it.
+fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<(), String> {
+    let words = || column.value.split_whitespace().map(String::from).collect();
+    match column.name {
+        "name" => row.name = column.value.to_string(),
+        "install" => row.install = column.value.to_string(),
+        "extensions" => {
+            let dotless = |word: &str| word.strip_prefix('.').unwrap_or(word).to_string();
+            row.extensions = column.value.split_whitespace().map(dotless).collect();
+        }
+        "compilers" => row.compilers = words(),
+        "standards" => {
+            row.standards = words();
+            let standards = &row.standards;
+            row.hints.retain(|hint| standards.contains(hint));
+        }
+        "hints" => row.hints = words(),
+        "check" => row.check = command(column.value)?,
+        "run" => row.run = command(column.value)?,
+        _ => {
+            if !again {
+                row.compile.clear();
+            }
+            row.compile.push(command(column.value)?);
+        }
+    }
+    Ok(())
+}
+
+/// What a row lacks, or holds in vain.
+fn missing(row: &Language) -> Option<String> {
+    let lists = [
+        ("extensions", &row.extensions),
+        ("compilers", &row.compilers),
+        ("run", &row.run),
+    ];
+    if let Some((name, _)) = lists.iter().find(|(_, words)| words.is_empty()) {
+        return Some(format!("lacks the column '{name}'"));
+    }
+    if let Some(hint) = row.hints.iter().find(|hint| !row.standards.contains(hint)) {
+        return Some(format!(
+            "has the hint '{hint}', which is none of its standards"
+        ));
+    }
+    let has = |command: &[String]| command.iter().any(|word| word.contains("{standard}"));
+    let named = row.compile.iter().any(|command| has(command)) || has(&row.run);
+    match (row.standards.is_empty(), named) {
+        (true, true) => Some("names {standard} and lacks the column 'standards'".to_string()),
+        (false, false) => Some("has standards, and no command names {standard}".to_string()),
+        _ => None,
+    }
+}
+
+/// A code and an extension belong to one row of a file.
+fn check_alone(file: &Path, head: &Column, row: &Language, before: &[Language]) -> Result<()> {
+    let fault = |message| Err(Error::file(file, head.line, message));
+    for other in before {
+        let code = &other.code;
+        if row.code == *code {
+            return fault(format!("a second row '{code}'"));
+        }
+        if let Some(extension) = row.extensions.iter().find(|e| other.extensions.contains(e)) {
+            return fault(format!(
+                "row '{}' has the extension '{extension}', which belongs to row '{code}'",
+                row.code
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The words of a command line.
+fn command(text: &str) -> std::result::Result<Vec<String>, String> {
+    let words = words(text)?;
+    for word in &words {
+        for blank in blanks(word) {
+            if !BLANKS.contains(&blank) {
+                let known = BLANKS.join("}, {");
+                return Err(format!(
+                    "expected one of {{{known}}} in braces, found '{{{blank}}}'"
+                ));
+            }
+            if blank == "sources" && word != "{sources}" {
+                return Err(format!(
+                    "expected {{sources}} as a word alone, found '{word}'"
+                ));
+            }
+        }
+    }
+    Ok(words)
+}
+
+/// Splits at blanks, but for those between single quotes.
+fn words(text: &str) -> std::result::Result<Vec<String>, String> {
+    let mut words = Vec::new();
+    let (mut word, mut quoted) = (None::<String>, false);
+    for c in text.chars() {
+        match c {
+            '\'' => {
+                quoted = !quoted;
+                word.get_or_insert_with(String::new);
+            }
+            c if c.is_whitespace() && !quoted => words.extend(word.take()),
+            c => word.get_or_insert_with(String::new).push(c),
+        }
+    }
+    words.extend(word);
+    match quoted {
+        true => Err("expected a second single quote behind the first".to_string()),
+        false => Ok(words),
+    }
+}
+
+/// What stands in braces in a word, where it is letters alone: a program's own braces hold something else.
+pub(in crate::judge::program) fn blanks(word: &str) -> impl Iterator<Item = &str> {
+    word.split('{').skip(1).filter_map(|rest| {
+        let (name, _) = rest.split_once('}')?;
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase());
+        is_name.then_some(name)
+    })
+}
