@@ -1,6 +1,7 @@
 //! Sudoku on every online judge: submissions, a local judge, a lesson. In reading order:
 //!
-//! - [`solver`]: the snippet that every submission of `src/bin` carries, and [`paste`], which copies it there;
+//! - [`solver`]: the snippet that every submission of `src/bin` carries, [`least`] for judges that expect the least
+//!   solution of several, and [`paste`], which copies them there;
 //! - [`judge`]: the local judge;
 //! - [`bench`]: the benchmark;
 //! - [`teach`]: the lesson;
@@ -16,6 +17,7 @@ pub mod cli;
 pub mod commands;
 pub mod error;
 pub mod judge;
+pub mod least;
 pub mod nearest;
 pub mod paste;
 pub mod solver;
