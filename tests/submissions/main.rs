@@ -8,6 +8,7 @@ mod bad_input;
 mod formats;
 mod generators;
 mod input_validators;
+mod least;
 mod leetcode;
 mod packages;
 mod samples;

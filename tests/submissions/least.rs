@@ -1,0 +1,214 @@
+//! The least solution: what a search by rows from 1 to 9 finds first, found without it.
+//!
+//! Such a search is what this is compared with, wherever it gets through in a given number of steps.
+
+use crate::common::grids::random::*;
+use crate::common::grids::*;
+use crate::common::random::SplitMix64;
+use crate::samples::{NOWCODER, expect};
+use std::cell::Cell;
+use sudoku_oj::least::least_all;
+use sudoku_oj::solver::{Grid, count, solve_up_to};
+
+/// Steps that a search by rows may take here: some grids would cost it hours.
+const STEPS: u32 = 20_000;
+
+#[test]
+fn it_is_what_a_search_by_rows_finds_first_on_few_clues_and_on_many() {
+    let random = &mut SplitMix64(9);
+    let mut puzzles = vec![[b'.'; 81]];
+    for clues in (0..40).cycle().take(600) {
+        puzzles.push(random_puzzle(random, 81 - clues, clues % 7 == 6));
+    }
+    let compared = compared(&puzzles);
+    assert!(compared > 450, "{compared}");
+}
+
+#[test]
+fn it_is_what_a_search_by_rows_finds_first_on_known_grids_turned_and_relabelled() {
+    let (_, several) = sets().into_iter().find(|set| set.0 == "several").unwrap();
+    let awkward = awkward();
+    let awkward = awkward.iter().map(|awkward| awkward.puzzle);
+    let random = &mut SplitMix64(10);
+    let puzzles: Vec<Grid> = several
+        .into_iter()
+        .chain(awkward)
+        .flat_map(|puzzle| [puzzle, relabelled(&puzzle, random), turned(&puzzle)])
+        .collect();
+    let compared = compared(&puzzles);
+    assert!(compared > 900, "{compared}");
+}
+
+/// Puzzles that are slow by rows, without their first clue: they have several solutions and are as slow.
+#[test]
+fn nothing_smaller_is_left_where_a_search_by_rows_takes_too_long() {
+    let mut slow = 0;
+    for awkward in awkward() {
+        let mut puzzle = awkward.puzzle;
+        if let Some(clue) = puzzle.iter().position(u8::is_ascii_digit) {
+            puzzle[clue] = b'.';
+        }
+        if first_by_rows(&puzzle).is_none() && count(&puzzle, 2) == 2 {
+            let (least, _) = least_of(&[puzzle]);
+            assert_eq!(check(&puzzle, &least[0]), Ok(()), "{}", text(&puzzle));
+            nothing_is_smaller(&puzzle, &least[0]);
+            slow += 1;
+        }
+    }
+    assert!(slow > 20, "{slow}");
+}
+
+fn nothing_is_smaller(puzzle: &Grid, least: &Grid) {
+    let mut settled = *puzzle;
+    for cell in 0..81 {
+        for digit in b'1'..least[cell] {
+            if settled[cell] != least[cell] {
+                let mut smaller = settled;
+                smaller[cell] = digit;
+                assert_eq!(count(&smaller, 1), 0, "{}", text(&smaller));
+            }
+        }
+        settled[cell] = least[cell];
+    }
+}
+
+#[test]
+fn a_grid_without_a_solution_stays_as_it_was_among_others() {
+    let none: Grid = std::array::from_fn(|cell| b"11"[cell.min(1)] * u8::from(cell < 2));
+    let one = grid(PUZZLE);
+    let (filled, solved) = least_of(&[none, one, none]);
+    assert_eq!(filled, [none, grid(SOLVED), none]);
+    assert_eq!(solved, [false, true, false]);
+    assert_eq!(least_of(&[]), (Vec::new(), Vec::new()));
+}
+
+/// Those are most grids: they must not pay for the others.
+#[test]
+fn grids_with_one_solution_are_handed_to_the_solver_once() {
+    let calls = Cell::new(0);
+    let counting = |grids: &mut [Grid], found: &mut [u32], limit: u32| {
+        calls.set(calls.get() + 1);
+        assert_eq!(limit, 2);
+        solve_up_to(grids, found, limit);
+    };
+    let mut grids = [grid(PUZZLE); 100];
+    least_all(&mut grids, &mut [false; 100], counting);
+    assert_eq!(calls.get(), 1);
+    assert_eq!(grids, [grid(SOLVED); 100]);
+}
+
+/// Both grids with several solutions that are known of its data, with the rows in which their answers differ.
+#[test]
+fn nowcoder_gets_the_answers_that_its_judge_expects() {
+    let four = "726904051080607432341085009052468007037000680090003010000000000900021500800300000";
+    let four_answer =
+        "726934851589617432341285769152468397437192685698573214215846973963721548874359126";
+    let three = "008719245905234086074806103703092000500000000861403529400020008000000070107068050";
+    let three_answer =
+        "638719245915234786274856193743592861592681437861473529456327918389145672127968354";
+    for (clues, answer, solutions) in [(four, four_answer, 4), (three, three_answer, 3)] {
+        assert_eq!(count(&grid(clues), 1_000), solutions);
+        assert_eq!(check(&grid(clues), &grid(answer)), Ok(()));
+        for written in [clues.to_string(), clues.replace('0', ".")] {
+            expect(NOWCODER, &spaced(&written), &spaced(answer), "", 0);
+        }
+    }
+    let (least, _) = least_of(&[grid(four), grid(three)]);
+    assert_eq!(&least[0][54..63], b"213756948", "the least, that it is not");
+    assert_eq!(least[1], grid(three_answer));
+    // One clue more or less, and the rule holds again.
+    let other = four.replacen("052468", "152468", 1);
+    expect(NOWCODER, &spaced(&other), &spaced(text(&least[0])), "", 0);
+}
+
+/// Nine rows of nine, blanks between.
+fn spaced(cells: &str) -> String {
+    let cells: Vec<String> = cells.chars().map(String::from).collect();
+    cells.chunks(9).map(|row| row.join(" ") + "\n").collect()
+}
+
+/// Compares all that a search by rows gets through, and tells how many those were.
+fn compared(puzzles: &[Grid]) -> usize {
+    let (filled, solved) = least_of(puzzles);
+    let mut compared = 0;
+    for (at, puzzle) in puzzles.iter().enumerate() {
+        if let Some(first) = first_by_rows(puzzle) {
+            assert_eq!(solved[at], first.is_some(), "{}", text(puzzle));
+            let expected = first.unwrap_or(*puzzle);
+            assert_eq!(text(&filled[at]), text(&expected), "{}", text(puzzle));
+            compared += 1;
+        }
+    }
+    compared
+}
+
+fn least_of(puzzles: &[Grid]) -> (Vec<Grid>, Vec<bool>) {
+    let mut grids = puzzles.to_vec();
+    let mut solved = vec![false; puzzles.len()];
+    least_all(&mut grids, &mut solved, solve_up_to);
+    (grids, solved)
+}
+
+/// What a search by rows from 1 to 9 finds first; `None`: it takes too long.
+fn first_by_rows(puzzle: &Grid) -> Option<Option<Grid>> {
+    let mut used = [0; 27];
+    for (cell, &digit) in puzzle.iter().enumerate() {
+        if (b'1'..=b'9').contains(&digit) {
+            if units_of(cell)
+                .iter()
+                .any(|&unit| used[unit] >> digit & 1 != 0)
+            {
+                return Some(None);
+            }
+            for unit in units_of(cell) {
+                used[unit] |= 1_u64 << digit;
+            }
+        }
+    }
+    let mut grid = *puzzle;
+    let mut steps = 0;
+    let found = search(&mut grid, 0, &mut used, &mut steps);
+    (steps < STEPS).then_some(found.then_some(grid))
+}
+
+fn search(grid: &mut Grid, cell: usize, used: &mut [u64; 27], steps: &mut u32) -> bool {
+    *steps += 1;
+    if cell == 81 || *steps >= STEPS {
+        return true;
+    }
+    if (b'1'..=b'9').contains(&grid[cell]) {
+        return search(grid, cell + 1, used, steps);
+    }
+    let empty = grid[cell];
+    for digit in b'1'..=b'9' {
+        if units_of(cell)
+            .iter()
+            .all(|&unit| used[unit] >> digit & 1 == 0)
+        {
+            for unit in units_of(cell) {
+                used[unit] ^= 1 << digit;
+            }
+            grid[cell] = digit;
+            if search(grid, cell + 1, used, steps) {
+                return true;
+            }
+            for unit in units_of(cell) {
+                used[unit] ^= 1 << digit;
+            }
+        }
+    }
+    grid[cell] = empty;
+    false
+}
+
+fn turned(puzzle: &Grid) -> Grid {
+    std::array::from_fn(|cell| puzzle[80 - cell])
+}
+
+fn relabelled(puzzle: &Grid, random: &mut SplitMix64) -> Grid {
+    let digits = random.shuffled(9);
+    puzzle.map(|byte| match byte {
+        b'1'..=b'9' => b'1' + digits[usize::from(byte - b'1')] as u8,
+        _ => byte,
+    })
+}
