@@ -110,7 +110,31 @@ pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> 
         }
         End::Killed(_) | End::NotStarted(_) => unreachable!("both are handled above"),
     }
-    match check() {
+    of_check(check())
+}
+
+/// The verdict on a run in which submission and validator talked with each other. `check` is what the validator said, and
+/// `validator_first` whether it ended before the submission did.
+///
+/// As problemtools and DOMjudge have it: a validator that has rejected, or failed, before the submission ended has decided,
+/// whatever the submission did then (it may have died of being left alone). Else the submission's own end comes first; only
+/// where that was well does the validator's word count.
+pub fn decide_dialogue(
+    run: &Outcome,
+    bounds: &Bounds,
+    validator_first: bool,
+    check: Check,
+) -> Judgement {
+    let started = !matches!(run.end, End::NotStarted(_));
+    match check {
+        Check::Accepted(_) => decide(run, bounds, || check),
+        _ if started && validator_first => of_check(check),
+        _ => decide(run, bounds, || check),
+    }
+}
+
+fn of_check(check: Check) -> Judgement {
+    match check {
         Check::Accepted(hint) => judgement(Verdict::AC, hint),
         Check::Wrong(message) => judgement(Verdict::WA, message),
         Check::OnlySpace(message) => judgement(Verdict::PE, message),

@@ -114,6 +114,8 @@ mod tests {
             waited: Duration::ZERO,
             peak: 0,
             runs: 1,
+            passes: 1,
+            talk: None,
         };
         Report {
             problem: String::new(),

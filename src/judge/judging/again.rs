@@ -14,18 +14,18 @@ const MOST: usize = 3;
 
 /// The run that counts and the CPU times of all of them, in their order. What the program has written is that of the
 /// last run: it matters only where the run that counts is within the limit, and then they are the same.
-pub(super) fn least(
+pub(super) fn least<T: AsRef<Outcome>>(
     bounds: &Bounds,
-    mut run: impl FnMut() -> Result<Outcome>,
-) -> Result<(Outcome, Vec<Duration>)> {
+    mut run: impl FnMut() -> Result<T>,
+) -> Result<(T, Vec<Duration>)> {
     let mut least = run()?;
-    let mut times = vec![least.cpu];
-    let mut last_was_close = verdict::narrowly_over(&least, bounds);
+    let mut times = vec![least.as_ref().cpu];
+    let mut last_was_close = verdict::narrowly_over(least.as_ref(), bounds);
     while last_was_close && times.len() < MOST {
         let next = run()?;
-        times.push(next.cpu);
-        last_was_close = verdict::narrowly_over(&next, bounds);
-        if next.cpu < least.cpu {
+        times.push(next.as_ref().cpu);
+        last_was_close = verdict::narrowly_over(next.as_ref(), bounds);
+        if next.as_ref().cpu < least.as_ref().cpu {
             least = next;
         }
     }

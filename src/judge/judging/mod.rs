@@ -1,10 +1,12 @@
 //! Submissions on the testcases of one package: a [`Bench`] holds all that is needed, made ready once.
 //!
 //! [`options`] are what the command line may change, [`workers`] run several testcases at a time, a [`trial`] is one
-//! program on one testcase, run [`again`] where it was over the time limit by little.
+//! program on one testcase, and that may take more than one [`pass`]; one that was over the time limit by little is run
+//! [`again`].
 
 mod again;
 mod options;
+mod pass;
 mod trial;
 mod workers;
 
@@ -13,6 +15,7 @@ pub use options::Options;
 use crate::error::{Error, Result};
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
+use crate::judge::package::kind::Kind;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -36,6 +39,7 @@ pub struct Bench<'a> {
     validator: Validator,
     /// The package's folder, which may put files beside a submission.
     package: Option<PathBuf>,
+    kind: Kind,
     /// What submissions must not see: the answers.
     hidden: Vec<PathBuf>,
     options: &'a Options,
@@ -55,6 +59,7 @@ impl<'a> Bench<'a> {
             testcases: options.select(&package.testcases)?,
             validator: Validator::prepare(package, sandbox, cache)?,
             package: Some(package.dir.clone()),
+            kind: package.kind,
             hidden: vec![validator::absolute(&package.dir.join("data"))?],
             options,
             cache,
@@ -74,6 +79,7 @@ impl<'a> Bench<'a> {
             testcases: options.select(testcases)?,
             validator: Validator::Default,
             package: None,
+            kind: Kind::default(),
             hidden: Vec::new(),
             options,
             cache,

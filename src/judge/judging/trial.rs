@@ -1,13 +1,15 @@
-//! One program on one testcase: run, check, decide, and the words that explain the verdict.
+//! One program on one testcase: a pass, or as many as the validator asks for, and what the worst of them tells.
 
-use super::{Bench, again};
+use super::Bench;
+use super::pass::Passed;
 use crate::error::Result;
-use crate::judge::excerpt;
+use crate::judge::output::feedback::NextPass;
+use crate::judge::output::validator::Pass;
 use crate::judge::package::testcase::Testcase;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::report::Case;
-use crate::judge::verdict::{self, Verdict, decide};
+use crate::judge::verdict::{Judgement, Verdict};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -25,55 +27,94 @@ impl Bench<'_> {
         testcase: &Testcase,
         sandbox: &mut Sandbox,
     ) -> Result<Case> {
-        let bounds = verdict::bounds(&self.limits);
-        let program = Program {
-            argv: contestant
-                .executable
-                .argv(self.limits.memory, &testcase.args),
-            env: contestant.env.clone(),
-            dir: contestant.dir.as_deref(),
-            stdin: testcase.input.clone(),
-            hidden: self.hidden.clone(),
-            readable: contestant.executable.folders.clone(),
-            writable: Vec::new(),
+        let feedback = self.validator.feedback(sandbox)?;
+        let next_input = sandbox.place("nextpass.in");
+        let first = Pass {
+            testcase,
+            number: 1,
+            input: &testcase.input,
+            feedback: &feedback,
         };
-        let (run, times) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
-        let last_words = match verdict::ended_badly(&run) {
-            true => excerpt::head(&sandbox.stderr(), 4096)?,
-            false => String::new(),
-        };
-        let output = sandbox.stdout();
-        let mut judgement = decide(&run, &bounds, || {
-            self.validator
-                .check(testcase, &output, &self.limits, sandbox)
-        });
-        if judgement.verdict == Verdict::RE {
-            let lines = last_words
-                .lines()
-                .filter(|line| !line.trim().is_empty())
-                .take(3);
-            judgement
-                .message
-                .extend(lines.map(|line| format!("\n  stderr    {}", excerpt::plain(line))));
-        }
-        if let Some(told) = again::told(&times) {
-            let line_end = if judgement.message.is_empty() {
-                ""
-            } else {
-                "\n"
+        let mut all = self.run_pass(contestant, &first, sandbox)?;
+        let mut passes = 1;
+        while self.kind.multi_pass
+            && self.goes_on(&mut all.judgement, &first, &next_input, passes)?
+        {
+            passes += 1;
+            let next = Pass {
+                number: passes,
+                input: &next_input,
+                ..first
             };
-            judgement.message += &format!("{line_end}{told}");
+            add(&mut all, self.run_pass(contestant, &next, sandbox)?);
+        }
+        if passes > 1 && all.judgement.verdict != Verdict::AC {
+            let message = format!("pass {passes}: {}", all.judgement.message);
+            all.judgement.message = message.trim_end_matches([' ', ':']).to_string();
         }
         Ok(Case {
             name: testcase.name.clone(),
             group: testcase.group.clone(),
-            verdict: judgement.verdict,
-            message: judgement.message,
-            cpu: run.cpu,
-            wall: run.wall,
-            waited: run.waited,
-            peak: run.peak,
-            runs: times.len(),
+            verdict: all.judgement.verdict,
+            message: all.judgement.message,
+            cpu: all.run.cpu,
+            wall: all.run.wall,
+            waited: all.run.waited,
+            peak: all.run.peak,
+            runs: all.times.len(),
+            passes,
+            talk: all.talk,
         })
     }
+
+    /// Has the validator asked for one more pass, after this many? Where it must not have, the judgement says so.
+    fn goes_on(
+        &self,
+        judgement: &mut Judgement,
+        pass: &Pass,
+        input: &PathBuf,
+        passes: u64,
+    ) -> Result<bool> {
+        let most = self.limits.validation_passes;
+        let fault = match (judgement.verdict, pass.feedback.take_next_pass(input)?) {
+            (_, NextPass::None) => return Ok(false),
+            (Verdict::AC, NextPass::Input) if passes < most => return Ok(true),
+            (Verdict::AC, NextPass::Input) => {
+                format!("the validator asked for more than {most} passes")
+            }
+            (Verdict::WA, NextPass::Input) => {
+                "the validator asked for one more pass, and rejected".to_string()
+            }
+            (Verdict::AC | Verdict::WA, NextPass::Strange) => {
+                "the validator made a nextpass.in that is no file".to_string()
+            }
+            _ => return Ok(false),
+        };
+        *judgement = Judgement {
+            verdict: Verdict::JE,
+            message: fault,
+        };
+        Ok(false)
+    }
+}
+
+/// Adds what came of a further pass: its verdict counts; of time and memory the most that any pass took.
+fn add(all: &mut Passed, next: Passed) {
+    all.judgement = next.judgement;
+    let (run, last) = (&mut all.run, next.run);
+    run.cpu = run.cpu.max(last.cpu);
+    run.peak = run.peak.max(last.peak);
+    if next.times.len() > all.times.len() {
+        all.times = next.times;
+    }
+    if last.wall > run.wall {
+        (run.wall, run.waited) = (last.wall, last.waited);
+    }
+    all.talk = match (all.talk.take(), next.talk) {
+        (Some(mut talk), Some(more)) => {
+            talk.go_on(more);
+            Some(talk)
+        }
+        (talk, more) => talk.or(more),
+    };
 }

@@ -1,24 +1,23 @@
 //! Asks an output validator about an output: the default one in this process, a package's own through the ICPC
 //! interface: `validator input answer feedback_dir [args] < output`, exit code 42 accepts, 43 rejects with the reason in
-//! `feedback_dir/judgemessage.txt`, anything else is the validator's own failure.
+//! `feedback_dir/judgemessage.txt`, anything else is the validator's own failure. For an interactive problem the validator
+//! does not read an output but talks with the submission, and then ends in the same way.
 
 use crate::error::{Error, Result};
-use crate::judge::excerpt;
 use crate::judge::output::compare::{Comparison, Rules, compare};
+use crate::judge::output::feedback::{self, Feedback};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Program, Sandbox};
-use crate::judge::process::scratch;
 use crate::judge::process::sys::Exit;
-use crate::judge::process::wire::{Bounds, End};
+use crate::judge::process::wire::{Bounds, End, Outcome};
 use crate::judge::program::build::{self, Build, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
 use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -56,7 +55,15 @@ impl Validator {
         }
     }
 
-    /// What the validator says of `output`.
+    /// An empty folder for what the validator will leave.
+    pub fn feedback(&self, sandbox: &Sandbox) -> Result<Feedback> {
+        match self {
+            Validator::Default => Ok(Feedback::none(sandbox)),
+            Validator::Program { .. } => Feedback::fresh(sandbox),
+        }
+    }
+
+    /// What the validator says of `output`, the only one on this testcase.
     pub fn check(
         &self,
         testcase: &Testcase,
@@ -64,17 +71,76 @@ impl Validator {
         limits: &Limits,
         sandbox: &mut Sandbox,
     ) -> Check {
-        let Some(answer) = &testcase.answer else {
+        let feedback = match self.feedback(sandbox) {
+            Ok(feedback) => feedback,
+            Err(error) => return Check::Broken(error.to_string()),
+        };
+        let pass = Pass {
+            testcase,
+            number: 1,
+            input: &testcase.input,
+            feedback: &feedback,
+        };
+        self.check_pass(&pass, output, limits, sandbox)
+    }
+
+    /// What the validator says of the output of one pass.
+    pub fn check_pass(
+        &self,
+        pass: &Pass,
+        output: &Path,
+        limits: &Limits,
+        sandbox: &mut Sandbox,
+    ) -> Check {
+        let Some(answer) = &pass.testcase.answer else {
             return Check::Accepted("not compared: there is no answer".to_string());
         };
         let result = match self {
-            Validator::Default => by_default(testcase, answer, output),
+            Validator::Default => by_default(pass.testcase, answer, output),
             Validator::Program { name, executable } => {
-                by_program(name, executable, testcase, answer, output, limits, sandbox)
+                let checked = ready(executable, pass, answer, limits).and_then(|mut program| {
+                    program.stdin = output.to_path_buf();
+                    sandbox.run_tool(program, validation_bounds(limits))
+                });
+                checked.map(|outcome| word(name, &outcome, pass.feedback, sandbox))
             }
         };
         result.unwrap_or_else(|error| Check::Broken(error.to_string()))
     }
+
+    /// The program that talks with the submission in one pass; what it says of it in the end is for [`Validator::word`].
+    pub fn talker(&self, pass: &Pass, limits: &Limits) -> Result<Program<'static>> {
+        match (self, &pass.testcase.answer) {
+            (Validator::Program { executable, .. }, Some(answer)) => {
+                ready(executable, pass, answer, limits)
+            }
+            // `Package::load` and `Bench` see to it that this does not happen.
+            _ => Err(Error::file(
+                pass.input,
+                0,
+                "an interactive problem needs an output validator of its own, and answers",
+            )),
+        }
+    }
+
+    /// What the end of the validator's run means.
+    pub fn word(&self, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -> Check {
+        match self {
+            Validator::Default => Check::Accepted(String::new()),
+            Validator::Program { name, .. } => word(name, outcome, feedback, sandbox),
+        }
+    }
+}
+
+/// One run of a submission on a testcase; a multi-pass problem has several.
+#[derive(Debug, Clone, Copy)]
+pub struct Pass<'a> {
+    pub testcase: &'a Testcase,
+    /// From 1.
+    pub number: u64,
+    /// The testcase's input, or what the validator made of it in the pass before.
+    pub input: &'a Path,
+    pub feedback: &'a Feedback,
 }
 
 /// Compiles a program that belongs to a package: its failure is an error of the package.
@@ -116,41 +182,33 @@ fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check
     })
 }
 
-fn by_program(
-    name: &str,
+/// The validator with its arguments; its standard input is still to be said.
+fn ready(
     executable: &Executable,
-    testcase: &Testcase,
+    pass: &Pass,
     answer: &Path,
-    output: &Path,
     limits: &Limits,
-    sandbox: &mut Sandbox,
-) -> Result<Check> {
-    let feedback = sandbox.place("feedback");
-    let _ = fs::remove_dir_all(&feedback).or_else(|_| fs::remove_file(&feedback));
-    fs::create_dir(&feedback).map_err(Error::io("create", &feedback))?;
-    let mut args: Vec<String> = [
-        absolute(&testcase.input)?,
-        absolute(answer)?,
-        feedback.clone(),
-    ]
-    .iter()
-    .map(|p| p.display().to_string())
-    .collect();
-    args[2].push('/');
-    args.extend(testcase.validator_args.iter().cloned());
-    let program = Program {
+) -> Result<Program<'static>> {
+    let mut args = vec![
+        absolute(pass.input)?.display().to_string(),
+        absolute(answer)?.display().to_string(),
+        pass.feedback.argument(),
+    ];
+    args.extend(pass.testcase.validator_args.iter().cloned());
+    Ok(Program {
         argv: executable.argv(limits.validation_memory, &args),
         env: environment(),
-        stdin: output.to_path_buf(),
         ..Program::default()
-    };
-    let outcome = sandbox.run_tool(program, validation_bounds(limits))?;
-    scratch::unlock(&feedback);
-    let check = match outcome.end {
+    })
+}
+
+fn word(name: &str, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -> Check {
+    feedback.unlock();
+    match &outcome.end {
         End::Ended(Exit::Code(42)) => Check::Accepted(String::new()),
-        End::Ended(Exit::Code(43)) => Check::Wrong(said(&feedback.join("judgemessage.txt"))),
+        End::Ended(Exit::Code(43)) => Check::Wrong(feedback.message()),
         end => {
-            let said = said(&sandbox.tool_stderr());
+            let said = feedback::said(&sandbox.tool_stderr());
             let said = if said.is_empty() {
                 "nothing on standard error"
             } else {
@@ -160,20 +218,6 @@ fn by_program(
                 "output validator {name}: {end}, expected exit code 42 or 43; {said}"
             ))
         }
-    };
-    Ok(check)
-}
-
-/// What a validator has left in a file, as far as a person reads it. A pipe or a link in its place says nothing.
-fn said(file: &Path) -> String {
-    const LINES: usize = 20;
-    const BYTES: u64 = 2048;
-    match fs::symlink_metadata(file) {
-        Ok(metadata) if metadata.is_file() => {
-            let text = excerpt::head(file, BYTES).unwrap_or_default();
-            excerpt::first_lines(text.trim(), LINES)
-        }
-        _ => String::new(),
     }
 }
 

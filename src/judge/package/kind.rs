@@ -135,12 +135,6 @@ impl Kind {
                 submit_answer: true,
                 ..
             } => "submit-answer",
-            Kind {
-                interactive: true, ..
-            } => "interactive",
-            Kind {
-                multi_pass: true, ..
-            } => "multi-pass",
             Kind { scoring: true, .. } => "scoring",
             _ => return Ok(()),
         };

@@ -174,6 +174,12 @@ pub struct Outcome {
     pub ended_at: Duration,
 }
 
+impl AsRef<Outcome> for Outcome {
+    fn as_ref(&self) -> &Outcome {
+        self
+    }
+}
+
 /// Collects the fields of one message.
 #[derive(Default)]
 struct Packer(Vec<u8>);

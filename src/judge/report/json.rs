@@ -71,6 +71,13 @@ fn push_case(text: &mut String, case: &Case) {
         case.runs,
     );
     quote(text, &case.message);
+    if case.passes > 1 {
+        let _ = write!(text, ",\"passes\":{}", case.passes);
+    }
+    if let Some(talk) = &case.talk {
+        let _ = write!(text, ",\"talk_left_out\":{},", talk.left_out());
+        list(text, "talk", talk.lines(), quote);
+    }
     text.push('}');
 }
 

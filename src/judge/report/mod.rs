@@ -3,6 +3,7 @@
 pub mod json;
 pub mod text;
 
+use crate::judge::process::dialogue::Talk;
 use crate::judge::verdict::Verdict;
 use std::time::Duration;
 
@@ -22,6 +23,10 @@ pub struct Case {
     pub peak: u64,
     /// How often it was run; the figures are those of the run that counts.
     pub runs: usize,
+    /// As many runs, one after the other, as the validator asked for: more than one only on a multi-pass problem.
+    pub passes: u64,
+    /// On an interactive problem: what submission and validator said to each other.
+    pub talk: Option<Talk>,
 }
 
 /// One submission on one problem.

@@ -110,7 +110,7 @@ pub fn detail(report: &Report, style: Style) -> String {
             time(case.wall),
             memory(case.peak),
         );
-        push_message(&mut text, &case.message);
+        push_words(&mut text, case);
     }
     text.push_str(&summary(report, style));
     text
@@ -190,10 +190,31 @@ fn troubles(report: &Report, style: Style) -> String {
     }
     for case in told {
         let _ = writeln!(text, "{}  {}", case.name, style.verdict(case.verdict, 0));
-        push_message(&mut text, &case.message);
+        push_words(&mut text, case);
     }
     text.push_str(&hack_line(report));
     text
+}
+
+/// Why a testcase ended as it did; where it failed in a dialogue, the end of that too.
+fn push_words(text: &mut String, case: &Case) {
+    push_message(text, &case.message);
+    let Some(talk) = case.talk.as_ref().filter(|_| case.verdict != Verdict::AC) else {
+        return;
+    };
+    let left_out = match talk.left_out() {
+        0 => String::new(),
+        1 => ", 1 line before these left out".to_string(),
+        lines => format!(", {lines} lines before these left out"),
+    };
+    let words: String = talk.lines().map(|line| format!("\n  {line}")).collect();
+    match words.as_str() {
+        "" => push_message(text, "nothing was said"),
+        words => push_message(
+            text,
+            &format!("the talk ('<' the judge, '>' the submission{left_out}):{words}"),
+        ),
+    }
 }
 
 fn push_message(text: &mut String, message: &str) {

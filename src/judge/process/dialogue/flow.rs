@@ -7,15 +7,10 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 /// As much may be on its way beside what the two pipes hold, so that a program which says much before it listens need
 /// not wait. Problemtools gives its pipes the same size.
 const ON_ITS_WAY: usize = 1 << 20;
-
-/// A program that ends closes its output just before. For so long the end of its output is held back, so that it is
-/// known who ended first; a program that only closes its output and goes on is heard of after that time.
-const HOLD_BACK: Duration = Duration::from_millis(20);
 
 /// Two named pipes, and what is between them.
 #[derive(Debug)]
@@ -28,7 +23,6 @@ pub struct Flow {
     /// Keeps the pipe, and what is in it, until the listener has opened it.
     _listening: File,
     waiting: Vec<u8>,
-    closed: Option<Instant>,
     speaker_ended: bool,
     /// Bytes said so far, whether anybody listened or not.
     pub said: u64,
@@ -49,7 +43,6 @@ impl Flow {
             sink: Some(sink),
             _listening: listening,
             waiting: Vec::new(),
-            closed: None,
             speaker_ended: false,
             said: 0,
         })
@@ -66,23 +59,15 @@ impl Flow {
             .chain(sink.map(|file| (file.as_fd(), Ready::Write)))
     }
 
-    /// For how long at most to wait: until the end of the output, held back, is due.
-    pub fn patience(&self) -> Option<Duration> {
-        let held_back = self.sink.is_some() && self.waiting.is_empty();
-        let closed = self.closed.filter(|_| held_back)?;
-        Some(HOLD_BACK.saturating_sub(closed.elapsed()))
-    }
-
     /// Passes on what can be passed on now. `ready`: something of what was [`wanted`](Flow::wanted) is.
     pub fn carry(&mut self, ready: bool, talk: &mut Talk) -> io::Result<()> {
         if ready {
             self.take(talk)?;
             self.give()?;
         }
-        let due = self
-            .closed
-            .is_some_and(|closed| self.speaker_ended || closed.elapsed() >= HOLD_BACK);
-        if due && self.waiting.is_empty() {
+        // A speaker that has only closed its output and goes on is not heard to have ended: else it would depend on luck
+        // which of the two ends first.
+        if self.speaker_ended && self.source.is_none() && self.waiting.is_empty() {
             self.sink = None;
         }
         Ok(())
@@ -92,15 +77,14 @@ impl Flow {
     /// is for a pipe of which it is known that there is something to be had.
     fn take(&mut self, talk: &mut Talk) -> io::Result<()> {
         let mut piece = [0; 16 << 10];
+        // One who never stops is looked at in between.
+        let most = self.said + ON_ITS_WAY as u64;
         while let Some(source) = &mut self.source {
-            if self.waiting.len() >= ON_ITS_WAY {
+            if self.waiting.len() >= ON_ITS_WAY || self.said >= most {
                 return Ok(());
             }
             match source.read(&mut piece) {
-                Ok(0) => {
-                    self.source = None;
-                    self.closed = Some(Instant::now());
-                }
+                Ok(0) => self.source = None,
                 Ok(count) => {
                     self.said += count as u64;
                     if self.sink.is_some() {

@@ -127,6 +127,7 @@ impl Exchange<'_> {
     fn wait(&self) -> io::Result<([bool; 2], [bool; 2])> {
         let mut wanted: Vec<(BorrowedFd, Ready)> = Vec::new();
         let mut meaning: Vec<(Side, bool)> = Vec::new();
+        // At most one side has a deadline: the other has ended.
         let mut timeout: Option<Duration> = None;
         for side in Side::BOTH {
             let index = side as usize;
@@ -138,9 +139,8 @@ impl Exchange<'_> {
                 wanted.push((self.runners[index].news(), Ready::Read));
                 meaning.push((side, true));
             }
-            let left = self.deadlines[index].map(|at| at.saturating_duration_since(Instant::now()));
-            for time in [left, self.flows[index].patience()].into_iter().flatten() {
-                timeout = Some(timeout.map_or(time, |other| other.min(time)));
+            if let Some(at) = self.deadlines[index] {
+                timeout = Some(at.saturating_duration_since(Instant::now()));
             }
         }
         let (mut flows, mut news) = ([false; 2], [false; 2]);

@@ -1,0 +1,189 @@
+//! One run of a program on one input, checked: alone, or talking with the validator.
+
+use super::trial::Contestant;
+use super::{Bench, again};
+use crate::error::Result;
+use crate::judge::excerpt;
+use crate::judge::output::validator::{self, Pass};
+use crate::judge::process::dialogue::{Dialogue, Side, Talk};
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sys::Exit;
+use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
+use crate::judge::verdict::{self, Check, Judgement, Verdict, decide, decide_dialogue};
+use std::time::Duration;
+
+/// What came of it.
+pub(super) struct Passed {
+    pub judgement: Judgement,
+    pub run: Outcome,
+    /// The CPU times of all the runs of which the least counts.
+    pub times: Vec<Duration>,
+    /// What was said, in a dialogue.
+    pub talk: Option<Talk>,
+}
+
+/// A dialogue and what the validator said of it in the end.
+struct Heard {
+    dialogue: Dialogue,
+    check: Check,
+}
+
+impl AsRef<Outcome> for Heard {
+    fn as_ref(&self) -> &Outcome {
+        &self.dialogue.submission
+    }
+}
+
+impl Bench<'_> {
+    pub(super) fn run_pass(
+        &self,
+        contestant: &Contestant,
+        pass: &Pass,
+        sandbox: &mut Sandbox,
+    ) -> Result<Passed> {
+        let mut passed = match self.kind.interactive {
+            true => self.run_dialogue(contestant, pass, sandbox)?,
+            false => self.run_alone(contestant, pass, sandbox)?,
+        };
+        if passed.judgement.verdict == Verdict::RE && verdict::ended_badly(&passed.run) {
+            passed.judgement.message += &last_words(sandbox)?;
+        }
+        if let Some(told) = again::told(&passed.times) {
+            let message = &mut passed.judgement.message;
+            let line_end = if message.is_empty() { "" } else { "\n" };
+            *message += &format!("{line_end}{told}");
+        }
+        Ok(passed)
+    }
+
+    fn run_alone(
+        &self,
+        contestant: &Contestant,
+        pass: &Pass,
+        sandbox: &mut Sandbox,
+    ) -> Result<Passed> {
+        let bounds = verdict::bounds(&self.limits);
+        let program = self.program(contestant, pass);
+        let (run, times) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
+        let output = sandbox.stdout();
+        let judgement = decide(&run, &bounds, || {
+            self.validator
+                .check_pass(pass, &output, &self.limits, sandbox)
+        });
+        Ok(Passed {
+            judgement,
+            run,
+            times,
+            talk: None,
+        })
+    }
+
+    fn run_dialogue(
+        &self,
+        contestant: &Contestant,
+        pass: &Pass,
+        sandbox: &mut Sandbox,
+    ) -> Result<Passed> {
+        let mut bounds = verdict::bounds(&self.limits);
+        // It waits for the validator too, which may have a slow start.
+        bounds.wall *= 2;
+        let own = validator::validation_bounds(&self.limits);
+        let validator_bounds = Bounds {
+            // The validator's time does not run while it waits for the submission.
+            wall: own.wall + bounds.wall,
+            ..own
+        };
+        let parties = (bounds, validator_bounds);
+        let mut hold = || self.hold_dialogue(contestant, pass, parties, sandbox);
+        let (Heard { dialogue, check }, times) = match pass.number {
+            1 => again::least(&bounds, hold)?,
+            // What the validator has noted of the passes before cannot be had back for another try.
+            _ => {
+                let heard = hold()?;
+                let cpu = heard.dialogue.submission.cpu;
+                (heard, vec![cpu])
+            }
+        };
+        let validator_first = dialogue.first == Side::Validator;
+        let mut judgement = decide_dialogue(&dialogue.submission, &bounds, validator_first, check);
+        if both_waited(&dialogue) {
+            judgement.message += "; the validator waited too: is every line ended and flushed?";
+        }
+        Ok(Passed {
+            judgement,
+            run: dialogue.submission,
+            times,
+            talk: Some(dialogue.talk),
+        })
+    }
+
+    /// One dialogue, from an empty feedback folder if it is the testcase's first.
+    fn hold_dialogue(
+        &self,
+        contestant: &Contestant,
+        pass: &Pass,
+        (bounds, validator_bounds): (Bounds, Bounds),
+        sandbox: &mut Sandbox,
+    ) -> Result<Heard> {
+        if pass.number == 1 {
+            self.validator.feedback(sandbox)?;
+        }
+        let talker = self.validator.talker(pass, &self.limits)?;
+        let submission = self.program(contestant, pass);
+        let dialogue =
+            sandbox.run_dialogue((submission, bounds), (talker, validator_bounds), &time_left)?;
+        let check = self
+            .validator
+            .word(&dialogue.validator, pass.feedback, sandbox);
+        Ok(Heard { dialogue, check })
+    }
+
+    fn program<'a>(&self, contestant: &'a Contestant, pass: &Pass) -> Program<'a> {
+        let args = &pass.testcase.args;
+        Program {
+            argv: contestant.executable.argv(self.limits.memory, args),
+            env: contestant.env.clone(),
+            dir: contestant.dir.as_deref(),
+            stdin: pass.input.to_path_buf(),
+            hidden: self.hidden.clone(),
+            readable: contestant.executable.folders.clone(),
+            writable: Vec::new(),
+        }
+    }
+}
+
+/// How long one side of a dialogue may go on when the other has ended so.
+fn time_left(ended: Side, outcome: &Outcome) -> Option<Duration> {
+    const FOR_LAST_WORDS: Duration = Duration::from_secs(5);
+    match (ended, &outcome.end) {
+        // The submission must still end well, and in time.
+        (Side::Validator, End::Ended(Exit::Code(42))) => None,
+        // The verdict is known.
+        (Side::Validator, _) => Some(Duration::ZERO),
+        // Now the validator decides.
+        (Side::Submission, End::Ended(Exit::Code(0))) => None,
+        // The verdict is known but for what the validator has to say of it.
+        (Side::Submission, _) => Some(FOR_LAST_WORDS),
+    }
+}
+
+/// Did the submission wait for the validator until its time was over, and the validator for the submission?
+fn both_waited(dialogue: &Dialogue) -> bool {
+    let (run, validator) = (&dialogue.submission, &dialogue.validator);
+    let idle = |outcome: &Outcome| outcome.cpu + outcome.waited < run.wall / 4;
+    dialogue.first == Side::Submission
+        && run.end == End::Killed(Cause::Wall)
+        && idle(run)
+        && idle(validator)
+}
+
+/// The first lines of what the program said on standard error.
+fn last_words(sandbox: &Sandbox) -> Result<String> {
+    const LINES: usize = 3;
+    let said = excerpt::head(&sandbox.stderr(), 4096)?;
+    let lines = said.lines().filter(|line| !line.trim().is_empty());
+    Ok(lines
+        .take(LINES)
+        .map(|line| format!("\n  stderr    {}", excerpt::plain(line)))
+        .collect())
+}

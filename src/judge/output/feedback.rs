@@ -1,0 +1,83 @@
+//! The folder in which a package's validator leaves what it has to say about one testcase, over all its passes.
+//!
+//! Whatever lies there was made by a program: a pipe or a link in a file's place says nothing.
+
+use crate::error::{Error, Result};
+use crate::judge::excerpt;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::scratch;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+#[derive(Debug)]
+pub struct Feedback {
+    folder: PathBuf,
+}
+
+/// The input that a validator has made for one more pass.
+#[derive(Debug, PartialEq)]
+pub enum NextPass {
+    None,
+    Input,
+    /// Something is there that is no file.
+    Strange,
+}
+
+impl Feedback {
+    /// The place, without anything made there: for validators that leave nothing.
+    pub fn none(sandbox: &Sandbox) -> Feedback {
+        Feedback {
+            folder: sandbox.place("feedback"),
+        }
+    }
+
+    /// An empty folder; what the last testcase's validator has left is removed.
+    pub fn fresh(sandbox: &Sandbox) -> Result<Feedback> {
+        let feedback = Feedback::none(sandbox);
+        let folder = &feedback.folder;
+        let _ = fs::remove_dir_all(folder).or_else(|_| fs::remove_file(folder));
+        fs::create_dir(folder).map_err(Error::io("create", folder))?;
+        Ok(feedback)
+    }
+
+    /// How the validator is told of it: with a '/' at its end, as the format wants it.
+    pub fn argument(&self) -> String {
+        format!("{}/", self.folder.display())
+    }
+
+    /// Makes everything readable that the validator has locked.
+    pub fn unlock(&self) {
+        scratch::unlock(&self.folder);
+    }
+
+    /// What the judges should read: `judgemessage.txt`.
+    pub fn message(&self) -> String {
+        said(&self.folder.join("judgemessage.txt"))
+    }
+
+    /// Moves `nextpass.in` to `input`, so that it is gone before the next pass begins.
+    pub fn take_next_pass(&self, input: &Path) -> Result<NextPass> {
+        let next = self.folder.join("nextpass.in");
+        match fs::symlink_metadata(&next) {
+            Err(_) => Ok(NextPass::None),
+            Ok(metadata) if !metadata.is_file() => Ok(NextPass::Strange),
+            Ok(_) => {
+                fs::rename(&next, input).map_err(Error::io("move", &next))?;
+                Ok(NextPass::Input)
+            }
+        }
+    }
+}
+
+/// What a validator has left in a file, as far as a person reads it.
+pub(super) fn said(file: &Path) -> String {
+    const LINES: usize = 20;
+    const BYTES: u64 = 2048;
+    match fs::symlink_metadata(file) {
+        Ok(metadata) if metadata.is_file() => {
+            let text = excerpt::head(file, BYTES).unwrap_or_default();
+            excerpt::first_lines(text.trim(), LINES)
+        }
+        _ => String::new(),
+    }
+}

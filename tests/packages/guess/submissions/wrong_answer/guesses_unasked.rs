@@ -1,0 +1,5 @@
+fn main() {
+    for guess in 1..=1000 {
+        println!("{}", guess);
+    }
+}
