@@ -48,7 +48,7 @@ impl Bench<'_> {
             };
             add(&mut all, self.run_pass(contestant, &next, sandbox)?);
         }
-        if passes > 1 && all.judgement.verdict != Verdict::AC {
+        if self.kind.multi_pass && all.judgement.verdict != Verdict::AC {
             let message = format!("pass {passes}: {}", all.judgement.message);
             all.judgement.message = message.trim_end_matches([' ', ':']).to_string();
         }

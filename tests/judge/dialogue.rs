@@ -1,0 +1,261 @@
+//! Promise: an interactive problem's validator talks with the submission, the one who ended first decides as on
+//! Kattis and DOMjudge, and what was said is told in its order.
+
+use crate::common::{Done, Folder, done, echo_package, tests_dir};
+use std::fs;
+
+fn of(file: &str, options: &[&str]) -> Done {
+    let file = format!("tests/packages/guess/submissions/{file}");
+    let mut args = vec!["test", "tests/packages/guess", &file, "-k", "judge/far"];
+    args.extend(options);
+    done(&args)
+}
+
+/// The verdict that each folder of submissions stands for.
+const FOLDERS: &[(&str, &str)] = &[
+    ("accepted", "AC"),
+    ("wrong_answer", "WA"),
+    ("run_time_error", "RE"),
+    ("time_limit_exceeded", "TLE"),
+    ("output_limit_exceeded", "OLE"),
+];
+
+#[test]
+fn every_submission_gets_the_verdict_of_its_folder_in_every_kind_of_isolation() {
+    for isolation in ["namespaces", "landlock", "none"] {
+        for (folder, verdict) in FOLDERS {
+            let dir = tests_dir().join("packages/guess/submissions").join(folder);
+            for entry in fs::read_dir(dir).expect("a folder") {
+                let name = entry.expect("an entry").file_name();
+                let file = format!("{folder}/{}", name.to_string_lossy());
+                let done = of(&file, &["--isolation", isolation]);
+                if done.stderr.contains("this system refuses isolation") {
+                    eprintln!("skipped: {}", done.stderr);
+                    return;
+                }
+                let wanted = format!("judge/far  {verdict} ");
+                assert!(
+                    done.stdout.contains(&wanted),
+                    "{file}, {isolation}: {}{}",
+                    done.stdout,
+                    done.stderr
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_talk_is_told_line_by_line_in_its_order() {
+    let done = of("wrong_answer/one_more_guess.rs", &[]);
+    let talk = "    something after the right guess\n    the talk ('<' the judge, '>' the submission):\n      \
+                >500\n      <higher\n      >750\n      <higher\n      >875\n      <higher\n      >938\n      <higher\n      \
+                >969\n      <higher\n      >985\n      <higher\n      >993\n      <higher\n      >997\n      <correct\n      >7\n";
+    assert!(done.stdout.contains(talk), "{}", done.stdout);
+}
+
+#[test]
+fn of_a_long_talk_the_end_is_told_and_how_much_is_left_out() {
+    let done = of("wrong_answer/counts_up.rs", &["--json"]);
+    let talk = "\"message\":\"ten guesses were not enough\",\"talk_left_out\":1,\"talk\":[\"<higher\",\">2\",\"<higher\",\
+                \">3\",\"<higher\",\">4\",\"<higher\",\">5\",\"<higher\",\">6\",\"<higher\",\">7\",\"<higher\",\">8\",\
+                \"<higher\",\">9\",\"<higher\",\">10\",\"<higher\",\">11\"]";
+    assert!(done.stdout.contains(talk), "{}", done.stdout);
+}
+
+#[test]
+fn where_both_wait_the_report_says_so_and_shows_a_line_without_an_end() {
+    let done = of("time_limit_exceeded/no_line_end.rs", &[]);
+    let words = "; the validator waited too: is every line ended and flushed?\n    \
+                 the talk ('<' the judge, '>' the submission):\n      >500 (no line end)\n";
+    assert!(
+        done.stdout.contains("    idle: ended after ") && done.stdout.contains(words),
+        "{}",
+        done.stdout
+    );
+    let done = of("time_limit_exceeded/not_flushed.rs", &[]);
+    assert!(
+        done.stdout.contains("\n    nothing was said\n"),
+        "{}",
+        done.stdout
+    );
+}
+
+/// An interactive package with this Python program as validator, and this one as submission.
+fn judged(validator: &str, submission: &str) -> Done {
+    let package: Folder = echo_package();
+    let yaml = "problem_format_version: 2025-09\ntype: interactive\nname: Talk\n\
+                uuid: 0b8a2f7e-41a8-4a0c-93cd-5a9ad1b5a5a1\n\
+                limits: {time_limit: 1, validation_time: 1, validation_output: 1, output: 1}\n";
+    package
+        .file("problem.yaml", yaml)
+        .file("output_validator/check.py", validator)
+        .file("talk.py", submission);
+    done(&[
+        "test",
+        &package.name(),
+        &package.at("talk.py"),
+        "-k",
+        "sample",
+    ])
+}
+
+const LISTENS: &str =
+    "import sys\nlines = sys.stdin.read().split()\nsys.exit(42 if lines == ['yes'] else 43)\n";
+
+#[test]
+fn who_ended_first_and_how_decides() {
+    let rejects = "import sys\nsys.exit(43)\n";
+    let accepts = "import sys\nsys.exit(42)\n";
+    let crashes = "import sys\nsys.exit('cannot go on')\n";
+    let floods = "while True: print('more')\n";
+    let hangs = "import time\ntime.sleep(1000)\n";
+    let spins = "while True: pass\n";
+    // Whoever says "yes" is told so only after a line came, so that the order is certain.
+    let asks_then = |end: &str| format!("import sys\nprint('?', flush=True)\ninput()\n{end}");
+    let then_waits = "print('yes', flush=True)\nimport time\ntime.sleep(1000)\n";
+    let cases: Vec<(&str, String, String, &str)> = vec![
+        (
+            "the right word",
+            LISTENS.into(),
+            "print('yes')".into(),
+            "AC",
+        ),
+        ("a wrong word", LISTENS.into(), "print('no')".into(), "WA"),
+        (
+            "rejects, whatever comes",
+            rejects.into(),
+            then_waits.into(),
+            "WA",
+        ),
+        (
+            "rejects, and the other dies",
+            asks_then(rejects),
+            "input()\nprint(1)\nsys.exit(input())".into(),
+            "WA",
+        ),
+        (
+            "accepts early, the other ends well",
+            accepts.into(),
+            "for i in range(1000): print(i)".into(),
+            "AC",
+        ),
+        (
+            "accepts early, the other crashes",
+            asks_then(accepts),
+            "input()\nprint(1)\ninput()".into(),
+            "RE",
+        ),
+        (
+            "accepts early, the other spins",
+            asks_then(accepts),
+            format!("print(1, flush=True)\n{spins}"),
+            "TLE",
+        ),
+        (
+            "accepts early, the other floods",
+            asks_then(accepts),
+            format!("print(1, flush=True)\n{floods}"),
+            "OLE",
+        ),
+        (
+            "crashes first, then rejected",
+            LISTENS.into(),
+            "import sys\nsys.exit(1)".into(),
+            "RE",
+        ),
+        (
+            "crashes first, then the validator",
+            format!("input()\n{accepts}"),
+            "import sys\nsys.exit(1)".into(),
+            "RE",
+        ),
+        (
+            "ends well, then the validator crashes",
+            format!("input()\n{accepts}"),
+            "".into(),
+            "JE",
+        ),
+        (
+            "the validator crashes first",
+            asks_then(crashes),
+            "print(1)\ninput()\ninput()".into(),
+            "JE",
+        ),
+        (
+            "the validator floods",
+            floods.into(),
+            "import time\ntime.sleep(1000)".into(),
+            "TLE",
+        ),
+        (
+            "the validator floods one who listens",
+            floods.into(),
+            "while True: input()".into(),
+            "JE",
+        ),
+        (
+            "the validator spins",
+            spins.into(),
+            "print('yes')".into(),
+            "JE",
+        ),
+        (
+            "the validator hangs",
+            hangs.into(),
+            "print('yes')".into(),
+            "JE",
+        ),
+        (
+            "a child holds the pipe open",
+            LISTENS.into(),
+            "import os, time\nprint('yes', flush=True)\nif os.fork() == 0: time.sleep(1000)".into(),
+            "AC",
+        ),
+        (
+            "closes its input early",
+            LISTENS.into(),
+            "import os\nos.close(0)\nprint('yes')".into(),
+            "AC",
+        ),
+        (
+            "closes its output and waits",
+            LISTENS.into(),
+            "import os, time\nos.close(1)\ntime.sleep(1000)".into(),
+            "TLE",
+        ),
+    ];
+    for (name, validator, submission, verdict) in cases {
+        let done = judged(&validator, &submission);
+        let wanted = format!("sample/1  {verdict} ");
+        assert!(
+            done.stdout.contains(&wanted),
+            "{name}: expected {verdict}\n{}{}",
+            done.stdout,
+            done.stderr
+        );
+    }
+}
+
+#[test]
+fn words_that_are_not_read_at_once_are_not_lost() {
+    // More than a pipe holds, in both directions, before either side listens.
+    let validator = "import sys\nsys.stdout.write('a' * 500000 + '\\n')\nsys.stdout.flush()\n\
+                     line = sys.stdin.readline()\nsys.exit(42 if len(line) == 500001 else 43)\n";
+    let submission = "import sys\nsys.stdout.write('b' * 500000 + '\\n')\nsys.stdout.flush()\n\
+                      assert len(sys.stdin.readline()) == 500001\n";
+    let done = judged(validator, submission);
+    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+}
+
+#[test]
+fn an_interactive_problem_without_a_validator_is_refused() {
+    let package = echo_package();
+    let yaml = "problem_format_version: 2025-09\ntype: interactive\nname: Talk\n\
+                uuid: 0b8a2f7e-41a8-4a0c-93cd-5a9ad1b5a5a1\nlimits: {time_limit: 1}\n";
+    package.file("problem.yaml", yaml).file("talk.py", "");
+    let done = done(&["test", &package.name(), &package.at("talk.py")]);
+    assert_eq!(done.code, 2);
+    let words = "an interactive or multi-pass problem: expected a program under output_validator/";
+    assert!(done.stderr.contains(words), "{}", done.stderr);
+}
