@@ -6,6 +6,7 @@ use crate::teach::rungs::Rung;
 use crate::usage::{HELP, help_of};
 use args::{Args, seconds, whole};
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// What the caller wants.
@@ -14,7 +15,7 @@ pub enum Command {
     /// Print this text.
     Help(&'static str),
     Test(Test),
-    List,
+    List(List),
     Print(Print),
     Paste {
         check: bool,
@@ -36,6 +37,14 @@ pub struct Bench {
     pub rounds: usize,
     /// CPU time of one run.
     pub limit: Duration,
+}
+
+/// `list`: the bundled problems, or the languages.
+#[derive(Debug, Default)]
+pub struct List {
+    pub languages: bool,
+    /// A file of a person's own rows.
+    pub rows: Option<PathBuf>,
 }
 
 /// `print`: the text to submit.
@@ -100,7 +109,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
         "ladder" => lesson::ladder(args),
         "trace" => lesson::trace(args),
         "page" => lesson::page(args),
-        "list" => args.finish(&[]).map(|_| Command::List),
+        "list" => list(args),
         "print" => print(args),
         "paste" => paste(args),
         _ => Ok(Command::Help(
@@ -145,6 +154,24 @@ fn command(args: &mut Args, arg: &str) -> Result<String> {
         )),
         _ => Ok(command),
     }
+}
+
+fn list(mut args: Args) -> Result<Command> {
+    let mut list = List::default();
+    while let Some(arg) = args.left.pop_front() {
+        match arg.split('=').next().unwrap_or_default() {
+            "--languages" => {
+                list.languages = true;
+                list.rows = arg
+                    .split_once('=')
+                    .map(|(_, file)| file.into())
+                    .or_else(|| args.left.pop_front().map(PathBuf::from));
+            }
+            _ if arg.starts_with('-') => return args.unknown(&arg, &["--languages"]),
+            _ => return args.refuse(&arg),
+        }
+    }
+    Ok(Command::List(list))
 }
 
 fn print(mut args: Args) -> Result<Command> {

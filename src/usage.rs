@@ -8,7 +8,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   (no command)               judge every bundled submission on its problem
   test [PROBLEM] [FILE…]     judge source files on a problem; no FILE: the bundled submission
   test -c CMD -d DIR         judge a shell command on a folder of *.in with *.out or *.ans
-  list                       the bundled problems, their limits, pages and files
+  list                       the bundled problems, their limits, pages and files; --languages: the languages known here
   print PROBLEM              the exact text to submit; --solver RUNG: with a rung of the ladder in place of our solver
   paste [--check]            copy src/solver.rs and src/stream.rs into every submission
   verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
@@ -26,7 +26,7 @@ pub const HELP_TEST: &str = "\
 usage: ./judge.sh test [PROBLEM] [FILE…] [OPTIONS]
        ./judge.sh test -c CMD -d DIR [OPTIONS]
 
-Compiles each FILE (Rust, C, C++, Java, Python, by its extension), runs it on every testcase of PROBLEM under the
+Compiles each FILE (its language is told by its extension; 'list --languages' names them), runs it on every testcase of PROBLEM under the
 problem's limits, and prints a verdict for each: AC WA PE TLE MLE OLE RE CE JE. No FILE: the bundled submission; no
 PROBLEM: all bundled ones. The verdict on a submission is that of the sample and judge groups; group 'hack' is nastier
 than the real judge and reported beside it.
@@ -37,6 +37,9 @@ than the real judge and reported beside it.
   -t SECONDS   another time limit (CPU time; wall time is twice that and a second)
   -m MIB       another memory limit
   -j N         run N testcases at a time (default 1: the clock is truest then)
+  --std NAME   compile by another standard (C: c99, gnu2x; C++: c++98, gnu++20; Rust: the edition)
+  --languages FILE
+               rows of your own for the table of languages: 'help languages' says what its columns are
   --json       one JSON document on standard output
   --isolation namespaces|landlock|none
                what submissions are shut in by (default: the first of these that the system allows)
@@ -53,6 +56,8 @@ A program whose compiler is missing is named and skipped.
 
   -k TEXT      only testcases whose name contains TEXT
   -j N         run N testcases at a time (default 1)
+  --languages FILE
+               rows of your own for the table of languages: 'help languages'
 ";
 
 pub const HELP_PASTE: &str = "\
@@ -74,8 +79,13 @@ Prints the bundled submission exactly as its judge wants it, to be pasted into t
 
 pub const HELP_LIST: &str = "\
 usage: ./judge.sh list
+       ./judge.sh list --languages [FILE]
 
 Prints the bundled problems: limits, testcases (sample + judge + hack), submission, the judge's page, does it take Rust.
+
+  --languages [FILE]
+               the languages in place of the problems: which files belong to each, which compiler this machine has;
+               with FILE: rows of your own among them ('help languages')
 ";
 
 pub const HELP_BENCH: &str = "\
@@ -138,6 +148,9 @@ runs, the search tree, play and step, several rungs side by side, English and Ch
   -o FILE.html   where the page goes
 ";
 
+/// The table says itself how to read it; its head is the help, and the whole of it an example.
+pub const HELP_LANGUAGES: &str = include_str!("judge/program/languages.txt");
+
 /// The text for one command; for anything else the overview.
 pub fn help_of(command: &str) -> &'static str {
     match command {
@@ -146,6 +159,7 @@ pub fn help_of(command: &str) -> &'static str {
         "paste" => HELP_PASTE,
         "print" => HELP_PRINT,
         "list" => HELP_LIST,
+        "languages" => HELP_LANGUAGES,
         "ladder" => HELP_LADDER,
         "trace" => HELP_TRACE,
         "page" => HELP_PAGE,

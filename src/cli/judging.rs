@@ -29,7 +29,20 @@ pub struct Verify {
     pub options: Options,
 }
 
-const JUDGING_OPTIONS: &[&str] = &["-k", "-t", "-m", "-j", "--no-isolation", "--isolation"];
+const JUDGING_OPTIONS: &[&str] = &[
+    "-k",
+    "-t",
+    "-m",
+    "-j",
+    "--no-isolation",
+    "--isolation",
+    "--languages",
+];
+
+/// The name of a long option: what stands in front of `=`.
+fn long(arg: &str) -> &str {
+    arg.split('=').next().unwrap_or_default()
+}
 
 pub fn test(mut args: Args) -> Result<Command> {
     let mut test = Test::default();
@@ -42,8 +55,15 @@ pub fn test(mut args: Args) -> Result<Command> {
             Some("-c") => test.command = Some(args.value("-c", &arg, "a shell command")?),
             Some("-d") => test.dir = Some(args.value("-d", &arg, "a folder")?.into()),
             _ if arg == "--json" => test.json = true,
+            _ if long(&arg) == "--std" => {
+                let standard = args.value("--std", &arg, "a standard, like c++98")?;
+                test.options.standard = Some(standard);
+            }
             _ if arg.starts_with('-') => {
-                return args.unknown(&arg, &[JUDGING_OPTIONS, &["-c", "-d", "--json"]].concat());
+                return args.unknown(
+                    &arg,
+                    &[JUDGING_OPTIONS, &["-c", "-d", "--json", "--std"]].concat(),
+                );
             }
             _ if test.problem.is_none() => test.problem = Some(arg),
             _ => test.files.push(arg.into()),
@@ -59,6 +79,9 @@ pub fn test(mut args: Args) -> Result<Command> {
         (Some(_), Some(_)) if test.problem.is_some() => Err(Error::Usage(
             "-c and -d stand in place of a problem and files: name one pair or the other"
                 .to_string(),
+        )),
+        (Some(_), _) if test.options.standard.is_some() => Err(Error::Usage(
+            "--std goes with source files: a command behind -c is compiled already".to_string(),
         )),
         _ => Ok(Command::Test(test)),
     }
@@ -83,6 +106,10 @@ pub fn verify(mut args: Args) -> Result<Command> {
 fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
     if arg == "--no-isolation" {
         options.isolation = Some(Isolation::None);
+        return Ok(true);
+    }
+    if long(arg) == "--languages" {
+        options.languages = Some(args.value("--languages", arg, "a file")?.into());
         return Ok(true);
     }
     if arg == "--isolation" || arg.starts_with("--isolation=") {

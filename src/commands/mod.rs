@@ -15,7 +15,9 @@ use crate::bundled;
 use crate::cli::Command;
 use crate::error::{Error, Result};
 use crate::judge::process::{interrupt, scratch};
-use std::path::Path;
+use crate::judge::program::language;
+use std::env;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
@@ -25,15 +27,18 @@ pub fn run(command: Command) -> Result<ExitCode> {
         _ => false,
     };
     if judges {
-        scratch::sweep(&std::env::temp_dir());
+        scratch::sweep(&env::temp_dir());
         scratch::sweep(&bundled::cache());
         let failed = Error::io("wait for signals in", Path::new("the judge"));
         interrupt::watch(terminal::clear_line).map_err(failed)?;
     }
+    if let Some(file) = own_languages(&command) {
+        language::use_rows_of(&file)?;
+    }
     match command {
         Command::Help(text) => terminal::print(text).map(|()| ExitCode::SUCCESS),
         Command::Test(args) => test::run(args),
-        Command::List => list::run(),
+        Command::List(args) => list::run(args),
         Command::Print(args) => print::run(args),
         Command::Paste { check } => paste::run(check),
         Command::Verify(args) => verify::run(args),
@@ -42,4 +47,17 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Page(args) => page::run(args),
         Command::Bench(args) => bench::run(args),
     }
+}
+
+/// The file of a person's own languages, if there is one: an option names it, or the environment.
+fn own_languages(command: &Command) -> Option<PathBuf> {
+    let named = match command {
+        Command::Test(test) => &test.options.languages,
+        Command::Verify(verify) => &verify.options.languages,
+        Command::List(list) if list.languages => &list.rows,
+        Command::Bench(_) | Command::Ladder(_) => &None,
+        _ => return None,
+    };
+    let set = || env::var_os("SUDOKU_OJ_LANGUAGES").filter(|file| !file.is_empty());
+    named.clone().or_else(|| set().map(PathBuf::from))
 }

@@ -105,6 +105,9 @@ impl<'a> Bench<'a> {
         sandbox: &mut Sandbox,
         progress: Progress,
     ) -> Result<Report> {
+        if let Some(standard) = &self.options.standard {
+            source.set_standard(standard)?;
+        }
         if let Some(package) = &self.package {
             source.complete(package)?;
         }
@@ -128,7 +131,7 @@ impl<'a> Bench<'a> {
         };
         Ok(Report {
             driver: source.driver().map(String::from),
-            ..self.report(name, source.language(), not_run, cases)
+            ..self.report(name, &source.language(), not_run, cases)
         })
     }
 

@@ -4,6 +4,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::wire::Isolation;
+use std::path::PathBuf;
 
 /// What the command line may change about judging.
 #[derive(Debug, Clone, Default)]
@@ -17,6 +18,10 @@ pub struct Options {
     pub jobs: usize,
     /// What submissions are shut in by; `None`: the best that the system offers.
     pub isolation: Option<Isolation>,
+    /// The language standard (Rust: the edition) that submissions are compiled by; `None`: the language's own.
+    pub standard: Option<String>,
+    /// A file of a person's own rows for the language table.
+    pub languages: Option<PathBuf>,
 }
 
 impl Options {

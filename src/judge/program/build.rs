@@ -11,7 +11,6 @@ use crate::judge::program::files::{LARGEST, SourceFile};
 use crate::judge::program::fill::Fill;
 use crate::judge::program::language::SCRIPT;
 use crate::judge::program::source::Source;
-use crate::judge::program::toolchain::in_path;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -54,7 +53,7 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         let text = format!("{} leads to what submissions must not see", file.shown);
         return Ok(Build::CompileError(text));
     }
-    let Some(compiler) = language.compilers.iter().find_map(|name| in_path(name)) else {
+    let Some(compiler) = language.compiler() else {
         let names = language.compilers.join(", ");
         let (name, install) = (&language.name, &language.install);
         return Ok(Build::NoCompiler(format!(

@@ -8,9 +8,10 @@ mod rows;
 pub(super) use rows::blanks;
 
 use crate::error::{Error, Result};
+use crate::judge::program::toolchain::in_path;
 use std::fs::File;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, OnceLock};
 
 /// One row of the table.
@@ -36,6 +37,13 @@ pub struct Language {
     pub compile: Vec<Vec<String>>,
     /// Runs what was compiled.
     pub run: Vec<String>,
+}
+
+impl Language {
+    /// The first of its compilers that this machine has.
+    pub fn compiler(&self) -> Option<PathBuf> {
+        self.compilers.iter().find_map(|name| in_path(name))
+    }
 }
 
 const BUILT_IN: &str = include_str!("languages.txt");

@@ -94,8 +94,30 @@ impl Source {
         files
     }
 
-    pub fn language(&self) -> &'static str {
-        &self.language.name
+    /// Its language as reports call it, with the standard where another one was asked for.
+    pub fn language(&self) -> String {
+        match &self.standard {
+            Some(standard) => format!("{} ({standard})", self.language.name),
+            None => self.language.name.clone(),
+        }
+    }
+
+    /// Compiles by another standard than the language's first; an error names those there are.
+    pub fn set_standard(&mut self, standard: &str) -> Result<()> {
+        let (name, known) = (&self.language.name, &self.language.standards);
+        if known.is_empty() {
+            return Err(Error::Usage(format!(
+                "{name} has no standards to choose from: leave out --std"
+            )));
+        }
+        if !known.iter().any(|own| own == standard) {
+            return Err(Error::Usage(format!(
+                "expected one of {} behind --std for {name}, found '{standard}'",
+                known.join(", ")
+            )));
+        }
+        self.standard = Some(standard.to_string());
+        Ok(())
     }
 
     /// The standard to compile by; empty for a language that has none.
@@ -210,8 +232,11 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
     match found.as_slice() {
         [(language, _)] => Ok(language),
         [] => {
-            let known = language::known_extensions();
-            let text = format!("expected a source file whose name ends in one of {known}");
+            let text = format!(
+                "expected a source file whose name ends in one of {}; for another language: \
+                 './judge.sh test PROBLEM -c CMD' judges a command, --languages FILE adds rows of your own",
+                language::known_extensions()
+            );
             Err(Error::file(path, 0, text))
         }
         several => {

@@ -5,8 +5,13 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-/// The first file of that name in PATH that can be executed.
+/// The first file of that name in PATH that can be executed; a path with a `/` stands for itself.
 pub(super) fn in_path(name: &str) -> Option<PathBuf> {
+    if name.contains('/') {
+        return std::path::absolute(name)
+            .ok()
+            .filter(|file| is_executable(file));
+    }
     let path = env::var_os("PATH")?;
     env::split_paths(&path)
         .map(|dir| dir.join(name))
