@@ -2,7 +2,6 @@
 //! version of the format is read as that version has it.
 
 use crate::common::{Folder, done, echo_package};
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::judge::package::Package;
