@@ -10,4 +10,6 @@ mod mutated_validators;
 mod mutations;
 mod odd;
 mod packages;
+mod programs;
+mod settings;
 mod yaml;

@@ -107,6 +107,13 @@ fn odd_keys_are_warned_of_with_their_line() {
                 ("problem.yaml:5", "the key 'author' in"),
             ],
         ),
+        (
+            "limits:\n  memory: 1\n  memory: 2\n",
+            &[(
+                "problem.yaml:6",
+                "the key 'memory' stands here twice: this one counts",
+            )],
+        ),
         ("limits:\n", &[]),
         (
             "type: pass-fail\nkeywords: [a]\nlanguages: all\nallow_file_writing: false\n",

@@ -39,16 +39,12 @@ const BROKEN: &[(&str, &str)] = &[
         "type: [pass-fail, interactive]\n",
         ":4: expected a kind of problem that is judged here, found interactive",
     ),
-    ("name: again\n", ":4: the key 'name' stands here twice"),
     (
         "source:\n\tname: tab\n",
         ":5: expected blanks before the key, found a tab",
     ),
-    (
-        "source: [a, b\n",
-        ":4: expected ',' or ']' on the same line, found ''",
-    ),
-    ("source: \"open\n", ":4: expected a closing \" on this line"),
+    ("source: [a, b\n", ":4: expected a closing ]"),
+    ("source: \"open\n", ":4: expected a closing \""),
     (
         "source: *anchor\n",
         ":4: a value that begins with '*' is not read here; put it in quotes",

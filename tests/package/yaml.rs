@@ -1,6 +1,6 @@
 //! Promise: the YAML that packages use is read as YAML means it, and everything else is refused with its line.
 
-use sudoku_oj::judge::package::node::{Node, Value};
+use sudoku_oj::judge::package::yaml::node::{Node, Value};
 use sudoku_oj::judge::package::yaml::parse;
 
 /// A compact form for comparisons: scalars in quotes, `[…]`, `{…}`.
@@ -54,6 +54,34 @@ const READ: &[(&str, &str)] = &[
     ("\"a b\": 1\n", r#"{a b:"1"}"#),
     ("a: 1\r\nb: 2\r\n", r#"{a:"1" b:"2"}"#),
     ("name: 数独\n", r#"{name:"数独"}"#),
+    // Over several lines.
+    (
+        "a: one\n  two # not this\n\n  three\nb: 1\n",
+        r#"{a:"one two three" b:"1"}"#,
+    ),
+    ("a:\n  one\n  two\nb: 1\n", r#"{a:"one two" b:"1"}"#),
+    ("- one\n  two\n- three\n", r#"["one two" "three"]"#),
+    (
+        "a: 'one\n  two #\n\n  it''s'\nb: 1\n",
+        r#"{a:"one two #\n it's" b:"1"}"#,
+    ),
+    (
+        "a: \"one\n  \\\"two\" # three\nb: 1\n",
+        r#"{a:"one \"two" b:"1"}"#,
+    ),
+    (
+        "a: [\n  1, # one\n  'two',\n  don't,\n]\nb: 1\n",
+        r#"{a:["1" "two" "don't"] b:"1"}"#,
+    ),
+    ("a: {b: [1,\n 2], c:\n 3}\n", r#"{a:{b:["1" "2"] c:"3"}}"#),
+    ("a: don't [ stop\n", r#"{a:"don't [ stop"}"#),
+    // Comments, escapes, ends.
+    ("a:   # a word: on a\n  b: 1\n", r#"{a:{b:"1"}}"#),
+    ("- one # two: three\n", r#"["one"]"#),
+    ("a:\t1\n", r#"{a:"1"}"#),
+    ("a: \"\\x41\\u00e9\\U0001F9E9\\0\"\n", "{a:\"Aé🧩\\0\"}"),
+    ("a: 1\n...\nwhat: follows\n", r#"{a:"1"}"#),
+    ("a: 1\na: 2\n", r#"{a:"1" a:"2"}"#),
 ];
 
 #[test]
@@ -76,8 +104,21 @@ const REFUSED: &[(&str, usize, &str)] = &[
         "expected the indentation of the lines above, found 2 blanks",
     ),
     ("a: 1\nb\n", 2, "expected 'key: value', found 'b'"),
-    ("a: 1\na: 2\n", 2, "the key 'a' stands here twice"),
-    ("a: {b: 1, b: 2}\n", 1, "the key 'b' stands here twice"),
+    (
+        "a: 1\n---\nb: 2\n",
+        2,
+        "expected one document, here a second one begins",
+    ),
+    (
+        "a: [1]\n  b\n",
+        2,
+        "expected a new key: line 1 has its value already",
+    ),
+    (
+        "a: b\n  c: 1\n",
+        2,
+        "expected a new key: line 1 has its value already",
+    ),
     (
         "a: &x 1\n",
         1,
@@ -88,18 +129,10 @@ const REFUSED: &[(&str, usize, &str)] = &[
         1,
         "a value that begins with '!' is not read here; put it in quotes",
     ),
-    (
-        "a: [1, 2\n",
-        1,
-        "expected ',' or ']' on the same line, found ''",
-    ),
+    ("a: [1, 2\n", 1, "expected a closing ]"),
     ("a: [1] 2\n", 1, "expected the end of the line, found '2'"),
-    ("a: 'open\n", 1, "expected a closing ' on this line"),
-    (
-        "a: \"\\q\"\n",
-        1,
-        "expected one of \\n \\t \\\" \\\\ \\/ in quotes",
-    ),
+    ("a: 'open\n", 1, "expected a closing '"),
+    ("a: \"\\q\"\n", 1, "an escape that YAML does not have"),
     ("a: {1}\n", 1, "expected ':' behind '1'"),
     (
         "a:\n\tb: 1\n",
@@ -122,7 +155,7 @@ fn what_is_not_read_is_refused_with_its_line() {
 
 #[test]
 fn nesting_has_an_end() {
-    let deep = format!("a: {}", "[".repeat(10_000));
+    let deep = format!("a: {}{}", "[".repeat(10_000), "]".repeat(10_000));
     assert_eq!(
         parse(&deep).expect_err("too deep").message,
         "expected at most 64 levels"

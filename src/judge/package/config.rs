@@ -2,10 +2,10 @@
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
-use crate::judge::package::node::{Node, Value};
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::{Keys, Version};
 use crate::judge::package::yaml;
+use crate::judge::package::yaml::node::{Node, Value};
 use std::fs;
 use std::path::Path;
 
@@ -41,17 +41,48 @@ pub(super) fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
 }
 
 /// Text -> its mapping; a syntax error names file and line.
-pub(super) fn parse(file: &Path, text: &str) -> Result<Node> {
-    let node = yaml::parse(text).map_err(|e| Error::file(file, e.line, e.message))?;
+pub(super) fn parse(file: &Path, text: &str, remarks: &mut Remarks) -> Result<Node> {
+    let mut node = yaml::parse(text).map_err(|e| Error::file(file, e.line, e.message))?;
+    settle(file, &mut node, remarks);
     match node.value {
         Value::Mapping(_) => Ok(node),
         _ => Err(Error::file(file, node.line, "expected 'key: value' lines")),
     }
 }
 
+/// Where a key stands twice in one mapping, the last one counts, as problemtools has it.
+fn settle(file: &Path, node: &mut Node, remarks: &mut Remarks) {
+    let entries = match &mut node.value {
+        Value::Scalar(_) => return,
+        Value::Sequence(items) => {
+            return items
+                .iter_mut()
+                .for_each(|item| settle(file, item, remarks));
+        }
+        Value::Mapping(entries) => entries,
+    };
+    let mut settled: Vec<(String, Node)> = Vec::new();
+    for (key, mut node) in entries.drain(..) {
+        settle(file, &mut node, remarks);
+        match settled.iter_mut().find(|(known, _)| *known == key) {
+            None => settled.push((key, node)),
+            Some((_, earlier)) => {
+                let message = format!(
+                    "the key '{}' stands here twice: this one counts",
+                    brief(&key)
+                );
+                remarks.warn(file, node.line, message);
+                *earlier = node;
+            }
+        }
+    }
+    *entries = settled;
+}
+
 /// Reads one YAML file.
 pub(super) fn read_yaml(file: &Path, remarks: &mut Remarks) -> Result<Node> {
-    parse(file, &read_text(file, remarks)?)
+    let text = read_text(file, remarks)?;
+    parse(file, &text, remarks)
 }
 
 /// The value of `key`, when `node` is a mapping that has it.

@@ -7,8 +7,8 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::get;
-use crate::judge::package::node::{Node, Value};
 use crate::judge::package::remark::Remarks;
+use crate::judge::package::yaml::node::{Node, Value};
 use std::borrow::Cow;
 use std::path::Path;
 

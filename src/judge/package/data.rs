@@ -5,11 +5,11 @@
 //! the package, and the rest is judged.
 
 use crate::error::{Error, Result};
-use crate::judge::package::node::Node;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::settings::{GROUP_FILES, Reader, Settings};
 use crate::judge::package::testcase::{Testcase, check_readable};
 use crate::judge::package::version::Version;
+use crate::judge::package::yaml::node::Node;
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};

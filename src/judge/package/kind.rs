@@ -6,8 +6,8 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{get, text_of};
-use crate::judge::package::node::{Node, Value};
 use crate::judge::package::remark::Remarks;
+use crate::judge::package::yaml::node::{Node, Value};
 use std::path::Path;
 
 /// What a problem is beyond one run, one answer, right or wrong; nothing set: a plain pass-fail problem.

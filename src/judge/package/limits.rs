@@ -3,9 +3,9 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{check_keys, get, text_of};
-use crate::judge::package::node::Node;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::{Keys, Version};
+use crate::judge::package::yaml::node::Node;
 use std::path::Path;
 use std::time::Duration;
 

@@ -14,16 +14,14 @@
 //! | `test_group.yaml`, `testdata.yaml`, `X.yaml`: arguments, inheritance | [`settings`] |
 //! | which files are validators | [`programs`] |
 //! | what is only a warning, what a fault, what an error | [`remark`] |
-//! | the part of YAML that is read | [`yaml`], [`flow`], [`node`], [`config`] |
+//! | the part of YAML that is read | [`yaml`], [`config`] |
 
 mod config;
 pub mod constants;
 pub mod data;
-mod flow;
 mod ini;
 pub mod kind;
 pub mod limits;
-pub mod node;
 pub mod plain_folder;
 pub mod programs;
 pub mod remark;
@@ -39,12 +37,12 @@ use crate::judge::package::data::Group;
 use crate::judge::package::ini::Ini;
 use crate::judge::package::kind::Kind;
 use crate::judge::package::limits::{Limits, limits_of};
-use crate::judge::package::node::{Node, Value};
 use crate::judge::package::programs::{Checker, Wanted};
 use crate::judge::package::remark::{Remark, Remarks};
 use crate::judge::package::settings::Reader;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::package::version::{PROBLEM_KEYS, Version};
+use crate::judge::package::yaml::node::{Node, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
 

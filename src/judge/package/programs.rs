@@ -8,12 +8,14 @@
 //! | `output_validator/` (since) | one program: its own files, or one folder; it counts where it is there |
 //! | `answer_validators/` (BAPCtools) | any number, as for inputs |
 //!
-//! What language a program is in, and whether it is known, is found out when it is built.
+//! An output validator in an unknown language is an error, when it is built; a checker of data is [`Checker::Unread`].
 
 use crate::error::{Error, Result};
 use crate::judge::package::kind::{Kind, Validation};
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::Version;
+use crate::judge::program::files::{self, SourceFile};
+use crate::judge::program::language;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -24,7 +26,7 @@ pub enum Checker {
     Program(PathBuf),
     /// A script of the language checktestdata.
     Checktestdata(PathBuf),
-    /// A script of another language, which nothing here reads: VIVA, a grammar.
+    /// What nothing here reads: a script of VIVA, a grammar, a program in a language that is not in the table.
     Unread(PathBuf),
 }
 
@@ -42,10 +44,24 @@ impl Checker {
     fn at(path: PathBuf) -> Checker {
         match extension(&path) {
             "ctd" => Checker::Checktestdata(path),
-            "viva" | "grammar" => Checker::Unread(path),
-            _ => Checker::Program(path),
+            _ if is_program(&path) => Checker::Program(path),
+            _ => Checker::Unread(path),
         }
     }
+}
+
+/// A file in a known language, or a folder that holds one or says itself how it is built.
+fn is_program(path: &Path) -> bool {
+    if !path.is_dir() {
+        return language::of_extension(extension(path)).is_some();
+    }
+    let says_how = |file: &SourceFile| file.name == "build" || file.name == "run";
+    let is_source = |file: &SourceFile| {
+        let name = Path::new(&file.name);
+        language::of_extension(extension(name)).is_some()
+    };
+    // What cannot be read is found out when it is built.
+    files::below(path).is_ok_and(|files| files.iter().any(|f| says_how(f) || is_source(f)))
 }
 
 /// The checkers of inputs.

@@ -8,9 +8,9 @@
 use crate::error::{Error, Result};
 use crate::judge::package::config::{check_keys, get, parse, read_text};
 use crate::judge::package::constants::Constants;
-use crate::judge::package::node::{Node, Value};
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::{Keys, Version};
+use crate::judge::package::yaml::node::{Node, Value};
 use std::fs;
 use std::path::Path;
 
@@ -186,7 +186,7 @@ impl Reader<'_> {
         let text = read_text(file, remarks)?;
         let text =
             String::from_utf8_lossy(&self.constants.substitute(text.as_bytes())).into_owned();
-        let root = parse(file, &text)?;
+        let root = parse(file, &text, remarks)?;
         check_keys(file, &root, keys, self.version, what, remarks)?;
         Ok(root)
     }

@@ -5,8 +5,8 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{get, text_of};
-use crate::judge::package::node::Node;
 use crate::judge::package::remark::Remarks;
+use crate::judge::package::yaml::node::Node;
 use std::path::Path;
 
 /// As far as the versions differ here.

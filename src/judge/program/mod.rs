@@ -8,7 +8,7 @@ pub mod code;
 mod compile;
 pub mod driver;
 pub mod executable;
-mod files;
+pub mod files;
 mod fill;
 mod include;
 pub mod java;

@@ -1,7 +1,10 @@
-//! YAML that stands on one line: flow collections (`[a, "b"]`, `{a: 1}`), quoted and plain scalars.
+//! YAML folded into one line: flow collections (`[a, "b"]`, `{a: 1}`), quoted and plain scalars.
 
 use crate::judge::excerpt::brief;
-use crate::judge::package::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
+use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
+
+use std::iter::Peekable;
+use std::str::CharIndices;
 
 /// A value that stands on one line: flow collection, quoted or plain scalar, maybe with a comment behind.
 pub(super) fn inline(text: &str, line: usize, depth: usize) -> Parsed<Node> {
@@ -92,12 +95,6 @@ impl<'a> Flow<'a> {
             let Value::Scalar(key) = self.node(depth + 1)?.value else {
                 return fail(self.line, "expected a plain key before ':'");
             };
-            if entries.iter().any(|(known, _)| *known == key) {
-                return fail(
-                    self.line,
-                    format!("the key '{}' stands here twice", brief(&key)),
-                );
-            }
             if !self.take(':') {
                 return fail(self.line, format!("expected ':' behind '{}'", brief(&key)));
             }
@@ -114,10 +111,7 @@ impl<'a> Flow<'a> {
         }
         fail(
             self.line,
-            format!(
-                "expected ',' or '{close}' on the same line, found '{}'",
-                brief(self.rest())
-            ),
+            format!("expected ',' or '{close}', found '{}'", brief(self.rest())),
         )
     }
 
@@ -144,11 +138,9 @@ impl<'a> Flow<'a> {
                     chars.next();
                     text.push('\'');
                 }
-                '\\' if quote == '"' => match chars.next().map(|(_, c)| c) {
-                    Some('n') => text.push('\n'),
-                    Some('t') => text.push('\t'),
-                    Some(c @ ('"' | '\\' | '/')) => text.push(c),
-                    _ => return fail(self.line, "expected one of \\n \\t \\\" \\\\ \\/ in quotes"),
+                '\\' if quote == '"' => match escaped(&mut chars) {
+                    Some(c) => text.push(c),
+                    None => return fail(self.line, "an escape that YAML does not have"),
                 },
                 c if c == quote => {
                     self.at += i + c.len_utf8();
@@ -157,9 +149,27 @@ impl<'a> Flow<'a> {
                 c => text.push(c),
             }
         }
-        fail(
-            self.line,
-            format!("expected a closing {quote} on this line"),
-        )
+        fail(self.line, format!("expected a closing {quote}"))
     }
+}
+
+/// What follows a backslash in double quotes -> the character it stands for.
+fn escaped(chars: &mut Peekable<CharIndices>) -> Option<char> {
+    let digits = match chars.next()?.1 {
+        '0' => return Some('\0'),
+        'n' => return Some('\n'),
+        't' => return Some('\t'),
+        'r' => return Some('\r'),
+        'e' => return Some('\x1b'),
+        c @ ('"' | '\\' | '/' | ' ') => return Some(c),
+        'x' => 2,
+        'u' => 4,
+        'U' => 8,
+        _ => return None,
+    };
+    let code: String = chars.by_ref().take(digits).map(|(_, c)| c).collect();
+    let number = u32::from_str_radix(&code, 16).ok();
+    number
+        .filter(|_| code.len() == digits)
+        .and_then(char::from_u32)
 }

@@ -1,12 +1,18 @@
 //! The part of YAML that problem packages use: block and flow mappings and sequences, plain, quoted and block scalars,
-//! comments. Every node keeps its line, so that a wrong value can be named by file and line.
+//! each on one line or over several, comments. Every node keeps its line, so that a wrong value can be named by file and
+//! line. A key that stands twice is kept twice: see [`config`](super::config).
 //!
-//! Anchors, aliases, tags, several documents and plain scalars over more than one line are refused by name: a reader
-//! that guesses at them would judge by limits nobody wrote.
+//! Anchors, aliases, tags and several documents are refused by name: a reader that guesses at them would judge by limits
+//! nobody wrote.
+
+mod flow;
+mod folded;
+pub mod node;
 
 use crate::judge::excerpt::brief;
-use crate::judge::package::flow::{Flow, inline};
-use crate::judge::package::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
+use crate::judge::package::yaml::flow::{Flow, inline};
+use crate::judge::package::yaml::folded::Folded;
+use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
 
 /// A whole document. An empty one is an empty mapping.
 pub fn parse(text: &str) -> Parsed<Node> {
@@ -54,6 +60,12 @@ impl<'a> Parser<'a> {
             if text.is_empty() || text.starts_with('#') || (text == "---" && lines.is_empty()) {
                 continue;
             }
+            if indent == 0 && text == "..." {
+                break;
+            }
+            if indent == 0 && text == "---" {
+                return fail(index + 1, "expected one document, here a second one begins");
+            }
             if whole[indent..].starts_with('\t') {
                 return fail(index + 1, "expected blanks before the key, found a tab");
             }
@@ -82,7 +94,7 @@ impl<'a> Parser<'a> {
             self.mapping(indent, depth)?
         } else {
             self.next += 1;
-            return inline(text, number, depth);
+            return self.text(text, number, indent, depth);
         };
         Ok(Node {
             line: number,
@@ -99,12 +111,6 @@ impl<'a> Parser<'a> {
                     format!("expected 'key: value', found '{}'", brief(text)),
                 );
             };
-            if entries.iter().any(|(known, _)| *known == key) {
-                return fail(
-                    number,
-                    format!("the key '{}' stands here twice", brief(&key)),
-                );
-            }
             self.next += 1;
             let node = self.value(rest, number, indent, depth)?;
             entries.push((key, node));
@@ -140,13 +146,7 @@ impl<'a> Parser<'a> {
             return Ok(self.block_scalar(rest, number, indent));
         }
         if !rest.is_empty() && !rest.starts_with('#') {
-            if let Some(deeper) = self.lines.get(self.next).filter(|l| l.indent > indent) {
-                return fail(
-                    deeper.number,
-                    format!("expected a new key: line {number} has its value already"),
-                );
-            }
-            return inline(rest, number, depth);
+            return self.text(rest, number, indent + 1, depth);
         }
         match self.lines.get(self.next) {
             Some(line) if line.indent > indent || (line.indent == indent && is_item(line.text)) => {
@@ -155,6 +155,35 @@ impl<'a> Parser<'a> {
             }
             _ => Ok(scalar(number, String::new())),
         }
+    }
+
+    /// A value that begins with `first` on line `number` and may go on: a plain scalar on lines at `indent` or deeper.
+    fn text(&mut self, first: &str, number: usize, indent: usize, depth: usize) -> Parsed<Node> {
+        let raw = self.raw.get(number..).unwrap_or_default();
+        let Folded { mut text, lines } = folded::closed(first, number, raw)?;
+        while self.at_line_below(number + lines) {
+            self.next += 1;
+        }
+        let plain = !first.starts_with(['[', '{', '"', '\'']);
+        if plain {
+            text.truncate(without_comment(&text).len());
+        }
+        while let Some(line) = self.lines.get(self.next).filter(|l| l.indent >= indent) {
+            if !plain || split_key(line.text, line.number)?.is_some() {
+                return fail(
+                    line.number,
+                    format!("expected a new key: line {number} has its value already"),
+                );
+            }
+            text.push(' ');
+            text.push_str(without_comment(line.text));
+            self.next += 1;
+        }
+        inline(&text, number, depth)
+    }
+
+    fn at_line_below(&self, number: usize) -> bool {
+        self.lines.get(self.next).is_some_and(|l| l.number < number)
     }
 
     /// `|` keeps line ends, `>` folds them into blanks.
@@ -167,7 +196,7 @@ impl<'a> Parser<'a> {
             }
             end += 1;
         }
-        while self.lines.get(self.next).is_some_and(|l| l.number <= end) {
+        while self.at_line_below(end + 1) {
             self.next += 1;
         }
         let lines: Vec<&str> = self.raw[number..end].iter().map(|l| l.trim()).collect();
@@ -181,6 +210,12 @@ impl<'a> Parser<'a> {
             .get(self.next)
             .filter(|line| line.indent == indent)
     }
+}
+
+/// A plain scalar's line up to its comment.
+fn without_comment(text: &str) -> &str {
+    let end = text.find(" #").or(text.find("\t#"));
+    text[..end.unwrap_or(text.len())].trim_end()
 }
 
 fn is_item(text: &str) -> bool {
@@ -201,9 +236,10 @@ fn split_key(text: &str, line: usize) -> Parsed<Option<(String, &str)>> {
     if text.starts_with(['[', '{']) {
         return Ok(None);
     }
-    let end = match text.find(": ") {
+    let bare = without_comment(text);
+    let end = match bare.find(": ").or(bare.find(":\t")) {
         Some(end) => end,
-        None if text.ends_with(':') => text.len() - 1,
+        None if bare.ends_with(':') => bare.len() - 1,
         None => return Ok(None),
     };
     Ok(Some((
