@@ -31,11 +31,12 @@ pub fn run(args: Test) -> Result<ExitCode> {
         reports.push(bench.judge_command(command, &mut sandbox, &show)?);
     } else {
         for (dir, files) in assignments(&args)? {
-            let package = Package::load(&dir)?;
+            let mut package = Package::load(&dir)?;
             package.check_judgeable()?;
             progress.clear();
             terminal::remark(&package);
             whole &= package.faults.is_empty();
+            package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
             let bench = Bench::of_package(&package, &args.options, &cache, &mut sandbox)?;
             for (file, name) in files {
                 reports.push(bench.judge_file(&file, &name, &mut sandbox, &show)?);

@@ -5,6 +5,7 @@ use super::terminal::{self, Progress};
 use crate::bundled::{self, BUNDLED};
 use crate::cli::Verify;
 use crate::error::Result;
+use crate::judge::excerpt;
 use crate::judge::judging::{Bench, Options};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
@@ -25,7 +26,8 @@ pub fn run(args: Verify) -> Result<ExitCode> {
     terminal::print(&text::isolation(sandbox.isolation()))?;
     let mut wrong = 0;
     for problem in &problems {
-        let package = Package::load(&bundled::package_dir(problem)?)?;
+        let mut package = Package::load(&bundled::package_dir(problem)?)?;
+        settle_time_limit(&mut package, &args.options, &mut sandbox, &progress)?;
         wrong += verify(&package, &args.options, &mut sandbox, &progress)?;
     }
     let summary = match wrong {
@@ -34,6 +36,22 @@ pub fn run(args: Verify) -> Result<ExitCode> {
     };
     terminal::print(&summary)?;
     Ok(ExitCode::from(u8::from(wrong > 0)))
+}
+
+fn settle_time_limit(
+    package: &mut Package,
+    options: &Options,
+    sandbox: &mut Sandbox,
+    progress: &Progress,
+) -> Result<()> {
+    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+    package.settle_time_limit(options, &bundled::cache(), sandbox, &show)?;
+    progress.clear();
+    let told = package.limits.timing.origin.told(package.limits.time);
+    match told.filter(|_| options.time.is_none()) {
+        Some(told) => terminal::print(&format!("{}, {}\n", package.slug, excerpt::plain(&told))),
+        None => Ok(()),
+    }
 }
 
 /// Verifies one package, printing a row for each program as soon as it is done; returns how many are not as expected.

@@ -128,7 +128,7 @@ fn json_is_one_document_with_the_documented_fields() {
     assert_eq!(
         before,
         "{\"isolation\":\"none\",\"submissions\":[{\"problem\":\"tests\",\"file\":\"printf '1\\\\n'; exit 0\",\"language\":\"command\",\"verdict\":\"WA\",\
-         \"hacked\":[],\"cases\":[{\"name\":\"b\",\"group\":\"tests\",\"verdict\":\"WA\","
+         \"hacked\":[],\"time_limit_ms\":2000.000,\"time_limit_from\":\"default\",\"cases\":[{\"name\":\"b\",\"group\":\"tests\",\"verdict\":\"WA\","
     );
     let (numbers, message) = rest.split_once(",\"message\":").expect("a message");
     let fields: Vec<&str> = numbers.split([',', ':']).collect();

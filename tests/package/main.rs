@@ -12,4 +12,5 @@ mod odd;
 mod packages;
 mod programs;
 mod settings;
+mod time_limit;
 mod yaml;

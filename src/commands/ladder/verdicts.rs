@@ -100,6 +100,7 @@ fn row(rung: &Rung, reports: &[Report], style: Style) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::package::time_limit::Origin;
     use crate::judge::report::Case;
     use std::time::Duration;
 
@@ -122,6 +123,7 @@ mod tests {
             file: String::new(),
             language: String::new(),
             time_limit: Duration::ZERO,
+            time_origin: Origin::Nobody,
             memory_limit: 0,
             driver: None,
             not_run: None,

@@ -7,6 +7,7 @@
 mod again;
 mod options;
 mod pass;
+mod time_limit;
 mod trial;
 mod workers;
 
@@ -165,6 +166,7 @@ impl<'a> Bench<'a> {
             file: file.to_string(),
             language: language.to_string(),
             time_limit: self.limits.time,
+            time_origin: self.limits.timing.origin.clone(),
             memory_limit: self.limits.memory,
             driver: None,
             not_run,

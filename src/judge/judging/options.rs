@@ -3,6 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
+use crate::judge::package::time_limit::Origin;
 use crate::judge::process::wire::Isolation;
 use std::path::PathBuf;
 
@@ -32,11 +33,13 @@ impl Options {
     }
 
     pub(super) fn limits(&self, limits: &Limits) -> Limits {
-        Limits {
-            time: self.time.unwrap_or(limits.time),
-            memory: self.memory.unwrap_or(limits.memory),
-            ..limits.clone()
+        let mut own = limits.clone();
+        if let Some(time) = self.time {
+            own.time = time;
+            own.timing.origin = Origin::Caller;
         }
+        own.memory = self.memory.unwrap_or(own.memory);
+        own
     }
 
     /// The testcases asked for; an error names those there are when the filter leaves none.

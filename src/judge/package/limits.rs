@@ -3,7 +3,9 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{check_keys, get, text_of};
+use crate::judge::package::ini::Ini;
 use crate::judge::package::remark::Remarks;
+use crate::judge::package::time_limit::{self, Timing};
 use crate::judge::package::version::{Keys, Version};
 use crate::judge::package::yaml::node::Node;
 use std::path::Path;
@@ -14,6 +16,8 @@ use std::time::Duration;
 pub struct Limits {
     /// CPU time of one testcase, user and system, all processes of the submission.
     pub time: Duration,
+    /// Where that comes from, and the times around it.
+    pub timing: Timing,
     pub memory: u64,
     /// Standard output and standard error together.
     pub output: u64,
@@ -61,11 +65,15 @@ const LIMIT_KEYS: Keys = Keys {
 const KIB: u64 = 1024;
 const MIB: u64 = 1024 * KIB;
 
+/// The time limit where nobody wrote one and no accepted program tells. The format has no default for it; this is ours.
+const GUESS: Duration = Duration::from_secs(2);
+
 impl Default for Limits {
-    /// The format's typical system defaults. It has none for the time; 2 s is ours.
+    /// The format's typical system defaults.
     fn default() -> Limits {
         Limits {
-            time: Duration::from_secs(2),
+            time: GUESS,
+            timing: Timing::new(true),
             memory: 2048 * MIB,
             output: 8 * MIB,
             code: 128 * KIB,
@@ -81,12 +89,17 @@ impl Default for Limits {
 
 /// The limits in `root`, the whole of problem.yaml.
 pub(super) fn limits_of(
+    dir: &Path,
     file: &Path,
     root: &Node,
     version: Version,
+    ini: &Ini,
     remarks: &mut Remarks,
 ) -> Result<Limits> {
     let mut limits = Limits::default();
+    let (time, timing) = time_limit::read(dir, file, root, version, ini)?;
+    limits.time = time.unwrap_or(limits.time);
+    limits.timing = timing;
     let Some(node) = get(root, "limits") else {
         return Ok(limits);
     };
@@ -94,7 +107,7 @@ pub(super) fn limits_of(
     let seconds = |key: &str, default: Duration| -> Result<Duration> {
         match get(node, key) {
             None => Ok(default),
-            Some(node) => positive(file, key, node),
+            Some(node) => time_limit::seconds(file, node.line, key, text_of(node)),
         }
     };
     let bytes = |key: &str, unit: u64, default: u64| -> Result<u64> {
@@ -105,7 +118,6 @@ pub(super) fn limits_of(
             }
         }
     };
-    limits.time = seconds("time_limit", limits.time)?;
     limits.compilation_time = seconds("compilation_time", limits.compilation_time)?;
     limits.validation_time = seconds("validation_time", limits.validation_time)?;
     limits.memory = bytes("memory", MIB, limits.memory)?;
@@ -118,27 +130,6 @@ pub(super) fn limits_of(
         limits.validation_passes = whole(file, "validation_passes", passes, "passes")?;
     }
     Ok(limits)
-}
-
-/// A day: longer limits are slips of the pen, and this keeps every sum of durations in range.
-const LONGEST: Duration = Duration::from_secs(86_400);
-
-fn positive(file: &Path, key: &str, node: &Node) -> Result<Duration> {
-    let seconds = text_of(node).parse::<f64>().ok();
-    let time = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
-    // Of 1e-12 seconds no nanosecond is left: a limit of nothing, as 0 is.
-    match time.filter(|time| !time.is_zero() && *time <= LONGEST) {
-        Some(time) => Ok(time),
-        None => Err(Error::file(
-            file,
-            node.line,
-            format!(
-                "expected {key} in seconds, above 0 and up to {}, found '{}'",
-                LONGEST.as_secs(),
-                brief(text_of(node))
-            ),
-        )),
-    }
 }
 
 fn whole(file: &Path, key: &str, node: &Node, unit: &str) -> Result<u64> {

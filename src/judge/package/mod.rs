@@ -8,6 +8,7 @@
 //! | the keys of problem.yaml, what differs between versions | [`version`] |
 //! | pass-fail, scoring, interactive, multi-pass | [`kind`] |
 //! | limits | [`limits`] |
+//! | the time limit, and where nobody wrote it | [`time_limit`] |
 //! | `constants` | [`constants`] |
 //! | `domjudge-problem.ini` | [`ini`] |
 //! | which files below `data/` are testcases, in which order | [`data`] |
@@ -27,6 +28,7 @@ pub mod programs;
 pub mod remark;
 pub mod settings;
 pub mod testcase;
+pub mod time_limit;
 pub mod version;
 pub mod yaml;
 
@@ -98,7 +100,7 @@ impl Package {
         };
         let (kind, validation) = Kind::read(&file, &root, &mut remarks)?;
         kind.check_judged(&file, &root)?;
-        let limits = limits_of(&file, &root, version, &mut remarks)?;
+        let limits = limits_of(dir, &file, &root, version, &ini, &mut remarks)?;
         let constants = Constants::read(&file, &root, &mut remarks)?;
         let wanted = Wanted {
             dir,

@@ -51,7 +51,9 @@ fn push_submission(text: &mut String, report: &Report) {
     list(text, "hacked", report.hacked(), |text, case| {
         quote(text, &case.name);
     });
-    text.push(',');
+    let limit = report.time_limit.as_secs_f64() * 1000.0;
+    let _ = write!(text, ",\"time_limit_ms\":{limit:.3},");
+    push_text(text, "time_limit_from", &report.time_origin.to_string());
     list(text, "cases", &report.cases, push_case);
     text.push('}');
 }

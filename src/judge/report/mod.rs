@@ -3,6 +3,7 @@
 pub mod json;
 pub mod text;
 
+use crate::judge::package::time_limit::Origin;
 use crate::judge::process::dialogue::Talk;
 use crate::judge::verdict::Verdict;
 use std::time::Duration;
@@ -36,6 +37,7 @@ pub struct Report {
     pub file: String,
     pub language: String,
     pub time_limit: Duration,
+    pub time_origin: Origin,
     /// Bytes.
     pub memory_limit: u64,
     /// The package's driver that called it: `drivers/cpp`.

@@ -65,6 +65,13 @@ pub fn table(reports: &[Report], style: Style) -> String {
     for report in reports.iter().filter(|report| report.driver.is_some()) {
         let _ = write!(text, "{}: {}", plain(&report.file), driver_line(report));
     }
+    let told = |report: &Report| report.time_origin.told(report.time_limit);
+    for (index, report) in reports.iter().enumerate() {
+        let first = index == 0 || reports[index - 1].problem != report.problem;
+        if let Some(told) = told(report).filter(|_| first) {
+            let _ = writeln!(text, "{}, {}", report.problem, plain(&told));
+        }
+    }
     for report in reports {
         text.push_str(&troubles(report, style));
     }
@@ -84,6 +91,9 @@ pub fn detail(report: &Report, style: Style) -> String {
         plain(&report.file),
         report.language
     );
+    if let Some(told) = report.time_origin.told(report.time_limit) {
+        let _ = writeln!(text, "{}", plain(&told));
+    }
     text.push_str(&driver_line(report));
     if let Some((verdict, message)) = &report.not_run {
         let _ = writeln!(text, "{}", style.verdict(*verdict, 0));

@@ -1,0 +1,213 @@
+//! The time limit that nobody wrote: the accepted programs are run, and the slowest tells it.
+//!
+//! All of them run on all testcases, whatever the caller asked for, so that the limit does not depend on that. What a
+//! program took is kept beside what was compiled, under a hash of all that it depends on: the program, the data, the
+//! validators. So the next run finds the same limit, at once.
+
+use super::{Bench, Options, Progress};
+use crate::error::{Error, Result};
+use crate::judge::excerpt;
+use crate::judge::package::Package;
+use crate::judge::package::time_limit::Origin;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::source::Source;
+use crate::judge::report::Report;
+use crate::judge::verdict::Verdict;
+use crate::whole_file;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// What an accepted program may take while the limit is not known: as in problemtools.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// What the slowest program took, and the programs that told nothing, each with the reason.
+#[derive(Default)]
+struct Times {
+    slowest: Option<(Duration, String)>,
+    silent: Vec<String>,
+}
+
+impl Package {
+    /// Finds the time limit out where neither the package nor the caller says it. `Limits::timing` then tells how; where
+    /// no accepted program tells anything, the guess stays, and that is told too.
+    pub fn settle_time_limit(
+        &mut self,
+        options: &Options,
+        cache: &Path,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<()> {
+        if options.time.is_some() || self.limits.timing.origin != Origin::Nobody {
+            return Ok(());
+        }
+        let times = self.time_accepted(options, cache, sandbox, progress)?;
+        let silent: String = times.silent.iter().map(|why| format!("; {why}")).collect();
+        let timing = &mut self.limits.timing;
+        match times.slowest {
+            Some((time, name)) => {
+                self.limits.time = timing.limit_for(time);
+                timing.origin = Origin::Accepted(timing.told(&name, time) + &silent);
+            }
+            None => {
+                let why = "a guess: nobody wrote one, and no accepted program tells";
+                timing.origin = Origin::Guess(format!("{why}{silent}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn time_accepted(
+        &self,
+        options: &Options,
+        cache: &Path,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Times> {
+        let mut times = Times::default();
+        let programs = accepted(&self.dir)?;
+        if programs.is_empty() {
+            return Ok(times);
+        }
+        let all = Options {
+            time: Some(PATIENCE),
+            filter: None,
+            ..options.clone()
+        };
+        fs::create_dir_all(cache).map_err(Error::io("create", cache))?;
+        let bench = Bench::of_package(self, &all, cache, sandbox)?;
+        let surroundings = hash_of(&self.dir, &|path| !path.starts_with("submissions"))?;
+        for program in programs {
+            let name = program.strip_prefix(self.dir.join("submissions"));
+            let name = name.unwrap_or(&program).display().to_string();
+            let hash = hash_of(&program, &|_| true)?;
+            let key = hashed(&(surroundings, &name, hash, all.memory));
+            let kept = cache.join(format!("time-{key:016x}"));
+            let told = match read_time(&kept) {
+                Some(time) => Ok(time),
+                None => time_one(&bench, (&program, &name), &kept, sandbox, progress)?,
+            };
+            match told {
+                Ok(time) => times.add(time, name),
+                Err(why) => times.silent.push(format!("{name}: {why}")),
+            }
+        }
+        Ok(times)
+    }
+}
+
+/// What one program takes, from now on in `kept`; or why that is not known.
+fn time_one(
+    bench: &Bench,
+    (program, name): (&Path, &str),
+    kept: &Path,
+    sandbox: &mut Sandbox,
+    progress: Progress,
+) -> Result<std::result::Result<Duration, String>> {
+    let Ok(source) = Source::read(program) else {
+        return Ok(Err("no program that is known here".to_string()));
+    };
+    let shown = format!("{name}, to find the time limit");
+    let told = time_of(&bench.judge_source(source, &shown, sandbox, progress)?);
+    if let Ok(time) = told {
+        whole_file::write(kept, &time.as_nanos().to_string())?;
+    }
+    Ok(told)
+}
+
+impl Times {
+    fn add(&mut self, time: Duration, name: String) {
+        if self.slowest.as_ref().is_none_or(|(most, _)| time > *most) {
+            self.slowest = Some((time, name));
+        }
+    }
+}
+
+/// The programs of `submissions/accepted`, sorted.
+fn accepted(package: &Path) -> Result<Vec<PathBuf>> {
+    let folder = package.join("submissions/accepted");
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let told = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        !name.starts_with('.') && !name.starts_with("README")
+    };
+    Ok(entries(&folder)?.into_iter().filter(told).collect())
+}
+
+/// The time of a program's slowest testcase, or why it does not count. A program that fails on a testcase has still taken
+/// its time, as problemtools counts it: that it fails is for others to say.
+fn time_of(report: &Report) -> std::result::Result<Duration, String> {
+    if let Some((verdict, why)) = &report.not_run {
+        let why = excerpt::brief(why.lines().next().unwrap_or_default());
+        return Err(format!("{verdict}, {why}"));
+    }
+    let ended = report
+        .cases
+        .iter()
+        .filter(|case| case.verdict != Verdict::JE);
+    let slowest = ended.max_by_key(|case| case.cpu);
+    match slowest {
+        Some(case) if case.verdict == Verdict::TLE => Err(format!("TLE on {}", case.name)),
+        Some(case) => Ok(case.cpu),
+        None => Err("no testcase was run".to_string()),
+    }
+}
+
+fn read_time(kept: &Path) -> Option<Duration> {
+    let text = fs::read_to_string(kept).ok()?;
+    Some(Duration::from_nanos(text.trim().parse().ok()?))
+}
+
+/// Names and bytes of a file, or of all files below a folder that are `wanted` by their names in it.
+fn hash_of(path: &Path, wanted: &dyn Fn(&Path) -> bool) -> Result<u64> {
+    let mut hasher = DefaultHasher::new();
+    let mut open = vec![path.to_path_buf()];
+    while let Some(next) = open.pop() {
+        let name = next.strip_prefix(path).unwrap_or(&next);
+        let metadata = fs::symlink_metadata(&next).map_err(Error::io("read", &next))?;
+        let linked_file = metadata.is_symlink() && next.is_file();
+        if !wanted(name) {
+            continue;
+        }
+        name.hash(&mut hasher);
+        if metadata.is_dir() {
+            open.extend(entries(&next)?);
+        } else if metadata.is_file() || linked_file {
+            metadata.len().hash(&mut hasher);
+            hash_bytes(&next, &mut hasher)?;
+        }
+    }
+    Ok(hasher.finish())
+}
+
+/// In pieces: data may be large.
+fn hash_bytes(file: &Path, hasher: &mut DefaultHasher) -> Result<()> {
+    let mut piece = vec![0; 1 << 16];
+    let mut opened = fs::File::open(file).map_err(Error::io("read", file))?;
+    loop {
+        match opened.read(&mut piece).map_err(Error::io("read", file))? {
+            0 => return Ok(()),
+            count => hasher.write(&piece[..count]),
+        }
+    }
+}
+
+fn hashed(key: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    let listed = fs::read_dir(folder).map_err(Error::io("list", folder))?;
+    let paths: std::io::Result<Vec<PathBuf>> = listed
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect();
+    let mut paths = paths.map_err(Error::io("list", folder))?;
+    paths.sort();
+    Ok(paths)
+}

@@ -1,0 +1,200 @@
+//! Where a package's time limit comes from: one of three files, or the times of its accepted programs.
+//!
+//! First `time_limit` of `limits` in problem.yaml (every version; in legacy it is what BAPCtools and DOMjudge understand),
+//! then `timelimit` in domjudge-problem.ini, then the file `.timelimit`: that is DOMjudge's order. Where none of them says
+//! anything, the slowest accepted program's time is multiplied and rounded up, as the format and problemtools have it:
+//!
+//! | | legacy | since the drafts | default |
+//! |---|---|---|--:|
+//! | accepted to limit | `time_multiplier` | `time_multipliers: ac_to_time_limit` | 5, later 2 |
+//! | limit to too slow | `time_safety_margin` | `time_multipliers: time_limit_to_tle` | 2, later 1.5 |
+//! | rounded up to | | `time_resolution` | 1 s |
+
+use crate::error::{Error, Result};
+use crate::judge::excerpt::brief;
+use crate::judge::package::config::{get, text_of};
+use crate::judge::package::ini::{self, Ini};
+use crate::judge::package::version::Version;
+use crate::judge::package::yaml::node::Node;
+use std::fmt;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// A day: longer limits are slips of the pen, and this keeps every sum of durations in range.
+pub(super) const LONGEST: Duration = Duration::from_secs(86_400);
+
+/// Who says what the time limit is.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Origin {
+    /// A file of the package, by its name.
+    File(&'static str),
+    /// Who called the judge: `-t`.
+    Caller,
+    /// The accepted programs; the text says how.
+    Accepted(String),
+    /// Nobody yet: it is the judge's own default.
+    Nobody,
+    /// Nobody, and no accepted program tells: it is a guess; the text says why.
+    Guess(String),
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Origin::File(name) => name,
+            Origin::Caller => "-t",
+            Origin::Accepted(how) => how,
+            Origin::Nobody => "default",
+            Origin::Guess(why) => why,
+        })
+    }
+}
+
+impl Origin {
+    /// "time limit 2 s: .timelimit"; `None` where it is what one expects: from problem.yaml, or what the caller asked for.
+    pub fn told(&self, limit: Duration) -> Option<String> {
+        let expected = matches!(self, Origin::File(YAML) | Origin::Caller | Origin::Nobody);
+        let seconds = limit.as_secs_f64();
+        (!expected).then(|| format!("time limit {seconds} s: {self}"))
+    }
+}
+
+const YAML: &str = "problem.yaml";
+
+/// What surrounds a time limit.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Timing {
+    pub origin: Origin,
+    /// The limit is at least so many times what the slowest accepted program takes.
+    pub accepted_to_limit: f64,
+    /// A program that must be too slow takes at least so many times the limit.
+    pub limit_to_too_slow: f64,
+    /// A limit that nobody wrote is rounded up to a multiple of this.
+    pub resolution: Duration,
+}
+
+impl Timing {
+    /// The format's defaults.
+    pub fn new(legacy: bool) -> Timing {
+        let (accepted_to_limit, limit_to_too_slow) = if legacy { (5.0, 2.0) } else { (2.0, 1.5) };
+        Timing {
+            origin: Origin::Nobody,
+            accepted_to_limit,
+            limit_to_too_slow,
+            resolution: Duration::from_secs(1),
+        }
+    }
+
+    /// The limit that follows from the slowest accepted program's time: at least one step of the resolution.
+    pub fn limit_for(&self, slowest: Duration) -> Duration {
+        let step = self.resolution.as_secs_f64();
+        let steps = (slowest.as_secs_f64() * self.accepted_to_limit / step).ceil();
+        Duration::from_secs_f64((steps.max(1.0) * step).min(LONGEST.as_secs_f64()))
+    }
+
+    /// The time that a program which must be too slow takes at least. problemtools judges every example program at this
+    /// limit as well as at `limit`: whatever is right at one of the two is right, and what differs is worth a warning.
+    pub fn too_slow(&self, limit: Duration) -> Duration {
+        limit.mul_f64(self.limit_to_too_slow).min(LONGEST)
+    }
+
+    /// How the limit followed from a program's time, in words.
+    pub fn told(&self, program: &str, time: Duration) -> String {
+        let step = match self.resolution.as_secs_f64() {
+            1.0 => "a whole second".to_string(),
+            step => format!("a multiple of {step} s"),
+        };
+        format!(
+            "{} times {:.3} s of {program}, rounded up to {step}",
+            self.accepted_to_limit,
+            time.as_secs_f64()
+        )
+    }
+}
+
+/// The time limit of the package in `dir` and what surrounds it; `None`: nobody wrote one. `root` is the whole of
+/// problem.yaml, `file` its path.
+pub(super) fn read(
+    dir: &Path,
+    file: &Path,
+    root: &Node,
+    version: Version,
+    ini: &Ini,
+) -> Result<(Option<Duration>, Timing)> {
+    let mut timing = Timing::new(version == Version::Legacy);
+    let limits = get(root, "limits");
+    let limit = |key: &str| limits.and_then(|node| get(node, key));
+    let multipliers = limit("time_multipliers");
+    let multiplier = |key: &str| multipliers.and_then(|node| get(node, key));
+    let factor = |new: &str, old: &str, default: f64| match (multiplier(new), limit(old)) {
+        (Some(node), _) => factor(file, new, node),
+        (None, Some(node)) => factor(file, old, node),
+        (None, None) => Ok(default),
+    };
+    timing.accepted_to_limit = factor(
+        "ac_to_time_limit",
+        "time_multiplier",
+        timing.accepted_to_limit,
+    )?;
+    timing.limit_to_too_slow = factor(
+        "time_limit_to_tle",
+        "time_safety_margin",
+        timing.limit_to_too_slow,
+    )?;
+    if let Some(node) = limit("time_resolution") {
+        timing.resolution = seconds(file, node.line, "time_resolution", text_of(node))?;
+    }
+    let dotted = dir.join(".timelimit");
+    let (time, name) = if let Some(node) = limit("time_limit") {
+        let time = seconds(file, node.line, "time_limit", text_of(node))?;
+        (Some(time), YAML)
+    } else if let Some((text, line)) = ini.get("timelimit") {
+        let time = seconds(&ini.file, line, "timelimit", text)?;
+        (Some(time), ini::FILE)
+    } else if dotted.is_file() {
+        let text = fs::read_to_string(&dotted).map_err(Error::io("read", &dotted))?;
+        let time = seconds(&dotted, 1, "the time limit", text.trim())?;
+        (Some(time), ".timelimit")
+    } else {
+        (None, "")
+    };
+    if time.is_some() {
+        timing.origin = Origin::File(name);
+    }
+    Ok((time, timing))
+}
+
+/// A time above 0, or an error that says what was expected of `what`.
+pub(super) fn seconds(file: &Path, line: usize, what: &str, text: &str) -> Result<Duration> {
+    let seconds = text.parse::<f64>().ok();
+    let time = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
+    // Of 1e-12 seconds no nanosecond is left: a limit of nothing, as 0 is.
+    match time.filter(|time| !time.is_zero() && *time <= LONGEST) {
+        Some(time) => Ok(time),
+        None => Err(Error::file(
+            file,
+            line,
+            format!(
+                "expected {what} in seconds, above 0 and up to {}, found '{}'",
+                LONGEST.as_secs(),
+                brief(text)
+            ),
+        )),
+    }
+}
+
+fn factor(file: &Path, key: &str, node: &Node) -> Result<f64> {
+    const MOST: f64 = 1e6;
+    match text_of(node).parse::<f64>() {
+        Ok(factor) if factor > 0.0 && factor <= MOST => Ok(factor),
+        _ => Err(Error::file(
+            file,
+            node.line,
+            format!(
+                "expected {key} as a number above 0 and up to {MOST}, found '{}'",
+                brief(text_of(node))
+            ),
+        )),
+    }
+}

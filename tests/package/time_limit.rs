@@ -1,0 +1,215 @@
+//! Promise: the time limit is the one that somebody wrote, wherever the formats have a place for it; else it follows from
+//! the accepted programs, and the report says how.
+
+use crate::common::{Folder, done, run};
+use std::time::Duration;
+use sudoku_oj::judge::package::Package;
+use sudoku_oj::judge::package::time_limit::{Origin, Timing};
+
+const CURRENT: &str =
+    "problem_format_version: 2025-09\nname: X\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
+
+/// A package of one testcase with these files.
+fn package(files: &[(&str, &str)]) -> Folder {
+    let folder = Folder::new();
+    folder
+        .file("problem.yaml", "name: X\n")
+        .file("data/secret/1.in", "1\n");
+    folder.file("data/secret/1.ans", "1\n");
+    for (name, text) in files {
+        folder.file(name, text);
+    }
+    folder
+}
+
+/// The limit of a package with these files, in seconds, and where it stands.
+fn written(files: &[(&str, &str)]) -> (f64, Origin) {
+    let folder = package(files);
+    let limits = Package::load(&folder.path).expect("it can be read").limits;
+    (limits.time.as_secs_f64(), limits.timing.origin)
+}
+
+#[test]
+fn a_written_limit_is_found_where_the_formats_have_a_place_for_it() {
+    let yaml = |text: &str| format!("{CURRENT}limits:\n  time_limit: {text}\n");
+    let (three, half) = (yaml("3"), yaml("0.5"));
+    let ini = ("domjudge-problem.ini", "timelimit='4'\n");
+    let dotted = (".timelimit", "5\n");
+    let file = Origin::File;
+    let cases: &[(&[(&str, &str)], f64, Origin)] = &[
+        (&[("problem.yaml", &three)], 3.0, file("problem.yaml")),
+        (&[("problem.yaml", &half)], 0.5, file("problem.yaml")),
+        (
+            &[("problem.yaml", "name: X\nlimits:\n  time_limit: 7\n")],
+            7.0,
+            file("problem.yaml"),
+        ),
+        (&[ini], 4.0, file("domjudge-problem.ini")),
+        (
+            &[("domjudge-problem.ini", "timelimit = 1.5\n")],
+            1.5,
+            file("domjudge-problem.ini"),
+        ),
+        (&[dotted], 5.0, file(".timelimit")),
+        (&[(".timelimit", "0.25")], 0.25, file(".timelimit")),
+        // The order is DOMjudge's.
+        (&[ini, dotted], 4.0, file("domjudge-problem.ini")),
+        (
+            &[("problem.yaml", &three), ini, dotted],
+            3.0,
+            file("problem.yaml"),
+        ),
+        (&[], 2.0, Origin::Nobody),
+    ];
+    for (files, seconds, origin) in cases {
+        assert_eq!(written(files), (*seconds, origin.clone()), "{files:?}");
+    }
+}
+
+#[test]
+fn a_limit_that_is_no_time_is_an_error_with_its_place() {
+    let cases: &[(&str, &str, &str)] = &[
+        (
+            ".timelimit",
+            "soon\n",
+            ".timelimit:1: expected the time limit in seconds",
+        ),
+        (
+            ".timelimit",
+            "",
+            ".timelimit:1: expected the time limit in seconds",
+        ),
+        (
+            "domjudge-problem.ini",
+            "name=X\ntimelimit=-1\n",
+            "domjudge-problem.ini:2: expected timelimit in seconds",
+        ),
+        (
+            "problem.yaml",
+            "name: X\nlimits:\n  time_multiplier: none\n",
+            "problem.yaml:3: expected time_multiplier as a number above 0",
+        ),
+        (
+            "problem.yaml",
+            "name: X\nlimits:\n  time_limit: 0\n",
+            "problem.yaml:3: expected time_limit in seconds, above 0",
+        ),
+    ];
+    for (name, text, message) in cases {
+        let folder = package(&[(name, text)]);
+        let error = Package::load(&folder.path).expect_err(text).to_string();
+        assert!(error.contains(message), "{error}");
+    }
+}
+
+/// The factors in a problem.yaml: accepted to limit, limit to too slow, and the resolution in seconds.
+fn factors(yaml: &str) -> (f64, f64, f64) {
+    let folder = package(&[("problem.yaml", yaml)]);
+    let timing = Package::load(&folder.path).expect(yaml).limits.timing;
+    let resolution = timing.resolution.as_secs_f64();
+    (
+        timing.accepted_to_limit,
+        timing.limit_to_too_slow,
+        resolution,
+    )
+}
+
+#[test]
+fn factors_are_those_of_the_formats_version() {
+    assert_eq!(factors("name: X\n"), (5.0, 2.0, 1.0));
+    assert_eq!(factors(CURRENT), (2.0, 1.5, 1.0));
+    let legacy = "name: X\nlimits:\n  time_multiplier: 3\n  time_safety_margin: 1.25\n";
+    assert_eq!(factors(legacy), (3.0, 1.25, 1.0));
+    let current = "limits:\n  time_multipliers:\n    ac_to_time_limit: 4\n    time_limit_to_tle: 2\n  time_resolution: 0.1\n";
+    assert_eq!(factors(&format!("{CURRENT}{current}")), (4.0, 2.0, 0.1));
+}
+
+#[test]
+fn the_slowest_time_is_multiplied_and_rounded_up() {
+    let current = |step: f64| Timing {
+        resolution: Duration::from_secs_f64(step),
+        ..Timing::new(false)
+    };
+    let cases = [
+        (Timing::new(true), 0.0, 1.0),
+        (Timing::new(true), 0.2, 1.0),
+        (Timing::new(true), 0.201, 2.0),
+        (Timing::new(true), 3.3, 17.0),
+        (current(1.0), 0.5, 1.0),
+        (current(1.0), 0.6, 2.0),
+        (current(0.5), 0.3, 1.0),
+        (current(0.5), 0.01, 0.5),
+        (current(0.1), 0.33, 0.7),
+        (current(1.0), 50_000.0, 86_400.0),
+    ];
+    for (timing, slowest, limit) in cases {
+        let found = timing.limit_for(Duration::from_secs_f64(slowest));
+        assert_eq!(found.as_secs_f64(), limit, "{timing:?}, {slowest}");
+    }
+    let two = Duration::from_secs(2);
+    assert_eq!(Timing::new(true).too_slow(two), Duration::from_secs(4));
+    assert_eq!(Timing::new(false).too_slow(two), Duration::from_secs(3));
+}
+
+/// Works for 0.3 s of CPU time, and leaves word of it where the test can see how often it was run.
+const WORKS: &str = "\
+while read -r a b c d e f g h i j k l m user system rest < /proc/self/stat && [ $((user + system)) -lt 30 ]; do :; done
+cat
+";
+
+#[test]
+fn accepted_programs_tell_the_limit_and_the_report_says_how() {
+    let package = package(&[
+        ("submissions/accepted/quick.sh", "cat\n"),
+        ("submissions/accepted/slow.sh", WORKS),
+        ("submissions/accepted/notes.unknown", "no program\n"),
+        ("cat.sh", "cat\n"),
+    ]);
+    let cache = Folder::new();
+    let judged = |args: &[&str]| {
+        let (name, file) = (package.name(), package.at("cat.sh"));
+        let mut judge = crate::common::judge(&[&["test", &name, &file], args].concat());
+        judge.env("SUDOKU_OJ_CACHE", &cache.path);
+        run(judge)
+    };
+    let first = judged(&[]);
+    if first.stdout.contains("none is in PATH") {
+        eprintln!("skipped: {}", first.stdout);
+        return;
+    }
+    assert_eq!(
+        (first.code, first.stderr.as_str()),
+        (0, ""),
+        "{}",
+        first.stdout
+    );
+    let line = first.stdout.lines().nth(1).expect("a second line");
+    let (start, end) = line.split_once(" s of ").expect(line);
+    let time = start
+        .strip_prefix("time limit 2 s: 5 times 0.3")
+        .expect(line);
+    assert!(time.parse::<u32>().is_ok(), "{line}");
+    let wanted = "accepted/slow.sh, rounded up to a whole second; accepted/notes.unknown: no program that is known here";
+    assert_eq!(end, wanted);
+    // The second time the programs are not run again: what they took is to the last digit what it was.
+    let second = judged(&[]);
+    assert_eq!(second.stdout.lines().nth(1), Some(line));
+    let json = judged(&["--json"]);
+    let told = format!(
+        ",\"time_limit_ms\":2000.000,\"time_limit_from\":\"{}\",",
+        &line["time limit 2 s: ".len()..]
+    );
+    assert!(json.stdout.contains(&told), "{}", json.stdout);
+    // Who names a limit gets that one.
+    let named = judged(&["-t", "7", "--json"]);
+    let told = ",\"time_limit_ms\":7000.000,\"time_limit_from\":\"-t\",";
+    assert!(named.stdout.contains(told), "{}", named.stdout);
+}
+
+#[test]
+fn where_no_accepted_program_tells_the_limit_is_a_guess_and_called_one() {
+    let package = package(&[]);
+    let verified = done(&["verify", &package.name()]);
+    let line = "time limit 2 s: a guess: nobody wrote one, and no accepted program tells\n";
+    assert!(verified.stdout.contains(line), "{}", verified.stdout);
+}
