@@ -9,6 +9,8 @@ mod compare;
 mod compile;
 mod decide;
 mod dialogue;
+mod java;
+mod languages;
 mod load;
 mod measurement;
 mod passes;

@@ -30,6 +30,8 @@ pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
         own.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(folder)))
     };
     [
+        // Where Debian keeps the list of GHC's packages.
+        Some(PathBuf::from("/var/lib/ghc")),
         prefix_of(compiler),
         home("RUSTUP_HOME", ".rustup"),
         home("CARGO_HOME", ".cargo"),

@@ -1,0 +1,351 @@
+//! Promise: the table of languages is a file anybody can read and add to; standards can be chosen, and a file that needs
+//! another one is told which.
+
+use crate::common::{Folder, done, echo_package, has, judge, run};
+use std::path::Path;
+use sudoku_oj::judge::program::language::{self, Language};
+
+/// The table with a file of these lines on top; an error as a person sees it.
+fn table(lines: &str) -> Result<Vec<Language>, String> {
+    language::with_rows(Path::new("own.txt"), lines).map_err(|error| error.to_string())
+}
+
+const ROW: &str = "language zig\nextensions zig\ncompilers zig\nrun {out}/main\n";
+
+#[test]
+fn the_built_in_table_has_no_fault() {
+    let table = language::built_in().expect("a table without faults");
+    assert_eq!(table.len(), 20);
+    for language in &table {
+        assert_ne!(language.name, language.code, "a name for people");
+        assert!(!language.compile.is_empty(), "{}", language.name);
+        let install = language.install.as_str();
+        assert!(install.starts_with("your system's package") || language.code == "rust");
+    }
+    let first = |code: &str| {
+        let language = table.iter().find(|language| language.code == code);
+        language.and_then(|language| language.standards.first().cloned())
+    };
+    assert_eq!(first("c").as_deref(), Some("gnu11"));
+    assert_eq!(first("cpp").as_deref(), Some("gnu++17"));
+    assert_eq!(first("rust").as_deref(), Some("2021"));
+    assert_eq!(first("java"), None);
+}
+
+#[test]
+fn rows_of_ones_own_come_first_and_take_their_extensions() {
+    let own = table(
+        "# mine\n\nlanguage  bf\nname\tBrain Teaser\nextensions .bf c++\ncompilers bf /opt/bf\n\
+         compile {compiler} -c 'two  words' {sources}\ncompile {compiler} '' a'b'c\nrun {out}/main\n",
+    )
+    .expect("no fault");
+    assert_eq!(own.len(), 21);
+    assert_eq!(
+        (own[0].name.as_str(), own[0].code.as_str()),
+        ("Brain Teaser", "bf")
+    );
+    assert_eq!(own[0].extensions, ["bf", "c++"]);
+    assert_eq!(own[0].compilers, ["bf", "/opt/bf"]);
+    assert_eq!(
+        own[0].compile[0],
+        ["{compiler}", "-c", "two  words", "{sources}"]
+    );
+    assert_eq!(own[0].compile[1], ["{compiler}", "", "abc"]);
+    let cpp = own
+        .iter()
+        .find(|language| language.code == "cpp")
+        .expect("still there");
+    assert_eq!(cpp.extensions, ["cpp", "cc", "cxx", "C"]);
+}
+
+#[test]
+fn a_row_with_a_known_code_changes_only_the_columns_it_names() {
+    let built_in = language::built_in().expect("a table");
+    let cpp = built_in
+        .iter()
+        .find(|language| language.code == "cpp")
+        .expect("C++");
+    let own = table("language cpp\nstandards gnu++20 c++98\n").expect("no fault");
+    assert_eq!(own.len(), built_in.len());
+    let expected = Language {
+        standards: vec!["gnu++20".to_string(), "c++98".to_string()],
+        hints: vec!["c++98".to_string(), "gnu++20".to_string()],
+        ..cpp.clone()
+    };
+    assert_eq!(own[0], expected);
+}
+
+#[test]
+fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
+    let all =
+        "language, name, extensions, compilers, install, standards, hints, check, compile, run";
+    let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {standard}, {mainclass}, {interpreter}, {memory}";
+    for (lines, expected) in [
+        (
+            "name Zig",
+            "own.txt:1: expected 'language CODE' before a row's other columns, found 'name'"
+                .to_string(),
+        ),
+        (
+            "\n# x\nlanguages zig",
+            format!("own.txt:3: expected one of the columns {all}, found 'languages'"),
+        ),
+        (
+            "language",
+            "own.txt:1: expected something behind 'language'".to_string(),
+        ),
+        (
+            "language Zig",
+            "own.txt:1: expected a code of lower-case letters and digits, found 'Zig'".to_string(),
+        ),
+        (
+            "language zig",
+            "own.txt:1: row 'zig' lacks the column 'extensions'".to_string(),
+        ),
+        (
+            "language zig\nextensions zig",
+            "own.txt:1: row 'zig' lacks the column 'compilers'".to_string(),
+        ),
+        (
+            "language zig\nextensions zig\ncompilers zig",
+            "own.txt:1: row 'zig' lacks the column 'run'".to_string(),
+        ),
+        (
+            &format!("{ROW}run x"),
+            "own.txt:5: 'run' stands twice in row 'zig'".to_string(),
+        ),
+        (
+            &format!("{ROW}{ROW}"),
+            "own.txt:5: a second row 'zig'".to_string(),
+        ),
+        (
+            &format!("{ROW}language zag\nextensions zag zig\ncompilers zag\nrun x"),
+            "own.txt:5: row 'zag' has the extension 'zig', which belongs to row 'zig'".to_string(),
+        ),
+        (
+            &format!("{ROW}compile zig 'a b"),
+            "own.txt:5: expected a second single quote behind the first".to_string(),
+        ),
+        (
+            &format!("{ROW}compile zig {{source}}"),
+            format!("own.txt:5: expected one of {blanks} in braces, found '{{source}}'"),
+        ),
+        (
+            &format!("{ROW}compile zig -o{{sources}}"),
+            "own.txt:5: expected {sources} as a word alone, found '-o{sources}'".to_string(),
+        ),
+        (
+            &format!("{ROW}compile zig {{standard}}"),
+            "own.txt:1: row 'zig' names {standard} and lacks the column 'standards'".to_string(),
+        ),
+        (
+            &format!("{ROW}standards 1 2"),
+            "own.txt:1: row 'zig' has standards, and no command names {standard}".to_string(),
+        ),
+        (
+            &format!("{ROW}standards 1 2\ncompile zig {{standard}}\nhints 3"),
+            "own.txt:1: row 'zig' has the hint '3', which is none of its standards".to_string(),
+        ),
+    ] {
+        assert_eq!(table(lines), Err(expected), "{lines}");
+    }
+}
+
+/// A language made for these tests: a shell runs it.
+const SHOUT: &str =
+    "language shout\nname Shout\nextensions shout\ncompilers sh\nrun {compiler} {main}\n";
+
+#[test]
+fn a_file_of_ones_own_is_named_by_an_option_or_by_the_environment() {
+    let package = echo_package();
+    package.file("own.txt", SHOUT).file("echo.shout", "cat\n");
+    let (own, program) = (package.at("own.txt"), package.at("echo.shout"));
+    let named = done(&["test", &package.name(), &program, "--languages", &own]);
+    assert_eq!(
+        (named.code, named.stderr.as_str()),
+        (0, ""),
+        "{}",
+        named.stdout
+    );
+    assert!(named.stdout.contains("  Shout  "), "{}", named.stdout);
+    let mut set = judge(&["test", &package.name(), &program]);
+    set.env("SUDOKU_OJ_LANGUAGES", &own);
+    assert_eq!(run(set).code, 0);
+    package.file("submissions/accepted/echo.shout", "cat\n");
+    let verified = done(&["verify", &package.name(), &format!("--languages={own}")]);
+    assert_eq!(verified.code, 0, "{}{}", verified.stdout, verified.stderr);
+    assert!(
+        verified.stdout.contains("  ok   accepted/echo.shout"),
+        "{}",
+        verified.stdout
+    );
+}
+
+#[test]
+fn a_faulty_file_of_ones_own_ends_with_one_line() {
+    let folder = Folder::new();
+    folder
+        .file("own.txt", "language shout\nruns x\n")
+        .file("bytes.txt", b"language \xff");
+    for (file, expected) in [
+        (
+            "own.txt",
+            "/own.txt:2: expected one of the columns language, name, ",
+        ),
+        ("none.txt", "/none.txt: No such file or directory"),
+        (
+            "bytes.txt",
+            "/bytes.txt: stream did not contain valid UTF-8",
+        ),
+    ] {
+        let done = done(&["test", "poj-2676", "--languages", &folder.at(file)]);
+        assert_eq!(
+            (done.code, done.stdout.as_str()),
+            (2, ""),
+            "{}",
+            done.stderr
+        );
+        assert!(done.stderr.contains(expected), "{}", done.stderr);
+        assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
+    }
+}
+
+#[test]
+fn the_languages_are_listed_with_the_compilers_that_this_machine_has() {
+    let folder = Folder::new();
+    folder
+        .file("own.txt", SHOUT)
+        .executable("bin/sh", "")
+        .executable("bin/gcc", "");
+    let mut list = judge(&["list", "--languages", &folder.at("own.txt")]);
+    list.env("PATH", folder.at("bin"));
+    let listed = run(list);
+    assert_eq!((listed.code, listed.stderr.as_str()), (0, ""));
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = listed.stdout.lines().map(words).collect();
+    assert_eq!(lines.len(), 22, "{}", listed.stdout);
+    assert_eq!(lines[0], "language files compiler");
+    assert_eq!(lines[1], format!("Shout .shout {}", folder.at("bin/sh")));
+    assert_eq!(
+        lines[2],
+        "Rust .rs none: install rustup or your system's package rustc"
+    );
+    assert_eq!(lines[3], format!("C .c {}", folder.at("bin/gcc")));
+}
+
+#[test]
+fn a_file_of_no_known_language_is_told_the_ways_out() {
+    let package = echo_package();
+    package.file("echo.r2", "");
+    let done = done(&["test", &package.name(), &package.at("echo.r2")]);
+    assert_eq!((done.code, done.stdout.as_str()), (2, ""));
+    for part in [
+        "echo.r2: expected a source file whose name ends in one of .rs .c .cpp ",
+        "; for another language: './judge.sh test PROBLEM -c CMD' judges a command, --languages FILE adds rows of your own\n",
+    ] {
+        assert!(done.stderr.contains(part), "{}", done.stderr);
+    }
+}
+
+#[test]
+fn a_file_that_another_standard_would_compile_is_told_which() {
+    let package = echo_package();
+    // A word that is no name since 2018.
+    package.file(
+        "old.rs",
+        "fn main() { let async = std::io::stdin(); let mut s = String::new(); async.read_line(&mut s).unwrap(); print!(\"{}\", s); }\n",
+    );
+    let old = package.at("old.rs");
+    let refused = done(&["test", &package.name(), &old]);
+    assert_eq!(refused.code, 1);
+    let hint = "    hint: compiles with --std 2015: add it to the command\n";
+    assert!(refused.stdout.contains(hint), "{}", refused.stdout);
+    let taken = done(&["test", &package.name(), &old, "--std", "2015"]);
+    assert_eq!(taken.code, 0, "{}", taken.stdout);
+    assert!(taken.stdout.contains("  Rust (2015)  "), "{}", taken.stdout);
+    // What no standard would mend gets no hint.
+    package.file("wrong.rs", "fn main() { lost(); }\n");
+    let wrong = done(&["test", &package.name(), &package.at("wrong.rs")]);
+    assert!(!wrong.stdout.contains("hint"), "{}", wrong.stdout);
+}
+
+#[test]
+fn old_and_strict_c_and_cpp_compile_as_judges_have_it() {
+    if !has("gcc") || !has("g++") {
+        eprintln!("skipped: there is no gcc or no g++");
+        return;
+    }
+    let package = echo_package();
+    package
+        .file(
+            "gets.cpp",
+            "#include <cstdio>\nint main() { char line[100]; gets(line); puts(line); return 0; }\n",
+        )
+        // What only GNU C has; a function of the mathematical library; a main that gives nothing back.
+        .file(
+            "gnu.c",
+            "#include <stdio.h>\n#include <math.h>\nvoid main(void) { char line[100]; int c, n = 0; typeof(n) m = 0;\n\
+             while ((c = getchar()) != EOF) putchar(c); volatile double x = n + m; if (pow(x, 2) > 1) puts(\"\"); }\n",
+        )
+        .file("gnu.cpp", "#include <cstdio>\nint main() { typeof(1) c; while ((c = getchar()) != EOF) putchar(c); }\n");
+    let judged = |file: &str, more: &[&str]| {
+        done(
+            &[
+                &["test", &package.name(), &package.at(file), "-k", "sample"],
+                more,
+            ]
+            .concat(),
+        )
+    };
+    let refused = judged("gets.cpp", &[]);
+    let hint = "    hint: compiles with --std c++98: add it to the command\n";
+    assert!(refused.stdout.contains(hint), "{}", refused.stdout);
+    assert_eq!(judged("gets.cpp", &["--std", "c++98"]).code, 0);
+    assert_eq!(judged("gets.cpp", &["--std=gnu++98"]).code, 0);
+    assert!(!judged("gnu.c", &[]).stdout.contains("CE"));
+    assert_eq!(judged("gnu.cpp", &[]).code, 0);
+    assert!(
+        judged("gnu.cpp", &["--std", "c++17"]).stdout.contains("CE"),
+        "strict C++ has no typeof"
+    );
+}
+
+#[test]
+fn a_standard_that_there_is_not_is_named_with_those_there_are() {
+    let package = echo_package();
+    package.file("a.rs", "fn main() {}\n").file("a.py", "\n");
+    let (problem, rust, python) = (package.name(), package.at("a.rs"), package.at("a.py"));
+    for (args, expected) in [
+        (
+            vec!["test", &problem, &rust, "--std", "c++98"],
+            "error: expected one of 2021, 2015, 2018, 2024 behind --std for Rust, found 'c++98'\n",
+        ),
+        (
+            vec!["test", &problem, &python, "--std", "3"],
+            "error: Python has no standards to choose from: leave out --std\n",
+        ),
+        (
+            vec!["test", "-c", "cat", "-d", &problem, "--std", "c99"],
+            "error: --std goes with source files: a command behind -c is compiled already\n",
+        ),
+        (
+            vec!["test", &problem, &rust, "--std"],
+            "error: expected a standard, like c++98 behind --std\n",
+        ),
+        (
+            vec!["test", &problem, &rust, "--languages"],
+            "error: expected a file behind --languages\n",
+        ),
+        (
+            vec!["test", &problem, &rust, "-std=c99"],
+            "error: test has no option '-std=c99'; did you mean '--std'? See './judge.sh test --help'\n",
+        ),
+        (
+            vec!["list", "--language"],
+            "error: list has no option '--language'; did you mean '--languages'? See './judge.sh list --help'\n",
+        ),
+    ] {
+        let done = done(&args);
+        assert_eq!((done.code, done.stderr.as_str()), (2, expected), "{args:?}");
+    }
+}

@@ -1,0 +1,3 @@
+-- Copies its input.
+main :: IO ()
+main = interact id

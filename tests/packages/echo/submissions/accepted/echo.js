@@ -1,0 +1,2 @@
+// Copies its input.
+process.stdout.write(require("fs").readFileSync(0, "utf8"));

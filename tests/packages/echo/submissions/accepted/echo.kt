@@ -1,0 +1,4 @@
+// Copies its input.
+fun main() {
+    generateSequence(::readLine).forEach(::println)
+}

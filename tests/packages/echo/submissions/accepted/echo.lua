@@ -1,0 +1,2 @@
+-- Copies its input.
+io.write(io.read("a"))

@@ -1,0 +1,11 @@
+{ Copies its input. }
+program echo;
+var
+  line: string;
+begin
+  while not eof do
+  begin
+    readln(line);
+    writeln(line);
+  end;
+end.

@@ -1,0 +1,3 @@
+<?php
+// Copies its input.
+echo stream_get_contents(STDIN);

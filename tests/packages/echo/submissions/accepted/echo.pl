@@ -1,0 +1,4 @@
+# Copies its input.
+use strict;
+use warnings;
+print while <STDIN>;

@@ -1,0 +1,2 @@
+# Copies its input.
+puts $stdin.read

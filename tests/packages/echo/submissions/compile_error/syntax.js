@@ -1,0 +1,2 @@
+// A parenthesis is missing.
+console.log("1 one two";

@@ -1,0 +1,3 @@
+// A text is no number.
+const count: number = "one";
+console.log(count);

@@ -1,0 +1,5 @@
+{ Nobody knows this name. }
+program unknown;
+begin
+  writeln(lost);
+end.

@@ -1,0 +1,2 @@
+// Throws what nobody catches.
+throw new Error("lost");
