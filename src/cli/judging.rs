@@ -55,8 +55,9 @@ pub fn test(mut args: Args) -> Result<Command> {
             Some("-c") => test.command = Some(args.value("-c", &arg, "a shell command")?),
             Some("-d") => test.dir = Some(args.value("-d", &arg, "a folder")?.into()),
             _ if arg == "--json" => test.json = true,
-            _ if long(&arg) == "--std" => {
-                let standard = args.value("--std", &arg, "a standard, like c++98")?;
+            // As compilers have it, too: -std=c++98.
+            _ if ["--std", "-std"].contains(&long(&arg)) => {
+                let standard = args.value(long(&arg), &arg, "a standard, like c++98,")?;
                 test.options.standard = Some(standard);
             }
             _ if arg.starts_with('-') => {

@@ -330,15 +330,15 @@ fn a_standard_that_there_is_not_is_named_with_those_there_are() {
         ),
         (
             vec!["test", &problem, &rust, "--std"],
-            "error: expected a standard, like c++98 behind --std\n",
+            "error: expected a standard, like c++98, behind --std\n",
         ),
         (
             vec!["test", &problem, &rust, "--languages"],
             "error: expected a file behind --languages\n",
         ),
         (
-            vec!["test", &problem, &rust, "-std=c99"],
-            "error: test has no option '-std=c99'; did you mean '--std'? See './judge.sh test --help'\n",
+            vec!["test", &problem, &rust, "-std=2016"],
+            "error: expected one of 2021, 2015, 2018, 2024 behind --std for Rust, found '2016'\n",
         ),
         (
             vec!["list", "--language"],
