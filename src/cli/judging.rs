@@ -12,10 +12,11 @@ use std::path::PathBuf;
 pub struct Test {
     /// A slug or a package's path; `None`: all bundled problems.
     pub problem: Option<String>,
-    /// None: the bundled submission.
+    /// Source files, folders of them, and headers that belong to all of them. None: the bundled submission.
     pub files: Vec<PathBuf>,
-    /// A shell command and a folder of testcases, in place of files and a problem.
+    /// A shell command in place of files.
     pub command: Option<String>,
+    /// A folder of testcases in place of a problem; only for a command.
     pub dir: Option<PathBuf>,
     pub options: Options,
     pub json: bool,
@@ -34,6 +35,7 @@ const JUDGING_OPTIONS: &[&str] = &[
     "-t",
     "-m",
     "-j",
+    "--output",
     "--no-isolation",
     "--isolation",
     "--languages",
@@ -70,22 +72,33 @@ pub fn test(mut args: Args) -> Result<Command> {
             _ => test.files.push(arg.into()),
         }
     }
-    match (&test.command, &test.dir) {
-        (Some(_), None) => Err(Error::Usage(
-            "expected -d DIR beside -c: the folder of the testcases".to_string(),
-        )),
-        (None, Some(_)) => Err(Error::Usage(
-            "expected -c CMD beside -d: the command to judge".to_string(),
-        )),
-        (Some(_), Some(_)) if test.problem.is_some() => Err(Error::Usage(
-            "-c and -d stand in place of a problem and files: name one pair or the other"
-                .to_string(),
-        )),
-        (Some(_), _) if test.options.standard.is_some() => Err(Error::Usage(
-            "--std goes with source files: a command behind -c is compiled already".to_string(),
-        )),
-        _ => Ok(Command::Test(test)),
-    }
+    check_command(&test)?;
+    Ok(Command::Test(test))
+}
+
+/// A command stands in place of files, and a folder in place of a problem.
+fn check_command(test: &Test) -> Result<()> {
+    let wrong = match (&test.command, &test.dir, &test.problem) {
+        (Some(command), ..) if command.trim().is_empty() => {
+            "expected a shell command behind -c, found ''".to_string()
+        }
+        (Some(_), None, None) => {
+            "expected a PROBLEM or -d DIR beside -c: what the command is judged on".to_string()
+        }
+        (None, Some(_), _) => "expected -c CMD beside -d: the command to judge".to_string(),
+        (Some(_), Some(_), Some(problem)) => format!(
+            "-d DIR stands in place of a problem: leave out one of -d and '{problem}'"
+        ),
+        (Some(_), ..) if !test.files.is_empty() => format!(
+            "-c CMD stands in place of files: leave out '{}'",
+            test.files[0].display()
+        ),
+        (Some(_), ..) if test.options.standard.is_some() => {
+            "--std goes with source files: a command behind -c is compiled already".to_string()
+        }
+        _ => return Ok(()),
+    };
+    Err(Error::Usage(wrong))
 }
 
 pub fn verify(mut args: Args) -> Result<Command> {
@@ -121,6 +134,11 @@ fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<b
             ))
         };
         options.isolation = Some(Isolation::of_name(&name).ok_or_else(wrong)?);
+        return Ok(true);
+    }
+    if arg == "--output" || arg.starts_with("--output=") {
+        let text = args.value("--output", arg, "MiB")?;
+        options.output = Some(whole(&text, "--output", "MiB", 1 << 24)? << 20);
         return Ok(true);
     }
     match arg.get(..2) {

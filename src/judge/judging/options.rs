@@ -15,6 +15,8 @@ pub struct Options {
     pub time: Option<std::time::Duration>,
     /// Bytes.
     pub memory: Option<u64>,
+    /// Bytes of standard output and standard error.
+    pub output: Option<u64>,
     /// Testcases run at a time.
     pub jobs: usize,
     /// What submissions are shut in by; `None`: the best that the system offers.
@@ -39,6 +41,7 @@ impl Options {
             own.timing.origin = Origin::Caller;
         }
         own.memory = self.memory.unwrap_or(own.memory);
+        own.output = self.output.unwrap_or(own.output);
         own
     }
 
