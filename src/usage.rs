@@ -7,7 +7,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
 
   (no command)               judge every bundled submission on its problem
   test [PROBLEM] [FILE…]     judge source files on a problem; no FILE: the bundled submission
-  test -c CMD -d DIR         judge a shell command on a folder of *.in with *.out or *.ans
+  test PROBLEM -c CMD        judge a shell command on a problem; -d DIR in place of PROBLEM: on a folder of *.in
   list                       the bundled problems, their limits, pages and files; --languages: the languages known here
   print PROBLEM              the exact text to submit; --solver RUNG: with a rung of the ladder in place of our solver
   paste [--check]            copy src/solver.rs and src/stream.rs into every submission
@@ -24,18 +24,24 @@ Exit codes: 0 all accepted (or as expected), 1 some not, 2 wrong usage or the ju
 
 pub const HELP_TEST: &str = "\
 usage: ./judge.sh test [PROBLEM] [FILE…] [OPTIONS]
+       ./judge.sh test PROBLEM -c CMD [OPTIONS]
        ./judge.sh test -c CMD -d DIR [OPTIONS]
 
-Compiles each FILE (its language is told by its extension; 'list --languages' names them), runs it on every testcase of PROBLEM under the
-problem's limits, and prints a verdict for each: AC WA PE TLE MLE OLE RE CE JE. No FILE: the bundled submission; no
-PROBLEM: all bundled ones. The verdict on a submission is that of the sample and judge groups; group 'hack' is nastier
-than the real judge and reported beside it.
+Compiles each FILE (its language is told by its extension; 'list --languages' names them), runs it on every testcase of
+PROBLEM under the problem's limits, and prints a verdict for each: AC WA PE TLE MLE OLE RE CE JE. No FILE: the bundled
+submission; no PROBLEM: all bundled ones. The verdict on a submission is that of the sample and judge groups; group
+'hack' is nastier than the real judge and reported beside it.
 
-  -c CMD       a shell command in place of files, run in this folder
-  -d DIR       testcases for -c: X.in with X.out or X.ans (without an answer it is only run)
+FILE may be a folder: one program, with everything below it. Headers (.h, .hpp and the like) named beside source files
+belong to each of them. Where PROBLEM has a driver for the language, as leetcode-37 has for C++, Java, Python and Rust, a
+FILE without a main is taken as it is pasted there: 'class Solution', or 'impl Solution'.
+
+  -c CMD       a shell command in place of files, run in this folder and not shut in
+  -d DIR       testcases for -c in place of a problem's: X.in with X.out or X.ans (without an answer it is only run)
   -k TEXT      only testcases whose name contains TEXT
   -t SECONDS   another time limit (CPU time; wall time is twice that and a second)
   -m MIB       another memory limit
+  --output MIB another limit of output, standard output and standard error together
   -j N         run N testcases at a time (default 1: the clock is truest then)
   --std NAME   compile by another standard (C: c99, gnu2x; C++: c++98, gnu++20; Rust: the edition)
   --languages FILE
@@ -48,7 +54,8 @@ than the real judge and reported beside it.
 ";
 
 pub const HELP_VERIFY: &str = "\
-usage: ./judge.sh verify [PROBLEM…] [-k TEXT] [-t SECONDS] [-m MIB] [-j N] [--isolation NAME] [--no-isolation]
+usage: ./judge.sh verify [PROBLEM…] [-k TEXT] [-t SECONDS] [-m MIB] [--output MIB] [-j N] [--isolation NAME]
+                         [--no-isolation]
 
 Checks problem packages. Every input must satisfy the package's input validators, every answer its output validator,
 and every program under submissions/FOLDER/ must get verdicts which FOLDER allows. No PROBLEM: all bundled ones.

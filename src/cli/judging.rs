@@ -86,9 +86,9 @@ fn check_command(test: &Test) -> Result<()> {
             "expected a PROBLEM or -d DIR beside -c: what the command is judged on".to_string()
         }
         (None, Some(_), _) => "expected -c CMD beside -d: the command to judge".to_string(),
-        (Some(_), Some(_), Some(problem)) => format!(
-            "-d DIR stands in place of a problem: leave out one of -d and '{problem}'"
-        ),
+        (Some(_), Some(_), Some(problem)) => {
+            format!("-d DIR stands in place of a problem: leave out one of -d and '{problem}'")
+        }
         (Some(_), ..) if !test.files.is_empty() => format!(
             "-c CMD stands in place of files: leave out '{}'",
             test.files[0].display()

@@ -4,14 +4,16 @@ use super::terminal::{self, Progress};
 use crate::bundled::{self, BUNDLED};
 use crate::cli::Test;
 use crate::error::{Error, Result};
-use crate::judge::judging::Bench;
+use crate::judge::judging::{Bench, Progress as Progressing};
 use crate::judge::package::Package;
 use crate::judge::package::plain_folder::plain_folder;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
+use crate::judge::program::files::is_header;
+use crate::judge::program::source::Source;
 use crate::judge::report::{Report, json, text};
 use crate::judge::verdict::Verdict;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 pub fn run(args: Test) -> Result<ExitCode> {
@@ -30,7 +32,7 @@ pub fn run(args: Test) -> Result<ExitCode> {
         let bench = Bench::of_folder(dir, &testcases, &args.options, &cache)?;
         reports.push(bench.judge_command(command, &mut sandbox, &show)?);
     } else {
-        for (dir, files) in assignments(&args)? {
+        for (dir, entrants) in assignments(&args)? {
             let mut package = Package::load(&dir)?;
             package.check_judgeable()?;
             progress.clear();
@@ -38,8 +40,8 @@ pub fn run(args: Test) -> Result<ExitCode> {
             whole &= package.faults.is_empty();
             package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
             let bench = Bench::of_package(&package, &args.options, &cache, &mut sandbox)?;
-            for (file, name) in files {
-                reports.push(bench.judge_file(&file, &name, &mut sandbox, &show)?);
+            for entrant in entrants {
+                reports.push(entrant.judge(&bench, &mut sandbox, &show)?);
             }
         }
     }
@@ -56,33 +58,68 @@ pub fn run(args: Test) -> Result<ExitCode> {
     Ok(exit_code(&reports, whole))
 }
 
-/// A package's folder, and the files to judge on it, each with the name that reports give it.
-type Assignment = (PathBuf, Vec<(PathBuf, String)>);
+/// A package's folder, and what is judged on it.
+type Assignment = (PathBuf, Vec<Entrant>);
 
-fn assignments(args: &Test) -> Result<Vec<Assignment>> {
-    let own = |file: &str| (bundled::root().join(file), file.to_string());
-    let Some(problem) = &args.problem else {
-        return Ok(BUNDLED
-            .iter()
-            .map(|b| (bundled::problems().join(b.slug), vec![own(b.file)]))
-            .collect());
-    };
-    let dir = bundled::package_dir(problem)?;
-    if args.files.is_empty() {
-        return match bundled::find(problem) {
-            Some(bundled) => Ok(vec![(dir, vec![own(bundled.file)])]),
-            None => Err(Error::Usage(format!(
-                "no submission is bundled for {problem}: name a file, as in 'test {problem} main.rs'"
-            ))),
-        };
-    }
-    for file in &args.files {
-        if !file.exists() {
-            return Err(Error::file(file, 0, "no such file"));
+enum Entrant {
+    /// A source file or a folder of them, the headers that go with it, and the name that reports give it.
+    File(PathBuf, Vec<PathBuf>, String),
+    Command(String),
+}
+
+impl Entrant {
+    fn judge(&self, bench: &Bench, sandbox: &mut Sandbox, progress: Progressing) -> Result<Report> {
+        match self {
+            Entrant::File(path, headers, name) => {
+                let source = Source::read_with(path, headers)?;
+                bench.judge_source(source, name, sandbox, progress)
+            }
+            Entrant::Command(command) => bench.judge_command(command, sandbox, progress),
         }
     }
-    let named = |file: &PathBuf| (file.clone(), Path::display(file).to_string());
-    Ok(vec![(dir, args.files.iter().map(named).collect())])
+}
+
+fn assignments(args: &Test) -> Result<Vec<Assignment>> {
+    let own = |file: &str| {
+        let path = bundled::root().join(file);
+        vec![Entrant::File(path, Vec::new(), file.to_string())]
+    };
+    let Some(problem) = &args.problem else {
+        let place = |b: &bundled::Bundled| (bundled::problems().join(b.slug), own(b.file));
+        return Ok(BUNDLED.iter().map(place).collect());
+    };
+    let dir = bundled::package_dir(problem)?;
+    let entrants = match (&args.command, bundled::find(problem)) {
+        (Some(command), _) => vec![Entrant::Command(command.clone())],
+        (None, _) if !args.files.is_empty() => named(&args.files)?,
+        (None, Some(bundled)) => own(bundled.file),
+        (None, None) => {
+            return Err(Error::Usage(format!(
+                "no submission is bundled for {problem}: name a file, as in 'test {problem} main.rs'"
+            )));
+        }
+    };
+    Ok(vec![(dir, entrants)])
+}
+
+/// The files named on the command line. Headers are nobody's submission: they belong to each of the others.
+fn named(files: &[PathBuf]) -> Result<Vec<Entrant>> {
+    if let Some(missing) = files.iter().find(|file| !file.exists()) {
+        return Err(Error::file(missing, 0, "no such file"));
+    }
+    let (headers, programs): (Vec<PathBuf>, Vec<PathBuf>) = files
+        .iter()
+        .cloned()
+        .partition(|file| is_header(file) && file.is_file());
+    if let ([header, ..], true) = (headers.as_slice(), programs.is_empty()) {
+        let text = "a header: expected the source file that it belongs to beside it";
+        return Err(Error::file(header, 0, text));
+    }
+    let entrant = |file: PathBuf| {
+        let name = file.display().to_string();
+        Entrant::File(file, headers.clone(), name)
+    };
+    Ok(programs.into_iter().map(entrant).collect())
 }
 
 /// 0: all accepted; 1: some not; 2: the judge failed on some, or a package is not `whole`.

@@ -121,18 +121,16 @@ fn tie(driver: &mut [SourceFile], submission: &str, place: &str) -> bool {
     named
 }
 
-/// Puts the prelude in front of the first line, or behind `package …;`, which must come first.
+/// Puts the prelude in front of the first line. `package …;` gives way to blanks: the driver is in no package.
 fn put_before(file: &mut SourceFile, prelude: &[u8], language: &str) {
-    let text = String::from_utf8_lossy(&file.bytes).into_owned();
-    let prelude = String::from_utf8_lossy(prelude);
-    let line: Vec<&str> = prelude.split_whitespace().collect();
+    let mut text = String::from_utf8_lossy(&file.bytes).into_owned();
     let bare = bare(&text, code::spelling(language));
     let start = bare.len() - bare.trim_start().len();
-    let package = bare[start..].starts_with("package ");
-    let at = match bare[start..].find(';') {
-        Some(end) if package => start + end + 1,
-        _ => 0,
-    };
-    let (before, after) = text.split_at(at);
-    file.bytes = format!("{before}{} {after}", line.join(" ")).into_bytes();
+    let end = bare[start..].find(';').map(|length| start + length + 1);
+    if let Some(end) = end.filter(|_| bare[start..].starts_with("package ")) {
+        text.replace_range(start..end, &" ".repeat(end - start));
+    }
+    let prelude = String::from_utf8_lossy(prelude);
+    let line: Vec<&str> = prelude.split_whitespace().collect();
+    file.bytes = format!("{} {text}", line.join(" ")).into_bytes();
 }

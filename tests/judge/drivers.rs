@@ -1,0 +1,455 @@
+//! Promise: a file that is only a function is called by the package's driver, where it has one for the language; a
+//! whole program is judged as ever.
+
+use crate::common::{Folder, done, echo_package};
+use sudoku_oj::judge::program::driver::is_whole;
+
+#[test]
+fn a_whole_program_is_told_from_a_function_whatever_comments_and_strings_say() {
+    let cases = [
+        ("cpp", "int main() { }", true),
+        ("cpp", "signed main(int argc, char **argv) { }", true),
+        ("cpp", "auto main () -> int { }", true),
+        (
+            "cpp",
+            "// int main() { }\n/* int main() { } */ class Solution { };",
+            false,
+        ),
+        (
+            "cpp",
+            "const char *s = \"int main() \\\" main()\"; char c = '\"';",
+            false,
+        ),
+        ("cpp", "auto s = R\"x(int main() \")x\";", false),
+        ("cpp", "int n = 1'000; int main() { char c = '\\''; }", true),
+        (
+            "cpp",
+            "class Solution { int domain(int x) { return mainly(x); } };",
+            false,
+        ),
+        ("c", "void solve(void) { } /* main( */", false),
+        (
+            "java",
+            "class Solution { void solve(char[][] b) { main = 1; main(b); } }",
+            false,
+        ),
+        (
+            "java",
+            "class A { public static void main(String[] a) { } }",
+            true,
+        ),
+        (
+            "java",
+            "class A { String t = \"\"\"\n void main( \"quoted\" \"\"\"; }",
+            false,
+        ),
+        (
+            "rust",
+            "impl Solution { pub fn solve<'a>(x: &'a str) -> char { 'a' } }",
+            false,
+        ),
+        (
+            "rust",
+            "/* /* fn main() */ fn main() */ impl Solution { }",
+            false,
+        ),
+        (
+            "rust",
+            "fn it<'a>(s: &'a str) { r#\"fn main() \"# ; } // fn main()",
+            false,
+        ),
+        ("rust", "fn x() { let c = '\"'; }\nfn main() { }", true),
+        ("rust", "fn maintain() { main(); }", false),
+        (
+            "python3",
+            "class Solution:\n    '''reads input() from stdin'''\n    def f(self): pass  # stdin",
+            false,
+        ),
+        (
+            "python3",
+            "class Solution: pass\nprint(Solution().f(input()))",
+            true,
+        ),
+        ("python3", "import sys\nfor line in sys.stdin: pass", true),
+        ("python3", "def f(self, input): return input[0]", false),
+        ("python3", "s = \"it's\"; t = 'stdin'", false),
+        (
+            "javascript",
+            "var f = function(board) { /* readline */ };",
+            false,
+        ),
+        (
+            "javascript",
+            "const t = require('fs').readFileSync(0);",
+            true,
+        ),
+    ];
+    for (language, text, whole) in cases {
+        assert_eq!(is_whole(language, text), Some(whole), "{language}: {text}");
+    }
+    assert_eq!(
+        is_whole("fortran", "end"),
+        None,
+        "no rule for it, so no driver either"
+    );
+}
+
+/// `test` on the sample of `package`; the exit code and what it says. `None`: the compiler is not there.
+fn tested(package: &str, file: &str, text: &str) -> Option<(i32, String)> {
+    let folder = Folder::new();
+    folder.file(file, text);
+    let done = done(&["test", package, &folder.at(file), "-k", "sample"]);
+    if done.stdout.contains("none is in PATH") {
+        eprintln!("skipped: {}", done.stdout);
+        return None;
+    }
+    Some((done.code, done.stdout + &done.stderr))
+}
+
+/// A search that is right, as it is pasted on LeetCode, in each language.
+const RIGHT: &[(&str, &str)] = &[
+    ("pasted.cpp", include_str!("pasted/right.cpp")),
+    ("pasted.java", include_str!("pasted/right.java")),
+    ("pasted.py", include_str!("pasted/right.py")),
+    ("pasted.rs", include_str!("pasted/right.rs")),
+];
+
+fn right(file: &str) -> &'static str {
+    RIGHT
+        .iter()
+        .find(|(name, _)| *name == file)
+        .expect("one of the four")
+        .1
+}
+
+#[test]
+fn what_is_pasted_on_leetcode_is_accepted_on_all_tests_but_those_made_against_it() {
+    for (file, text) in RIGHT {
+        let folder = Folder::new();
+        folder.file(file, text);
+        let tested = done(&[
+            "test",
+            "leetcode-37",
+            &folder.at(file),
+            "-k",
+            "judge/hidden",
+        ]);
+        if tested.stdout.contains("none is in PATH") {
+            continue;
+        }
+        assert_eq!(tested.code, 0, "{}{}", tested.stdout, tested.stderr);
+        let second = tested.stdout.lines().nth(1).unwrap_or_default();
+        assert!(
+            second.starts_with("a function, called by the problem's drivers/"),
+            "{second}"
+        );
+        let awkward = done(&["test", "leetcode-37", &folder.at(file), "-k", "hack/text"]);
+        assert_eq!(awkward.code, 0, "{}{}", awkward.stdout, awkward.stderr);
+        let several = done(&[
+            "test",
+            "leetcode-37",
+            &folder.at(file),
+            "-k",
+            "hack/nothing",
+            "--json",
+        ]);
+        let driver = "\"driver\":\"drivers/";
+        assert!(
+            several.code == 0 && several.stdout.contains(driver),
+            "{}",
+            several.stdout
+        );
+    }
+}
+
+#[test]
+fn what_print_prints_is_accepted() {
+    let printed = done(&["print", "leetcode-37"]);
+    assert_eq!(printed.code, 0);
+    let folder = Folder::new();
+    folder.file("x.rs", printed.stdout);
+    let tested = done(&["test", "leetcode-37", &folder.at("x.rs")]);
+    assert_eq!(tested.code, 0, "{}{}", tested.stdout, tested.stderr);
+    assert!(
+        tested.stdout.contains("hack: none of "),
+        "{}",
+        tested.stdout
+    );
+}
+
+#[test]
+fn includes_and_imports_of_its_own_do_no_harm() {
+    let cases = [
+        (
+            "a.cpp",
+            format!(
+                "#include <bits/stdc++.h>\nusing namespace std;\n#define int long long\n{}",
+                right("pasted.cpp")
+            ),
+        ),
+        (
+            "Main.java",
+            format!(
+                "package org.example;\nimport java.util.List;\n{}",
+                right("pasted.java")
+            ),
+        ),
+        (
+            "a.java",
+            right("pasted.java").replace("class Solution", "public class Solution"),
+        ),
+        (
+            "main.py",
+            format!(
+                "from typing import List\nfrom __future__ import annotations\n{}",
+                right("pasted.py")
+            ),
+        ),
+        (
+            "b.py",
+            right("pasted.py").replace("class Solution:", "class Solution(object):"),
+        ),
+        (
+            "main.rs",
+            format!(
+                "use std::collections::HashMap;\ntype _Unused = HashMap<u8, u8>;\n{}",
+                right("pasted.rs")
+            ),
+        ),
+        ("main.cpp", right("pasted.cpp").to_string()),
+    ];
+    for (file, text) in cases {
+        let text = match file {
+            // What python wants first, first.
+            "main.py" => text.replace(
+                "from typing import List\nfrom __future__ import annotations\n",
+                "from __future__ import annotations\nfrom typing import List\n",
+            ),
+            _ => text,
+        };
+        let Some((code, said)) = tested("leetcode-37", file, &text) else {
+            continue;
+        };
+        assert!(
+            code == 0 && said.contains("a function, called"),
+            "{file}: {said}"
+        );
+    }
+}
+
+#[test]
+fn what_it_prints_besides_is_not_compared() {
+    let cases = [
+        (
+            "a.cpp",
+            "{",
+            "{ cout << \"debug\" << endl; printf(\"more\\n\");",
+        ),
+        ("a.java", "{", "{ System.out.println(\"debug\");"),
+        (
+            "a.py",
+            ":\n        self",
+            ":\n        print('debug')\n        self",
+        ),
+        ("a.rs", "{", "{ println!(\"debug\");"),
+    ];
+    for (file, from, to) in cases {
+        let text = right(&format!(
+            "pasted.{}",
+            file.split('.').nth(1).unwrap_or_default()
+        ));
+        let at = text.find("olve").expect("the function's name");
+        let text = format!("{}{}", &text[..at], text[at..].replacen(from, to, 1));
+        if let Some((code, said)) = tested("leetcode-37", file, &text) {
+            assert_eq!(code, 0, "{file}: {said}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn a_whole_program_with_a_class_solution_is_judged_as_ever() {
+    let text = "import sys\nclass Solution: pass\nprint(sys.stdin.read())\n";
+    let (code, said) = tested("leetcode-37", "whole.py", text).expect("python");
+    assert!(
+        code == 1 && said.contains("WA") && !said.contains("a function"),
+        "{said}"
+    );
+    let text = format!(
+        "{}\nfn main() {{ }}\nstruct Solution;\n",
+        right("pasted.rs")
+    );
+    let (code, said) = tested("leetcode-37", "whole.rs", &text).expect("rustc");
+    assert!(
+        code == 1 && said.contains("WA") && !said.contains("a function"),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_error_names_the_authors_own_file_and_line() {
+    let cases = [
+        (
+            "my_try.cpp",
+            "class Solution {\npublic:\n    void solveSudoku(vector<vector<char>>& board) {\n        lost();\n    }\n};\n",
+            "CE",
+            "my_try.cpp:4:",
+        ),
+        (
+            "my_try.java",
+            "public class Solution {\n    public void solveSudoku(char[][] board) {\n        lost();\n    }\n}\n",
+            "CE",
+            "my_try.java:3:",
+        ),
+        (
+            "my_try.py",
+            "class Solution:\n    def solveSudoku(self, board: List[List[str]]) -> None:\n        if\n",
+            "CE",
+            "\"my_try.py\", line 3",
+        ),
+        (
+            "my_try.py",
+            "class Solution:\n    def solveSudoku(self, board: List[List[str]]) -> None:\n        lost()\n",
+            "RE",
+            "NameError: name 'lost' is not defined\n      stderr    my_try.py, line 3, in solveSudoku\n",
+        ),
+        (
+            "my_try.rs",
+            "impl Solution {\n    pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {\n        lost();\n    }\n}\n",
+            "CE",
+            "my_try.rs:3:",
+        ),
+        (
+            "my_try.rs",
+            "impl Solution {\n    pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {\n        board[9][0] = '1';\n    }\n}\n",
+            "RE",
+            "my_try.rs:3:",
+        ),
+        (
+            "my_try.java",
+            "class Solution {\n    void solveSudoku(char[][] board) {\n        board[9][0] = '1';\n    }\n}\n",
+            "RE",
+            "Solution.solveSudoku(my_try.java:3)",
+        ),
+    ];
+    for (file, text, verdict, place) in cases {
+        let Some((code, said)) = tested("leetcode-37", file, text) else {
+            continue;
+        };
+        assert!(
+            code == 1 && said.contains(verdict) && said.contains(place),
+            "{file}: {said}"
+        );
+    }
+}
+
+#[test]
+fn a_wrong_signature_is_answered_with_the_one_that_is_wanted() {
+    let cases = [
+        (
+            "a.cpp",
+            "class Solution {\npublic:\n    void solveSudoku(vector<string>& board) { }\n};\n",
+            "LeetCode's call: void solveSudoku(vector<vector<char>>& board)",
+        ),
+        ("a.cpp", "class Solver { };\n", "LeetCode's call"),
+        (
+            "a.java",
+            "class Solution { void solveSudoku(int[][] board) { } }\n",
+            "LeetCode's call: void solveSudoku(char[][] board)",
+        ),
+        (
+            "a.rs",
+            "impl Solution { pub fn solve(board: &mut Vec<Vec<char>>) { } }\n",
+            "LeetCode's call: pub fn solve_sudoku(board: &mut Vec<Vec<char>>)",
+        ),
+        (
+            "a.rs",
+            "struct Solution;\nimpl Solution { pub fn solve_sudoku(board: &mut Vec<Vec<char>>) { } }\n",
+            "LeetCode has its own: leave yours out",
+        ),
+        (
+            "a.py",
+            "class Solution:\n    def solveSudoku(self): pass\n",
+            "TypeError",
+        ),
+        (
+            "a.py",
+            "class Solver: pass\n",
+            "driver: there is no class Solution in a.py",
+        ),
+        (
+            "a.py",
+            "class Solution:\n    def solveSudoku(self, board): board[0][2] = 4\n",
+            "TypeError: 4 on the board is no character",
+        ),
+    ];
+    for (file, text, wanted) in cases {
+        let Some((code, said)) = tested("leetcode-37", file, text) else {
+            continue;
+        };
+        assert!(code == 1 && said.contains(wanted), "{file}: {said}");
+    }
+}
+
+#[test]
+fn a_board_left_as_it_was_is_a_wrong_answer() {
+    let cases = [
+        (
+            "a.cpp",
+            "class Solution { public: void solveSudoku(vector<vector<char>>& board) { } };\n",
+        ),
+        (
+            "a.cpp",
+            "class Solution { public: bool solveSudoku(vector<vector<char>> board) { board[0][2] = '4'; return true; } };\n",
+        ),
+        (
+            "a.java",
+            "class Solution { void solveSudoku(char[][] board) { board = null; } }\n",
+        ),
+        (
+            "a.py",
+            "class Solution:\n    def solveSudoku(self, board):\n        board = [['1'] * 9] * 9\n        return board\n",
+        ),
+        (
+            "a.rs",
+            "impl Solution { pub fn solve_sudoku(board: &mut Vec<Vec<char>>) { board.clone().clear(); } }\n",
+        ),
+    ];
+    for (file, text) in cases {
+        let Some((code, said)) = tested("leetcode-37", file, text) else {
+            continue;
+        };
+        assert!(code == 1 && said.contains("  WA "), "{file}: {said}");
+    }
+}
+
+#[test]
+fn any_package_may_have_a_driver() {
+    let package = echo_package();
+    package.file(
+        "drivers/c/main.c",
+        "#include <stdio.h>\n#include \"{{submission}}\"\nint main(void) { char line[99]; fgets(line, 99, stdin); fputs(echo(line), stdout); return 0; }\n",
+    );
+    package.file(
+        "drivers/python3/main.py",
+        "import sys\nfrom echo import *\nprint(echo(sys.stdin.read()))\n",
+    );
+    package.file("drivers/python3/prelude.txt", "import\tre;\n");
+    package.file("echo.c", "char *echo(char *line) { return line; }\n");
+    package.file(
+        "echo.py",
+        "# import what?\ndef echo(line): return re.sub('x', '', line)\n",
+    );
+    package.file(
+        "whole.c",
+        "#include <stdio.h>\nint main(void) { puts(\"main(\"); return 0; }\n",
+    );
+    for (file, code) in [("echo.c", 0), ("echo.py", 0), ("whole.c", 1)] {
+        let done = done(&["test", &package.name(), &package.at(file), "-k", "sample"]);
+        assert_eq!(done.code, code, "{file}: {}{}", done.stdout, done.stderr);
+        assert_eq!(
+            done.stdout
+                .contains("a function, called by the problem's drivers/"),
+            code == 0
+        );
+    }
+}

@@ -1,0 +1,237 @@
+//! Promise: a program may have several files: a folder with all below it, or a source file and the headers named beside
+//! it; and a package may bring a script that builds a program, and files that go beside every submission.
+
+use crate::common::{Folder, done, echo_package};
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+
+/// `test` on the sample of `package`; the exit code and what it says.
+fn tested(package: &Folder, files: &[&str]) -> (i32, String) {
+    let name = package.name();
+    let files: Vec<String> = files.iter().map(|file| package.at(file)).collect();
+    let mut args = vec!["test", &name];
+    args.extend(files.iter().map(String::as_str));
+    args.extend(["-k", "sample"]);
+    let done = done(&args);
+    (done.code, done.stdout + &done.stderr)
+}
+
+const COPY: &str = "#include \"copy.h\"\nint main(void) { copy(); return 0; }\n";
+const HEADER: &str = "#include <stdio.h>\nstatic void copy(void) { int c; while ((c = getchar()) != EOF) putchar(c); }\n";
+
+#[test]
+fn a_header_named_on_the_line_belongs_to_every_source_file_named() {
+    let package = echo_package();
+    package.file("own/a.c", COPY).file("own/b.c", COPY);
+    package.file("elsewhere/copy.h", HEADER);
+    let (code, said) = tested(&package, &["own/a.c", "elsewhere/copy.h", "own/b.c"]);
+    assert_eq!(code, 0, "{said}");
+    let rows = |file: &str| {
+        said.lines()
+            .filter(|l| l.contains(file) && l.contains("AC"))
+            .count()
+    };
+    assert_eq!(
+        (rows("a.c"), rows("b.c"), rows("copy.h")),
+        (1, 1, 0),
+        "{said}"
+    );
+    let (code, said) = tested(&package, &["own/a.c"]);
+    assert!(code == 1 && said.contains("copy.h"), "{said}");
+    let (code, said) = tested(&package, &["elsewhere/copy.h"]);
+    let why = "copy.h: a header: expected the source file that it belongs to beside it\n";
+    assert!(code == 2 && said.ends_with(why), "{said}");
+}
+
+#[test]
+fn a_folder_is_one_program_with_all_below_it() {
+    let package = echo_package();
+    package.file(
+        "program/one.c",
+        "#include \"deep/two.h\"\nint main(void) { two(); return 0; }\n",
+    );
+    package.file("program/deep/two.h", "void two(void);\n");
+    package.file(
+        "program/deep/two.c",
+        format!("{HEADER}void two(void) {{ copy(); }}\n"),
+    );
+    package.file("program/deep/notes.txt", "nothing to compile\n");
+    package.file("program/.hidden/broken.py", "no source of this program\n");
+    let (code, said) = tested(&package, &["program"]);
+    assert_eq!(code, 0, "{said}");
+}
+
+#[test]
+fn a_python_program_of_several_files_starts_in_its_main_file_and_finds_the_others() {
+    let package = echo_package();
+    package.file("program/a_first.py", "def line():\n    return input()\n");
+    package.file("program/main.py", "import a_first\nprint(a_first.line())\n");
+    let (code, said) = tested(&package, &["program"]);
+    assert_eq!(code, 0, "{said}");
+}
+
+#[test]
+fn a_folder_with_two_languages_is_an_error_that_names_both() {
+    let package = echo_package();
+    package
+        .file("program/a.py", "print(input())\n")
+        .file("program/lib/b.c", COPY);
+    let (code, said) = tested(&package, &["program"]);
+    let program = package.at("program");
+    let why = format!(
+        "error: {program}: expected source files of one language, found Python (a.py) and C (lib/b.c)\n"
+    );
+    assert_eq!((code, said), (2, why));
+}
+
+#[test]
+fn a_file_that_leads_to_the_answers_is_not_compiled() {
+    let package = echo_package();
+    package.file("program/main.c", "int main(void) { return 0; }\n");
+    let answer = package.path.join("data/sample/1.ans");
+    symlink(answer, package.path.join("program/answer.h")).unwrap();
+    let (code, said) = tested(&package, &["program"]);
+    assert_eq!(code, 1, "{said}");
+    assert!(
+        said.contains("CE\n    answer.h leads to what submissions must not see\n"),
+        "{said}"
+    );
+}
+
+/// A validator that accepts an output of one line.
+const VALIDATOR: &str = "#include \"verdict.h\"\nint main(void) { int c, n = 0; while ((c = getchar()) != EOF) n += c == '\\n'; return n == 1 ? ACCEPT : REJECT; }\n";
+const VERDICTS: &str = "#include <cstdio>\nenum { ACCEPT = 42, REJECT = 43 };\n";
+
+#[test]
+fn a_validator_in_cpp_finds_the_headers_beside_it_and_in_its_folder() {
+    for validator in ["output_validator", "output_validator/check"] {
+        let package = echo_package();
+        package.file(&format!("{validator}/check.cpp"), VALIDATOR);
+        package.file(&format!("{validator}/verdict.h"), VERDICTS);
+        package
+            .file("right.py", "print('one line')\n")
+            .file("wrong.py", "print('two\\nlines')\n");
+        let (code, said) = tested(&package, &["right.py"]);
+        assert_eq!(code, 0, "{validator}: {said}");
+        let (code, said) = tested(&package, &["wrong.py"]);
+        assert!(code == 1 && said.contains("WA"), "{validator}: {said}");
+    }
+}
+
+#[test]
+fn a_folder_with_a_script_is_built_by_it_in_a_copy() {
+    let package = echo_package();
+    let validator = "output_validator/check";
+    // The script makes `run` from another file, under a name that it finds out while it builds.
+    package.file(
+        &format!("{validator}/build"),
+        "#!/bin/sh\nprintf '#!/bin/sh\\nexec sh %s/accept.txt \"$@\"\\n' \"$PWD\" > run\nchmod +x run\n",
+    );
+    package.file(
+        &format!("{validator}/accept.txt"),
+        "grep -q one && exit 42\nexit 43\n",
+    );
+    package
+        .file("right.py", "print('one')\n")
+        .file("wrong.py", "print('two')\n");
+    for _ in 0..2 {
+        let (code, said) = tested(&package, &["right.py"]);
+        assert_eq!(code, 0, "{said}");
+        let (code, said) = tested(&package, &["wrong.py"]);
+        assert!(code == 1 && said.contains("WA"), "{said}");
+    }
+    assert!(
+        !package.path.join(validator).join("run").exists(),
+        "the package itself stays as it is"
+    );
+}
+
+#[test]
+fn a_folder_with_run_alone_is_that_program_even_for_a_submission() {
+    let package = echo_package();
+    package.file("program/run", "#!/bin/sh\nexec cat\n");
+    let (code, said) = tested(&package, &["program"]);
+    assert_eq!(code, 0, "{said}");
+    assert!(said.contains("program  build script  (limits"), "{said}");
+}
+
+#[test]
+fn a_script_that_fails_or_leaves_nothing_to_run_says_so() {
+    let package = echo_package();
+    package.file(
+        "program/build",
+        "#!/bin/sh\necho no such compiler >&2\nexit 3\n",
+    );
+    let (code, said) = tested(&package, &["program"]);
+    assert!(
+        code == 1 && said.contains("CE\n    no such compiler\n"),
+        "{said}"
+    );
+    package.file("program/build", "#!/bin/sh\n: > run\n");
+    let (code, said) = tested(&package, &["program"]);
+    let why = "CE\n    the script build left no executable file run\n";
+    assert!(code == 1 && said.contains(why), "{said}");
+}
+
+#[test]
+fn a_submissions_own_script_is_shut_in_while_it_builds() {
+    let package = echo_package();
+    let answer = package.at("data/sample/1.ans");
+    package.file(
+        "program/build",
+        format!("#!/bin/sh\nprintf '#!/bin/sh\\ncat <<E\\n' > run\ncat '{answer}' >> run\nchmod +x run\n"),
+    );
+    let file = package.path.join("program/build");
+    fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
+    let (code, said) = tested(&package, &["program"]);
+    let open = said.contains("isolation: none") || said.contains("isolation: Landlock");
+    assert!(open || code == 1, "{said}");
+}
+
+#[test]
+fn included_files_lie_beside_every_submission_of_their_language_and_take_the_place_of_its_own() {
+    let package = echo_package();
+    package.file("include/c/copy.h", HEADER);
+    package.file(
+        "include/default/copy.h",
+        "#error the language's own file goes first\n",
+    );
+    package.file(
+        "include/python3/lib/__init__.py",
+        "def line():\n    return input()\n",
+    );
+    package
+        .file("a.c", COPY)
+        .file("b.py", "import lib\nprint(lib.line())\n");
+    package
+        .file("own/a.c", COPY)
+        .file("own/copy.h", "#error replaced\n");
+    let (code, said) = tested(&package, &["a.c", "own", "b.py"]);
+    assert_eq!(code, 0, "{said}");
+}
+
+#[test]
+fn an_included_main_file_is_where_the_program_starts() {
+    let package = echo_package();
+    package.file(
+        "include/python3/main.py",
+        "import answer\nprint(answer.to(input()))\n",
+    );
+    package.file("include/c/main.c", "#include <stdio.h>\nvoid answer(char *line);\nint main(void) { char line[99]; fgets(line, 99, stdin); answer(line); puts(line); return 0; }\n");
+    package.file("a/answer.py", "def to(line):\n    return line\n");
+    package.file("answer.c", "void answer(char *line) { (void)line; }\n");
+    let (code, said) = tested(&package, &["a", "answer.c"]);
+    assert_eq!(code, 0, "{said}");
+}
+
+#[test]
+fn included_files_count_nothing_against_the_limit_of_the_source() {
+    let package = echo_package();
+    package.file(
+        "include/python3/large.py",
+        format!("#{}\n", "x".repeat(256 << 10)),
+    );
+    package.file("a.py", "import large\nprint(input())\n");
+    let (code, said) = tested(&package, &["a.py"]);
+    assert_eq!(code, 0, "{said}");
+}
