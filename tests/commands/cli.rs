@@ -45,18 +45,6 @@ const WRONG: &[(&[&str], &str)] = &[
         "error: expected a whole number of testcases at a time behind -j, 1 to 256, found 'many'\n",
     ),
     (
-        &["test", "-c", "cat"],
-        "error: expected -d DIR beside -c: the folder of the testcases\n",
-    ),
-    (
-        &["test", "-d", "."],
-        "error: expected -c CMD beside -d: the command to judge\n",
-    ),
-    (
-        &["test", "poj-2676", "-c", "cat", "-d", "."],
-        "error: -c and -d stand in place of a problem and files: name one pair or the other\n",
-    ),
-    (
         &["test", "poj-2677"],
         "error: no problem 'poj-2677'; did you mean 'poj-2676'? There are: lanqiao-sudoku, leetcode-37, loj-10027, nowcoder-hj44, poj-2676, and any package by its path\n",
     ),

@@ -1,4 +1,5 @@
-//! Promise: `test -c CMD -d DIR` judges any command on a folder of inputs and answers, in the caller's folder.
+//! Promise: `test -c CMD` judges any command in the caller's folder: on a problem, or with `-d DIR` on a folder of inputs
+//! and answers.
 
 use crate::common::{Done, Folder, judge, run};
 
@@ -142,4 +143,107 @@ fn json_is_one_document_with_the_documented_fields() {
         message,
         "\"line 1, column 1: expected '2', got '1'\\n  expected  2⏎\\n  got       1⏎\\n            ^\"}]}]}\n"
     );
+}
+
+#[test]
+fn a_command_is_judged_on_a_package_by_its_special_judge_too() {
+    let cut = "head -n 8 $FILE_OF_ANSWERS";
+    let root = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/problems/poj-2676/data/sample/1.ans"
+    );
+    let mut judge = judge(&[
+        "test",
+        "poj-2676",
+        "-c",
+        "cat $FILE_OF_ANSWERS",
+        "-k",
+        "sample",
+    ]);
+    judge.env("FILE_OF_ANSWERS", root);
+    let done = run(judge);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (0, ""),
+        "{}",
+        done.stdout
+    );
+    let first = "poj-2676  cat $FILE_OF_ANSWERS  command  (limits: 2 s, 64 MiB)\n";
+    assert!(done.stdout.starts_with(first), "{}", done.stdout);
+    let mut judge =
+        crate::common::judge(&["test", "poj-2676", "-c", cut, "-k", "sample", "--json"]);
+    judge.env("FILE_OF_ANSWERS", root);
+    let done = run(judge);
+    let said = "\"message\":\"case 1, row 9 is missing: the output ends after line 8\"";
+    assert!(
+        done.code == 1 && done.stdout.contains(said),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn the_output_limit_can_be_set() {
+    let folder = three_tests();
+    let flood = "head -c 3000000 /dev/zero";
+    let done = judged(&folder, flood, &["-k", "c", "--output", "2"]);
+    let said = "OLE";
+    assert!(
+        done.code == 1 && done.stdout.contains(said),
+        "{}",
+        done.stdout
+    );
+    assert!(
+        done.stdout.contains("    more than 2 MiB of output\n"),
+        "{}",
+        done.stdout
+    );
+    let flood = "head -c 9000000 /dev/zero";
+    let done = judged(&folder, flood, &["-k", "c"]);
+    assert!(
+        done.stdout.contains("    more than 8 MiB of output\n"),
+        "{}",
+        done.stdout
+    );
+    let done = judged(&folder, flood, &["-k", "c", "--output=9"]);
+    assert_eq!(done.code, 0, "{}", done.stdout);
+}
+
+#[test]
+fn what_does_not_go_together_is_refused_with_the_cure() {
+    let cases: &[(&[&str], &str)] = &[
+        (
+            &["-c", "cat"],
+            "expected a PROBLEM or -d DIR beside -c: what the command is judged on",
+        ),
+        (
+            &["-d", "tests"],
+            "expected -c CMD beside -d: the command to judge",
+        ),
+        (
+            &["poj-2676", "-c", "cat", "-d", "tests"],
+            "-d DIR stands in place of a problem: leave out one of -d and 'poj-2676'",
+        ),
+        (
+            &["poj-2676", "a.c", "-c", "cat"],
+            "-c CMD stands in place of files: leave out 'a.c'",
+        ),
+        (
+            &["poj-2676", "-c", " "],
+            "expected a shell command behind -c, found ''",
+        ),
+        (
+            &["poj-2676", "--output", "0"],
+            "expected a whole number of MiB behind --output, 1 to 16777216, found '0'",
+        ),
+    ];
+    for (args, wanted) in cases {
+        let done = run(judge(&[&["test"], *args].concat()));
+        let wanted = format!("error: {wanted}\n");
+        assert_eq!(
+            (done.code, done.stdout.as_str(), done.stderr),
+            (2, "", wanted),
+            "{args:?}"
+        );
+    }
 }
