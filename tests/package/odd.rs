@@ -315,6 +315,22 @@ fn what_is_lost_is_a_fault_and_the_rest_is_judged() {
 }
 
 #[test]
+fn a_static_validator_that_ought_to_be_run_is_a_fault() {
+    check(&Odd {
+        yaml: CURRENT,
+        files: &[(
+            "data/secret/test_group.yaml",
+            "full_feedback: false\nstatic_validation_score: pass-fail\n",
+        )],
+        faults: &[(
+            "data/secret/test_group.yaml:2",
+            "static validators are not run here: what they would reject is accepted",
+        )],
+        ..PLAIN
+    });
+}
+
+#[test]
 fn a_package_with_a_fault_ends_test_with_exit_code_2_whatever_the_verdicts() {
     let folder = echo_package();
     folder
@@ -421,7 +437,7 @@ fn odd_settings_of_a_group_are_warned_of() {
         ],
         warnings: &[
             (
-                "data",
+                "data/test_group.yaml",
                 "settings of a test group: expected them in sample/, secret/ or a group",
             ),
             (

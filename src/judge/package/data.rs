@@ -5,6 +5,7 @@
 //! the package, and the rest is judged.
 
 use crate::error::{Error, Result};
+use crate::judge::package::config::get;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::settings::{GROUP_FILES, Reader, Settings};
 use crate::judge::package::testcase::{Testcase, check_readable};
@@ -148,19 +149,28 @@ impl Search<'_> {
             return Err(Error::file(folder, 0, message));
         }
         self.above.push(identity);
-        let at_top = folder == self.data;
         let (settings, own) = self.reader.folder(folder, settings, self.remarks)?;
-        if at_top && own.is_some() && self.reader.version == Version::Current {
-            let message = "settings of a test group: expected them in sample/, secret/ or a group";
-            self.remarks.warn(folder, 0, message);
+        if let Some((file, root)) = &own {
+            self.check_group(folder, file, root);
         }
         let name = folder.strip_prefix(self.data).unwrap_or(folder);
         self.found.groups.push(Group {
             name: name.to_string_lossy().into_owned(),
             dir: folder.to_path_buf(),
-            settings: own,
+            settings: own.map(|(_, root)| root),
         });
         Ok(settings)
+    }
+
+    fn check_group(&mut self, folder: &Path, file: &Path, root: &Node) {
+        if folder == self.data && self.reader.version == Version::Current {
+            let message = "settings of a test group: expected them in sample/, secret/ or a group";
+            self.remarks.warn(file, 0, message);
+        }
+        if let Some(node) = get(root, "static_validation_score") {
+            let message = "static validators are not run here: what they would reject is accepted";
+            self.remarks.fault(file, node.line, message);
+        }
     }
 
     /// The folder's inputs and subfolders, sorted. What else lies there is looked at: it may be something lost.

@@ -12,7 +12,7 @@ use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::{Keys, Version};
 use crate::judge::package::yaml::node::{Node, Value};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The file that holds a folder's settings: the name of today, the name of before.
 pub(super) const GROUP_FILES: [&str; 2] = ["test_group.yaml", "testdata.yaml"];
@@ -120,13 +120,13 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// `settings`, changed by what the folder's own file says; and the file's text as it stands, where there is one.
+    /// `settings`, changed by what the folder's own file says; and that file with what it says, where there is one.
     pub fn folder(
         self,
         folder: &Path,
         mut settings: Settings,
         remarks: &mut Remarks,
-    ) -> Result<(Settings, Option<Node>)> {
+    ) -> Result<(Settings, Option<(PathBuf, Node)>)> {
         let mut found = None;
         for name in self.group_files() {
             let file = folder.join(name);
@@ -145,7 +145,7 @@ impl Reader<'_> {
             }
             let root = self.read(&file, &GROUP_KEYS, "a test group's settings", remarks)?;
             settings.change(&file, &root)?;
-            found = Some(root);
+            found = Some((file, root));
         }
         Ok((settings, found))
     }
