@@ -54,13 +54,15 @@ FILE without a main is taken as it is pasted there: 'class Solution', or 'impl S
 ";
 
 pub const HELP_VERIFY: &str = "\
-usage: ./judge.sh verify [PROBLEM…] [-k TEXT] [-t SECONDS] [-m MIB] [--output MIB] [-j N] [--isolation NAME]
-                         [--no-isolation]
+usage: ./judge.sh verify [PROBLEM…] [--strict] [-k TEXT] [-t SECONDS] [-m MIB] [--output MIB] [-j N]
+                         [--isolation NAME] [--no-isolation]
 
 Checks problem packages. Every input must satisfy the package's input validators, every answer its output validator,
-and every program under submissions/FOLDER/ must get verdicts which FOLDER allows. No PROBLEM: all bundled ones.
-A program whose compiler is missing is named and skipped.
+and every program under submissions/FOLDER/ must get verdicts which FOLDER and submissions.yaml allow. No PROBLEM: all
+bundled ones. What is odd about a package, and what could not be checked, is a warning. A program whose compiler is
+missing is named and skipped.
 
+  --strict     warnings count as faults
   -k TEXT      only testcases whose name contains TEXT
   -j N         run N testcases at a time (default 1)
   --languages FILE

@@ -27,6 +27,8 @@ pub struct Test {
 pub struct Verify {
     /// Slugs or packages' paths; none: all bundled problems.
     pub problems: Vec<String>,
+    /// Does a warning count as a fault?
+    pub strict: bool,
     pub options: Options,
 }
 
@@ -108,10 +110,13 @@ pub fn verify(mut args: Args) -> Result<Command> {
         if judging_option(&mut args, &arg, &mut verify.options)? {
             continue;
         }
-        if arg.starts_with('-') {
-            return args.unknown(&arg, JUDGING_OPTIONS);
+        match arg.as_str() {
+            "--strict" => verify.strict = true,
+            _ if arg.starts_with('-') => {
+                return args.unknown(&arg, &[JUDGING_OPTIONS, &["--strict"]].concat());
+            }
+            _ => verify.problems.push(arg),
         }
-        verify.problems.push(arg);
     }
     Ok(Command::Verify(verify))
 }

@@ -1,41 +1,58 @@
 //! `judge.sh verify`: a package proves itself. Inputs satisfy the input validators, answers the output validator, and
-//! every program under `submissions/FOLDER/` gets verdicts which FOLDER allows.
+//! every program under `submissions/` gets verdicts which its folder and `submissions.yaml` allow.
+//!
+//! What could not be checked is a warning, and so is what is odd about the package; `--strict` counts warnings too.
 
 use super::terminal::{self, Progress};
 use crate::bundled::{self, BUNDLED};
 use crate::cli::Verify;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::judging::{Bench, Options};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, Style};
 use crate::judge::verdict::Verdict;
-use crate::judge::verification::expectation::{self, Expectation};
-use crate::judge::verification::faults;
+use crate::judge::verification::data::{self, Findings};
+use crate::judge::verification::expectation::demand;
+use crate::judge::verification::submissions::{Example, Examples};
 use std::process::ExitCode;
+
+/// What was found, counted.
+#[derive(Default)]
+struct Count {
+    wrong: usize,
+    warnings: usize,
+}
 
 pub fn run(args: Verify) -> Result<ExitCode> {
     let problems: Vec<String> = match args.problems.is_empty() {
         true => BUNDLED.iter().map(|b| b.slug.to_string()).collect(),
-        false => args.problems,
+        false => args.problems.clone(),
     };
     let progress = Progress::new(true);
     let mut sandbox = Sandbox::new(&args.options.allowed())?;
     terminal::print(&text::isolation(sandbox.isolation()))?;
-    let mut wrong = 0;
+    let mut count = Count::default();
     for problem in &problems {
         let mut package = Package::load(&bundled::package_dir(problem)?)?;
         settle_time_limit(&mut package, &args.options, &mut sandbox, &progress)?;
-        wrong += verify(&package, &args.options, &mut sandbox, &progress)?;
+        verify(&package, &args, &mut sandbox, &progress, &mut count)?;
     }
-    let summary = match wrong {
-        0 => "all as expected\n".to_string(),
-        count => format!("{count} not as expected\n"),
+    let bad = count.wrong + if args.strict { count.warnings } else { 0 };
+    let warnings = match count.warnings {
+        0 => String::new(),
+        1 => ", 1 warning".to_string(),
+        several => format!(", {several} warnings"),
+    };
+    let summary = match count.wrong {
+        0 => format!("all as expected{warnings}\n"),
+        wrong => format!("{wrong} not as expected{warnings}\n"),
     };
     terminal::print(&summary)?;
-    Ok(ExitCode::from(u8::from(wrong > 0)))
+    Ok(ExitCode::from(u8::from(bad > 0)))
 }
 
 fn settle_time_limit(
@@ -54,51 +71,83 @@ fn settle_time_limit(
     }
 }
 
-/// Verifies one package, printing a row for each program as soon as it is done; returns how many are not as expected.
+/// Verifies one package, printing a row for each finding and each program as soon as it is known.
 fn verify(
     package: &Package,
-    options: &Options,
+    args: &Verify,
     sandbox: &mut Sandbox,
     progress: &Progress,
-) -> Result<usize> {
-    let style = terminal::style();
+    count: &mut Count,
+) -> Result<()> {
     let cache = bundled::cache();
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let faults = faults::faults(package, sandbox, &cache, &show)?;
+    let findings = data::findings(package, sandbox, &cache, &show)?;
+    let examples = Examples::of(package)?;
     progress.clear();
-    let count = package.testcases.len();
-    let mut text = match faults.len() {
-        0 => format!("{}: {count} testcases, valid\n", package.slug),
-        bad => format!("{}: {count} testcases, {bad} faults\n", package.slug),
-    };
-    for fault in &faults {
+    let mut text = headline(package, &findings);
+    let remarks = package.warnings.iter().chain(&examples.warnings);
+    let mut warnings: Vec<String> = remarks.map(ToString::to_string).collect();
+    warnings.extend(findings.unchecked);
+    for warning in &warnings {
+        text.push_str(&format!("  warning  {warning}\n"));
+    }
+    for fault in &findings.faults {
         text.push_str(&format!("  NOT  {fault}\n"));
     }
+    count.warnings += warnings.len();
+    count.wrong += findings.faults.len();
     terminal::print(&text)?;
-    let bench = Bench::of_package(package, options, &cache, sandbox)?;
-    let mut wrong = faults.len();
-    for (file, expectation) in expectation::programs(&package.dir)? {
-        let name = file
-            .strip_prefix(package.dir.join("submissions"))
-            .unwrap_or(&file)
-            .display()
-            .to_string();
-        let report = bench.judge_file(&file, &name, sandbox, &show)?;
-        progress.clear();
-        let (row, right) = row(&report, expectation, style);
-        terminal::print(&row)?;
-        wrong += usize::from(!right);
+    if package.testcases.is_empty() {
+        return Ok(());
     }
-    Ok(wrong)
+    let bench = Bench::of_package(package, &args.options, &cache, sandbox)?;
+    for example in &examples.programs {
+        let source = match Source::read(&example.path) {
+            Ok(source) => source,
+            Err(why) => {
+                count.warnings += 1;
+                terminal::print(&passed_over(example, &why))?;
+                continue;
+            }
+        };
+        let report = bench.judge_source(source, &example.name, sandbox, &show)?;
+        progress.clear();
+        let (row, right) = row(&report, example, terminal::style());
+        terminal::print(&row)?;
+        count.wrong += usize::from(!right);
+    }
+    Ok(())
 }
 
-fn row(report: &Report, expectation: &Expectation, style: Style) -> (String, bool) {
+/// What is to be said of a package's data. "valid" is said only where all of it was checked.
+fn headline(package: &Package, findings: &Findings) -> String {
+    let testcases = package.testcases.len();
+    let said = match (findings.faults.len(), findings.unchecked.len()) {
+        (0, 0) => "valid".to_string(),
+        (0, _) => "no faults in what was checked".to_string(),
+        (1, _) => "1 fault".to_string(),
+        (faults, _) => format!("{faults} faults"),
+    };
+    format!("{}: {testcases} testcases, {said}\n", package.slug)
+}
+
+/// The row of a program that cannot be read. The example's name says already which file it is.
+fn passed_over(example: &Example, why: &Error) -> String {
+    let why = match why {
+        Error::File { message, .. } => message.clone(),
+        other => other.to_string(),
+    };
+    format!("  warning  {}: passed over: {why}\n", example.name)
+}
+
+/// A program's row, and whether it got what it must.
+fn row(report: &Report, example: &Example, style: Style) -> (String, bool) {
     if let Some((Verdict::JE, why)) = &report.not_run {
         return (format!("  skipped  {}: {why}\n", report.file), true);
     }
-    let complaint = expectation.complaint(report);
-    let seen = expectation::summary(report);
-    let Some(complaint) = &complaint else {
+    let seen = demand::summary(report);
+    let mut complaints = example.demands.iter().filter_map(|d| d.complaint(report));
+    let Some(complaint) = complaints.next() else {
         return (format!("  ok   {:44}  {seen}\n", report.file), true);
     };
     let mut text = format!("  NOT  {:44}  {seen}: {complaint}\n", report.file);

@@ -75,7 +75,7 @@ fn a_program_in_the_wrong_folder_is_named_and_the_exit_code_is_1() {
             done.stdout
         );
         assert!(
-            done.stdout.ends_with("1 not as expected\n"),
+            done.stdout.contains("\n1 not as expected"),
             "{}",
             done.stdout
         );

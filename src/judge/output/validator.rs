@@ -150,15 +150,7 @@ pub fn program(
     sandbox: &mut Sandbox,
     cache: &Path,
 ) -> Result<Executable> {
-    let mut limits = limits.clone();
-    limits.code = u64::MAX;
-    let source = Source::of_package(path)?;
-    let workshop = Workshop {
-        limits: &limits,
-        cache,
-        hidden: None,
-    };
-    match build::build(&source, workshop, sandbox)? {
+    match build(path, limits, sandbox, cache)? {
         Build::Executable(executable) => Ok(executable),
         Build::CompileError(text) => Err(Error::file(
             path,
@@ -167,6 +159,19 @@ pub fn program(
         )),
         Build::NoCompiler(text) => Err(Error::file(path, 0, text)),
     }
+}
+
+/// The same, with what became of it left to the caller.
+pub fn build(path: &Path, limits: &Limits, sandbox: &mut Sandbox, cache: &Path) -> Result<Build> {
+    let mut limits = limits.clone();
+    limits.code = u64::MAX;
+    let source = Source::of_package(path)?;
+    let workshop = Workshop {
+        limits: &limits,
+        cache,
+        hidden: None,
+    };
+    build::build(&source, workshop, sandbox)
 }
 
 fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check> {

@@ -80,7 +80,7 @@ fn settle(file: &Path, node: &mut Node, remarks: &mut Remarks) {
 }
 
 /// Reads one YAML file.
-pub(super) fn read_yaml(file: &Path, remarks: &mut Remarks) -> Result<Node> {
+pub(in crate::judge) fn read_yaml(file: &Path, remarks: &mut Remarks) -> Result<Node> {
     let text = read_text(file, remarks)?;
     parse(file, &text, remarks)
 }

@@ -12,6 +12,7 @@ use crate::judge::package::testcase::{Testcase, check_readable};
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
 use std::fs;
+use std::mem;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +31,8 @@ pub(super) struct Data {
     pub testcases: Vec<Testcase>,
     /// Each folder before those below it.
     pub groups: Vec<Group>,
+    /// What validators are tried on: the testcases of the folders `FOR_VALIDATORS`.
+    pub tries: Vec<Testcase>,
 }
 
 /// Endings of files that belong to a testcase and are no matter of judging.
@@ -68,6 +71,7 @@ pub(super) fn read(
         found: Data {
             testcases: Vec::new(),
             groups: Vec::new(),
+            tries: Vec::new(),
         },
         remarks,
     };
@@ -118,7 +122,25 @@ impl Search<'_> {
                 self.remarks.warn(&path, 0, message);
             }
         }
+        self.tries(&settings)?;
         self.above.pop();
+        Ok(())
+    }
+
+    /// The folders that no submission sees. They are no groups of testcases.
+    fn tries(&mut self, settings: &Settings) -> Result<()> {
+        for name in FOR_VALIDATORS {
+            let folder = self.data.join(name);
+            if fs::symlink_metadata(&folder).is_err() {
+                continue;
+            }
+            let testcases = mem::take(&mut self.found.testcases);
+            let groups = self.found.groups.len();
+            self.walk(&folder, settings.clone())?;
+            self.found.groups.truncate(groups);
+            let tries = mem::replace(&mut self.found.testcases, testcases);
+            self.found.tries.extend(tries);
+        }
         Ok(())
     }
 
@@ -244,7 +266,8 @@ impl Search<'_> {
         check_readable(input)?;
         let answer = input.with_extension("ans");
         let files = input.with_extension("files");
-        if fs::symlink_metadata(&answer).is_err() {
+        let answerless = input.starts_with(self.data.join("invalid_input"));
+        if fs::symlink_metadata(&answer).is_err() && !answerless {
             let message =
                 "an input without its answer: expected a file of the same name ending in .ans";
             self.remarks.fault(input, 0, message);
@@ -255,11 +278,15 @@ impl Search<'_> {
             self.remarks.fault(&files, 0, message);
             return Ok(());
         }
-        check_readable(&answer)?;
+        let answer = match answerless {
+            true => None,
+            false => Some(answer),
+        };
+        answer.as_deref().map_or(Ok(()), check_readable)?;
         let settings = self
             .reader
             .testcase(input, settings.clone(), self.remarks)?;
-        let testcase = Testcase::new(self.data, input, &answer, self.flags, settings);
+        let testcase = Testcase::new(self.data, input, answer, self.flags, settings);
         self.found.testcases.push(testcase);
         Ok(())
     }

@@ -17,7 +17,7 @@
 //! | what is only a warning, what a fault, what an error | [`remark`] |
 //! | the part of YAML that is read | [`yaml`], [`config`] |
 
-mod config;
+pub(in crate::judge) mod config;
 pub mod constants;
 pub mod data;
 mod ini;
@@ -62,6 +62,8 @@ pub struct Package {
     pub constants: Constants,
     /// Sample first, then secret, each in lexicographic order.
     pub testcases: Vec<Testcase>,
+    /// What validators are tried on, and no submission: `data/invalid_input` and the like.
+    pub tries: Vec<Testcase>,
     /// The folders of testcases with their settings as they stand, for what depends on groups.
     pub groups: Vec<Group>,
     /// The package's own output validator (a file, or a folder holding a program); `None`: the default one.
@@ -123,6 +125,7 @@ impl Package {
             kind,
             limits,
             testcases: data.testcases,
+            tries: data.tries,
             groups: data.groups,
             validator,
             input_validators: programs::input_validators(dir, &mut remarks)?,

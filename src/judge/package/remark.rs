@@ -27,7 +27,7 @@ impl fmt::Display for Remark {
 
 /// The remarks on one package, in the order of reading.
 #[derive(Debug, Default)]
-pub(super) struct Remarks {
+pub(in crate::judge) struct Remarks {
     pub warnings: Vec<Remark>,
     pub faults: Vec<Remark>,
 }

@@ -15,7 +15,8 @@ pub struct Testcase {
     /// The folder it lies in, below `data/`: `sample`, `secret/judge/deeper`; empty for `data/` itself.
     pub folder: String,
     pub input: PathBuf,
-    /// `None` only in a plain folder of inputs (`test -c`): then the output is not compared.
+    /// `None` only in a plain folder of inputs (`test -c`), where the output is not compared, and for inputs that are
+    /// invalid on purpose.
     pub answer: Option<PathBuf>,
     /// Arguments of the output validator.
     pub validator_args: Vec<String>,
@@ -30,7 +31,7 @@ impl Testcase {
     pub(super) fn new(
         data: &Path,
         input: &Path,
-        answer: &Path,
+        answer: Option<PathBuf>,
         flags: &[String],
         settings: Settings,
     ) -> Testcase {
@@ -47,7 +48,7 @@ impl Testcase {
             group: group.to_string(),
             folder: folder.to_string(),
             input: input.to_path_buf(),
-            answer: Some(answer.to_path_buf()),
+            answer,
             validator_args: [flags, settings.output_validator.as_slice()].concat(),
             input_validator_args: settings.input_validator,
             args: settings.args,

@@ -1,5 +1,9 @@
-//! Does a package hold what it claims? [`faults`] looks at its data, [`expectation`] at its example submissions.
+//! Does a package hold what it claims? Its data: [`data`] goes through all of it, [`checkers`] holds inputs and answers
+//! against the package's own checkers, [`checktestdata`] reads their scripts. Its example submissions: [`submissions`]
+//! finds them, [`expectation`] says what each must get.
 
+pub mod checkers;
 pub mod checktestdata;
+pub mod data;
 pub mod expectation;
-pub mod faults;
+pub mod submissions;

@@ -1,0 +1,159 @@
+//! The checkers of a package's data, made ready: programs that are run (exit code 42 = valid), checktestdata scripts that
+//! are read here. One that cannot be used is named, so that nothing passes for checked by it.
+
+use super::checktestdata::{Failure, Script};
+use super::data::Findings;
+use crate::error::{Error, Result};
+use crate::judge::excerpt;
+use crate::judge::output::validator;
+use crate::judge::package::Package;
+use crate::judge::package::limits::Limits;
+use crate::judge::package::programs::Checker;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sys::Exit;
+use crate::judge::process::wire::End;
+use crate::judge::program::build::Build;
+use crate::judge::program::executable::Executable;
+use std::fs;
+use std::path::Path;
+
+/// A checker that can be used.
+pub struct Ready {
+    /// Its file's name.
+    pub name: String,
+    how: How,
+}
+
+enum How {
+    Program(Executable),
+    Script(Script),
+}
+
+/// What a checker says of a file.
+#[derive(Debug, PartialEq)]
+pub enum Said {
+    Valid,
+    Invalid(String),
+    /// It could not tell.
+    Unchecked(String),
+}
+
+/// Those of `checkers` that can be used; the others become findings.
+pub fn ready(
+    checkers: &[Checker],
+    package: &Package,
+    sandbox: &mut Sandbox,
+    cache: &Path,
+    findings: &mut Findings,
+) -> Result<Vec<Ready>> {
+    let mut found = Vec::new();
+    for checker in checkers {
+        let how = match checker {
+            Checker::Program(path) => program(path, &package.limits, sandbox, cache, findings)?,
+            Checker::Checktestdata(path) => script(path, package, findings)?,
+            Checker::Unread(path) => {
+                findings.unchecked(path, 0, "a script of a language that is not read here");
+                None
+            }
+        };
+        found.extend(how.map(|how| Ready {
+            name: checker.name(),
+            how,
+        }));
+    }
+    Ok(found)
+}
+
+fn program(
+    path: &Path,
+    limits: &Limits,
+    sandbox: &mut Sandbox,
+    cache: &Path,
+    findings: &mut Findings,
+) -> Result<Option<How>> {
+    match validator::build(path, limits, sandbox, cache) {
+        Ok(Build::Executable(executable)) => return Ok(Some(How::Program(executable))),
+        Ok(Build::CompileError(text)) => {
+            let message = format!("it does not compile:\n{text}");
+            findings.fault(&Error::file(path, 0, message).to_string());
+        }
+        Ok(Build::NoCompiler(text)) => findings.unchecked(path, 0, &text),
+        // A file of a language that nobody knows.
+        Err(Error::File {
+            path,
+            line,
+            message,
+        }) => findings.unchecked(&path, line, &message),
+        Err(other) => return Err(other),
+    }
+    Ok(None)
+}
+
+fn script(path: &Path, package: &Package, findings: &mut Findings) -> Result<Option<How>> {
+    let text = fs::read(path).map_err(Error::io("read", path))?;
+    match Script::parse(&package.constants.substitute(&text)) {
+        Ok(script) => Ok(Some(How::Script(script))),
+        Err(unreadable) => {
+            findings.unchecked(path, unreadable.line, &unreadable.message);
+            Ok(None)
+        }
+    }
+}
+
+impl Ready {
+    /// What it says of `file`; a program is given `args`.
+    pub fn check(
+        &self,
+        file: &Path,
+        args: &[String],
+        limits: &Limits,
+        sandbox: &mut Sandbox,
+    ) -> Result<Said> {
+        match &self.how {
+            How::Program(executable) => run(executable, file, args, limits, sandbox),
+            How::Script(script) => {
+                let input = fs::read(file).map_err(Error::io("read", file))?;
+                Ok(match script.check(&input) {
+                    Ok(()) => Said::Valid,
+                    Err(Failure::Wrong {
+                        script_line,
+                        message,
+                    }) => Said::Invalid(format!("{message} (line {script_line} of the script)")),
+                    Err(Failure::Unchecked {
+                        script_line,
+                        message,
+                    }) => Said::Unchecked(format!("line {script_line}: {message}")),
+                })
+            }
+        }
+    }
+}
+
+fn run(
+    executable: &Executable,
+    file: &Path,
+    args: &[String],
+    limits: &Limits,
+    sandbox: &mut Sandbox,
+) -> Result<Said> {
+    let program = Program {
+        argv: executable.argv(limits.validation_memory, args),
+        env: validator::environment(),
+        stdin: file.to_path_buf(),
+        ..Program::default()
+    };
+    let outcome = sandbox.run_tool(program, validator::validation_bounds(limits))?;
+    if outcome.end == End::Ended(Exit::Code(42)) {
+        return Ok(Said::Valid);
+    }
+    let said = format!(
+        "{}{}",
+        excerpt::head(&sandbox.tool_stderr(), 1024)?,
+        excerpt::head(&sandbox.tool_stdout(), 1024)?
+    );
+    let first = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
+    Ok(Said::Invalid(format!(
+        "expected exit code 42, got {}: {first}",
+        outcome.end
+    )))
+}

@@ -1,0 +1,125 @@
+//! One demand on a program: what its testcases may get, and what at least one of them must.
+
+use super::glob::Glob;
+use crate::judge::report::{Case, Report};
+use crate::judge::verdict::Verdict::{self, AC};
+
+/// A demand and who makes it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Demand {
+    /// `accepted`, or `submissions.yaml:7`.
+    pub source: String,
+    /// Which testcases it is about, by their paths below `data/`; `None`: all.
+    pub cases: Option<Glob>,
+    /// Each of them gets one of these; empty: anything.
+    pub permitted: Vec<Verdict>,
+    /// At least one of them gets one of these; empty: no such demand.
+    pub required: Vec<Verdict>,
+    /// What the output validator says of at least one of them.
+    pub message: Option<String>,
+    /// The verdict on the whole submission is one of these; empty: no such demand.
+    pub overall: Vec<Verdict>,
+    /// Where the verdict on the whole submission is one of these, nothing more is asked: the legacy format's judges stop
+    /// at the first testcase that is not accepted.
+    pub enough: Vec<Verdict>,
+}
+
+impl Demand {
+    pub fn new(source: impl Into<String>, permitted: &[Verdict], required: &[Verdict]) -> Demand {
+        Demand {
+            source: source.into(),
+            cases: None,
+            permitted: permitted.to_vec(),
+            required: required.to_vec(),
+            message: None,
+            overall: Vec::new(),
+            enough: Vec::new(),
+        }
+    }
+
+    /// What is wrong with the report; `None`: it is as demanded.
+    pub fn complaint(&self, report: &Report) -> Option<String> {
+        let overall = report.verdict();
+        if report.not_run.is_some() {
+            let lists = [&self.permitted, &self.required, &self.overall];
+            let fine = lists.iter().any(|list| list.contains(&overall));
+            return (!fine).then(|| format!("{} permits no {overall}", self.source));
+        }
+        if self.enough.contains(&overall) {
+            return None;
+        }
+        if !self.overall.is_empty() && !self.overall.contains(&overall) {
+            let wanted = names(&self.overall);
+            return Some(format!(
+                "{} requires {wanted} on the whole, got {overall}",
+                self.source
+            ));
+        }
+        let about = |case: &&Case| match &self.cases {
+            Some(glob) => glob.fits(&path_of(case)),
+            None => true,
+        };
+        let cases: Vec<&Case> = report.cases.iter().filter(about).collect();
+        if cases.is_empty() {
+            return None;
+        }
+        let forbidden =
+            |case: &&&Case| !self.permitted.is_empty() && !self.permitted.contains(&case.verdict);
+        if let Some(case) = cases.iter().find(forbidden) {
+            return Some(format!("{} permits no {}", self.source, case.verdict));
+        }
+        let met = |case: &&Case| self.required.contains(&case.verdict);
+        if !self.required.is_empty() && !cases.iter().any(met) {
+            return Some(format!(
+                "{} requires {}",
+                self.source,
+                names(&self.required)
+            ));
+        }
+        let message = self.message.as_ref()?;
+        let said = |case: &&Case| case.message.contains(message.as_str());
+        (!cases.iter().any(said)).then(|| {
+            let message = crate::judge::excerpt::brief(message);
+            format!("{} requires the message '{message}'", self.source)
+        })
+    }
+}
+
+/// A testcase's path below `data/`: its name, and before it the `secret/` that is left out where a group follows.
+fn path_of(case: &Case) -> String {
+    match case.name.split('/').next() {
+        Some("sample" | "secret") => case.name.clone(),
+        _ => format!("secret/{}", case.name),
+    }
+}
+
+/// "WA" or "one of WA, PE".
+fn names(verdicts: &[Verdict]) -> String {
+    let names: Vec<String> = verdicts.iter().map(Verdict::to_string).collect();
+    match names.len() {
+        1 => names.concat(),
+        _ => format!("one of {}", names.join(", ")),
+    }
+}
+
+/// "AC 20, TLE 3 (hack/forward-killer)": how often each verdict was given, and where the first bad one was.
+pub fn summary(report: &Report) -> String {
+    if let Some((verdict, _)) = &report.not_run {
+        return format!("{verdict} 1");
+    }
+    let mut kinds: Vec<Verdict> = Vec::new();
+    for case in &report.cases {
+        if !kinds.contains(&case.verdict) {
+            kinds.push(case.verdict);
+        }
+    }
+    let part = |kind: &Verdict| {
+        let mut such = report.cases.iter().filter(|case| case.verdict == *kind);
+        match such.next() {
+            Some(first) if *kind != AC => format!("{kind} {} ({})", 1 + such.count(), first.name),
+            first => format!("{kind} {}", usize::from(first.is_some()) + such.count()),
+        }
+    };
+    let parts: Vec<String> = kinds.iter().map(part).collect();
+    parts.join(", ")
+}

@@ -1,0 +1,81 @@
+//! What the folders below `submissions/` say of the programs in them.
+//!
+//! The format knows no MLE, OLE or PE: memory and output count as run-time errors there, presentation as a wrong
+//! answer. Folders of our own name what it cannot.
+
+use super::demand::Demand;
+use crate::judge::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
+
+const WRONG: &[Verdict] = &[WA, PE];
+const CRASH: &[Verdict] = &[RE, MLE, OLE];
+
+/// Which of the formats' rules hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rules {
+    /// The verdict of the first testcase that is not accepted may be the folder's, whatever comes behind it; a program
+    /// that is too slow may give wrong answers too, one that crashes may do anything.
+    Legacy,
+    /// Every testcase gets what the folder permits.
+    Current,
+}
+
+/// Folder, what each testcase may get, what one of them must.
+type Row = (
+    &'static str,
+    &'static [&'static [Verdict]],
+    &'static [&'static [Verdict]],
+);
+
+const FOLDERS: &[Row] = &[
+    ("accepted", &[&[AC]], &[]),
+    ("wrong_answer", &[&[AC], WRONG], &[WRONG]),
+    ("time_limit_exceeded", &[&[AC, TLE]], &[&[TLE]]),
+    ("run_time_error", &[&[AC], CRASH], &[CRASH]),
+    (
+        "rejected",
+        &[&[AC, TLE], WRONG, CRASH],
+        &[&[TLE], WRONG, CRASH],
+    ),
+    ("brute_force", &[&[AC, TLE], CRASH], &[&[TLE], CRASH]),
+    ("memory_limit_exceeded", &[&[AC, MLE]], &[&[MLE]]),
+    ("output_limit_exceeded", &[&[AC, OLE]], &[&[OLE]]),
+    ("presentation_error", &[&[AC, PE]], &[&[PE]]),
+    ("compile_error", &[&[CE]], &[]),
+    // DOMjudge's word for it.
+    ("compiler_error", &[&[CE]], &[]),
+];
+
+/// What differs in the legacy format.
+const LEGACY: &[Row] = &[
+    ("time_limit_exceeded", &[&[AC, TLE], WRONG], &[&[TLE]]),
+    ("run_time_error", &[&[AC, TLE], WRONG, CRASH], &[CRASH]),
+];
+
+/// What `folder` demands; `None`: no version of the format knows it.
+pub fn demand(folder: &str, rules: Rules) -> Option<Demand> {
+    let row = |rows: &'static [Row]| rows.iter().find(|(name, ..)| *name == folder);
+    let own = match rules {
+        Rules::Legacy => row(LEGACY),
+        Rules::Current => None,
+    };
+    if folder == "partially_accepted" {
+        let mut demand = Demand::new(folder, &[], &[]);
+        demand.overall = vec![AC];
+        return Some(demand);
+    }
+    let (name, permitted, required) = own.or_else(|| row(FOLDERS))?;
+    let mut demand = Demand::new(*name, &permitted.concat(), &required.concat());
+    if rules == Rules::Legacy {
+        demand.enough = match required.is_empty() {
+            true => permitted.concat(),
+            false => required.concat(),
+        };
+    }
+    Some(demand)
+}
+
+/// The names of all folders that are known.
+pub fn known() -> String {
+    let names: Vec<&str> = FOLDERS.iter().map(|(name, ..)| *name).collect();
+    names.join(", ")
+}

@@ -1,0 +1,196 @@
+//! `submissions/submissions.yaml`: demands on programs by patterns of their paths, for all testcases or for some.
+//!
+//! A key that is a folder's own name, without a slash, takes the place of what that folder demands by default; what it
+//! does not say stays. Any other pattern demands in addition. Within a pattern's mapping, a key with a mapping of its own
+//! is a pattern of testcases.
+
+use super::demand::Demand;
+use super::folders::{self, Rules};
+use super::glob::Glob;
+use crate::error::{Error, Result};
+use crate::judge::excerpt::brief;
+use crate::judge::package::remark::Remarks;
+use crate::judge::package::yaml::node::{Node, Value};
+use crate::judge::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
+use std::path::Path;
+
+/// Keys that demand nothing of a verdict.
+const ASIDE: &[&str] = &[
+    "language",
+    "entrypoint",
+    "authors",
+    "author",
+    "model_solution",
+    "use_for_time_limit",
+    "use_for_timelimit",
+    "score",
+];
+
+/// The names of verdicts, and which of ours each means.
+const VERDICTS: &[(&str, &[Verdict])] = &[
+    ("AC", &[AC]),
+    ("WA", &[WA, PE]),
+    ("TLE", &[TLE]),
+    ("RTE", &[RE, MLE, OLE]),
+    ("RE", &[RE]),
+    ("MLE", &[MLE]),
+    ("OLE", &[OLE]),
+    ("PE", &[PE]),
+    ("CE", &[CE]),
+];
+
+/// One key of the file: which programs it fits and what it demands of them.
+#[derive(Debug)]
+pub struct Entry {
+    pattern: String,
+    glob: Glob,
+    demands: Vec<Demand>,
+}
+
+/// The whole file.
+#[derive(Debug, Default)]
+pub struct Entries(Vec<Entry>);
+
+impl Entries {
+    /// Reads the mapping `root` of `file`.
+    pub(in crate::judge) fn read(
+        file: &Path,
+        root: &Node,
+        rules: Rules,
+        remarks: &mut Remarks,
+    ) -> Result<Entries> {
+        let mut reader = Reader { file, remarks };
+        let Value::Mapping(keys) = &root.value else {
+            return Ok(Entries::default());
+        };
+        let mut entries = Vec::new();
+        for (pattern, node) in keys {
+            let default = folders::demand(pattern, rules);
+            entries.push(Entry {
+                glob: reader.glob(pattern, node)?,
+                demands: reader.demands(node, default)?,
+                pattern: pattern.clone(),
+            });
+        }
+        Ok(Entries(entries))
+    }
+
+    /// What the file demands of the program at `path` below `submissions/`.
+    pub fn demands(&self, path: &str) -> impl Iterator<Item = &Demand> {
+        let fitting = move |entry: &&Entry| entry.glob.fits(path);
+        let entries = self.0.iter().filter(fitting);
+        entries.flat_map(|entry| &entry.demands)
+    }
+
+    /// Does it say itself what `folder` demands?
+    pub fn replaces(&self, folder: &str) -> bool {
+        self.0.iter().any(|entry| entry.pattern == folder)
+    }
+}
+
+struct Reader<'a> {
+    file: &'a Path,
+    remarks: &'a mut Remarks,
+}
+
+impl Reader<'_> {
+    fn fault<T>(&self, line: usize, message: impl Into<String>) -> Result<T> {
+        Err(Error::file(self.file, line, message))
+    }
+
+    fn glob(&self, pattern: &str, node: &Node) -> Result<Glob> {
+        Glob::new(pattern).or_else(|why| self.fault(node.line, why))
+    }
+
+    /// The demands of one pattern of programs: its own, then those about some testcases.
+    fn demands(&mut self, node: &Node, default: Option<Demand>) -> Result<Vec<Demand>> {
+        let replaces = default.is_some();
+        let mut own = default.unwrap_or_else(|| Demand::new("", &[], &[]));
+        let mut demands = Vec::new();
+        let keys = match &node.value {
+            Value::Mapping(keys) => keys.as_slice(),
+            Value::Scalar(text) if text.is_empty() => &[],
+            _ => return self.fault(node.line, "expected 'key: value' lines for this pattern"),
+        };
+        for (key, value) in keys {
+            if self.says(&mut own, key, value)? {
+                continue;
+            }
+            if !matches!(value.value, Value::Mapping(_)) {
+                self.unknown(key, value);
+                continue;
+            }
+            let mut some = Demand::new(self.source(value), &[], &[]);
+            some.cases = Some(self.glob(key, value)?);
+            if let Value::Mapping(inner) = &value.value {
+                for (key, value) in inner {
+                    if !self.says(&mut some, key, value)? {
+                        self.unknown(key, value);
+                    }
+                }
+            }
+            demands.push(some);
+        }
+        let says = ["permitted", "required", "message"];
+        if replaces || keys.iter().any(|(key, _)| says.contains(&key.as_str())) {
+            own.source = self.source(node);
+            demands.insert(0, own);
+        }
+        Ok(demands)
+    }
+
+    fn source(&self, node: &Node) -> String {
+        format!("submissions.yaml:{}", node.line)
+    }
+
+    fn unknown(&mut self, key: &str, node: &Node) {
+        let message = format!("unknown key '{}', passed over", brief(key));
+        self.remarks.warn(self.file, node.line, message);
+    }
+
+    /// Takes over what a key of the format says; `false`: it is none.
+    fn says(&mut self, demand: &mut Demand, key: &str, node: &Node) -> Result<bool> {
+        match key {
+            "permitted" => {
+                demand.permitted = self.verdicts(node)?;
+                demand.enough.clear();
+            }
+            "required" => {
+                demand.required = self.verdicts(node)?;
+                demand.enough.clear();
+            }
+            "message" => match &node.value {
+                Value::Scalar(text) => {
+                    demand.message = Some(text.clone()).filter(|text| !text.is_empty());
+                }
+                _ => return self.fault(node.line, "expected a text as message"),
+            },
+            _ => return Ok(ASIDE.contains(&key)),
+        }
+        Ok(true)
+    }
+
+    fn verdicts(&self, node: &Node) -> Result<Vec<Verdict>> {
+        let items = match &node.value {
+            Value::Sequence(items) => items.as_slice(),
+            _ => std::slice::from_ref(node),
+        };
+        let mut verdicts = Vec::new();
+        for item in items {
+            let name = match &item.value {
+                Value::Scalar(text) => text.as_str(),
+                _ => "",
+            };
+            match VERDICTS.iter().find(|(known, _)| *known == name) {
+                Some((_, meant)) => verdicts.extend_from_slice(meant),
+                None => {
+                    let found = brief(name);
+                    let message =
+                        format!("expected verdicts out of AC, WA, TLE, RTE, found '{found}'");
+                    return self.fault(item.line, message);
+                }
+            }
+        }
+        Ok(verdicts)
+    }
+}

@@ -1,0 +1,136 @@
+//! The example submissions of a package, each with what is expected of it.
+
+use super::expectation::submissions_yaml::Entries;
+use super::expectation::{Demand, folders, folders::Rules, tag};
+use crate::error::{Error, Result};
+use crate::judge::package::Package;
+use crate::judge::package::config::read_yaml;
+use crate::judge::package::remark::{Remark, Remarks};
+use crate::judge::package::version::Version;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A program under `submissions/`.
+#[derive(Debug)]
+pub struct Example {
+    pub path: PathBuf,
+    /// Its path below `submissions/`.
+    pub name: String,
+    /// What it must get; never empty.
+    pub demands: Vec<Demand>,
+}
+
+/// What `submissions/` holds.
+#[derive(Debug, Default)]
+pub struct Examples {
+    pub programs: Vec<Example>,
+    /// What is odd about the folder.
+    pub warnings: Vec<Remark>,
+}
+
+impl Examples {
+    /// Those of `package`.
+    pub fn of(package: &Package) -> Result<Examples> {
+        let top = package.dir.join("submissions");
+        let file = top.join("submissions.yaml");
+        let rules = match package.version {
+            Version::Legacy => Rules::Legacy,
+            Version::Draft | Version::Current => Rules::Current,
+        };
+        let mut remarks = Remarks::default();
+        let mut entries = Entries::default();
+        if fs::symlink_metadata(&file).is_ok() {
+            let root = read_yaml(&file, &mut remarks)?;
+            entries = Entries::read(&file, &root, rules, &mut remarks)?;
+        }
+        let programs = find(&top, &entries, rules, &mut remarks)?;
+        Ok(Examples {
+            programs,
+            warnings: remarks.warnings,
+        })
+    }
+}
+
+/// All programs below `top`, the package's `submissions/`.
+fn find(
+    top: &Path,
+    entries: &Entries,
+    rules: Rules,
+    remarks: &mut Remarks,
+) -> Result<Vec<Example>> {
+    if fs::symlink_metadata(top).is_err() {
+        remarks.warn(top, 0, "expected example submissions, there are none");
+        return Ok(Vec::new());
+    }
+    let mut programs = Vec::new();
+    for folder in list(top)? {
+        if folder.is_dir() {
+            programs.extend(in_folder(&folder, entries, rules, remarks)?);
+        } else if name_of(&folder) != "submissions.yaml" {
+            let message = "passed over: expected programs in folders named for a verdict";
+            remarks.warn(&folder, 0, message);
+        }
+    }
+    let accepted = |example: &Example| example.name.starts_with("accepted/");
+    if !programs.iter().any(accepted) {
+        remarks.warn(top, 0, "expected at least one accepted program");
+    }
+    Ok(programs)
+}
+
+/// The programs of one folder of which somebody says what they must get.
+fn in_folder(
+    folder: &Path,
+    entries: &Entries,
+    rules: Rules,
+    remarks: &mut Remarks,
+) -> Result<Vec<Example>> {
+    let (mut programs, mut silent) = (Vec::new(), 0);
+    let verdict = name_of(folder);
+    for path in list(folder)? {
+        let name = format!("{verdict}/{}", name_of(&path));
+        let mut demands: Vec<Demand> = entries.demands(&name).cloned().collect();
+        if !entries.replaces(&verdict) {
+            demands.extend(folders::demand(&verdict, rules));
+        }
+        if demands.is_empty() {
+            demands.extend(tag::demand(&path));
+        }
+        match demands.is_empty() {
+            true => silent += 1,
+            false => programs.push(Example {
+                path,
+                name,
+                demands,
+            }),
+        }
+    }
+    // One line for a folder that nobody knows, not one for each program in it.
+    if silent > 0 {
+        let known = folders::known();
+        let message = format!(
+            "nothing says what {silent} of its programs must get: passed over; known folders: {known}"
+        );
+        remarks.warn(folder, 0, message);
+    }
+    Ok(programs)
+}
+
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// A folder's entries in order, hidden ones and READMEs left out.
+fn list(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
+        let path = entry.map_err(Error::io("list", folder))?.path();
+        let name = name_of(&path);
+        if !name.starts_with('.') && !name.starts_with("README") {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}
