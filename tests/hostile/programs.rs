@@ -277,7 +277,7 @@ fn by_landlock_where_there_are_no_namespaces() {
 fn a_large_input_need_not_be_read() {
     let _turn = turn_alone();
     let station = Station::new("hostile_input");
-    let data = station.package().join("data/sample");
+    let data = station.package().join("data/secret");
     fs::create_dir_all(&data).expect("a fresh folder");
     let mut input = b"first\n".to_vec();
     input.resize(10 << 20, b'x');
