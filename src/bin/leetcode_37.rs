@@ -672,7 +672,7 @@ fn is_single(candidates: u16) -> bool {
 struct Solution;
 
 fn main() {
-    run(Input::new(""), read_board, solve_boards, print_board);
+    run(Input::new(), read_board, solve_boards, print_board);
 }
 
 /// Takes every grid through the function that is submitted. It does not say whether there was a solution: the board
@@ -689,37 +689,35 @@ fn solve_boards(grids: &mut [Cells], solved: &mut [bool]) {
     }
 }
 
-/// Reads one board as LeetCode's test cases have it; blanks between its tokens are ignored.
+/// Reads one board as LeetCode's test cases have it; blanks and line ends between its tokens are ignored.
 fn read_board(input: &mut Input, grid: &mut Cells, at: &mut Places) -> Result<bool, BadInput> {
-    if !input.next_line()? {
+    if input.peek()?.is_none() {
         return Ok(false);
     }
-    let mut next = input.indent;
+    if whole_board(input, grid, at) {
+        return Ok(true);
+    }
     for (cell, byte) in grid.iter_mut().enumerate() {
         if cell % 9 == 0 {
-            token(input, &mut next, if cell == 0 { b'[' } else { b',' })?;
+            token(input, if cell == 0 { b'[' } else { b',' })?;
         }
-        token(input, &mut next, if cell % 9 == 0 { b'[' } else { b',' })?;
-        token(input, &mut next, b'"')?;
-        match input.text.get(next) {
-            Some(&found) if is_cell(found) => *byte = found,
-            _ => return Err(input.bad(next, "a digit or '.'")),
+        token(input, if cell % 9 == 0 { b'[' } else { b',' })?;
+        token(input, b'"')?;
+        *byte = match input.next_byte()? {
+            Some(found) if is_cell(found) => found,
+            _ => return Err(input.bad("a digit or '.'")),
+        };
+        at.set_cell(cell, input.place);
+        input.step(1);
+        if input.next_byte()? != Some(b'"') {
+            return Err(input.bad("'\"'"));
         }
-        next += 1;
-        at.columns[cell] = next as u16;
-        if input.text.get(next) != Some(&b'"') {
-            return Err(input.bad(next, "'\"'"));
-        }
-        next += 1;
+        input.step(1);
         if cell % 9 == 8 {
-            token(input, &mut next, b']')?;
+            token(input, b']')?;
         }
     }
-    token(input, &mut next, b']')?;
-    if next < input.text.len() {
-        return Err(input.bad(skip_blanks(input, next), "the end of the line"));
-    }
-    at.lines.fill(input.line);
+    token(input, b']')?;
     Ok(true)
 }
 
@@ -736,62 +734,125 @@ fn print_board(grid: &Cells, output: &mut Vec<u8>) {
     output.extend_from_slice(b"\"]]\n");
 }
 
-/// Steps over blanks and this one byte.
-fn token(input: &Input, at: &mut usize, expected: u8) -> Result<(), BadInput> {
-    *at = skip_blanks(input, *at);
-    if input.text.get(*at) != Some(&expected) {
-        return Err(input.bad(*at, &format!("'{}'", expected as char)));
+/// The fast path: takes a board that lies in the buffer with no blank in it.
+fn whole_board(input: &mut Input, grid: &mut Cells, at: &mut Places) -> bool {
+    const BYTES: usize = 9 * 38 + 1;
+    let buffer = input.source.buffer();
+    if buffer.len() < BYTES || buffer[BYTES - 1] != b']' {
+        return false;
     }
-    *at += 1;
-    Ok(())
+    let mut whole = true;
+    for (row, text) in buffer[..BYTES - 1].chunks_exact(38).enumerate() {
+        whole &= text[0] == if row == 0 { b'[' } else { b',' };
+        for (column, cell) in text[1..37].chunks_exact(4).enumerate() {
+            grid[9 * row + column] = cell[2];
+            whole &= cell[0] == if column == 0 { b'[' } else { b',' };
+            whole &= (cell[1] == b'"') & is_cell(cell[2]) & (cell[3] == b'"');
+        }
+        whole &= text[37] == b']';
+    }
+    if whole {
+        for row in 0..9 {
+            let Place { line, column } = input.place;
+            let column = column + 38 * row as u64 + 3;
+            at.set_row(row, Place { line, column }, 4);
+        }
+        input.step(BYTES);
+    }
+    whole
 }
 
-fn skip_blanks(input: &Input, mut at: usize) -> usize {
-    while at < input.text.len() && input.text[at] <= b' ' {
-        at += 1;
+/// Steps over blanks and this one byte.
+fn token(input: &mut Input, expected: u8) -> Result<(), BadInput> {
+    if input.peek()? != Some(expected) {
+        return Err(input.bad(&format!("'{}'", expected as char)));
     }
-    at
+    input.step(1);
+    Ok(())
 }
 
 // --- begin paste: src/stream.rs (edit there, then run ./judge.sh paste) ---
 // Grids in, solved grids out: the part around the solver that all formats share, made to be pasted below any `main`.
 //
 // How it works. `run` asks the format for one case after the other, hands `BATCH` of them at once to the solver, prints
-// them in order, and begins again: memory stays the same however long the input is. `Input` gives the format the lines
-// that are not blank. Blanks are all bytes up to the space, so that line ends of any system, trailing spaces, blank
-// lines and the end-of-file mark of DOS never matter; `.` and `0` are both an empty cell.
+// them in order, and begins again: memory stays the same however long the input is. `Input` gives the format what is not
+// blank, byte by byte, as `scanf` does: where the lines end means nothing, so the 81 cells of a grid may stand on one
+// line, on nine or on eighty-one, and many grids on the same. Blanks are all bytes up to the space, so that line ends of
+// any system, blank lines and the end-of-file mark of DOS never matter; `.` and `0` are both an empty cell.
 //
 // Errors. Every case remembers where its cells stood, so that each error names line and column, counted from 1 in
-// bytes; what is missing is named where it should stand. What stood before the error is printed first; then one line
-// on stderr and exit code 2. A reader that closed our output wants no more: that is exit code 0.
+// bytes; what is missing is named where it should stand. Since a cell too few or too many is no error by itself, the
+// line that first has another number of cells than the first line is named too. What stood before the error is printed
+// first; then one line on stderr and exit code 2. A reader that closed our output wants no more: that is exit code 0.
 //
-// Cost. A line of nothing but cells is copied from the input buffer as a whole, the rest cell by cell.
-// Less than a MiB of memory of its own.
+// Cost. A grid on lines of 9 or of 81 cells is copied from the input buffer as a whole, and so are nine cells side by
+// side or with one space between them; the rest is read cell by cell. About 2 MiB of memory of its own where cells lie scattered, else less than one.
 
 use std::io::{BufRead, Read, Write};
 
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 type Cells = [u8; 81];
 
-/// Where the cells of one grid stood: the line of each row, the column of each cell.
+/// A line and a column, counted from 1.
+#[derive(Clone, Copy, PartialEq)]
+struct Place {
+    line: u64,
+    column: u64,
+}
+
+/// Where the cells of one grid stood.
 #[derive(Clone)]
 struct Places {
-    lines: [u64; 9],
-    columns: [u16; 81],
+    /// The first cell, and how many stood on each line with nothing else; 0: look at `rows`.
+    first: Place,
+    whole_lines: u64,
+    /// The first cell of each row, and how many bytes lie between two cells of the row; 0: look at `cells`.
+    rows: [(Place, u64); 9],
+    /// Every cell of such a row; empty while there is none.
+    cells: Vec<Place>,
+}
+
+impl Places {
+    fn of(&self, cell: usize) -> Place {
+        let Place { line, column } = self.first;
+        if self.whole_lines > 0 {
+            return Place {
+                line: line + cell as u64 / self.whole_lines,
+                column: column + cell as u64 % self.whole_lines,
+            };
+        }
+        let (Place { line, column }, step) = self.rows[cell / 9];
+        match step {
+            0 => self.cells[cell],
+            _ => Place {
+                line,
+                column: column + step * (cell % 9) as u64,
+            },
+        }
+    }
+
+    fn set_row(&mut self, row: usize, first: Place, step: u64) {
+        self.whole_lines = 0;
+        self.rows[row] = (first, step);
+    }
+
+    fn set_cell(&mut self, cell: usize, place: Place) {
+        if cell % 9 == 0 {
+            self.set_row(cell / 9, place, 0);
+        }
+        self.cells.resize(81, place);
+        self.cells[cell] = place;
+    }
 }
 
 /// What is wrong with the input, and where.
 struct BadInput {
-    line: u64,
-    column: usize,
+    place: Place,
     message: String,
 }
 
 /// Cases that go to the solver at once.
 const BATCH: usize = 1024;
-
-/// Bytes in the longest line, line end included; a column fits 16 bits.
-const LONGEST_LINE: usize = 65_535;
 
 /// Reads, solves and prints all cases. `next_case` fills one grid or says with `false` that there are no more;
 /// `solve_all` fills each grid in place and says for which there was a solution; `print` appends one solved grid.
@@ -802,8 +863,10 @@ fn run(
     print: impl Fn(&Cells, &mut Vec<u8>),
 ) {
     let nowhere = Places {
-        lines: [0; 9],
-        columns: [0; 81],
+        first: input.place,
+        whole_lines: 0,
+        rows: [(input.place, 0); 9],
+        cells: Vec::new(),
     };
     let mut grids = vec![[b'.'; 81]; BATCH];
     let mut places = vec![nowhere; BATCH];
@@ -827,11 +890,12 @@ fn run(
         }
         write_out(&output);
         if good < count {
-            more = Err(refused(&grids[good], &places[good]));
+            let last = places[good].of(80).line;
+            more = Err(refused(&grids[good], &places[good])).map_err(|bad| input.hint(bad, last));
         }
     }
     if let Err(bad) = more {
-        let place = format!("line {}, column {}", bad.line, bad.column);
+        let place = format!("line {}, column {}", bad.place.line, bad.place.column);
         fail(&format!("{place}: {}", bad.message));
     }
 }
@@ -860,22 +924,19 @@ fn refused(grid: &Cells, places: &Places) -> BadInput {
                 continue;
             }
             if let Some(unit) = shared_unit(first, second) {
+                let Place { line, column } = places.of(first);
+                let digit = digit as char;
                 return BadInput {
-                    line: places.lines[second / 9],
-                    column: places.columns[second].into(),
+                    place: places.of(second),
                     message: format!(
-                        "expected clues that do not clash, found a second {} in {unit} (first at line {}, column {})",
-                        digit as char,
-                        places.lines[first / 9],
-                        places.columns[first],
+                        "expected clues that do not clash, found a second {digit} in {unit} (first at line {line}, column {column})"
                     ),
                 };
             }
         }
     }
     BadInput {
-        line: places.lines[0],
-        column: places.columns[0].into(),
+        place: places.of(0),
         message: "expected a grid with a solution, found one that has none".to_string(),
     }
 }
@@ -894,164 +955,238 @@ fn shared_unit(first: usize, second: usize) -> Option<String> {
     }
 }
 
-/// Standard input, line by line.
+/// Standard input, byte by byte.
 struct Input {
     source: std::io::BufReader<std::io::Stdin>,
-    closing: &'static str,
-    /// The number of the line read last; at the end of the input, one more than there are lines.
-    line: u64,
-    /// That line without its trailing blanks, and how many blanks stand before its text.
-    text: Vec<u8>,
-    indent: usize,
+    /// Where the next byte stands.
+    place: Place,
+    /// The cells on this line so far.
+    cells: u64,
+    /// The cells on the first line that has any, and the first line that has another number of them.
+    usual: u64,
+    odd: Option<(u64, u64)>,
 }
 
 #[allow(dead_code)] // no format needs all of it
 impl Input {
-    /// A line that holds just `closing` ends the input as its end does; "" is no such line.
-    fn new(closing: &'static str) -> Input {
+    fn new() -> Input {
         Input {
             source: std::io::BufReader::with_capacity(1 << 16, std::io::stdin()),
-            closing,
-            line: 0,
-            text: Vec::new(),
-            indent: 0,
+            place: Place { line: 1, column: 1 },
+            cells: 0,
+            usual: 0,
+            odd: None,
         }
     }
 
-    /// Goes to the next line that is not blank; `false` at the end of the input.
-    fn next_line(&mut self) -> Result<bool, BadInput> {
-        loop {
-            self.line += 1;
-            self.text.clear();
-            let mut source = self.source.by_ref().take(LONGEST_LINE as u64 + 1);
-            match source.read_until(b'\n', &mut self.text) {
-                Err(error) => {
-                    let message = format!("cannot read the input: {error}");
-                    return Err(self.bad_input(self.text.len(), message));
-                }
-                Ok(0) => return Ok(false),
-                Ok(length) if length > LONGEST_LINE => {
-                    let message =
-                        format!("expected at most {LONGEST_LINE} bytes, found a longer line");
-                    return Err(self.bad_input(LONGEST_LINE, message));
-                }
-                Ok(_) => {}
-            }
-            if let Some(last) = self.text.iter().rposition(|&byte| byte > b' ') {
-                self.text.truncate(last + 1);
-                self.indent = self.text.iter().take_while(|&&byte| byte <= b' ').count();
-                return Ok(self.text[self.indent..] != *self.closing.as_bytes());
-            }
-        }
-    }
-
-    /// Fills these rows of the grid from the next line that is not blank, which must hold exactly their cells; blanks
-    /// between them are ignored. `false` at the end of the input.
-    fn cells(
-        &mut self,
-        rows: std::ops::Range<usize>,
-        grid: &mut Cells,
-        places: &mut Places,
-    ) -> Result<bool, BadInput> {
-        let range = rows.start * 9..rows.end * 9;
-        let cells = &mut grid[range.clone()];
-        let columns = &mut places.columns[range];
-        if self.line_of_cells(cells) {
-            for (place, column) in columns.iter_mut().zip(1..) {
-                *place = column;
-            }
-        } else if !self.next_line()? {
+    /// Fills one grid with the next 81 cells, however they lie on lines; `false` at the end of the input.
+    fn grid(&mut self, grid: &mut Cells, places: &mut Places) -> Result<bool, BadInput> {
+        if self.peek()?.is_none() {
             return Ok(false);
-        } else {
-            self.scattered_cells(cells, columns)?;
         }
-        places.lines[rows].fill(self.line);
+        if self.whole_lines::<9>(grid, places) || self.whole_lines::<81>(grid, places) {
+            return Ok(true);
+        }
+        for row in 0..9 {
+            self.peek()?;
+            let place = self.place;
+            let cells = &mut grid[9 * row..9 * row + 9];
+            let step = self.whole_row(cells);
+            if step > 0 {
+                places.set_row(row, place, step);
+                continue;
+            }
+            for (cell, byte) in (9 * row..).zip(cells) {
+                *byte = self.cell(cell)?;
+                places.set_cell(cell, self.place);
+                self.step(1);
+                self.cells += 1;
+            }
+        }
         Ok(true)
     }
 
-    /// The fast path: takes the next line if it lies in the buffer and is nothing but these cells.
-    fn line_of_cells(&mut self, cells: &mut [u8]) -> bool {
-        let length = cells.len();
-        match self.source.fill_buf() {
-            Ok(buffer) if buffer.len() > length && buffer[length] == b'\n' => {
-                let whole = buffer[..length]
-                    .iter()
-                    .fold(true, |whole, &byte| whole & is_cell(byte));
-                if whole {
-                    cells.copy_from_slice(&buffer[..length]);
-                    self.source.consume(length + 1);
-                    self.line += 1;
-                }
-                whole
+    /// The fastest path: takes a grid that lies in the buffer on lines with this many cells and nothing else.
+    #[inline(always)]
+    fn whole_lines<const CELLS: usize>(&mut self, grid: &mut Cells, places: &mut Places) -> bool {
+        let bytes = 81 + 81 / CELLS;
+        let buffer = self.source.buffer();
+        if buffer.len() < bytes || buffer[CELLS] != b'\n' || self.place.column != 1 {
+            return false;
+        }
+        let mut whole = true;
+        let lines = buffer[..bytes].chunks_exact(CELLS + 1);
+        for (line, cells) in lines.zip(grid.chunks_exact_mut(CELLS)) {
+            cells.copy_from_slice(&line[..CELLS]);
+            whole &= line[CELLS] == b'\n';
+        }
+        if !whole || !all_cells(grid) {
+            return false;
+        }
+        places.first = self.place;
+        places.whole_lines = CELLS as u64;
+        self.source.consume(bytes - 1);
+        self.place.line += 81 / CELLS as u64 - 1;
+        self.cells = CELLS as u64;
+        self.end_line();
+        true
+    }
+
+    /// The next best: takes nine cells that lie in the buffer side by side, or with a space between two of them. Gives the
+    /// bytes from one cell to the next; 0: they lie otherwise.
+    fn whole_row(&mut self, cells: &mut [u8]) -> u64 {
+        let buffer = self.source.buffer();
+        let (bytes, step) = if buffer.len() >= 9 && all_cells(&buffer[..9]) {
+            cells.copy_from_slice(&buffer[..9]);
+            (9, 1)
+        } else if buffer.len() >= 17 && all_spaced(&buffer[..17], cells) {
+            (17, 2)
+        } else {
+            return 0;
+        };
+        self.step(bytes);
+        self.cells += 9;
+        step
+    }
+
+    /// The next byte that is no blank, which must be this cell of a grid. Does not take it.
+    fn cell(&mut self, cell: usize) -> Result<u8, BadInput> {
+        match self.peek()? {
+            Some(byte) if is_cell(byte) => Ok(byte),
+            Some(_) => Err(self.bad("a digit or '.'")),
+            None => {
+                let row = cell / 9 + 1;
+                Err(match cell % 9 {
+                    0 => self.bad(&format!("row {row} of 9")),
+                    before => self.bad(&format!("cell {} of row {row}", before + 1)),
+                })
             }
-            _ => false,
         }
     }
 
-    fn scattered_cells(&self, cells: &mut [u8], columns: &mut [u16]) -> Result<(), BadInput> {
-        let mut count = 0;
-        let mut wrong = self.text.len(); // behind the last cell, unless there is one too many
-        let text = self.text.iter().enumerate();
-        for (at, &byte) in text.filter(|(_, byte)| **byte > b' ') {
-            if !is_cell(byte) {
-                return Err(self.bad(at, "a digit or '.'"));
+    /// Steps over blanks to the next byte that is none, and gives it; `None` at the end of the input.
+    fn peek(&mut self) -> Result<Option<u8>, BadInput> {
+        loop {
+            match self.next_byte()? {
+                Some(b'\n') => self.end_line(),
+                Some(blank) if blank <= b' ' => self.step(1),
+                other => return Ok(other),
             }
-            if count < cells.len() {
-                cells[count] = byte;
-                columns[count] = at as u16 + 1;
-            } else if count == cells.len() {
-                wrong = at;
-            }
-            count += 1;
         }
-        if count != cells.len() {
-            let message = format!("expected {} cells, found {count}", cells.len());
-            return Err(self.bad_input(wrong, message));
+    }
+
+    /// The next byte, be it a blank or not; `None` at the end of the input. Does not take it.
+    fn next_byte(&mut self) -> Result<Option<u8>, BadInput> {
+        while self.source.buffer().is_empty() {
+            match self.source.fill_buf() {
+                Ok(_) => break,
+                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(self.bad_input(format!("cannot read the input: {error}"))),
+            }
+        }
+        Ok(self.source.buffer().first().copied())
+    }
+
+    /// Takes what is left of this line: a program that still writes it would find nobody reading.
+    fn rest_of_line(&mut self) -> Result<(), BadInput> {
+        while let Some(byte) = self.next_byte()? {
+            if byte == b'\n' {
+                self.end_line();
+                break;
+            }
+            self.step(1);
         }
         Ok(())
     }
 
-    /// Something else than `expected` stands at this byte of the line.
-    fn bad(&self, at: usize, expected: &str) -> BadInput {
-        let found = match String::from_utf8_lossy(&self.text[at..]).chars().next() {
-            None => "the end of the line".to_string(),
-            Some(char::REPLACEMENT_CHARACTER) => format!("byte 0x{:02x}", self.text[at]),
-            Some(character) => format!("{character:?}"),
+    /// Takes bytes that are no line ends.
+    fn step(&mut self, bytes: usize) {
+        self.source.consume(bytes);
+        self.place.column += bytes as u64;
+    }
+
+    /// Takes a line end.
+    fn end_line(&mut self) {
+        self.source.consume(1);
+        if self.usual == 0 {
+            self.usual = self.cells;
+        } else if self.cells != self.usual && self.cells > 0 && self.odd.is_none() {
+            self.odd = Some((self.place.line, self.cells));
+        }
+        self.cells = 0;
+        self.place.line += 1;
+        self.place.column = 1;
+    }
+
+    /// Something else than `expected` stands here.
+    fn bad(&mut self, expected: &str) -> BadInput {
+        let found = match self.next_byte() {
+            Err(unreadable) => return unreadable,
+            Ok(None) => "the end of the input".to_string(),
+            Ok(Some(first)) => {
+                let mut bytes = Vec::new();
+                let _ = self
+                    .source
+                    .by_ref()
+                    .take(length_of(first))
+                    .read_to_end(&mut bytes);
+                match String::from_utf8_lossy(&bytes).chars().next() {
+                    Some(character) if character != char::REPLACEMENT_CHARACTER => {
+                        format!("{character:?}")
+                    }
+                    _ => format!("byte 0x{first:02x}"),
+                }
+            }
         };
-        self.bad_input(at, format!("expected {expected}, found {found}"))
+        self.bad_input(format!("expected {expected}, found {found}"))
     }
 
-    /// The input has ended before `expected`.
-    fn ended(&self, expected: &str) -> BadInput {
-        let message = format!("expected {expected}, found the end of the input");
-        self.bad_input(0, message)
-    }
-
-    /// This is wrong, at this byte of the line.
-    fn bad_input(&self, at: usize, message: String) -> BadInput {
-        BadInput {
-            line: self.line,
-            column: at + 1,
+    /// This is wrong, here.
+    fn bad_input(&self, message: String) -> BadInput {
+        let bad = BadInput {
+            place: self.place,
             message,
-        }
+        };
+        self.hint(bad, self.place.line)
     }
-}
 
-/// A case of nine lines with nine cells each.
-#[allow(dead_code)] // some formats have their grids on one line
-fn nine_lines(input: &mut Input, grid: &mut Cells, places: &mut Places) -> Result<bool, BadInput> {
-    for row in 0..9 {
-        if !input.cells(row..row + 1, grid, places)? {
-            return match row {
-                0 => Ok(false),
-                _ => Err(input.ended(&format!("row {} of 9", row + 1))),
-            };
+    /// Adds to what is wrong on lines up to this one that a line before it has an odd number of cells.
+    fn hint(&self, mut bad: BadInput, last: u64) -> BadInput {
+        if let Some((line, cells)) = self.odd.filter(|odd| odd.0 <= last) {
+            bad.message += &format!(
+                "; line {line} has {cells} cells, the lines before have {}",
+                self.usual
+            );
         }
+        bad
     }
-    Ok(true)
 }
 
 fn is_cell(byte: u8) -> bool {
     byte == b'.' || byte.is_ascii_digit()
+}
+
+fn all_cells(bytes: &[u8]) -> bool {
+    bytes.iter().fold(true, |all, &byte| all & is_cell(byte))
+}
+
+/// Cells and single spaces in turn; the cells are copied in any case.
+fn all_spaced(bytes: &[u8], cells: &mut [u8]) -> bool {
+    let mut all = true;
+    for (cell, two) in cells.iter_mut().zip(bytes.chunks(2)) {
+        *cell = two[0];
+        all &= is_cell(two[0]) & (two.len() == 1 || two[1] == b' ');
+    }
+    all
+}
+
+/// How many bytes a character of UTF-8 has that begins with this one.
+fn length_of(first: u8) -> u64 {
+    match first {
+        0..=0xbf => 1,
+        0xc0..=0xdf => 2,
+        0xe0..=0xef => 3,
+        _ => 4,
+    }
 }
 // --- end paste ---

@@ -12,7 +12,7 @@ fn every_published_sample_is_answered_to_the_byte() {
 #[test]
 fn awkward_input_changes_no_byte_of_the_answer() {
     type Change = fn(&str) -> String;
-    let changes: [(&str, Change); 12] = [
+    let changes: [(&str, Change); 17] = [
         ("line ends of DOS", |text| text.replace('\n', "\r\n")),
         ("no final newline", |text| text.trim_end().to_string()),
         ("blanks around lines", |text| {
@@ -36,6 +36,15 @@ fn awkward_input_changes_no_byte_of_the_answer() {
             each_line(&text, |line| format!("\r\n  {line}\t\r\n"))
         }),
         ("blanks between cells", spread),
+        ("all on one line", |text| text.replace('\n', " ")),
+        ("lines of seven", |text| broken(text, 7)),
+        ("a line for each cell", |text| broken(text, 1)),
+        ("lines of ten, blank lines between", |text| {
+            broken(&spread(text), 10).replace('\n', " \n\r\n\t")
+        }),
+        ("a line for each word", |text| {
+            text.replace(' ', "\n").replace("],", "]\n,\n")
+        }),
     ];
     for (program, sample) in SAMPLES {
         for (name, change) in changes {
@@ -61,6 +70,49 @@ fn spread(text: &str) -> String {
                 + "\n"
         }
     })
+}
+
+/// Lines that end after so many cells, wherever that is; of a LeetCode board, after so many of its cells.
+fn broken(text: &str, cells: usize) -> String {
+    let (mut broken, mut count) = (String::new(), 0);
+    for line in text.lines() {
+        match line {
+            "end" | "1" => broken += line,
+            _ => {
+                for character in line.chars() {
+                    broken.push(character);
+                    let is_cell = match line.starts_with('[') {
+                        true => character == ',',
+                        false => character == '.' || character.is_ascii_digit(),
+                    };
+                    count += usize::from(is_cell);
+                    if is_cell && count % cells == 0 {
+                        broken.push('\n');
+                    }
+                }
+                continue;
+            }
+        }
+        broken.push('\n');
+    }
+    broken
+}
+
+#[test]
+fn many_grids_on_one_line_are_told_apart() {
+    for (program, sample) in SAMPLES {
+        let (text, many) = (input(sample), 3_000);
+        let input = match program {
+            LOJ => text.replace("end\n", "").repeat(many) + "end",
+            POJ => poj_cases(many, many),
+            _ => text.repeat(many),
+        };
+        let answers = output(sample).repeat(many);
+        expect(program, &input.replace('\n', " "), &answers, "", 0);
+        if program == LOJ || program == LANQIAO {
+            expect(program, &input.replace('\n', ""), &answers, "", 0);
+        }
+    }
 }
 
 #[test]
