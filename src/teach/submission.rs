@@ -12,6 +12,19 @@ use std::fs;
 const WATCHER: &str = include_str!("watcher.rs");
 const USE: &str = "use super::super::watcher::";
 
+/// The snippet that asks a solver for more than one solution, and what a rung answers: it stops at its first.
+const LEAST: &str = "// --- begin paste: src/least.rs ";
+const UP_TO: &str = "
+/// Fills each grid in place with its first solution. There may be more: a rung does not look for them.
+fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
+    let mut solved = vec![false; grids.len()];
+    solve_all(grids, &mut solved);
+    for (found, solved) in found.iter_mut().zip(solved) {
+        *found = if solved { limit } else { 0 };
+    }
+}
+";
+
 /// The whole submission, with what is for local use only: it can be judged here. `lanes` is our solver: the file as it is.
 pub fn whole(problem: &Bundled, rung: &Rung) -> Result<String> {
     let file = bundled::root().join(problem.file);
@@ -20,7 +33,11 @@ pub fn whole(problem: &Bundled, rung: &Rung) -> Result<String> {
         return Ok(text);
     }
     let names = format!("src/teach/watcher.rs and {}", rung.file);
-    paste::with_solver(&file, &text, &names, &alone(rung))
+    let mut solver = alone(rung);
+    if text.contains(LEAST) {
+        solver += UP_TO;
+    }
+    paste::with_solver(&file, &text, &names, &solver)
 }
 
 /// The watcher and a rung below each other: all that a file needs to solve.
