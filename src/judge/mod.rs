@@ -2,7 +2,7 @@
 //!
 //! In reading order: a [`package`] has limits, testcases and maybe an output validator; a [`program`] is compiled from
 //! source; a [`process`] runs it under limits and measures it; its [`output`] is checked; a [`verdict`] is decided; a
-//! [`report`] tells it. [`judging`] is the loop over all this. [`verification`] holds a package against its own claims.
+//! [`report`] tells it; on some problems [`scoring`] makes points of verdicts. [`judging`] is the loop over all this. [`verification`] holds a package against its own claims.
 //! An [`excerpt`] is a piece of a file made readable.
 
 pub mod excerpt;
@@ -12,5 +12,6 @@ pub mod package;
 pub mod process;
 pub mod program;
 pub mod report;
+pub mod scoring;
 pub mod verdict;
 pub mod verification;

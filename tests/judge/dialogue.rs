@@ -23,7 +23,9 @@ const FOLDERS: &[(&str, &str)] = &[
 #[test]
 fn every_submission_gets_the_verdict_of_its_folder_in_every_kind_of_isolation() {
     for isolation in ["namespaces", "landlock", "none"] {
-        for (folder, verdict) in FOLDERS {
+        // Those that wait take their time, whatever shuts them in.
+        let quick = |folder: &&(&str, &str)| isolation == "namespaces" || folder.1 != "TLE";
+        for (folder, verdict) in FOLDERS.iter().filter(quick) {
             let dir = tests_dir().join("packages/guess/submissions").join(folder);
             for entry in fs::read_dir(dir).expect("a folder") {
                 let name = entry.expect("an entry").file_name();
@@ -131,7 +133,7 @@ fn who_ended_first_and_how_decides() {
         (
             "rejects, and the other dies",
             asks_then(rejects),
-            "input()\nprint(1)\nsys.exit(input())".into(),
+            "input()\nprint(1)\nint(input())".into(),
             "WA",
         ),
         (
@@ -186,7 +188,7 @@ fn who_ended_first_and_how_decides() {
             "the validator floods",
             floods.into(),
             "import time\ntime.sleep(1000)".into(),
-            "TLE",
+            "JE",
         ),
         (
             "the validator floods one who listens",
@@ -244,6 +246,16 @@ fn words_that_are_not_read_at_once_are_not_lost() {
                      line = sys.stdin.readline()\nsys.exit(42 if len(line) == 500001 else 43)\n";
     let submission = "import sys\nsys.stdout.write('b' * 500000 + '\\n')\nsys.stdout.flush()\n\
                       assert len(sys.stdin.readline()) == 500001\n";
+    let done = judged(validator, submission);
+    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+}
+
+#[test]
+fn a_submission_cannot_look_into_the_validators_folder() {
+    let validator = "import os, sys\nopen(sys.argv[3] + 'secret', 'w').write('42')\nprint(sys.argv[3], flush=True)\n\
+                     said = input()\nsys.exit(42 if said == 'hidden' else 43)\n";
+    let submission = "import os\nfolder = input()\n\
+                      print('seen' if os.path.exists(folder + 'secret') else 'hidden')\n";
     let done = judged(validator, submission);
     assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
 }

@@ -15,6 +15,7 @@ mod languages;
 mod load;
 mod measurement;
 mod passes;
+mod scoring;
 mod several_files;
 mod timing;
 mod validators;

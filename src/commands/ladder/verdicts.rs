@@ -102,6 +102,7 @@ mod tests {
     use super::*;
     use crate::judge::package::time_limit::Origin;
     use crate::judge::report::Case;
+    use crate::judge::scoring::Given;
     use std::time::Duration;
 
     fn report(cases: &[(&str, Verdict)]) -> Report {
@@ -117,6 +118,8 @@ mod tests {
             runs: 1,
             passes: 1,
             talk: None,
+            given: Given::Nothing,
+            score: None,
         };
         Report {
             problem: String::new(),
@@ -128,6 +131,7 @@ mod tests {
             driver: None,
             not_run: None,
             cases: cases.iter().map(case).collect(),
+            points: None,
         }
     }
 

@@ -2,9 +2,10 @@
 //!
 //! [`options`] are what the command line may change, [`workers`] run several testcases at a time, a [`trial`] is one
 //! program on one testcase, and that may take more than one [`pass`]; one that was over the time limit by little is run
-//! [`again`].
+//! [`again`]. [`grading`] makes points of them all.
 
 mod again;
+mod grading;
 mod options;
 mod pass;
 mod time_limit;
@@ -24,13 +25,18 @@ use crate::judge::program::build::{self, Build, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
+use crate::judge::scoring::Points;
 use crate::judge::verdict::Verdict;
+use grading::Grading;
 use std::env;
 use std::path::{Path, PathBuf};
 use trial::Contestant;
 
 /// Told of every testcase that is done: how many are, of how many, and the submission's name.
 pub type Progress<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);
+
+/// The testcases as they were judged, and the points of a scoring problem.
+type Graded = (Vec<Case>, Option<Points>);
 
 /// Everything that is needed to judge submissions on one problem, made ready once.
 pub struct Bench<'a> {
@@ -41,6 +47,8 @@ pub struct Bench<'a> {
     /// The package's folder, which may put files beside a submission.
     package: Option<PathBuf>,
     kind: Kind,
+    /// `None`: no points are given, or not all testcases are run.
+    grading: Option<Grading>,
     /// What submissions must not see: the answers.
     hidden: Vec<PathBuf>,
     options: &'a Options,
@@ -54,13 +62,19 @@ impl<'a> Bench<'a> {
         cache: &'a Path,
         sandbox: &mut Sandbox,
     ) -> Result<Bench<'a>> {
+        let testcases = options.select(&package.testcases)?;
+        let grading = match testcases.len() == package.testcases.len() {
+            true => Grading::prepare(package, sandbox, cache)?,
+            false => None,
+        };
         Ok(Bench {
             problem: package.slug.clone(),
             limits: options.limits(&package.limits),
-            testcases: options.select(&package.testcases)?,
+            testcases,
             validator: Validator::prepare(package, sandbox, cache)?,
             package: Some(package.dir.clone()),
             kind: package.kind,
+            grading,
             hidden: vec![validator::absolute(&package.dir.join("data"))?],
             options,
             cache,
@@ -81,6 +95,7 @@ impl<'a> Bench<'a> {
             validator: Validator::Default,
             package: None,
             kind: Kind::default(),
+            grading: None,
             hidden: Vec::new(),
             options,
             cache,
@@ -118,21 +133,21 @@ impl<'a> Bench<'a> {
             cache: self.cache,
             hidden: Some(&self.hidden),
         };
-        let (not_run, cases) = match build::build(&source, workshop, sandbox)? {
+        let (not_run, graded) = match build::build(&source, workshop, sandbox)? {
             Build::Executable(executable) => {
                 let contestant = Contestant {
                     executable: &executable,
                     env: validator::environment(),
                     dir: None,
                 };
-                (None, self.run_all(&contestant, name, sandbox, progress)?)
+                (None, self.run_graded(&contestant, name, sandbox, progress)?)
             }
-            Build::CompileError(text) => (Some((Verdict::CE, text)), Vec::new()),
-            Build::NoCompiler(text) => (Some((Verdict::JE, text)), Vec::new()),
+            Build::CompileError(text) => (Some((Verdict::CE, text)), Default::default()),
+            Build::NoCompiler(text) => (Some((Verdict::JE, text)), Default::default()),
         };
         Ok(Report {
             driver: source.driver().map(String::from),
-            ..self.report(name, &source.language(), not_run, cases)
+            ..self.report(name, &source.language(), not_run, graded)
         })
     }
 
@@ -150,8 +165,21 @@ impl<'a> Bench<'a> {
             env: env::vars_os().collect(),
             dir: Some(dir),
         };
-        let cases = self.run_all(&contestant, command, sandbox, progress)?;
-        Ok(self.report(command, executable.language, None, cases))
+        let graded = self.run_graded(&contestant, command, sandbox, progress)?;
+        Ok(self.report(command, executable.language, None, graded))
+    }
+
+    /// All testcases, and the points that they give.
+    fn run_graded(
+        &self,
+        contestant: &Contestant,
+        name: &str,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Graded> {
+        let mut cases = self.run_all(contestant, name, sandbox, progress)?;
+        let points = self.grade(&mut cases, sandbox);
+        Ok((cases, points))
     }
 
     fn report(
@@ -159,7 +187,7 @@ impl<'a> Bench<'a> {
         file: &str,
         language: &str,
         not_run: Option<(Verdict, String)>,
-        cases: Vec<Case>,
+        (cases, points): Graded,
     ) -> Report {
         Report {
             problem: self.problem.clone(),
@@ -171,6 +199,7 @@ impl<'a> Bench<'a> {
             driver: None,
             not_run,
             cases,
+            points,
         }
     }
 }

@@ -63,7 +63,7 @@ impl Bench<'_> {
         sandbox: &mut Sandbox,
     ) -> Result<Passed> {
         let bounds = verdict::bounds(&self.limits);
-        let program = self.program(contestant, pass);
+        let program = self.program(contestant, pass, sandbox);
         let (run, times) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
         let output = sandbox.stdout();
         let judgement = decide(&run, &bounds, || {
@@ -129,7 +129,7 @@ impl Bench<'_> {
             self.validator.feedback(sandbox)?;
         }
         let talker = self.validator.talker(pass, &self.limits)?;
-        let submission = self.program(contestant, pass);
+        let submission = self.program(contestant, pass, sandbox);
         let dialogue =
             sandbox.run_dialogue((submission, bounds), (talker, validator_bounds), &time_left)?;
         let check = self
@@ -138,14 +138,24 @@ impl Bench<'_> {
         Ok(Heard { dialogue, check })
     }
 
-    fn program<'a>(&self, contestant: &'a Contestant, pass: &Pass) -> Program<'a> {
+    fn program<'a>(
+        &self,
+        contestant: &'a Contestant,
+        pass: &Pass,
+        sandbox: &Sandbox,
+    ) -> Program<'a> {
         let args = &pass.testcase.args;
+        let mut hidden = self.hidden.clone();
+        // What the validator notes in its folder, now or between two passes, may be the answer.
+        if self.kind.interactive || self.kind.multi_pass {
+            hidden.push(sandbox.tools_folder());
+        }
         Program {
             argv: contestant.executable.argv(self.limits.memory, args),
             env: contestant.env.clone(),
             dir: contestant.dir.as_deref(),
             stdin: pass.input.to_path_buf(),
-            hidden: self.hidden.clone(),
+            hidden,
             readable: contestant.executable.folders.clone(),
             writable: Vec::new(),
         }

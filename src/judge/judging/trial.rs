@@ -9,6 +9,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::report::Case;
+use crate::judge::scoring::Given;
 use crate::judge::verdict::{Judgement, Verdict};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -64,6 +65,11 @@ impl Bench<'_> {
             runs: all.times.len(),
             passes,
             talk: all.talk,
+            given: match self.kind.scoring {
+                true => feedback.given(),
+                false => Given::Nothing,
+            },
+            score: None,
         })
     }
 

@@ -6,6 +6,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::scratch;
+use crate::judge::scoring::Given;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -27,7 +28,7 @@ impl Feedback {
     /// The place, without anything made there: for validators that leave nothing.
     pub fn none(sandbox: &Sandbox) -> Feedback {
         Feedback {
-            folder: sandbox.place("feedback"),
+            folder: sandbox.tools_folder().join("feedback"),
         }
     }
 
@@ -53,6 +54,32 @@ impl Feedback {
     /// What the judges should read: `judgemessage.txt`.
     pub fn message(&self) -> String {
         said(&self.folder.join("judgemessage.txt"))
+    }
+
+    /// The points that the validator gave: `score.txt` or `score_multiplier.txt`.
+    pub fn given(&self) -> Given {
+        let number = |name: &str| {
+            let file = self.folder.join(name);
+            fs::symlink_metadata(&file).ok()?;
+            let text = said(&file);
+            let number = text.parse::<f64>().ok().filter(|number| number.is_finite());
+            Some(number.ok_or_else(|| {
+                let found = excerpt::brief(&text);
+                format!("{name}: expected a number, found '{found}'")
+            }))
+        };
+        match (number("score.txt"), number("score_multiplier.txt")) {
+            (None, None) => Given::Nothing,
+            (Some(_), Some(_)) => {
+                Given::Unreadable("score.txt and score_multiplier.txt: expected one".to_string())
+            }
+            (Some(Ok(score)), None) => Given::Score(score),
+            (None, Some(Ok(share))) if (0.0..=1.0).contains(&share) => Given::Multiplier(share),
+            (None, Some(Ok(_))) => {
+                Given::Unreadable("score_multiplier.txt: expected 0 to 1".to_string())
+            }
+            (Some(Err(why)), None) | (None, Some(Err(why))) => Given::Unreadable(why),
+        }
     }
 
     /// Moves `nextpass.in` to `input`, so that it is gone before the next pass begins.

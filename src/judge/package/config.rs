@@ -86,7 +86,7 @@ pub(in crate::judge) fn read_yaml(file: &Path, remarks: &mut Remarks) -> Result<
 }
 
 /// The value of `key`, when `node` is a mapping that has it.
-pub(super) fn get<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
+pub(in crate::judge) fn get<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
     match &node.value {
         Value::Mapping(entries) => entries.iter().find(|(k, _)| k == key).map(|(_, n)| n),
         _ => None,
@@ -94,7 +94,7 @@ pub(super) fn get<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
 }
 
 /// A scalar's text; empty for anything else.
-pub(super) fn text_of(node: &Node) -> &str {
+pub(in crate::judge) fn text_of(node: &Node) -> &str {
     match &node.value {
         Value::Scalar(text) => text,
         _ => "",

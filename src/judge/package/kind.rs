@@ -135,7 +135,6 @@ impl Kind {
                 submit_answer: true,
                 ..
             } => "submit-answer",
-            Kind { scoring: true, .. } => "scoring",
             _ => return Ok(()),
         };
         let node = get(root, "validation").or(get(root, "type"));

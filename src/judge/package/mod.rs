@@ -68,6 +68,8 @@ pub struct Package {
     pub groups: Vec<Group>,
     /// The package's own output validator (a file, or a folder holding a program); `None`: the default one.
     pub validator: Option<PathBuf>,
+    /// The package's own grader, for groups that ask it.
+    pub grader: Option<PathBuf>,
     /// What a testcase's input must satisfy.
     pub input_validators: Vec<Checker>,
     /// What a testcase's answer must satisfy, beside the output validator.
@@ -128,6 +130,7 @@ impl Package {
             tries: data.tries,
             groups: data.groups,
             validator,
+            grader: programs::grader(dir, &mut remarks)?,
             input_validators: programs::input_validators(dir, &mut remarks)?,
             answer_validators: programs::answer_validators(dir, &mut remarks)?,
             constants,

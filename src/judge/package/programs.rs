@@ -135,6 +135,11 @@ pub(super) fn output_validator(wanted: Wanted, remarks: &mut Remarks) -> Result<
     }
 }
 
+/// The one program of `graders/`, which makes points of verdicts.
+pub(super) fn grader(dir: &Path, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
+    validator_in(dir, "graders", remarks)
+}
+
 /// The one program of `output_validators/` or `output_validator/`.
 fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
     let Some(mut folder) = Folder::read(&dir.join(name), remarks)? else {

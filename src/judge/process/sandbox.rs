@@ -163,6 +163,11 @@ impl Sandbox {
         self.tools.folder.join("stderr")
     }
 
+    /// Where validators work, and leave what a submission that runs meanwhile or later must not see.
+    pub fn tools_folder(&self) -> PathBuf {
+        self.tools.folder.clone()
+    }
+
     /// A place for files of the judge's own that live as long as the sandbox.
     pub fn place(&self, name: &str) -> PathBuf {
         self.scratch.path.join(name)

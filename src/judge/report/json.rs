@@ -2,6 +2,7 @@
 
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, Report};
+use crate::judge::scoring::Points;
 use std::fmt::Write;
 
 /// One JSON document for all submissions; the shape stands in the README. It is written once, from front to back: pieces
@@ -54,8 +55,33 @@ fn push_submission(text: &mut String, report: &Report) {
     let limit = report.time_limit.as_secs_f64() * 1000.0;
     let _ = write!(text, ",\"time_limit_ms\":{limit:.3},");
     push_text(text, "time_limit_from", &report.time_origin.to_string());
+    if let Some(points) = &report.points {
+        push_points(text, points);
+    }
     list(text, "cases", &report.cases, push_case);
     text.push('}');
+}
+
+/// `"points":{…},`; a bound that is not known is null.
+fn push_points(text: &mut String, points: &Points) {
+    text.push_str("\"points\":{");
+    push_score(text, points.score, points.most);
+    text.push(',');
+    list(text, "groups", &points.groups, |text, group| {
+        text.push('{');
+        push_text(text, "name", &group.name);
+        let _ = write!(text, "\"verdict\":\"{}\",", group.verdict);
+        push_score(text, group.score, group.most);
+        text.push('}');
+    });
+    text.push(',');
+    list(text, "notes", &points.notes, |text, note| quote(text, note));
+    text.push_str("},");
+}
+
+fn push_score(text: &mut String, score: f64, most: Option<f64>) {
+    let most = most.map_or("null".to_string(), |most| most.to_string());
+    let _ = write!(text, "\"score\":{score},\"max\":{most}");
 }
 
 fn push_case(text: &mut String, case: &Case) {
@@ -75,6 +101,9 @@ fn push_case(text: &mut String, case: &Case) {
     quote(text, &case.message);
     if case.passes > 1 {
         let _ = write!(text, ",\"passes\":{}", case.passes);
+    }
+    if let Some(score) = case.score {
+        let _ = write!(text, ",\"score\":{score}");
     }
     if let Some(talk) = &case.talk {
         let _ = write!(text, ",\"talk_left_out\":{},", talk.left_out());

@@ -5,6 +5,7 @@ pub mod text;
 
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::dialogue::Talk;
+use crate::judge::scoring::{Given, Points};
 use crate::judge::verdict::Verdict;
 use std::time::Duration;
 
@@ -28,6 +29,9 @@ pub struct Case {
     pub passes: u64,
     /// On an interactive problem: what submission and validator said to each other.
     pub talk: Option<Talk>,
+    /// On a scoring problem: what the validator gave, and what that is worth.
+    pub given: Given,
+    pub score: Option<f64>,
 }
 
 /// One submission on one problem.
@@ -45,13 +49,15 @@ pub struct Report {
     /// Why no testcase was run (compile error, no compiler), with the verdict that follows.
     pub not_run: Option<(Verdict, String)>,
     pub cases: Vec<Case>,
+    /// On a scoring problem, where all testcases were run.
+    pub points: Option<Points>,
 }
 
 /// The group that is reported apart: nastier than the real judge's data.
 pub(in crate::judge) const HACK: &str = "hack";
 
 impl Report {
-    /// The verdict on the submission: that of the first testcase, hack data left out, that is not accepted; a judge
+    /// The verdict on the submission: where it gets points, that of all groups together, as the package has it. Else that of the first testcase, hack data left out, that is not accepted; a judge
     /// error anywhere goes first. Where only hack data was run, that counts.
     pub fn verdict(&self) -> Verdict {
         if let Some((verdict, _)) = &self.not_run {
@@ -59,6 +65,9 @@ impl Report {
         }
         if self.cases.iter().any(|case| case.verdict == Verdict::JE) {
             return Verdict::JE;
+        }
+        if let Some(points) = &self.points {
+            return points.verdict;
         }
         let only_hack = self.cases.iter().all(|case| case.group == HACK);
         let mut counted = self

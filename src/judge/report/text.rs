@@ -3,6 +3,7 @@
 use crate::judge::excerpt::plain;
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, HACK, Report};
+use crate::judge::scoring::{GroupPoints, short};
 use crate::judge::verdict::Verdict;
 use std::fmt::Write;
 use std::time::Duration;
@@ -152,7 +153,30 @@ fn summary(report: &Report, style: Style) -> String {
         let _ = write!(text, "; heaviest {} {}", heavy.name, memory(heavy.peak));
     }
     text.push('\n');
+    text.push_str(&points(report));
     text.push_str(&hack_line(report));
+    text
+}
+
+/// The points of a scoring problem, then those of each group.
+fn points(report: &Report) -> String {
+    let Some(points) = &report.points else {
+        return String::new();
+    };
+    let of = |score: f64, most: Option<f64>| match most {
+        Some(most) => format!("{} of {}", short(score), short(most)),
+        None => short(score),
+    };
+    let mut text = format!("points: {}\n", of(points.score, points.most));
+    let width = |group: &GroupPoints| group.name.chars().count();
+    let width = points.groups.iter().map(width).max().unwrap_or_default();
+    for group in &points.groups {
+        let score = of(group.score, group.most);
+        let _ = writeln!(text, "  {:width$}  {}  {score}", group.name, group.verdict);
+    }
+    for note in &points.notes {
+        let _ = writeln!(text, "  {}", plain(note));
+    }
     text
 }
 
@@ -194,6 +218,7 @@ fn troubles(report: &Report, style: Style) -> String {
         return text;
     }
     let _ = writeln!(text, "\n{} on {}", plain(&report.file), report.problem);
+    text.push_str(&points(report));
     if let Some((verdict, message)) = &report.not_run {
         let _ = writeln!(text, "{}", style.verdict(*verdict, 0));
         push_message(&mut text, message);

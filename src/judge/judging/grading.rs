@@ -1,0 +1,141 @@
+//! What the judged testcases of a scoring problem come to: points, group by group.
+
+use super::Bench;
+use crate::error::{Error, Result};
+use crate::judge::excerpt;
+use crate::judge::output::validator;
+use crate::judge::package::Package;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sys::Exit;
+use crate::judge::process::wire::End;
+use crate::judge::program::executable::Executable;
+use crate::judge::report::Case;
+use crate::judge::scoring::{Judged, Points, Scheme};
+use crate::judge::verdict::Verdict;
+use std::fs;
+use std::path::Path;
+
+/// How a package's testcases become points.
+pub(super) struct Grading {
+    pub scheme: Scheme,
+    /// The package's own grader, where some group asks it.
+    pub grader: Option<Executable>,
+}
+
+impl Grading {
+    /// `None`: the package gives no points.
+    pub(super) fn prepare(
+        package: &Package,
+        sandbox: &mut Sandbox,
+        cache: &Path,
+    ) -> Result<Option<Grading>> {
+        let Some(scheme) = Scheme::of(package)? else {
+            return Ok(None);
+        };
+        let grader = match (scheme.needs_grader(), &package.grader) {
+            (false, _) => None,
+            (true, Some(path)) => Some(validator::program(path, &package.limits, sandbox, cache)?),
+            (true, None) => {
+                let place = package.dir.join("graders");
+                let message = "grading is custom: expected a program under graders/";
+                return Err(Error::file(&place, 0, message));
+            }
+        };
+        Ok(Some(Grading { scheme, grader }))
+    }
+}
+
+impl Bench<'_> {
+    /// Gives each testcase its points, and the sum of all. A testcase of which the validator gave what it must not becomes
+    /// a judge error. `None`: the problem gives none, or not all testcases were run.
+    pub(super) fn grade(&self, cases: &mut [Case], sandbox: &mut Sandbox) -> Option<Points> {
+        let grading = self.grading.as_ref()?;
+        let judged: Vec<Judged> = cases
+            .iter()
+            .map(|case| Judged {
+                verdict: case.verdict,
+                given: case.given.clone(),
+            })
+            .collect();
+        let worth = grading.scheme.worth(&judged);
+        for (case, worth) in cases.iter_mut().zip(&worth) {
+            match worth {
+                Ok(score) => case.score = *score,
+                Err(why) => (case.verdict, case.message) = (Verdict::JE, why.clone()),
+            }
+        }
+        let mut ask = |flags: &[String], members: &[(Verdict, f64)]| {
+            let answer = self.ask_grader(flags, members, sandbox);
+            answer.unwrap_or_else(|error| Err(error.to_string()))
+        };
+        Some(grading.scheme.points(&judged, &worth, &mut ask))
+    }
+
+    /// The package's grader reads a verdict and a score for each member of a group, and prints those of the group. The
+    /// inner error is the grader's own fault.
+    fn ask_grader(
+        &self,
+        flags: &[String],
+        members: &[(Verdict, f64)],
+        sandbox: &mut Sandbox,
+    ) -> Result<std::result::Result<(Verdict, f64), String>> {
+        let grader = self.grading.as_ref().and_then(|g| g.grader.as_ref());
+        let Some(grader) = grader else {
+            return Ok(Err("grading is custom, and there is no grader".to_string()));
+        };
+        let lines: String = members
+            .iter()
+            .map(|(verdict, score)| format!("{} {score}\n", code_of(*verdict)))
+            .collect();
+        let input = sandbox.place("grades");
+        fs::write(&input, lines).map_err(Error::io("write", &input))?;
+        let program = Program {
+            argv: grader.argv(self.limits.validation_memory, flags),
+            env: validator::environment(),
+            stdin: input,
+            ..Program::default()
+        };
+        let bounds = validator::validation_bounds(&self.limits);
+        let outcome = sandbox.run_tool(program, bounds)?;
+        if outcome.end != End::Ended(Exit::Code(0)) {
+            return Ok(Err(format!(
+                "grader: {}, expected exit code 0",
+                outcome.end
+            )));
+        }
+        let said = excerpt::head(&sandbox.tool_stdout(), 4096)?;
+        Ok(read(&said).ok_or_else(|| {
+            let said = excerpt::brief(said.trim());
+            format!("grader: expected a verdict and a score, found '{said}'")
+        }))
+    }
+}
+
+/// The format's names of verdicts, and ours.
+const CODES: &[(&str, Verdict)] = &[
+    ("AC", Verdict::AC),
+    ("WA", Verdict::WA),
+    ("RTE", Verdict::RE),
+    ("TLE", Verdict::TLE),
+    ("MLE", Verdict::MLE),
+    ("OLE", Verdict::OLE),
+    ("JE", Verdict::JE),
+];
+
+fn code_of(verdict: Verdict) -> &'static str {
+    let found = CODES.iter().find(|(_, known)| *known == verdict);
+    // The format has no presentation errors.
+    found.map_or("WA", |(code, _)| code)
+}
+
+/// "AC 50"
+fn read(said: &str) -> Option<(Verdict, f64)> {
+    let mut words = said.split_whitespace();
+    let (code, score) = (words.next()?, words.next()?);
+    let (_, verdict) = CODES.iter().find(|(known, _)| *known == code)?;
+    let score = score
+        .parse::<f64>()
+        .ok()
+        .filter(|score| score.is_finite())?;
+    words.next().is_none().then_some((*verdict, score))
+}

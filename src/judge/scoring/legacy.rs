@@ -1,0 +1,265 @@
+//! Points as the legacy format and the drafts give them: a grader makes one result of each folder's members.
+//!
+//! A member that is not accepted ends its group (`on_reject: break`, the default): what comes behind it does not count.
+//! The default grader is problemtools' own, flag by flag; a package may bring another for groups that say
+//! `grading: custom`. What a folder does not say holds as in the folder above it.
+
+use super::tree::{Folder, Member};
+use super::{Given, Grader, GroupPoints, Judged, Points, Worth};
+use crate::error::Result;
+use crate::judge::package::config::text_of;
+use crate::judge::verdict::Verdict;
+
+/// A folder and how its members are graded.
+#[derive(Debug)]
+pub struct Group {
+    name: String,
+    rule: Rule,
+    members: Vec<Part>,
+}
+
+#[derive(Debug)]
+enum Part {
+    Testcase(usize),
+    Group(Group),
+}
+
+/// What `testdata.yaml` says of points.
+#[derive(Debug, Clone)]
+pub struct Rule {
+    pub breaks: bool,
+    pub custom: bool,
+    pub flags: Vec<String>,
+    pub accept_score: f64,
+    pub reject_score: f64,
+    pub range: (f64, f64),
+}
+
+impl Default for Rule {
+    fn default() -> Rule {
+        Rule {
+            breaks: true,
+            custom: false,
+            flags: Vec::new(),
+            accept_score: 1.0,
+            reject_score: 0.0,
+            range: (f64::NEG_INFINITY, f64::INFINITY),
+        }
+    }
+}
+
+impl Rule {
+    fn change(&mut self, folder: &Folder) -> Result<()> {
+        if let Some(node) = folder.get("on_reject") {
+            self.breaks = match text_of(node) {
+                "break" => true,
+                "continue" => false,
+                _ => return Err(folder.wrong(node, "on_reject: break or continue")),
+            };
+        }
+        if let Some(node) = folder.get("grading") {
+            self.custom = match text_of(node) {
+                "default" => false,
+                "custom" => true,
+                _ => return Err(folder.wrong(node, "grading: default or custom")),
+            };
+        }
+        if let Some(node) = folder.get("grader_flags") {
+            self.flags = text_of(node).split_whitespace().map(String::from).collect();
+        }
+        if let Some(node) = folder.get("accept_score") {
+            self.accept_score = folder.number(node)?;
+        }
+        if let Some(node) = folder.get("reject_score") {
+            self.reject_score = folder.number(node)?;
+        }
+        if let Some(node) = folder.get("range") {
+            let ends: Vec<Option<f64>> = text_of(node)
+                .split_whitespace()
+                .map(|word| word.parse().ok())
+                .collect();
+            self.range = match ends.as_slice() {
+                [Some(least), Some(most)] if least <= most => (*least, *most),
+                _ => return Err(folder.wrong(node, "range: two numbers, the lesser first")),
+            };
+        }
+        Ok(())
+    }
+}
+
+impl Group {
+    /// The tree of groups from `data/` on down.
+    pub fn read(data: &Folder) -> Result<Group> {
+        Group::below(data, &Rule::default())
+    }
+
+    fn below(folder: &Folder, above: &Rule) -> Result<Group> {
+        let mut rule = above.clone();
+        // It is for the top alone, where sample and secret are told apart.
+        rule.flags.retain(|flag| flag != "ignore_sample");
+        rule.change(folder)?;
+        let members = folder.members.iter().map(|member| match member {
+            Member::Testcase(index) => Ok(Part::Testcase(*index)),
+            Member::Folder(folder) => Ok(Part::Group(Group::below(folder, &rule)?)),
+        });
+        Ok(Group {
+            name: folder.name.clone(),
+            members: members.collect::<Result<_>>()?,
+            rule,
+        })
+    }
+
+    pub fn needs_grader(&self) -> bool {
+        self.rule.custom
+            || self.members.iter().any(|part| match part {
+                Part::Group(group) => group.needs_grader(),
+                Part::Testcase(_) => false,
+            })
+    }
+
+    pub(super) fn worth(&self, judged: &[Judged], worth: &mut [Worth]) {
+        for part in &self.members {
+            match part {
+                Part::Group(group) => group.worth(judged, worth),
+                Part::Testcase(index) => worth[*index] = self.rule.worth(&judged[*index]),
+            }
+        }
+    }
+
+    pub(super) fn points(&self, results: &[(Verdict, f64)], grader: Grader) -> Points {
+        let (mut groups, mut notes) = (Vec::new(), Vec::new());
+        let (verdict, score) = self.grade(results, grader, &mut groups, &mut notes);
+        groups.remove(0);
+        Points {
+            verdict,
+            score,
+            most: self.rule.most(),
+            groups,
+            notes,
+        }
+    }
+
+    /// The group's result; this group and those below it are added to `groups`.
+    fn grade(
+        &self,
+        results: &[(Verdict, f64)],
+        grader: Grader,
+        groups: &mut Vec<GroupPoints>,
+        notes: &mut Vec<String>,
+    ) -> (Verdict, f64) {
+        let place = groups.len();
+        groups.push(GroupPoints {
+            name: self.name.clone(),
+            verdict: Verdict::AC,
+            score: 0.0,
+            most: self.rule.most(),
+        });
+        let mut members = Vec::new();
+        let mut ended = false;
+        for part in &self.members {
+            let result = match part {
+                Part::Testcase(index) => results[*index],
+                // Those behind the end are graded too, for the reader.
+                Part::Group(group) => group.grade(results, grader, groups, notes),
+            };
+            if !ended {
+                members.push(result);
+            }
+            ended |= self.rule.breaks && result.0 != Verdict::AC;
+        }
+        let (verdict, score) = self.rule.grade(&members, grader).unwrap_or_else(|fault| {
+            notes.push(fault);
+            (Verdict::JE, 0.0)
+        });
+        (groups[place].verdict, groups[place].score) = (verdict, score);
+        (verdict, score)
+    }
+}
+
+impl Rule {
+    fn most(&self) -> Option<f64> {
+        Some(self.range.1).filter(|most| most.is_finite())
+    }
+
+    fn worth(&self, judged: &Judged) -> Worth {
+        match (&judged.given, judged.verdict) {
+            (Given::Nothing, Verdict::AC) => Ok(Some(self.accept_score)),
+            (Given::Nothing, _) => Ok(Some(self.reject_score)),
+            (Given::Score(score), Verdict::AC) => Ok(Some(*score)),
+            (Given::Score(_), Verdict::WA) => {
+                Err("the validator rejected, and gave a score.txt".to_string())
+            }
+            (Given::Multiplier(_), Verdict::AC | Verdict::WA) => {
+                Err("score_multiplier.txt is not known to this version of the format".to_string())
+            }
+            (Given::Unreadable(why), Verdict::AC | Verdict::WA) => Err(why.clone()),
+            // The submission failed by itself, maybe in a later pass.
+            _ => Ok(Some(self.reject_score)),
+        }
+    }
+
+    /// One result for those of the members, in their order.
+    fn grade(
+        &self,
+        members: &[(Verdict, f64)],
+        grader: Grader,
+    ) -> std::result::Result<(Verdict, f64), String> {
+        // No grader is asked about what the judge does not know.
+        if members.iter().any(|(verdict, _)| *verdict == Verdict::JE) {
+            return Ok((Verdict::JE, 0.0));
+        }
+        match self.custom {
+            true => grader(&self.flags, members),
+            false => Ok(by_default(&self.flags, members)),
+        }
+    }
+}
+
+/// From the worst on; what is not accepted is called by the first of these.
+const WORST_FIRST: [Verdict; 8] = [
+    Verdict::JE,
+    Verdict::RE,
+    Verdict::MLE,
+    Verdict::TLE,
+    Verdict::OLE,
+    Verdict::WA,
+    Verdict::PE,
+    Verdict::AC,
+];
+
+/// The default grader: of several flags of a kind the last holds.
+pub fn by_default(flags: &[String], members: &[(Verdict, f64)]) -> (Verdict, f64) {
+    let has = |wanted: &str| flags.iter().any(|flag| flag == wanted);
+    let last_of = |wanted: &[&'static str]| {
+        let found = flags.iter().rev().find_map(|flag| {
+            let mut known = wanted.iter();
+            known.find(|name| *name == flag)
+        });
+        *found.unwrap_or(&wanted[0])
+    };
+    let members = match (has("ignore_sample"), members) {
+        (true, [.., last]) => std::slice::from_ref(last),
+        _ => members,
+    };
+    let verdicts = || members.iter().map(|(verdict, _)| *verdict);
+    let scores = || members.iter().map(|(_, score)| *score);
+    let verdict = match last_of(&["worst_error", "no_errors", "first_error", "always_accept"]) {
+        _ if has("accept_if_any_accepted") && verdicts().any(|v| v == Verdict::AC) => Verdict::AC,
+        "always_accept" => Verdict::AC,
+        "first_error" => verdicts()
+            .find(|v| *v != Verdict::AC)
+            .unwrap_or(Verdict::AC),
+        _ => WORST_FIRST
+            .into_iter()
+            .find(|worst| verdicts().any(|v| v == *worst))
+            .unwrap_or(Verdict::AC),
+    };
+    let score = match last_of(&["sum", "avg", "min", "max"]) {
+        _ if members.is_empty() => 0.0,
+        "avg" => scores().sum::<f64>() / members.len() as f64,
+        "min" => scores().fold(f64::INFINITY, f64::min),
+        "max" => scores().fold(f64::NEG_INFINITY, f64::max),
+        _ => scores().sum(),
+    };
+    (verdict, score)
+}

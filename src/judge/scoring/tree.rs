@@ -1,0 +1,106 @@
+//! The folders of a package's test data as a tree: who lies in whom, and what each says of itself.
+
+use crate::error::{Error, Result};
+use crate::judge::excerpt::brief;
+use crate::judge::package::Package;
+use crate::judge::package::config::{get, text_of};
+use crate::judge::package::yaml::node::{Node, Value};
+use std::path::{Path, PathBuf};
+
+/// A folder that holds testcases, itself or further below.
+#[derive(Debug)]
+pub struct Folder<'a> {
+    /// Its path below `data/`; empty for `data/` itself.
+    pub name: String,
+    /// Its settings' file, for messages.
+    pub file: PathBuf,
+    pub settings: Option<&'a Node>,
+    /// In lexicographic order of their names.
+    pub members: Vec<Member<'a>>,
+}
+
+#[derive(Debug)]
+pub enum Member<'a> {
+    /// Its place among the package's testcases.
+    Testcase(usize),
+    Folder(Folder<'a>),
+}
+
+impl<'a> Folder<'a> {
+    /// `data/` of a package.
+    pub fn of(package: &'a Package) -> Folder<'a> {
+        Folder::named("", package)
+    }
+
+    fn named(name: &str, package: &'a Package) -> Folder<'a> {
+        let inside = |path: &str| match name {
+            "" => !path.is_empty() && !path.contains('/'),
+            _ => path
+                .strip_prefix(name)
+                .and_then(|rest| rest.strip_prefix('/'))
+                .is_some_and(|rest| !rest.contains('/')),
+        };
+        let mut members: Vec<(String, Member)> = Vec::new();
+        for (index, testcase) in package.testcases.iter().enumerate() {
+            if testcase.folder == name {
+                let stem = testcase.input.file_stem().unwrap_or_default();
+                members.push((stem.to_string_lossy().into_owned(), Member::Testcase(index)));
+            }
+        }
+        for group in package.groups.iter().filter(|group| inside(&group.name)) {
+            let folder = Folder::named(&group.name, package);
+            let own = group.name.rsplit('/').next().unwrap_or_default();
+            if !folder.members.is_empty() {
+                members.push((own.to_string(), Member::Folder(folder)));
+            }
+        }
+        members.sort_by(|(one, _), (other, _)| one.cmp(other));
+        let own = package.groups.iter().find(|group| group.name == name);
+        Folder {
+            name: name.to_string(),
+            file: own.map_or(package.dir.join("data"), |group| group.dir.clone()),
+            settings: own.and_then(|group| group.settings.as_ref()),
+            members: members.into_iter().map(|(_, member)| member).collect(),
+        }
+    }
+
+    pub fn folder(&self, name: &str) -> Option<&Folder<'a>> {
+        self.members.iter().find_map(|member| match member {
+            Member::Folder(folder) if folder.name == name => Some(folder),
+            _ => None,
+        })
+    }
+
+    /// All testcases of the folder, however deep.
+    pub fn testcases(&self) -> Vec<usize> {
+        let of = |member: &Member| match member {
+            Member::Testcase(index) => vec![*index],
+            Member::Folder(folder) => folder.testcases(),
+        };
+        self.members.iter().flat_map(of).collect()
+    }
+
+    /// What the folder says under a key.
+    pub fn get(&self, key: &str) -> Option<&'a Node> {
+        get(self.settings?, key)
+    }
+
+    /// "expected … , found …", where the folder's settings stand.
+    pub fn wrong(&self, node: &Node, expected: &str) -> Error {
+        let found = match &node.value {
+            Value::Scalar(text) => brief(text),
+            _ => "a collection".to_string(),
+        };
+        wrong(&self.file, node, expected, &found)
+    }
+
+    pub fn number(&self, node: &Node) -> Result<f64> {
+        let number = text_of(node).parse::<f64>().ok().filter(|n| n.is_finite());
+        number.ok_or_else(|| self.wrong(node, "a number"))
+    }
+}
+
+fn wrong(file: &Path, node: &Node, expected: &str, found: &str) -> Error {
+    let message = format!("settings of this group: expected {expected}, found '{found}'");
+    Error::file(file, node.line, message)
+}
