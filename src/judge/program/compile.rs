@@ -124,17 +124,20 @@ impl Compilation<'_> {
             )),
             End::Ended(_) => {
                 let said = self.first_lines(sandbox)?;
-                Some(said + &self.hint(sandbox)?)
+                let hint = self.hint(&said, sandbox)?;
+                Some(said + &hint)
             }
             _ => Some(self.first_lines(sandbox)?),
         })
     }
 
-    /// A last line that names a standard under which the source would compile, if one is found quickly.
-    fn hint(&self, sandbox: &mut Sandbox) -> Result<String> {
+    /// A last line that names what would have the source compile, if that is found quickly.
+    fn hint(&self, said: &str, sandbox: &mut Sandbox) -> Result<String> {
         const QUICK: Duration = Duration::from_secs(10);
         let language = self.source.language;
-        if self.source.outlines().iter().any(|o| o.has_bare_main) {
+        // So javac speaks of it, before Java 21 and from then on.
+        let unknown = said.contains("class, interface, ") || said.contains("preview");
+        if unknown && self.source.outlines().iter().any(|o| o.has_bare_main) {
             let hint = "a main outside of a class needs Java 25 (21 has it as a preview)";
             return Ok(format!("\nhint: {hint}"));
         }

@@ -2,7 +2,6 @@
 
 use crate::error::{Error, Result};
 use crate::judge::program::files::{self, LARGEST, SourceFile, base_name};
-use crate::judge::program::java::outline::Outline;
 use crate::judge::program::language::{self, Language, SCRIPT};
 use std::path::{Path, PathBuf};
 
@@ -89,7 +88,7 @@ impl Source {
     pub(super) fn marked(&self, mut files: Vec<SourceFile>) -> Vec<SourceFile> {
         for file in &mut files {
             file.compiled =
-                language_of(&file.name).is_some_and(|own| own.name == self.language.name);
+                language_of(&file.name).is_some_and(|own| own.code == self.language.code);
         }
         files
     }
@@ -146,37 +145,6 @@ impl Source {
         found.unwrap_or_default()
     }
 
-    /// javac wants a public class in a file of its own name. A name that another file has already is left to javac.
-    fn name_like_classes(&mut self) {
-        for index in 0..self.files.len() {
-            let file = &self.files[index];
-            if !file.compiled || !file.name.ends_with(".java") {
-                continue;
-            }
-            let outline = Outline::read(&String::from_utf8_lossy(&file.bytes));
-            let Some(class) = outline.public_type() else {
-                continue;
-            };
-            let wanted = match file.name.rsplit_once('/') {
-                Some((folder, _)) => format!("{folder}/{class}.java"),
-                None => format!("{class}.java"),
-            };
-            if self.files.iter().all(|file| file.name != wanted) {
-                self.files[index].name = wanted;
-            }
-        }
-    }
-
-    /// What stands at the top of its Java files, the main file first.
-    pub(super) fn outlines(&self) -> Vec<Outline> {
-        let main = self.main_file();
-        let mut java: Vec<_> = self.compiled().collect();
-        java.retain(|file| file.name.ends_with(".java"));
-        java.sort_by_key(|file| file.name != main);
-        let read = |file: &SourceFile| Outline::read(&String::from_utf8_lossy(&file.bytes));
-        java.into_iter().map(read).collect()
-    }
-
     /// What a compiler said, with the files called as their authors call them.
     pub(super) fn in_its_names(&self, said: &str) -> String {
         let renamed = self.files.iter().filter(|file| file.name != file.shown);
@@ -226,7 +194,7 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
     let mut found: Vec<(&'static Language, &str)> = Vec::new();
     for file in files {
         let language = language_of(&file.name);
-        let is_new = |l: &&Language| !found.iter().any(|(other, _)| other.name == l.name);
+        let is_new = |l: &&Language| !found.iter().any(|(other, _)| other.code == l.code);
         found.extend(language.filter(is_new).map(|l| (l, file.name.as_str())));
     }
     match found.as_slice() {

@@ -7,9 +7,44 @@ pub mod outline;
 pub use class_file::{Class, Main};
 
 use crate::error::{Error, Result};
+use crate::judge::program::files::SourceFile;
+use crate::judge::program::source::Source;
 use outline::Outline;
 use std::fs;
 use std::path::Path;
+
+impl Source {
+    /// javac wants a public class in a file of its own name. A name that another file has already is left to javac.
+    pub(in crate::judge::program) fn name_like_classes(&mut self) {
+        for index in 0..self.files.len() {
+            let file = &self.files[index];
+            if !file.compiled || !file.name.ends_with(".java") {
+                continue;
+            }
+            let outline = Outline::read(&String::from_utf8_lossy(&file.bytes));
+            let Some(class) = outline.public_type() else {
+                continue;
+            };
+            let wanted = match file.name.rsplit_once('/') {
+                Some((folder, _)) => format!("{folder}/{class}.java"),
+                None => format!("{class}.java"),
+            };
+            if self.files.iter().all(|file| file.name != wanted) {
+                self.files[index].name = wanted;
+            }
+        }
+    }
+
+    /// What stands at the top of its Java files, the main file first.
+    pub(in crate::judge::program) fn outlines(&self) -> Vec<Outline> {
+        let main = self.main_file();
+        let mut java: Vec<_> = self.compiled().collect();
+        java.retain(|file| file.name.ends_with(".java"));
+        java.sort_by_key(|file| file.name != main);
+        let read = |file: &SourceFile| Outline::read(&String::from_utf8_lossy(&file.bytes));
+        java.into_iter().map(read).collect()
+    }
+}
 
 /// The class to start among the class files below `folder`, or why there is none.
 ///
