@@ -263,10 +263,28 @@ fn a_file_that_another_standard_would_compile_is_told_which() {
     let taken = done(&["test", &package.name(), &old, "--std", "2015"]);
     assert_eq!(taken.code, 0, "{}", taken.stdout);
     assert!(taken.stdout.contains("  Rust (2015)  "), "{}", taken.stdout);
-    // What no standard would mend gets no hint.
-    package.file("wrong.rs", "fn main() { lost(); }\n");
-    let wrong = done(&["test", &package.name(), &package.at("wrong.rs")]);
-    assert!(!wrong.stdout.contains("hint"), "{}", wrong.stdout);
+    // Whoever asked for the wrong one is told so.
+    package.file(
+        "new.rs",
+        "fn main() { let _: Result<u8, _> = 7u64.try_into(); }\n",
+    );
+    let asked = done(&[
+        "test",
+        &package.name(),
+        &package.at("new.rs"),
+        "--std",
+        "2018",
+    ]);
+    let hint = "    hint: compiles without --std 2018\n";
+    assert!(asked.stdout.contains(hint), "{}", asked.stdout);
+    // What no standard would mend gets no hint, be it the compiler's complaint or the linker's.
+    package
+        .file("wrong.rs", "fn main() { lost(); }\n")
+        .file("no_main.c", "int twice(int x) { return 2 * x; }\n");
+    for file in ["wrong.rs", "no_main.c"] {
+        let wrong = done(&["test", &package.name(), &package.at(file)]);
+        assert!(!wrong.stdout.contains("hint"), "{}", wrong.stdout);
+    }
 }
 
 #[test]

@@ -1,5 +1,4 @@
-//! One compilation in a folder of its own: the commands of the language's row, one after another, and, when they do not
-//! like the source, the question whether another standard would.
+//! One compilation in a folder of its own: the commands of the language's row, one after another.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -69,7 +68,7 @@ impl Compilation<'_> {
     }
 
     /// Runs one command of the row in the folder of the sources.
-    fn command(
+    pub(super) fn command(
         &self,
         words: &[String],
         standard: &str,
@@ -131,39 +130,7 @@ impl Compilation<'_> {
         })
     }
 
-    /// A last line that names what would have the source compile, if that is found quickly.
-    fn hint(&self, said: &str, sandbox: &mut Sandbox) -> Result<String> {
-        const QUICK: Duration = Duration::from_secs(10);
-        let language = self.source.language;
-        // So javac speaks of it, before Java 21 and from then on.
-        let unknown = said.contains("class, interface, ") || said.contains("preview");
-        if unknown && self.source.outlines().iter().any(|o| o.has_bare_main) {
-            let hint = "a main outside of a class needs Java 25 (21 has it as a preview)";
-            return Ok(format!("\nhint: {hint}"));
-        }
-        // To the package's own programs nobody can add an option.
-        if language.check.is_empty() || self.workshop.hidden.is_none() {
-            return Ok(String::new());
-        }
-        for standard in &language.hints {
-            if standard == self.source.standard() {
-                continue;
-            }
-            let bounds = self.bounds(QUICK.min(self.workshop.limits.compilation_time));
-            match self.command(&language.check, standard, bounds, sandbox)? {
-                End::Ended(Exit::Code(0)) => {
-                    return Ok(format!(
-                        "\nhint: compiles with --std {standard}: add it to the command"
-                    ));
-                }
-                End::Ended(_) => {}
-                _ => break,
-            }
-        }
-        Ok(String::new())
-    }
-
-    fn bounds(&self, cpu: Duration) -> Bounds {
+    pub(super) fn bounds(&self, cpu: Duration) -> Bounds {
         Bounds {
             cpu,
             margin: Duration::ZERO,

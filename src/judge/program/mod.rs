@@ -10,6 +10,7 @@ pub mod driver;
 pub mod executable;
 pub mod files;
 mod fill;
+mod hint;
 mod include;
 pub mod java;
 pub mod language;
