@@ -2,7 +2,7 @@
 
 use crate::common::{Folder, done};
 use sudoku_oj::judge::package::Package;
-use sudoku_oj::judge::scoring::legacy::by_default;
+use sudoku_oj::judge::scoring::default_grader::by_default;
 use sudoku_oj::judge::scoring::{Given, Judged, Points, Scheme};
 use sudoku_oj::judge::verdict::Verdict::{self, AC, JE, MLE, RE, TLE, WA};
 

@@ -12,7 +12,7 @@ use crate::judge::report::Case;
 use crate::judge::scoring::Given;
 use crate::judge::verdict::{Judgement, Verdict};
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A program on trial and the surroundings in which it runs.
 pub(super) struct Contestant<'a> {
@@ -78,7 +78,7 @@ impl Bench<'_> {
         &self,
         judgement: &mut Judgement,
         pass: &Pass,
-        input: &PathBuf,
+        input: &Path,
         passes: u64,
     ) -> Result<bool> {
         let most = self.limits.validation_passes;

@@ -52,7 +52,7 @@ impl Runner {
 
     /// Ends the job under way, if it has not just ended by itself.
     pub fn stop(&mut self) -> io::Result<()> {
-        self.tell(|to| Order::send_stop(to))
+        self.tell(Order::send_stop)
     }
 
     fn tell(&mut self, order: impl FnOnce(&mut ChildStdin) -> io::Result<()>) -> io::Result<()> {

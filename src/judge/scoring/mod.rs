@@ -6,6 +6,7 @@
 //! [`tree`] of what the package says of its folders is made once; everything else here is arithmetic with plain values.
 
 pub mod current;
+pub mod default_grader;
 pub mod legacy;
 pub mod tree;
 

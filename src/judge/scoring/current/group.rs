@@ -1,0 +1,145 @@
+//! One group's points: of each of its testcases, and of all together.
+
+use crate::error::Result;
+use crate::judge::package::config::text_of;
+use crate::judge::package::yaml::node::Value;
+use crate::judge::scoring::tree::Folder;
+use crate::judge::scoring::{Given, GroupPoints, Judged, Worth, first_failure, short};
+use crate::judge::verdict::Verdict;
+
+/// How a score is made of those below it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Aggregation {
+    /// All or nothing.
+    PassFail,
+    Sum,
+    Min,
+}
+
+/// `secret`, or one of its groups.
+#[derive(Debug)]
+pub(super) struct Group {
+    pub name: String,
+    /// `None`: unbounded.
+    pub most: Option<f64>,
+    pub aggregation: Aggregation,
+    /// The part of `most` that a static validator gives, which is not run here.
+    pub aside: f64,
+    /// Groups of which every testcase must be accepted.
+    pub required: Vec<String>,
+    pub testcases: Vec<usize>,
+}
+
+impl Group {
+    pub fn read(folder: &Folder, most: Option<f64>, aggregation: Aggregation) -> Result<Group> {
+        let points = |key: &str, default: Option<f64>| match folder.get(key) {
+            None => Ok(default),
+            Some(node) => match text_of(node) {
+                "unbounded" if key == "max_score" => Ok(None),
+                "pass-fail" if key == "static_validation_score" => Ok(None),
+                _ => match folder.number(node)? {
+                    number if number >= 0.0 => Ok(Some(number)),
+                    _ => Err(folder.wrong(node, "no less than 0")),
+                },
+            },
+        };
+        let aggregation = match folder.get("score_aggregation") {
+            None => aggregation,
+            Some(node) => match text_of(node) {
+                "pass-fail" => Aggregation::PassFail,
+                "sum" => Aggregation::Sum,
+                "min" => Aggregation::Min,
+                _ => return Err(folder.wrong(node, "score_aggregation: pass-fail, sum or min")),
+            },
+        };
+        let required = match folder.get("require_pass").map(|node| &node.value) {
+            None => Vec::new(),
+            Some(Value::Sequence(items)) => items.iter().map(|n| text_of(n).to_string()).collect(),
+            Some(Value::Scalar(name)) => vec![name.clone()],
+            Some(Value::Mapping(_)) => Vec::new(),
+        };
+        Ok(Group {
+            name: folder.name.clone(),
+            most: points("max_score", most)?,
+            aggregation,
+            aside: points("static_validation_score", None)?.unwrap_or(0.0),
+            required,
+            testcases: folder.testcases(),
+        })
+    }
+
+    pub fn verdict(&self, results: &[(Verdict, f64)]) -> Verdict {
+        first_failure(self.testcases.iter().map(|&index| results[index].0))
+    }
+
+    /// The most that one of the testcases gives.
+    fn most_each(&self) -> Option<f64> {
+        let most = self.most?;
+        Some(match self.aggregation {
+            Aggregation::Sum => (most - self.aside) / self.testcases.len().max(1) as f64,
+            Aggregation::Min | Aggregation::PassFail => most,
+        })
+    }
+
+    pub fn worth(&self, judged: &Judged) -> Worth {
+        let accepted = match judged.verdict {
+            Verdict::AC => true,
+            Verdict::WA | Verdict::PE => false,
+            // It was not the validator that failed it.
+            _ => return Ok(Some(0.0)),
+        };
+        let most = self.most_each();
+        match &judged.given {
+            Given::Unreadable(why) => Err(why.clone()),
+            Given::Nothing if !accepted => Ok(Some(0.0)),
+            _ if !accepted => Err("the validator rejected, and gave a score".to_string()),
+            Given::Nothing if self.aggregation == Aggregation::PassFail => Ok(None),
+            _ if self.aggregation == Aggregation::PassFail => {
+                Err("the validator gave a score, in a group that passes or fails".to_string())
+            }
+            Given::Nothing => match most {
+                Some(most) => Ok(Some(most)),
+                None => Err("the validator gave no score.txt, and no bound is set".to_string()),
+            },
+            Given::Score(score) => match most {
+                // What comes of dividing is not exact.
+                Some(most) if *score > most * (1.0 + 1e-9) => Err(format!(
+                    "the validator gave {} points of {}",
+                    short(*score),
+                    short(most)
+                )),
+                _ => Ok(Some(*score)),
+            },
+            Given::Multiplier(share) => match most {
+                Some(most) => Ok(Some(share * most)),
+                None => Err("the validator gave a share of points without a bound".to_string()),
+            },
+        }
+    }
+
+    pub fn total(&self, verdict: Verdict, scores: &[f64], notes: &mut Vec<String>) -> GroupPoints {
+        let name = self.name.clone();
+        let score = match self.aggregation {
+            Aggregation::PassFail if verdict == Verdict::AC => self.most.unwrap_or(0.0),
+            Aggregation::PassFail => 0.0,
+            Aggregation::Sum => scores.iter().sum(),
+            Aggregation::Min => scores.iter().copied().reduce(f64::min).unwrap_or(0.0),
+        };
+        if self.aside > 0.0 {
+            let aside = short(self.aside);
+            notes.push(format!(
+                "{name}: {aside} points are for static validation, which is not run here"
+            ));
+        }
+        let too_many = self.most.is_some_and(|most| score > most * (1.0 + 1e-9));
+        if too_many {
+            notes.push(format!("{name}: more points than its max_score"));
+        }
+        GroupPoints {
+            name,
+            verdict: if too_many { Verdict::JE } else { verdict },
+            score,
+            most: self.most,
+        }
+    }
+}

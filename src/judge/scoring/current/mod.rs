@@ -1,0 +1,132 @@
+//! Points as the format 2025-09 gives them: each group of `secret` has so many, given whole, in part, or not at all.
+
+mod group;
+
+use super::tree::{Folder, Member};
+use super::{GroupPoints, Judged, Points, Worth, first_failure};
+use crate::error::{Error, Result};
+use crate::judge::verdict::Verdict;
+use group::{Aggregation, Group};
+
+/// All that gives points.
+#[derive(Debug)]
+pub struct Secret {
+    secret: Group,
+    /// Empty where `secret` has no groups and its testcases are its own.
+    groups: Vec<Group>,
+    sample: Vec<usize>,
+}
+
+impl Secret {
+    pub fn read(data: &Folder) -> Result<Secret> {
+        let sample = data.folder("sample").map(Folder::testcases);
+        let Some(folder) = data.folder("secret") else {
+            return Ok(Secret {
+                secret: Group::read(data, Some(100.0), Aggregation::Sum)?,
+                groups: Vec::new(),
+                sample: sample.unwrap_or_default(),
+            });
+        };
+        let secret = Group::read(folder, Some(100.0), Aggregation::Sum)?;
+        let groups = folder.members.iter().filter_map(|member| match member {
+            Member::Folder(group) if group.settings.is_some() => {
+                Some(Group::read(group, None, Aggregation::PassFail))
+            }
+            _ => None,
+        });
+        let secret = Secret {
+            secret,
+            groups: groups.collect::<Result<_>>()?,
+            sample: sample.unwrap_or_default(),
+        };
+        secret.check(folder)?;
+        Ok(secret)
+    }
+
+    /// What leaves open how many points there are.
+    fn check(&self, folder: &Folder) -> Result<()> {
+        for group in self.groups.iter().chain([&self.secret]) {
+            let bounded = group.most.is_some();
+            let must = group.aggregation == Aggregation::PassFail || self.secret.most.is_some();
+            if must && !bounded {
+                let at = folder.folder(&group.name).unwrap_or(folder);
+                let message = format!("{}: expected max_score: so many points", group.name);
+                return Err(Error::file(&at.file, 0, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn units(&self) -> Vec<&Group> {
+        match self.groups.as_slice() {
+            [] => vec![&self.secret],
+            groups => groups.iter().collect(),
+        }
+    }
+
+    pub(super) fn worth(&self, judged: &[Judged], worth: &mut [Worth]) {
+        for group in self.units() {
+            for &index in &group.testcases {
+                worth[index] = group.worth(&judged[index]);
+            }
+        }
+    }
+
+    pub(super) fn points(&self, results: &[(Verdict, f64)]) -> Points {
+        let mut groups: Vec<GroupPoints> = Vec::new();
+        let mut notes = Vec::new();
+        for group in &self.groups {
+            let scores: Vec<f64> = group.testcases.iter().map(|&i| results[i].1).collect();
+            let missing = self.missing(group, results);
+            let mut points = group.total(group.verdict(results), &scores, &mut notes);
+            if let Some(missing) = missing {
+                notes.push(format!(
+                    "{}: nothing, since {missing} did not pass",
+                    group.name
+                ));
+                points.score = 0.0;
+            }
+            groups.push(points);
+        }
+        let secret = &self.secret;
+        let scores: Vec<f64> = match self.groups.is_empty() {
+            true => secret.testcases.iter().map(|&i| results[i].1).collect(),
+            false => groups.iter().map(|group| group.score).collect(),
+        };
+        let mut total = secret.total(secret.verdict(results), &scores, &mut notes);
+        if let Some(missing) = self.missing(secret, results) {
+            notes.push(format!("nothing, since {missing} did not pass"));
+            total.score = 0.0;
+        }
+        let sample = self.sample.iter().map(|&index| results[index].0);
+        let verdicts = sample.chain([total.verdict]);
+        Points {
+            verdict: first_failure(verdicts.chain(groups.iter().map(|group| group.verdict))),
+            score: total.score,
+            most: total.most,
+            groups,
+            notes,
+        }
+    }
+
+    /// The first of the groups that must pass for this one and did not.
+    fn missing<'a>(&self, group: &'a Group, results: &[(Verdict, f64)]) -> Option<&'a str> {
+        let passed = |name: &str| {
+            let testcases = match name {
+                "sample" => &self.sample,
+                _ => {
+                    let full = |group: &&Group| {
+                        group.name == name || group.name == format!("secret/{name}")
+                    };
+                    match self.groups.iter().find(full) {
+                        Some(group) => &group.testcases,
+                        None => return false,
+                    }
+                }
+            };
+            testcases.iter().all(|&i| results[i].0 == Verdict::AC)
+        };
+        let names = group.required.iter().map(String::as_str);
+        names.into_iter().find(|name| !passed(name))
+    }
+}
