@@ -1,121 +1,16 @@
-//! What judge and runner say to each other over two pipes: a [`Job`] there, an [`Outcome`] back. In between the judge
-//! may tell the runner to stop the job ([`Order::Stop`]); when the job has just ended by itself, that means nothing.
+//! What judge and runner say, in bytes.
 //!
 //! A message is its length (8 bytes, little endian) and its fields in a fixed order: numbers as 8 bytes, byte strings
-//! with their length before them. Both ends are the same binary, so there are no versions.
+//! with their length before them. Both ends are the same binary, so there are no versions. An empty message is the order
+//! to stop.
 
+use super::{Bounds, Cause, End, Job, Order, Outcome};
 use crate::judge::process::sys::Exit;
 use std::ffi::OsString;
-use std::fmt;
 use std::io::{self, Read, Write};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::PathBuf;
 use std::time::Duration;
-
-/// One program to run, once.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Job {
-    /// The program's absolute path (or a name to look up in PATH) and its arguments.
-    pub argv: Vec<OsString>,
-    /// The whole environment.
-    pub env: Vec<(OsString, OsString)>,
-    /// Where it runs; `None`: in a fresh folder.
-    pub dir: Option<PathBuf>,
-    /// Given as standard input, output, error; the last two are created.
-    pub stdin: PathBuf,
-    pub stdout: PathBuf,
-    pub stderr: PathBuf,
-    /// Folders that it must not see (under namespaces).
-    pub hidden: Vec<PathBuf>,
-    /// Folders outside the system's own that it must be able to read (under Landlock).
-    pub readable: Vec<PathBuf>,
-    /// Folders that it may write to, beside its fresh one.
-    pub writable: Vec<PathBuf>,
-    pub bounds: Bounds,
-}
-
-/// What the judge sends.
-#[derive(Debug)]
-pub enum Order {
-    Run(Box<Job>),
-    /// The job under way has been watched for long enough.
-    Stop,
-}
-
-/// What stops a program.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Bounds {
-    /// CPU time, user and system, of all its processes.
-    pub cpu: Duration,
-    /// How far over `cpu` it may go before it is ended: only a run that went on to its end tells by how much it is over.
-    pub margin: Duration,
-    /// Wall time, but for what it spent waiting for a processor.
-    pub wall: Duration,
-    /// Resident memory of all its processes, in bytes.
-    pub memory: u64,
-    /// Bytes of standard output and standard error together.
-    pub output: u64,
-    /// Bytes of any one file it writes.
-    pub file: u64,
-}
-
-impl Bounds {
-    /// The wall time that goes with a limit of CPU time. It only ends programs that wait, so it is generous.
-    pub fn wall_for(cpu: Duration) -> Duration {
-        cpu * 2 + Duration::from_secs(1)
-    }
-
-    /// The CPU time at which a program is ended.
-    pub fn cpu_end(&self) -> Duration {
-        self.cpu + self.margin
-    }
-
-    /// The time after which a program is ended even if all it did was to wait for a processor. A busy loop gets to its
-    /// CPU limit in time beside thirty others for each processor; a sleeper with a helper that always waits, which on
-    /// such a machine is like an honest program, lives no longer than this.
-    pub fn wall_end(&self) -> Duration {
-        self.wall * 20 + Duration::from_secs(20)
-    }
-}
-
-/// Why the runner killed a program.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Cause {
-    Cpu,
-    Wall,
-    Memory,
-    Output,
-    /// More processes than any honest program has.
-    Processes,
-    /// The judge had seen enough.
-    Stopped,
-}
-
-/// What a program is shut in by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Isolation {
-    Namespaces,
-    Landlock,
-    None,
-}
-
-impl Isolation {
-    pub const ALL: [Isolation; 3] = [Isolation::Namespaces, Isolation::Landlock, Isolation::None];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Isolation::Namespaces => "namespaces",
-            Isolation::Landlock => "landlock",
-            Isolation::None => "none",
-        }
-    }
-
-    pub fn of_name(name: &str) -> Option<Isolation> {
-        Isolation::ALL
-            .into_iter()
-            .find(|isolation| isolation.name() == name)
-    }
-}
 
 /// A line of text: what the runner says once when it is ready; empty when all is well.
 pub fn send_text(text: &str, to: &mut impl Write) -> io::Result<()> {
@@ -130,54 +25,6 @@ pub fn receive_text(from: &mut impl Read) -> io::Result<Option<String>> {
         return Ok(None);
     };
     Ok(Some(message.string()?.to_string_lossy().into_owned()))
-}
-
-/// How a run ended.
-#[derive(Debug, Clone, PartialEq)]
-pub enum End {
-    Ended(Exit),
-    Killed(Cause),
-    /// It never ran: what the system said.
-    NotStarted(String),
-}
-
-impl fmt::Display for End {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            End::Ended(Exit::Code(code)) => write!(f, "exit code {code}"),
-            End::Ended(Exit::Signal(signal)) => write!(f, "killed by signal {signal}"),
-            End::Killed(Cause::Cpu) => f.write_str("too much CPU time"),
-            End::Killed(Cause::Wall) => f.write_str("too much wall time"),
-            End::Killed(Cause::Memory) => f.write_str("too much memory"),
-            End::Killed(Cause::Output) => f.write_str("too much output"),
-            End::Killed(Cause::Processes) => f.write_str("too many processes"),
-            End::Killed(Cause::Stopped) => f.write_str("stopped by the judge"),
-            End::NotStarted(why) => f.write_str(why),
-        }
-    }
-}
-
-/// What the runner saw of one job.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Outcome {
-    pub end: End,
-    /// User and system time of all processes.
-    pub cpu: Duration,
-    /// From start to the end of the first process.
-    pub wall: Duration,
-    /// How much of that it was kept waiting for a processor, as far as that was looked into: see
-    /// [`waiting`](super::waiting).
-    pub waited: Duration,
-    /// Peak resident memory in bytes.
-    pub peak: u64,
-    /// When its first process ended, by the clock that all processes share ([`sys::monotonic`](super::sys::monotonic)).
-    pub ended_at: Duration,
-}
-
-impl AsRef<Outcome> for Outcome {
-    fn as_ref(&self) -> &Outcome {
-        self
-    }
 }
 
 /// Collects the fields of one message.
@@ -334,23 +181,6 @@ fn nanos(time: Duration) -> u64 {
 }
 
 impl Outcome {
-    /// The wall time that counts: that in which it could have run.
-    pub fn counted_wall(&self) -> Duration {
-        self.wall.saturating_sub(self.waited)
-    }
-
-    /// Of a program that never ran.
-    pub fn not_started(why: String) -> Outcome {
-        Outcome {
-            end: End::NotStarted(why),
-            cpu: Duration::ZERO,
-            wall: Duration::ZERO,
-            waited: Duration::ZERO,
-            peak: 0,
-            ended_at: Duration::ZERO,
-        }
-    }
-
     pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
         let mut out = Packer::default();
         let (kind, detail, text) = match &self.end {
