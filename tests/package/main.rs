@@ -5,6 +5,8 @@
 mod common;
 
 mod changes;
+mod constants;
+mod kinds;
 mod mutated_files;
 mod mutated_validators;
 mod mutations;

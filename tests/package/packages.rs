@@ -32,12 +32,24 @@ const BROKEN: &[(&str, &str)] = &[
     ),
     ("limits: 3\n", ":4: expected 'key: value' lines in limits"),
     (
-        "type: scoring\n",
-        ":4: expected a kind of problem that is judged here, found scoring",
+        "type: submit-answer\n",
+        ":4: expected a kind of problem that is judged here, found submit-answer",
     ),
     (
-        "type: [pass-fail, interactive]\n",
-        ":4: expected a kind of problem that is judged here, found interactive",
+        "type: [submit-answer, interactive]\n",
+        ":4: type submit-answer goes with neither interactive nor multi-pass",
+    ),
+    (
+        "type: [pass-fail, scoring]\n",
+        ":4: expected type pass-fail or scoring, found both",
+    ),
+    (
+        "type: guessing\n",
+        ":4: expected type pass-fail, scoring, interactive, multi-pass or submit-answer, found 'guessing'",
+    ),
+    (
+        "validation: custom strange\n",
+        ":4: expected validation default or custom, maybe followed by interactive, multi-pass, score, found 'strange'",
     ),
     (
         "source:\n\tname: tab\n",

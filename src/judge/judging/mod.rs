@@ -17,6 +17,7 @@ pub use options::Options;
 use crate::error::{Error, Result};
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
+use crate::judge::package::constants::Constants;
 use crate::judge::package::kind::Kind;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
@@ -46,6 +47,7 @@ pub struct Bench<'a> {
     validator: Validator,
     /// The package's folder, which may put files beside a submission.
     package: Option<PathBuf>,
+    constants: Constants,
     kind: Kind,
     /// `None`: no points are given, or not all testcases are run.
     grading: Option<Grading>,
@@ -73,6 +75,7 @@ impl<'a> Bench<'a> {
             testcases,
             validator: Validator::prepare(package, sandbox, cache)?,
             package: Some(package.dir.clone()),
+            constants: package.constants.clone(),
             kind: package.kind,
             grading,
             hidden: vec![validator::absolute(&package.dir.join("data"))?],
@@ -94,6 +97,7 @@ impl<'a> Bench<'a> {
             testcases: options.select(testcases)?,
             validator: Validator::Default,
             package: None,
+            constants: Constants::default(),
             kind: Kind::default(),
             grading: None,
             hidden: Vec::new(),
@@ -125,7 +129,7 @@ impl<'a> Bench<'a> {
             source.set_standard(standard)?;
         }
         if let Some(package) = &self.package {
-            source.complete(package)?;
+            source.complete(package, &self.constants)?;
         }
         progress(0, self.testcases.len(), name);
         let workshop = Workshop {

@@ -50,7 +50,7 @@ impl Validator {
                     .unwrap_or_default()
                     .to_string_lossy()
                     .into_owned(),
-                executable: program(path, &package.limits, sandbox, cache)?,
+                executable: program(path, package, sandbox, cache)?,
             }),
         }
     }
@@ -144,13 +144,13 @@ pub struct Pass<'a> {
 }
 
 /// Compiles a program that belongs to a package: its failure is an error of the package.
-pub fn program(
+fn program(
     path: &Path,
-    limits: &Limits,
+    package: &Package,
     sandbox: &mut Sandbox,
     cache: &Path,
 ) -> Result<Executable> {
-    match build(path, limits, sandbox, cache)? {
+    match build(path, package, sandbox, cache)? {
         Build::Executable(executable) => Ok(executable),
         Build::CompileError(text) => Err(Error::file(
             path,
@@ -161,11 +161,12 @@ pub fn program(
     }
 }
 
-/// The same, with what became of it left to the caller.
-pub fn build(path: &Path, limits: &Limits, sandbox: &mut Sandbox, cache: &Path) -> Result<Build> {
-    let mut limits = limits.clone();
+/// The same, with what became of it left to the caller. The package's constants stand in it.
+pub fn build(path: &Path, package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Build> {
+    let mut limits = package.limits.clone();
     limits.code = u64::MAX;
-    let source = Source::of_package(path)?;
+    let mut source = Source::of_package(path)?;
+    source.substitute(&package.constants);
     let workshop = Workshop {
         limits: &limits,
         cache,

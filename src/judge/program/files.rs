@@ -3,6 +3,8 @@
 //! Every file counts, not only sources: headers, data, a `build` script. Hidden ones (`.git`, `.DS_Store`) are left out.
 
 use crate::error::{Error, Result};
+use crate::judge::package::constants::Constants;
+use std::borrow::Cow;
 use std::fs::{self, File};
 use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
@@ -107,6 +109,12 @@ pub fn read(path: &Path, name: String, most: u64) -> Result<SourceFile> {
 }
 
 impl SourceFile {
+    pub fn substitute(&mut self, constants: &Constants) {
+        if let Cow::Owned(bytes) = constants.substitute(&self.bytes) {
+            self.bytes = bytes;
+        }
+    }
+
     /// Writes it below `folder`, in a subfolder where its name says so.
     pub fn write(&self, folder: &Path) -> Result<()> {
         let file = folder.join(&self.name);

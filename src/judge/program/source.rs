@@ -1,6 +1,7 @@
 //! Source files on disk -> [`Source`]: their language, their bytes, and the file a program starts in.
 
 use crate::error::{Error, Result};
+use crate::judge::package::constants::Constants;
 use crate::judge::program::files::{self, LARGEST, SourceFile, base_name};
 use crate::judge::program::language::{self, Language, SCRIPT};
 use std::path::{Path, PathBuf};
@@ -51,6 +52,13 @@ impl Source {
         match parent {
             Some(folder) => Source::read_with(path, &files::headers_in(folder)?),
             None => Source::read(path),
+        }
+    }
+
+    /// Puts a package's constants into its own programs: validators, example submissions.
+    pub fn substitute(&mut self, constants: &Constants) {
+        for file in &mut self.files {
+            file.substitute(constants);
         }
     }
 

@@ -49,7 +49,7 @@ pub fn ready(
     let mut found = Vec::new();
     for checker in checkers {
         let how = match checker {
-            Checker::Program(path) => program(path, &package.limits, sandbox, cache, findings)?,
+            Checker::Program(path) => program(path, package, sandbox, cache, findings)?,
             Checker::Checktestdata(path) => script(path, package, findings)?,
             Checker::Unread(path) => {
                 findings.unchecked(path, 0, "a script of a language that is not read here");
@@ -66,12 +66,12 @@ pub fn ready(
 
 fn program(
     path: &Path,
-    limits: &Limits,
+    package: &Package,
     sandbox: &mut Sandbox,
     cache: &Path,
     findings: &mut Findings,
 ) -> Result<Option<How>> {
-    match validator::build(path, limits, sandbox, cache) {
+    match validator::build(path, package, sandbox, cache) {
         Ok(Build::Executable(executable)) => return Ok(Some(How::Program(executable))),
         Ok(Build::CompileError(text)) => {
             let message = format!("it does not compile:\n{text}");
