@@ -34,7 +34,7 @@ impl Grading {
         };
         let grader = match (scheme.needs_grader(), &package.grader) {
             (false, _) => None,
-            (true, Some(path)) => Some(validator::program(path, &package.limits, sandbox, cache)?),
+            (true, Some(path)) => Some(validator::program(path, package, sandbox, cache)?),
             (true, None) => {
                 let place = package.dir.join("graders");
                 let message = "grading is custom: expected a program under graders/";

@@ -144,7 +144,7 @@ pub struct Pass<'a> {
 }
 
 /// Compiles a program that belongs to a package: its failure is an error of the package.
-fn program(
+pub fn program(
     path: &Path,
     package: &Package,
     sandbox: &mut Sandbox,
