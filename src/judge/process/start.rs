@@ -180,14 +180,14 @@ fn keep_until_end(
     runner.read_exact(&mut [0])?;
     world::furnish(&orders.scratch, job)?;
     let confinement = confinement(&job.bounds, orders, None);
+    // What came before was our work and none of the program's. It may have ended when we next have our turn.
+    let clock = Instant::now();
     let program = execute(
         job,
         streams,
         job.dir.as_ref().unwrap_or(&orders.scratch),
         confinement,
     )?;
-    // What came before was our work and none of the program's.
-    let clock = Instant::now();
     loop {
         match sys::reap(true)? {
             Reap::Ended(reaped) if reaped.pid == program => {
