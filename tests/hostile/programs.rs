@@ -17,6 +17,7 @@ const IDLE: &[&str] = &[
     "time_limit_exceeded/pauses",
     "time_limit_exceeded/selects",
     "time_limit_exceeded/sleeps",
+    "time_limit_exceeded/sleeps_in_pieces",
     "time_limit_exceeded/stops_itself",
 ];
 
