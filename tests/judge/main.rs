@@ -20,3 +20,4 @@ mod several_files;
 mod timing;
 mod validators;
 mod verdicts;
+mod verification;

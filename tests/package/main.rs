@@ -5,6 +5,7 @@
 mod common;
 
 mod changes;
+mod checktestdata;
 mod constants;
 mod kinds;
 mod mutated_files;

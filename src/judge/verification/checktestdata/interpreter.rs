@@ -10,8 +10,8 @@ use super::value::{Value, shown};
 use super::variables::Array;
 use std::collections::HashMap;
 
-/// A script that has done this many commands is given up: it may never end.
-const MOST_COMMANDS: u64 = 200_000_000;
+/// A script that has done this many commands since it last read a byte is given up: it may never end.
+const MOST_COMMANDS: u64 = 20_000_000;
 
 pub(super) type Run<T> = Result<T, Failure>;
 
@@ -20,7 +20,9 @@ pub(super) struct Interpreter<'a> {
     pub input: Input<'a>,
     pub variables: Vec<Array>,
     patterns: HashMap<Vec<u8>, Regex>,
+    /// How many commands were done since the input stood at `stood`.
     done: u64,
+    stood: usize,
     /// The line of the command that is being carried out.
     pub line: usize,
 }
@@ -33,6 +35,7 @@ impl<'a> Interpreter<'a> {
             variables: script.names.iter().map(|_| Array::default()).collect(),
             patterns: HashMap::new(),
             done: 0,
+            stood: 0,
             line: 1,
         }
     }
@@ -52,10 +55,7 @@ impl<'a> Interpreter<'a> {
 
     fn command(&mut self, command: &'a Command) -> Run<()> {
         self.line = command.line;
-        self.done += 1;
-        if self.done > MOST_COMMANDS {
-            return Err(self.unchecked("the script has no end in sight".to_string()));
-        }
+        self.count()?;
         match &command.action {
             Action::Space => self.literal(b" "),
             Action::Newline => self.literal(b"\n"),
@@ -127,7 +127,8 @@ impl<'a> Interpreter<'a> {
         };
         for round in 0.. {
             self.line = line;
-            self.done += 1;
+            // A loop of nothing must come to its end too.
+            self.count()?;
             if let Some(variable) = index {
                 self.set(variable, Value::Integer(Integer::Small(round)))?;
             }
@@ -143,13 +144,20 @@ impl<'a> Interpreter<'a> {
             {
                 self.command(separator)?;
             }
-            // A loop of nothing must come to its end too.
-            if self.done > MOST_COMMANDS {
-                return Err(self.unchecked("the script has no end in sight".to_string()));
-            }
             self.commands(body)?;
         }
         Ok(())
+    }
+
+    fn count(&mut self) -> Run<()> {
+        if self.input.at() != self.stood {
+            (self.stood, self.done) = (self.input.at(), 0);
+        }
+        self.done += 1;
+        match self.done > MOST_COMMANDS {
+            true => Err(self.unchecked("the script has no end in sight".to_string())),
+            false => Ok(()),
+        }
     }
 
     fn literal(&mut self, wanted: &[u8]) -> Run<()> {

@@ -1,0 +1,217 @@
+//! Promise: `verify` holds a package against its own claims, and never says "valid" of what it did not check.
+
+use crate::common::{Done, Folder, done, echo_package};
+
+const ECHO: &str = "print(input())\n";
+
+fn verify(package: &Folder, options: &[&str]) -> Done {
+    let name = package.name();
+    done(&[&["verify", &name], options].concat())
+}
+
+/// A package without a fault: a script for its inputs, an accepted program.
+fn whole_package() -> Folder {
+    let package = echo_package();
+    package.file(
+        "input_validators/input.ctd",
+        "INT(1,9) SPACE STRING(\"one two\") NEWLINE\n",
+    );
+    package.file("submissions/accepted/echo.py", ECHO);
+    package
+}
+
+#[track_caller]
+fn says(done: &Done, line: &str) {
+    assert!(
+        done.stdout.contains(line),
+        "expected {line:?} in\n{}{}",
+        done.stdout,
+        done.stderr
+    );
+}
+
+#[test]
+fn valid_is_said_only_where_everything_was_checked() {
+    let package = whole_package();
+    let whole = verify(&package, &["--strict"]);
+    says(&whole, ": 3 testcases, valid\n");
+    says(&whole, "\nall as expected\n");
+    assert_eq!(whole.code, 0);
+
+    package.file("input_validators/more.viva", "x;\n");
+    package.file("input_validators/odd.ctd", "INT(1,9)\nWHAT\n");
+    let some = verify(&package, &[]);
+    says(&some, ": 3 testcases, no faults in what was checked\n");
+    says(
+        &some,
+        "more.viva: not checked by it: a script of a language that is not read here\n",
+    );
+    says(
+        &some,
+        "odd.ctd:2: not checked by it: expected a command, found WHAT\n",
+    );
+    says(&some, "\nall as expected, 2 warnings\n");
+    assert_eq!(some.code, 0);
+    assert_eq!(verify(&package, &["--strict"]).code, 1);
+}
+
+#[test]
+fn no_input_validator_at_all_is_said() {
+    let package = echo_package();
+    package.file("submissions/accepted/echo.py", ECHO);
+    let done = verify(&package, &[]);
+    says(&done, "  warning  no input validator: inputs not checked\n");
+    says(&done, "\nall as expected, 1 warning\n");
+}
+
+#[test]
+fn an_input_that_a_script_rejects_is_named_with_the_lines_of_both() {
+    let package = whole_package();
+    package.file("data/secret/judge/4.in", "4 one  two\n");
+    package.file("data/secret/judge/4.ans", "4 one two\n");
+    let done = verify(&package, &[]);
+    says(
+        &done,
+        "  NOT  judge/4: input.ctd: line 1, column 3: expected 'one two', found 'one' (line 1 of the script)\n",
+    );
+    assert_eq!(done.code, 1);
+}
+
+#[test]
+fn what_validators_are_tried_on_is_looked_at_the_other_way_round() {
+    let package = whole_package();
+    package.file("data/invalid_input/zero.in", "0 one two\n");
+    for (folder, output) in [("invalid_output", "two\n"), ("valid_output", "1 ONE two\n")] {
+        package.file(&format!("data/{folder}/x.in"), "1 one two\n");
+        package.file(&format!("data/{folder}/x.ans"), "1 one two\n");
+        package.file(&format!("data/{folder}/x.out"), output);
+    }
+    let good = verify(&package, &["--strict"]);
+    says(&good, ": 3 testcases, valid\n");
+    assert_eq!(good.code, 0, "{}", good.stdout);
+
+    package.file("data/invalid_input/nine.in", "9 one two\n");
+    package.file("data/invalid_output/x.out", "1 one two\n");
+    package.file("data/valid_output/x.out", "two\n");
+    let bad = verify(&package, &[]);
+    says(
+        &bad,
+        "  NOT  invalid_input/nine: expected an input validator that rejects it\n",
+    );
+    says(
+        &bad,
+        "  NOT  invalid_output/x: expected an output validator that rejects the output\n",
+    );
+    says(
+        &bad,
+        "  NOT  valid_output/x: the output validator rejects the output: ",
+    );
+    says(&bad, ": 3 testcases, 3 faults\n");
+}
+
+#[test]
+fn an_odd_file_or_folder_does_not_end_the_run() {
+    let package = whole_package();
+    package.file("submissions/mixed/some.py", ECHO);
+    package.file("submissions/accepted/notes.txt", "to be done\n");
+    package.file("submissions/stray.py", ECHO);
+    let done = verify(&package, &[]);
+    says(
+        &done,
+        "submissions/mixed: nothing says what 1 of its programs must get: passed over; known folders: accepted, ",
+    );
+    says(&done, "  warning  accepted/notes.txt: passed over: ");
+    says(
+        &done,
+        "submissions/stray.py: passed over: expected programs in folders named for a verdict\n",
+    );
+    says(&done, "  ok   accepted/echo.py");
+    says(&done, "\nall as expected, 3 warnings\n");
+    assert_eq!(done.code, 0);
+}
+
+/// Wrong on the second testcase, too slow or failing on the third.
+fn fails_twice(then: &str) -> String {
+    format!(
+        "line = input()\nif line[0] == '3':\n    {then}\nprint('wrong' if line[0] == '2' else line)\n"
+    )
+}
+
+#[test]
+fn the_legacy_format_allows_what_its_judges_do() {
+    let package = whole_package();
+    let slow = fails_twice("while True: pass");
+    let crash = fails_twice("exit(1)");
+    let reversed = slow
+        .replace("'3':", "'2':")
+        .replace("== '2' else", "== '3' else");
+    package.file("submissions/wrong_answer/then_slow.py", &slow);
+    package.file("submissions/wrong_answer/then_crash.py", &crash);
+    package.file("submissions/time_limit_exceeded/also_wrong.py", &slow);
+    package.file("submissions/time_limit_exceeded/slow_first.py", &reversed);
+    package.file("submissions/run_time_error/also_wrong.py", &crash);
+    let names = [
+        "wrong_answer/then_slow.py",
+        "wrong_answer/then_crash.py",
+        "time_limit_exceeded/also_wrong.py",
+        "time_limit_exceeded/slow_first.py",
+        "run_time_error/also_wrong.py",
+    ];
+    let current = verify(&package, &[]);
+    package.file("problem.yaml", "name: Echo\n");
+    // The legacy format has no key for a time limit.
+    let legacy = verify(&package, &["-t", "1"]);
+    for name in names {
+        says(&current, &format!("  NOT  {name}"));
+        says(&legacy, &format!("  ok   {name}"));
+    }
+}
+
+#[test]
+fn submissions_yaml_adds_to_the_folders_and_replaces_them() {
+    let package = whole_package();
+    package.file("submissions/accepted/silent.py", "");
+    package.file("submissions/wa/silent.py", "");
+    package.file("submissions/wa/echo.py", ECHO);
+    package.file("submissions/partly/two.py", fails_twice("pass"));
+    package.file(
+        "submissions/submissions.yaml",
+        "accepted:\n  permitted: [AC, WA]\nwa:\n  permitted: [WA]\n  required: [WA]\n\"partly/{one,t*}.py\":\n  \
+         sample:\n    permitted: [AC]\n  secret/judge/*:\n    required: [WA]\n  secret/h*k:\n    required: [WA]\n  \
+         strange: 3\n",
+    );
+    let done = verify(&package, &[]);
+    says(&done, "  ok   accepted/silent.py");
+    says(&done, "  ok   accepted/echo.py");
+    says(&done, "  ok   wa/silent.py");
+    says(&done, "AC 3: submissions.yaml:4 permits no AC\n");
+    says(
+        &done,
+        "AC 2, WA 1 (judge/2): submissions.yaml:12 requires one of WA, PE\n",
+    );
+    says(
+        &done,
+        "submissions.yaml:13: unknown key 'strange', passed over\n",
+    );
+    assert_eq!(done.code, 1);
+}
+
+#[test]
+fn a_program_may_say_itself_what_it_gets() {
+    let package = whole_package();
+    package.file(
+        "submissions/mixed/wrong.py",
+        "# @EXPECTED_RESULTS@: TIMELIMIT, WRONG-ANSWER\n",
+    );
+    package.file(
+        "submissions/mixed/right.py",
+        format!("# @EXPECTED_RESULTS@: RUN-ERROR\n{ECHO}"),
+    );
+    let done = verify(&package, &[]);
+    says(&done, "  ok   mixed/wrong.py");
+    says(
+        &done,
+        "AC 3: @EXPECTED_RESULTS@ requires one of RE, MLE, OLE on the whole, got AC\n",
+    );
+    assert_eq!(done.code, 1);
+}
