@@ -3,7 +3,8 @@
 //! The recipe lists the tests. An unindented line starts one: its path under `DATA_DIR/secret`, then variants of the input's
 //! text. The indented lines below it are its puzzles, in order, one of
 //!
-//!     81 characters, `.` or `0` for an empty cell, then any of: rotate transpose complement
+//!     81 characters, `.` or `0` for an empty cell, then any of: rotate transpose complement; then, where it has several
+//!         solutions and the judge expects one of them, either `least` or the 81 digits of that one
 //!     random SEED COUNT CLUES [loose]
 //!
 //! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
@@ -23,12 +24,20 @@ type Grid = [u8; 81];
 struct Format {
     cases: usize,
     unique: bool,
+    /// The judge expects one certain answer even where there are several.
+    chosen: bool,
     variants: &'static [&'static str],
     input: fn(&[Grid], &[&str]) -> String,
     answer: fn(&[Grid]) -> String,
 }
 
-const COMMON: [&str; 4] = ["crlf", "no-final-newline", "blank-lines", "trailing-blanks"];
+const COMMON: [&str; 5] = [
+    "crlf",
+    "no-final-newline",
+    "blank-lines",
+    "trailing-blanks",
+    "one-line",
+];
 
 fn format_of(slug: &str) -> Result<Format, String> {
     let many = usize::MAX;
@@ -37,8 +46,12 @@ fn format_of(slug: &str) -> Result<Format, String> {
         "lanqiao-sudoku" => Format {
             cases: 1,
             unique: true,
-            variants: &["spaced"],
+            chosen: false,
+            variants: &["spaced", "split"],
             input: |grids, variants| {
+                if variants.contains(&"split") {
+                    return lines_of_seven(grids, "");
+                }
                 rows(
                     &grids[0],
                     if variants.contains(&"spaced") {
@@ -53,6 +66,7 @@ fn format_of(slug: &str) -> Result<Format, String> {
         "loj-10027" => Format {
             cases: many,
             unique: true,
+            chosen: false,
             variants: &["no-end"],
             input: |grids, variants| {
                 lines(grids)
@@ -67,20 +81,34 @@ fn format_of(slug: &str) -> Result<Format, String> {
         "leetcode-37" => Format {
             cases: many,
             unique: true,
-            variants: &[],
-            input: |grids, _| boards(grids),
+            chosen: false,
+            variants: &["split"],
+            input: |grids, variants| {
+                let text = boards(grids);
+                if variants.contains(&"split") {
+                    return text.replace(",[", ",\n [").replace("\",", "\", ");
+                }
+                text
+            },
             answer: boards,
         },
         "nowcoder-hj44" => Format {
             cases: many,
             unique: true,
-            variants: &[],
-            input: |grids, _| grids.iter().map(|g| rows(g, " ")).collect(),
+            chosen: true,
+            variants: &["split"],
+            input: |grids, variants| {
+                if variants.contains(&"split") {
+                    return lines_of_seven(grids, " ");
+                }
+                grids.iter().map(|g| rows(g, " ")).collect()
+            },
             answer: |grids| grids.iter().map(|g| rows(g, " ")).collect(),
         },
         "poj-2676" => Format {
             cases: many,
             unique: false,
+            chosen: false,
             variants: &[],
             input: |grids, _| {
                 format!("{}\n", grids.len())
@@ -127,6 +155,15 @@ struct Test<'a> {
     path: &'a str,
     variants: Vec<&'a str>,
     puzzles: Vec<Grid>,
+    wanted: Vec<Wanted>,
+}
+
+/// Which solution is the answer.
+#[derive(Clone, Copy)]
+enum Wanted {
+    Any,
+    Least,
+    This(Grid),
 }
 
 fn parse(recipe: &str) -> Result<Vec<Test<'_>>, String> {
@@ -142,16 +179,31 @@ fn parse(recipe: &str) -> Result<Vec<Test<'_>>, String> {
                 path: words[0],
                 variants: words[1..].to_vec(),
                 puzzles: Vec::new(),
+                wanted: Vec::new(),
             });
         } else {
             let test = tests
                 .last_mut()
                 .ok_or(format!("recipe line {}: a puzzle before any test", number))?;
+            let (words, wanted) = wanted(&words);
             test.puzzles
-                .extend(puzzles(&words).map_err(|e| format!("recipe line {}: {}", number, e))?);
+                .extend(puzzles(words).map_err(|e| format!("recipe line {}: {}", number, e))?);
+            test.wanted.resize(test.puzzles.len(), wanted);
         }
     }
     Ok(tests)
+}
+
+/// Takes from the words what says which solution is wanted.
+fn wanted<'a, 'b>(words: &'a [&'b str]) -> (&'a [&'b str], Wanted) {
+    match words {
+        [before @ .., "least"] => (before, Wanted::Least),
+        [before @ .., answer] if !before.is_empty() && answer.len() == 81 => match grid(answer) {
+            Ok(answer) => (before, Wanted::This(answer)),
+            Err(_) => (words, Wanted::Any),
+        },
+        _ => (words, Wanted::Any),
+    }
 }
 
 fn puzzles(words: &[&str]) -> Result<Vec<Grid>, String> {
@@ -223,6 +275,7 @@ fn input_text(format: &Format, test: &Test) -> Result<String, String> {
             "trailing-blanks" => text = text.replace('\n', " \t\n"),
             "blank-lines" => text = with_blank_lines(&text),
             "crlf" => text = text.replace('\n', "\r\n"),
+            "one-line" => text = text.trim_end().replace('\n', " ") + "\n",
             "no-final-newline" => text.truncate(text.trim_end().len()),
             _ => {
                 return Err(format!(
@@ -258,6 +311,15 @@ fn rows(grid: &Grid, separator: &str) -> String {
         .collect()
 }
 
+/// All cells in a row, and a line end after every seventh.
+fn lines_of_seven(grids: &[Grid], separator: &str) -> String {
+    let cells: Vec<u8> = grids.concat();
+    cells
+        .chunks(7)
+        .map(|line| digits(line, separator) + "\n")
+        .collect()
+}
+
 fn lines(grids: &[Grid]) -> String {
     grids
         .iter()
@@ -277,8 +339,16 @@ fn boards(grids: &[Grid]) -> String {
 
 fn solutions(format: &Format, test: &Test) -> Result<Vec<Grid>, String> {
     let mut answers = Vec::new();
-    for (number, puzzle) in (1..).zip(&test.puzzles) {
+    for ((number, puzzle), wanted) in (1..).zip(&test.puzzles).zip(&test.wanted) {
         let found = solve(puzzle, if format.unique { 2 } else { 1 });
+        if let (true, true, Some(answer)) = (format.chosen, found.len() > 1, chosen(puzzle, wanted))
+        {
+            answers.push(answer);
+            continue;
+        }
+        if !matches!(wanted, Wanted::Any) {
+            return Err(format!("puzzle {} has no such choice of solutions", number));
+        }
         if found.len() != 1 {
             return Err(format!(
                 "puzzle {} has {} solutions",
@@ -289,6 +359,32 @@ fn solutions(format: &Format, test: &Test) -> Result<Vec<Grid>, String> {
         answers.push(found[0]);
     }
     Ok(answers)
+}
+
+/// The wanted one of several solutions, if it is one.
+fn chosen(puzzle: &Grid, wanted: &Wanted) -> Option<Grid> {
+    match wanted {
+        Wanted::Any => None,
+        Wanted::Least => Some(least(puzzle)),
+        Wanted::This(answer) => {
+            let kept = (0..81).all(|cell| puzzle[cell] == 0 || puzzle[cell] == answer[cell]);
+            (kept && solve(answer, 1) == [*answer]).then_some(*answer)
+        }
+    }
+}
+
+/// The least of the solutions, of which there is one at least: each cell in turn gets the smallest digit that leaves any.
+fn least(puzzle: &Grid) -> Grid {
+    let mut grid = *puzzle;
+    for cell in 0..81 {
+        if grid[cell] == 0 {
+            grid[cell] = 1;
+            while solve(&grid, 1).is_empty() {
+                grid[cell] += 1;
+            }
+        }
+    }
+    grid
 }
 
 /// The first `limit` solutions. Clues that clash have none.

@@ -3,10 +3,9 @@
 //!
 //! Nine rows of nine digits, 0 for an empty cell; no digit twice in a row, column or box of the grid.
 //!
-//! With the argument `awkward`, as for the hack group, it also takes what inputs of real judges have: CRLF, blanks at
-//! the end of a line, empty lines, no final newline; and one blank between the digits of all rows, as some copies of
-//! the course show them. How many solutions there are is not looked at here: generators/generate.rs refuses to write a
-//! test with more or fewer than one.
+//! With the argument `awkward`, as for the hack group, it takes any blanks and line ends between the digits. It is
+//! tidied first, so that the places named are those of the tidy text. How many solutions there are is not looked at
+//! here: generators/generate.rs refuses to write a test with more or fewer than one.
 
 use std::io::{self, Read};
 use std::{env, process};
@@ -23,45 +22,37 @@ fn main() {
         eprintln!("validate: cannot read the input: {}", e);
         process::exit(1);
     }
-    if let Err(message) = check(&text, awkward) {
+    if awkward {
+        text = tidied(&text);
+    }
+    if let Err(message) = check(&text) {
         println!("{}", message);
         process::exit(43);
     }
     process::exit(42);
 }
 
-fn check(text: &[u8], awkward: bool) -> Result<(), String> {
-    let rows = lines(text, awkward)?;
-    let spaced = awkward
-        && rows
-            .first()
-            .map_or(false, |(_, row)| row.get(1) == Some(&b' '));
+fn check(text: &[u8]) -> Result<(), String> {
+    let rows = lines(text)?;
     let mut grid = Vec::new();
     for (number, row) in &rows {
-        let expected = if spaced { 17 } else { 9 };
-        for (i, byte) in row.iter().enumerate().take(expected) {
-            let blank = spaced && i % 2 == 1;
-            if blank && *byte != b' ' || !blank && !byte.is_ascii_digit() {
-                let what = if blank { "a blank" } else { "a digit" };
-                return Err(format!(
-                    "line {}, column {}: expected {}, found '{}'",
-                    number,
-                    i + 1,
-                    what,
-                    byte.escape_ascii()
-                ));
-            }
-        }
-        if row.len() != expected {
+        if let Some(i) = row.iter().take(9).position(|b| !b.is_ascii_digit()) {
             return Err(format!(
-                "line {}, column {}: expected {} characters, found {}",
+                "line {}, column {}: expected a digit, found '{}'",
                 number,
-                row.len().min(expected) + 1,
-                expected,
+                i + 1,
+                row[i].escape_ascii()
+            ));
+        }
+        if row.len() != 9 {
+            return Err(format!(
+                "line {}, column {}: expected 9 characters, found {}",
+                number,
+                row.len().min(9) + 1,
                 row.len()
             ));
         }
-        grid.extend(row.iter().filter(|b| **b != b' ').map(|b| b - b'0'));
+        grid.extend(row.iter().map(|b| b - b'0'));
     }
     if rows.len() != 9 {
         let last = rows.last().map_or(1, |(number, _)| *number);
@@ -74,24 +65,29 @@ fn check(text: &[u8], awkward: bool) -> Result<(), String> {
     clash(&grid)
 }
 
-/// The lines with their numbers; of awkward ones, those that are not empty, without the blanks at their ends.
-fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
+/// The same digits, nine on a line.
+fn tidied(text: &[u8]) -> Vec<u8> {
+    let digits: Vec<u8> = words(text).flatten().copied().collect();
+    digits
+        .chunks(9)
+        .flat_map(|row| [row, b"\n"].concat())
+        .collect()
+}
+
+/// What stands between blanks and line ends.
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|b| b" \t\r\n".contains(b))
+        .filter(|word| !word.is_empty())
+}
+
+/// The lines with their numbers.
+fn lines(text: &[u8]) -> Result<Vec<(usize, &[u8])>, String> {
     let whole = text.strip_suffix(b"\n").unwrap_or(text);
     let all: Vec<(usize, &[u8])> = (1..).zip(whole.split(|b| *b == b'\n')).collect();
-    if !awkward && whole.len() == text.len() {
+    if whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| {
-        line.iter()
-            .rposition(|b| !b" \t\r".contains(b))
-            .map_or(0, |last| last + 1)
-    };
-    let kept = all
-        .into_iter()
-        .filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept
-        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
-        .collect())
+    Ok(all)
 }
 
 /// Two equal clues in one row, column or box.

@@ -4,9 +4,9 @@
 //! One board per line, as LeetCode writes its test cases: `[["5","3",".",...],...]`, nine rows of nine strings, each a
 //! digit from 1 to 9 or `.`, nothing between the signs; no digit twice in a row, column or box of a board.
 //!
-//! With the argument `awkward`, as for the hack group, it also takes what inputs of real judges have: CRLF, blanks at
-//! the end of a line, empty lines, no final newline. How many solutions there are is not looked at here:
-//! generators/generate.rs refuses to write a test with more or fewer than one.
+//! With the argument `awkward`, as for the hack group, it takes any blanks and line ends between the signs of a board. It is
+//! tidied first, so that the places named are those of the tidy text. How many solutions there are is not looked at
+//! here: generators/generate.rs refuses to write a test with more or fewer than one.
 
 use std::io::{self, Read};
 use std::{env, process};
@@ -23,15 +23,18 @@ fn main() {
         eprintln!("validate: cannot read the input: {}", e);
         process::exit(1);
     }
-    if let Err(message) = check(&text, awkward) {
+    if awkward {
+        text = tidied(&text);
+    }
+    if let Err(message) = check(&text) {
         println!("{}", message);
         process::exit(43);
     }
     process::exit(42);
 }
 
-fn check(text: &[u8], awkward: bool) -> Result<(), String> {
-    let lines = lines(text, awkward)?;
+fn check(text: &[u8]) -> Result<(), String> {
+    let lines = lines(text)?;
     if lines.is_empty() {
         return Err("line 1: expected a board, found none".to_string());
     }
@@ -73,24 +76,30 @@ fn board(line: &[u8]) -> Result<Vec<u8>, (usize, String)> {
     }
 }
 
-/// The lines with their numbers; of awkward ones, those that are not empty, without the blanks at their ends.
-fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
+/// The same boards without the blanks between their signs, one on a line.
+fn tidied(text: &[u8]) -> Vec<u8> {
+    let mut boards = Vec::new();
+    let mut quoted = false;
+    for &byte in text {
+        quoted ^= byte == b'"';
+        if quoted || !b" \t\r\n".contains(&byte) {
+            boards.push(byte);
+        }
+        if boards.ends_with(b"]]") {
+            boards.push(b'\n');
+        }
+    }
+    boards
+}
+
+/// The lines with their numbers.
+fn lines(text: &[u8]) -> Result<Vec<(usize, &[u8])>, String> {
     let whole = text.strip_suffix(b"\n").unwrap_or(text);
     let all: Vec<(usize, &[u8])> = (1..).zip(whole.split(|b| *b == b'\n')).collect();
-    if !awkward && whole.len() == text.len() {
+    if whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| {
-        line.iter()
-            .rposition(|b| !b" \t\r".contains(b))
-            .map_or(0, |last| last + 1)
-    };
-    let kept = all
-        .into_iter()
-        .filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept
-        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
-        .collect())
+    Ok(all)
 }
 
 /// Two equal clues in one row, column or box.

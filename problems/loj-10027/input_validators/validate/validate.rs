@@ -4,9 +4,10 @@
 //! One line per puzzle: 81 characters, row after row, a digit from 1 to 9 or `.` for an empty cell; no digit twice in a
 //! row, column or box of its grid. After the last puzzle a line `end`.
 //!
-//! With the argument `awkward`, as for the hack group, it also takes what inputs of real judges have: CRLF, blanks at
-//! the end of a line, empty lines, no final newline; and an input that just stops instead of `end`. How many solutions
-//! there are is not looked at here: generators/generate.rs refuses to write a test with more or fewer than one.
+//! With the argument `awkward`, as for the hack group, it takes any blanks and line ends between the cells, and an input that
+//! just stops instead of `end`. It is
+//! tidied first, so that the places named are those of the tidy text. How many solutions there are is not looked at
+//! here: generators/generate.rs refuses to write a test with more or fewer than one.
 
 use std::io::{self, Read};
 use std::{env, process};
@@ -23,18 +24,20 @@ fn main() {
         eprintln!("validate: cannot read the input: {}", e);
         process::exit(1);
     }
-    if let Err(message) = check(&text, awkward) {
+    if awkward {
+        text = tidied(&text);
+    }
+    if let Err(message) = check(&text) {
         println!("{}", message);
         process::exit(43);
     }
     process::exit(42);
 }
 
-fn check(text: &[u8], awkward: bool) -> Result<(), String> {
-    let lines = lines(text, awkward)?;
+fn check(text: &[u8]) -> Result<(), String> {
+    let lines = lines(text)?;
     let puzzles = match lines.split_last() {
         Some(((_, b"end"), before)) => before,
-        _ if awkward => &lines,
         _ => {
             return Err(format!(
                 "line {}: expected 'end' in the last line",
@@ -75,24 +78,28 @@ fn check(text: &[u8], awkward: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// The lines with their numbers; of awkward ones, those that are not empty, without the blanks at their ends.
-fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
+/// The same cells, 81 on a line, with the word `end` behind them.
+fn tidied(text: &[u8]) -> Vec<u8> {
+    let cells: Vec<u8> = words(text).flatten().copied().collect();
+    let cells = cells.strip_suffix(b"end").unwrap_or(&cells);
+    let lines = cells.chunks(81).chain([&b"end"[..]]);
+    lines.flat_map(|line| [line, b"\n"].concat()).collect()
+}
+
+/// What stands between blanks and line ends.
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|b| b" \t\r\n".contains(b))
+        .filter(|word| !word.is_empty())
+}
+
+/// The lines with their numbers.
+fn lines(text: &[u8]) -> Result<Vec<(usize, &[u8])>, String> {
     let whole = text.strip_suffix(b"\n").unwrap_or(text);
     let all: Vec<(usize, &[u8])> = (1..).zip(whole.split(|b| *b == b'\n')).collect();
-    if !awkward && whole.len() == text.len() {
+    if whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| {
-        line.iter()
-            .rposition(|b| !b" \t\r".contains(b))
-            .map_or(0, |last| last + 1)
-    };
-    let kept = all
-        .into_iter()
-        .filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept
-        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
-        .collect())
+    Ok(all)
 }
 
 /// Two equal clues in one row, column or box.

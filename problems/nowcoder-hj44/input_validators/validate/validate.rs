@@ -4,9 +4,10 @@
 //! One grid or more, up to the end of the input: nine rows of nine digits with one blank between them, 0 for an empty
 //! cell; no digit twice in a row, column or box of a grid.
 //!
-//! With the argument `awkward`, as for the hack group, it also takes what inputs of real judges have: CRLF, blanks at
-//! the end of a line, empty lines, no final newline. How many solutions there are is not looked at here:
-//! generators/generate.rs refuses to write a test with more or fewer than one.
+//! With the argument `awkward`, as for the hack group, it takes any blanks and line ends between the digits. It is
+//! tidied first, so that the places named are those of the tidy text. How many solutions there are is not looked at
+//! here: generators/generate.rs refuses to write a test with none, or with several and no
+//! choice among them.
 
 use std::io::{self, Read};
 use std::{env, process};
@@ -23,15 +24,18 @@ fn main() {
         eprintln!("validate: cannot read the input: {}", e);
         process::exit(1);
     }
-    if let Err(message) = check(&text, awkward) {
+    if awkward {
+        text = tidied(&text);
+    }
+    if let Err(message) = check(&text) {
         println!("{}", message);
         process::exit(43);
     }
     process::exit(42);
 }
 
-fn check(text: &[u8], awkward: bool) -> Result<(), String> {
-    let rows = lines(text, awkward)?;
+fn check(text: &[u8]) -> Result<(), String> {
+    let rows = lines(text)?;
     let mut digits = Vec::new();
     for (number, row) in &rows {
         for (i, byte) in row.iter().enumerate().take(17) {
@@ -71,24 +75,28 @@ fn check(text: &[u8], awkward: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// The lines with their numbers; of awkward ones, those that are not empty, without the blanks at their ends.
-fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
+/// The same words, nine on a line.
+fn tidied(text: &[u8]) -> Vec<u8> {
+    let rows: Vec<_> = words(text).collect();
+    rows.chunks(9)
+        .flat_map(|row| [row.join(&b' '), b"\n".to_vec()].concat())
+        .collect()
+}
+
+/// What stands between blanks and line ends.
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|b| b" \t\r\n".contains(b))
+        .filter(|word| !word.is_empty())
+}
+
+/// The lines with their numbers.
+fn lines(text: &[u8]) -> Result<Vec<(usize, &[u8])>, String> {
     let whole = text.strip_suffix(b"\n").unwrap_or(text);
     let all: Vec<(usize, &[u8])> = (1..).zip(whole.split(|b| *b == b'\n')).collect();
-    if !awkward && whole.len() == text.len() {
+    if whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| {
-        line.iter()
-            .rposition(|b| !b" \t\r".contains(b))
-            .map_or(0, |last| last + 1)
-    };
-    let kept = all
-        .into_iter()
-        .filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept
-        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
-        .collect())
+    Ok(all)
 }
 
 /// Two equal clues in one row, column or box.

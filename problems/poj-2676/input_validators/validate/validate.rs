@@ -4,8 +4,8 @@
 //! The number of cases, then nine rows of nine digits for each, 0 for an empty cell; no digit twice in a row, column or
 //! box of a grid. A grid may have many solutions.
 //!
-//! With the argument `awkward`, as for the hack group, it also takes what inputs of real judges have: CRLF, blanks at
-//! the end of a line, empty lines, no final newline.
+//! With the argument `awkward`, as for the hack group, it takes any blanks and line ends between the digits. It is
+//! tidied first, so that the places named are those of the tidy text.
 
 use std::io::{self, Read};
 use std::{env, process};
@@ -22,15 +22,18 @@ fn main() {
         eprintln!("validate: cannot read the input: {}", e);
         process::exit(1);
     }
-    if let Err(message) = check(&text, awkward) {
+    if awkward {
+        text = tidied(&text);
+    }
+    if let Err(message) = check(&text) {
         println!("{}", message);
         process::exit(43);
     }
     process::exit(42);
 }
 
-fn check(text: &[u8], awkward: bool) -> Result<(), String> {
-    let lines = lines(text, awkward)?;
+fn check(text: &[u8]) -> Result<(), String> {
+    let lines = lines(text)?;
     let (&(first, count), rows) = lines
         .split_first()
         .ok_or("line 1: expected the number of cases, found nothing")?;
@@ -84,24 +87,29 @@ fn check(text: &[u8], awkward: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// The lines with their numbers; of awkward ones, those that are not empty, without the blanks at their ends.
-fn lines(text: &[u8], awkward: bool) -> Result<Vec<(usize, &[u8])>, String> {
+/// The first word on a line, then the same digits, nine on a line.
+fn tidied(text: &[u8]) -> Vec<u8> {
+    let mut words = words(text);
+    let first = words.next().unwrap_or(b"");
+    let digits: Vec<u8> = words.flatten().copied().collect();
+    let lines = [first].into_iter().chain(digits.chunks(9));
+    lines.flat_map(|line| [line, b"\n"].concat()).collect()
+}
+
+/// What stands between blanks and line ends.
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|b| b" \t\r\n".contains(b))
+        .filter(|word| !word.is_empty())
+}
+
+/// The lines with their numbers.
+fn lines(text: &[u8]) -> Result<Vec<(usize, &[u8])>, String> {
     let whole = text.strip_suffix(b"\n").unwrap_or(text);
     let all: Vec<(usize, &[u8])> = (1..).zip(whole.split(|b| *b == b'\n')).collect();
-    if !awkward && whole.len() == text.len() {
+    if whole.len() == text.len() {
         return Err(format!("line {}: expected a newline at the end", all.len()));
     }
-    let end = |line: &[u8]| {
-        line.iter()
-            .rposition(|b| !b" \t\r".contains(b))
-            .map_or(0, |last| last + 1)
-    };
-    let kept = all
-        .into_iter()
-        .filter(|(_, line)| !awkward || end(line) > 0);
-    Ok(kept
-        .map(|(number, line)| (number, if awkward { &line[..end(line)] } else { line }))
-        .collect())
+    Ok(all)
 }
 
 /// Two equal clues in one row, column or box.
