@@ -206,6 +206,38 @@ fn accepted_programs_tell_the_limit_and_the_report_says_how() {
     assert!(named.stdout.contains(told), "{}", named.stdout);
 }
 
+/// Wrong, and too slow for 0.2 s, but not for the time that a program takes at least if it is to be too slow: twice that.
+#[test]
+fn an_example_that_is_as_expected_with_more_time_is_a_warning() {
+    let slow_and_wrong = WORKS.replace("cat", "echo 2");
+    let never = WORKS.replace("-lt 30", "-lt 3000");
+    let package = package(&[
+        ("problem.yaml", "name: X\n"),
+        (".timelimit", "0.2\n"),
+        ("submissions/accepted/quick.sh", "cat\n"),
+        ("submissions/wrong_answer/slow.sh", &slow_and_wrong),
+        ("submissions/wrong_answer/never.sh", &never),
+    ]);
+    let verified = done(&["verify", &package.name()]);
+    if verified.stdout.contains("none is in PATH") {
+        eprintln!("skipped: {}", verified.stdout);
+        return;
+    }
+    let warning =
+        "  warning  wrong_answer/slow.sh: as expected only with a time limit of 0.4 s: WA 1";
+    assert!(verified.stdout.contains(warning), "{}", verified.stdout);
+    assert!(
+        verified.stdout.contains("  NOT  wrong_answer/never.sh"),
+        "{}",
+        verified.stdout
+    );
+    assert!(
+        verified.stdout.contains("1 not as expected, "),
+        "{}",
+        verified.stdout
+    );
+}
+
 #[test]
 fn where_no_accepted_program_tells_the_limit_is_a_guess_and_called_one() {
     let package = package(&[]);
