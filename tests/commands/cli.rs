@@ -61,10 +61,6 @@ const WRONG: &[(&[&str], &str)] = &[
         "error: tests: expected a problem package: a folder that holds a problem.yaml\n",
     ),
     (
-        &["test", "poj-2676", "README.md"],
-        "error: README.md: expected a source file whose name ends in one of .rs, .c, .cpp, .cc, .cxx, .C, .c++, .java, .py\n",
-    ),
-    (
         &["print"],
         "error: expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them\n",
     ),
