@@ -367,3 +367,16 @@ fn a_standard_that_there_is_not_is_named_with_those_there_are() {
         assert_eq!((done.code, done.stderr.as_str()), (2, expected), "{args:?}");
     }
 }
+
+#[test]
+fn a_compiler_that_says_nothing_is_quoted_by_its_exit_code() {
+    let package = echo_package();
+    package
+        .file("own.txt", "language mute\nextensions mute\ncompilers sh\ncompile {compiler} -c 'exit 3'\nrun {out}/main\n")
+        .file("a.mute", "");
+    let (own, program) = (package.at("own.txt"), package.at("a.mute"));
+    let done = done(&["test", &package.name(), &program, "--languages", &own]);
+    assert_eq!(done.code, 1);
+    let expected = "CE\n    the compiler said nothing; exit code 3\n";
+    assert!(done.stdout.contains(expected), "{}", done.stdout);
+}

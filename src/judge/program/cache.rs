@@ -17,7 +17,7 @@ pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     }
     source.main.hash(&mut hasher);
     shut_in.hash(&mut hasher);
-    source.language.compile.hash(&mut hasher);
+    (&source.language.compile, &source.language.run).hash(&mut hasher);
     source.standard().hash(&mut hasher);
     compiler.hash(&mut hasher);
     if let Ok(metadata) = fs::metadata(compiler) {

@@ -121,8 +121,14 @@ impl Compilation<'_> {
                 "the compiler took more than {} MiB",
                 limits.compilation_memory >> 20
             )),
-            End::Ended(_) => {
-                let said = self.first_lines(sandbox)?;
+            End::Ended(exit) => {
+                let mut said = self.first_lines(sandbox)?;
+                if said.trim().is_empty() {
+                    said = match exit {
+                        Exit::Code(code) => format!("the compiler said nothing; exit code {code}"),
+                        Exit::Signal(signal) => format!("the compiler died of signal {signal}"),
+                    };
+                }
                 let hint = self.hint(&said, sandbox)?;
                 Some(said + &hint)
             }

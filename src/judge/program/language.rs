@@ -118,11 +118,6 @@ pub fn of_extension(extension: &str) -> Option<&'static Language> {
         .find(|language| language.extensions.iter().any(|own| own == extension))
 }
 
-/// The language that the problem package format calls `code`.
-pub fn of_code(code: &str) -> Option<&'static Language> {
-    all().iter().find(|language| language.code == code)
-}
-
 /// All extensions, for messages: ".rs .c .cpp …".
 pub fn known_extensions() -> String {
     let all: Vec<String> = all()
