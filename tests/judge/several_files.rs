@@ -235,3 +235,52 @@ fn included_files_count_nothing_against_the_limit_of_the_source() {
     let (code, said) = tested(&package, &["a.py"]);
     assert_eq!(code, 0, "{said}");
 }
+
+#[test]
+fn a_program_finds_the_data_that_came_with_it_where_it_runs() {
+    let package = echo_package();
+    package.file("include/default/first.txt", "1\n");
+    package.file(
+        "a.py",
+        "assert open('first.txt').read() == '1\\n'\nprint(input())\n",
+    );
+    package.file("program/a.c", "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"deep/words.txt\", \"r\"); char w[9]; fgets(w, 9, f); printf(\"1 %s\", w); return 0; }\n");
+    package.file("program/deep/words.txt", "one two\n");
+    let (code, said) = tested(&package, &["a.py", "program"]);
+    assert_eq!(code, 0, "{said}");
+    let name = package.name();
+    let open = done(&[
+        "test",
+        &name,
+        &package.at("program"),
+        "-k",
+        "sample",
+        "--no-isolation",
+    ]);
+    assert_eq!(open.code, 0, "{}", open.stdout);
+}
+
+#[test]
+fn constants_are_replaced_in_validators_included_files_and_examples_and_in_nobody_elses_program() {
+    let package = echo_package();
+    let yaml = fs::read_to_string(package.path.join("problem.yaml")).expect("problem.yaml");
+    package.file(
+        "problem.yaml",
+        yaml + "constants:\n  word: one\n  good:\n    value: 42\n    bad: 43\n",
+    );
+    package.file(
+        "output_validator/check.py",
+        "import sys\nsys.exit({{good}} if '{{word}}' in sys.stdin.read() else {{good.bad}})\n",
+    );
+    package.file("include/python3/lib.py", "WORD = '{{word}}'\n");
+    package.file(
+        "submissions/accepted/a.py",
+        "print('{{word}}', '{{word.value}}', '{{unknown}}')\n",
+    );
+    package.file("b.py", "import lib\nprint(lib.WORD)\n");
+    package.file("c.py", "print('{{word}}')\n");
+    let (code, said) = tested(&package, &["submissions/accepted/a.py", "b.py"]);
+    assert_eq!(code, 0, "{said}");
+    let (code, said) = tested(&package, &["c.py"]);
+    assert!(code == 1 && said.contains("WA"), "{said}");
+}

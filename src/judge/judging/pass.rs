@@ -158,6 +158,7 @@ impl Bench<'_> {
             hidden,
             readable: contestant.executable.folders.clone(),
             writable: Vec::new(),
+            beside: contestant.executable.beside.clone(),
         }
     }
 }

@@ -204,6 +204,7 @@ fn ready(
     Ok(Program {
         argv: executable.argv(limits.validation_memory, &args),
         env: environment(),
+        beside: executable.beside.clone(),
         ..Program::default()
     })
 }

@@ -36,6 +36,8 @@ pub struct Program<'a> {
     pub readable: Vec<PathBuf>,
     /// Folders it may write to, beside its fresh one.
     pub writable: Vec<PathBuf>,
+    /// Folders whose entries it finds in its fresh one.
+    pub beside: Vec<PathBuf>,
 }
 
 /// A runner, or how to start one.
@@ -197,6 +199,7 @@ impl Room {
             hidden: program.hidden,
             readable: program.readable,
             writable: program.writable,
+            beside: program.beside,
             bounds,
         }
     }

@@ -14,7 +14,7 @@ use super::world;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::os::fd::OwnedFd;
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{OpenOptionsExt, symlink};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
@@ -68,6 +68,7 @@ pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
     }
     let fresh = fresh_folder(orders);
     fs::create_dir(&fresh)?;
+    lay_out(job, &fresh)?;
     let dir = job.dir.as_ref().unwrap_or(&fresh);
     let rules = match orders.isolation {
         Isolation::Landlock => {
@@ -105,6 +106,17 @@ pub fn clean_up(orders: &Orders) -> io::Result<()> {
         _ if !fresh.exists() => Ok(()),
         _ => super::scratch::remove_tree(&fresh),
     }
+}
+
+/// Puts links to the files that belong to the program into the folder where it runs. Most have none.
+fn lay_out(job: &Job, fresh: &Path) -> io::Result<()> {
+    for folder in &job.beside {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            symlink(entry.path(), fresh.join(entry.file_name()))?;
+        }
+    }
+    Ok(())
 }
 
 fn fresh_folder(orders: &Orders) -> PathBuf {
@@ -179,6 +191,7 @@ fn keep_until_end(
     sys::die_with_parent(sys::SIGKILL)?;
     runner.read_exact(&mut [0])?;
     world::furnish(&orders.scratch, job)?;
+    lay_out(job, &orders.scratch)?;
     let confinement = confinement(&job.bounds, orders, None);
     // What came before was our work and none of the program's. It may have ended when we next have our turn.
     let clock = Instant::now();

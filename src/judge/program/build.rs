@@ -90,11 +90,11 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         folder: &kept,
     };
     let argv = fill.run(&language.run);
-    Ok(Build::Executable(Executable::compiled(
-        &language.name,
-        argv,
-        kept,
-    )))
+    let mut executable = Executable::compiled(&language.name, argv, kept.clone());
+    if source.has_data() {
+        executable.beside = vec![kept.join("src")];
+    }
+    Ok(Build::Executable(executable))
 }
 
 /// Would the file bring a submission what is hidden from it? The judge reads it with its own rights, and follows links.

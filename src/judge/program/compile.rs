@@ -97,6 +97,7 @@ impl Compilation<'_> {
             hidden: self.workshop.hidden.unwrap_or_default().to_vec(),
             readable: toolchain::folders(self.compiler),
             writable: vec![self.folder.to_path_buf()],
+            beside: Vec::new(),
         };
         let outcome = match self.workshop.hidden {
             Some(_) => sandbox.run(program, bounds)?,

@@ -13,6 +13,8 @@ pub struct Executable {
     argv: Vec<String>,
     /// The folders, outside the system's own, that it needs: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
+    /// Folders whose files it finds where it runs: data that came with its sources.
+    pub beside: Vec<PathBuf>,
 }
 
 impl Executable {
@@ -44,6 +46,7 @@ impl Executable {
             language: "command",
             argv: argv.into_iter().map(String::from).collect(),
             folders: Vec::new(),
+            beside: Vec::new(),
         }
     }
 
@@ -64,6 +67,7 @@ impl Executable {
             language,
             argv,
             folders: [Some(folder), prefix].into_iter().flatten().collect(),
+            beside: Vec::new(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
-use crate::judge::program::files::{self, LARGEST, SourceFile, base_name};
+use crate::judge::program::files::{self, LARGEST, SourceFile, base_name, is_header};
 use crate::judge::program::language::{self, Language, SCRIPT};
 use std::path::{Path, PathBuf};
 
@@ -159,6 +159,12 @@ impl Source {
         renamed.fold(said.to_string(), |said, file| {
             renamed_in(&said, &file.name, &file.shown)
         })
+    }
+
+    /// Is there more than sources and headers, which a program may want to read where it runs?
+    pub(super) fn has_data(&self) -> bool {
+        let is_code = |file: &SourceFile| file.compiled || is_header(Path::new(&file.name));
+        !self.files.iter().all(is_code)
     }
 
     /// The files that the compiler is given by name.

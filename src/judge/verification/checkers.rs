@@ -140,6 +140,7 @@ fn run(
         argv: executable.argv(limits.validation_memory, args),
         env: validator::environment(),
         stdin: file.to_path_buf(),
+        beside: executable.beside.clone(),
         ..Program::default()
     };
     let outcome = sandbox.run_tool(program, validator::validation_bounds(limits))?;

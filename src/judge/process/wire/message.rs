@@ -109,7 +109,7 @@ impl Job {
         for path in [&dir, &self.stdin, &self.stdout, &self.stderr] {
             out.bytes(path.as_os_str().as_bytes());
         }
-        for paths in [&self.hidden, &self.readable, &self.writable] {
+        for paths in [&self.hidden, &self.readable, &self.writable, &self.beside] {
             out.number(paths.len() as u64);
             paths
                 .iter()
@@ -148,6 +148,7 @@ impl Job {
             hidden: message.paths()?,
             readable: message.paths()?,
             writable: message.paths()?,
+            beside: message.paths()?,
             bounds: Bounds {
                 cpu: message.time()?,
                 margin: message.time()?,

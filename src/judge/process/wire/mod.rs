@@ -31,6 +31,8 @@ pub struct Job {
     pub readable: Vec<PathBuf>,
     /// Folders that it may write to, beside its fresh one.
     pub writable: Vec<PathBuf>,
+    /// Folders whose entries it finds in its fresh one.
+    pub beside: Vec<PathBuf>,
     pub bounds: Bounds,
 }
 
