@@ -1,13 +1,14 @@
 //! `data/` of a package -> its testcases: `data/{sample,secret}/**/X.in` with `X.ans`, in lexicographic order.
 //!
-//! A file that belongs to a testcase begins with its name; what its ending says is in the table `ENDINGS`. A folder is a
-//! group of testcases, and folders may lie in folders. What cannot be judged (an input without its answer) is a fault of
+//! A folder is a group of testcases, and folders may lie in folders; which files make a testcase is told in
+//! [`entries`](super::entries). What cannot be judged (an input without its answer) is a fault of
 //! the package, and the rest is judged.
 
 use crate::error::{Error, Result};
 use crate::judge::package::config::get;
+use crate::judge::package::entries;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::settings::{GROUP_FILES, Reader, Settings};
+use crate::judge::package::settings::{Reader, Settings};
 use crate::judge::package::testcase::{Testcase, check_readable};
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
@@ -34,23 +35,6 @@ pub(super) struct Data {
     /// What validators are tried on: the testcases of the folders `FOR_VALIDATORS`.
     pub tries: Vec<Testcase>,
 }
-
-/// Endings of files that belong to a testcase and are no matter of judging.
-const ENDINGS: &[&str] = &[
-    ".out",
-    ".interaction",
-    ".in.statement",
-    ".ans.statement",
-    ".in.download",
-    ".ans.download",
-    ".hint",
-    ".desc",
-    ".args",
-    ".png",
-    ".jpg",
-    ".jpeg",
-    ".svg",
-];
 
 /// Folders of `data/` that hold what validators are tried on, not submissions.
 const FOR_VALIDATORS: &[&str] = &["invalid_input", "invalid_output", "valid_output"];
@@ -101,7 +85,7 @@ impl Search<'_> {
     /// `data/` itself: `sample` first, then `secret`, then testcases that lie in neither.
     fn top(&mut self) -> Result<()> {
         let settings = self.enter(self.data, Settings::default())?;
-        let entries = self.list(self.data)?;
+        let entries = entries::list(self.data, self.remarks)?;
         for part in ["sample", "secret"] {
             let folder = self.data.join(part);
             // A name that leads nowhere is a fault of the package: its testcases would be missed by nobody.
@@ -113,7 +97,7 @@ impl Search<'_> {
             }
         }
         for path in entries {
-            if is_input(&path) {
+            if entries::is_input(&path) {
                 self.remarks
                     .warn(&path, 0, "expected testcases in sample/ and secret/ only");
                 self.testcase(&path, &settings)?;
@@ -147,13 +131,13 @@ impl Search<'_> {
     fn walk(&mut self, folder: &Path, settings: Settings) -> Result<()> {
         let settings = self.enter(folder, settings)?;
         // Sorted by base name, so that `10-x.in` and the group folder `10-x` keep their place among their neighbours.
-        let mut entries = self.list(folder)?;
-        entries.sort_by_key(|path| match is_input(path) {
+        let mut entries = entries::list(folder, self.remarks)?;
+        entries.sort_by_key(|path| match entries::is_input(path) {
             true => path.with_extension(""),
             false => path.clone(),
         });
         for path in entries {
-            match is_input(&path) {
+            match entries::is_input(&path) {
                 true => self.testcase(&path, &settings)?,
                 false => self.walk(&path, settings.clone())?,
             }
@@ -195,73 +179,6 @@ impl Search<'_> {
         }
     }
 
-    /// The folder's inputs and subfolders, sorted. What else lies there is looked at: it may be something lost.
-    fn list(&mut self, folder: &Path) -> Result<Vec<PathBuf>> {
-        let mut paths = Vec::new();
-        for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
-            paths.push(entry.map_err(Error::io("list", folder))?.path());
-        }
-        paths.sort();
-        let mut kept = Vec::new();
-        for path in paths {
-            if self.is_wanted(&path)? {
-                kept.push(path);
-            }
-        }
-        Ok(kept)
-    }
-
-    /// Is it an input or a folder of testcases?
-    fn is_wanted(&mut self, path: &Path) -> Result<bool> {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.starts_with(['.', '-']) {
-            if name.ends_with(".in") {
-                let message = "passed over: a testcase's name begins with neither '.' nor '-'";
-                self.remarks.warn(path, 0, message);
-            }
-            return Ok(false);
-        }
-        if name
-            .chars()
-            .any(|c| c.is_control() || c == char::REPLACEMENT_CHARACTER)
-        {
-            let message = "expected a name of letters, digits, '_', '.' and '-' only";
-            return Err(Error::file(path, 0, message));
-        }
-        if is_aside(&name) && !path.is_dir() {
-            return Ok(false);
-        }
-        self.check_name(path, &name);
-        let has_input = path.with_extension("in").exists();
-        match path.extension().and_then(|e| e.to_str()) {
-            Some("in") => Ok(true),
-            Some("ans" | "yaml" | "files") if has_input => Ok(false),
-            Some("ans") if !path.is_dir() => {
-                let message =
-                    "an answer without its input: expected a file of the same name ending in .in";
-                self.remarks.fault(path, 0, message);
-                Ok(false)
-            }
-            _ => {
-                // A link that leads nowhere may have been a group of testcases.
-                let metadata = fs::metadata(path).map_err(Error::io("read", path))?;
-                if !metadata.is_dir() {
-                    self.remarks
-                        .warn(path, 0, "passed over: it belongs to no testcase");
-                }
-                Ok(metadata.is_dir())
-            }
-        }
-    }
-
-    fn check_name(&mut self, path: &Path, name: &str) {
-        let good = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
-        if !name.chars().all(good) {
-            let message = "expected a name of letters, digits, '_', '.' and '-' only";
-            self.remarks.warn(path, 0, message);
-        }
-    }
-
     fn testcase(&mut self, input: &Path, settings: &Settings) -> Result<()> {
         check_readable(input)?;
         let answer = input.with_extension("ans");
@@ -292,17 +209,6 @@ impl Search<'_> {
     }
 }
 
-fn is_input(path: &Path) -> bool {
-    path.extension().is_some_and(|e| e == "in")
-}
-
 fn is_named(path: &Path, names: &[&str]) -> bool {
     names.iter().any(|name| path.ends_with(name))
-}
-
-/// Files that are read elsewhere, or by people only.
-fn is_aside(name: &str) -> bool {
-    GROUP_FILES.contains(&name)
-        || name.starts_with("README")
-        || ENDINGS.iter().any(|ending| name.ends_with(ending))
 }

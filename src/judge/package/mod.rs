@@ -11,7 +11,8 @@
 //! | the time limit, and where nobody wrote it | [`time_limit`] |
 //! | `constants` | [`constants`] |
 //! | `domjudge-problem.ini` | [`ini`] |
-//! | which files below `data/` are testcases, in which order | [`data`] |
+//! | which folders below `data/` hold testcases, in which order | [`data`] |
+//! | which files make a testcase, which are odd | [`entries`] |
 //! | `test_group.yaml`, `testdata.yaml`, `X.yaml`: arguments, inheritance | [`settings`] |
 //! | which files are validators | [`programs`] |
 //! | what is only a warning, what a fault, what an error | [`remark`] |
@@ -20,6 +21,7 @@
 pub(in crate::judge) mod config;
 pub mod constants;
 pub mod data;
+mod entries;
 mod ini;
 pub mod kind;
 pub mod limits;

@@ -1,0 +1,102 @@
+//! What lies in a folder of test data: inputs and folders are what counts, and what goes with an input is known by its
+//! ending. The rest is looked at, for it may be something lost.
+
+use crate::error::{Error, Result};
+use crate::judge::package::remark::Remarks;
+use crate::judge::package::settings::GROUP_FILES;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Endings of files that belong to a testcase and are no matter of judging.
+const ENDINGS: &[&str] = &[
+    ".out",
+    ".interaction",
+    ".in.statement",
+    ".ans.statement",
+    ".in.download",
+    ".ans.download",
+    ".hint",
+    ".desc",
+    ".args",
+    ".png",
+    ".jpg",
+    ".jpeg",
+    ".svg",
+];
+
+const GOOD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' only";
+
+/// The folder's inputs and subfolders, sorted. What else lies there is looked at: it may be something lost.
+pub(super) fn list(folder: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
+        paths.push(entry.map_err(Error::io("list", folder))?.path());
+    }
+    paths.sort();
+    let mut kept = Vec::new();
+    for path in paths {
+        if is_wanted(&path, remarks)? {
+            kept.push(path);
+        }
+    }
+    Ok(kept)
+}
+
+/// Is it an input or a folder of testcases?
+fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    if name.starts_with(['.', '-']) {
+        if name.ends_with(".in") {
+            let message = "passed over: a testcase's name begins with neither '.' nor '-'";
+            remarks.warn(path, 0, message);
+        }
+        return Ok(false);
+    }
+    if name
+        .chars()
+        .any(|c| c.is_control() || c == char::REPLACEMENT_CHARACTER)
+    {
+        return Err(Error::file(path, 0, GOOD_NAME));
+    }
+    if is_aside(&name) && !path.is_dir() {
+        return Ok(false);
+    }
+    check_name(path, &name, remarks);
+    let has_input = path.with_extension("in").exists();
+    match path.extension().and_then(|e| e.to_str()) {
+        Some("in") => Ok(true),
+        Some("ans" | "yaml" | "files") if has_input => Ok(false),
+        Some("ans") if !path.is_dir() => {
+            let message =
+                "an answer without its input: expected a file of the same name ending in .in";
+            remarks.fault(path, 0, message);
+            Ok(false)
+        }
+        _ => {
+            // A link that leads nowhere may have been a group of testcases.
+            let metadata = fs::metadata(path).map_err(Error::io("read", path))?;
+            if !metadata.is_dir() {
+                remarks.warn(path, 0, "passed over: it belongs to no testcase");
+            }
+            Ok(metadata.is_dir())
+        }
+    }
+}
+
+fn check_name(path: &Path, name: &str, remarks: &mut Remarks) {
+    let good = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
+    if !name.chars().all(good) {
+        remarks.warn(path, 0, GOOD_NAME);
+    }
+}
+
+pub(super) fn is_input(path: &Path) -> bool {
+    path.extension().is_some_and(|e| e == "in")
+}
+
+/// Files that are read elsewhere, or by people only.
+fn is_aside(name: &str) -> bool {
+    GROUP_FILES.contains(&name)
+        || name.starts_with("README")
+        || ENDINGS.iter().any(|ending| name.ends_with(ending))
+}
