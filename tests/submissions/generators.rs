@@ -174,6 +174,43 @@ fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
     }
 }
 
+/// The lesser of its two solutions.
+const SIX_FIRST: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+#[test]
+fn where_the_judge_has_chosen_one_of_several_solutions_the_recipe_says_which() {
+    let dir = scratch("generators-chosen");
+    let program = generator(&dir);
+    let recipe = dir.join("recipe.txt");
+    let wrong = SIX_FIRST.replacen("534678", "534687", 1);
+    let unique = SIX_FIRST.replacen('5', ".", 1);
+    let several = "judge/x: puzzle 1 has no such choice of solutions";
+    let cases = [
+        ("nowcoder-hj44", TWO_WAYS, "least", ""),
+        ("nowcoder-hj44", TWO_WAYS, SIX_FIRST, ""),
+        ("nowcoder-hj44", TWO_WAYS, &wrong, several),
+        ("nowcoder-hj44", &unique, "least", several),
+        ("nowcoder-hj44", &unique, SIX_FIRST, several),
+        ("loj-10027", TWO_WAYS, "least", several),
+    ];
+    for (slug, puzzle, choice, refusal) in cases {
+        fs::write(&recipe, format!("judge/x\n  {puzzle} {choice}\n")).unwrap();
+        let data = dir.join("data");
+        let output = generate(&program, slug, &recipe, &data);
+        let told = String::from_utf8(output.stderr).unwrap();
+        if refusal.is_empty() {
+            let answer = fs::read_to_string(data.join("secret/judge/x.ans")).unwrap();
+            assert_eq!(
+                (told.as_str(), answer.replace([' ', '\n'], "").as_str()),
+                ("", SIX_FIRST)
+            );
+        } else {
+            assert_eq!(told, format!("generate: {refusal}\n"), "{slug} {choice}");
+        }
+    }
+}
+
 #[test]
 fn a_puzzle_with_two_solutions_goes_only_to_the_special_judge() {
     let dir = scratch("generators-two-ways");
