@@ -3,6 +3,7 @@
 
 use crate::common::{Done, Folder, done, echo_package, tests_dir};
 use std::fs;
+use sudoku_oj::judge::process::dialogue::{Side, Talk};
 
 fn of(file: &str, options: &[&str]) -> Done {
     let file = format!("tests/packages/guess/submissions/{file}");
@@ -270,4 +271,54 @@ fn an_interactive_problem_without_a_validator_is_refused() {
     assert_eq!(done.code, 2);
     let words = "an interactive or multi-pass problem: expected a program under output_validator/";
     assert!(done.stderr.contains(words), "{}", done.stderr);
+}
+
+/// What is kept of a talk, each line in its order.
+fn told(talk: &Talk) -> Vec<&str> {
+    talk.lines().collect()
+}
+
+#[test]
+fn a_talk_keeps_lines_in_the_order_in_which_they_were_finished() {
+    let mut talk = Talk::default();
+    for (side, bytes) in [
+        (Side::Submission, "? 1"),
+        (Side::Validator, "wa"),
+        (Side::Submission, " 2\n? 3\n"),
+        (Side::Validator, "it\n"),
+        (Side::Submission, "\nend"),
+    ] {
+        talk.say(side, bytes.as_bytes());
+    }
+    talk.fall_silent();
+    let wanted = [">? 1 2", ">? 3", "<wait", ">", ">end (no line end)"];
+    assert_eq!(told(&talk), wanted);
+    let mut second = Talk::default();
+    second.say(Side::Validator, "é\u{fffd}".repeat(100).as_bytes());
+    second.say(Side::Validator, b"\n");
+    talk.go_on(second);
+    assert_eq!(told(&talk)[5], "---");
+    assert!(told(&talk)[6].starts_with("<é") && told(&talk)[6].ends_with('…'));
+    assert_eq!(talk.left_out(), 0);
+}
+
+#[test]
+fn a_talk_without_end_is_kept_in_little_space() {
+    let mut talk = Talk::default();
+    for number in 0..100_000 {
+        talk.say(Side::Submission, format!("{number}\n").as_bytes());
+    }
+    talk.say(Side::Validator, &[b'x'; 1 << 20]);
+    talk.fall_silent();
+    assert_eq!(talk.left_out() + told(&talk).len() as u64, 100_001);
+    assert!(told(&talk).iter().map(|line| line.len()).sum::<usize>() < 1000);
+    let mut first = Talk::default();
+    first.say(Side::Validator, b"go\n");
+    first.go_on(talk.clone());
+    assert_eq!(told(&first), told(&talk), "the end of the last pass alone");
+    assert_eq!(
+        first.left_out(),
+        talk.left_out() + 2,
+        "the line and the mark between passes"
+    );
 }
