@@ -135,10 +135,12 @@ fn answers_are_found_in_whatever_stands_around_them() {
         format!("'{LOJ}' | sed 's/^/7,..53.1,/; s/$/ 1 guess/'"),
         format!("'{LOJ}' | sed 's/.*/&,&\\r/'"),
     ];
-    for command in &commands {
-        let done = bench(&folder, &["puzzles.txt", "--vs", command]);
-        assert_eq!(done.code, 0, "{command}\n{}", done.stdout);
-    }
+    let [first, second, third] = &commands;
+    let args = ["puzzles.txt", "--vs", first, "--vs", second, "--vs", third];
+    let done = bench(&folder, &args);
+    assert_eq!(done.code, 0, "{}", done.stdout);
+    let right = done.stdout.lines().filter(|l| l.contains("  all "));
+    assert_eq!(right.count(), 4, "{}", done.stdout);
 }
 
 /// Commands, what their row says, and what it quotes of standard error. `loj` is a solver in PATH.

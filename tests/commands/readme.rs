@@ -1,7 +1,9 @@
 //! Promise: the README tells the truth. Every command in it is run, and the outputs it shows are what comes out.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::sync::{Arc, Mutex};
 
 fn readme() -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md"))
@@ -21,13 +23,22 @@ fn lines_of_blocks(kind: &str) -> Vec<String> {
     lines
 }
 
-fn shell(line: &str) -> Output {
-    let mut shell = Command::new("sh");
-    shell
-        .args(["-c", line])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .env("NO_COLOR", "1");
-    shell.output().expect("sh runs")
+/// What a command printed; each is run once, however many tests ask.
+fn shell(line: &str) -> Arc<Output> {
+    static RUN: Mutex<BTreeMap<String, Arc<Output>>> = Mutex::new(BTreeMap::new());
+    // Kept while it runs, so that whoever asks meanwhile waits for it.
+    let mut run = RUN.lock().unwrap_or_else(|e| e.into_inner());
+    let output = || {
+        let mut shell = Command::new("sh");
+        shell
+            .args(["-c", line])
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .env("NO_COLOR", "1");
+        Arc::new(shell.output().expect("sh runs"))
+    };
+    let (words, _comment) = line.split_once('#').unwrap_or((line, ""));
+    let output = run.entry(words.trim().to_string()).or_insert_with(output);
+    output.clone()
 }
 
 #[test]

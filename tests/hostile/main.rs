@@ -6,4 +6,5 @@ mod common;
 mod interrupts;
 mod programs;
 mod station;
+mod talk;
 mod validators;

@@ -85,7 +85,7 @@ fn verify(station: &Station, prefix: &str, options: &str) -> Said {
 }
 
 /// Judges all programs of the station and looks around afterwards; what the judge printed.
-fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
+pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
     let before = snapshot(&station.package());
     let said = verify(station, prefix, options);
     let told = format!("{}\n{}", said.out, said.err);
@@ -152,7 +152,7 @@ fn shut_in(station: &Station, prefix: &str, isolation: &str, probe: &str) -> boo
 }
 
 /// The same for namespaces, which hold everything or are not there.
-fn in_namespaces(station: &Station, prefix: &str) -> bool {
+pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
     let mut command = station.command("sh");
     let line = format!("{prefix} unshare --user --pid --fork true");
     let there = command
@@ -220,33 +220,42 @@ impl Drop for Burner {
 }
 
 /// The user nobody.
-const NOBODY: u32 = 65534;
+pub const NOBODY: u32 = 65534;
 
 #[test]
 fn as_an_unprivileged_user() {
     let _turn = turn_alone();
     // Below a folder that everyone may enter, as the checkout need not be.
-    let mut station = Station::at(&std::env::temp_dir(), "hostile")
+    let station = Station::at(&std::env::temp_dir(), "hostile")
         .without(&["compile_error"])
         .without(IDLE);
+    let Some((station, prefix)) = as_user(station, NOBODY) else {
+        return;
+    };
+    if in_namespaces(&station, &prefix) {
+        judge_all(&station, &prefix, "-k sample");
+    }
+}
+
+/// The station as that user's own, with a copy of the judge in it, and the words that make a command that user's. `None`,
+/// in words: nobody can become another user here.
+pub fn as_user(mut station: Station, user: u32) -> Option<(Station, String)> {
     if owner(&station.path) != 0 || !has("setpriv") {
         eprintln!("skipped: only root can become another user, and by setpriv");
-        return;
+        return None;
     }
     let judge = station.path.join("judge");
     // Another process copies it: what this one has open for writing may not be executed for a moment.
     let copied = Command::new("cp").args([&station.judge, &judge]).status();
     assert!(copied.is_ok_and(|status| status.success()));
     station.judge = judge;
-    give_to(&station.path, NOBODY);
+    give_to(&station.path, user);
     let home = station.path.join("tmp");
     let prefix = format!(
-        "setpriv --reuid={NOBODY} --regid={NOBODY} --clear-groups env PATH=/usr/local/bin:/usr/bin:/bin HOME='{}'",
+        "setpriv --reuid={user} --regid={user} --clear-groups env PATH=/usr/local/bin:/usr/bin:/bin HOME='{}'",
         home.display()
     );
-    if in_namespaces(&station, &prefix) {
-        judge_all(&station, &prefix, "-k sample");
-    }
+    Some((station, prefix))
 }
 
 fn owner(folder: &Path) -> u32 {

@@ -1,0 +1,103 @@
+//! Promise: in a talk too each program gets the verdict of its folder and nothing of it is left, whoever runs the judge;
+//! and a validator that fails in the middle of one is a judge error. A program is added by adding a file to
+//! `tests/packages/hostile_talk/submissions/<verdict>/`.
+
+use crate::common::has;
+use crate::programs::{NOBODY, as_user, in_namespaces, judge_all};
+use crate::station::{Station, turn_alone, turn_together};
+use std::fs;
+
+#[test]
+fn one_talk_at_a_time() {
+    let _turn = turn_alone();
+    let station = Station::new("hostile_talk").with_common_cache();
+    if in_namespaces(&station, "") {
+        judge_all(&station, "", "-k sample");
+    }
+}
+
+#[test]
+fn two_talks_at_a_time() {
+    let _turn = turn_alone();
+    let station = Station::new("hostile_talk").with_common_cache();
+    if in_namespaces(&station, "") {
+        judge_all(&station, "", "-j 2");
+    }
+}
+
+#[test]
+fn talks_as_an_unprivileged_user() {
+    let _turn = turn_alone();
+    let station = Station::at(&std::env::temp_dir(), "hostile_talk");
+    let Some((station, prefix)) = as_user(station, NOBODY) else {
+        return;
+    };
+    if in_namespaces(&station, &prefix) {
+        judge_all(&station, &prefix, "-k sample");
+    }
+}
+
+/// Validators that fail while the submission talks, and a part of what the report says of each.
+const FAILING: &[(&str, &str)] = &[
+    ("return 0;", "exit code 0"),
+    ("return 44;", "exit code 44"),
+    ("abort();", "signal 6"),
+    ("puts(\"7\"); fflush(stdout); abort();", "signal 6"),
+    ("for (;;) {}", "too much CPU time"),
+    ("for (;;) puts(\"7\");", "too much output"),
+    ("for (;;) fputs(\"flood\", stderr);", "too much output"),
+    (
+        "for (;;) memset(malloc(1 << 20), 1, 1 << 20);",
+        "too much memory",
+    ),
+    (
+        "fclose(stdout); while (getchar() != EOF) {} return 7;",
+        "exit code 7",
+    ),
+    // The submission has ended, and it goes on.
+    (
+        "fclose(stdout); while (getchar() != EOF) {} for (;;) pause();",
+        "too much wall time",
+    ),
+];
+
+#[test]
+fn a_validator_that_fails_in_a_talk_is_a_judge_error() {
+    let _turn = turn_together();
+    if !has("gcc") {
+        eprintln!("skipped: there is no gcc here");
+        return;
+    }
+    let station = Station::new("hostile_talk");
+    let package = station.package();
+    let yaml = "problem_format_version: 2025-09\nname: Talk\nuuid: 9d1f0a52-5a3e-4a0e-8a3c-6f2f7a3b1c55\n\
+                type: interactive\nlimits:\n  validation_time: 1\n  validation_output: 1\n  validation_memory: 64\n";
+    fs::write(package.join("problem.yaml"), yaml).expect("it can be written");
+    fs::remove_file(package.join("output_validator/asks.rs")).expect("it is a copy");
+    for (validator, said) in FAILING {
+        let text = format!(
+            "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n\
+             int main(void) {{\n    {validator}\n}}\n"
+        );
+        fs::write(package.join("output_validator/check.c"), text).expect("it can be written");
+        let echo = package.join("submissions/accepted/echo.c");
+        let mut command = station.command(&station.judge);
+        command.arg("test").args([&package, &echo]);
+        let output = command.args(["-k", "sample"]).output();
+        let output = output.expect("the judge starts");
+        let text = String::from_utf8_lossy(&output.stdout);
+        let found = text.contains("sample/1  JE ") && text.contains(said);
+        assert!(found, "{validator}\nexpected {said}\n{text}");
+        assert_eq!(output.status.code(), Some(2), "{validator}\n{text}");
+        assert_eq!(
+            station.processes(),
+            [""; 0],
+            "{validator}: processes are left"
+        );
+        assert_eq!(
+            station.left_in_tmp(),
+            [""; 0],
+            "{validator}: files are left"
+        );
+    }
+}

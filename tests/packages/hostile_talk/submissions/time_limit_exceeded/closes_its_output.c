@@ -1,0 +1,7 @@
+/* Neither answers nor ends. */
+#include <unistd.h>
+
+int main(void) {
+    close(1);
+    for (;;) pause();
+}
