@@ -6,9 +6,12 @@ use sudoku_oj::judge::scoring::default_grader::by_default;
 use sudoku_oj::judge::scoring::{Given, Judged, Points, Scheme};
 use sudoku_oj::judge::verdict::Verdict::{self, AC, JE, MLE, RE, TLE, WA};
 
+/// A verdict and a score.
+type Graded = (Verdict, f64);
+
 #[test]
 fn the_default_grader_makes_one_result_of_many() {
-    let cases: &[(&str, &[(Verdict, f64)], (Verdict, f64))] = &[
+    let cases: &[(&str, &[Graded], Graded)] = &[
         ("", &[], (AC, 0.0)),
         ("", &[(AC, 1.0), (AC, 2.5)], (AC, 3.5)),
         (
