@@ -215,3 +215,52 @@ fn a_program_may_say_itself_what_it_gets() {
     );
     assert_eq!(done.code, 1);
 }
+
+/// Three groups of 10, 30 and 60 points.
+fn scoring_package(version: &str) -> Folder {
+    let package = Folder::new();
+    package.file(
+        "problem.yaml",
+        format!(
+            "problem_format_version: {version}\ntype: scoring\nname: Points\n\
+             uuid: 5f0d2f0e-3b6a-4c39-9b0e-6d0c1f0a7a11\nlimits: {{time_limit: 1}}\n"
+        ),
+    );
+    for (group, points) in [(1, 10), (2, 30), (3, 60)] {
+        let folder = format!("data/secret/g{group}");
+        package.file(&format!("{folder}/1.in"), format!("{group}\n"));
+        package.file(&format!("{folder}/1.ans"), format!("{group}\n"));
+        package.file(
+            &format!("{folder}/test_group.yaml"),
+            format!("max_score: {points}\n"),
+        );
+    }
+    package.file("input_validators/input.ctd", "INT(1,3) NEWLINE\n");
+    package
+}
+
+/// A program that is right in the first groups only.
+fn right_up_to(group: usize) -> String {
+    format!("group = int(input())\nprint(group if group <= {group} else 0)\n")
+}
+
+#[test]
+fn points_are_demanded_by_folder_and_by_pattern() {
+    let package = scoring_package("2025-09");
+    package.file("submissions/accepted/all.py", right_up_to(3));
+    package.file("submissions/partly/two.py", right_up_to(2));
+    package.file("submissions/partly/one.py", right_up_to(1));
+    package.file(
+        "submissions/submissions.yaml",
+        "partly/*:\n  score: [20, 40]\n  secret/g1:\n    score: 10\n",
+    );
+    let done = verify(&package, &[]);
+    says(&done, "  ok   accepted/all.py");
+    says(&done, "AC 3, 100/100 points\n");
+    says(&done, "  ok   partly/two.py");
+    says(
+        &done,
+        "10/100 points: submissions.yaml:2 requires 20 to 40 points, got 10\n",
+    );
+    says(&done, "\n1 not as expected\n");
+}

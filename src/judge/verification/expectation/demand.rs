@@ -2,6 +2,7 @@
 
 use super::glob::Glob;
 use crate::judge::report::{Case, Report};
+use crate::judge::scoring::short;
 use crate::judge::verdict::Verdict::{self, AC};
 
 /// A demand and who makes it.
@@ -17,6 +18,10 @@ pub struct Demand {
     pub required: Vec<Verdict>,
     /// What the output validator says of at least one of them.
     pub message: Option<String>,
+    /// The least and the most points, on the whole or of the groups that `cases` fits.
+    pub score: Option<(f64, f64)>,
+    /// Are all points together too many?
+    pub below_full: bool,
     /// The verdict on the whole submission is one of these; empty: no such demand.
     pub overall: Vec<Verdict>,
     /// Where the verdict on the whole submission is one of these, nothing more is asked: the legacy format's judges stop
@@ -32,6 +37,8 @@ impl Demand {
             permitted: permitted.to_vec(),
             required: required.to_vec(),
             message: None,
+            score: None,
+            below_full: false,
             overall: Vec::new(),
             enough: Vec::new(),
         }
@@ -44,6 +51,9 @@ impl Demand {
             let lists = [&self.permitted, &self.required, &self.overall];
             let fine = lists.iter().any(|list| list.contains(&overall));
             return (!fine).then(|| format!("{} permits no {overall}", self.source));
+        }
+        if let Some(complaint) = self.points_complaint(report) {
+            return Some(complaint);
         }
         if self.enough.contains(&overall) {
             return None;
@@ -85,6 +95,34 @@ impl Demand {
     }
 }
 
+impl Demand {
+    /// What is wrong with the points; nothing where there are none.
+    fn points_complaint(&self, report: &Report) -> Option<String> {
+        let points = report.points.as_ref()?;
+        let source = &self.source;
+        if self.below_full && points.most.is_some_and(|most| points.score >= most) {
+            return Some(format!("{source} permits no full score"));
+        }
+        let (least, most) = self.score?;
+        let scores: Vec<f64> = match &self.cases {
+            None => vec![points.score],
+            Some(glob) => {
+                let groups = points.groups.iter().filter(|group| glob.fits(&group.name));
+                groups.map(|group| group.score).collect()
+            }
+        };
+        // Sums of points are not exact: 33.3 three times.
+        const SLACK: f64 = 1e-6;
+        let outside = |score: &&f64| **score < least - SLACK || **score > most + SLACK;
+        let score = short(*scores.iter().find(outside)?);
+        let wanted = match least == most {
+            true => short(least),
+            false => format!("{} to {}", short(least), short(most)),
+        };
+        Some(format!("{source} requires {wanted} points, got {score}"))
+    }
+}
+
 /// A testcase's path below `data/`: its name, and before it the `secret/` that is left out where a group follows.
 fn path_of(case: &Case) -> String {
     match case.name.split('/').next() {
@@ -120,6 +158,12 @@ pub fn summary(report: &Report) -> String {
             first => format!("{kind} {}", usize::from(first.is_some()) + such.count()),
         }
     };
-    let parts: Vec<String> = kinds.iter().map(part).collect();
+    let mut parts: Vec<String> = kinds.iter().map(part).collect();
+    if let Some(points) = &report.points {
+        let most = points
+            .most
+            .map_or(String::new(), |most| format!("/{}", short(most)));
+        parts.push(format!("{}{most} points", short(points.score)));
+    }
     parts.join(", ")
 }

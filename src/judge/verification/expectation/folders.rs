@@ -12,8 +12,8 @@ const CRASH: &[Verdict] = &[RE, MLE, OLE];
 /// Which of the formats' rules hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rules {
-    /// The verdict of the first testcase that is not accepted may be the folder's, whatever comes behind it; a program
-    /// that is too slow may give wrong answers too, one that crashes may do anything.
+    /// The verdict on the whole submission may be the folder's, whatever else comes behind the first testcase that is
+    /// not accepted; a program that is too slow may give wrong answers too, one that crashes may do anything.
     Legacy,
     /// Every testcase gets what the folder permits.
     Current,
@@ -61,6 +61,7 @@ pub fn demand(folder: &str, rules: Rules) -> Option<Demand> {
     if folder == "partially_accepted" {
         let mut demand = Demand::new(folder, &[], &[]);
         demand.overall = vec![AC];
+        demand.below_full = true;
         return Some(demand);
     }
     let (name, permitted, required) = own.or_else(|| row(FOLDERS))?;

@@ -23,7 +23,6 @@ const ASIDE: &[&str] = &[
     "model_solution",
     "use_for_time_limit",
     "use_for_timelimit",
-    "score",
 ];
 
 /// The names of verdicts, and which of ours each means.
@@ -131,7 +130,7 @@ impl Reader<'_> {
             }
             demands.push(some);
         }
-        let says = ["permitted", "required", "message"];
+        let says = ["permitted", "required", "message", "score"];
         if replaces || keys.iter().any(|(key, _)| says.contains(&key.as_str())) {
             own.source = self.source(node);
             demands.insert(0, own);
@@ -165,9 +164,30 @@ impl Reader<'_> {
                 }
                 _ => return self.fault(node.line, "expected a text as message"),
             },
+            "score" => demand.score = Some(self.score(node)?),
             _ => return Ok(ASIDE.contains(&key)),
         }
         Ok(true)
+    }
+
+    /// One number, or the least and the most.
+    fn score(&self, node: &Node) -> Result<(f64, f64)> {
+        let items = match &node.value {
+            Value::Sequence(items) => items.as_slice(),
+            _ => std::slice::from_ref(node),
+        };
+        let number = |item: &Node| match &item.value {
+            Value::Scalar(text) => text.parse().ok().filter(|n: &f64| !n.is_nan()),
+            _ => None,
+        };
+        match items.iter().map(number).collect::<Vec<_>>().as_slice() {
+            [Some(score)] => Ok((*score, *score)),
+            [Some(least), Some(most)] => Ok((*least, *most)),
+            _ => self.fault(
+                node.line,
+                "expected a score: a number, or two in a sequence",
+            ),
+        }
     }
 
     fn verdicts(&self, node: &Node) -> Result<Vec<Verdict>> {
