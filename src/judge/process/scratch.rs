@@ -112,8 +112,44 @@ pub fn remove_tree(path: &Path) -> io::Result<()> {
     }
     fs::remove_dir_all(path).or_else(|_| {
         unlock(path);
+        flatten(path)?;
         fs::remove_dir_all(path)
     })
+}
+
+/// Removes folders that lie so deep that no path leads there: those of each folder move up beside it, until none has
+/// another below it.
+fn flatten(top: &Path) -> io::Result<()> {
+    let mut number = 0;
+    let mut folders = folders_in(top)?;
+    while let Some(folder) = folders.pop() {
+        for inner in folders_in(&folder)? {
+            let beside = loop {
+                number += 1;
+                let beside = top.join(format!("flattened-{number}"));
+                if fs::symlink_metadata(&beside).is_err() {
+                    break beside;
+                }
+            };
+            fs::rename(inner, &beside)?;
+            folders.push(beside);
+        }
+        fs::remove_dir_all(&folder)?;
+    }
+    Ok(())
+}
+
+/// The folders in a folder, each of which is ours to enter from now on.
+fn folders_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut folders = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            fs::set_permissions(entry.path(), fs::Permissions::from_mode(0o700))?;
+            folders.push(entry.path());
+        }
+    }
+    Ok(folders)
 }
 
 /// Makes folders ours again that a program has locked: they could neither be read nor removed.
