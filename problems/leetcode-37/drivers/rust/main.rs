@@ -2,7 +2,12 @@
 //
 // The boards come as LeetCode's box for test cases takes them, [["5","3",".",…],…]. A cell is the character between two
 // quotes; blanks, commas, brackets and line ends do not matter. What the function prints goes to standard error, since
-// LeetCode does not compare it either.
+// LeetCode does not compare it either: these two stand in front of std's own in all that follows.
+
+#[allow(unused_macros)]
+macro_rules! println { ($($words:tt)*) => { eprintln!($($words)*) } }
+#[allow(unused_macros)]
+macro_rules! print { ($($words:tt)*) => { eprint!($($words)*) } }
 
 struct Solution; // LeetCode has its own: leave yours out
 
@@ -16,22 +21,10 @@ fn main() {
 
 #[allow(dead_code)]
 mod driver {
-    use std::fs::File;
     use std::io::{Read, Write};
-    use std::os::fd::FromRawFd;
-
-    extern "C" {
-        fn dup(descriptor: i32) -> i32;
-        fn dup2(from: i32, to: i32) -> i32;
-    }
 
     pub fn run(call: impl Fn(&mut Vec<Vec<char>>)) {
-        // SAFETY: the new descriptor belongs to nobody else; what is printed from now on goes where errors go.
-        let mut output = unsafe {
-            let output = File::from_raw_fd(dup(1));
-            dup2(2, 1);
-            output
-        };
+        let mut output = std::io::stdout();
         let mut text = String::new();
         std::io::stdin().read_to_string(&mut text).expect("the input is text");
         let cells = cells(&text);
