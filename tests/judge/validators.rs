@@ -116,17 +116,16 @@ fn a_validator_that_does_not_compile_is_an_error_of_the_package() {
 }
 
 #[test]
-fn two_validators_are_one_too_many() {
-    let package = with_validator("");
-    package.file("output_validator/other.py", "");
+fn of_several_validators_the_first_decides_and_a_warning_says_so() {
+    let package = echo_package();
+    package
+        .file("output_validators/a.py", "import sys\nsys.exit(42)\n")
+        .file("output_validators/b.py", "import sys\nsys.exit(43)\n")
+        .file("echo.py", "print('something else')\n");
     let done = judged(&package);
-    assert_eq!(done.code, 2);
-    assert!(
-        done.stderr
-            .contains("problem.yaml: expected one program under output_validator/, found 2"),
-        "{}",
-        done.stderr
-    );
+    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    let warning = "output_validators: expected one program: only the first, a.py, is used\n";
+    assert!(done.stderr.contains(warning), "{}", done.stderr);
 }
 
 #[test]

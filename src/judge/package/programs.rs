@@ -4,7 +4,7 @@
 //! | folder | holds |
 //! |---|---|
 //! | `input_validators/`, legacy also `input_format_validators/` | any number of programs, each a file or a folder |
-//! | `output_validators/` (legacy) | one program, a file or a folder; it counts where problem.yaml says `custom` |
+//! | `output_validators/` (legacy) | one program, a file or a folder (of several the first, as Kattis' own tools have it); it counts where problem.yaml says `custom` |
 //! | `output_validator/` (since) | one program: its own files, or one folder; it counts where it is there |
 //! | `answer_validators/` (BAPCtools) | any number, as for inputs |
 //!
@@ -151,13 +151,13 @@ fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<
     if folder.has_script || together {
         return Ok(Some(folder.path));
     }
-    match folder.programs.len() {
-        0 | 1 => Ok(folder.programs.pop()),
-        several => {
-            let message = format!("expected one program, found {several}");
-            Err(Error::file(&folder.path, 0, message))
-        }
+    if folder.programs.len() > 1 {
+        let used = name_of(&folder.programs[0]);
+        let message = format!("expected one program: only the first, {used}, is used");
+        remarks.warn(&folder.path, 0, message);
     }
+    folder.programs.truncate(1);
+    Ok(folder.programs.pop())
 }
 
 /// What a folder of programs holds.
