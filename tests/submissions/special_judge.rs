@@ -256,6 +256,39 @@ fn white_space_at_the_ends_of_lines_and_empty_lines_do_not_count() {
     );
 }
 
+/// The input as `scanf` reads it; the output's lines count all the same.
+#[test]
+fn the_input_may_be_split_anywhere_and_the_output_may_not() {
+    let judge = SpecialJudge::compiled("special-judge-split");
+    let (first, second) = (emptied(SOLVED, SWAPS[0]), swapped(SOLVED, SWAPS[1]));
+    let tidy = input(&[&first, &second]);
+    let right = output(&[SOLVED, &second]);
+    let cells = first + &second;
+    let sevens: Vec<&[u8]> = cells.as_bytes().chunks(7).collect();
+    let scattered: String = cells.chars().flat_map(|cell| [cell, ' ']).collect();
+    for puzzles in [
+        tidy.replace('\n', " "),
+        format!("2 {cells}"),
+        format!(
+            "\n 2\n{}\n",
+            String::from_utf8(sevens.join(&b'\n')).unwrap()
+        ),
+        format!("2\t{scattered}\r\n\n"),
+    ] {
+        judge.accepts(&puzzles, &right);
+        judge.rejects(
+            &puzzles,
+            output(&[&second, SOLVED]),
+            "case 1, r2c8 changes the clue 4",
+        );
+        judge.rejects(
+            &puzzles,
+            right.replace('\n', " "),
+            "case 1, row 1: expected 9 digits, found 179 characters",
+        );
+    }
+}
+
 #[test]
 fn garbage_is_a_wrong_answer_like_any_other() {
     let judge = SpecialJudge::compiled("special-judge-garbage");
@@ -348,15 +381,25 @@ fn its_own_troubles_are_no_verdict() {
     );
     failed(
         judge.told("", right.as_bytes()),
-        "the input, line 0: expected the number of cases",
+        "the input, line 1: expected the number of cases",
     );
     failed(
         judge.told("many\n", right.as_bytes()),
         "the input, line 1: expected the number of cases",
     );
+    for number in ["3x\n", "4294967296\n", "-1\n", &SOLVED] {
+        failed(
+            judge.told(number, right.as_bytes()),
+            "the input, line 1: expected the number of cases",
+        );
+    }
+    failed(
+        judge.told("1\n1234.678\n", right.as_bytes()),
+        "the input, line 2: expected a digit, r1c5 of case 1",
+    );
     failed(
         judge.told("1\n12345678\n", right.as_bytes()),
-        "the input, line 2: expected 9 digits, a row of case 1",
+        "the input, line 3: expected a digit, r1c9 of case 1",
     );
     failed(
         judge.told(&(input(&[SOLVED]) + "1\n"), right.as_bytes()),

@@ -4,9 +4,10 @@
 //! `FEEDBACK_DIR/judgemessage.txt`. Any other exit code is a failure of the special judge itself, told on stderr.
 //!
 //! An output is read as the judge's own statement has it: nine lines of nine digits for each case, nothing between the cases.
-//! Blanks at the end of a line and empty lines are passed over, blanks between the digits are not. The answer file is not
-//! used: one answer of many proves nothing. Input and output are read line by line and of a line no more than a few bytes
-//! are kept, so no output, however large or strange, costs memory.
+//! Blanks at the end of a line and empty lines are passed over, blanks between the digits are not. The input is read as
+//! `scanf` would: its digits may stand on any lines. The answer file is not used: one answer of many proves nothing.
+//! The input is read byte by byte, the output line by line, and of a line no more than a few bytes are kept, so no output,
+//! however large or strange, costs memory.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -50,19 +51,16 @@ fn judge(input: &Path, feedback: &Path) -> Result<i32, String> {
 
 /// The number of cases, if the output solves them all.
 fn compare(input: impl BufRead, output: impl BufRead) -> Outcome<u32> {
-    let mut input = Lines::new(input, "the input");
-    let mut output = Lines::new(output, "the output");
-    let cases = case_count(&mut input)?;
+    let mut input = Input::new(input);
+    let mut output = Lines::new(output);
+    let cases = input.case_count()?;
     for case in 1..=cases {
-        let clues = clues(&mut input, case)?;
+        let clues = input.clues(case)?;
         let solution = solution(&mut output, &clues, case, cases)?;
         check_units(&solution, case)?;
     }
     if input.next()?.is_some() {
-        return failed(format!(
-            "the input, line {}: more than the {} cases it promises",
-            input.number, cases
-        ));
+        return input.failed(format!("more than the {} cases it promises", cases));
     }
     if let Some(line) = output.next()? {
         let found = line.start();
@@ -74,6 +72,9 @@ fn compare(input: impl BufRead, output: impl BufRead) -> Outcome<u32> {
     Ok(cases)
 }
 
+/// What `scanf` skips.
+const BLANKS: &[u8] = b" \t\n\r\x0b\x0c";
+
 fn rejected<T>(reason: String) -> Outcome<T> {
     Err(Trouble::Rejected(reason))
 }
@@ -84,34 +85,82 @@ fn failed<T>(reason: String) -> Outcome<T> {
 
 // --- The input: trusted, but a wrong one must not pass for a wrong answer ---
 
-fn case_count(input: &mut Lines<impl BufRead>) -> Outcome<u32> {
-    let count = input
-        .next()?
-        .and_then(|line| line.start().parse().ok().filter(|_| line.length <= KEPT));
-    match count {
-        Some(count) => Ok(count),
-        None => failed(format!(
-            "the input, line {}: expected the number of cases",
-            input.number
-        )),
-    }
+struct Input<R> {
+    bytes: io::Bytes<R>,
+    /// Where the byte read last stands, counted from 1; after a line end, the line it begins.
+    line: u64,
 }
 
-fn clues(input: &mut Lines<impl BufRead>, case: u32) -> Outcome<[u8; 81]> {
-    let mut grid = [0; 81];
-    for row in grid.chunks_mut(9) {
-        let line = input.next()?;
-        match line.and_then(|line| line.digits(b'0')) {
-            Some(digits) => row.copy_from_slice(&digits),
-            None => {
-                return failed(format!(
-                    "the input, line {}: expected 9 digits, a row of case {}",
-                    input.number, case
-                ))
+impl<R: BufRead> Input<R> {
+    fn new(reader: R) -> Self {
+        Input {
+            bytes: reader.bytes(),
+            line: 1,
+        }
+    }
+
+    /// A number and the blank after it: without that, its end and the first cells would be one.
+    fn case_count(&mut self) -> Outcome<u32> {
+        let mut count = None;
+        let mut byte = self.next()?;
+        while let Some(digit) = byte.filter(|b| !BLANKS.contains(b)) {
+            let longer = Some(digit)
+                .filter(u8::is_ascii_digit)
+                .and_then(|_| count.unwrap_or(0_u32).checked_mul(10))
+                .and_then(|tens| tens.checked_add(u32::from(digit - b'0')));
+            if longer.is_none() {
+                return self.failed("expected the number of cases".to_string());
+            }
+            count = longer;
+            byte = self.byte()?;
+        }
+        match count {
+            Some(count) => Ok(count),
+            None => self.failed("expected the number of cases".to_string()),
+        }
+    }
+
+    /// The next 81 digits, wherever they stand.
+    fn clues(&mut self, case: u32) -> Outcome<[u8; 81]> {
+        let mut grid = [0; 81];
+        for (index, cell) in grid.iter_mut().enumerate() {
+            *cell = match self.next()? {
+                Some(digit @ b'0'..=b'9') => digit - b'0',
+                _ => {
+                    let (row, column) = (index / 9 + 1, index % 9 + 1);
+                    return self.failed(format!(
+                        "expected a digit, r{}c{} of case {}",
+                        row, column, case
+                    ));
+                }
+            };
+        }
+        Ok(grid)
+    }
+
+    /// The next byte that is not blank, or None at the end.
+    fn next(&mut self) -> Outcome<Option<u8>> {
+        loop {
+            match self.byte()? {
+                Some(byte) if BLANKS.contains(&byte) => {}
+                byte => return Ok(byte),
             }
         }
     }
-    Ok(grid)
+
+    fn byte(&mut self) -> Outcome<Option<u8>> {
+        match self.bytes.next().transpose() {
+            Ok(byte) => {
+                self.line += u64::from(byte == Some(b'\n'));
+                Ok(byte)
+            }
+            Err(e) => failed(format!("cannot read the input: {}", e)),
+        }
+    }
+
+    fn failed<T>(&self, reason: String) -> Outcome<T> {
+        failed(format!("the input, line {}: {}", self.line, reason))
+    }
 }
 
 // --- The output ---
@@ -144,7 +193,7 @@ fn solution(
                 ))
             }
         };
-        let digits = match line.digits(b'1') {
+        let digits = match line.digits() {
             Some(digits) => digits,
             None => {
                 return rejected(format!(
@@ -210,14 +259,14 @@ struct Line {
 }
 
 impl Line {
-    /// Nine digits from `lowest` to 9 and nothing else.
-    fn digits(&self, lowest: u8) -> Option<[u8; 9]> {
+    /// Nine digits from 1 to 9 and nothing else.
+    fn digits(&self) -> Option<[u8; 9]> {
         let mut digits = [0; 9];
         for (digit, byte) in digits.iter_mut().zip(&self.kept) {
-            *digit = byte.checked_sub(b'0')?;
-            if !(lowest..=b'9').contains(byte) {
+            if !(b'1'..=b'9').contains(byte) {
                 return None;
             }
+            *digit = byte - b'0';
         }
         Some(digits).filter(|_| self.length == 9)
     }
@@ -256,18 +305,13 @@ impl Line {
 
 struct Lines<R> {
     reader: R,
-    name: &'static str,
     /// Lines read so far, empty ones included.
     number: u64,
 }
 
 impl<R: BufRead> Lines<R> {
-    fn new(reader: R, name: &'static str) -> Self {
-        Lines {
-            reader,
-            name,
-            number: 0,
-        }
+    fn new(reader: R) -> Self {
+        Lines { reader, number: 0 }
     }
 
     /// The next line that is not empty, or None at the end.
@@ -276,7 +320,7 @@ impl<R: BufRead> Lines<R> {
             match self.any_line() {
                 Ok(Some(line)) if line.length == 0 => {}
                 Ok(line) => return Ok(line),
-                Err(e) => return failed(format!("cannot read {}: {}", self.name, e)),
+                Err(e) => return failed(format!("cannot read the output: {}", e)),
             }
         }
     }
@@ -302,7 +346,7 @@ impl<R: BufRead> Lines<R> {
             let part = &chunk[..newline.unwrap_or(chunk.len())];
             let room = KEPT.saturating_sub(line.kept.len());
             line.kept.extend(part.iter().take(room));
-            if let Some(last) = part.iter().rposition(|b| !b" \t\r\x0b\x0c".contains(b)) {
+            if let Some(last) = part.iter().rposition(|b| !BLANKS.contains(b)) {
                 line.length = position + last + 1;
             }
             position += part.len();
