@@ -387,7 +387,7 @@ fn its_own_troubles_are_no_verdict() {
         judge.told("many\n", right.as_bytes()),
         "the input, line 1: expected the number of cases",
     );
-    for number in ["3x\n", "4294967296\n", "-1\n", &SOLVED] {
+    for number in ["3x\n", "4294967296\n", "-1\n", SOLVED] {
         failed(
             judge.told(number, right.as_bytes()),
             "the input, line 1: expected the number of cases",
