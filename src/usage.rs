@@ -10,7 +10,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   test PROBLEM -c CMD        judge a shell command on a problem; -d DIR in place of PROBLEM: on a folder of *.in
   list                       the bundled problems, their limits, pages and files; --languages: the languages known here
   print PROBLEM              the exact text to submit; --solver RUNG: with a rung of the ladder in place of our solver
-  paste [--check]            copy src/solver.rs and src/stream.rs into every submission
+  paste [--check]            copy the snippets (src/solver.rs and others) into the submissions that carry them
   verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
   bench [FILE…] [--vs CMD]…  our solver, and any other command, on files of puzzles: CPU time, right or wrong
   ladder [PUZZLE|FILE]       six solvers from naive to fast on the same puzzles; --judge: on the problems
