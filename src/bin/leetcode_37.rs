@@ -815,9 +815,9 @@ struct Places {
 impl Places {
     fn of(&self, cell: usize) -> Place {
         let Place { line, column } = self.first;
-        if self.whole_lines > 0 {
+        if let Some(lines) = (cell as u64).checked_div(self.whole_lines) {
             return Place {
-                line: line + cell as u64 / self.whole_lines,
+                line: line + lines,
                 column: column + cell as u64 % self.whole_lines,
             };
         }

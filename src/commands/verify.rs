@@ -15,8 +15,9 @@ use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, Style};
 use crate::judge::verdict::Verdict;
-use crate::judge::verification::data::{self, Findings};
+use crate::judge::verification::data;
 use crate::judge::verification::expectation::demand;
+use crate::judge::verification::findings::Findings;
 use crate::judge::verification::submissions::{Example, Examples};
 use std::process::ExitCode;
 

@@ -29,9 +29,9 @@ use crate::judge::report::{Case, Report};
 use crate::judge::scoring::Points;
 use crate::judge::verdict::Verdict;
 use grading::Grading;
+use pass::Contestant;
 use std::env;
 use std::path::{Path, PathBuf};
-use trial::Contestant;
 
 /// Told of every testcase that is done: how many are, of how many, and the submission's name.
 pub type Progress<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);

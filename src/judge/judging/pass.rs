@@ -1,6 +1,5 @@
 //! One run of a program on one input, checked: alone, or talking with the validator.
 
-use super::trial::Contestant;
 use super::{Bench, again};
 use crate::error::Result;
 use crate::judge::excerpt;
@@ -9,8 +8,18 @@ use crate::judge::process::dialogue::{Dialogue, Side, Talk};
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
+use crate::judge::program::executable::Executable;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide, decide_dialogue};
+use std::ffi::OsString;
+use std::path::PathBuf;
 use std::time::Duration;
+
+/// A program on trial and the surroundings in which it runs.
+pub(super) struct Contestant<'a> {
+    pub executable: &'a Executable,
+    pub env: Vec<(OsString, OsString)>,
+    pub dir: Option<PathBuf>,
+}
 
 /// What came of it.
 pub(super) struct Passed {

@@ -1,25 +1,16 @@
 //! One program on one testcase: a pass, or as many as the validator asks for, and what the worst of them tells.
 
 use super::Bench;
-use super::pass::Passed;
+use super::pass::{Contestant, Passed};
 use crate::error::Result;
 use crate::judge::output::feedback::NextPass;
 use crate::judge::output::validator::Pass;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::executable::Executable;
 use crate::judge::report::Case;
 use crate::judge::scoring::Given;
 use crate::judge::verdict::{Judgement, Verdict};
-use std::ffi::OsString;
-use std::path::{Path, PathBuf};
-
-/// A program on trial and the surroundings in which it runs.
-pub(super) struct Contestant<'a> {
-    pub executable: &'a Executable,
-    pub env: Vec<(OsString, OsString)>,
-    pub dir: Option<PathBuf>,
-}
+use std::path::Path;
 
 impl Bench<'_> {
     pub(super) fn run_one(

@@ -1,6 +1,6 @@
 //! All testcases of one submission, several at a time: each worker takes the next that nobody has taken.
 
-use super::trial::Contestant;
+use super::pass::Contestant;
 use super::{Bench, Progress};
 use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Sandbox;

@@ -2,7 +2,7 @@
 //! are read here. One that cannot be used is named, so that nothing passes for checked by it.
 
 use super::checktestdata::{Failure, Script};
-use super::data::Findings;
+use super::findings::{Findings, Said};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::output::validator;
@@ -27,15 +27,6 @@ pub struct Ready {
 enum How {
     Program(Executable),
     Script(Script),
-}
-
-/// What a checker says of a file.
-#[derive(Debug, PartialEq)]
-pub enum Said {
-    Valid,
-    Invalid(String),
-    /// It could not tell.
-    Unchecked(String),
 }
 
 /// Those of `checkers` that can be used; the others become findings.

@@ -4,8 +4,9 @@
 //!
 //! Nothing passes for valid that was not checked: it is found to be unchecked, and that is said.
 
-use super::checkers::{Ready, Said, ready};
-use crate::error::{Error, Result};
+use super::checkers::{Ready, ready};
+use super::findings::{Findings, Said};
+use crate::error::Result;
 use crate::judge::judging::Progress;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
@@ -14,25 +15,6 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::verdict::Check;
 use std::fs;
 use std::path::Path;
-
-/// What was found: a line each.
-#[derive(Debug, Default)]
-pub struct Findings {
-    pub faults: Vec<String>,
-    /// What could not be checked, and why.
-    pub unchecked: Vec<String>,
-}
-
-impl Findings {
-    pub(super) fn fault(&mut self, line: &str) {
-        self.faults.push(line.to_string());
-    }
-
-    pub(super) fn unchecked(&mut self, path: &Path, line: usize, why: &str) {
-        let line = Error::file(path, line, format!("not checked by it: {why}"));
-        self.unchecked.push(line.to_string());
-    }
-}
 
 /// Everything that a look at one testcase needs.
 struct Look<'a> {
@@ -190,21 +172,6 @@ impl Look<'_> {
                     testcase.name
                 );
                 self.findings.fault(&line);
-            }
-        }
-    }
-}
-
-impl Findings {
-    /// Takes down what a checker said of a testcase's file.
-    fn note(&mut self, testcase: &Testcase, checker: &str, said: Said) {
-        let name = &testcase.name;
-        match said {
-            Said::Valid => {}
-            Said::Invalid(why) => self.fault(&format!("{name}: {checker}: {why}")),
-            Said::Unchecked(why) => {
-                let line = format!("{name}: not checked by {checker}: {why}");
-                self.unchecked.push(line);
             }
         }
     }

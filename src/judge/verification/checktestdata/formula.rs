@@ -7,8 +7,8 @@ use super::decimal::Decimal;
 use super::integer::Integer;
 use super::lexer::Token;
 use super::reader::{Parsed, Parser};
-use super::syntax::{Comparison, Expression, Operator, Test};
-use super::value::Value;
+use super::syntax::{Comparison, Expression, Test};
+use super::value::{Operator, Value};
 
 const SUMS: &[(&str, Operator)] = &[("+", Operator::Add), ("-", Operator::Subtract)];
 

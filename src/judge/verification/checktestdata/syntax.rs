@@ -1,6 +1,6 @@
 //! What a script says, as a tree. Variables are numbered: a name is looked up once, when the script is read.
 
-use super::value::Value;
+use super::value::{Operator, Value};
 
 /// A whole script.
 #[derive(Debug, Clone, PartialEq)]
@@ -88,16 +88,6 @@ pub enum Expression {
     Length(Box<Expression>),
     Negative(Box<Expression>),
     Binary(Box<Expression>, Operator, Box<Expression>),
-}
-
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Operator {
-    Add,
-    Subtract,
-    Multiply,
-    Divide,
-    Remainder,
-    Power,
 }
 
 #[derive(Debug, Clone, PartialEq)]

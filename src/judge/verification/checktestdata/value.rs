@@ -2,9 +2,18 @@
 
 use super::decimal::Decimal;
 use super::integer::{Integer, NoResult};
-use super::syntax::Operator;
 use std::cmp::Ordering;
 use std::fmt;
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Operator {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+    Power,
+}
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Value {

@@ -1,0 +1,46 @@
+//! What was found out about a package's data: a line for each fault, and for each thing that could not be checked.
+
+use crate::error::Error;
+use crate::judge::package::testcase::Testcase;
+use std::path::Path;
+
+/// What a checker says of a file.
+#[derive(Debug, PartialEq)]
+pub enum Said {
+    Valid,
+    Invalid(String),
+    /// It could not tell.
+    Unchecked(String),
+}
+
+/// What was found: a line each.
+#[derive(Debug, Default)]
+pub struct Findings {
+    pub faults: Vec<String>,
+    /// What could not be checked, and why.
+    pub unchecked: Vec<String>,
+}
+
+impl Findings {
+    pub(super) fn fault(&mut self, line: &str) {
+        self.faults.push(line.to_string());
+    }
+
+    pub(super) fn unchecked(&mut self, path: &Path, line: usize, why: &str) {
+        let line = Error::file(path, line, format!("not checked by it: {why}"));
+        self.unchecked.push(line.to_string());
+    }
+
+    /// Takes down what a checker said of a testcase's file.
+    pub(super) fn note(&mut self, testcase: &Testcase, checker: &str, said: Said) {
+        let name = &testcase.name;
+        match said {
+            Said::Valid => {}
+            Said::Invalid(why) => self.fault(&format!("{name}: {checker}: {why}")),
+            Said::Unchecked(why) => {
+                let line = format!("{name}: not checked by {checker}: {why}");
+                self.unchecked.push(line);
+            }
+        }
+    }
+}
