@@ -36,7 +36,8 @@ fn a_written_limit_is_found_where_the_formats_have_a_place_for_it() {
     let ini = ("domjudge-problem.ini", "timelimit='4'\n");
     let dotted = (".timelimit", "5\n");
     let file = Origin::File;
-    let cases: &[(&[(&str, &str)], f64, Origin)] = &[
+    type Files<'a> = &'a [(&'a str, &'a str)];
+    let cases: &[(Files, f64, Origin)] = &[
         (&[("problem.yaml", &three)], 3.0, file("problem.yaml")),
         (&[("problem.yaml", &half)], 0.5, file("problem.yaml")),
         (
