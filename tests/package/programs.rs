@@ -141,16 +141,11 @@ fn an_output_validator_is_found_where_the_version_has_it_and_where_another_has_i
 #[test]
 fn an_output_validator_that_is_missing_or_there_twice_is_an_error() {
     let interactive = format!("{CURRENT}type: interactive\n");
-    let table: [(&str, &[&str], &str); 4] = [
+    let table: [(&str, &[&str], &str); 3] = [
         (
             CUSTOM,
             &[],
             "problem.yaml:2: validation is custom: expected a program under output_validators/",
-        ),
-        (
-            CUSTOM,
-            &["output_validators/a.py", "output_validators/b.py"],
-            "output_validators: expected one program, found 2",
         ),
         (
             CURRENT,
@@ -176,6 +171,25 @@ fn an_output_validator_that_is_missing_or_there_twice_is_an_error() {
         error.starts_with(&format!("{}:4: ", folder.at("problem.yaml"))),
         "{error}"
     );
+}
+
+#[test]
+fn of_several_legacy_validators_the_first_is_used_and_a_warning_says_so() {
+    let folder = package(
+        CUSTOM,
+        &["output_validators/a.py", "output_validators/b.py"],
+    );
+    let package = Package::load(&folder.path).expect("it loads");
+    assert_eq!(
+        package.validator,
+        Some(folder.path.join("output_validators/a.py"))
+    );
+    let warnings: Vec<String> = package.warnings.iter().map(|w| w.to_string()).collect();
+    let wanted = format!(
+        "{}: expected one program: only the first, a.py, is used",
+        folder.at("output_validators")
+    );
+    assert!(warnings.contains(&wanted), "{warnings:?}");
 }
 
 #[test]

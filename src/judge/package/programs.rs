@@ -151,10 +151,19 @@ fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<
     if folder.has_script || together {
         return Ok(Some(folder.path));
     }
-    if folder.programs.len() > 1 {
-        let used = name_of(&folder.programs[0]);
-        let message = format!("expected one program: only the first, {used}, is used");
-        remarks.warn(&folder.path, 0, message);
+    match folder.programs.as_slice() {
+        [] | [_] => {}
+        [first, _, ..] if name == "output_validators" => {
+            let message = format!(
+                "expected one program: only the first, {}, is used",
+                name_of(first)
+            );
+            remarks.warn(&folder.path, 0, message);
+        }
+        several => {
+            let message = format!("expected one program, found {}", several.len());
+            return Err(Error::file(&folder.path, 0, message));
+        }
     }
     folder.programs.truncate(1);
     Ok(folder.programs.pop())
