@@ -112,10 +112,23 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
         "list" => list(args),
         "print" => print(args),
         "paste" => paste(args),
-        _ => Ok(Command::Help(
-            args.left.front().map_or(HELP, |topic| help_of(topic)),
-        )),
+        _ => help(args),
     }
+}
+
+fn help(mut args: Args) -> Result<Command> {
+    let Some(topic) = args.left.pop_front() else {
+        return Ok(Command::Help(HELP));
+    };
+    let topics = [COMMANDS, &["languages"]].concat();
+    if !topics.contains(&topic.as_str()) {
+        return Err(Error::Usage(format!(
+            "no help on '{topic}'; there is on: {}",
+            topics.join(", ")
+        )));
+    }
+    args.finish(&[])?;
+    Ok(Command::Help(help_of(&topic)))
 }
 
 fn bench(mut args: Args) -> Result<Command> {

@@ -27,7 +27,7 @@ impl Args {
         let command = self.command;
         let near = nearest(arg, known)
             .map(|near| format!("; did you mean '{near}'?"))
-            .unwrap_or_default();
+            .unwrap_or_else(|| ".".to_string());
         Err(Error::Usage(format!(
             "{command} has no option '{arg}'{near} See './judge.sh {command} --help'"
         )))

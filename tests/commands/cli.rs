@@ -18,7 +18,11 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["--quick"],
-        "error: test has no option '--quick' See './judge.sh test --help'\n",
+        "error: test has no option '--quick'. See './judge.sh test --help'\n",
+    ),
+    (
+        &["help", "langages"],
+        "error: no help on 'langages'; there is on: test, list, print, paste, verify, bench, ladder, trace, page, help, languages\n",
     ),
     (
         &["test", "-k"],
@@ -78,7 +82,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["verify", "--json"],
-        "error: verify has no option '--json' See './judge.sh verify --help'\n",
+        "error: verify has no option '--json'. See './judge.sh verify --help'\n",
     ),
 ];
 
