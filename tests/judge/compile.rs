@@ -3,6 +3,7 @@
 use crate::common::{Folder, echo_package, judge, run};
 use std::fs;
 use std::process::Command;
+use std::thread;
 
 /// A folder with a compiler `name` that notes each call in `calls` before it does its work.
 fn noting_compiler(folder: &Folder, name: &str) -> String {
@@ -18,6 +19,30 @@ fn noting_compiler(folder: &Folder, name: &str) -> String {
         &format!("#!/bin/sh\necho called >> '{calls}'\nPATH='{path}' exec '{real}' \"$@\"\n"),
     );
     format!("{}:{}", folder.at("bin"), path)
+}
+
+#[test]
+fn judges_that_compile_the_same_at_the_same_time_are_in_nobodys_way() {
+    let package = echo_package();
+    package.file(
+        "main.c",
+        "#include <stdio.h>\nint main(void) { for (int c; (c = getchar()) != EOF;) putchar(c); }\n",
+    );
+    for round in 0..5 {
+        let cache = package.at(&format!("cache-{round}"));
+        let judged = || {
+            let mut judge = judge(&["test", &package.name(), &package.at("main.c")]);
+            judge.env("SUDOKU_OJ_CACHE", &cache);
+            run(judge)
+        };
+        thread::scope(|scope| {
+            let judges: Vec<_> = (0..8).map(|_| scope.spawn(judged)).collect();
+            for judge in judges {
+                let done = judge.join().expect("it ends");
+                assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+            }
+        });
+    }
 }
 
 #[test]

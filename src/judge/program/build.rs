@@ -75,10 +75,8 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         if let Some(complaint) = compilation.run(sandbox)? {
             return Ok(Build::CompileError(complaint));
         }
-        // Whole or not at all: the folder appears under its name when everything in it is written.
-        let _ = fs::remove_dir_all(&kept);
-        fs::rename(&making.path, &kept).map_err(Error::io("create", &kept))?;
-        if language.name == SCRIPT.name {
+        let ours = cache::keep(source, &making.path, &kept).map_err(Error::io("create", &kept))?;
+        if ours && language.name == SCRIPT.name {
             // What a script has made may have the name of the folder in which it was made.
             making.leave_link(&kept);
         }

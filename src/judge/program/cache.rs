@@ -5,6 +5,7 @@
 use crate::judge::program::source::Source;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io;
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 
@@ -38,4 +39,18 @@ pub(super) fn is_kept(source: &Source, folder: &Path) -> bool {
             .files
             .iter()
             .all(|file| fs::read(sources.join(&file.name)).is_ok_and(|kept| kept == file.bytes))
+}
+
+/// Gives the folder `made` its place in the cache, whole or not at all. Of two judges that compile the same at the same
+/// time one comes first: what it made is as good, and may be running already, so it stays. Is it `made` that is there now?
+pub(super) fn keep(source: &Source, made: &Path, place: &Path) -> io::Result<bool> {
+    let put = || match fs::rename(made, place) {
+        Err(_) if is_kept(source, place) => Ok(false),
+        other => other.map(|()| true),
+    };
+    put().or_else(|_| {
+        // Another source with the same hash, or what somebody has taken away in part.
+        fs::remove_dir_all(place)?;
+        put()
+    })
 }
