@@ -19,7 +19,7 @@ fn judged(station: &Station, validator: &str) -> Option<(i32, String)> {
     );
     fs::write(folder.join("check.c"), text).expect("it can be written");
     let yaml = "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 2b4f6c0e-52f5-4a3e-8a53-0d9c3f1f6d11\n\
-                limits:\n  validation_time: 1\n  validation_output: 1\n  validation_memory: 64\n";
+                limits:\n  time_limit: 2\n  validation_time: 1\n  validation_output: 1\n  validation_memory: 64\n";
     fs::write(package.join("problem.yaml"), yaml).expect("it can be written");
     let before = snapshot(&package);
     let mut command = station.command(&station.judge);
