@@ -305,7 +305,7 @@ fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
         ),
         (
             &["bench", "--json"],
-            format!("bench has no option '--json' {see}"),
+            format!("bench has no option '--json'. {see}"),
         ),
         (
             &["bench", "--vs"],
