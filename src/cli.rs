@@ -4,7 +4,7 @@ use crate::error::{Error, Result};
 use crate::nearest::nearest;
 use crate::teach::rungs::Rung;
 use crate::usage::{HELP, help_of};
-use args::{Args, seconds, whole};
+use args::{Args, long, seconds, whole};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -139,7 +139,7 @@ fn bench(mut args: Args) -> Result<Command> {
         limit: Duration::from_secs(60),
     };
     while let Some(arg) = args.left.pop_front() {
-        match arg.split('=').next().unwrap_or_default() {
+        match long(&arg) {
             "--vs" => bench.versus.push(command(&mut args, &arg)?),
             "--rounds" => {
                 let text = args.value("--rounds", &arg, "a number")?;
@@ -172,7 +172,7 @@ fn command(args: &mut Args, arg: &str) -> Result<String> {
 fn list(mut args: Args) -> Result<Command> {
     let mut list = List::default();
     while let Some(arg) = args.left.pop_front() {
-        match arg.split('=').next().unwrap_or_default() {
+        match long(&arg) {
             "--languages" => {
                 list.languages = true;
                 list.rows = arg
@@ -191,7 +191,7 @@ fn print(mut args: Args) -> Result<Command> {
     let mut problem = None;
     let mut solver = None;
     while let Some(arg) = args.left.pop_front() {
-        match arg.split('=').next().unwrap_or_default() {
+        match long(&arg) {
             "--solver" => solver = Some(lesson::rung(&mut args, &arg)?),
             _ if arg.starts_with('-') => return args.unknown(&arg, &["--solver"]),
             _ if problem.is_none() => problem = Some(arg),

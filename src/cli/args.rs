@@ -50,6 +50,11 @@ impl Args {
     }
 }
 
+/// The name of a long option: what stands in front of `=`.
+pub fn long(arg: &str) -> &str {
+    arg.split('=').next().unwrap_or_default()
+}
+
 pub fn seconds(text: &str, option: &str) -> Result<Duration> {
     let seconds = text.parse::<f64>().ok();
     let seconds = seconds.filter(|s| *s >= 0.001 && *s <= 86_400.0);

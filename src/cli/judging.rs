@@ -1,7 +1,7 @@
 //! The arguments of the commands that judge: `test` and `verify`.
 
 use super::Command;
-use super::args::{Args, seconds, whole};
+use super::args::{Args, long, seconds, whole};
 use crate::error::{Error, Result};
 use crate::judge::judging::Options;
 use crate::judge::process::wire::Isolation;
@@ -42,11 +42,6 @@ const JUDGING_OPTIONS: &[&str] = &[
     "--isolation",
     "--languages",
 ];
-
-/// The name of a long option: what stands in front of `=`.
-fn long(arg: &str) -> &str {
-    arg.split('=').next().unwrap_or_default()
-}
 
 pub fn test(mut args: Args) -> Result<Command> {
     let mut test = Test::default();
@@ -131,7 +126,7 @@ fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<b
         options.languages = Some(args.value("--languages", arg, "a file")?.into());
         return Ok(true);
     }
-    if arg == "--isolation" || arg.starts_with("--isolation=") {
+    if long(arg) == "--isolation" {
         let name = args.value("--isolation", arg, "namespaces, landlock or none")?;
         let wrong = || {
             Error::Usage(format!(
@@ -141,7 +136,7 @@ fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<b
         options.isolation = Some(Isolation::of_name(&name).ok_or_else(wrong)?);
         return Ok(true);
     }
-    if arg == "--output" || arg.starts_with("--output=") {
+    if long(arg) == "--output" {
         let text = args.value("--output", arg, "MiB")?;
         options.output = Some(whole(&text, "--output", "MiB", 1 << 24)? << 20);
         return Ok(true);

@@ -1,7 +1,7 @@
 //! The arguments of the lesson's commands.
 
 use super::Command;
-use super::args::{Args, seconds, whole};
+use super::args::{Args, long, seconds, whole};
 use crate::error::{Error, Result};
 use crate::teach::rungs::{RUNGS, Rung};
 use std::path::PathBuf;
@@ -46,7 +46,7 @@ pub fn ladder(mut args: Args) -> Result<Command> {
         limit: Duration::from_secs(10),
     };
     while let Some(arg) = args.left.pop_front() {
-        match arg.split('=').next().unwrap_or_default() {
+        match long(&arg) {
             "--judge" if arg == "--judge" => ladder.judge = true,
             "--limit" => {
                 let text = args.value("--limit", &arg, "seconds")?;
@@ -74,7 +74,7 @@ pub fn trace(mut args: Args) -> Result<Command> {
         step: false,
     };
     while let Some(arg) = args.left.pop_front() {
-        match arg.split('=').next().unwrap_or_default() {
+        match long(&arg) {
             "--solver" => trace.solver = watched_rung(&mut args, &arg)?,
             "--from" => {
                 let text = args.value("--from", &arg, "a step")?;
@@ -100,7 +100,7 @@ pub fn page(mut args: Args) -> Result<Command> {
     let mut solvers = Vec::new();
     let mut output = None;
     while let Some(arg) = args.left.pop_front() {
-        match arg.split('=').next().unwrap_or_default() {
+        match long(&arg) {
             "--solver" => solvers.push(watched_rung(&mut args, &arg)?),
             _ if arg.starts_with("-o") => {
                 output = Some(PathBuf::from(args.value("-o", &arg, "a file")?));
