@@ -5,7 +5,7 @@
 
 #![allow(unsafe_code)]
 
-use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong, c_void};
+use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong};
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
@@ -43,37 +43,22 @@ pub enum Resource {
     Processes = 6,
 }
 
-/// Flags of `unshare(2)` and `clone(2)`.
-pub const NEW_MOUNTS: c_int = 0x0002_0000;
-pub const NEW_HOST_NAME: c_int = 0x0400_0000;
-pub const NEW_IPC: c_int = 0x0800_0000;
-pub const NEW_USER: c_int = 0x1000_0000;
-pub const NEW_PIDS: c_int = 0x2000_0000;
-pub const NEW_NETWORK: c_int = 0x4000_0000;
-
-/// Flags of `mount(2)`.
-pub const READ_ONLY: c_ulong = 1;
-pub const NO_SET_UID: c_ulong = 2;
-pub const NO_DEVICES: c_ulong = 4;
-pub const NO_EXECUTION: c_ulong = 8;
-pub const BIND: c_ulong = 4096;
-pub const RECURSIVE: c_ulong = 16384;
-pub const PRIVATE: c_ulong = 1 << 18;
-
 #[repr(C)]
+#[derive(Default)]
 struct TimeSpec {
     seconds: i64,
     nanoseconds: c_long,
 }
 
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct TimeVal {
     seconds: i64,
     microseconds: c_long,
 }
 
 #[repr(C)]
+#[derive(Default)]
 struct RUsage {
     user: TimeVal,
     system: TimeVal,
@@ -142,7 +127,7 @@ const SIG_DFL: usize = 0;
 const LAST_SIGNAL: c_int = 31;
 const SIG_BLOCK: c_int = 0;
 const SIG_UNBLOCK: c_int = 1;
-const AT_FDCWD: c_int = -100;
+const AT_FDCWD: usize = -100isize as usize;
 #[cfg(target_arch = "x86_64")]
 const SYS_CLONE: c_long = 56;
 #[cfg(target_arch = "aarch64")]
@@ -193,17 +178,7 @@ pub enum Reap {
 
 /// `wait4(2)` for any child.
 pub fn reap(block: bool) -> io::Result<Reap> {
-    let mut status = 0;
-    let zero = TimeVal {
-        seconds: 0,
-        microseconds: 0,
-    };
-    let mut usage = RUsage {
-        user: zero,
-        system: zero,
-        max_rss_kib: 0,
-        others: [0; 13],
-    };
+    let (mut status, mut usage) = (0, RUsage::default());
     let options = if block { 0 } else { WNOHANG };
     // SAFETY: both pointers are to live, writable values of the layout that the call fills.
     let pid = unsafe { wait4(-1, &mut status, options, &mut usage) };
@@ -255,10 +230,7 @@ pub fn go_first() {
 /// whose result on Linux is this arithmetic. `None` when the process is gone.
 pub fn cpu_clock(pid: Pid) -> Option<Duration> {
     const CPUCLOCK_SCHED: c_int = 2;
-    let mut time = TimeSpec {
-        seconds: 0,
-        nanoseconds: 0,
-    };
+    let mut time = TimeSpec::default();
     // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
     let result = unsafe { clock_gettime((!pid << 3) | CPUCLOCK_SCHED, &mut time) };
     (result == 0).then(|| Duration::new(time.seconds as u64, time.nanoseconds as u32))
@@ -267,10 +239,7 @@ pub fn cpu_clock(pid: Pid) -> Option<Duration> {
 /// `clock_gettime(2)`: the time since the system started, the same in every process.
 pub fn monotonic() -> Duration {
     const CLOCK_MONOTONIC: c_int = 1;
-    let mut time = TimeSpec {
-        seconds: 0,
-        nanoseconds: 0,
-    };
+    let mut time = TimeSpec::default();
     // SAFETY: the pointer is to a live, writable value of the layout that the call fills. This clock never fails.
     unsafe { clock_gettime(CLOCK_MONOTONIC, &mut time) };
     Duration::new(time.seconds as u64, time.nanoseconds as u32)
@@ -373,17 +342,15 @@ pub fn die_with_parent(signal: c_int) -> io::Result<()> {
 
 /// `close_range(2)`: descriptors from 3 on, of which this process knows nothing, will not reach what it starts.
 pub fn keep_descriptors() -> io::Result<()> {
-    const CLOSE_ON_EXECUTION: c_uint = 4;
+    const CLOSE_ON_EXECUTION: usize = 4;
     // SAFETY: takes no pointers.
-    let result = unsafe {
-        syscall(
+    unsafe {
+        by_number(
             SYS_CLOSE_RANGE,
-            3 as c_uint,
-            c_uint::MAX,
-            CLOSE_ON_EXECUTION,
+            [3, u32::MAX as usize, CLOSE_ON_EXECUTION, 0, 0],
         )
-    };
-    check(result as c_int)
+    }
+    .map(drop)
 }
 
 /// `geteuid(2)` and `getegid(2)`.
@@ -401,22 +368,9 @@ pub fn enter_new_namespaces(flags: c_int) -> io::Result<()> {
 /// `clone(2)` as `fork(2)`, into new namespaces. `None` in the child. For a process of one thread only: the child goes
 /// on with all of its memory, and locks that other threads held would stay locked for ever.
 pub fn fork_into(flags: c_int) -> io::Result<Option<Pid>> {
-    let flags = c_long::from(flags | SIGCHLD);
     // SAFETY: no new stack and no pointers, so this is a fork; the runner has one thread.
-    match unsafe {
-        syscall(
-            SYS_CLONE,
-            flags,
-            0 as c_long,
-            0 as c_long,
-            0 as c_long,
-            0 as c_long,
-        )
-    } {
-        0 => Ok(None),
-        pid if pid > 0 => Ok(Some(pid as Pid)),
-        _ => Err(io::Error::last_os_error()),
-    }
+    let pid = unsafe { by_number(SYS_CLONE, [(flags | SIGCHLD) as usize, 0, 0, 0, 0]) }?;
+    Ok(Some(pid as Pid).filter(|&pid| pid != 0))
 }
 
 fn c_path(path: &Path) -> io::Result<CString> {
@@ -452,37 +406,22 @@ pub fn mount_at(
     })
 }
 
-/// `mount_setattr(2)`: makes a mount writable or not. With `all`, every mount below it too.
-pub fn set_read_only(target: &Path, read_only: bool, all: bool) -> io::Result<()> {
-    const AT_RECURSIVE: c_uint = 0x8000;
-    const RDONLY_AND_NOSUID: u64 = 1 | 2;
-    #[repr(C)]
-    struct Attributes {
-        set: u64,
-        clear: u64,
-        propagation: u64,
-        user_namespace: u64,
-    }
-    let attributes = Attributes {
-        set: if read_only { RDONLY_AND_NOSUID } else { 0 },
-        clear: if read_only { 0 } else { 1 },
-        propagation: 0,
-        user_namespace: 0,
-    };
+/// `mount_setattr(2)`: sets and clears attributes of the mount at `target`; with `all`, of every mount below it too.
+pub fn set_mount_attributes(target: &Path, set: u64, clear: u64, all: bool) -> io::Result<()> {
+    const AT_RECURSIVE: usize = 0x8000;
     let target = c_path(target)?;
+    let attributes = [set, clear, 0, 0];
+    let (place, size) = (target.as_ptr() as usize, size_of_val(&attributes));
     let flags = if all { AT_RECURSIVE } else { 0 };
+    let attributes = attributes.as_ptr() as usize;
     // SAFETY: path and attributes live through the call, and the size is that of the attributes.
-    let result = unsafe {
-        syscall(
+    unsafe {
+        by_number(
             SYS_MOUNT_SETATTR,
-            AT_FDCWD,
-            target.as_ptr(),
-            flags,
-            &attributes,
-            size_of::<Attributes>(),
+            [AT_FDCWD, place, flags, attributes, size],
         )
-    };
-    check(result as c_int)
+    }
+    .map(drop)
 }
 
 /// What a program is started with, beyond what `Command` offers.
@@ -560,70 +499,37 @@ fn filter_calls(filter: &[Instruction]) -> io::Result<()> {
 }
 
 /// `landlock_create_ruleset(2)`: the version that the kernel has.
-pub fn landlock_version() -> io::Result<u32> {
-    const GET_VERSION: c_uint = 1;
+pub fn landlock_version() -> io::Result<usize> {
+    const GET_VERSION: usize = 1;
     // SAFETY: a null attribute of size 0 is how the version is asked for.
-    let version = unsafe {
-        syscall(
-            SYS_LANDLOCK_CREATE_RULESET,
-            ptr::null::<c_void>(),
-            0usize,
-            GET_VERSION,
-        )
-    };
-    match version {
-        version if version >= 1 => Ok(version as u32),
-        _ => Err(io::Error::last_os_error()),
-    }
+    unsafe { by_number(SYS_LANDLOCK_CREATE_RULESET, [0, 0, GET_VERSION, 0, 0]) }
 }
 
 /// `landlock_create_ruleset(2)`: `handled` are the fields of its attribute that the kernel's version knows.
 pub fn landlock_create(handled: &[u64]) -> io::Result<OwnedFd> {
+    let attribute = [handled.as_ptr() as usize, size_of_val(handled), 0, 0, 0];
     // SAFETY: the attribute lives through the call, and the size is its own.
-    let fd = unsafe {
-        syscall(
-            SYS_LANDLOCK_CREATE_RULESET,
-            handled.as_ptr(),
-            size_of_val(handled),
-            0 as c_uint,
-        )
-    };
-    match fd {
-        // SAFETY: the call has just given us this descriptor, and nobody else has it.
-        fd if fd >= 0 => Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) }),
-        _ => Err(io::Error::last_os_error()),
-    }
+    let fd = unsafe { by_number(SYS_LANDLOCK_CREATE_RULESET, attribute) }?;
+    // SAFETY: the call has just given us this descriptor, and nobody else has it.
+    Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
 }
 
 /// `landlock_add_rule(2)`: allows `rights` at and below an open file or folder.
 pub fn landlock_allow(rules: &OwnedFd, target: &File, rights: u64) -> io::Result<()> {
     #[repr(C, packed)]
-    struct Beneath {
-        rights: u64,
-        target: RawFd,
-    }
-    const PATH_BENEATH: c_int = 1;
-    let rule = Beneath {
-        rights,
-        target: target.as_raw_fd(),
-    };
+    struct Beneath(u64, RawFd);
+    const PATH_BENEATH: usize = 1;
+    let rule = Beneath(rights, target.as_raw_fd());
+    let (rules, rule) = (rules.as_raw_fd() as usize, &raw const rule as usize);
     // SAFETY: the rule and both descriptors live through the call.
-    let result = unsafe {
-        syscall(
-            SYS_LANDLOCK_ADD_RULE,
-            rules.as_raw_fd(),
-            PATH_BENEATH,
-            &rule,
-            0 as c_uint,
-        )
-    };
-    check(result as c_int)
+    unsafe { by_number(SYS_LANDLOCK_ADD_RULE, [rules, PATH_BENEATH, rule, 0, 0]) }.map(drop)
 }
 
 /// `landlock_restrict_self(2)`: from now on this process and all it starts live by the rules.
 fn landlock_restrict(rules: &OwnedFd) -> io::Result<()> {
+    let rules = rules.as_raw_fd() as usize;
     // SAFETY: takes no pointers.
-    check(unsafe { syscall(SYS_LANDLOCK_RESTRICT_SELF, rules.as_raw_fd(), 0 as c_uint) } as c_int)
+    unsafe { by_number(SYS_LANDLOCK_RESTRICT_SELF, [rules, 0, 0, 0, 0]) }.map(drop)
 }
 
 /// `setrlimit(2)`: the soft limit becomes `value`, or the hard limit where that is lower.
@@ -640,5 +546,18 @@ fn check(result: c_int) -> io::Result<()> {
     match result {
         0 => Ok(()),
         _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// `syscall(2)`: a call for which the C library has no function.
+///
+/// # Safety
+///
+/// That of the call itself: whatever its arguments point to must be as it expects, and live through it.
+unsafe fn by_number(number: c_long, [a, b, c, d, e]: [usize; 5]) -> io::Result<usize> {
+    // SAFETY: as the caller promises.
+    match unsafe { syscall(number, a, b, c, d, e) } {
+        -1 => Err(io::Error::last_os_error()),
+        result => Ok(result as usize),
     }
 }

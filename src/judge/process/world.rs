@@ -15,12 +15,28 @@ use std::io;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 
+/// Flags of `unshare(2)` and `clone(2)`.
+const NEW_MOUNTS: i32 = 0x0002_0000;
+const NEW_HOST_NAME: i32 = 0x0400_0000;
+const NEW_IPC: i32 = 0x0800_0000;
+const NEW_USER: i32 = 0x1000_0000;
+const NEW_PIDS: i32 = 0x2000_0000;
+const NEW_NETWORK: i32 = 0x4000_0000;
+
+/// Flags of `mount(2)`.
+const READ_ONLY: u64 = 1;
+const NO_SET_UID: u64 = 2;
+const NO_DEVICES: u64 = 4;
+const NO_EXECUTION: u64 = 8;
+const BIND: u64 = 4096;
+const RECURSIVE: u64 = 16384;
+const PRIVATE: u64 = 1 << 18;
+
 /// The namespaces that [`enter`] makes.
-const ONCE: i32 =
-    sys::NEW_USER | sys::NEW_MOUNTS | sys::NEW_NETWORK | sys::NEW_IPC | sys::NEW_HOST_NAME;
+const ONCE: i32 = NEW_USER | NEW_MOUNTS | NEW_NETWORK | NEW_IPC | NEW_HOST_NAME;
 
 /// The namespaces that each run's first process is started in.
-pub const EACH_RUN: i32 = sys::NEW_PIDS | sys::NEW_MOUNTS;
+pub const EACH_RUN: i32 = NEW_PIDS | NEW_MOUNTS;
 
 const DEVICES: &[&str] = &["null", "zero", "full", "random", "urandom"];
 const LINKS: &[(&str, &str)] = &[
@@ -52,18 +68,12 @@ pub fn enter(scratch: &Path) -> io::Result<()> {
         )
     };
     // Nothing that is mounted from here on shows outside.
-    mount(
-        Path::new("/"),
-        NOWHERE,
-        "",
-        sys::PRIVATE | sys::RECURSIVE,
-        "",
-    )?;
+    mount(Path::new("/"), NOWHERE, "", PRIVATE | RECURSIVE, "")?;
     mount(
         scratch,
         &scratch.display().to_string(),
         "",
-        sys::BIND | sys::RECURSIVE,
+        BIND | RECURSIVE,
         "",
     )?;
     let devices = scratch.join("dev");
@@ -72,37 +82,34 @@ pub fn enter(scratch: &Path) -> io::Result<()> {
         &devices,
         "tmpfs",
         "tmpfs",
-        sys::NO_SET_UID | sys::NO_EXECUTION,
+        NO_SET_UID | NO_EXECUTION,
         "size=64k,mode=755",
     )?;
     for name in DEVICES {
         let (target, source) = (devices.join(name), format!("/dev/{name}"));
         File::create(&target)?;
-        mount(&target, &source, "", sys::BIND, "")?;
+        mount(&target, &source, "", BIND, "")?;
     }
     for (name, target) in LINKS {
         symlink(target, devices.join(name))?;
     }
     step(
         "make the file system read-only",
-        sys::set_read_only(Path::new("/"), true, true),
+        set_read_only(Path::new("/")),
     )?;
     mount(
         Path::new("/dev"),
         &devices.display().to_string(),
         "",
-        sys::BIND | sys::RECURSIVE,
+        BIND | RECURSIVE,
         "",
     )?;
-    step(
-        "make the scratch folder writable",
-        sys::set_read_only(scratch, false, false),
-    )
+    step("make the scratch folder writable", set_writable(scratch))
 }
 
 /// Furnishes the mount namespace of one run.
 pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
-    let harmless = sys::NO_SET_UID | sys::NO_DEVICES;
+    let harmless = NO_SET_UID | NO_DEVICES;
     let mount = |target: &Path, kind: &str, flags, data: &str| {
         step(
             "mount",
@@ -112,20 +119,15 @@ pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
     mount(
         Path::new("/proc"),
         "proc",
-        harmless | sys::NO_EXECUTION | sys::READ_ONLY,
+        harmless | NO_EXECUTION | READ_ONLY,
         "",
     )?;
     for folder in &job.writable {
-        step("bind", sys::mount_at(folder, folder, "", sys::BIND, ""))?;
-        step("make writable", sys::set_read_only(folder, false, false))?;
+        step("bind", sys::mount_at(folder, folder, "", BIND, ""))?;
+        step("make writable", set_writable(folder))?;
     }
     for folder in &job.hidden {
-        mount(
-            folder,
-            "tmpfs",
-            harmless | sys::READ_ONLY,
-            "size=4k,mode=555",
-        )?;
+        mount(folder, "tmpfs", harmless | READ_ONLY, "size=4k,mode=555")?;
     }
     let size = job.bounds.file.max(4096);
     mount(
@@ -134,6 +136,15 @@ pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
         harmless,
         &format!("size={size},nr_inodes=4096,mode=700"),
     )
+}
+
+/// That mount and all below it.
+fn set_read_only(target: &Path) -> io::Result<()> {
+    sys::set_mount_attributes(target, READ_ONLY | NO_SET_UID, 0, true)
+}
+
+fn set_writable(target: &Path) -> io::Result<()> {
+    sys::set_mount_attributes(target, 0, READ_ONLY, false)
 }
 
 /// Says what was tried, since "operation not permitted" alone helps nobody.
