@@ -3,10 +3,11 @@
 use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
-use sudoku_oj::judge::process::runner;
+use sudoku_oj::judge::process::{interrupt, runner};
 use sudoku_oj::{cli, commands};
 
 fn main() -> ExitCode {
+    interrupt::hear_of_children();
     let args: Vec<OsString> = env::args_os().skip(1).collect();
     if args.first().is_some_and(|first| first == runner::ARGUMENT) {
         let orders: Vec<String> = args[1..]

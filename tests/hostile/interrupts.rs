@@ -3,106 +3,15 @@
 
 use crate::common::has;
 use crate::common::signals::interruptible;
-use crate::station::{Station, turn_together, until, wait};
+use crate::station::{Station, turn_together, wait};
+use crate::under_way::{LONG, Run, SLEEPERS};
 use std::fs;
-use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
-
-/// How long to wait for what should take a blink: a machine may be very busy.
-const LONG: Duration = Duration::from_secs(20);
-
-/// Five processes in sessions of their own that ignore what can be ignored, and a parent that waits for them. A watchdog
-/// ends them where nothing else does.
-const SLEEPERS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <sys/prctl.h>\n#include <sys/wait.h>\n\
-    #include <unistd.h>\nint main(void) {\n    for (int i = 1; i < NSIG; i++) signal(i, SIG_IGN);\n    \
-    signal(SIGCHLD, SIG_DFL), signal(SIGALRM, SIG_DFL);\n    prctl(PR_SET_PDEATHSIG, 0), alarm(120);\n    for (int i = 0; i < 5; i++)\n        \
-    if (fork() == 0) {\n            setsid(), alarm(120);\n            for (;;) pause();\n        }\n    \
-    while (wait(0) > 0) {}\n}\n";
+use std::io::Read;
+use std::os::unix::process::ExitStatusExt;
+use std::process::{self, Command, Stdio};
 
 /// A compiler that is busy for as long as it may be.
 const ENDLESS: &str = "#include __FILE__\n#include __FILE__\nint main(void) { return 0; }\n";
-
-/// A judge in the middle of its work.
-struct Run {
-    station: Station,
-    judge: Child,
-}
-
-impl Run {
-    /// Starts the judge on this program, in a process group of its own, and waits until `count` processes are seen whose
-    /// line contains `sign`. `None`: there is no compiler to start it with.
-    fn start(program: &str, options: &[&str], sign: &str, count: usize) -> Option<Run> {
-        let station = Station::new("echo");
-        let judge = interruptible(&station.judge)?;
-        Run::start_as(judge, station, program, options, sign, count)
-    }
-
-    /// The same by a command that becomes the judge.
-    fn start_as(
-        judge: Command,
-        station: Station,
-        program: &str,
-        options: &[&str],
-        sign: &str,
-        count: usize,
-    ) -> Option<Run> {
-        if !has("gcc") {
-            eprintln!("skipped: there is no gcc here");
-            return None;
-        }
-        let file: PathBuf = station.path.join("program.c");
-        fs::write(&file, program).expect("it can be written");
-        let mut command = station.placed(judge);
-        command.arg("test").arg(station.package()).arg(&file);
-        command.args(["-t", "600", "-k", "sample"]).args(options);
-        command.stdout(Stdio::null()).stderr(Stdio::null());
-        let judge = command.process_group(0).spawn().expect("the judge starts");
-        let mut run = Run { station, judge };
-        let seen = until(LONG, || {
-            let all = run.station.processes();
-            let there = all.iter().filter(|line| line.contains(sign)).count();
-            if there >= count { Ok(()) } else { Err(all) }
-        });
-        if let Err(all) = seen {
-            let ended = run.judge.try_wait();
-            panic!("expected {count} processes '{sign}', found {all:#?}; the judge: {ended:?}");
-        }
-        Some(run)
-    }
-
-    fn signal(&self, signal: &str, whole_group: bool) {
-        let minus = if whole_group { "-" } else { "" };
-        let target = format!("{minus}{}", self.judge.id());
-        let line = format!("kill -s {signal} -- {target}");
-        let status = Command::new("sh").args(["-c", &line]).status();
-        assert!(status.is_ok_and(|s| s.success()), "{line}");
-    }
-
-    /// Waits for the judge, which must die of that signal, and for all that it started.
-    fn ends_by(&mut self, signal: i32) {
-        let status = wait(&mut self.judge, LONG);
-        assert_eq!(status.signal(), Some(signal), "{status}");
-        let gone = until(LONG, || {
-            let left = self.station.processes();
-            if left.is_empty() { Ok(()) } else { Err(left) }
-        });
-        assert_eq!(gone, Ok(()), "processes survive");
-    }
-
-    fn leaves_no_file(&self) {
-        assert_eq!(self.station.left_in_tmp(), [""; 0], "files are left");
-    }
-}
-
-impl Drop for Run {
-    fn drop(&mut self) {
-        // After a test that failed it may still run; what it then has started dies with it, or the test says so.
-        let _ = self.judge.kill();
-        let _ = self.judge.wait();
-    }
-}
 
 const BY: &[(&str, i32)] = &[("INT", 2), ("TERM", 15), ("HUP", 1)];
 
@@ -194,9 +103,10 @@ fn a_judge_goes_on_after_signals_that_its_caller_ignores() {
     run.leaves_no_file();
 }
 
-/// An echo that ends with the number of the first signal whose action is not the default one.
-const IGNORES_NONE: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\nint main(void) {\n    for (int i = 1; i < 32; i++) {\n        \
-    struct sigaction action;\n        if (sigaction(i, 0, &action) == 0 && action.sa_handler != SIG_DFL) return i;\n    }\n    \
+/// An echo that ends with the number of the first signal whose action is not the default one, or which is held.
+const KNOWS_NO_SIGNAL: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\nint main(void) {\n    sigset_t held;\n    \
+    sigprocmask(0, 0, &held);\n    for (int i = 1; i <= SIGRTMAX; i++) {\n        struct sigaction action;\n        \
+    if (sigismember(&held, i) == 1) return i;\n        if (sigaction(i, 0, &action) == 0 && action.sa_handler != SIG_DFL) return i;\n    }\n    \
     for (int c; (c = getchar()) != EOF;) putchar(c);\n}\n";
 
 #[test]
@@ -206,13 +116,39 @@ fn a_program_starts_with_the_default_actions_whatever_the_judges_caller_ignores(
         eprintln!("skipped: there is no gcc here");
         return;
     }
+    for isolation in ["namespaces", "none"] {
+        let station = Station::new("echo");
+        let file = station.path.join("program.c");
+        fs::write(&file, KNOWS_NO_SIGNAL).expect("it can be written");
+        let mut judge = station.command("sh");
+        // Without SIGCHLD, nobody would be told how a child has ended.
+        let ignoring = "trap '' HUP INT QUIT TERM CHLD TSTP; exec \"$0\" \"$@\"";
+        judge.args(["-c", ignoring]).arg(&station.judge);
+        judge.args(["test", "--isolation", isolation]);
+        judge.arg(station.package()).arg(&file);
+        let output = judge.output().expect("a shell starts");
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(0), "{isolation}: {text}");
+    }
+}
+
+/// The judge waits for its runners before it ends. One that has nothing to do must not let it wait.
+#[test]
+fn a_runner_that_waits_for_work_ends_as_soon_as_it_is_told_to() {
+    let _turn = turn_together();
     let station = Station::new("echo");
-    let file = station.path.join("program.c");
-    fs::write(&file, IGNORES_NONE).expect("it can be written");
-    let mut judge = station.command("sh");
-    judge.args(["-c", BACKGROUND]).arg(&station.judge);
-    judge.arg("test").arg(station.package()).arg(&file);
-    let output = judge.output().expect("a shell starts");
-    let text = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(output.status.code(), Some(0), "{text}");
+    let Some(mut runner) = interruptible(&station.judge) else {
+        return;
+    };
+    let (us, room) = (process::id().to_string(), station.path.join("tmp"));
+    runner.args(["--serve-as-runner", &us, "none"]).arg(room);
+    runner.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut runner = runner.spawn().expect("it starts");
+    // Its input stays open: a judge under way says nothing and does not hang up.
+    let says = runner.stdout.as_mut().expect("its output is ours");
+    says.read_exact(&mut [0; 16])
+        .expect("it says that it is ready");
+    let told = Command::new("kill").arg(runner.id().to_string()).status();
+    assert!(told.is_ok_and(|status| status.success()));
+    assert_eq!(wait(&mut runner, LONG).signal(), Some(15));
 }

@@ -7,4 +7,5 @@ mod interrupts;
 mod programs;
 mod station;
 mod talk;
+mod under_way;
 mod validators;

@@ -32,6 +32,12 @@ pub(super) fn forget_runner(pid: u32) {
     runners().retain(|known| *known != pid);
 }
 
+/// Whoever starts this process may ignore SIGCHLD, and what starts inherits that: the kernel then tells nobody how a child
+/// has ended. To be called before any child is started.
+pub fn hear_of_children() {
+    sys::take_default_action(sys::SIGCHLD);
+}
+
 /// Starts waiting. To be called before any other thread is started, and once. `last` is called before the end.
 pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
     let ignored = ignored_signals();

@@ -94,6 +94,8 @@ pub fn serve(arguments: &[String]) -> ExitCode {
 }
 
 fn serve_jobs(orders: &Orders) -> io::Result<()> {
+    // Told to end by SIGTERM we end, whatever the judge's caller ignores.
+    sys::take_default_action(sys::SIGTERM);
     // A terminal's signals go to the judge, which tells us; SIGTERM, from it or at its death, waits until we look.
     sys::hold_signals(&[
         sys::SIGCHLD,
@@ -135,7 +137,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     if ready.is_err() {
         return Ok(());
     }
-    while let Some(order) = Order::receive(&mut from)? {
+    while let Some(order) = next_order(&mut from)? {
         let Order::Run(job) = order else {
             continue; // it was to stop a job that has ended by itself
         };
@@ -145,6 +147,15 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// The next order; `None` when the judge has gone. Between two jobs there is nothing to tidy up: until the order is there,
+/// SIGTERM ends us as it would any program.
+fn next_order(judge: &mut File) -> io::Result<Option<Order>> {
+    sys::release_signals(&[sys::SIGTERM])?;
+    while !sys::poll(&[(judge.as_fd(), Ready::Read)], None)?[0] {}
+    sys::hold_signals(&[sys::SIGTERM])?;
+    Order::receive(judge)
 }
 
 /// Runs one job to its end; `None` when we were told to end in the middle of it.

@@ -123,8 +123,7 @@ const PR_SET_SECUREBITS: c_int = 28;
 const NO_ROOT_FOR_EVER: c_ulong = 0b11;
 const WNOHANG: c_int = 1;
 const SIG_DFL: usize = 0;
-/// The last one that has a name; those of real time come behind it.
-const LAST_SIGNAL: c_int = 31;
+const LAST_SIGNAL: c_int = 64;
 const SIG_BLOCK: c_int = 0;
 const SIG_UNBLOCK: c_int = 1;
 const AT_FDCWD: usize = -100isize as usize;
@@ -303,8 +302,14 @@ fn set_of(signals: &[c_int]) -> SignalSet {
     set
 }
 
-/// `sigprocmask(2)`: from now on these signals are kept for [`wait_for_signal`]. Threads started later inherit this;
-/// programs that are executed do not (std clears it).
+/// `signal(2)`: the signal does again what it does to a program that knows nothing of it.
+pub fn take_default_action(number: c_int) {
+    // SAFETY: takes no pointers. It fails for SIGKILL and SIGSTOP, whose action nobody can change.
+    unsafe { signal(number, SIG_DFL) };
+}
+
+/// `sigprocmask(2)`: from now on these signals are kept for [`wait_for_signal`]. Threads and programs started later inherit
+/// this; submissions do not, see [`confine`].
 pub fn hold_signals(signals: &[c_int]) -> io::Result<()> {
     // SAFETY: the set lives through the call; a null `old` is allowed.
     check(unsafe { sigprocmask(SIG_BLOCK, &set_of(signals), ptr::null_mut()) })
@@ -435,15 +440,16 @@ pub struct Confinement {
     pub rules: Option<OwnedFd>,
 }
 
-/// Arranges that the program gets a session of its own, every signal's default action, the limits, no new privileges,
-/// and dies with us.
+/// Arranges that the program gets a session of its own, every signal's default action and none of them held, the limits,
+/// no new privileges, and dies with us.
 pub fn confine(command: &mut Command, confinement: Confinement) {
     let set_up = move || {
-        // What the judge's caller ignores, as a shell does behind `&`, must not be ignored by submissions.
-        for number in 1..=LAST_SIGNAL {
-            // SAFETY: takes no pointers. It fails for SIGKILL and SIGSTOP, which nobody can ignore.
-            unsafe { signal(number, SIG_DFL) };
-        }
+        // What the judge's caller ignores, as a shell does behind `&`, must not be ignored by submissions; what the runner
+        // holds must reach them.
+        (1..=LAST_SIGNAL).for_each(take_default_action);
+        let all = SignalSet([u64::MAX; 16]);
+        // SAFETY: the set lives through the call; a null `old` is allowed.
+        check(unsafe { sigprocmask(SIG_UNBLOCK, &all, ptr::null_mut()) })?;
         // SAFETY: takes no pointers. It fails only for a group leader, which a new process is not.
         unsafe { setsid() };
         die_with_parent(SIGKILL)?;

@@ -1,0 +1,101 @@
+//! A judge in the middle of its work, for tests that interrupt it.
+
+use crate::common::has;
+use crate::common::signals::interruptible;
+use crate::station::{Station, until, wait};
+use std::fs;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// How long to wait for what should take a blink: a machine may be very busy.
+pub const LONG: Duration = Duration::from_secs(20);
+
+/// Five processes in sessions of their own that ignore what can be ignored, and a parent that waits for them. A watchdog
+/// ends them where nothing else does.
+pub const SLEEPERS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <sys/prctl.h>\n#include <sys/wait.h>\n\
+    #include <unistd.h>\nint main(void) {\n    for (int i = 1; i < NSIG; i++) signal(i, SIG_IGN);\n    \
+    signal(SIGCHLD, SIG_DFL), signal(SIGALRM, SIG_DFL);\n    prctl(PR_SET_PDEATHSIG, 0), alarm(120);\n    for (int i = 0; i < 5; i++)\n        \
+    if (fork() == 0) {\n            setsid(), alarm(120);\n            for (;;) pause();\n        }\n    \
+    while (wait(0) > 0) {}\n}\n";
+
+/// A judge in the middle of its work.
+pub struct Run {
+    pub station: Station,
+    pub judge: Child,
+}
+
+impl Run {
+    /// Starts the judge on this program, in a process group of its own, and waits until `count` processes are seen whose
+    /// line contains `sign`. `None`: there is no compiler to start it with.
+    pub fn start(program: &str, options: &[&str], sign: &str, count: usize) -> Option<Run> {
+        let station = Station::new("echo");
+        let judge = interruptible(&station.judge)?;
+        Run::start_as(judge, station, program, options, sign, count)
+    }
+
+    /// The same by a command that becomes the judge.
+    pub fn start_as(
+        judge: Command,
+        station: Station,
+        program: &str,
+        options: &[&str],
+        sign: &str,
+        count: usize,
+    ) -> Option<Run> {
+        if !has("gcc") {
+            eprintln!("skipped: there is no gcc here");
+            return None;
+        }
+        let file: PathBuf = station.path.join("program.c");
+        fs::write(&file, program).expect("it can be written");
+        let mut command = station.placed(judge);
+        command.arg("test").arg(station.package()).arg(&file);
+        command.args(["-t", "600", "-k", "sample"]).args(options);
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        let judge = command.process_group(0).spawn().expect("the judge starts");
+        let mut run = Run { station, judge };
+        let seen = until(LONG, || {
+            let all = run.station.processes();
+            let there = all.iter().filter(|line| line.contains(sign)).count();
+            if there >= count { Ok(()) } else { Err(all) }
+        });
+        if let Err(all) = seen {
+            let ended = run.judge.try_wait();
+            panic!("expected {count} processes '{sign}', found {all:#?}; the judge: {ended:?}");
+        }
+        Some(run)
+    }
+
+    pub fn signal(&self, signal: &str, whole_group: bool) {
+        let minus = if whole_group { "-" } else { "" };
+        let target = format!("{minus}{}", self.judge.id());
+        let line = format!("kill -s {signal} -- {target}");
+        let status = Command::new("sh").args(["-c", &line]).status();
+        assert!(status.is_ok_and(|s| s.success()), "{line}");
+    }
+
+    /// Waits for the judge, which must die of that signal, and for all that it started.
+    pub fn ends_by(&mut self, signal: i32) {
+        let status = wait(&mut self.judge, LONG);
+        assert_eq!(status.signal(), Some(signal), "{status}");
+        let gone = until(LONG, || {
+            let left = self.station.processes();
+            if left.is_empty() { Ok(()) } else { Err(left) }
+        });
+        assert_eq!(gone, Ok(()), "processes survive");
+    }
+
+    pub fn leaves_no_file(&self) {
+        assert_eq!(self.station.left_in_tmp(), [""; 0], "files are left");
+    }
+}
+
+impl Drop for Run {
+    fn drop(&mut self) {
+        // After a test that failed it may still run; what it then has started dies with it, or the test says so.
+        let _ = self.judge.kill();
+        let _ = self.judge.wait();
+    }
+}
