@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod deep_trees;
 mod interrupts;
 mod programs;
 mod station;

@@ -4,8 +4,8 @@
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
+use crate::judge::process::removal;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::scratch;
 use crate::judge::scoring::Given;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ impl Feedback {
     pub fn fresh(sandbox: &Sandbox) -> Result<Feedback> {
         let feedback = Feedback::none(sandbox);
         let folder = &feedback.folder;
-        let _ = fs::remove_dir_all(folder).or_else(|_| fs::remove_file(folder));
+        let _ = removal::remove_tree(folder).or_else(|_| fs::remove_file(folder));
         fs::create_dir(folder).map_err(Error::io("create", folder))?;
         Ok(feedback)
     }
@@ -46,9 +46,9 @@ impl Feedback {
         format!("{}/", self.folder.display())
     }
 
-    /// Makes everything readable that the validator has locked.
+    /// Makes the folder readable if the validator has locked it.
     pub fn unlock(&self) {
-        scratch::unlock(&self.folder);
+        removal::unlock(&self.folder);
     }
 
     /// What the judges should read: `judgemessage.txt`.

@@ -1,19 +1,22 @@
 //! Folders for the judge's temporary files: private, removed when dropped, and swept up later when a judge was killed.
 //!
-//! A folder's name holds the process id of the judge that made it. A judge that starts removes the folders of its user
-//! whose judge is gone; one that is interrupted removes its own ([`remove_all`]).
+//! A judge holds a lock on each of its folders, which ends with the judge, however that ends. A judge that starts removes the
+//! folders of its user that nobody holds; one that is interrupted removes its own ([`remove_all`]). (The process id in
+//! a folder's name only keeps names apart: in another PID namespace it may be anybody's.)
 
+use super::removal::remove_tree;
+use super::sys;
 use crate::error::{Error, Result};
 use std::env;
-use std::fs;
+use std::fs::{self, File};
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt, symlink};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-const PREFIX: &str = "sudoku-oj-";
+const PREFIX: &str = "sudoku-oj-judge-";
 
 /// The folders that are there now.
 static MADE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
@@ -22,6 +25,8 @@ static MADE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 #[derive(Debug)]
 pub struct Scratch {
     pub path: PathBuf,
+    /// Locked. `None`: there are no locks in this file system, so that nobody will sweep it either.
+    _lock: Option<File>,
 }
 
 impl Scratch {
@@ -42,16 +47,50 @@ impl Scratch {
             );
             let path = parent.join(name);
             match fs::DirBuilder::new().mode(0o700).create(&path) {
-                Ok(()) => {
-                    made().push(path.clone());
-                    return Ok(Scratch { path });
-                }
+                Ok(()) => {}
                 // Left by a judge that was killed and had the same process id.
-                Err(e) if e.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(e) if e.kind() == io::ErrorKind::AlreadyExists => continue,
                 Err(e) => return Err(Error::io("create", &path)(e)),
+            }
+            match lock(&path) {
+                Lock::Ours(lock) => {
+                    made().push(path.clone());
+                    return Ok(Scratch { path, _lock: lock });
+                }
+                // Another judge swept it before it was locked.
+                Lock::Theirs => {}
             }
         }
     }
+}
+
+/// Who holds a folder.
+enum Lock {
+    Ours(Option<File>),
+    /// Somebody else, or it is gone.
+    Theirs,
+}
+
+/// Locks a folder, where that can be done at all.
+fn lock(folder: &Path) -> Lock {
+    let opened = match File::open(folder) {
+        Err(e) if e.kind() == io::ErrorKind::NotFound => return Lock::Theirs,
+        other => other.ok(),
+    };
+    let Some(opened) = opened else {
+        return Lock::Ours(None);
+    };
+    match sys::try_lock(&opened) {
+        Ok(true) if is_at(&opened, folder) => Lock::Ours(Some(opened)),
+        Ok(_) => Lock::Theirs,
+        Err(_) => Lock::Ours(None),
+    }
+}
+
+/// Is this open folder the one that is there?
+fn is_at(opened: &File, path: &Path) -> bool {
+    let identity = |metadata: io::Result<fs::Metadata>| metadata.map(|m| (m.dev(), m.ino())).ok();
+    identity(opened.metadata()) == identity(fs::symlink_metadata(path))
 }
 
 impl Scratch {
@@ -88,78 +127,64 @@ pub fn sweep(parent: &Path) {
     let Ok(entries) = fs::read_dir(parent) else {
         return;
     };
-    let ours = fs::metadata("/proc/self").map(|m| m.uid()).ok();
+    let ours = sys::user_and_group().0;
     for entry in entries.flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let judge = name
-            .strip_prefix(PREFIX)
-            .and_then(|rest| rest.split_once('-')?.0.parse::<u32>().ok());
-        let gone = judge.is_some_and(|pid| !Path::new(&format!("/proc/{pid}")).exists());
-        let own = entry
-            .metadata()
-            .is_ok_and(|m| m.is_dir() && Some(m.uid()) == ours);
-        if gone && own {
+        let name = entry.file_name();
+        let of_a_judge = name.to_str().is_some_and(|name| name.starts_with(PREFIX));
+        let own = |m: fs::Metadata| m.is_dir() && m.uid() == ours;
+        if !of_a_judge || !entry.metadata().is_ok_and(own) {
+            continue;
+        }
+        // Held until it is gone, lest its name be taken again meanwhile.
+        if let Lock::Ours(Some(_lock)) = lock(&entry.path()) {
             let _ = remove_tree(&entry.path());
         }
     }
 }
 
-/// Removes a folder whatever stands in it; mostly it is empty, and then this is one system call.
-pub fn remove_tree(path: &Path) -> io::Result<()> {
-    match fs::remove_dir(path) {
-        Err(e) if e.kind() == io::ErrorKind::DirectoryNotEmpty => {}
-        other => return other,
-    }
-    fs::remove_dir_all(path).or_else(|_| {
-        unlock(path);
-        flatten(path)?;
-        fs::remove_dir_all(path)
-    })
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread;
 
-/// Removes folders that lie so deep that no path leads there: those of each folder move up beside it, until none has
-/// another below it.
-fn flatten(top: &Path) -> io::Result<()> {
-    let mut number = 0;
-    let mut folders = folders_in(top)?;
-    while let Some(folder) = folders.pop() {
-        for inner in folders_in(&folder)? {
-            let beside = loop {
-                number += 1;
-                let beside = top.join(format!("flattened-{number}"));
-                if fs::symlink_metadata(&beside).is_err() {
-                    break beside;
+    fn parent(name: &str) -> PathBuf {
+        let path = env::temp_dir().join(format!("scratch-{}-{name}", process::id()));
+        fs::create_dir(&path).expect("a fresh folder");
+        path
+    }
+
+    /// As that of a judge in another PID namespace: here nobody has such an id.
+    #[test]
+    fn a_folder_is_swept_when_nobody_holds_it_whatever_its_name_says() {
+        let parent = parent("held");
+        let theirs = parent.join(format!("{PREFIX}4194305-0"));
+        fs::create_dir_all(theirs.join("inner")).expect("folders can be made");
+        let Lock::Ours(Some(held)) = lock(&theirs) else {
+            panic!("nobody else knows of it");
+        };
+        sweep(&parent);
+        assert!(theirs.join("inner").exists(), "its judge is alive");
+        drop(held);
+        sweep(&parent);
+        assert!(!theirs.exists(), "its judge is gone");
+        fs::remove_dir(&parent).expect("it is empty");
+    }
+
+    #[test]
+    fn a_folder_that_is_being_made_is_not_swept_away() {
+        let parent = parent("race");
+        thread::scope(|scope| {
+            let making = scope.spawn(|| {
+                for _ in 0..100 {
+                    let scratch = Scratch::below(&parent).expect("it can be made");
+                    fs::create_dir(scratch.path.join("inner")).expect("it is there");
                 }
-            };
-            fs::rename(inner, &beside)?;
-            folders.push(beside);
-        }
-        fs::remove_dir_all(&folder)?;
-    }
-    Ok(())
-}
-
-/// The folders in a folder, each of which is ours to enter from now on.
-fn folders_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut folders = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if entry.file_type()?.is_dir() {
-            fs::set_permissions(entry.path(), fs::Permissions::from_mode(0o700))?;
-            folders.push(entry.path());
-        }
-    }
-    Ok(folders)
-}
-
-/// Makes folders ours again that a program has locked: they could neither be read nor removed.
-pub fn unlock(folder: &Path) {
-    if !fs::symlink_metadata(folder).is_ok_and(|metadata| metadata.is_dir()) {
-        return;
-    }
-    // What cannot be unlocked stays locked: that is found out by whoever needs it.
-    let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o700));
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        unlock(&entry.path());
+            });
+            while !making.is_finished() {
+                sweep(&parent);
+            }
+            making.join().expect("none was swept");
+        });
+        fs::remove_dir(&parent).expect("all are gone");
     }
 }

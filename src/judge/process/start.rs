@@ -6,6 +6,7 @@
 //! ended, and goes; with it goes everything that is left in the namespace.
 
 use super::landlock;
+use super::removal;
 use super::runner::Orders;
 use super::seccomp::FILTER;
 use super::sys::{self, Pid, Reap, Resource};
@@ -104,7 +105,7 @@ pub fn clean_up(orders: &Orders) -> io::Result<()> {
     match orders.isolation {
         Isolation::Namespaces => Ok(()),
         _ if !fresh.exists() => Ok(()),
-        _ => super::scratch::remove_tree(&fresh),
+        _ => removal::remove_tree(&fresh),
     }
 }
 

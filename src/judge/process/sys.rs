@@ -96,6 +96,7 @@ unsafe extern "C" {
         data: *const c_char,
     ) -> c_int;
     fn fcntl(fd: RawFd, command: c_int, ...) -> c_int;
+    fn flock(fd: RawFd, operation: c_int) -> c_int;
     fn mkfifo(path: *const c_char, mode: c_uint) -> c_int;
     #[link_name = "poll"]
     fn poll_descriptors(fds: *mut Polled, count: c_ulong, milliseconds: c_int) -> c_int;
@@ -292,6 +293,17 @@ pub fn make_pipe_at(path: &Path) -> io::Result<()> {
     let path = c_path(path)?;
     // SAFETY: the path lives through the call.
     check(unsafe { mkfifo(path.as_ptr(), 0o600) })
+}
+
+/// `flock(2)`: locks an open file or folder for whoever has it open just so, until that is closed, be it by `kill -9`. False:
+/// somebody else has locked it.
+pub fn try_lock(file: &File) -> io::Result<bool> {
+    const EXCLUSIVE_AT_ONCE: c_int = 2 | 4;
+    // SAFETY: takes no pointers, and the descriptor lives through the call.
+    match check(unsafe { flock(file.as_raw_fd(), EXCLUSIVE_AT_ONCE) }) {
+        Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
+        other => other.map(|()| true),
+    }
 }
 
 fn set_of(signals: &[c_int]) -> SignalSet {

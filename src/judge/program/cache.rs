@@ -2,6 +2,7 @@
 //! and bytes of the files, the command line, which compiler). The hash only finds the folder; before it is used, the
 //! sources kept there are compared byte by byte, so that no collision can put one program in another's place.
 
+use crate::judge::process::removal;
 use crate::judge::program::source::Source;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -50,7 +51,7 @@ pub(super) fn keep(source: &Source, made: &Path, place: &Path) -> io::Result<boo
     };
     put().or_else(|_| {
         // Another source with the same hash, or what somebody has taken away in part.
-        fs::remove_dir_all(place)?;
+        removal::remove_tree(place)?;
         put()
     })
 }

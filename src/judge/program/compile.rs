@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
+use crate::judge::process::removal;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End};
@@ -44,7 +45,7 @@ impl Compilation<'_> {
             }
         }
         let temporary = self.folder.join("tmp");
-        fs::remove_dir_all(&temporary).map_err(Error::io("remove", &temporary))?;
+        removal::remove_tree(&temporary).map_err(Error::io("remove", &temporary))?;
         match complaint {
             None => self.note_main_class(),
             complaint => Ok(complaint),

@@ -1,0 +1,152 @@
+//! Removing a folder whatever a program has left in it.
+//!
+//! The standard library goes down a tree and holds a descriptor and some memory for each level. A program makes trees of
+//! any depth, deeper than there are descriptors and than any path may be long. So nothing here goes down: a folder in the
+//! topmost one is emptied, and the folders that were in it move up to its side, until none is left. Nothing is
+//! collected, so that the memory of whoever removes does not grow with what is removed.
+
+use std::fs::{self, DirEntry, Permissions};
+use std::io::{self, ErrorKind};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+/// Removes a folder and all in it; mostly it is empty, and then this is one system call.
+pub fn remove_tree(top: &Path) -> io::Result<()> {
+    let mut removal = Removal {
+        top,
+        steps: 0,
+        failed: None,
+    };
+    while !remove_empty(top)? {
+        removal.round()?;
+    }
+    Ok(())
+}
+
+/// Removes a folder if nothing is in it; was it so?
+fn remove_empty(folder: &Path) -> io::Result<bool> {
+    match fs::remove_dir(folder) {
+        Ok(()) => Ok(true),
+        Err(e) if is_not_empty(&e) => Ok(false),
+        Err(e) => Err(e),
+    }
+}
+
+/// POSIX leaves the choice between two errors.
+fn is_not_empty(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::DirectoryNotEmpty | ErrorKind::AlreadyExists
+    )
+}
+
+struct Removal<'a> {
+    top: &'a Path,
+    /// How many entries are gone from where they were: each is removed once and moves up once at the most.
+    steps: u64,
+    /// What went wrong last.
+    failed: Option<io::Error>,
+}
+
+impl Removal<'_> {
+    /// Empties the topmost folder but for what moves up, which may show now or in the next round. An error only when nothing
+    /// could be done any more.
+    fn round(&mut self) -> io::Result<()> {
+        let before = self.steps;
+        self.empty(self.top)?;
+        match self.failed.take() {
+            Some(error) if self.steps == before => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    /// Removes or moves up all in a folder. What fails is remembered, and the rest goes on.
+    fn empty(&mut self, folder: &Path) -> io::Result<()> {
+        unlock(folder);
+        for entry in fs::read_dir(folder)? {
+            match entry.and_then(|entry| self.remove(&entry, folder == self.top)) {
+                Ok(()) => self.steps += 1,
+                Err(error) => self.failed = Some(error),
+            }
+        }
+        Ok(())
+    }
+
+    fn remove(&mut self, entry: &DirEntry, is_at_top: bool) -> io::Result<()> {
+        let path = entry.path();
+        if !entry.file_type()?.is_dir() {
+            return fs::remove_file(path);
+        }
+        match remove_empty(&path) {
+            Ok(true) => Ok(()),
+            _ if is_at_top => {
+                self.empty(&path)?;
+                fs::remove_dir(path)
+            }
+            _ => self.move_up(&path),
+        }
+    }
+
+    /// Moves a folder up into the topmost one, under a name that is free there.
+    fn move_up(&self, folder: &Path) -> io::Result<()> {
+        // Its entry for its parent changes.
+        unlock(folder);
+        for number in self.steps.. {
+            let beside = self.top.join(format!("moved-{number}"));
+            match fs::rename(folder, beside) {
+                Err(e) if is_not_empty(&e) || e.kind() == ErrorKind::NotADirectory => {}
+                other => return other,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Makes a folder ours again that a program has locked: it could neither be read nor emptied.
+pub fn unlock(folder: &Path) {
+    if fs::symlink_metadata(folder).is_ok_and(|metadata| metadata.is_dir()) {
+        // What cannot be unlocked stays locked: that is found out by whoever needs it.
+        let _ = fs::set_permissions(folder, Permissions::from_mode(0o700));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::env;
+    use std::fs::File;
+    use std::path::PathBuf;
+    use std::process;
+
+    fn folder(name: &str) -> PathBuf {
+        let path = env::temp_dir().join(format!("removal-{}-{name}", process::id()));
+        fs::create_dir(&path).expect("a fresh folder");
+        path
+    }
+
+    #[test]
+    fn any_tree_goes_and_what_a_link_leads_to_stays() {
+        let (top, other) = (folder("tree"), folder("other"));
+        File::create(other.join("kept")).expect("it can be made");
+        std::os::unix::fs::symlink(&other, top.join("link")).expect("it can be made");
+        // Names that the moved folders would like to have, too.
+        for at in [
+            "a/b/c/d/e",
+            "a/b/f",
+            "a/moved-0",
+            "moved-1/moved-2/moved-3",
+            "locked/in",
+        ] {
+            fs::create_dir_all(top.join(at)).expect("folders can be made");
+            File::create(top.join(at).join("file")).expect("it can be made");
+        }
+        File::create(top.join("moved-0")).expect("it can be made");
+        for at in ["locked/in", "locked", "a/b"] {
+            fs::set_permissions(top.join(at), Permissions::from_mode(0o0)).expect("they are ours");
+        }
+        remove_tree(&top).expect("it can be removed");
+        assert!(!top.exists());
+        assert!(other.join("kept").exists());
+        remove_tree(&other).expect("it can be removed");
+    }
+}

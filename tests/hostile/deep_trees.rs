@@ -1,0 +1,62 @@
+//! Promise: a tree of folders goes as any other file that a program leaves, deeper than there are descriptors and than a
+//! path may be long, and whoever runs next does not notice.
+
+use crate::common::has;
+use crate::station::{Station, turn_together};
+use std::fs;
+
+/// An echo that leaves a tree of so many folders.
+fn digs(depth: u32) -> String {
+    format!(
+        "#include <stdio.h>\n#include <sys/stat.h>\n#include <unistd.h>\nint main(void) {{\n    \
+         for (int i = 0; i < {depth}; i++) if (mkdir(\"d\", 0700) || chdir(\"d\")) return 1;\n    \
+         chmod(\"..\", 0);\n    for (int c; (c = getchar()) != EOF;) putchar(c);\n}}\n"
+    )
+}
+
+const ECHO: &str =
+    "#include <stdio.h>\nint main(void) { for (int c; (c = getchar()) != EOF;) putchar(c); }\n";
+
+/// Judges one that digs and one that does not, under a memory limit of 8 MiB, with so many descriptors for the judge.
+fn judge_both(isolation: &str, depth: u32, descriptors: u32) {
+    let station = Station::new("echo");
+    let [deep, next] = ["deep.c", "next.c"].map(|name| station.path.join(name));
+    fs::write(&deep, digs(depth)).expect("it can be written");
+    fs::write(&next, ECHO).expect("it can be written");
+    let mut command = station.command("sh");
+    let limited = format!("ulimit -n {descriptors} || exit 77; exec \"$0\" \"$@\"");
+    command.args(["-c", &limited]).arg(&station.judge);
+    command.args(["test", "--isolation", isolation]);
+    command.args(["-k", "sample", "-t", "60", "-m", "8"]);
+    let output = command.arg(station.package()).args([deep, next]).output();
+    let output = output.expect("a shell starts");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let (out, err) = (text(&output.stdout), text(&output.stderr));
+    if output.status.code() == Some(77) || err.contains("refuses isolation") {
+        eprintln!("skipped: {isolation}, {descriptors} descriptors: {err}");
+        return;
+    }
+    assert_eq!(output.status.code(), Some(0), "{out}{err}");
+    assert_eq!(station.left_in_tmp(), [""; 0], "files are left\n{out}");
+}
+
+#[test]
+fn a_tree_deeper_than_there_are_descriptors_is_removed() {
+    let _turn = turn_together();
+    if !has("gcc") {
+        eprintln!("skipped: there is no gcc here");
+        return;
+    }
+    judge_both("landlock", 3000, 256);
+    judge_both("none", 3000, 256);
+}
+
+#[test]
+fn removing_a_deep_tree_takes_no_memory_that_the_next_program_is_blamed_for() {
+    let _turn = turn_together();
+    if !has("gcc") {
+        eprintln!("skipped: there is no gcc here");
+        return;
+    }
+    judge_both("none", 8000, 10_000);
+}
