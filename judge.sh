@@ -1,11 +1,67 @@
 #!/bin/sh
-# Builds the judge if needed (in release mode: a slow judge measures badly) and runs it in the caller's folder.
+# Builds the judge if needed (optimized: a slow judge measures badly) and runs it in the caller's folder.
 # Usage: ./judge.sh help
+#
+# rustc is called directly: nothing but the standard library is needed, and cargo would ask the network for what only the
+# tests use, and go by the settings that it finds where the caller stands.
 set -eu
-root=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
-if ! command -v cargo >/dev/null 2>&1; then
-    echo "error: cargo is not in PATH: install a Rust toolchain (https://rustup.rs, or your system's package cargo)" >&2
-    exit 2
+
+# Where this file lies, whatever links led here, and where what is built goes: cargo's folder, that `cargo clean` empties.
+# Each tree has its own place there, for the judge knows where the tree lies.
+root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")" && pwd -P)
+target=${CARGO_TARGET_DIR:-$root/target}
+case $target in
+/*) ;;
+*) target=$PWD/$target ;;
+esac
+place=$target/judge-sh$root/release
+
+# Is there a judge that was begun after the last change? Hidden files are what editors keep beside those they edit.
+is_fresh() {
+    [ -x "$place/judge" ] && [ -z "$(find "$root/src" "$root/Cargo.toml" "$root/judge.sh" \
+        -type f ! -name '.*' -newer "$place/judge" -print)" ]
+}
+
+# What Cargo.toml says behind a key.
+manifest() {
+    sed -n "s/^$1 = \"\(.*\)\"\$/\1/p" "$root/Cargo.toml"
+}
+
+# Builds below "$new". The judge is as old as the moment before its sources were read.
+build() {
+    edition=$(manifest edition)
+    export CARGO_MANIFEST_DIR="$root"
+    mkdir -- "$new" && : >"$new/begun" && cd -- "$root" &&
+        rustc --edition "$edition" -C opt-level=3 --crate-type lib --crate-name sudoku_oj \
+            -o "$new/libsudoku_oj.rlib" src/lib.rs >&2 &&
+        rustc --edition "$edition" -C opt-level=3 --crate-name judge --extern "sudoku_oj=$new/libsudoku_oj.rlib" \
+            -o "$new/judge" src/main.rs >&2 &&
+        touch -r "$new/begun" -- "$new/judge" && mv -- "$new/judge" "$place/judge"
+}
+
+if ! is_fresh; then
+    if ! command -v rustc >/dev/null 2>&1; then
+        echo "error: rustc is not in PATH: install a Rust toolchain (https://rustup.rs, or your system's package rustc)" >&2
+        exit 2
+    fi
+    mkdir -p -- "$place" || exit 2
+    # Of several that come at once one builds, and the others wait for it.
+    exec 9>"$place/lock"
+    if command -v flock >/dev/null 2>&1 && flock 9; then
+        rm -rf -- "$place"/new.*
+    fi
+    if ! is_fresh; then
+        [ ! -t 2 ] || echo "building the judge: a minute, this once" >&2
+        new=$place/new.$$
+        trap 'rm -rf -- "$new"' EXIT
+        trap 'exit 130' INT TERM HUP
+        if ! (build 9>&-); then
+            echo "error: the judge cannot be built; it needs Rust $(manifest rust-version) or later, found $(rustc --version)" >&2
+            exit 2
+        fi
+        rm -rf -- "$new"
+        trap - EXIT INT TERM HUP
+    fi
+    exec 9>&-
 fi
-cargo build --release --quiet --locked --manifest-path "$root/Cargo.toml" --bin judge >&2 || exit 2
-exec "${CARGO_TARGET_DIR:-$root/target}/release/judge" "$@"
+exec "$place/judge" "$@"

@@ -5,6 +5,7 @@ mod common;
 
 mod bench;
 mod cli;
+mod judge_sh;
 mod paste;
 mod readme;
 mod terminal;

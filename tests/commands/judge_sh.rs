@@ -1,0 +1,233 @@
+//! Promise: judge.sh builds from a fresh clone with a toolchain alone, wherever it lies and however it is called, and no
+//! more often than needed.
+//!
+//! One test really builds. The others put a script in rustc's place, which notes that it was called and makes of the
+//! judge a script that says where its tree lies and what it was given.
+
+use crate::common::Folder;
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::Path;
+use std::process::{Command, Output};
+use std::thread;
+
+const RUSTC: &str = r#"#!/bin/sh
+echo called >>"$(dirname "$0")/calls"
+[ "$*" = --version ] && echo rustc 1.2.3 && exit
+while [ "$1" != -o ]; do shift; done
+[ ! -e src/broken ] || { echo 'error: broken'; exit 1; }
+printf '#!/bin/sh\necho "%s"\nprintf "<%%s>\\n" "$@"\n' "$CARGO_MANIFEST_DIR" >"$2"
+chmod +x "$2"
+"#;
+
+fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A tree with judge.sh in a folder with a blank in its name, and a folder `bin` with the script that stands for rustc.
+fn tree() -> Folder {
+    let folder = Folder::new();
+    folder.executable("bin/rustc", RUSTC);
+    folder
+        .file("my tree/src/lib.rs", "")
+        .file("my tree/src/main.rs", "");
+    for name in ["judge.sh", "Cargo.toml"] {
+        let to = folder.path.join("my tree").join(name);
+        fs::copy(repository().join(name), to).expect("it can be copied");
+    }
+    folder
+}
+
+fn judge_sh(folder: &Folder, script: &str, args: &[&str]) -> Command {
+    let path = std::env::var("PATH").unwrap_or_default();
+    let mut command = Command::new(folder.path.join(script));
+    command
+        .args(args)
+        .env("PATH", format!("{}:{path}", folder.at("bin")))
+        .env_remove("CARGO_TARGET_DIR");
+    command
+}
+
+/// Runs it to its end; what it printed, where it ended well and complained of nothing.
+fn said(mut command: Command) -> String {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command.output().expect("it starts");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    assert_eq!((status.code(), text(stderr).as_str()), (Some(0), ""));
+    text(stdout)
+}
+
+/// What the judge of the tree `my tree` says to no arguments.
+fn of_tree(folder: &Folder) -> String {
+    format!("{}\n<>\n", folder.at("my tree"))
+}
+
+fn calls(folder: &Folder) -> usize {
+    fs::read_to_string(folder.path.join("bin/calls")).map_or(0, |text| text.lines().count())
+}
+
+#[test]
+fn a_fresh_tree_is_built_with_a_toolchain_alone_and_no_network() {
+    let folder = Folder::new();
+    for name in ["judge.sh", "Cargo.toml", "src", "problems"] {
+        let mut copy = Command::new("cp");
+        copy.arg("-r")
+            .arg(repository().join(name))
+            .arg(&folder.path);
+        assert!(copy.status().expect("cp starts").success(), "{name}");
+    }
+    fs::create_dir(folder.path.join("cargo")).expect("an empty one");
+    let script = "unshare --net true 2>&- && exec unshare --net \"$0\" \"$@\"\n\
+                  unshare --map-root-user --net true 2>&- && exec unshare --map-root-user --net \"$0\" \"$@\"\n\
+                  echo 'no unshare here: the network is there' >&2; exec \"$0\" \"$@\"";
+    let mut list = Command::new("sh");
+    list.args(["-c", script, &folder.at("judge.sh"), "list"])
+        .env("CARGO_HOME", folder.at("cargo"))
+        .env_remove("CARGO_TARGET_DIR");
+    let output = list.output().expect("sh starts");
+    let (text, complaint) = (
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr),
+    );
+    assert_eq!(output.status.code(), Some(0), "{complaint}");
+    assert!(text.contains("\npoj-2676 "), "{text}{complaint}");
+    let cargo = fs::read_dir(folder.path.join("cargo")).expect("still there");
+    assert_eq!(cargo.count(), 0, "cargo was not asked");
+}
+
+#[test]
+fn links_lead_to_the_tree_and_arguments_arrive_as_they_are() {
+    let folder = tree();
+    fs::create_dir(folder.path.join("elsewhere")).expect("new");
+    symlink("../my tree/judge.sh", folder.path.join("elsewhere/first")).expect("new");
+    symlink(
+        folder.path.join("elsewhere/first"),
+        folder.path.join("second"),
+    )
+    .expect("new");
+    let args = ["a  b", "", "$x", "-n"];
+    let mut called = judge_sh(&folder, "second", &args);
+    called.current_dir("/");
+    let wanted = format!("{}\n<a  b>\n<>\n<$x>\n<-n>\n", folder.at("my tree"));
+    assert_eq!(said(called), wanted);
+}
+
+#[test]
+fn what_cargo_is_told_to_build_for_does_not_matter() {
+    let folder = tree();
+    folder.file(
+        "my tree/.cargo/config.toml",
+        "[build]\ntarget = \"wasm32-wasip1\"\n",
+    );
+    let mut called = judge_sh(&folder, "my tree/judge.sh", &[]);
+    called
+        .current_dir(folder.path.join("my tree"))
+        .env("CARGO_BUILD_TARGET", "riscv64gc-unknown-linux-gnu");
+    assert_eq!(said(called), of_tree(&folder));
+}
+
+#[test]
+fn a_tree_that_cannot_be_written_builds_where_cargo_would() {
+    let folder = tree();
+    fs::create_dir(folder.path.join("elsewhere")).expect("new");
+    let mode = |mode| {
+        let tree = folder.path.join("my tree");
+        fs::set_permissions(tree, fs::Permissions::from_mode(mode)).expect("it is ours");
+    };
+    mode(0o555);
+    for _ in 0..2 {
+        let mut called = judge_sh(&folder, "my tree/judge.sh", &[]);
+        called
+            .current_dir(folder.path.join("elsewhere"))
+            .env("CARGO_TARGET_DIR", "a b/c");
+        assert_eq!(said(called), of_tree(&folder));
+    }
+    mode(0o755);
+    assert_eq!(calls(&folder), 2);
+    assert!(folder.path.join("elsewhere/a b/c").is_dir());
+    assert!(!folder.path.join("my tree/target").exists());
+}
+
+#[test]
+fn it_builds_again_only_after_a_change() {
+    let folder = tree();
+    let judged = || {
+        let said = said(judge_sh(&folder, "my tree/judge.sh", &[]));
+        assert_eq!(said, of_tree(&folder));
+        calls(&folder)
+    };
+    assert_eq!(
+        (judged(), judged()),
+        (2, 2),
+        "the library and the judge, once"
+    );
+    folder.file("my tree/src/.main.rs.swp", "an editor's own");
+    assert_eq!(judged(), 2);
+    folder.file("my tree/src/deep/new.txt", "");
+    assert_eq!((judged(), judged()), (4, 4));
+    // A judge knows where its tree lies.
+    let (old, new) = (folder.path.join("my tree"), folder.path.join("moved"));
+    fs::rename(old, new).expect("it can be moved");
+    let moved = said(judge_sh(&folder, "moved/judge.sh", &[]));
+    assert_eq!(moved, format!("{}\n<>\n", folder.at("moved")));
+}
+
+#[test]
+fn of_several_that_come_at_once_one_builds() {
+    let folder = tree();
+    thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                let said = said(judge_sh(&folder, "my tree/judge.sh", &[]));
+                assert_eq!(said, of_tree(&folder));
+            });
+        }
+    });
+    assert_eq!(calls(&folder), 2);
+}
+
+#[test]
+fn what_cannot_be_built_is_told_and_nothing_old_is_run() {
+    let folder = tree();
+    said(judge_sh(&folder, "my tree/judge.sh", &[]));
+    folder.file("my tree/src/broken", "");
+    let output = judge_sh(&folder, "my tree/judge.sh", &[]).output();
+    let output = output.expect("it starts");
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "error: broken\nerror: the judge cannot be built; it needs Rust 1.85 or later, found rustc 1.2.3\n"
+    );
+    fs::remove_file(folder.path.join("my tree/src/broken")).expect("it is there");
+    let place = format!("my tree/target/judge-sh{}/release", folder.at("my tree"));
+    let left = fs::read_dir(folder.path.join(place)).expect("its place");
+    let mut left: Vec<_> = left
+        .map(|entry| entry.expect("it can be read").file_name())
+        .collect();
+    left.sort();
+    assert_eq!(left, ["judge", "lock"]);
+}
+
+#[test]
+fn a_machine_without_rust_is_told_what_to_install() {
+    let folder = tree();
+    fs::remove_file(folder.path.join("bin/rustc")).expect("it is there");
+    let install = "for tool in dirname readlink find sed mkdir; do ln -s \"$(command -v $tool)\" \"$0\"; done";
+    let mut link = Command::new("sh");
+    link.args(["-c", install, &folder.at("bin")]);
+    assert!(link.status().expect("sh starts").success());
+    let mut called = judge_sh(&folder, "my tree/judge.sh", &[]);
+    let output = called
+        .env("PATH", folder.at("bin"))
+        .output()
+        .expect("it starts");
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "error: rustc is not in PATH: install a Rust toolchain (https://rustup.rs, or your system's package rustc)\n"
+    );
+}
