@@ -4,6 +4,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
+use std::env;
 use std::path::{Path, PathBuf};
 
 /// One bundled problem.
@@ -67,12 +68,20 @@ pub fn problems() -> PathBuf {
     root().join("problems")
 }
 
-/// Where compiled submissions are kept: the folder that SUDOKU_OJ_CACHE names, else one which `cargo clean` empties.
-pub fn cache() -> PathBuf {
-    match std::env::var_os("SUDOKU_OJ_CACHE") {
-        Some(folder) => folder.into(),
-        None => root().join("target").join("judge-cache"),
+/// Where compiled submissions are kept: the folder that SUDOKU_OJ_CACHE names, else one which `cargo clean` empties. Its
+/// full path, for what is kept there runs in another folder than the judge.
+pub fn cache() -> Result<PathBuf> {
+    let named = |variable: &str| env::var_os(variable).filter(|folder| !folder.is_empty());
+    let folder = named("SUDOKU_OJ_CACHE").map(PathBuf::from);
+    let built = || named("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
+    let folder = folder.unwrap_or_else(|| built().join("judge-cache"));
+    let folder = std::path::absolute(&folder).map_err(Error::io("find", &folder))?;
+    if folder.to_str().is_none() {
+        let message =
+            "compilers take only UTF-8 text for a path: set SUDOKU_OJ_CACHE to another folder";
+        return Err(Error::file(&folder, 0, message));
     }
+    Ok(folder)
 }
 
 /// The bundled problem of that name.

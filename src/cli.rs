@@ -99,6 +99,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
         }));
     };
     args.command = command;
+    args.end_options();
     if args.left.iter().any(|arg| arg == "-h" || arg == "--help") {
         return Ok(Command::Help(help_of(command)));
     }

@@ -51,6 +51,7 @@ FILE without a main is taken as it is pasted there: 'class Solution', or 'impl S
                what submissions are shut in by (default: the first of these that the system allows)
   --no-isolation
                the same as --isolation none, for finding out what isolation breaks
+  --           what follows are names, even where they begin with '-'
 ";
 
 pub const HELP_VERIFY: &str = "\

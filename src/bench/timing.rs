@@ -157,7 +157,7 @@ impl Course<'_> {
         // A solver may print the puzzle beside its answer, and more.
         let output = 16 * size + (16 << 20);
         let program = Program {
-            argv: solver.executable.argv(MEMORY, &[]),
+            argv: solver.executable.argv(MEMORY, &[""; 0]),
             env: env::vars_os().collect(),
             dir: Some(&dir),
             stdin: input.to_path_buf(),

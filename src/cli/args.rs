@@ -12,6 +12,19 @@ pub struct Args {
 }
 
 impl Args {
+    /// What stands behind `--` is a file, even if its name begins like an option: from here on it does so no more.
+    pub fn end_options(&mut self) {
+        let Some(end) = self.left.iter().position(|arg| arg == "--") else {
+            return;
+        };
+        self.left.remove(end);
+        for name in self.left.iter_mut().skip(end) {
+            if name.starts_with('-') {
+                name.insert_str(0, "./");
+            }
+        }
+    }
+
     /// The value of the option `name`: what is glued to it (`-j2`), or the next argument.
     pub fn value(&mut self, name: &str, arg: &str, what: &str) -> Result<String> {
         let glued = &arg[name.len()..];

@@ -63,7 +63,7 @@ fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec
     let path = bundled::root().join(ours);
     let workshop = Workshop {
         limits: &Limits::default(),
-        cache: &bundled::cache(),
+        cache: &bundled::cache()?,
         hidden: None,
     };
     let executable = match build::build(&Source::read(&path)?, workshop, sandbox)? {

@@ -28,7 +28,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
     };
     if judges {
         scratch::sweep(&env::temp_dir());
-        scratch::sweep(&bundled::cache());
+        scratch::sweep(&bundled::cache()?);
         let failed = Error::io("wait for signals in", Path::new("the judge"));
         interrupt::watch(terminal::clear_line).map_err(failed)?;
     }

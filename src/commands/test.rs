@@ -19,7 +19,7 @@ use std::process::ExitCode;
 pub fn run(args: Test) -> Result<ExitCode> {
     let progress = Progress::new(!args.json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let cache = bundled::cache();
+    let cache = bundled::cache()?;
     let isolation = match args.command {
         // A command is the caller's own, and runs where the caller stands.
         Some(_) => vec![Isolation::None],

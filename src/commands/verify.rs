@@ -63,7 +63,7 @@ fn settle_time_limit(
     progress: &Progress,
 ) -> Result<()> {
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    package.settle_time_limit(options, &bundled::cache(), sandbox, &show)?;
+    package.settle_time_limit(options, &bundled::cache()?, sandbox, &show)?;
     progress.clear();
     let told = package.limits.timing.origin.told(package.limits.time);
     match told.filter(|_| options.time.is_none()) {
@@ -80,7 +80,7 @@ fn verify(
     progress: &Progress,
     count: &mut Count,
 ) -> Result<()> {
-    let cache = bundled::cache();
+    let cache = bundled::cache()?;
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let findings = data::findings(package, sandbox, &cache, &show)?;
     let examples = Examples::of(package)?;

@@ -14,6 +14,7 @@ mod java;
 mod languages;
 mod load;
 mod measurement;
+mod odd_names;
 mod passes;
 mod scoring;
 mod several_files;

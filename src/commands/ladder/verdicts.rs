@@ -28,7 +28,7 @@ pub fn run() -> Result<ExitCode> {
         jobs: 1,
         ..Options::default()
     };
-    let cache = bundled::cache();
+    let cache = bundled::cache()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let mut benches = Vec::new();
     for problem in &BUNDLED {

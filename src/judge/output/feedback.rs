@@ -7,6 +7,7 @@ use crate::judge::excerpt;
 use crate::judge::process::removal;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::scoring::Given;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -42,8 +43,8 @@ impl Feedback {
     }
 
     /// How the validator is told of it: with a '/' at its end, as the format wants it.
-    pub fn argument(&self) -> String {
-        format!("{}/", self.folder.display())
+    pub fn argument(&self) -> OsString {
+        self.folder.join("").into()
     }
 
     /// Makes the folder readable if the validator has locked it.

@@ -15,8 +15,8 @@ use crate::judge::process::wire::{Bounds, End, Outcome};
 use crate::judge::program::build::{self, Build, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
+use crate::judge::program::toolchain;
 use crate::judge::verdict::Check;
-use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -195,12 +195,12 @@ fn ready(
     answer: &Path,
     limits: &Limits,
 ) -> Result<Program<'static>> {
-    let mut args = vec![
-        absolute(pass.input)?.display().to_string(),
-        absolute(answer)?.display().to_string(),
+    let mut args: Vec<OsString> = vec![
+        absolute(pass.input)?.into(),
+        absolute(answer)?.into(),
         pass.feedback.argument(),
     ];
-    args.extend(pass.testcase.validator_args.iter().cloned());
+    args.extend(pass.testcase.validator_args.iter().map(OsString::from));
     Ok(Program {
         argv: executable.argv(limits.validation_memory, &args),
         env: environment(),
@@ -247,7 +247,6 @@ pub fn absolute(path: &Path) -> Result<PathBuf> {
 
 /// The environment of submissions and validators: enough to start an interpreter, nothing of the user's own.
 pub fn environment() -> Vec<(OsString, OsString)> {
-    let path = env::var_os("PATH").unwrap_or_else(|| "/usr/local/bin:/usr/bin:/bin".into());
     let fixed = [
         ("LANG", "C.UTF-8"),
         ("ONLINE_JUDGE", "1"),
@@ -255,6 +254,6 @@ pub fn environment() -> Vec<(OsString, OsString)> {
     ];
     let mut env: Vec<(OsString, OsString)> =
         fixed.iter().map(|(k, v)| (k.into(), v.into())).collect();
-    env.push(("PATH".into(), path));
+    env.push(("PATH".into(), toolchain::search_path()));
     env
 }

@@ -83,15 +83,12 @@ impl Compilation<'_> {
             folder: self.folder,
         };
         let mut env: Vec<(OsString, OsString)> = env::vars_os()
-            .filter(|(name, _)| name != "TMPDIR")
+            .filter(|(name, _)| name != "TMPDIR" && name != "PATH")
             .collect();
         env.push(("TMPDIR".into(), self.folder.join("tmp").into()));
+        env.push(("PATH".into(), toolchain::search_path()));
         let program = Program {
-            argv: fill
-                .compile(words)
-                .into_iter()
-                .map(OsString::from)
-                .collect(),
+            argv: fill.compile(words),
             env,
             dir: Some(&self.folder.join("src")),
             stdin: "/dev/null".into(),

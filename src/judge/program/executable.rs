@@ -1,7 +1,8 @@
 //! A program that can be started: compiled by us, or a command that a person typed.
 
+use crate::judge::program::fill::Word;
 use crate::judge::program::toolchain::{in_path, is_executable, prefix_of};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 /// A program that can be started.
@@ -9,8 +10,7 @@ use std::path::{Path, PathBuf};
 pub struct Executable {
     /// The language's name.
     pub language: &'static str,
-    /// `{memory}` stands for the memory limit in MiB.
-    argv: Vec<String>,
+    argv: Vec<Word>,
     /// The folders, outside the system's own, that it needs: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
     /// Folders whose files it finds where it runs: data that came with its sources.
@@ -19,12 +19,10 @@ pub struct Executable {
 
 impl Executable {
     /// The command line under a memory limit (bytes), followed by the testcase's own arguments.
-    pub fn argv(&self, memory: u64, args: &[String]) -> Vec<OsString> {
+    pub fn argv(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Vec<OsString> {
         let mib = (memory >> 20).max(1).to_string();
-        let filled = self.argv.iter().map(|word| word.replace("{memory}", &mib));
-        filled
-            .chain(args.iter().cloned())
-            .map(OsString::from)
+        let own = self.argv.iter().map(|word| word.with_memory(&mib));
+        own.chain(args.iter().map(|arg| arg.as_ref().into()))
             .collect()
     }
 
@@ -44,23 +42,19 @@ impl Executable {
         };
         Executable {
             language: "command",
-            argv: argv.into_iter().map(String::from).collect(),
+            argv: argv.into_iter().map(Word::from).collect(),
             folders: Vec::new(),
             beside: Vec::new(),
         }
     }
 
     /// What was compiled into `folder`.
-    pub(super) fn compiled(
-        language: &'static str,
-        argv: Vec<String>,
-        folder: PathBuf,
-    ) -> Executable {
-        let program = argv.first().map(String::as_str).unwrap_or_default();
-        let program = match program.contains('/') {
-            true => Some(PathBuf::from(program)),
-            false => in_path(program),
-        };
+    pub(super) fn compiled(language: &'static str, argv: Vec<Word>, folder: PathBuf) -> Executable {
+        let program = argv.first().map(|word| PathBuf::from(word.with_memory("")));
+        let program = program.and_then(|name| match name.to_str() {
+            Some(name) => in_path(name),
+            None => Some(name),
+        });
         let interpreter = program.filter(|file| !file.starts_with(&folder));
         let prefix = interpreter.and_then(|file| prefix_of(&file));
         Executable {

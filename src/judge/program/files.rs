@@ -109,6 +109,17 @@ pub fn read(path: &Path, name: String, most: u64) -> Result<SourceFile> {
 }
 
 impl SourceFile {
+    /// A file alone is known to nobody by its name, so an odd one need not be a trouble to compilers and interpreters:
+    /// each has its own idea of what `@`, `\`, `*` or a line end means there. Messages keep the author's name.
+    pub fn with_plain_name(mut self) -> SourceFile {
+        let is_plain = |c: char| c.is_alphanumeric() || "_-+.".contains(c);
+        if !self.name.chars().all(is_plain) || self.name.starts_with('-') {
+            let ending = self.name.rsplit_once('.').map_or("", |(_, ending)| ending);
+            self.name = format!("submission.{ending}");
+        }
+        self
+    }
+
     pub fn substitute(&mut self, constants: &Constants) {
         if let Cow::Owned(bytes) = constants.substitute(&self.bytes) {
             self.bytes = bytes;

@@ -2,8 +2,29 @@
 
 use crate::judge::program::language::blanks;
 use crate::judge::program::source::{Source, stem};
+use std::ffi::{OsStr, OsString};
 use std::fs;
+use std::mem;
+use std::os::unix::ffi::OsStringExt;
 use std::path::Path;
+
+/// A word of a command line, in pieces: between each two of them stands the memory limit, which is not known before the
+/// program is run.
+#[derive(Debug, Clone)]
+pub struct Word(Vec<OsString>);
+
+impl Word {
+    pub(super) fn with_memory(&self, memory: &str) -> OsString {
+        self.0.join(OsStr::new(memory))
+    }
+}
+
+impl From<&str> for Word {
+    /// A word that is as it is, whatever stands in braces there.
+    fn from(text: &str) -> Word {
+        Word(vec![text.into()])
+    }
+}
 
 /// Fills in the words of the language table; `languages.txt` says what each stands for.
 pub(super) struct Fill<'a> {
@@ -20,23 +41,26 @@ pub(super) const MAIN_CLASS: &str = "mainclass";
 
 impl Fill<'_> {
     /// A command that runs in the folder of the sources: it calls them by their names alone, as its messages will.
-    pub fn compile(&self, words: &[String]) -> Vec<String> {
-        self.line(words, &no_option(self.source.main_file()))
+    pub fn compile(&self, words: &[String]) -> Vec<OsString> {
+        let line = self.line(words, &no_option(self.source.main_file()));
+        line.iter()
+            .map(|word| word.with_memory("{memory}"))
+            .collect()
     }
 
     /// A command that runs elsewhere.
-    pub fn run(&self, words: &[String]) -> Vec<String> {
+    pub fn run(&self, words: &[String]) -> Vec<Word> {
         let main = self.folder.join("src").join(self.source.main_file());
-        self.line(words, &main.display().to_string())
+        self.line(words, main.as_os_str())
     }
 
-    fn line(&self, words: &[String], main: &str) -> Vec<String> {
+    fn line(&self, words: &[String], main: &OsStr) -> Vec<Word> {
         let mut filled = Vec::new();
         for word in words {
             match word.as_str() {
                 "{sources}" => {
                     let names = self.source.compiled().map(|file| no_option(&file.name));
-                    filled.extend(names);
+                    filled.extend(names.map(|name| Word(vec![name])));
                 }
                 _ => filled.push(self.word(word, main)),
             }
@@ -45,42 +69,51 @@ impl Fill<'_> {
     }
 
     /// One pass from left to right: what is filled in is not read again.
-    fn word(&self, word: &str, main: &str) -> String {
-        let (mut filled, mut rest) = (String::new(), word);
+    fn word(&self, word: &str, main: &OsStr) -> Word {
+        let (mut pieces, mut piece, mut rest) = (Vec::new(), OsString::new(), word);
         for name in blanks(word) {
             let blank = format!("{{{name}}}");
             let Some((before, behind)) = rest.split_once(&blank) else {
                 continue;
             };
-            filled.push_str(before);
-            filled.push_str(&self.value(name, main).unwrap_or(blank));
+            piece.push(before);
+            match self.value(name, main) {
+                Some(value) => piece.push(value),
+                None if name == "memory" => pieces.push(mem::take(&mut piece)),
+                None => piece.push(blank),
+            }
             rest = behind;
         }
-        filled + rest
+        piece.push(rest);
+        pieces.push(piece);
+        Word(pieces)
     }
 
-    /// `None` for what is not known yet: the memory limit.
-    fn value(&self, name: &str, main: &str) -> Option<String> {
-        let path = |name: &str| self.folder.join(name).display().to_string();
-        let text = |name: &str| fs::read_to_string(self.folder.join(name)).unwrap_or_default();
+    /// `None` for what is not known here.
+    fn value(&self, name: &str, main: &OsStr) -> Option<OsString> {
+        // What a compiler has written there; a path need not be text.
+        let read = |name: &str| {
+            let bytes = fs::read(self.folder.join(name)).unwrap_or_default();
+            OsString::from_vec(bytes)
+        };
         Some(match name {
-            "compiler" => self.compiler.display().to_string(),
-            "main" => main.to_string(),
-            "stem" => stem(self.source.main_file()).to_string(),
-            "out" => path("out"),
-            "temporary" => path("tmp"),
-            "standard" => self.standard.to_string(),
-            "mainclass" => text(MAIN_CLASS),
-            "interpreter" => text("out/interpreter"),
+            "compiler" => self.compiler.into(),
+            "main" => main.into(),
+            "stem" => stem(self.source.main_file()).into(),
+            "out" => self.folder.join("out").into(),
+            "temporary" => self.folder.join("tmp").into(),
+            "standard" => self.standard.into(),
+            "mainclass" => read(MAIN_CLASS),
+            "interpreter" => read("out/interpreter"),
             _ => return None,
         })
     }
 }
 
-/// A file's name that no compiler takes for an option.
-fn no_option(name: &str) -> String {
-    match name.starts_with('-') {
-        true => format!("./{name}"),
-        false => name.to_string(),
+/// A file's name that no compiler takes for an option, or for a file of options (`@`).
+fn no_option(name: &str) -> OsString {
+    match name.starts_with(['-', '@']) {
+        true => format!("./{name}").into(),
+        false => name.into(),
     }
 }

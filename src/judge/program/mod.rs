@@ -15,4 +15,4 @@ mod include;
 pub mod java;
 pub mod language;
 pub mod source;
-mod toolchain;
+pub(in crate::judge) mod toolchain;

@@ -31,7 +31,7 @@ impl Source {
     pub fn read_with(path: &Path, beside: &[PathBuf]) -> Result<Source> {
         let mut files = match path.is_dir() {
             true => files::below(path)?,
-            false => vec![files::read(path, base_name(path), LARGEST)?],
+            false => vec![files::read(path, base_name(path), LARGEST)?.with_plain_name()],
         };
         for file in beside {
             let name = base_name(file);

@@ -1,9 +1,25 @@
 //! Where this machine has its compilers and interpreters, and what else they need to be able to read.
 
 use std::env;
+use std::ffi::OsString;
 use std::fs;
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+
+/// PATH for programs that run elsewhere than the judge: a relative entry is meant from where the judge stands, and so is
+/// an empty one, which is that folder itself.
+pub fn search_path() -> OsString {
+    let set = env::var_os("PATH").unwrap_or_else(|| "/usr/local/bin:/usr/bin:/bin".into());
+    let full = |entry: PathBuf| match entry.as_os_str().is_empty() {
+        true => env::current_dir().ok(),
+        false => std::path::absolute(entry).ok(),
+    };
+    // A folder with a ':' in its name cannot stand in PATH.
+    let can_stand = |folder: &PathBuf| !folder.as_os_str().as_bytes().contains(&b':');
+    let folders = env::split_paths(&set).filter_map(full).filter(can_stand);
+    env::join_paths(folders).unwrap_or(set)
+}
 
 /// The first file of that name in PATH that can be executed; a path with a `/` stands for itself.
 pub(super) fn in_path(name: &str) -> Option<PathBuf> {
@@ -12,8 +28,7 @@ pub(super) fn in_path(name: &str) -> Option<PathBuf> {
             .ok()
             .filter(|file| is_executable(file));
     }
-    let path = env::var_os("PATH")?;
-    env::split_paths(&path)
+    env::split_paths(&search_path())
         .map(|dir| dir.join(name))
         .find(|file| is_executable(file))
 }

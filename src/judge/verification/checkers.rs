@@ -14,6 +14,7 @@ use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::End;
 use crate::judge::program::build::Build;
 use crate::judge::program::executable::Executable;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
@@ -96,7 +97,7 @@ impl Ready {
     pub fn check(
         &self,
         file: &Path,
-        args: &[String],
+        args: &[impl AsRef<OsStr>],
         limits: &Limits,
         sandbox: &mut Sandbox,
     ) -> Result<Said> {
@@ -123,7 +124,7 @@ impl Ready {
 fn run(
     executable: &Executable,
     file: &Path,
-    args: &[String],
+    args: &[impl AsRef<OsStr>],
     limits: &Limits,
     sandbox: &mut Sandbox,
 ) -> Result<Said> {

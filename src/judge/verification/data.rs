@@ -80,7 +80,7 @@ impl Look<'_> {
         };
         let input = validator::absolute(&testcase.input)?;
         for checker in &self.answers {
-            let args = [input.display().to_string()];
+            let args = [input.as_os_str()];
             let said = checker.check(answer, &args, &self.package.limits, self.sandbox)?;
             self.findings.note(testcase, &checker.name, said);
         }

@@ -1,0 +1,222 @@
+//! Promise: a program may be called anything and lie anywhere; its verdict does not depend on that.
+
+use crate::common::{Done, Folder, echo_package, has, judge, run};
+use std::ffi::OsStr;
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+
+/// For each language: what it needs in PATH, the ending of its files, a program that repeats one line.
+const ECHO: &[(&str, &str, &str)] = &[
+    (
+        "gcc",
+        "c",
+        "#include <stdio.h>\nint main(void) { for (int c; (c = getchar()) != EOF;) putchar(c); }\n",
+    ),
+    (
+        "g++",
+        "cpp",
+        "#include <iostream>\nint main() { std::cout << std::cin.rdbuf(); }\n",
+    ),
+    (
+        "rustc",
+        "rs",
+        "fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }\n",
+    ),
+    ("python3", "py", "print(input())\n"),
+    (
+        "javac",
+        "java",
+        "class Echo { public static void main(String[] a) throws Exception { System.in.transferTo(System.out); } }\n",
+    ),
+    ("node", "js", "process.stdin.pipe(process.stdout);\n"),
+    ("bash", "sh", "cat\n"),
+];
+
+/// What some program or other takes for something else: a file of arguments, an option, a word of our own table, the end
+/// of a line or of a word, a pattern.
+const NAMES: &[&str] = &[
+    "@a",
+    "-x",
+    "a{memory}b",
+    "{out}{main}{sources}",
+    "a\nb",
+    "a b  c",
+    "'it' \"is\"",
+    "$HOME;`x`",
+    "%d\\n*?[a]#=~",
+];
+
+fn echoes() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
+    ECHO.iter().filter(|(program, ..)| {
+        let found = has(program);
+        if !found {
+            eprintln!("skipped: there is no {program}");
+        }
+        found
+    })
+}
+
+fn assert_all_accepted(done: &Done) {
+    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+}
+
+/// Arguments that judge all of `files`, which lie in the package's folder `odd`, from there.
+fn judged_from_odd(package: &Folder, files: &[String]) -> Done {
+    let mut args = vec!["test", "..", "-k", "sample", "-m", "256"];
+    args.extend(files.iter().map(String::as_str));
+    let mut judge = judge(&args);
+    judge.current_dir(package.path.join("odd"));
+    run(judge)
+}
+
+#[test]
+fn a_file_may_have_any_name_in_every_language() {
+    let package = echo_package();
+    let mut files = Vec::new();
+    for (_, ending, text) in echoes() {
+        // The compilers that take long get all oddities in one name, but for those that count only at its beginning.
+        let all = NAMES.concat();
+        let names = match *ending {
+            "c" | "py" => NAMES.to_vec(),
+            _ => vec!["@a", "-x", &all],
+        };
+        for name in names {
+            package.file(&format!("odd/{name}.{ending}"), text);
+            files.push(format!("./{name}.{ending}"));
+        }
+    }
+    assert_all_accepted(&judged_from_odd(&package, &files));
+}
+
+#[test]
+fn a_file_within_a_program_may_have_any_name_that_its_language_takes() {
+    let package = echo_package();
+    let mut files = Vec::new();
+    for (program, ending, text) in echoes() {
+        let plain = NAMES.len() - 1; // node takes no backslash
+        for name in ["@a", "-x", &NAMES[2..plain].concat()] {
+            let folder = format!("{program}{}", files.len());
+            package.file(&format!("odd/{folder}/{name}.{ending}"), text);
+            files.push(folder);
+        }
+    }
+    assert_all_accepted(&judged_from_odd(&package, &files));
+}
+
+#[test]
+fn a_compile_error_calls_the_file_by_its_own_name() {
+    let package = echo_package();
+    package.file("odd/@ 'a'.c", "int main(void) { return lost; }\n");
+    let done = judged_from_odd(&package, &["@ 'a'.c".to_string()]);
+    assert!(
+        done.stdout.contains("\n    @ 'a'.c:1:25: error: "),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn behind_two_dashes_a_name_may_begin_with_one() {
+    let package = echo_package();
+    package.file("-h", "").file("-x.py", "print(input())\n");
+    let mut judge = judge(&["test", "-k", "sample", "--", ".", "-x.py"]);
+    judge.current_dir(&package.path);
+    assert_all_accepted(&run(judge));
+}
+
+/// Judges one program in each language with this folder for a cache, from within the package's.
+fn judged_with_cache(package: &Folder, cache: impl AsRef<OsStr>) {
+    let mut args = vec![
+        "test".to_string(),
+        ".".to_string(),
+        "-m".to_string(),
+        "256".to_string(),
+    ];
+    for (_, ending, text) in echoes() {
+        package.file(&format!("echo.{ending}"), text);
+        args.push(format!("echo.{ending}"));
+    }
+    package.file(
+        "script/build",
+        "#!/bin/sh\nprintf '#!/bin/sh\\ncat\\n' > run && chmod +x run\n",
+    );
+    args.push("script".to_string());
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let mut judge = judge(&args);
+    judge.current_dir(&package.path);
+    judge.env("SUDOKU_OJ_CACHE", cache);
+    assert_all_accepted(&run(judge));
+}
+
+#[test]
+fn the_cache_may_be_named_from_where_the_judge_stands() {
+    let package = echo_package();
+    judged_with_cache(&package, "cache");
+    assert!(package.path.join("cache").is_dir());
+}
+
+#[test]
+fn the_cache_may_lie_in_a_folder_of_any_name() {
+    let package = echo_package();
+    judged_with_cache(&package, "{memory} 'it'\n\"is\"/$@*");
+}
+
+/// rustc, javac and node take no such path at all.
+#[test]
+fn a_cache_whose_path_is_no_text_is_refused_with_its_cure() {
+    let package = echo_package();
+    package.file("echo.py", "print(input())\n");
+    let mut judge = judge(&["test", ".", "echo.py"]);
+    judge.current_dir(&package.path);
+    judge.env("SUDOKU_OJ_CACHE", OsStr::from_bytes(b"no\xfftext"));
+    let done = run(judge);
+    assert_eq!((done.code, done.stdout.as_str()), (2, ""));
+    let why =
+        ": compilers take only UTF-8 text for a path: set SUDOKU_OJ_CACHE to another folder\n";
+    assert!(done.stderr.ends_with(why), "{}", done.stderr);
+    assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
+}
+
+#[test]
+fn entries_of_path_may_be_named_from_where_the_judge_stands() {
+    let package = echo_package();
+    package.file("echo.c", ECHO[0].2);
+    // A compiler that is known by this place alone calls others by PATH, too.
+    package.executable("bin/gcc", "#!/bin/sh\nexec cc-of-this-folder \"$@\"\n");
+    package.executable(
+        "bin/cc-of-this-folder",
+        "#!/bin/sh\nPATH=/usr/local/bin:/usr/bin:/bin exec cc \"$@\"\n",
+    );
+    for path in ["bin:/usr/bin:/bin", "../bin:/usr/bin:/bin"] {
+        let folder = package
+            .path
+            .join(if path.starts_with('.') { "data" } else { "." });
+        let (problem, file) = (package.name(), package.at("echo.c"));
+        let mut judge = judge(&["test", &problem, &file]);
+        judge.current_dir(folder).env("PATH", path);
+        judge.env("SUDOKU_OJ_CACHE", package.at("cache"));
+        assert_all_accepted(&run(judge));
+        fs::remove_dir_all(package.at("cache")).expect("what was compiled is kept there");
+    }
+}
+
+#[test]
+fn the_folder_for_temporary_files_may_be_named_from_where_the_judge_stands() {
+    let package = echo_package();
+    package
+        .file("echo.py", "print(input())\n")
+        .file("tmp/kept", "");
+    let mut judge = judge(&["test", ".", "echo.py"]);
+    judge.current_dir(&package.path).env("TMPDIR", "tmp");
+    assert_all_accepted(&run(judge));
+}
+
+#[test]
+fn braces_in_a_command_are_the_callers_own() {
+    let package = Folder::new();
+    package
+        .file("tests/1.in", "")
+        .file("tests/1.ans", "{memory}\n");
+    let dir = package.at("tests");
+    assert_all_accepted(&run(judge(&["test", "-c", "echo '{memory}'", "-d", &dir])));
+}
