@@ -5,6 +5,7 @@ mod common;
 
 mod deep_trees;
 mod interrupts;
+mod pipes;
 mod programs;
 mod station;
 mod talk;

@@ -9,6 +9,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
 use crate::judge::package::time_limit::Origin;
+use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
@@ -187,7 +188,7 @@ fn hash_of(path: &Path, wanted: &dyn Fn(&Path) -> bool) -> Result<u64> {
 /// In pieces: data may be large.
 fn hash_bytes(file: &Path, hasher: &mut DefaultHasher) -> Result<()> {
     let mut piece = vec![0; 1 << 16];
-    let mut opened = fs::File::open(file).map_err(Error::io("read", file))?;
+    let mut opened = plain_file::open(file).map_err(Error::io("read", file))?;
     loop {
         match opened.read(&mut piece).map_err(Error::io("read", file))? {
             0 => return Ok(()),

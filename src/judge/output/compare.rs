@@ -7,7 +7,7 @@
 
 use crate::judge::excerpt::{self, brief, visible};
 use crate::judge::output::tokens::{PIECE, Piece, Tokens};
-use std::fs::File;
+use crate::judge::plain_file;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
@@ -120,7 +120,7 @@ pub fn compare(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Compar
 }
 
 fn identical(a: &Path, b: &Path) -> io::Result<bool> {
-    let (a, b) = (File::open(a)?, File::open(b)?);
+    let (a, b) = (plain_file::open(a)?, plain_file::open(b)?);
     if a.metadata()?.len() != b.metadata()?.len() {
         return Ok(false);
     }

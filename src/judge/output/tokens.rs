@@ -1,5 +1,6 @@
 //! A file as a stream of tokens with their places, in constant memory.
 
+use crate::judge::plain_file;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
@@ -32,7 +33,7 @@ pub(in crate::judge) struct Tokens {
 
 impl Tokens {
     pub(in crate::judge) fn open(path: &Path) -> io::Result<Tokens> {
-        let reader = BufReader::with_capacity(PIECE, File::open(path)?);
+        let reader = BufReader::with_capacity(PIECE, plain_file::open(path)?);
         Ok(Tokens {
             reader,
             offset: 0,

@@ -6,7 +6,8 @@ use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::{Keys, Version};
 use crate::judge::package::yaml;
 use crate::judge::package::yaml::node::{Node, Value};
-use std::fs;
+use crate::judge::plain_file;
+use std::io::Read;
 use std::path::Path;
 
 /// The largest configuration that is read: hundreds of times what packages have.
@@ -14,13 +15,14 @@ const LARGEST: u64 = 64 << 10;
 
 /// The text of a configuration file.
 pub(super) fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
-    let metadata = fs::metadata(file).map_err(Error::io("read", file))?;
-    // A pipe or a device would never end.
-    if !metadata.is_file() || metadata.len() > LARGEST {
+    let opened = plain_file::open(file).map_err(Error::io("read", file))?;
+    let mut bytes = Vec::new();
+    let read = opened.take(LARGEST + 1).read_to_end(&mut bytes);
+    read.map_err(Error::io("read", file))?;
+    if bytes.len() as u64 > LARGEST {
         let wanted = format!("expected a file of at most {} KiB", LARGEST >> 10);
         return Err(Error::file(file, 0, wanted));
     }
-    let bytes = fs::read(file).map_err(Error::io("read", file))?;
     let text = String::from_utf8(bytes).map_err(|e| {
         let good = &e.as_bytes()[..e.utf8_error().valid_up_to()];
         let line = 1 + good.iter().filter(|&&b| b == b'\n').count();

@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::settings::{InputArgs, Settings};
-use std::fs::{self, File};
+use crate::judge::plain_file;
 use std::path::{Path, PathBuf};
 
 /// One input with its answer.
@@ -63,9 +63,7 @@ impl Testcase {
 
 /// A file that cannot be read would otherwise be found out in the midst of judging.
 pub(super) fn check_readable(file: &Path) -> Result<()> {
-    let metadata = fs::metadata(file).map_err(Error::io("read", file))?;
-    if !metadata.is_file() {
-        return Err(Error::file(file, 0, "expected a file"));
-    }
-    File::open(file).map(drop).map_err(Error::io("read", file))
+    plain_file::open(file)
+        .map(drop)
+        .map_err(Error::io("read", file))
 }

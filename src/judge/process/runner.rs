@@ -22,10 +22,10 @@ use super::tree::{self, Usage};
 use super::waiting::Waiting;
 use super::wire::{Bounds, Cause, End, Isolation, Job, Order, Outcome, send_text};
 use super::world;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::os::fd::AsFd;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -182,6 +182,7 @@ fn run(job: &Job, orders: &Orders, judge: &mut File) -> io::Result<Option<Outcom
     };
     let stop = watch.until_over()?;
     watch.end_all()?;
+    watch.started.written.make_readable()?;
     start::clean_up(orders)?;
     match stop {
         Stop::Told => Ok(None),
@@ -274,7 +275,7 @@ impl Watch<'_> {
         self.peak = self.peak.max(memory);
         match () {
             () if memory > bounds.memory => Err(Cause::Memory),
-            () if self.output() > bounds.output => Err(Cause::Output),
+            () if self.started.written.size() > bounds.output => Err(Cause::Output),
             () if cpu > bounds.cpu_end() => Err(Cause::Cpu),
             () if counted > bounds.wall => Err(Cause::Wall),
             () => Ok(pause(bounds, cpu, counted, memory)),
@@ -339,12 +340,6 @@ impl Watch<'_> {
         }
     }
 
-    /// Bytes written so far to standard output and standard error.
-    fn output(&self) -> u64 {
-        let size = |path: &Path| fs::metadata(path).map_or(0, |m| m.len());
-        size(&self.job.stdout) + size(&self.job.stderr)
-    }
-
     /// Kills every descendant and waits for it, until none is left. With its keeper the kernel ends a whole namespace at
     /// once. Without one, new processes may be born meanwhile, so it looks again after each round; killing parents first
     /// leaves their children to us.
@@ -385,7 +380,7 @@ impl Watch<'_> {
             }
         });
         // A file over its bound means that the kernel refused to let it grow, whatever the program made of that.
-        let full = self.output() > self.job.bounds.output;
+        let full = self.started.written.size() > self.job.bounds.output;
         let end = match (cause, ended) {
             (Some(cause), _) => End::Killed(cause),
             (None, End::Ended(_)) if full => End::Killed(Cause::Output),

@@ -196,6 +196,7 @@ impl Room {
             stdin: program.stdin,
             stdout: self.folder.join("stdout"),
             stderr: self.folder.join("stderr"),
+            talks: false,
             hidden: program.hidden,
             readable: program.readable,
             writable: program.writable,

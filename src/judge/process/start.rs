@@ -9,13 +9,14 @@ use super::landlock;
 use super::removal;
 use super::runner::Orders;
 use super::seccomp::FILTER;
+use super::streams::{self, Streams, Written};
 use super::sys::{self, Pid, Reap, Resource};
 use super::wire::{Bounds, End, Isolation, Job, Outcome, receive_text, send_text};
 use super::world;
-use std::fs::{self, File, OpenOptions};
+use std::fs;
 use std::io::{self, Read, Write};
 use std::os::fd::OwnedFd;
-use std::os::unix::fs::{OpenOptionsExt, symlink};
+use std::os::unix::fs::symlink;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
@@ -28,6 +29,8 @@ pub struct Started {
     pub pid: Pid,
     /// Where the keeper tells how the program ended; `None`: there is no keeper.
     keeper: Option<UnixStream>,
+    /// Its standard output and standard error.
+    pub written: Written,
 }
 
 impl Started {
@@ -50,23 +53,21 @@ impl Started {
     }
 }
 
-/// The program's standard streams.
-struct Streams {
-    stdin: File,
-    stdout: File,
-    stderr: File,
-}
-
 /// Starts the job's program.
 pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
-    let streams = Streams {
-        stdin: open_input(&job.stdin)?,
-        stdout: File::create(&job.stdout)?,
-        stderr: File::create(&job.stderr)?,
+    let (streams, written) = streams::open(job)?;
+    let (pid, keeper) = match orders.isolation {
+        Isolation::Namespaces => start_in_namespace(job, streams, orders)?,
+        _ => (start_as_child(job, streams, orders)?, None),
     };
-    if orders.isolation == Isolation::Namespaces {
-        return start_in_namespace(job, streams, orders);
-    }
+    Ok(Started {
+        pid,
+        keeper,
+        written,
+    })
+}
+
+fn start_as_child(job: &Job, streams: Streams, orders: &Orders) -> io::Result<Pid> {
     let fresh = fresh_folder(orders);
     fs::create_dir(&fresh)?;
     lay_out(job, &fresh)?;
@@ -85,18 +86,7 @@ pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
         _ => None,
     };
     let confinement = confinement(&job.bounds, orders, rules);
-    let pid = execute(job, streams, dir, confinement)?;
-    Ok(Started { pid, keeper: None })
-}
-
-/// A named pipe whose other end is closed by now has no more to say: opening it must not wait for that.
-fn open_input(path: &Path) -> io::Result<File> {
-    let file = OpenOptions::new()
-        .read(true)
-        .custom_flags(sys::NEVER_WAIT)
-        .open(path)?;
-    sys::do_wait(&file)?;
-    Ok(file)
+    execute(job, streams, dir, confinement)
 }
 
 /// Removes what [`start`] made, also when it failed half-way, once all processes have ended.
@@ -124,16 +114,17 @@ fn fresh_folder(orders: &Orders) -> PathBuf {
     orders.scratch.join("box")
 }
 
-fn start_in_namespace(job: &Job, streams: Streams, orders: &Orders) -> io::Result<Started> {
+fn start_in_namespace(
+    job: &Job,
+    streams: Streams,
+    orders: &Orders,
+) -> io::Result<(Pid, Option<UnixStream>)> {
     let (mut ours, theirs) = UnixStream::pair()?;
     match sys::fork_into(world::EACH_RUN)? {
         Some(pid) => {
             // The keeper waits for this byte, so that it cannot outlive a runner that ended before it was ready.
             ours.write_all(b"g")?;
-            Ok(Started {
-                pid,
-                keeper: Some(ours),
-            })
+            Ok((pid, Some(ours)))
         }
         None => {
             drop(ours);

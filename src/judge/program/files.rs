@@ -4,8 +4,9 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
+use crate::judge::plain_file;
 use std::borrow::Cow;
-use std::fs::{self, File};
+use std::fs;
 use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -89,12 +90,9 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
 
 /// One file, under the name `name`; no more than `most` bytes of it.
 pub fn read(path: &Path, name: String, most: u64) -> Result<SourceFile> {
-    let metadata = fs::metadata(path).map_err(Error::io("read", path))?;
-    if !metadata.is_file() {
-        return Err(Error::file(path, 0, "expected a source file"));
-    }
+    let opened = plain_file::open(path).map_err(Error::io("read", path))?;
+    let metadata = opened.metadata().map_err(Error::io("read", path))?;
     let mut bytes = Vec::new();
-    let opened = File::open(path).map_err(Error::io("read", path))?;
     let read = opened.take(most).read_to_end(&mut bytes);
     read.map_err(Error::io("read", path))?;
     Ok(SourceFile {

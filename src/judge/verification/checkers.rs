@@ -9,13 +9,13 @@ use crate::judge::output::validator;
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::programs::Checker;
+use crate::judge::plain_file;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::End;
 use crate::judge::program::build::Build;
 use crate::judge::program::executable::Executable;
 use std::ffi::OsStr;
-use std::fs;
 use std::path::Path;
 
 /// A checker that can be used.
@@ -82,7 +82,7 @@ fn program(
 }
 
 fn script(path: &Path, package: &Package, findings: &mut Findings) -> Result<Option<How>> {
-    let text = fs::read(path).map_err(Error::io("read", path))?;
+    let text = plain_file::read(path).map_err(Error::io("read", path))?;
     match Script::parse(&package.constants.substitute(&text)) {
         Ok(script) => Ok(Some(How::Script(script))),
         Err(unreadable) => {
@@ -104,7 +104,7 @@ impl Ready {
         match &self.how {
             How::Program(executable) => run(executable, file, args, limits, sandbox),
             How::Script(script) => {
-                let input = fs::read(file).map_err(Error::io("read", file))?;
+                let input = plain_file::read(file).map_err(Error::io("read", file))?;
                 Ok(match script.check(&input) {
                     Ok(()) => Said::Valid,
                     Err(Failure::Wrong {

@@ -69,11 +69,13 @@ pub(super) fn hold(
         Job {
             stdin: heard,
             stdout: said,
+            talks: true,
             ..submission.job
         },
         Job {
             stdin: told,
             stdout: asked,
+            talks: true,
             ..validator.job
         },
     ];

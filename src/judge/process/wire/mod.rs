@@ -25,6 +25,8 @@ pub struct Job {
     pub stdin: PathBuf,
     pub stdout: PathBuf,
     pub stderr: PathBuf,
+    /// Standard input and output are named pipes that are there.
+    pub talks: bool,
     /// Folders that it must not see (under namespaces).
     pub hidden: Vec<PathBuf>,
     /// Folders outside the system's own that it must be able to read (under Landlock).

@@ -1,0 +1,89 @@
+//! The standard streams of a program: its input to read, files for what it prints.
+//!
+//! Output goes to files, never through the judge's memory. They are made anew for each run, and the runner keeps them
+//! open: whatever the program does to its files, how long they are can be told, and afterwards they can be read.
+
+use super::sys;
+use super::wire::Job;
+use crate::judge::plain_file;
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io;
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+use std::path::Path;
+
+/// For the program.
+#[derive(Debug)]
+pub struct Streams {
+    pub stdin: File,
+    pub stdout: File,
+    pub stderr: File,
+}
+
+/// For the runner: what the program writes to.
+#[derive(Debug)]
+pub struct Written([File; 2]);
+
+/// Opens the streams that the job names. What fails is told with its path.
+pub fn open(job: &Job) -> io::Result<(Streams, Written)> {
+    let streams = Streams {
+        stdin: named(&job.stdin, open_input(job))?,
+        stdout: named(&job.stdout, open_output(job))?,
+        stderr: named(&job.stderr, make(&job.stderr))?,
+    };
+    let written = Written([streams.stdout.try_clone()?, streams.stderr.try_clone()?]);
+    Ok((streams, written))
+}
+
+fn named(path: &Path, opened: io::Result<File>) -> io::Result<File> {
+    let told = |error| format!("cannot open {}: {error}", path.display());
+    opened.map_err(|error| io::Error::new(error.kind(), told(error)))
+}
+
+fn open_input(job: &Job) -> io::Result<File> {
+    const NOTHING: &str = "/dev/null";
+    match job.talks {
+        true => open_pipe(&job.stdin, OpenOptions::new().read(true)),
+        false if job.stdin == Path::new(NOTHING) => File::open(NOTHING),
+        false => plain_file::open(&job.stdin),
+    }
+}
+
+fn open_output(job: &Job) -> io::Result<File> {
+    match job.talks {
+        true => open_pipe(&job.stdout, OpenOptions::new().write(true)),
+        false => make(&job.stdout),
+    }
+}
+
+/// A pipe whose other end is closed by now has no more to say or to hear: opening it must not wait for that.
+fn open_pipe(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
+    let pipe = options.custom_flags(sys::NEVER_WAIT).open(path)?;
+    sys::do_wait(&pipe)?;
+    Ok(pipe)
+}
+
+/// A new file, whatever a program has made of the one that was there.
+fn make(path: &Path) -> io::Result<File> {
+    match fs::remove_file(path) {
+        Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(e),
+        _ => {}
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true).mode(0o600).open(path)
+}
+
+impl Written {
+    /// Bytes written so far.
+    pub fn size(&self) -> u64 {
+        let size = |file: &File| file.metadata().map_or(0, |m| m.len());
+        self.0.iter().map(size).sum()
+    }
+
+    /// Takes back what the program has done to the files' modes, so that they can be read.
+    pub fn make_readable(&self) -> io::Result<()> {
+        let mode = || Permissions::from_mode(0o600);
+        self.0
+            .iter()
+            .try_for_each(|file| file.set_permissions(mode()))
+    }
+}

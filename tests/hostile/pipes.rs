@@ -1,0 +1,49 @@
+//! Promise: a file of the package that becomes a pipe while the judge works is a judge error that names it; nobody waits for
+//! words that never come.
+
+use crate::common::has;
+use crate::station::{Station, turn_together, wait};
+use crate::under_way::LONG;
+use std::fs::{self, File};
+
+/// An echo that puts a pipe in that file's place.
+fn replaces(file: &str) -> String {
+    format!(
+        "#include <stdio.h>\n#include <sys/stat.h>\n#include <unistd.h>\nint main(void) {{\n    \
+         for (int c; (c = getchar()) != EOF;) putchar(c);\n    unlink(\"{file}\");\n    return mkfifo(\"{file}\", 0600);\n}}\n"
+    )
+}
+
+#[test]
+fn an_input_or_an_answer_that_becomes_a_pipe_is_a_judge_error_that_names_it() {
+    let _turn = turn_together();
+    if !has("gcc") {
+        eprintln!("skipped: there is no gcc here");
+        return;
+    }
+    for (victim, testcase) in [
+        ("sample/1.ans", "sample/1"),
+        ("secret/judge/2.in", "judge/2"),
+    ] {
+        let station = Station::new("echo");
+        let data = station.package().join("data");
+        let place = data.join(victim);
+        // Read by the judge before, but for the last look.
+        assert!(place.is_file(), "{}", place.display());
+        let file = station.path.join("program.c");
+        fs::write(&file, replaces(&place.display().to_string())).expect("it can be written");
+        let out = station.path.join("out");
+        let mut command = station.command(&station.judge);
+        command.args(["test", "--isolation", "none"]);
+        command.arg(station.package()).arg(&file);
+        command.stdout(File::create(&out).expect("it can be made"));
+        let mut judge = command.spawn().expect("the judge starts");
+        let status = wait(&mut judge, LONG);
+        let text = fs::read_to_string(&out).expect("it is UTF-8");
+        assert_eq!(status.code(), Some(2), "{text}");
+        let told = format!("{}: expected a file", place.display());
+        assert!(text.contains(&told), "{told}\n{text}");
+        let row = |line: &&str| line.starts_with(testcase) && line.contains(" JE");
+        assert!(text.lines().any(|line| row(&line)), "{text}");
+    }
+}
