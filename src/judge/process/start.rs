@@ -8,10 +8,10 @@
 use super::landlock;
 use super::removal;
 use super::runner::Orders;
-use super::seccomp::FILTER;
+use super::seccomp;
 use super::streams::{self, Streams, Written};
 use super::sys::{self, Pid, Reap, Resource};
-use super::wire::{Bounds, End, Isolation, Job, Outcome, receive_text, send_text};
+use super::wire::{End, Isolation, Job, Outcome, receive_text, send_text};
 use super::world;
 use std::fs;
 use std::io::{self, Read, Write};
@@ -85,7 +85,7 @@ fn start_as_child(job: &Job, streams: Streams, orders: &Orders) -> io::Result<Pi
         }
         _ => None,
     };
-    let confinement = confinement(&job.bounds, orders, rules);
+    let confinement = confinement(job, orders, rules);
     execute(job, streams, dir, confinement)
 }
 
@@ -184,7 +184,7 @@ fn keep_until_end(
     runner.read_exact(&mut [0])?;
     world::furnish(&orders.scratch, job)?;
     lay_out(job, &orders.scratch)?;
-    let confinement = confinement(&job.bounds, orders, None);
+    let confinement = confinement(job, orders, None);
     // What came before was our work and none of the program's. It may have ended when we next have our turn.
     let clock = Instant::now();
     let program = execute(
@@ -233,7 +233,8 @@ fn execute(
 }
 
 /// The kernel's own limits: each a bound that holds between two looks of the runner.
-fn confinement(bounds: &Bounds, orders: &Orders, rules: Option<OwnedFd>) -> sys::Confinement {
+fn confinement(job: &Job, orders: &Orders, rules: Option<OwnedFd>) -> sys::Confinement {
+    let bounds = &job.bounds;
     // One byte more than allowed, so that a full file is told from one that was cut.
     let file = bounds.file.saturating_add(1);
     // Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there.
@@ -251,10 +252,12 @@ fn confinement(bounds: &Bounds, orders: &Orders, rules: Option<OwnedFd>) -> sys:
     }
     sys::Confinement {
         limits,
-        filter: if orders.isolation == Isolation::None {
-            &[]
-        } else {
-            FILTER
+        filter: match orders.isolation {
+            Isolation::Namespaces => seccomp::IN_NAMESPACES,
+            // Of all jobs, compilers alone write elsewhere than in a fresh folder.
+            Isolation::Landlock if job.writable.is_empty() => seccomp::UNDER_LANDLOCK,
+            Isolation::Landlock => seccomp::COMPILERS_UNDER_LANDLOCK,
+            Isolation::None => &[],
         },
         rules,
     }

@@ -5,7 +5,7 @@ use crate::judge::excerpt;
 use crate::judge::process::removal;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::sys::Exit;
-use crate::judge::process::wire::{Bounds, Cause, End};
+use crate::judge::process::wire::{Bounds, Cause, End, Isolation};
 use crate::judge::program::build::Workshop;
 use crate::judge::program::fill::{Fill, MAIN_CLASS};
 use crate::judge::program::java;
@@ -14,6 +14,8 @@ use crate::judge::program::toolchain;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
+use std::io;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -47,7 +49,13 @@ impl Compilation<'_> {
         let temporary = self.folder.join("tmp");
         removal::remove_tree(&temporary).map_err(Error::io("remove", &temporary))?;
         match complaint {
-            None => self.note_main_class(),
+            None => {
+                if self.workshop.hidden.is_some() && sandbox.isolation() == Isolation::Landlock {
+                    let out = self.folder.join("out");
+                    make_executable(&out).map_err(Error::io("make executable", &out))?;
+                }
+                self.note_main_class()
+            }
             complaint => Ok(complaint),
         }
     }
@@ -162,4 +170,20 @@ impl Compilation<'_> {
         let said = excerpt::first_lines(&text, LINES);
         Ok(self.source.in_its_names(&said))
     }
+}
+
+/// Gives all files below a folder the mode of programs: where a compiler's system calls are filtered, its linker only
+/// believes that it did. A link could lead elsewhere, and is left alone.
+fn make_executable(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        match entry.file_type()? {
+            kind if kind.is_dir() => make_executable(&entry.path())?,
+            kind if kind.is_file() => {
+                fs::set_permissions(entry.path(), fs::Permissions::from_mode(0o755))?;
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }

@@ -1,0 +1,368 @@
+//! The seccomp filters that strangers' programs run under (`seccomp(2)`).
+//!
+//! What is refused stands in the [`table`]. From it a program for the kernel's filter machine is built at compile time:
+//! it looks at the interface and the number of a call, goes through the rows one by one, and looks at an argument where
+//! a row has a condition. Arguments are compared by their low 32 bits: all that the kernel itself looks at, where they
+//! are process ids, commands or flags. Calls through another interface (32 bit, x32) are refused altogether, since
+//! their numbers mean other calls. The kernel finds out once which calls pass whatever their arguments are, and does not
+//! run the program for those.
+
+mod table;
+
+use super::sys::Instruction;
+use table::{EVERYWHERE, FILES, Group, OTHERS, Row, When};
+
+/// Under namespaces.
+pub static IN_NAMESPACES: &[Instruction] = {
+    const GROUPS: &[Group] = EVERYWHERE;
+    &program::<{ length(GROUPS) }>(GROUPS)
+};
+
+/// Under Landlock, which knows nothing of modes, times and owners, nor of the ways to meddle with another process.
+pub static UNDER_LANDLOCK: &[Instruction] = {
+    const MODES: Group = Group::of(table::EPERM, FILES);
+    const GROUPS: &[Group] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
+    &program::<{ length(GROUPS) }>(GROUPS)
+};
+
+/// The same for compilers, whose linkers give files their modes: they are told that it is done, and nothing happens.
+/// What has to be executed afterwards gets its mode from the judge.
+pub static COMPILERS_UNDER_LANDLOCK: &[Instruction] = {
+    const MODES: Group = Group::of(table::PRETENDED, FILES);
+    const GROUPS: &[Group] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
+    &program::<{ length(GROUPS) }>(GROUPS)
+};
+
+/// All groups for Landlock.
+const fn joined<const N: usize>(modes: Group) -> [Group; N] {
+    let mut all = [modes; N];
+    let mut i = 0;
+    while i < N - 1 {
+        all[i] = match i < EVERYWHERE.len() {
+            true => EVERYWHERE[i],
+            false => OTHERS[i - EVERYWHERE.len()],
+        };
+        i += 1;
+    }
+    all
+}
+
+/// `linux/audit.h`: the number of the system call interface itself.
+#[cfg(target_arch = "x86_64")]
+const INTERFACE: u32 = 0xc000_003e;
+#[cfg(target_arch = "aarch64")]
+const INTERFACE: u32 = 0xc000_00b7;
+
+const X32: u32 = 0x4000_0000;
+
+/// `linux/filter.h`: load a word, keep some of its bits, jump, return.
+const LOAD: u16 = 0x20;
+const AND: u16 = 0x54;
+const EQUAL: u16 = 0x15;
+const AT_LEAST: u16 = 0x35;
+const RETURN: u16 = 0x06;
+
+/// `linux/seccomp.h`: let the call through, or have it give back an error.
+const ALLOW: u32 = 0x7fff_0000;
+const REFUSE: u32 = 0x0005_0000;
+
+/// Where the filter finds things in `struct seccomp_data`: number, interface, the low half of argument 0; arguments have
+/// 8 bytes.
+const NUMBER: u32 = 0;
+const THE_INTERFACE: u32 = 4;
+const ARGUMENTS: u32 = 16;
+
+/// Instructions before the rows.
+const HEAD: usize = 6;
+
+/// Instructions that a row takes behind the comparison of the number.
+const fn behind(row: &Row) -> u8 {
+    match row.when {
+        When::Always => 1,
+        When::NotZero(_) => 4,
+        When::Bits { .. } => 5,
+    }
+}
+
+const fn length(groups: &[Group]) -> usize {
+    let mut count = HEAD + 1;
+    let mut g = 0;
+    while g < groups.len() {
+        let mut r = 0;
+        while r < groups[g].rows.len() {
+            if groups[g].rows[r].number.is_some() {
+                count += 1 + behind(&groups[g].rows[r]) as usize;
+            }
+            r += 1;
+        }
+        g += 1;
+    }
+    count
+}
+
+/// The whole filter. A jump counts the instructions to leave out.
+const fn program<const N: usize>(groups: &[Group]) -> [Instruction; N] {
+    let mut steps = [step(RETURN, 0, 0, ALLOW); N];
+    steps[0] = step(LOAD, 0, 0, THE_INTERFACE);
+    steps[1] = step(EQUAL, 1, 0, INTERFACE);
+    steps[2] = step(RETURN, 0, 0, REFUSE | table::EACCES);
+    steps[3] = step(LOAD, 0, 0, NUMBER);
+    steps[4] = step(AT_LEAST, 0, 1, X32);
+    steps[5] = step(RETURN, 0, 0, REFUSE | table::EACCES);
+    let mut at = HEAD;
+    let mut g = 0;
+    while g < groups.len() {
+        let mut r = 0;
+        while r < groups[g].rows.len() {
+            at = write(&mut steps, at, &groups[g].rows[r], groups[g].error);
+            r += 1;
+        }
+        g += 1;
+    }
+    assert!(at + 1 == N); // the last one lets through whatever no row has held
+    steps
+}
+
+/// Writes a row's instructions from `at` on: where the next ones go. A row that looks at an argument has to fetch the
+/// number again for those behind it.
+const fn write<const N: usize>(
+    steps: &mut [Instruction; N],
+    at: usize,
+    row: &Row,
+    error: u32,
+) -> usize {
+    let Some(number) = row.number else {
+        return at;
+    };
+    let refuse = step(RETURN, 0, 0, REFUSE | error);
+    let again = step(LOAD, 0, 0, NUMBER);
+    steps[at] = step(EQUAL, 0, behind(row), number);
+    match row.when {
+        When::Always => steps[at + 1] = refuse,
+        When::NotZero(n) => {
+            steps[at + 1] = step(LOAD, 0, 0, ARGUMENTS + 8 * n);
+            steps[at + 2] = step(EQUAL, 1, 0, 0);
+            steps[at + 3] = refuse;
+            steps[at + 4] = again;
+        }
+        When::Bits { of, mask, are } => {
+            steps[at + 1] = step(LOAD, 0, 0, ARGUMENTS + 8 * of);
+            steps[at + 2] = step(AND, 0, 0, mask);
+            steps[at + 3] = step(EQUAL, 0, 1, are);
+            steps[at + 4] = refuse;
+            steps[at + 5] = again;
+        }
+    }
+    at + 1 + behind(row) as usize
+}
+
+const fn step(code: u16, when_true: u8, when_false: u8, value: u32) -> Instruction {
+    Instruction {
+        code,
+        when_true,
+        when_false,
+        value,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the kernel makes of a call: the value of the return instruction that it gets to.
+    fn interpreted(
+        filter: &[Instruction],
+        interface: u32,
+        number: u32,
+        arguments: [u64; 6],
+    ) -> u32 {
+        let (mut at, mut word) = (0, 0);
+        loop {
+            let now = filter[at];
+            at += 1;
+            let jump =
+                |taken: bool| usize::from(if taken { now.when_true } else { now.when_false });
+            match now.code {
+                LOAD => {
+                    word = match now.value {
+                        NUMBER => number,
+                        THE_INTERFACE => interface,
+                        place => {
+                            assert_eq!((place - ARGUMENTS) % 8, 0, "a low half");
+                            arguments[(place - ARGUMENTS) as usize / 8] as u32
+                        }
+                    }
+                }
+                AND => word &= now.value,
+                EQUAL => at += jump(word == now.value),
+                AT_LEAST => at += jump(word >= now.value),
+                RETURN => return now.value,
+                code => panic!("the kernel has no instruction {code:#x}"),
+            }
+        }
+    }
+
+    const ALL: [&[Instruction]; 3] = [IN_NAMESPACES, UNDER_LANDLOCK, COMPILERS_UNDER_LANDLOCK];
+
+    fn rows() -> impl Iterator<Item = &'static Row> {
+        let groups = EVERYWHERE.iter().chain(OTHERS).map(|group| group.rows);
+        groups.chain([FILES]).flatten()
+    }
+
+    /// The number of a call of the table.
+    fn number(call: &str) -> u32 {
+        let row = rows().find(|row| row.call == call);
+        row.and_then(|row| row.number).expect(call)
+    }
+
+    /// Is a call let through (`None`), or which error does it give?
+    fn error(filter: &[Instruction], number: u32, arguments: [u64; 6]) -> Option<u32> {
+        match interpreted(filter, INTERFACE, number, arguments) {
+            ALLOW => None,
+            value => {
+                assert_eq!(value & !0xffff, REFUSE);
+                Some(value & 0xffff)
+            }
+        }
+    }
+
+    #[test]
+    fn every_filter_is_one_that_the_kernel_takes() {
+        for filter in ALL {
+            assert!(filter.len() <= 4096, "BPF_MAXINSNS");
+            for (at, now) in filter.iter().enumerate() {
+                if [EQUAL, AT_LEAST].contains(&now.code) {
+                    let furthest = now.when_true.max(now.when_false);
+                    assert!(at + 1 + usize::from(furthest) < filter.len());
+                }
+            }
+            assert_eq!(filter.last().map(|last| last.code), Some(RETURN));
+        }
+    }
+
+    #[test]
+    fn what_is_always_refused_is_refused_whatever_the_arguments() {
+        for filter in ALL {
+            for group in EVERYWHERE {
+                for row in group
+                    .rows
+                    .iter()
+                    .filter(|row| matches!(row.when, When::Always))
+                {
+                    let Some(number) = row.number else { continue };
+                    for arguments in [[0; 6], [u64::MAX; 6]] {
+                        assert_eq!(
+                            error(filter, number, arguments),
+                            Some(group.error),
+                            "{}",
+                            row.call
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_stands_in_no_row_passes() {
+        let named: Vec<u32> = rows().filter_map(|row| row.number).collect();
+        for filter in ALL {
+            for number in (0..500).filter(|number| !named.contains(number)) {
+                assert_eq!(error(filter, number, [u64::MAX; 6]), None, "{number}");
+            }
+        }
+    }
+
+    #[test]
+    fn other_interfaces_are_refused() {
+        for filter in ALL {
+            assert_eq!(
+                interpreted(filter, 0x4000_0003, 20, [0; 6]),
+                REFUSE | table::EACCES
+            );
+            assert_eq!(
+                interpreted(filter, INTERFACE, X32 | 1, [0; 6]),
+                REFUSE | table::EACCES
+            );
+        }
+    }
+
+    /// Where nothing is said of Landlock: the same everywhere.
+    #[test]
+    fn conditions_tell_harm_from_everyday_use() {
+        const HIGH: u64 = 7 << 32;
+        let own = |call: &str, arguments: [u64; 6]| error(IN_NAMESPACES, number(call), arguments);
+        let under =
+            |call: &str, arguments: [u64; 6]| error(UNDER_LANDLOCK, number(call), arguments);
+        // A pipe's size may be asked for and not be set; what stands in the high half is not looked at by the kernel.
+        assert_eq!(own("fcntl", [3, 1032, 0, 0, 0, 0]), None);
+        assert_eq!(
+            own("fcntl", [3, 1031, 1 << 20, 0, 0, 0]),
+            Some(table::EPERM)
+        );
+        assert_eq!(
+            own("fcntl", [3, HIGH | 1031, 1 << 20, 0, 0, 0]),
+            Some(table::EPERM)
+        );
+        assert_eq!(own("mmap", [0, 4096, 3, 0x22, u64::MAX, 0]), None);
+        assert_eq!(
+            own("mmap", [0, 4096, 3, 0x40022, u64::MAX, 0]),
+            Some(table::ENOMEM)
+        );
+        // A fork, a thread as glibc makes it, one that keeps its descriptors to itself, a new user namespace.
+        assert_eq!(own("clone", [0x0120_0011, 0, 0, 0, 0, 0]), None);
+        assert_eq!(own("clone", [0x003d_0f00, 0, 0, 0, 0, 0]), None);
+        assert_eq!(
+            own("clone", [0x003d_0b00, 0, 0, 0, 0, 0]),
+            Some(table::EPERM)
+        );
+        assert_eq!(
+            own("clone", [0x1000_0011, 0, 0, 0, 0, 0]),
+            Some(table::EPERM)
+        );
+        assert_eq!(own("close_range", [3, u64::MAX, 4, 0, 0, 0]), None);
+        assert_eq!(
+            own("close_range", [3, u64::MAX, 6, 0, 0, 0]),
+            Some(table::EPERM)
+        );
+        // Limits of its own, and of another process, whose id has a half that does not count.
+        assert_eq!(own("prlimit64", [HIGH, 7, 0, 0, 0, 0]), None);
+        assert_eq!(own("prlimit64", [1, 7, 0, 0, 0, 0]), Some(table::EPERM));
+        assert_eq!(under("setpriority", [0, 0, 19, 0, 0, 0]), None);
+        assert_eq!(
+            under("setpriority", [0, 77, 19, 0, 0, 0]),
+            Some(table::EPERM)
+        );
+        assert_eq!(
+            under("setpriority", [2, 0, 19, 0, 0, 0]),
+            Some(table::EPERM)
+        );
+        assert_eq!(own("setpriority", [0, 77, 19, 0, 0, 0]), None);
+        assert_eq!(
+            under("sched_setscheduler", [77, 5, 0, 0, 0, 0]),
+            Some(table::PRETENDED)
+        );
+    }
+
+    #[test]
+    fn under_landlock_modes_are_refused_to_submissions_and_pretended_to_compilers() {
+        for row in FILES {
+            let (When::Always, Some(number)) = (row.when, row.number) else {
+                continue;
+            };
+            assert_eq!(error(IN_NAMESPACES, number, [0; 6]), None, "{}", row.call);
+            assert_eq!(
+                error(UNDER_LANDLOCK, number, [0; 6]),
+                Some(table::EPERM),
+                "{}",
+                row.call
+            );
+            assert_eq!(
+                error(COMPILERS_UNDER_LANDLOCK, number, [0; 6]),
+                Some(0),
+                "{}",
+                row.call
+            );
+        }
+    }
+}

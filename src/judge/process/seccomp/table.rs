@@ -1,0 +1,207 @@
+//! What a stranger's program may not call, and why.
+//!
+//! One row for each call, with its numbers on x86-64 and aarch64 (`asm/unistd.h`; [`NONE`]: that processor has no such
+//! call), in groups that give the same error.
+
+/// Calls that fail with the same error.
+#[derive(Clone, Copy)]
+pub struct Group {
+    pub error: u32,
+    pub rows: &'static [Row],
+}
+
+impl Group {
+    pub const fn of(error: u32, rows: &'static [Row]) -> Group {
+        Group { error, rows }
+    }
+}
+
+/// One call, and when it is refused.
+#[derive(Clone, Copy)]
+pub struct Row {
+    #[cfg_attr(not(test), expect(dead_code, reason = "for people, and for tests"))]
+    pub call: &'static str,
+    /// On the processor that this is built for.
+    pub number: Option<u32>,
+    pub when: When,
+}
+
+#[derive(Clone, Copy)]
+pub enum When {
+    Always,
+    /// When this argument is not 0.
+    NotZero(u32),
+    /// When `mask` leaves `are` of argument `of`.
+    Bits {
+        of: u32,
+        mask: u32,
+        are: u32,
+    },
+}
+
+/// The call says that all went well, and has done nothing.
+pub const PRETENDED: u32 = 0;
+
+/// `asm/errno.h`.
+pub const EPERM: u32 = 1;
+pub const ENOMEM: u32 = 12;
+pub const EACCES: u32 = 13;
+const ENOSYS: u32 = 38;
+const EOPNOTSUPP: u32 = 95;
+
+const NONE: u32 = u32::MAX;
+
+const fn row(call: &'static str, x86_64: u32, aarch64: u32, when: When) -> Row {
+    let number = if cfg!(target_arch = "x86_64") {
+        x86_64
+    } else {
+        aarch64
+    };
+    Row {
+        call,
+        number: if number == NONE { None } else { Some(number) },
+        when,
+    }
+}
+
+const fn always(call: &'static str, x86_64: u32, aarch64: u32) -> Row {
+    row(call, x86_64, aarch64, When::Always)
+}
+
+/// All these bits are set.
+const fn has(of: u32, bits: u32) -> When {
+    When::Bits {
+        of,
+        mask: bits,
+        are: bits,
+    }
+}
+
+/// The argument is this.
+const fn is(of: u32, value: u32) -> When {
+    When::Bits {
+        of,
+        mask: u32::MAX,
+        are: value,
+    }
+}
+
+/// `linux/sched.h`.
+const CLONE_FILES: u32 = 0x400;
+const CLONE_THREAD: u32 = 0x1_0000;
+const CLONE_NEWUSER: u32 = 0x1000_0000;
+
+/// For whoever is shut in.
+///
+/// - A network namespace alone leaves the sockets in the file system (a desktop's, a container engine's) within reach,
+///   and where there are no namespaces this is all that keeps a program off the network. io_uring makes sockets too. A
+///   pair of sockets leads nowhere, and may be had.
+/// - Files in memory and System V segments would hold memory that no process shows; so would large pipes, large buffers
+///   of socket pairs, and descriptors that are under way from one socket to the other. Descriptors are counted by
+///   process, so all threads of one must have the same; flags of clone3 cannot be seen, and libraries then use clone.
+/// - Semaphores, message queues and keys would be found by the next run, or are the user's.
+/// - Blocks reserved behind a file's end use up the disk and show in no size. C libraries then write what they wanted to
+///   reserve.
+/// - Limits set for a process' keeper would end it. The rest opens much of the kernel and is no use to a solution.
+pub const EVERYWHERE: &[Group] = &[
+    Group::of(
+        EACCES,
+        &[
+            always("socket", 41, 198),
+            always("setsockopt", 54, 208),
+            always("sendmsg", 46, 211),
+            always("sendmmsg", 307, 269),
+            always("io_uring_setup", 425, 425),
+            always("shmget", 29, 194),
+            always("memfd_create", 319, 279),
+            always("memfd_secret", 447, 447),
+            always("semget", 64, 190),
+            always("msgget", 68, 186),
+            always("mq_open", 240, 180),
+            always("add_key", 248, 217),
+            always("request_key", 249, 218),
+            always("keyctl", 250, 219),
+        ],
+    ),
+    Group::of(
+        EPERM,
+        &[
+            row("fcntl", 72, 25, is(1, 1031)), // F_SETPIPE_SZ
+            always("vmsplice", 278, 75),
+            always("unshare", 272, 97),
+            always("setns", 308, 268),
+            row("clone", 56, 220, has(0, CLONE_NEWUSER)),
+            row(
+                "clone",
+                56,
+                220,
+                When::Bits {
+                    of: 0,
+                    mask: CLONE_THREAD | CLONE_FILES,
+                    are: CLONE_THREAD,
+                },
+            ),
+            row("close_range", 436, 436, has(2, 2)), // CLOSE_RANGE_UNSHARE
+            row("prlimit64", 302, 261, When::NotZero(0)),
+            always("userfaultfd", 323, 282),
+            always("perf_event_open", 298, 241),
+            always("bpf", 321, 280),
+            always("fanotify_init", 300, 262),
+        ],
+    ),
+    // MAP_HUGETLB
+    Group::of(ENOMEM, &[row("mmap", 9, 222, has(3, 0x4_0000))]),
+    Group::of(EOPNOTSUPP, &[always("fallocate", 285, 47)]),
+    Group::of(ENOSYS, &[always("clone3", 435, 435)]),
+];
+
+/// Where other processes of the user's are within reach: what Landlock lets through to them. (It holds what goes by
+/// `ptrace(2)`'s rules, and signals from its version 6 on; an id cannot tell whose process it is.) Nor can the id of a
+/// thread: runtimes that order their own threads are told that it is done.
+pub const OTHERS: &[Group] = &[
+    Group::of(
+        EPERM,
+        &[
+            row("setpriority", 141, 140, When::NotZero(1)),
+            row("setpriority", 141, 140, is(0, 2)), // PRIO_USER
+            row("ioprio_set", 251, 30, When::NotZero(1)),
+            row("ioprio_set", 251, 30, is(0, 3)), // IOPRIO_WHO_USER
+        ],
+    ),
+    Group::of(
+        PRETENDED,
+        &[
+            row("sched_setaffinity", 203, 122, When::NotZero(0)),
+            row("sched_setscheduler", 144, 119, When::NotZero(0)),
+            row("sched_setparam", 142, 118, When::NotZero(0)),
+            row("sched_setattr", 314, 274, When::NotZero(0)),
+        ],
+    ),
+];
+
+/// What changes modes, owners, times and attributes of files, of which Landlock lets through all.
+pub const FILES: &[Row] = &[
+    always("chmod", 90, NONE),
+    always("fchmod", 91, 52),
+    always("fchmodat", 268, 53),
+    always("fchmodat2", 452, 452),
+    always("chown", 92, NONE),
+    always("fchown", 93, 55),
+    always("lchown", 94, NONE),
+    always("fchownat", 260, 54),
+    always("utime", 132, NONE),
+    always("utimes", 235, NONE),
+    always("futimesat", 261, NONE),
+    always("utimensat", 280, 88),
+    always("setxattr", 188, 5),
+    always("lsetxattr", 189, 6),
+    always("fsetxattr", 190, 7),
+    always("removexattr", 197, 14),
+    always("lremovexattr", 198, 15),
+    always("fremovexattr", 199, 16),
+    always("setxattrat", 463, 463),
+    always("removexattrat", 466, 466),
+    always("file_setattr", 469, 469),
+    row("ioctl", 16, 29, is(1, 0x4008_6602)), // FS_IOC_SETFLAGS
+    row("ioctl", 16, 29, is(1, 0x401c_5820)), // FS_IOC_FSSETXATTR
+];
