@@ -4,6 +4,7 @@
 mod common;
 
 mod deep_trees;
+mod hiding;
 mod interrupts;
 mod pipes;
 mod programs;

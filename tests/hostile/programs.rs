@@ -24,10 +24,7 @@ const IDLE: &[&str] = &[
 /// Programs that Landlock and the filter of system calls cannot keep from all they try. The other promises hold there
 /// too: own verdict, nothing alive, nothing left.
 const BEYOND_LANDLOCK: &[&str] = &[
-    "accepted/input_is_read_only", // mode and times of an open file can be changed by its owner
-    "accepted/writes_elsewhere",   // so can the mode of the program itself
-    "accepted/traces_others",      // the environments of other processes can be read
-    "run_time_error/many_files",   // the directory has no limit of its own
+    "accepted/traces_others", // the environments of other processes can be read
 ];
 
 /// Programs that signal processes which are not theirs.
@@ -149,6 +146,12 @@ fn shut_in(station: &Station, prefix: &str, isolation: &str, probe: &str) -> boo
         "the probe ran: {out}{err}"
     );
     out.contains("sample/1  WA ")
+}
+
+/// The same for Landlock, signals left aside.
+pub fn shut_in_by_landlock(station: &Station) -> bool {
+    const HARMLESS: &str = "int main(void) { return 0; }\n";
+    shut_in(station, "", "landlock", HARMLESS)
 }
 
 /// The same for namespaces, which hold everything or are not there.
@@ -280,6 +283,21 @@ fn by_landlock_where_there_are_no_namespaces() {
     }
     let out = judge_all(&station, "", "--isolation landlock -k sample");
     assert!(out.starts_with("isolation: Landlock"), "{out}");
+}
+
+/// What a program uses counts where nothing shuts it in as well: the memory limit is for its own good, too.
+#[test]
+fn memory_and_time_without_isolation() {
+    let _turn = turn_alone();
+    let station = Station::new("hostile").with_common_cache().only(&[
+        "memory_limit_exceeded",
+        "accepted/children_share_its_memory",
+        "accepted/shares_20_mb_with_children",
+        "rejected/reserves_the_disk",
+        "run_time_error/ten_thousand_threads",
+        "time_limit_exceeded/two_kinds_of_children",
+    ]);
+    judge_all(&station, "", "--isolation none -k sample");
 }
 
 /// Inputs of ten megabytes, made here: nobody wants them in a repository.

@@ -95,6 +95,20 @@ impl Station {
         self
     }
 
+    /// Leaves out all submissions but these.
+    pub fn only(self, starts: &[&str]) -> Station {
+        let top = self.package().join("submissions");
+        let names = files_below(&top).into_iter().map(|file| {
+            let name = file.strip_prefix(&top).expect("it is below");
+            name.display().to_string()
+        });
+        let others: Vec<String> = names
+            .filter(|name| !starts.iter().any(|start| name.starts_with(start)))
+            .collect();
+        let others: Vec<&str> = others.iter().map(String::as_str).collect();
+        self.without(&others)
+    }
+
     /// The judge as a command in this station.
     pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
         self.placed(Command::new(program))

@@ -1,25 +1,64 @@
 //! CPU time of a changing set of processes, of which some are only seen now and then.
 //!
 //! The kernel hands a dead process' time to the parent that waits for it, and loses it when the parent ignores its
-//! children. So two sums are kept of what has gone: what parents were handed, and what the processes had when they were
-//! last seen. The first is exact where parents wait, the second a lower bound that no parent can hide. The greater one
-//! counts, together with what the living have.
+//! children. So each parent's books are checked: what it was handed since the last look against what those of its
+//! children had that have vanished since. A child that does not fit in was lost, and what it had when it was last seen
+//! counts in addition. What no look saw, a parent was handed, or it is lost for good.
+//!
+//! - A look takes its time, parents before their children: a child may have gone when its parent had not been handed its
+//!   time yet. So who is not explained waits for the next look. What was handed waits for nobody: else the time of
+//!   children too short to be seen could pay for others, later.
+//! - `/proc` tells what was handed in two sums (user, system) of whole ticks, so a parent's books may lack two ticks.
+//! - A process that vanishes leaves what it had, what it had been handed, and its children, to its own parent; if that
+//!   has gone as well, to the next one above it that lives. Orphans may also have been handed to us, who adopt them.
 
 use super::sys::Pid;
 use super::tree::Usage;
 use std::collections::HashMap;
+use std::mem::take;
 use std::time::Duration;
+
+/// What ticks may hide of what a process was handed.
+const TICKS: Duration = Duration::from_millis(20);
 
 #[derive(Debug, Default)]
 pub struct Account {
     /// Of processes that we ourselves waited for, with all that they were handed.
     reaped: Duration,
-    /// Of processes that have gone: what they had when they were last seen.
+    /// Of processes that nobody waited for.
+    lost: Duration,
+    /// Of processes that have gone: what they had when they were last seen. No books can hide that.
     gone: Duration,
     /// The living, as last seen.
-    living: HashMap<Pid, Duration>,
+    living: HashMap<Pid, Seen>,
+    us: Books,
     /// What the last look gave. A namespace that is killed as a whole hands over nothing of its processes' time.
     last: Duration,
+}
+
+/// A process at its last look.
+#[derive(Debug, Default)]
+struct Seen {
+    parent: Pid,
+    own: Duration,
+    books: Books,
+}
+
+/// What a parent was handed, and for whom.
+#[derive(Debug, Default)]
+struct Books {
+    handed: Duration,
+    /// Vanished children that what was handed lacks, by ticks.
+    debt: Duration,
+    /// Vanished children that what was handed does not explain yet.
+    pending: Vec<Vanished>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Vanished {
+    time: Duration,
+    /// Its parent has vanished as well.
+    orphan: bool,
 }
 
 impl Account {
@@ -28,23 +67,273 @@ impl Account {
         self.reaped += cpu;
     }
 
-    /// Takes a look at all living processes into the account, and gives the time used so far.
-    pub fn look(&mut self, living: &[Usage]) -> Duration {
-        let before = std::mem::take(&mut self.living);
-        self.living = living.iter().map(|usage| (usage.pid, usage.cpu)).collect();
-        let gone = before
-            .iter()
-            .filter(|(pid, _)| !self.living.contains_key(pid));
-        self.gone += gone.map(|(_, cpu)| *cpu).sum::<Duration>();
-        let handed: Duration = living.iter().map(|usage| usage.waited_for).sum();
-        let own: Duration = living.iter().map(|usage| usage.cpu).sum();
-        self.last = self.last.max(own + self.gone.max(self.reaped + handed));
+    /// Takes a look at all living processes into the account, and gives the time used so far. `adopted`: what another
+    /// one that adopts orphans, and is none of the living, had been handed before that.
+    pub fn look(&mut self, living: &[Usage], adopted: Duration) -> Duration {
+        let mut before = take(&mut self.living);
+        let mut growth = HashMap::new();
+        for usage in living {
+            // A process that has less than it had is another one with the same id.
+            let known = before
+                .get(&usage.pid)
+                .is_some_and(|seen| seen.own <= usage.cpu);
+            let mut books = match known {
+                true => before.remove(&usage.pid).unwrap_or_default().books,
+                false => Books::default(),
+            };
+            growth.insert(usage.pid, books.grow(usage.waited_for));
+            let (parent, own) = (usage.parent, usage.cpu);
+            self.living.insert(usage.pid, Seen { parent, own, books });
+        }
+        let mut vanished = self.heirs(before);
+        for (pid, seen) in &mut self.living {
+            let new = vanished.remove(pid).unwrap_or_default();
+            let unexplained = seen.books.balance(growth[pid], new);
+            let (orphans, lost): (Vec<Vanished>, Vec<Vanished>) =
+                unexplained.iter().partition(|child| child.orphan);
+            vanished.entry(US).or_default().extend(orphans);
+            self.lost += lost.iter().map(|child| child.time).sum::<Duration>();
+        }
+        let ours = self.us.grow(self.reaped + adopted);
+        let unexplained = self
+            .us
+            .balance(ours, vanished.remove(&US).unwrap_or_default());
+        self.lost += unexplained.iter().map(|child| child.time).sum::<Duration>();
+        self.sum()
+    }
+
+    /// What vanished, by the process whose books should show it. Adds it to what has gone.
+    fn heirs(&mut self, before: HashMap<Pid, Seen>) -> HashMap<Pid, Vec<Vanished>> {
+        let mut heirs: HashMap<Pid, Vec<Vanished>> = HashMap::new();
+        let heir = |seen: &Seen| {
+            let mut parent = seen.parent;
+            // Ids that are used again could lead round in a circle.
+            for _ in 0..=before.len() {
+                match before.get(&parent) {
+                    Some(above) => parent = above.parent,
+                    None => break,
+                }
+            }
+            (
+                if self.living.contains_key(&parent) {
+                    parent
+                } else {
+                    US
+                },
+                parent != seen.parent,
+            )
+        };
+        for seen in before.values() {
+            let (heir, orphan) = heir(seen);
+            let books = &seen.books;
+            let time = seen.own + books.handed + books.debt;
+            let children = heirs.entry(heir).or_default();
+            children.push(Vanished { time, orphan });
+            children.extend(books.pending.iter().map(|child| Vanished {
+                orphan: true,
+                ..*child
+            }));
+        }
+        self.gone += before.values().map(|seen| seen.own).sum::<Duration>();
+        heirs
+    }
+
+    fn sum(&mut self) -> Duration {
+        let own: Duration = self.living.values().map(|seen| seen.own).sum();
+        let handed: Duration = self.living.values().map(|seen| seen.books.handed).sum();
+        let dead = self.us.handed + handed + self.lost;
+        self.last = self.last.max(own + self.gone.max(dead));
         self.last
     }
 
     /// The time used in all, when no process is left.
-    pub fn total(&self) -> Duration {
-        let gone = self.gone + self.living.values().sum::<Duration>();
-        self.reaped.max(gone).max(self.last)
+    pub fn total(&mut self) -> Duration {
+        self.look(&[], Duration::ZERO);
+        // What is still unexplained will not be explained any more.
+        self.look(&[], Duration::ZERO)
+    }
+}
+
+/// Stands for this process, which no look sees.
+const US: Pid = 0;
+
+impl Books {
+    /// By how much what was handed has grown.
+    fn grow(&mut self, handed: Duration) -> Duration {
+        let growth = handed.saturating_sub(self.handed);
+        self.handed = self.handed.max(handed);
+        growth
+    }
+
+    /// Holds what was handed against who vanished; who has waited for an explanation for long enough. The largest come
+    /// first: one that does not fit in was not handed, however many small ones would.
+    fn balance(&mut self, growth: Duration, mut new: Vec<Vanished>) -> Vec<Vanished> {
+        let mut left = growth;
+        let mut old = take(&mut self.pending);
+        old.sort_by_key(|child| child.time);
+        new.sort_by_key(|child| child.time);
+        let unexplained = old
+            .into_iter()
+            .rev()
+            .filter(|child| !self.explain(child, &mut left))
+            .collect();
+        self.pending = new
+            .into_iter()
+            .rev()
+            .filter(|child| !self.explain(child, &mut left))
+            .collect();
+        self.debt = self.debt.saturating_sub(left);
+        unexplained
+    }
+
+    fn explain(&mut self, child: &Vanished, left: &mut Duration) -> bool {
+        let lacking = child.time.saturating_sub(*left);
+        if self.debt + lacking > TICKS {
+            return false;
+        }
+        *left -= child.time - lacking;
+        self.debt += lacking;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MAIN: Pid = 10;
+
+    /// A process at a look: id, parent, its own milliseconds, and those it was handed, of which `/proc` tells the ticks.
+    type Told = (Pid, Pid, u64, u64);
+
+    fn ms(ms: u64) -> Duration {
+        Duration::from_millis(ms)
+    }
+
+    fn look(account: &mut Account, told: &[Told]) -> u64 {
+        let usage = |&(pid, parent, own, handed): &Told| Usage {
+            pid,
+            parent,
+            cpu: ms(own),
+            waited_for: ms(handed / 10 * 10),
+            ..Usage::default()
+        };
+        let living: Vec<Usage> = told.iter().map(usage).collect();
+        account.look(&living, Duration::ZERO).as_millis() as u64
+    }
+
+    /// The time in all after looks at these, when the last one living, waited for by us, had so much and was handed so
+    /// much.
+    fn total(looks: &[Vec<Told>], own: u64, handed: u64) -> u64 {
+        let mut account = Account::default();
+        for told in looks {
+            look(&mut account, told);
+        }
+        account.reap(ms(own + handed));
+        account.total().as_millis() as u64
+    }
+
+    #[test]
+    fn what_one_process_used_counts_once() {
+        let looks = [vec![(MAIN, 1, 100, 0)], vec![(MAIN, 1, 200, 0)]];
+        assert_eq!(total(&looks, 250, 0), 250);
+        assert_eq!(total(&[], 3, 4), 7);
+    }
+
+    /// Children of 7 ms one after another, each seen at 5: never counted twice, at no look, whatever the ticks hide.
+    #[test]
+    fn children_that_are_waited_for_count_as_their_parent_was_handed() {
+        let mut account = Account::default();
+        for n in 0..200 {
+            let (real, pid) = (n * 7 + 5 + 20, 1000 + n as Pid);
+            let said = look(&mut account, &[(MAIN, 1, 20, n * 7), (pid, MAIN, 5, 0)]);
+            assert!(said <= real, "{n}: {said} ms of {real}");
+        }
+        account.reap(ms(20 + 200 * 7));
+        assert_eq!(account.total(), ms(1420));
+    }
+
+    /// A look may find a child gone that its parent has not been handed yet.
+    #[test]
+    fn what_is_handed_a_look_later_is_the_same() {
+        let late = [
+            vec![(MAIN, 1, 5, 0), (11, MAIN, 300, 0)],
+            vec![(MAIN, 1, 5, 0)],
+            vec![(MAIN, 1, 5, 300)],
+            vec![(MAIN, 1, 5, 300)],
+        ];
+        assert_eq!(total(&late, 5, 300), 305);
+    }
+
+    #[test]
+    fn children_that_nobody_waits_for_count_as_they_were_last_seen() {
+        let looks: Vec<Vec<Told>> = (0..50)
+            .map(|n| vec![(MAIN, 1, 10, 0), (100 + n, MAIN, 40, 0)])
+            .collect();
+        assert_eq!(total(&looks, 10, 0), 10 + 50 * 40);
+    }
+
+    /// One branch ignores its children; the other waits for children too short to be seen.
+    #[test]
+    fn what_one_parent_was_handed_explains_nothing_of_anothers_children() {
+        let looks: Vec<Vec<Told>> = (0..100)
+            .map(|n| {
+                vec![
+                    (MAIN, 1, 50, n * 20),
+                    (11, MAIN, 10, 0),
+                    (100 + n as Pid, 11, 20, 0),
+                ]
+            })
+            .collect();
+        let sum = total(&looks, 50, 2000 + 10);
+        // All but what ticks may have hidden from two parents.
+        assert!((4060 - 40..=4060).contains(&sum), "{sum}");
+    }
+
+    /// The same in one parent that changes its mind: a large child does not fit in what small ones were worth.
+    #[test]
+    fn what_was_handed_long_ago_explains_nothing() {
+        let mut looks: Vec<Vec<Told>> = (0..100).map(|n| vec![(MAIN, 1, 50, n * 10)]).collect();
+        looks.push(vec![(MAIN, 1, 50, 1000), (100, MAIN, 600, 0)]);
+        looks.extend([vec![(MAIN, 1, 50, 1000)], vec![(MAIN, 1, 50, 1000)]]);
+        assert_eq!(total(&looks, 50, 1000), 1650);
+    }
+
+    #[test]
+    fn a_process_leaves_its_children_to_the_next_one_above() {
+        // The shell in between and its child end between two looks, both waited for.
+        let chain = [
+            vec![(MAIN, 1, 5, 0), (11, MAIN, 3, 40), (12, 11, 500, 0)],
+            vec![(MAIN, 1, 5, 544)],
+        ];
+        assert_eq!(total(&chain, 5, 544), 549);
+        // An orphan comes to us, who wait for it.
+        let mut account = Account::default();
+        look(
+            &mut account,
+            &[(MAIN, 1, 5, 0), (11, MAIN, 3, 0), (12, 11, 500, 0)],
+        );
+        look(&mut account, &[(MAIN, 1, 5, 3), (12, 1, 500, 0)]);
+        account.reap(ms(501));
+        look(&mut account, &[(MAIN, 1, 5, 3)]);
+        account.reap(ms(8));
+        assert_eq!(account.total(), ms(509));
+    }
+
+    #[test]
+    fn a_namespace_that_is_killed_hands_over_nothing_and_hides_nothing() {
+        let looks = [vec![(MAIN, 1, 300, 200), (11, MAIN, 100, 0)]];
+        assert_eq!(total(&looks, 0, 0), 600);
+    }
+
+    #[test]
+    fn an_id_that_is_used_again_is_another_process() {
+        let looks = [
+            vec![(MAIN, 1, 5, 0), (11, MAIN, 300, 0)],
+            vec![(MAIN, 1, 5, 0), (11, MAIN, 20, 0)],
+            vec![(MAIN, 1, 5, 0), (11, MAIN, 30, 0)],
+        ];
+        let sum = total(&looks, 5, 0);
+        assert!((305 + 10..=335).contains(&sum), "{sum}");
     }
 }

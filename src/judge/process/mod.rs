@@ -2,21 +2,26 @@
 //!
 //! [`sandbox`] is the judge's end: a program in, an outcome back, over a [`connection`] to each runner; in a [`dialogue`] two
 //! programs run at once and talk to each other. [`runner`] is the other end, a small process that
-//! [`start`]s the program with its [`streams`], in a [`world`] of its own or under [`landlock`] rules, without sockets ([`seccomp`]), watches
-//! its [`tree`] of processes, keeps [`account`] of their time and of their [`waiting`] for a processor, and ends them. They speak over the [`wire`]. [`scratch`] folders, their [`removal`] and [`interrupt`]s see to it
+//! [`start`]s the program with its [`streams`], in a [`world`] of its own or under [`landlock`] rules, without harmful calls ([`seccomp`]), watches
+//! its [`tree`] of processes, keeps [`account`] of their time, of their [`memory`] and of their [`waiting`] for a
+//! processor, and ends them. They speak over the [`wire`]. [`scratch`] folders, their [`removal`] and [`interrupt`]s see to it
 //! that nothing is left when the judge itself ends early. [`sys`] holds the system calls, the judge's only `unsafe`.
 
 mod account;
 mod connection;
+mod descriptors;
 pub mod dialogue;
+mod disk;
 pub mod interrupt;
 mod landlock;
+mod memory;
 pub mod removal;
 pub mod runner;
 pub mod sandbox;
 pub mod scratch;
 mod seccomp;
 mod start;
+mod status;
 mod streams;
 pub mod sys;
 mod tree;

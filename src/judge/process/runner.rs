@@ -7,7 +7,8 @@
 //! 1. starts the program ([`start`](super::start)): under namespaces as the second process of a PID namespace of its
 //!    own, else as a child;
 //! 2. sleeps until a child ends or it is time to look: the nearer the program is to a limit, the sooner. It looks at
-//!    all of the program's processes: CPU time by their clocks, memory by `/proc`, output by the size of the files;
+//!    all of the program's processes: CPU time by their clocks, [memory](super::memory) by `/proc`, output by the size of the
+//!    files, those in its folder included;
 //! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
 //!    dies with its first process; without one, the runner as a subreaper inherits whatever was orphaned;
 //! 4. answers with CPU time, wall time, what of that was [waiting](super::waiting) for a processor, and peak memory as `wait4` told them, and how it ended. What that means is
@@ -16,9 +17,12 @@
 //! It ends when the judge closes its input or dies, or on SIGTERM, and then nothing of what it started is alive.
 
 use super::account::Account;
+use super::disk::Disk;
+use super::memory::Memory;
 use super::start::{self, Started};
+use super::status::Status;
 use super::sys::{self, Exit, Pid, Ready, Reap, Reaped};
-use super::tree::{self, Usage};
+use super::tree::{self, Family, Usage};
 use super::waiting::Waiting;
 use super::wire::{Bounds, Cause, End, Isolation, Job, Order, Outcome, send_text};
 use super::world;
@@ -35,8 +39,8 @@ pub const ARGUMENT: &str = "--serve-as-runner";
 /// More processes than this are a fork bomb.
 const MOST_PROCESSES: usize = 200;
 
-/// As many processes can be looked at one by one.
-const FEW_PROCESSES: usize = 20;
+/// So are more threads, of all processes together.
+const MOST_TASKS: usize = 256;
 
 /// As many threads are asked how long they waited.
 const MOST_THREADS: usize = 100;
@@ -167,6 +171,7 @@ fn run(job: &Job, orders: &Orders, judge: &mut File) -> io::Result<Option<Outcom
             return Ok(Some(Outcome::not_started(error.to_string())));
         }
     };
+    let (memory, disk) = (Memory::new(&started.folder), Disk::new(&started.folder));
     let mut watch = Watch {
         job,
         judge,
@@ -178,7 +183,8 @@ fn run(job: &Job, orders: &Orders, judge: &mut File) -> io::Result<Option<Outcom
         ended_at: Duration::ZERO,
         account: Account::default(),
         waiting: Waiting::default(),
-        peak: 0,
+        memory,
+        disk,
     };
     let stop = watch.until_over()?;
     watch.end_all()?;
@@ -214,8 +220,8 @@ struct Watch<'a> {
     ended_at: Duration,
     account: Account,
     waiting: Waiting,
-    /// Largest memory seen so far, in bytes.
-    peak: u64,
+    memory: Memory,
+    disk: Disk,
 }
 
 impl Watch<'_> {
@@ -257,8 +263,13 @@ impl Watch<'_> {
         if self.clock.elapsed() > bounds.wall_end() {
             return Err(Cause::Wall);
         }
-        let mut pids = tree::descendants(MOST_PROCESSES);
-        if pids.len() >= MOST_PROCESSES {
+        // Compilers, which alone have folders to write to, start as many threads as there are processors.
+        let most = match self.job.writable.is_empty() {
+            true => MOST_TASKS,
+            false => MOST_TASKS * 16,
+        };
+        let Family { mut pids, threads } = tree::descendants(MOST_PROCESSES, most);
+        if pids.len() >= MOST_PROCESSES || threads > most {
             return Err(Cause::Processes);
         }
         // The first process of a PID namespace is ours.
@@ -268,14 +279,17 @@ impl Watch<'_> {
             // They must not keep the processor from us.
             pids.iter().for_each(|&pid| sys::put_last(pid));
         }
-        let living: Vec<Usage> = pids.iter().map(|&pid| tree::usage(pid)).collect();
-        let (cpu, wall) = (self.account.look(&living), self.clock.elapsed());
+        // Parents before their children: see the account.
+        let adopted = self.adopted();
+        let living: Vec<Usage> = pids.iter().filter_map(|&pid| tree::usage(pid)).collect();
+        let (cpu, wall) = (self.account.look(&living, adopted), self.clock.elapsed());
         let counted = self.counted(wall, cpu, &pids);
-        let memory = self.memory(&pids, living.iter().map(|usage| usage.resident).sum());
-        self.peak = self.peak.max(memory);
+        let memory: Vec<Status> = living.iter().map(|usage| usage.memory).collect();
+        let memory = self.memory.look(&memory);
+        let output = self.started.written.size() + self.disk.look();
         match () {
             () if memory > bounds.memory => Err(Cause::Memory),
-            () if self.started.written.size() > bounds.output => Err(Cause::Output),
+            () if output > bounds.output => Err(Cause::Output),
             () if cpu > bounds.cpu_end() => Err(Cause::Cpu),
             () if counted > bounds.wall => Err(Cause::Wall),
             () => Ok(pause(bounds, cpu, counted, memory)),
@@ -306,16 +320,11 @@ impl Watch<'_> {
         wall.saturating_sub(self.waiting.off())
     }
 
-    /// Memory of these processes, whose resident sets add up to `resident`. Pages that they share count once for each of
-    /// them there, so a new record is worth an exact look. It waits for each process that is forking just then: where
-    /// there are many it could take longer than any limit, and a part of the sum has to do.
-    fn memory(&self, pids: &[Pid], resident: u64) -> u64 {
-        match pids.len() {
-            0 | 1 => resident,
-            _ if resident <= self.peak => resident,
-            2..=FEW_PROCESSES => tree::proportional(pids),
-            _ => resident / 4,
-        }
+    /// What a namespace's keeper, to which its orphans come, was handed so far.
+    fn adopted(&self) -> Duration {
+        let keeper = Some(self.started.pid).filter(|&pid| self.started.is_keeper(pid));
+        let relations = keeper.and_then(tree::relations);
+        relations.map_or(Duration::ZERO, |(_, handed)| handed)
     }
 
     /// `wait4` for any child; what the keeper of a PID namespace used for itself is taken off.
@@ -333,7 +342,7 @@ impl Watch<'_> {
 
     fn count(&mut self, reaped: Reaped) {
         self.account.reap(reaped.cpu);
-        self.peak = self.peak.max(reaped.peak);
+        self.memory.peak = self.memory.peak.max(reaped.peak);
         if reaped.pid == self.started.pid && self.ended.is_none() {
             self.ended = Some(sys::exit_of(reaped.status));
             (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
@@ -356,7 +365,7 @@ impl Watch<'_> {
             }
             let doomed = match keeper {
                 true => vec![self.started.pid],
-                false => tree::descendants(usize::MAX),
+                false => tree::descendants(usize::MAX, usize::MAX).pids,
             };
             doomed
                 .into_iter()
@@ -399,7 +408,7 @@ impl Watch<'_> {
             cpu: self.account.total(),
             wall,
             waited: self.waiting.off().max(late),
-            peak: self.peak,
+            peak: self.memory.peak,
             ended_at: match cause {
                 Some(_) => self.ended_at,
                 None => ended_at,

@@ -31,6 +31,15 @@ pub struct Started {
     keeper: Option<UnixStream>,
     /// Its standard output and standard error.
     pub written: Written,
+    /// The fresh folder, which under a keeper is memory.
+    pub folder: Folder,
+}
+
+/// Where the program's fresh folder lies, as the runner sees it.
+#[derive(Debug)]
+pub enum Folder {
+    InMemory(PathBuf),
+    OnDisk(PathBuf),
 }
 
 impl Started {
@@ -60,10 +69,15 @@ pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
         Isolation::Namespaces => start_in_namespace(job, streams, orders)?,
         _ => (start_as_child(job, streams, orders)?, None),
     };
+    let folder = match keeper {
+        Some(_) => Folder::InMemory(seen_from_outside(pid, &orders.scratch)),
+        None => Folder::OnDisk(fresh_folder(orders)),
+    };
     Ok(Started {
         pid,
         keeper,
         written,
+        folder,
     })
 }
 
@@ -131,6 +145,12 @@ fn start_in_namespace(
             keep(job, streams, orders, theirs)
         }
     }
+}
+
+/// A folder of the keeper's file system.
+fn seen_from_outside(keeper: Pid, folder: &Path) -> PathBuf {
+    let inside = folder.strip_prefix("/").unwrap_or(folder);
+    Path::new(&format!("/proc/{keeper}/root")).join(inside)
 }
 
 /// Makes and furnishes one namespace for nothing: some systems allow the first steps and refuse the last ones.
@@ -237,18 +257,22 @@ fn confinement(job: &Job, orders: &Orders, rules: Option<OwnedFd>) -> sys::Confi
     let bounds = &job.bounds;
     // One byte more than allowed, so that a full file is told from one that was cut.
     let file = bounds.file.saturating_add(1);
-    // Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there.
-    let stack = bounds.memory.max(8 << 20);
+    // Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there. C libraries
+    // reserve as much for each thread, so there is an end to that.
+    let stack = bounds.memory.clamp(8 << 20, 1 << 30);
     let backstop = bounds.cpu_end().as_secs() + 2;
+    const AS_IT_IS: u64 = u64::MAX;
     let mut limits = vec![
-        (Resource::FileSize, file),
-        (Resource::Stack, stack),
-        (Resource::Cpu, backstop),
-        (Resource::Core, 0),
+        (Resource::FileSize, file, file),
+        (Resource::Stack, stack, AS_IT_IS),
+        (Resource::Cpu, backstop, AS_IT_IS),
+        (Resource::Core, 0, 0),
+        // What they can hold is looked through one by one, and compilers are given more than they need.
+        (Resource::Descriptors, 1024, 1024),
     ];
     if orders.isolation == Isolation::Namespaces {
         // Counts the namespace's own processes only; elsewhere it would count all that the user runs.
-        limits.push((Resource::Processes, 256));
+        limits.push((Resource::Processes, 256, 256));
     }
     sys::Confinement {
         limits,

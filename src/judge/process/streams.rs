@@ -3,8 +3,8 @@
 //! Output goes to files, never through the judge's memory. They are made anew for each run, and the runner keeps them
 //! open: whatever the program does to its files, how long they are can be told, and afterwards they can be read.
 
-use super::sys;
 use super::wire::Job;
+use super::{disk, sys};
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io;
@@ -75,7 +75,7 @@ fn make(path: &Path) -> io::Result<File> {
 impl Written {
     /// Bytes written so far.
     pub fn size(&self) -> u64 {
-        let size = |file: &File| file.metadata().map_or(0, |m| m.len());
+        let size = |file: &File| file.metadata().map_or(0, |about| disk::size(&about));
         self.0.iter().map(size).sum()
     }
 

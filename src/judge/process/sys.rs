@@ -41,6 +41,7 @@ pub enum Resource {
     Stack = 3,
     Core = 4,
     Processes = 6,
+    Descriptors = 7,
 }
 
 #[repr(C)]
@@ -87,6 +88,8 @@ unsafe extern "C" {
     fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
     fn sched_setscheduler(pid: Pid, policy: c_int, priority: *const c_int) -> c_int;
     fn setpriority(which: c_int, who: c_uint, value: c_int) -> c_int;
+    fn sysinfo(info: *mut [c_ulong; 64]) -> c_int;
+    fn statvfs(path: *const c_char, about: *mut [c_ulong; 32]) -> c_int;
     fn unshare(flags: c_int) -> c_int;
     fn mount(
         source: *const c_char,
@@ -132,6 +135,10 @@ const AT_FDCWD: usize = -100isize as usize;
 const SYS_CLONE: c_long = 56;
 #[cfg(target_arch = "aarch64")]
 const SYS_CLONE: c_long = 220;
+#[cfg(target_arch = "x86_64")]
+const SYS_KCMP: c_long = 312;
+#[cfg(target_arch = "aarch64")]
+const SYS_KCMP: c_long = 272;
 const SYS_CLOSE_RANGE: c_long = 436;
 const SYS_MOUNT_SETATTR: c_long = 442;
 const SYS_LANDLOCK_CREATE_RULESET: c_long = 444;
@@ -243,6 +250,34 @@ pub fn monotonic() -> Duration {
     // SAFETY: the pointer is to a live, writable value of the layout that the call fills. This clock never fails.
     unsafe { clock_gettime(CLOCK_MONOTONIC, &mut time) };
     Duration::new(time.seconds as u64, time.nanoseconds as u32)
+}
+
+/// `sysinfo(2)`: bytes of shared memory in the whole system, files in memory among it. The unit of its figures is a byte
+/// wherever a word has 64 bits.
+pub fn shared_memory() -> u64 {
+    let mut info = [0; 64];
+    // SAFETY: what the call fills is smaller than the array. It never fails.
+    unsafe { sysinfo(&mut info) };
+    let [_uptime, _, _, _, _all, _free, shared, ..] = info;
+    shared
+}
+
+/// `statvfs(3)`: bytes in use on the file system where `path` lies.
+pub fn used_in(path: &Path) -> io::Result<u64> {
+    let path = c_path(path)?;
+    let mut about = [0; 32];
+    // SAFETY: the path lives through the call, and what it fills is smaller than the array.
+    check(unsafe { statvfs(path.as_ptr(), &mut about) })?;
+    let [_, unit, all, free, ..] = about;
+    Ok((all - free) * unit)
+}
+
+/// `kcmp(2)`: do two processes have one memory, not just the same pages? No, where the kernel does not tell.
+pub fn same_memory(one: Pid, other: Pid) -> bool {
+    const VM: usize = 1;
+    // SAFETY: takes no pointers.
+    let order = unsafe { by_number(SYS_KCMP, [one as usize, other as usize, VM, 0, 0]) };
+    order.is_ok_and(|order| order == 0)
 }
 
 /// What [`poll`] waits for, and may find.
@@ -444,8 +479,8 @@ pub fn set_mount_attributes(target: &Path, set: u64, clear: u64, all: bool) -> i
 /// What a program is started with, beyond what `Command` offers.
 #[derive(Debug)]
 pub struct Confinement {
-    /// Soft limits, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
-    pub limits: Vec<(Resource, u64)>,
+    /// Soft limits and hard ones, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
+    pub limits: Vec<(Resource, u64, u64)>,
     /// A seccomp filter; empty: none.
     pub filter: &'static [Instruction],
     /// A Landlock ruleset to live by.
@@ -467,8 +502,8 @@ pub fn confine(command: &mut Command, confinement: Confinement) {
         die_with_parent(SIGKILL)?;
         // SAFETY: takes no pointers.
         check(unsafe { prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })?;
-        for &(resource, value) in &confinement.limits {
-            limit(resource, value)?;
+        for &(resource, soft, hard) in &confinement.limits {
+            limit(resource, soft, hard)?;
         }
         if !confinement.filter.is_empty() {
             // SAFETY: takes no pointers. It makes root's programs start without capabilities; nobody else's have any,
@@ -550,12 +585,13 @@ fn landlock_restrict(rules: &OwnedFd) -> io::Result<()> {
     unsafe { by_number(SYS_LANDLOCK_RESTRICT_SELF, [rules, 0, 0, 0, 0]) }.map(drop)
 }
 
-/// `setrlimit(2)`: the soft limit becomes `value`, or the hard limit where that is lower.
-fn limit(resource: Resource, value: u64) -> io::Result<()> {
+/// `setrlimit(2)`: no limit is raised above the hard one in force.
+fn limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
     let mut now = RLimit { soft: 0, hard: 0 };
     // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
     check(unsafe { getrlimit(resource as c_int, &mut now) })?;
-    now.soft = value.min(now.hard);
+    now.hard = hard.min(now.hard);
+    now.soft = soft.min(now.hard);
     // SAFETY: the pointer is to a live value of the layout that the call reads.
     check(unsafe { setrlimit(resource as c_int, &now) })
 }

@@ -2,21 +2,22 @@
 //!
 //! A submission may be many processes: what counts against its limits is their sum.
 
-use crate::judge::process::sys::{self, Pid};
+use super::status::Status;
+use super::sys::{self, Pid};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
 /// What one living process uses.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Usage {
     pub pid: Pid,
+    pub parent: Pid,
     /// Its own user and system time.
     pub cpu: Duration,
-    /// That of the children it waited for.
+    /// That of the children it waited for, in ticks of 10 ms.
     pub waited_for: Duration,
-    /// Resident set in bytes, shared pages included.
-    pub resident: u64,
+    pub memory: Status,
 }
 
 /// What the scheduler says of one living thread.
@@ -31,26 +32,42 @@ pub struct Thread {
     pub waited: Duration,
 }
 
-/// The living descendants of this process, `most` of them at the most.
-pub fn descendants(most: usize) -> Vec<Pid> {
-    let mut found = children("self".to_string());
+/// The living descendants of this process.
+#[derive(Debug)]
+pub struct Family {
+    pub pids: Vec<Pid>,
+    /// Those of all of them.
+    pub threads: usize,
+}
+
+/// The living descendants of this process, or somewhat more than as many of them, with as many threads, as are asked for.
+pub fn descendants(processes: usize, threads: usize) -> Family {
+    let mut found = Family {
+        pids: children("self".to_string(), &mut 0, usize::MAX),
+        threads: 0,
+    };
     let mut next = 0;
-    while next < found.len() && found.len() < most {
-        let more = children(found[next].to_string());
-        found.extend(more);
+    while next < found.pids.len() && found.pids.len() < processes && found.threads <= threads {
+        let more = children(found.pids[next].to_string(), &mut found.threads, threads);
+        found.pids.extend(more);
         next += 1;
     }
     found
 }
 
-/// The children of one process, over all its threads. A process that ends meanwhile has none.
-fn children(pid: String) -> Vec<Pid> {
+/// The children of one process, over all its threads, which are counted, until there are more than `most`. A process
+/// that ends meanwhile has none.
+fn children(pid: String, threads: &mut usize, most: usize) -> Vec<Pid> {
     let mut found = Vec::new();
-    let Ok(threads) = fs::read_dir(format!("/proc/{pid}/task")) else {
+    let Ok(tasks) = fs::read_dir(format!("/proc/{pid}/task")) else {
         return found;
     };
-    for thread in threads.flatten() {
-        let list = fs::read_to_string(thread.path().join("children")).unwrap_or_default();
+    for task in tasks.flatten() {
+        *threads += 1;
+        if *threads > most {
+            break;
+        }
+        let list = fs::read_to_string(task.path().join("children")).unwrap_or_default();
         found.extend(
             list.split_whitespace()
                 .filter_map(|pid| pid.parse::<Pid>().ok()),
@@ -59,31 +76,27 @@ fn children(pid: String) -> Vec<Pid> {
     found
 }
 
-/// What a process uses now; nothing of one that has just gone.
-pub fn usage(pid: Pid) -> Usage {
-    Usage {
+/// What a process uses now; `None` of one that has just gone.
+pub fn usage(pid: Pid) -> Option<Usage> {
+    let cpu = sys::cpu_clock(pid)?;
+    let (parent, waited_for) = relations(pid)?;
+    Some(Usage {
         pid,
-        cpu: sys::cpu_clock(pid).unwrap_or_default(),
-        waited_for: waited_for(pid).unwrap_or_default(),
-        resident: resident(pid).unwrap_or_default(),
-    }
+        parent,
+        cpu,
+        waited_for,
+        memory: Status::of(pid)?,
+    })
 }
 
-/// Resident set in bytes: field 2 of `statm`, in pages.
-fn resident(pid: Pid) -> Option<u64> {
-    const PAGE: u64 = 4096;
-    let text = fs::read_to_string(format!("/proc/{pid}/statm")).ok()?;
-    Some(text.split(' ').nth(1)?.parse::<u64>().ok()? * PAGE)
-}
-
-/// CPU time of the children it waited for: fields 16 and 17 of `stat`, in ticks of 10 ms.
-fn waited_for(pid: Pid) -> Option<Duration> {
+/// Its parent and the CPU time of the children it waited for: fields 4, 16 and 17 of `stat`, the last two in ticks.
+pub fn relations(pid: Pid) -> Option<(Pid, Duration)> {
     const TICK: Duration = Duration::from_millis(10);
     let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     // The command's name, in parentheses, may hold blanks and parentheses: count from behind it.
     let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks = fields.get(13)?.parse::<u32>().ok()? + fields.get(14)?.parse::<u32>().ok()?;
-    Some(TICK * ticks)
+    Some((fields.get(1)?.parse().ok()?, TICK * ticks))
 }
 
 /// The threads of these processes, `most` of them at the most. One that ends meanwhile is left out.
@@ -111,16 +124,4 @@ fn thread(folder: &Path) -> Option<Thread> {
         ran: next(),
         waited: next(),
     })
-}
-
-/// Memory of these processes in bytes, shared pages counted once in sum (`Pss` of `smaps_rollup`). Exact and slow:
-/// for when the sum of the resident sets is over a limit and there is more than one process.
-pub fn proportional(pids: &[Pid]) -> u64 {
-    pids.iter().filter_map(|&pid| pss(pid)).sum()
-}
-
-fn pss(pid: Pid) -> Option<u64> {
-    let text = fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?;
-    let line = text.lines().find(|line| line.starts_with("Pss:"))?;
-    Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? * 1024)
 }

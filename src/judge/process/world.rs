@@ -6,7 +6,7 @@
 //!
 //! Once per run, [`furnish`] is called by the first process of a new PID namespace with a mount namespace of its own:
 //! `/proc` shows that namespace alone, the answers are covered, and over the scratch folder lies an empty file system
-//! in memory, as large as the output limit: the working directory. All of that goes when the last process has gone.
+//! in memory, as large as the output limit, or the memory limit where that is less: the working directory. All of that goes when the last process has gone.
 
 use super::sys;
 use super::wire::Job;
@@ -129,7 +129,7 @@ pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
     for folder in &job.hidden {
         mount(folder, "tmpfs", harmless | READ_ONLY, "size=4k,mode=555")?;
     }
-    let size = job.bounds.file.max(4096);
+    let size = job.bounds.file.min(job.bounds.memory).max(4096);
     mount(
         scratch,
         "tmpfs",

@@ -1,5 +1,5 @@
-// Fills its directory with files of half a megabyte, no one of them too large, up to 512 MB: refused at some point, and
-// then it ends with exit code 1: RE. All are gone afterwards.
+// Fills its directory with files of half a megabyte, no one of them too large, up to 512 MB: rejected, because it is
+// refused at some point (exit code 1) or counted. All are gone afterwards.
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>

@@ -1,0 +1,96 @@
+//! What a program has written to a disk: how long a file is, and the files in its fresh folder where that lies there.
+
+use super::start::Folder;
+use std::fs::{self, Metadata};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// More files and folders than this in its folder are too many.
+const MOST_FILES: usize = 4096;
+
+/// After a look into the folder, as many times as long as it took pass before the next one.
+const SELDOM: u32 = 20;
+
+/// The length of a file. Blocks that were reserved behind its end count, but for as much as file systems reserve by
+/// themselves.
+pub fn size(about: &Metadata) -> u64 {
+    about.len().max(about.blocks() * 512 / 4)
+}
+
+/// The files in a program's fresh folder.
+#[derive(Debug)]
+pub struct Disk {
+    /// `None`: it lies in memory, and counts there.
+    folder: Option<PathBuf>,
+    found: u64,
+    next: Instant,
+}
+
+impl Disk {
+    pub fn new(folder: &Folder) -> Disk {
+        let folder = match folder {
+            Folder::InMemory(_) => None,
+            Folder::OnDisk(path) => Some(path.clone()),
+        };
+        Disk {
+            folder,
+            found: 0,
+            next: Instant::now(),
+        }
+    }
+
+    /// The bytes that they have.
+    pub fn look(&mut self) -> u64 {
+        let start = Instant::now();
+        if let Some(folder) = &self.folder
+            && start >= self.next
+        {
+            self.found = in_folder(folder);
+            self.next = start + start.elapsed() * SELDOM;
+        }
+        self.found
+    }
+}
+
+/// Bytes of all files at any depth that can be looked at. Too many files have no end.
+fn in_folder(top: &Path) -> u64 {
+    let (mut sum, mut count) = (0, 0);
+    let mut folders = vec![top.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let Ok(about) = entry.metadata() else {
+                continue;
+            };
+            count += 1;
+            match () {
+                () if count > MOST_FILES => return u64::MAX / 2,
+                () if about.is_dir() => folders.push(entry.path()),
+                () if about.is_file() => sum += size(&about),
+                () => {}
+            }
+        }
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_at_any_depth_count_and_too_many_are_too_much() {
+        let top = std::env::temp_dir().join(format!("sudoku-oj-disk-{}", std::process::id()));
+        fs::create_dir_all(top.join("a/b")).expect("a fresh folder");
+        fs::write(top.join("one"), [1; 100_000]).expect("it can be written");
+        fs::write(top.join("a/b/two"), [1; 50_000]).expect("it can be written");
+        let mut disk = Disk::new(&Folder::OnDisk(top.clone()));
+        let found = disk.look();
+        let many = (0..=MOST_FILES).try_for_each(|n| fs::write(top.join(format!("a/{n}")), ""));
+        let too_many = in_folder(&top);
+        fs::remove_dir_all(&top).expect("it can be removed");
+        many.expect("they can be written");
+        assert_eq!(found, 150_000);
+        assert!(too_many > u64::MAX / 4);
+    }
+}

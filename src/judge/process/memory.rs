@@ -1,0 +1,184 @@
+//! The memory of a changing set of processes: what they hold, each page once, wherever they keep it.
+//!
+//! - **Their own.** The sum of what each of them shows counts what they share again and again, so it is only a bound:
+//!   where it is a new record, processes that are one memory (`vfork(2)`, `clone(2)`) are taken together, and of those
+//!   that are left the kernel is asked for shares. That takes its time, and waits for a process that is forking just
+//!   then: the largest are asked, and of the rest a part of the sum has to do.
+//! - **Shared memory.** A page of it lives on when no process maps it, and shows nowhere then: the files of a working
+//!   folder in memory, and mappings after MADV_DONTNEED. The kernel tells how much there is in the whole system. When that
+//!   has grown since the program began, the folder is asked for its size and the mappings are looked for; what has grown
+//!   and could be theirs is.
+//! - **Descriptors.** Pipes and pairs of sockets hold what was written and not read. Where there are many descriptors,
+//!   they are looked through, and each pipe counts as if it were full.
+
+use super::descriptors;
+use super::start::Folder;
+use super::status::{self, Status};
+use super::sys;
+use std::collections::HashMap;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// So long the kernel may be asked for shares at one look.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Growth of the system's shared memory that is not worth a look: processors report it in batches.
+const LITTLE: u64 = 256 << 10;
+
+#[derive(Debug)]
+pub struct Memory {
+    /// Shared memory of the whole system when the program began.
+    shared_before: u64,
+    /// The working folder, where that is memory.
+    folder: Option<PathBuf>,
+    /// Mappings of shared memory that have no name, by device and number: how far each reached at the most.
+    mappings: HashMap<String, u64>,
+    /// The largest sum so far.
+    pub peak: u64,
+}
+
+/// What was found of one set of processes.
+#[derive(Debug, Default)]
+struct Held {
+    /// Without shared memory.
+    private: u64,
+    shared: u64,
+}
+
+impl Memory {
+    pub fn new(folder: &Folder) -> Memory {
+        let folder = match folder {
+            Folder::InMemory(path) => Some(path.clone()),
+            Folder::OnDisk(_) => None,
+        };
+        Memory {
+            shared_before: sys::shared_memory(),
+            folder,
+            mappings: HashMap::new(),
+            peak: 0,
+        }
+    }
+
+    /// What these processes hold, exact where it is a new record.
+    pub fn look(&mut self, processes: &[Status]) -> u64 {
+        let unmapped = self.shared(processes);
+        let elsewhere = descriptors::memory(processes);
+        let sum = |held: Held| held.private + held.shared.max(unmapped) + elsewhere;
+        let mut bound = Held::default();
+        processes.iter().for_each(|process| bound.add(process));
+        let mut memory = sum(bound);
+        if memory > self.peak && processes.len() > 1 {
+            memory = sum(exact(processes));
+        }
+        self.peak = self.peak.max(memory);
+        memory
+    }
+
+    /// Shared memory that is theirs, mapped at present or not.
+    fn shared(&mut self, processes: &[Status]) -> u64 {
+        let grown = sys::shared_memory().saturating_sub(self.shared_before);
+        if processes.is_empty() || grown < LITTLE {
+            return 0;
+        }
+        let files = self
+            .folder
+            .as_deref()
+            .map_or(0, |folder| sys::used_in(folder).unwrap_or(0));
+        let mut present = HashMap::new();
+        for process in processes {
+            let maps = fs::read_to_string(format!("/proc/{}/maps", process.view));
+            for (id, end) in maps.unwrap_or_default().lines().filter_map(nameless) {
+                let most: &mut u64 = present.entry(id).or_default();
+                *most = end.max(*most);
+            }
+        }
+        // A mapping may be made smaller, and large again: what it held meanwhile is still there.
+        for (id, end) in &mut present {
+            *end = self
+                .mappings
+                .get(id)
+                .map_or(*end, |&before| before.max(*end));
+        }
+        self.mappings = present;
+        grown.min(files + self.mappings.values().sum::<u64>())
+    }
+}
+
+impl Held {
+    fn add(&mut self, process: &Status) {
+        self.private += process.sum() - process.shared.min(process.sum());
+        self.shared += process.shared;
+    }
+}
+
+/// Each page once.
+fn exact(processes: &[Status]) -> Held {
+    let mut different: Vec<Status> = Vec::new();
+    for process in processes.iter().filter(|process| process.resident > 0) {
+        if !different
+            .iter()
+            .any(|other| sys::same_memory(other.view, process.view))
+        {
+            different.push(*process);
+        }
+    }
+    let mut held = Held::default();
+    if let [process] = different[..] {
+        held.add(&process);
+        return held;
+    }
+    different.sort_by_key(|process| std::cmp::Reverse(process.resident));
+    let start = Instant::now();
+    for process in &different {
+        if start.elapsed() > PATIENCE {
+            held.private += process.resident / 4 + process.beside;
+            continue;
+        }
+        match status::proportional(process.view) {
+            Ok((all, shared)) => {
+                held.private += all.saturating_sub(shared) + process.beside;
+                held.shared += shared;
+            }
+            // It has let nobody look, and is not the kind that deserves a doubt.
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => held.add(process),
+            // It has gone, and its memory with it.
+            Err(_) => {}
+        }
+    }
+    held
+}
+
+/// A line of `/proc/PID/maps` that shows shared memory without a file that one could find: which one, and up to where.
+fn nameless(line: &str) -> Option<(String, u64)> {
+    let mut words = line.split_whitespace();
+    let (from, to) = words.next()?.split_once('-')?;
+    let mode = words.next()?;
+    let offset = u64::from_str_radix(words.next()?, 16).ok()?;
+    let id = format!("{} {}", words.next()?, words.next()?);
+    let name = words.next()?;
+    let known = ["/dev/zero", "/memfd:", "/SYSV"]
+        .iter()
+        .any(|start| name.starts_with(start));
+    let length = u64::from_str_radix(to, 16).ok()? - u64::from_str_radix(from, 16).ok()?;
+    (mode.ends_with('s') && known).then_some((id, offset + length))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nameless_shared_memory_is_known_by_its_line() {
+        let line = "7f0000000000-7f0000800000 rw-s 00100000 00:01 5123    /dev/zero (deleted)";
+        assert_eq!(nameless(line), Some(("00:01 5123".to_string(), 9 << 20)));
+        for other in [
+            "7f0000000000-7f0000800000 rw-p 00000000 00:00 0",
+            "7f0000000000-7f0000800000 rw-p 00000000 00:01 5 /dev/zero (deleted)",
+            "7f0000000000-7f0000800000 r--s 00000000 fe:00 77 /usr/lib/locale/C.utf8/LC_CTYPE",
+        ] {
+            assert_eq!(nameless(other), None, "{other}");
+        }
+    }
+}

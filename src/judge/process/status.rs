@@ -1,0 +1,103 @@
+//! The memory of one process, as `/proc` tells it (`proc_pid_status(5)`, `proc_pid_smaps(5)`).
+
+use super::sys::Pid;
+use std::fs;
+use std::io;
+
+/// Figures of one process, in bytes.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+pub struct Status {
+    /// The id under which `/proc` shows the process' memory and descriptors: where its first thread has ended, that of
+    /// another one.
+    pub view: Pid,
+    /// Pages in memory, those that it shares included.
+    pub resident: u64,
+    /// Which of those belong to shared memory: no file on a disk, nor its own.
+    pub shared: u64,
+    /// What is held for it beside: its page tables, huge pages, and what was swapped out.
+    pub beside: u64,
+}
+
+impl Status {
+    /// Of a living process, or one that has ended and that nobody waited for, which has no memory. `None`: it has gone.
+    pub fn of(pid: Pid) -> Option<Status> {
+        let first = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+        let status = Status::parse(pid, &first);
+        // The figures are missing where the memory is: after a process' end, or that of its first thread.
+        let others = number(&first, "Threads:").unwrap_or(0) > 1;
+        if status.is_some() || !others {
+            return Some(status.unwrap_or(Status {
+                view: pid,
+                ..Status::default()
+            }));
+        }
+        let tasks = fs::read_dir(format!("/proc/{pid}/task")).ok()?;
+        let mut living = tasks.flatten().filter_map(|task| {
+            let text = fs::read_to_string(task.path().join("status")).ok()?;
+            Status::parse(task.file_name().to_str()?.parse().ok()?, &text)
+        });
+        Some(living.next().unwrap_or(Status {
+            view: pid,
+            ..Status::default()
+        }))
+    }
+
+    fn parse(view: Pid, text: &str) -> Option<Status> {
+        let kib = |name: &str| number(text, name).unwrap_or(0) << 10;
+        Some(Status {
+            view,
+            resident: number(text, "VmRSS:")? << 10,
+            shared: kib("RssShmem:"),
+            beside: kib("VmPTE:") + kib("VmSwap:") + kib("HugetlbPages:"),
+        })
+    }
+
+    /// All of it, as if nothing were shared.
+    pub fn sum(&self) -> u64 {
+        self.resident + self.beside
+    }
+}
+
+/// Resident pages of one process, each divided by the number of processes that share it: all of them, and those of
+/// shared memory.
+pub fn proportional(view: Pid) -> io::Result<(u64, u64)> {
+    let text = fs::read_to_string(format!("/proc/{view}/smaps_rollup"))?;
+    let kib = |name: &str| number(&text, name).unwrap_or(0) << 10;
+    Ok((kib("Pss:"), kib("Pss_Shmem:")))
+}
+
+/// The number behind a name at the start of a line.
+fn number(text: &str, name: &str) -> Option<u64> {
+    let mut lines = text.lines();
+    let value = lines.find_map(|line| line.strip_prefix(name))?;
+    value.split_whitespace().next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_found_by_their_names() {
+        let text = "Name:\tVmRSS: 7\nVmSize:\t  900 kB\nVmRSS:\t    300 kB\nRssShmem:\t      20 kB\nVmPTE:\t 40 kB\n\
+                    VmSwap:\t 2 kB\nHugetlbPages:\t 2048 kB\nThreads:\t1\n";
+        let expected = Status {
+            view: 7,
+            resident: 300 << 10,
+            shared: 20 << 10,
+            beside: 2090 << 10,
+        };
+        assert_eq!(Status::parse(7, text), Some(expected));
+        assert_eq!(
+            Status::parse(7, "Name:\tx\nState:\tZ (zombie)\nThreads:\t1\n"),
+            None
+        );
+    }
+
+    #[test]
+    fn this_process_has_memory_and_one_that_is_not_there_has_none() {
+        let own = Status::of(std::process::id() as Pid).expect("it is there");
+        assert!(own.resident > 100 << 10 && own.beside > 4 << 10, "{own:?}");
+        assert_eq!(Status::of(Pid::MAX), None);
+    }
+}
