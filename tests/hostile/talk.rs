@@ -56,8 +56,36 @@ const FAILING: &[(&str, &str)] = &[
     ),
 ];
 
+/// Validators that go on for ever when the submission has said its word and ended well.
+const HANGING: &[(&str, &str)] = &[
+    ("for (;;) pause();", "too much wall time"),
+    (
+        "while (getchar() != EOF) {}\n    for (;;) pause();",
+        "too much wall time",
+    ),
+    (
+        "while (getchar() != EOF) {}\n    for (;;) {}",
+        "too much CPU time",
+    ),
+    (
+        "while (getchar() != EOF) {}\n    fclose(stdout); fclose(stdin); for (;;) sleep(1);",
+        "too much wall time",
+    ),
+];
+
 #[test]
 fn a_validator_that_fails_in_a_talk_is_a_judge_error() {
+    judge_errors(FAILING, "accepted/echo.c");
+}
+
+#[test]
+fn a_validator_that_hangs_when_the_submission_has_ended_is_a_judge_error() {
+    judge_errors(HANGING, "wrong_answer/says_a_word.c");
+}
+
+/// Judges a program by each of these validators: it is a judge error that names what the validator did, and nothing is
+/// left of it.
+fn judge_errors(validators: &[(&str, &str)], program: &str) {
     let _turn = turn_together();
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
@@ -69,15 +97,15 @@ fn a_validator_that_fails_in_a_talk_is_a_judge_error() {
                 type: interactive\nlimits:\n  time_limit: 2\n  validation_time: 1\n  validation_output: 1\n  validation_memory: 64\n";
     fs::write(package.join("problem.yaml"), yaml).expect("it can be written");
     fs::remove_file(package.join("output_validator/asks.c")).expect("it is a copy");
-    for (validator, said) in FAILING {
+    for (validator, said) in validators {
         let text = format!(
             "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n\
              int main(void) {{\n    {validator}\n}}\n"
         );
         fs::write(package.join("output_validator/check.c"), text).expect("it can be written");
-        let echo = package.join("submissions/accepted/echo.c");
+        let program = package.join("submissions").join(program);
         let mut command = station.command(&station.judge);
-        command.arg("test").args([&package, &echo]);
+        command.arg("test").args([&package, &program]);
         let output = command.args(["-k", "sample"]).output();
         let output = output.expect("the judge starts");
         let text = String::from_utf8_lossy(&output.stdout);

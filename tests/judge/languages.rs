@@ -77,9 +77,8 @@ fn a_row_with_a_known_code_changes_only_the_columns_it_names() {
 
 #[test]
 fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
-    let all =
-        "language, name, extensions, compilers, install, standards, hints, check, compile, run";
-    let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {standard}, {mainclass}, {interpreter}, {memory}";
+    let all = "language, name, extensions, compilers, install, standards, hints, check, compile, run, start";
+    let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {standard}, {mainclass}, {interpreter}, {entrypoint}, {memory}";
     for (lines, expected) in [
         (
             "name Zig",
@@ -379,4 +378,41 @@ fn a_compiler_that_says_nothing_is_quoted_by_its_exit_code() {
     assert_eq!(done.code, 1);
     let expected = "CE\n    the compiler said nothing; exit code 3\n";
     assert!(done.stdout.contains(expected), "{}", done.stdout);
+}
+
+#[test]
+fn the_programs_of_a_package_are_compiled_by_the_standard_that_they_are_written_for() {
+    if !has("g++") {
+        eprintln!("skipped: there is no g++ here");
+        return;
+    }
+    let package = echo_package();
+    // Each line of a standard's own: <span> is new in C++20, a gets that is declared ended with C++11.
+    let new = "#include <iostream>\n#include <span>\n#include <string>\nint main() { std::string s; std::getline(std::cin, s); \
+               std::cout << std::span(s).data() << '\\n'; }\n";
+    let old = "#include <cstdio>\nint main() { char s[99]; puts(gets(s)); }\n";
+    package.file("submissions/accepted/new.cpp", new);
+    package.file("submissions/accepted/old.cpp", old);
+    package.file(
+        "submissions/wrong_answer/never.cpp",
+        "int main() { return lost; }\n",
+    );
+    package.file(
+        "output_validator/check.cpp",
+        "#include <span>\nint main() { return 42; }\n",
+    );
+    let verified = done(&["verify", &package.name()]);
+    for line in [
+        "  ok   accepted/new.cpp ",
+        "  ok   accepted/old.cpp ",
+        "  NOT  wrong_answer/never.cpp ",
+    ] {
+        assert!(verified.stdout.contains(line), "{}", verified.stdout);
+    }
+    assert!(!verified.stdout.contains("hint: "), "{}", verified.stdout);
+    // Who can add an option is told which.
+    let file = package.at("submissions/accepted/new.cpp");
+    let tested = done(&["test", &package.name(), &file]);
+    let hint = "hint: compiles with --std gnu++20: add it to the command\n";
+    assert!(tested.stdout.contains(hint), "{}", tested.stdout);
 }

@@ -246,3 +246,143 @@ fn where_no_accepted_program_tells_the_limit_is_a_guess_and_called_one() {
     let line = "time limit 2 s: a guess: nobody wrote one, and no accepted program tells\n";
     assert!(verified.stdout.contains(line), "{}", verified.stdout);
 }
+
+/// What `verify` says of a package in which nobody wrote a time limit: its first line about the limit, and all of it.
+fn found_out(yaml: &str, files: &[(&str, &str)]) -> Option<(String, String)> {
+    let package = package(&[("problem.yaml", CURRENT)]);
+    package.file("submissions/submissions.yaml", yaml);
+    for (name, text) in files {
+        package.file(&format!("submissions/{name}"), text);
+    }
+    let said = done(&["verify", &package.name()]).stdout;
+    if said.contains("none is in PATH") {
+        eprintln!("skipped: {said}");
+        return None;
+    }
+    let mut lines = said.lines();
+    let line = lines.find(|line| line.contains("time limit "));
+    Some((line.unwrap_or(&said).to_string(), said))
+}
+
+/// Wrong after 0.3 s.
+fn slow_and_wrong() -> String {
+    WORKS.replace("cat", "echo 2")
+}
+
+#[test]
+fn who_must_keep_within_the_limit_tells_it_and_who_need_not_does_not() {
+    const QUICK: (&str, &str) = ("accepted/quick.sh", "cat\n");
+    let wrong = slow_and_wrong();
+    let slow = ("accepted/slow.sh", WORKS);
+    let cases = [
+        // The format's own rule: what may not be too slow.
+        (
+            "",
+            vec![QUICK, ("wrong_answer/slow.sh", &wrong)],
+            "wrong_answer/slow.sh",
+        ),
+        (
+            "",
+            vec![QUICK, ("rejected/slow.sh", &wrong)],
+            "accepted/quick.sh",
+        ),
+        (
+            "wrong_answer:\n  use_for_time_limit: false\n",
+            vec![QUICK, ("wrong_answer/slow.sh", &wrong)],
+            "accepted/quick.sh",
+        ),
+        (
+            "rejected/*:\n  use_for_time_limit: lower\n",
+            vec![QUICK, ("rejected/slow.sh", &wrong)],
+            "rejected/slow.sh",
+        ),
+        // Whoever is to be left out is so by each pattern that fits.
+        (
+            "accepted/slow.sh:\n  use_for_time_limit: false\n",
+            vec![QUICK, slow],
+            "accepted/slow.sh",
+        ),
+        (
+            "accepted:\n  use_for_time_limit: false\naccepted/quick.sh:\n  permitted: [AC]\n",
+            vec![QUICK, slow],
+            "accepted/quick.sh",
+        ),
+        // Only some testcases: there is none below that group.
+        (
+            "accepted:\n  use_for_time_limit: false\naccepted/quick.sh:\n  permitted: [AC]\naccepted/slow.sh:\n  secret/none:\n    permitted: [AC]\n",
+            vec![QUICK, slow],
+            "accepted/quick.sh",
+        ),
+        (
+            "accepted:\n  use_for_time_limit: false\naccepted/quick.sh:\n  permitted: [AC]\naccepted/slow.sh:\n  secret/1:\n    permitted: [AC]\n",
+            vec![QUICK, slow],
+            "accepted/slow.sh",
+        ),
+    ];
+    for (yaml, files, teller) in cases {
+        let Some((line, said)) = found_out(yaml, &files) else {
+            return;
+        };
+        assert!(line.contains(&format!(" s of {teller}, ")), "{yaml}{said}");
+    }
+}
+
+/// The limit is 1 s, so one that must be too slow takes 1.5 s.
+#[test]
+fn a_limit_that_is_too_near_to_a_program_which_must_be_too_slow_is_a_warning() {
+    let works = |ticks: u32| WORKS.replace("-lt 30", &format!("-lt {ticks}"));
+    let (near, never) = (works(120), works(100_000));
+    let files: &[(&str, &str)] = &[
+        ("accepted/slow.sh", WORKS),
+        ("time_limit_exceeded/near.sh", &near),
+        ("time_limit_exceeded/never.sh", &never),
+    ];
+    let Some((_, said)) = found_out("", files) else {
+        return;
+    };
+    let near = "  warning  time_limit_exceeded/near.sh: expected to be too slow for 1.5 s too: the time limit of 1 s is too near to it\n";
+    let never = "  warning  time_limit_exceeded/never.sh";
+    assert!(said.contains(near), "{said}");
+    assert!(!said.contains(never), "{said}");
+    let left_out = "time_limit_exceeded:\n  use_for_time_limit: false\n";
+    let (_, said) = found_out(left_out, files).expect("bash is there");
+    assert!(!said.contains("  warning  time_limit_exceeded"), "{said}");
+    // What is asked to be an upper bound has to be too slow.
+    let asked = "accepted/slow.sh:\n  permitted: []\n  use_for_time_limit: upper\n";
+    let (_, said) = found_out(asked, files).expect("bash is there");
+    assert!(said.contains("submissions.yaml:2 requires TLE\n"), "{said}");
+}
+
+#[test]
+fn a_use_that_there_is_not_or_that_contradicts_is_an_error_with_its_line() {
+    let cases = [
+        (
+            "use_for_time_limit: maybe",
+            2,
+            "expected true, false, lower or upper as use_for_time_limit",
+        ),
+        (
+            "use_for_time_limit: [lower]",
+            2,
+            "expected true, false, lower or upper as use_for_time_limit",
+        ),
+        (
+            "required: [TLE]\n  use_for_time_limit: lower",
+            2,
+            "expected no time limit exceeded of what is a lower bound of it",
+        ),
+        (
+            "permitted: [AC]\n  use_for_time_limit: upper",
+            2,
+            "expected TLE permitted of what is an upper bound of the time limit",
+        ),
+    ];
+    for (text, line, message) in cases {
+        let package = package(&[("submissions/x/y.sh", "cat\n")]);
+        package.file("submissions/submissions.yaml", format!("x/*:\n  {text}\n"));
+        let verified = done(&["verify", &package.name()]);
+        let wanted = format!("submissions.yaml:{line}: {message}\n");
+        assert!(verified.stderr.ends_with(&wanted), "{}", verified.stderr);
+        assert_eq!(verified.code, 2);
+    }
+}

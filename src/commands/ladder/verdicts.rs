@@ -7,6 +7,7 @@ use crate::judge::judging::{Bench, Options};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::scratch::Scratch;
+use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, Style};
 use crate::judge::verdict::Verdict;
@@ -71,7 +72,7 @@ fn judge(
     fs::write(&file, submission::whole(problem, rung)?).map_err(Error::io("write", &file))?;
     let name = format!("{} on {}", rung.name, problem.slug);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    bench.judge_file(&file, &name, sandbox, &show)
+    bench.judge_source(Source::read(&file)?, &name, sandbox, &show)
 }
 
 fn head() -> String {
@@ -132,6 +133,7 @@ mod tests {
             not_run: None,
             cases: cases.iter().map(case).collect(),
             points: None,
+            points_left_out: false,
         }
     }
 

@@ -51,6 +51,8 @@ pub struct Bench<'a> {
     kind: Kind,
     /// `None`: no points are given, or not all testcases are run.
     grading: Option<Grading>,
+    /// Would all testcases give points, and are not all of them run?
+    points_left_out: bool,
     /// What submissions must not see: the answers.
     hidden: Vec<PathBuf>,
     options: &'a Options,
@@ -65,7 +67,8 @@ impl<'a> Bench<'a> {
         sandbox: &mut Sandbox,
     ) -> Result<Bench<'a>> {
         let testcases = options.select(&package.testcases)?;
-        let grading = match testcases.len() == package.testcases.len() {
+        let all = testcases.len() == package.testcases.len();
+        let grading = match all {
             true => Grading::prepare(package, sandbox, cache)?,
             false => None,
         };
@@ -78,6 +81,7 @@ impl<'a> Bench<'a> {
             constants: package.constants.clone(),
             kind: package.kind,
             grading,
+            points_left_out: package.kind.scoring && !all,
             hidden: vec![validator::absolute(&package.dir.join("data"))?],
             options,
             cache,
@@ -100,24 +104,20 @@ impl<'a> Bench<'a> {
             constants: Constants::default(),
             kind: Kind::default(),
             grading: None,
+            points_left_out: false,
             hidden: Vec::new(),
             options,
             cache,
         })
     }
 
-    /// Compiles and judges a source file, or a folder of them. `name` is how the report calls it.
-    pub fn judge_file(
-        &self,
-        file: &Path,
-        name: &str,
-        sandbox: &mut Sandbox,
-        progress: Progress,
-    ) -> Result<Report> {
-        self.judge_source(Source::read(file)?, name, sandbox, progress)
+    /// Leaves out the testcases that are not `wanted` by their names.
+    pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
+        self.testcases.retain(|testcase| wanted(&testcase.name));
+        self.grading = None;
     }
 
-    /// The same for a source that was read already.
+    /// Compiles and judges a program. `name` is how the report calls it.
     pub fn judge_source(
         &self,
         mut source: Source,
@@ -137,21 +137,29 @@ impl<'a> Bench<'a> {
             cache: self.cache,
             hidden: Some(&self.hidden),
         };
+        let mut language = source.language();
         let (not_run, graded) = match build::build(&source, workshop, sandbox)? {
             Build::Executable(executable) => {
+                if let Some(standard) = &executable.standard {
+                    language = format!("{language} ({standard})");
+                }
                 let contestant = Contestant {
                     executable: &executable,
                     env: validator::environment(),
                     dir: None,
                 };
-                (None, self.run_graded(&contestant, name, sandbox, progress)?)
+                let (mut cases, points) = self.run_graded(&contestant, name, sandbox, progress)?;
+                if source.exits_by_chance() {
+                    cases.iter_mut().for_each(explain_exit_code);
+                }
+                (None, (cases, points))
             }
             Build::CompileError(text) => (Some((Verdict::CE, text)), Default::default()),
             Build::NoCompiler(text) => (Some((Verdict::JE, text)), Default::default()),
         };
         Ok(Report {
             driver: source.driver().map(String::from),
-            ..self.report(name, &source.language(), not_run, graded)
+            ..self.report(name, &language, not_run, graded)
         })
     }
 
@@ -204,6 +212,16 @@ impl<'a> Bench<'a> {
             not_run,
             cases,
             points,
+            points_left_out: self.points_left_out,
         }
+    }
+}
+
+/// Of a program that does not say itself what it exits with.
+fn explain_exit_code(case: &mut Case) {
+    if case.verdict == Verdict::RE && case.message.starts_with("exit code") {
+        let why = "main is void, so what it exits with is chance: write int main and return 0";
+        let end = case.message.find('\n').unwrap_or(case.message.len());
+        case.message.insert_str(end, &format!("\n{why}"));
     }
 }

@@ -1,4 +1,6 @@
-//! The time limit that nobody wrote: the accepted programs are run, and the slowest tells it.
+//! The time limit that nobody wrote: the programs that must keep within it are run, and the slowest tells it. These are
+//! the accepted ones; since the drafts of the format all that may not be too slow, and `use_for_time_limit` adds to them
+//! and takes away.
 //!
 //! All of them run on all testcases, whatever the caller asked for, so that the limit does not depend on that. What a
 //! program took is kept beside what was compiled, under a hash of all that it depends on: the program, the data, the
@@ -6,13 +8,14 @@
 
 use super::{Bench, Options, Progress};
 use crate::error::{Error, Result};
+use crate::judge::examples::demand::Demand;
+use crate::judge::examples::{Example, Examples};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::source::Source;
-use crate::judge::report::Report;
+use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
 use crate::whole_file;
 use std::fs;
@@ -21,7 +24,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What an accepted program may take while the limit is not known: as in problemtools.
+/// What a program may take while the limit is not known: as in problemtools.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// What the slowest program took, and the programs that told nothing, each with the reason.
@@ -68,7 +71,8 @@ impl Package {
         progress: Progress,
     ) -> Result<Times> {
         let mut times = Times::default();
-        let programs = accepted(&self.dir)?;
+        let mut programs = Examples::of(self)?.programs;
+        programs.retain(|example| bounds(example).next().is_some());
         if programs.is_empty() {
             return Ok(times);
         }
@@ -81,37 +85,46 @@ impl Package {
         let bench = Bench::of_package(self, &all, cache, sandbox)?;
         let surroundings = hash_of(&self.dir, &|path| !path.starts_with("submissions"))?;
         for program in programs {
-            let name = program.strip_prefix(self.dir.join("submissions"));
-            let name = name.unwrap_or(&program).display().to_string();
-            let hash = hash_of(&program, &|_| true)?;
-            let key = hashed(&(surroundings, &name, hash, all.memory));
+            let hash = hash_of(&program.path, &|_| true)?;
+            let parts: Vec<_> = bounds(&program).map(|demand| &demand.cases).collect();
+            let told = format!("{:?} {parts:?}", program.instructions);
+            let key = hashed(&(surroundings, &program.name, hash, told, all.memory));
             let kept = cache.join(format!("time-{key:016x}"));
             let told = match read_time(&kept) {
                 Some(time) => Ok(time),
-                None => time_one(&bench, (&program, &name), &kept, sandbox, progress)?,
+                None => time_one(&bench, &program, &kept, sandbox, progress)?,
             };
             match told {
-                Ok(time) => times.add(time, name),
-                Err(why) => times.silent.push(format!("{name}: {why}")),
+                Ok(time) => times.add(time, program.name),
+                Err(why) => times.silent.push(format!("{}: {why}", program.name)),
             }
         }
         Ok(times)
     }
 }
 
+/// The demands that make a program a lower bound of the time limit.
+fn bounds(program: &Example) -> impl Iterator<Item = &Demand> {
+    let demands = program.demands.iter();
+    demands.filter(|demand| demand.is_lower_bound())
+}
+
 /// What one program takes, from now on in `kept`; or why that is not known.
 fn time_one(
     bench: &Bench,
-    (program, name): (&Path, &str),
+    program: &Example,
     kept: &Path,
     sandbox: &mut Sandbox,
     progress: Progress,
 ) -> Result<std::result::Result<Duration, String>> {
-    let Ok(source) = Source::read(program) else {
+    let Ok(source) = program.source() else {
         return Ok(Err("no program that is known here".to_string()));
     };
-    let shown = format!("{name}, to find the time limit");
-    let told = time_of(&bench.judge_source(source, &shown, sandbox, progress)?);
+    let shown = format!("{}, to find the time limit", program.name);
+    let told = time_of(
+        &bench.judge_source(source, &shown, sandbox, progress)?,
+        program,
+    );
     if let Ok(time) = told {
         whole_file::write(kept, &time.as_nanos().to_string())?;
     }
@@ -126,31 +139,17 @@ impl Times {
     }
 }
 
-/// The programs of `submissions/accepted`, sorted.
-fn accepted(package: &Path) -> Result<Vec<PathBuf>> {
-    let folder = package.join("submissions/accepted");
-    if !folder.is_dir() {
-        return Ok(Vec::new());
-    }
-    let told = |path: &PathBuf| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        !name.starts_with('.') && !name.starts_with("README")
-    };
-    Ok(entries(&folder)?.into_iter().filter(told).collect())
-}
-
-/// The time of a program's slowest testcase, or why it does not count. A program that fails on a testcase has still taken
-/// its time, as problemtools counts it: that it fails is for others to say.
-fn time_of(report: &Report) -> std::result::Result<Duration, String> {
+/// The time of a program's slowest testcase of those that it must be in time on, or why it does not count. A program
+/// that fails on a testcase has still taken its time, as problemtools counts it: that it fails is for others to say.
+fn time_of(report: &Report, program: &Example) -> std::result::Result<Duration, String> {
     if let Some((verdict, why)) = &report.not_run {
         let why = excerpt::brief(why.lines().next().unwrap_or_default());
         return Err(format!("{verdict}, {why}"));
     }
-    let ended = report
-        .cases
-        .iter()
-        .filter(|case| case.verdict != Verdict::JE);
-    let slowest = ended.max_by_key(|case| case.cpu);
+    let mut counted: Vec<&Case> = report.cases.iter().collect();
+    counted.retain(|case| bounds(program).any(|demand| demand.is_about(case)));
+    counted.retain(|case| case.verdict != Verdict::JE);
+    let slowest = counted.iter().max_by_key(|case| case.cpu);
     match slowest {
         Some(case) if case.verdict == Verdict::TLE => Err(format!("TLE on {}", case.name)),
         Some(case) => Ok(case.cpu),

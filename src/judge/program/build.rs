@@ -5,7 +5,7 @@ use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::scratch::Scratch;
 use crate::judge::program::cache;
-use crate::judge::program::compile::Compilation;
+use crate::judge::program::compile::{Compilation, Complaint};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::files::{LARGEST, SourceFile};
 use crate::judge::program::fill::Fill;
@@ -35,6 +35,9 @@ pub struct Workshop<'a> {
     pub hidden: Option<&'a [PathBuf]>,
 }
 
+/// In a kept folder: the standard, where it is another than the source was to have.
+const STANDARD: &str = "standard";
+
 /// Compiles `source` within the limits, or finds it compiled.
 pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Result<Build> {
     let limit = workshop.limits.code.min(LARGEST);
@@ -53,6 +56,9 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         let text = format!("{} leads to what submissions must not see", file.shown);
         return Ok(Build::CompileError(text));
     }
+    if let Some(complaint) = source.entry_complaint() {
+        return Ok(Build::CompileError(complaint));
+    }
     let Some(compiler) = language.compiler() else {
         let names = language.compilers.join(", ");
         let (name, install) = (&language.name, &language.install);
@@ -65,15 +71,9 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
     let kept = workshop.cache.join(name);
     if !cache::is_kept(source, &kept) {
         fs::create_dir_all(workshop.cache).map_err(Error::io("create", workshop.cache))?;
-        let making = Scratch::below(workshop.cache)?;
-        let compilation = Compilation {
-            source,
-            compiler: &compiler,
-            workshop,
-            folder: &making.path,
-        };
-        if let Some(complaint) = compilation.run(sandbox)? {
-            return Ok(Build::CompileError(complaint));
+        let (making, complaint) = compiled(source, &compiler, workshop, sandbox)?;
+        if let Some(complaint) = complaint {
+            return Ok(Build::CompileError(complaint.text));
         }
         let ours = cache::keep(source, &making.path, &kept).map_err(Error::io("create", &kept))?;
         if ours && language.name == SCRIPT.name {
@@ -87,12 +87,40 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         standard: source.standard(),
         folder: &kept,
     };
-    let argv = fill.run(&language.run);
+    let argv = fill.run(language.command(source.entrypoint.is_some()));
     let mut executable = Executable::compiled(&language.name, argv, kept.clone());
+    executable.standard = fs::read_to_string(kept.join(STANDARD)).ok();
     if source.has_data() {
         executable.beside = vec![kept.join("src")];
     }
     Ok(Build::Executable(executable))
+}
+
+/// Compiles in a fresh folder. What may be of any standard, and is of another than the first, is compiled a second time;
+/// the folder then says by which.
+fn compiled(
+    source: &Source,
+    compiler: &Path,
+    workshop: Workshop,
+    sandbox: &mut Sandbox,
+) -> Result<(Scratch, Option<Complaint>)> {
+    let making = Scratch::below(workshop.cache)?;
+    let compilation = Compilation {
+        source,
+        compiler,
+        workshop,
+        folder: &making.path,
+    };
+    let complaint = compilation.run(sandbox)?;
+    let other = complaint.as_ref().and_then(|c| c.standard.clone());
+    let Some(standard) = other.filter(|_| source.any_standard) else {
+        return Ok((making, complaint));
+    };
+    let other = source.by_standard(&standard);
+    let (making, complaint) = compiled(&other, compiler, workshop, sandbox)?;
+    let note = making.path.join(STANDARD);
+    fs::write(&note, standard).map_err(Error::io("write", &note))?;
+    Ok((making, complaint))
 }
 
 /// Would the file bring a submission what is hidden from it? The judge reads it with its own rights, and follows links.

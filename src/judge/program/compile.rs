@@ -27,9 +27,26 @@ pub(super) struct Compilation<'a> {
     pub folder: &'a Path,
 }
 
+/// Why a source does not compile.
+pub(super) struct Complaint {
+    /// For its author.
+    pub text: String,
+    /// By this standard it would.
+    pub standard: Option<String>,
+}
+
+impl From<String> for Complaint {
+    fn from(text: String) -> Complaint {
+        Complaint {
+            text,
+            standard: None,
+        }
+    }
+}
+
 impl Compilation<'_> {
     /// Compiles; `None` when that succeeded, else what the compiler said.
-    pub fn run(&self, sandbox: &mut Sandbox) -> Result<Option<String>> {
+    pub fn run(&self, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
         for name in ["src", "out", "tmp"] {
             let dir = self.folder.join(name);
             fs::create_dir(&dir).map_err(Error::io("create", &dir))?;
@@ -61,18 +78,19 @@ impl Compilation<'_> {
     }
 
     /// Writes down which class is to be started, where the row asks for that; a complaint when there is none.
-    fn note_main_class(&self) -> Result<Option<String>> {
+    fn note_main_class(&self) -> Result<Option<Complaint>> {
         let run = &self.source.language.run;
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
         }
-        let found = java::main_class(&self.folder.join("out"), &self.source.outlines())?;
+        let entry = self.source.entrypoint.as_deref();
+        let found = java::main_class(&self.folder.join("out"), &self.source.outlines(), entry)?;
         let file = self.folder.join(MAIN_CLASS);
         match found {
             Ok(name) => fs::write(&file, name)
                 .map(|()| None)
                 .map_err(Error::io("write", &file)),
-            Err(complaint) => Ok(Some(complaint)),
+            Err(complaint) => Ok(Some(complaint.into())),
         }
     }
 
@@ -116,18 +134,17 @@ impl Compilation<'_> {
     }
 
     /// What is wrong with the source when a command has ended so.
-    fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<String>> {
+    fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
         let limits = self.workshop.limits;
-        Ok(match end {
-            End::Ended(Exit::Code(0)) => None,
-            End::Killed(Cause::Cpu | Cause::Wall) => Some(format!(
-                "the compiler took more than {:?}",
-                limits.compilation_time
-            )),
-            End::Killed(Cause::Memory) => Some(format!(
+        let text = match end {
+            End::Ended(Exit::Code(0)) => return Ok(None),
+            End::Killed(Cause::Cpu | Cause::Wall) => {
+                format!("the compiler took more than {:?}", limits.compilation_time)
+            }
+            End::Killed(Cause::Memory) => format!(
                 "the compiler took more than {} MiB",
                 limits.compilation_memory >> 20
-            )),
+            ),
             End::Ended(exit) => {
                 let mut said = self.first_lines(sandbox)?;
                 if said.trim().is_empty() {
@@ -136,11 +153,11 @@ impl Compilation<'_> {
                         Exit::Signal(signal) => format!("the compiler died of signal {signal}"),
                     };
                 }
-                let hint = self.hint(&said, sandbox)?;
-                Some(said + &hint)
+                return Ok(Some(self.hinted(said, sandbox)?));
             }
-            _ => Some(self.first_lines(sandbox)?),
-        })
+            _ => self.first_lines(sandbox)?,
+        };
+        Ok(Some(text.into()))
     }
 
     pub(super) fn bounds(&self, cpu: Duration) -> Bounds {

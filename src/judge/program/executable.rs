@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 pub struct Executable {
     /// The language's name.
     pub language: &'static str,
+    /// The standard by which it was compiled, where that is another than it was to have.
+    pub standard: Option<String>,
     argv: Vec<Word>,
     /// The folders, outside the system's own, that it needs: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
@@ -42,6 +44,7 @@ impl Executable {
         };
         Executable {
             language: "command",
+            standard: None,
             argv: argv.into_iter().map(Word::from).collect(),
             folders: Vec::new(),
             beside: Vec::new(),
@@ -59,6 +62,7 @@ impl Executable {
         let prefix = interpreter.and_then(|file| prefix_of(&file));
         Executable {
             language,
+            standard: None,
             argv,
             folders: [Some(folder), prefix].into_iter().flatten().collect(),
             beside: Vec::new(),

@@ -105,6 +105,7 @@ impl Fill<'_> {
             "standard" => self.standard.into(),
             "mainclass" => read(MAIN_CLASS),
             "interpreter" => read("out/interpreter"),
+            "entrypoint" => self.source.entrypoint.clone().unwrap_or_default().into(),
             _ => return None,
         })
     }

@@ -1,22 +1,65 @@
-//! What would have a source compile that does not: another standard, or a newer Java. It changes no verdict.
+//! What would have a source compile that does not: another standard, or a newer Java. A submission's author is told, and
+//! the verdict stays; a program that may be of any standard is compiled by the other one. And what only old compilers
+//! took, in words of today.
 
 use crate::error::Result;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::End;
-use crate::judge::program::compile::Compilation;
+use crate::judge::program::code::{bare, spelling, tokens};
+use crate::judge::program::compile::{Compilation, Complaint};
+use crate::judge::program::files::SourceFile;
+use crate::judge::program::source::Source;
 use std::time::Duration;
 
+/// Headers of C++ before its first standard, and what they are called since.
+const OLD_HEADERS: &[(&str, &str)] = &[
+    ("iostream.h", "iostream"),
+    ("fstream.h", "fstream"),
+    ("iomanip.h", "iomanip"),
+];
+
+impl Source {
+    /// Has it a `void main`, as some compilers of C take it? What it then exits with is whatever its last call left.
+    pub fn exits_by_chance(&self) -> bool {
+        let is_void = |file: &SourceFile| {
+            let bare = bare(&String::from_utf8_lossy(&file.bytes), spelling("c"));
+            tokens(&bare)
+                .windows(3)
+                .any(|words| words == ["void", "main", "("])
+        };
+        self.language.code == "c" && self.compiled().any(is_void)
+    }
+}
+
 impl Compilation<'_> {
-    /// A last line for the complaint `said`; empty when nothing is found quickly.
-    pub(super) fn hint(&self, said: &str, sandbox: &mut Sandbox) -> Result<String> {
+    /// What the compiler has said, with a last line of ours where a cure is found quickly.
+    pub(super) fn hinted(&self, said: String, sandbox: &mut Sandbox) -> Result<Complaint> {
+        let standard = self.better_standard(sandbox)?.cloned();
+        let hint = self.hint(&said, standard.as_ref());
+        Ok(Complaint {
+            text: said + &hint,
+            standard,
+        })
+    }
+
+    fn hint(&self, said: &str, standard: Option<&String>) -> String {
         // So javac speaks of it, before Java 21 and from then on.
         let unknown = said.contains("class, interface, ") || said.contains("preview");
         if unknown && self.source.outlines().iter().any(|o| o.has_bare_main) {
             let hint = "a main outside of a class needs Java 25 (21 has it as a preview)";
-            return Ok(format!("\nhint: {hint}"));
+            return format!("\nhint: {hint}");
         }
-        Ok(match self.better_standard(sandbox)? {
+        let old = OLD_HEADERS.iter().find(|(old, _)| {
+            let missing = format!("{old}: No such file");
+            said.contains(&missing)
+        });
+        if let Some((old, new)) = old {
+            return format!(
+                "\nhint: <{old}> is older than the standards: write <{new}> and using namespace std"
+            );
+        }
+        match standard {
             Some(standard) if self.source.language.standards.first() == Some(standard) => {
                 format!("\nhint: compiles without --std {}", self.source.standard())
             }
@@ -24,14 +67,13 @@ impl Compilation<'_> {
                 format!("\nhint: compiles with --std {standard}: add it to the command")
             }
             None => String::new(),
-        })
+        }
     }
 
     /// The first of the language's own standard and those of its hints that the source would compile by.
     fn better_standard(&self, sandbox: &mut Sandbox) -> Result<Option<&String>> {
         let (language, standard) = (self.source.language, self.source.standard());
-        // To the package's own programs nobody can add an option.
-        if language.check.is_empty() || self.workshop.hidden.is_none() {
+        if language.check.is_empty() {
             return Ok(None);
         }
         // What its own standard finds nothing wrong with, the linker did not like: no standard will help.

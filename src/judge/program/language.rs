@@ -37,12 +37,28 @@ pub struct Language {
     pub compile: Vec<Vec<String>>,
     /// Runs what was compiled.
     pub run: Vec<String>,
+    /// Runs it where an entry point was asked for; empty: `run` does.
+    pub start: Vec<String>,
 }
 
 impl Language {
     /// The first of its compilers that this machine has.
     pub fn compiler(&self) -> Option<PathBuf> {
         self.compilers.iter().find_map(|name| in_path(name))
+    }
+
+    /// The command that runs a program; does somebody say where it starts?
+    pub(super) fn command(&self, has_entry: bool) -> &[String] {
+        match has_entry && !self.start.is_empty() {
+            true => &self.start,
+            false => &self.run,
+        }
+    }
+
+    /// Does any of its commands hold this word in braces?
+    pub(super) fn has(&self, blank: &str) -> bool {
+        let commands = self.compile.iter().chain([&self.check, &self.run]);
+        commands.flatten().any(|word| word.contains(blank))
     }
 }
 

@@ -12,6 +12,7 @@ pub mod files;
 mod fill;
 mod hint;
 mod include;
+pub mod instructions;
 pub mod java;
 pub mod language;
 pub mod source;

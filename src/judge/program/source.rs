@@ -7,16 +7,21 @@ use crate::judge::program::language::{self, Language, SCRIPT};
 use std::path::{Path, PathBuf};
 
 /// The source of one program: files of one language, and whatever lies beside them.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Source {
     pub(super) language: &'static Language,
     pub(super) files: Vec<SourceFile>,
     /// The file where it starts, if that is not to be guessed from its name.
     pub(super) main: Option<String>,
+    /// Where it is to start, as somebody said: a file, a class.
+    pub(super) entrypoint: Option<String>,
     /// The package's driver that calls it, by its folder in the package.
     pub(super) driver: Option<String>,
     /// Another standard than the language's first.
     standard: Option<String>,
+    /// May it be any of those that the language's row tries for a hint? A program that belongs to a package was written
+    /// for some judge, and nobody is there to add an option.
+    pub(super) any_standard: bool,
     /// Size of the author's own files in bytes.
     size: u64,
 }
@@ -29,16 +34,7 @@ impl Source {
 
     /// The same with further files beside it: headers named on the command line.
     pub fn read_with(path: &Path, beside: &[PathBuf]) -> Result<Source> {
-        let mut files = match path.is_dir() {
-            true => files::below(path)?,
-            false => vec![files::read(path, base_name(path), LARGEST)?.with_plain_name()],
-        };
-        for file in beside {
-            let name = base_name(file);
-            if !files.iter().any(|own| own.name == name) {
-                files.push(files::read(file, name, LARGEST)?);
-            }
-        }
+        let files = read_files(path, beside)?;
         match files.iter().any(is_script) && path.is_dir() {
             true => Ok(Source::of_script(files)),
             false => Source::of_files(path, files),
@@ -49,10 +45,12 @@ impl Source {
     /// its own: `validate.h`, `testlib.h`.
     pub fn of_package(path: &Path) -> Result<Source> {
         let parent = path.parent().filter(|_| path.is_file());
-        match parent {
-            Some(folder) => Source::read_with(path, &files::headers_in(folder)?),
-            None => Source::read(path),
-        }
+        let mut source = match parent {
+            Some(folder) => Source::read_with(path, &files::headers_in(folder)?)?,
+            None => Source::read(path)?,
+        };
+        source.any_standard = true;
+        Ok(source)
     }
 
     /// Puts a package's constants into its own programs: validators, example submissions.
@@ -73,23 +71,31 @@ impl Source {
             size: size_of(&files),
             files,
             main: Some("run".to_string()),
+            entrypoint: None,
             driver: None,
             standard: None,
+            any_standard: false,
         }
     }
 
     fn of_files(path: &Path, files: Vec<SourceFile>) -> Result<Source> {
+        Ok(Source::of_language(only_language(path, &files)?, files))
+    }
+
+    pub(super) fn of_language(language: &'static Language, files: Vec<SourceFile>) -> Source {
         let mut source = Source {
-            language: only_language(path, &files)?,
+            language,
             size: size_of(&files),
             files: Vec::new(),
             main: None,
+            entrypoint: None,
             driver: None,
             standard: None,
+            any_standard: false,
         };
         source.files = source.marked(files);
         source.name_like_classes();
-        Ok(source)
+        source
     }
 
     /// Marks those of `files` that the compiler of this program is given by name.
@@ -127,6 +133,15 @@ impl Source {
         Ok(())
     }
 
+    /// The same program by this standard and no other.
+    pub(super) fn by_standard(&self, standard: &str) -> Source {
+        Source {
+            standard: Some(standard.to_string()),
+            any_standard: false,
+            ..self.clone()
+        }
+    }
+
     /// The standard to compile by; empty for a language that has none.
     pub(super) fn standard(&self) -> &str {
         let first = self.language.standards.first();
@@ -143,9 +158,9 @@ impl Source {
         self.size
     }
 
-    /// The file whose name says where the program starts: `main.*` if there is one, else the first.
+    /// The file whose name says where the program starts: what was asked for, then `main.*`, else the first.
     pub(super) fn main_file(&self) -> &str {
-        if let Some(main) = &self.main {
+        if let Some(main) = self.entry_file().or(self.main.as_deref()) {
             return main;
         }
         let mut names = self.compiled().map(|file| file.name.as_str());
@@ -171,6 +186,21 @@ impl Source {
     pub(super) fn compiled(&self) -> impl Iterator<Item = &SourceFile> + Clone {
         self.files.iter().filter(|file| file.compiled)
     }
+}
+
+/// The files of a program, and further ones beside it.
+pub(super) fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFile>> {
+    let mut files = match path.is_dir() {
+        true => files::below(path)?,
+        false => vec![files::read(path, base_name(path), LARGEST)?.with_plain_name()],
+    };
+    for file in beside {
+        let name = base_name(file);
+        if !files.iter().any(|own| own.name == name) {
+            files.push(files::read(file, name, LARGEST)?);
+        }
+    }
+    Ok(files)
 }
 
 fn size_of(files: &[SourceFile]) -> u64 {
@@ -240,6 +270,6 @@ pub(super) fn stem(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-fn language_of(name: &str) -> Option<&'static Language> {
+pub(super) fn language_of(name: &str) -> Option<&'static Language> {
     language::of_extension(Path::new(name).extension()?.to_str()?)
 }

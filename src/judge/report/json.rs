@@ -55,8 +55,10 @@ fn push_submission(text: &mut String, report: &Report) {
     let limit = report.time_limit.as_secs_f64() * 1000.0;
     let _ = write!(text, ",\"time_limit_ms\":{limit:.3},");
     push_text(text, "time_limit_from", &report.time_origin.to_string());
-    if let Some(points) = &report.points {
-        push_points(text, points);
+    match &report.points {
+        Some(points) => push_points(text, points),
+        None if report.points_left_out => text.push_str("\"points\":null,"),
+        None => {}
     }
     list(text, "cases", &report.cases, push_case);
     text.push('}');

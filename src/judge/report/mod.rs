@@ -51,6 +51,8 @@ pub struct Report {
     pub cases: Vec<Case>,
     /// On a scoring problem, where all testcases were run.
     pub points: Option<Points>,
+    /// On a scoring problem, where they were not, so that there are no points.
+    pub points_left_out: bool,
 }
 
 /// The group that is reported apart: nastier than the real judge's data.

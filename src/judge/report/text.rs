@@ -161,7 +161,10 @@ fn summary(report: &Report, style: Style) -> String {
 /// The points of a scoring problem, then those of each group.
 fn points(report: &Report) -> String {
     let Some(points) = &report.points else {
-        return String::new();
+        return match report.points_left_out {
+            true => "points: none, for not all testcases were run (-k)\n".to_string(),
+            false => String::new(),
+        };
     };
     let of = |score: f64, most: Option<f64>| match most {
         Some(most) => format!("{} of {}", short(score), short(most)),

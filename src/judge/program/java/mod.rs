@@ -7,6 +7,7 @@ pub mod outline;
 pub use class_file::{Class, Main};
 
 use crate::error::{Error, Result};
+use crate::judge::excerpt;
 use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
 use outline::Outline;
@@ -48,13 +49,24 @@ impl Source {
 
 /// The class to start among the class files below `folder`, or why there is none.
 ///
-/// Whoever has several gets the one that a reader would take: public, then called Main, then first in the sources.
+/// Whoever has several gets the one that a reader would take: public, then called Main, then first in the sources. Where
+/// an `entry` was asked for, it is the class of that name, with its package or without.
 pub fn main_class(
     folder: &Path,
     outlines: &[Outline],
+    entry: Option<&str>,
 ) -> Result<std::result::Result<String, String>> {
     let mut classes = Vec::new();
     collect(folder, &mut classes)?;
+    if let Some(entry) = entry {
+        classes.retain(|class| class.name == entry || class.simple_name() == entry);
+        if classes.is_empty() {
+            let entry = excerpt::brief(entry);
+            return Ok(Err(format!(
+                "expected a class {entry}, where it is to start"
+            )));
+        }
+    }
     Ok(choose(&classes, outlines))
 }
 

@@ -15,6 +15,7 @@ const COLUMNS: &[&str] = &[
     "check",
     "compile",
     "run",
+    "start",
 ];
 
 /// The words in braces that a command may hold.
@@ -28,6 +29,7 @@ const BLANKS: &[&str] = &[
     "standard",
     "mainclass",
     "interpreter",
+    "entrypoint",
     "memory",
 ];
 
@@ -149,6 +151,7 @@ fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<
         "hints" => row.hints = words(),
         "check" => row.check = command(column.value)?,
         "run" => row.run = command(column.value)?,
+        "start" => row.start = command(column.value)?,
         _ => {
             if !again {
                 row.compile.clear();

@@ -1,12 +1,22 @@
-//! The example submissions of a package, each with what is expected of it.
+//! The example submissions of a package, each with what is expected of it: by its folder ([`folders`]), by
+//! `submissions/submissions.yaml` ([`submissions_yaml`], whose patterns are a [`glob`] each), by itself ([`tag`]). All
+//! three make a [`demand`].
 
-use super::expectation::submissions_yaml::Entries;
-use super::expectation::{Demand, folders, folders::Rules, tag};
+pub mod demand;
+pub mod folders;
+pub mod glob;
+pub mod submissions_yaml;
+pub mod tag;
+
 use crate::error::{Error, Result};
+use crate::judge::examples::demand::Demand;
+use crate::judge::examples::folders::Rules;
+use crate::judge::examples::submissions_yaml::Entries;
 use crate::judge::package::Package;
 use crate::judge::package::config::read_yaml;
 use crate::judge::package::remark::{Remark, Remarks};
-use crate::judge::package::version::Version;
+use crate::judge::program::instructions::Instructions;
+use crate::judge::program::source::Source;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -18,6 +28,15 @@ pub struct Example {
     pub name: String,
     /// What it must get; never empty.
     pub demands: Vec<Demand>,
+    /// What its files do not tell.
+    pub instructions: Instructions,
+}
+
+impl Example {
+    /// Reads its source as `submissions.yaml` wants it.
+    pub fn source(&self) -> Result<Source> {
+        Source::read_as(&self.path, &self.instructions)
+    }
 }
 
 /// What `submissions/` holds.
@@ -33,12 +52,7 @@ impl Examples {
     pub fn of(package: &Package) -> Result<Examples> {
         let top = package.dir.join("submissions");
         let file = top.join("submissions.yaml");
-        let rules = match package.version {
-            Version::Legacy => Rules::Legacy,
-            // Points are given by the legacy format's rules there: a group may be accepted where a testcase is not.
-            Version::Draft if package.kind.scoring => Rules::Legacy,
-            Version::Draft | Version::Current => Rules::Current,
-        };
+        let rules = Rules::of(package);
         let mut remarks = Remarks::default();
         let mut entries = Entries::default();
         if fs::symlink_metadata(&file).is_ok() {
@@ -102,6 +116,7 @@ fn in_folder(
             true => silent += 1,
             false => programs.push(Example {
                 path,
+                instructions: entries.instructions(&name),
                 name,
                 demands,
             }),

@@ -3,7 +3,18 @@
 use super::glob::Glob;
 use crate::judge::report::{Case, Report};
 use crate::judge::scoring::short;
-use crate::judge::verdict::Verdict::{self, AC};
+use crate::judge::verdict::Verdict::{self, AC, CE, TLE};
+
+/// Does what a program takes tell the time limit that nobody wrote?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum TimeUse {
+    /// It follows from the verdicts: who may not be too slow is a lower bound, who must be an upper one.
+    #[default]
+    ByVerdicts,
+    Lower,
+    Upper,
+    Neither,
+}
 
 /// A demand and who makes it.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,6 +38,7 @@ pub struct Demand {
     /// Where the verdict on the whole submission is one of these, nothing more is asked: the legacy format's judges stop
     /// at the first testcase that is not accepted.
     pub enough: Vec<Verdict>,
+    pub time_use: TimeUse,
 }
 
 impl Demand {
@@ -41,7 +53,32 @@ impl Demand {
             below_full: false,
             overall: Vec::new(),
             enough: Vec::new(),
+            time_use: TimeUse::default(),
         }
+    }
+
+    /// Must the time limit be above what the program takes?
+    pub fn is_lower_bound(&self) -> bool {
+        match self.time_use {
+            TimeUse::ByVerdicts => {
+                !self.permitted.contains(&TLE) && self.permitted.iter().any(|v| *v != CE)
+            }
+            other => other == TimeUse::Lower,
+        }
+    }
+
+    /// Must the time limit be below what it takes?
+    pub fn is_upper_bound(&self) -> bool {
+        match self.time_use {
+            TimeUse::ByVerdicts => self.required == [TLE],
+            other => other == TimeUse::Upper,
+        }
+    }
+
+    /// Does it speak of this testcase?
+    pub fn is_about(&self, case: &Case) -> bool {
+        let glob = self.cases.as_ref();
+        glob.is_none_or(|glob| glob.fits(&path_of(case)))
     }
 
     /// What is wrong with the report; `None`: it is as demanded.
@@ -65,11 +102,8 @@ impl Demand {
                 self.source
             ));
         }
-        let about = |case: &&Case| match &self.cases {
-            Some(glob) => glob.fits(&path_of(case)),
-            None => true,
-        };
-        let cases: Vec<&Case> = report.cases.iter().filter(about).collect();
+        let about = report.cases.iter().filter(|case| self.is_about(case));
+        let cases: Vec<&Case> = about.collect();
         if cases.is_empty() {
             return None;
         }

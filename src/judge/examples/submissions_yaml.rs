@@ -3,27 +3,23 @@
 //! A key that is a folder's own name, without a slash, takes the place of what that folder demands by default; what it
 //! does not say stays. Any other pattern demands in addition. Within a pattern's mapping, a key with a mapping of its own
 //! is a pattern of testcases.
+//!
+//! Two keys are no demands: `language` and `entrypoint` say how a program is built, and of several patterns that fit it
+//! the last one's word holds.
 
-use super::demand::Demand;
+use super::demand::{Demand, TimeUse};
 use super::folders::{self, Rules};
 use super::glob::Glob;
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::{Node, Value};
+use crate::judge::program::instructions::Instructions;
 use crate::judge::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
 use std::path::Path;
 
-/// Keys that demand nothing of a verdict.
-const ASIDE: &[&str] = &[
-    "language",
-    "entrypoint",
-    "authors",
-    "author",
-    "model_solution",
-    "use_for_time_limit",
-    "use_for_timelimit",
-];
+/// Keys that people read.
+const ASIDE: &[&str] = &["authors", "author", "model_solution"];
 
 /// The names of verdicts, and which of ours each means.
 const VERDICTS: &[(&str, &[Verdict])] = &[
@@ -44,6 +40,7 @@ pub struct Entry {
     pattern: String,
     glob: Glob,
     demands: Vec<Demand>,
+    instructions: Instructions,
 }
 
 /// The whole file.
@@ -65,9 +62,11 @@ impl Entries {
         let mut entries = Vec::new();
         for (pattern, node) in keys {
             let default = folders::demand(pattern, rules);
+            let mut instructions = Instructions::default();
             entries.push(Entry {
                 glob: reader.glob(pattern, node)?,
-                demands: reader.demands(node, default)?,
+                demands: reader.demands(node, default, &mut instructions)?,
+                instructions,
                 pattern: pattern.clone(),
             });
         }
@@ -79,6 +78,20 @@ impl Entries {
         let fitting = move |entry: &&Entry| entry.glob.fits(path);
         let entries = self.0.iter().filter(fitting);
         entries.flat_map(|entry| &entry.demands)
+    }
+
+    /// How the program at `path` below `submissions/` is to be built.
+    pub fn instructions(&self, path: &str) -> Instructions {
+        let mut all = Instructions::default();
+        for entry in self.0.iter().filter(|entry| entry.glob.fits(path)) {
+            let Instructions {
+                language,
+                entrypoint,
+            } = entry.instructions.clone();
+            all.language = language.or(all.language);
+            all.entrypoint = entrypoint.or(all.entrypoint);
+        }
+        all
     }
 
     /// Does it say itself what `folder` demands?
@@ -101,8 +114,14 @@ impl Reader<'_> {
         Glob::new(pattern).or_else(|why| self.fault(node.line, why))
     }
 
-    /// The demands of one pattern of programs: its own, then those about some testcases.
-    fn demands(&mut self, node: &Node, default: Option<Demand>) -> Result<Vec<Demand>> {
+    /// The demands of one pattern of programs: its own, then those about some testcases. What it says of their building
+    /// goes to `instructions`.
+    fn demands(
+        &mut self,
+        node: &Node,
+        default: Option<Demand>,
+        instructions: &mut Instructions,
+    ) -> Result<Vec<Demand>> {
         let replaces = default.is_some();
         let mut own = default.unwrap_or_else(|| Demand::new("", &[], &[]));
         let mut demands = Vec::new();
@@ -112,7 +131,7 @@ impl Reader<'_> {
             _ => return self.fault(node.line, "expected 'key: value' lines for this pattern"),
         };
         for (key, value) in keys {
-            if self.says(&mut own, key, value)? {
+            if self.instructs(instructions, key, value)? || self.says(&mut own, key, value)? {
                 continue;
             }
             if !matches!(value.value, Value::Mapping(_)) {
@@ -128,11 +147,12 @@ impl Reader<'_> {
                     }
                 }
             }
+            self.bound(&mut some, value)?;
             demands.push(some);
         }
-        let says = ["permitted", "required", "message", "score"];
-        if replaces || keys.iter().any(|(key, _)| says.contains(&key.as_str())) {
+        if replaces || own != Demand::new("", &[], &[]) {
             own.source = self.source(node);
+            self.bound(&mut own, node)?;
             demands.insert(0, own);
         }
         Ok(demands)
@@ -165,9 +185,70 @@ impl Reader<'_> {
                 _ => return self.fault(node.line, "expected a text as message"),
             },
             "score" => demand.score = Some(self.score(node)?),
+            "use_for_time_limit" | "use_for_timelimit" => demand.time_use = self.time_use(node)?,
             _ => return Ok(ASIDE.contains(&key)),
         }
         Ok(true)
+    }
+
+    /// Takes over what a key says of the building; `false`: it says nothing of that.
+    fn instructs(&self, all: &mut Instructions, key: &str, node: &Node) -> Result<bool> {
+        let place = match key {
+            "language" => &mut all.language,
+            "entrypoint" => &mut all.entrypoint,
+            _ => return Ok(false),
+        };
+        match &node.value {
+            Value::Scalar(text) if !text.is_empty() => *place = Some(text.clone()),
+            _ => return self.fault(node.line, format!("expected one word as {key}")),
+        }
+        Ok(true)
+    }
+
+    fn time_use(&self, node: &Node) -> Result<TimeUse> {
+        let text = match &node.value {
+            Value::Scalar(text) => text.as_str(),
+            _ => "",
+        };
+        match text {
+            "true" => Ok(TimeUse::ByVerdicts),
+            "false" => Ok(TimeUse::Neither),
+            "lower" => Ok(TimeUse::Lower),
+            "upper" => Ok(TimeUse::Upper),
+            _ => {
+                let message = "expected true, false, lower or upper as use_for_time_limit";
+                self.fault(node.line, message)
+            }
+        }
+    }
+
+    /// What bounds the time limit from below must not be too slow, from above it must be: a demand of its own.
+    fn bound(&self, demand: &mut Demand, node: &Node) -> Result<()> {
+        const IN_TIME: &[Verdict] = &[AC, WA, PE, RE, MLE, OLE];
+        let permits = |verdict| demand.permitted.is_empty() || demand.permitted.contains(&verdict);
+        match demand.time_use {
+            TimeUse::Lower if demand.required == [TLE] || demand.permitted == [TLE] => self.fault(
+                node.line,
+                "expected no time limit exceeded of what is a lower bound of it",
+            ),
+            TimeUse::Upper if !permits(TLE) => self.fault(
+                node.line,
+                "expected TLE permitted of what is an upper bound of the time limit",
+            ),
+            TimeUse::Lower if demand.permitted.is_empty() => {
+                demand.permitted = IN_TIME.to_vec();
+                Ok(())
+            }
+            TimeUse::Lower => {
+                demand.permitted.retain(|verdict| *verdict != TLE);
+                Ok(())
+            }
+            TimeUse::Upper => {
+                demand.required = vec![TLE];
+                Ok(())
+            }
+            TimeUse::ByVerdicts | TimeUse::Neither => Ok(()),
+        }
     }
 
     /// One number, or the least and the most.

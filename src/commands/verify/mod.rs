@@ -2,23 +2,25 @@
 //! every program under `submissions/` gets verdicts which its folder and `submissions.yaml` allow.
 //!
 //! What could not be checked is a warning, and so is what is odd about the package; `--strict` counts warnings too.
+//! [`patience`] is for programs whose verdict hangs on the time limit.
 
+mod patience;
+
+use self::patience::Patience;
 use super::terminal::{self, Progress};
 use crate::bundled::{self, BUNDLED};
 use crate::cli::Verify;
 use crate::error::{Error, Result};
+use crate::judge::examples::{Example, Examples, demand};
 use crate::judge::excerpt;
 use crate::judge::judging::{Bench, Options};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, Style};
 use crate::judge::verdict::Verdict;
 use crate::judge::verification::data;
-use crate::judge::verification::expectation::demand;
 use crate::judge::verification::findings::Findings;
-use crate::judge::verification::submissions::{Example, Examples};
 use std::process::ExitCode;
 
 /// What was found, counted.
@@ -102,8 +104,9 @@ fn verify(
         return Ok(());
     }
     let bench = Bench::of_package(package, &args.options, &cache, sandbox)?;
+    let patience = Patience::new(package, &args.options, &cache);
     for example in &examples.programs {
-        let source = match Source::read(&example.path) {
+        let source = match example.source() {
             Ok(source) => source,
             Err(why) => {
                 count.warnings += 1;
@@ -114,19 +117,19 @@ fn verify(
         let report = bench.judge_source(source, &example.name, sandbox, &show)?;
         progress.clear();
         let (row, right) = row(&report, example, terminal::style());
-        if !right && is_too_slow(&report) {
-            let patient = patient(package, &args.options);
-            let again = Bench::of_package(package, &patient, &cache, sandbox)?;
-            let report = again.judge_file(&example.path, &example.name, sandbox, &show)?;
+        if let Some(warning) = patience.rescue(right, example, &report, sandbox)? {
             progress.clear();
-            if complaint(&report, example).is_none() {
-                count.warnings += 1;
-                terminal::print(&with_more_time(&report))?;
-                continue;
-            }
+            count.warnings += 1;
+            terminal::print(&warning)?;
+            continue;
         }
         terminal::print(&row)?;
         count.wrong += usize::from(!right);
+        if right {
+            let near = patience.too_near(example, &report, sandbox)?;
+            count.warnings += near.iter().len();
+            terminal::print(&near.unwrap_or_default())?;
+        }
     }
     Ok(())
 }
@@ -156,27 +159,6 @@ fn passed_over(example: &Example, why: &Error) -> String {
 fn complaint(report: &Report, example: &Example) -> Option<String> {
     let mut complaints = example.demands.iter().filter_map(|d| d.complaint(report));
     complaints.next()
-}
-
-fn is_too_slow(report: &Report) -> bool {
-    let mut cases = report.cases.iter();
-    cases.any(|case| case.verdict == Verdict::TLE)
-}
-
-/// The same with the time that a program takes at least if it is to be too slow. A program that is what it should be
-/// with that time is only sensitive to the limit, as problemtools has it: a warning.
-fn patient(package: &Package, options: &Options) -> Options {
-    let limit = options.time.unwrap_or(package.limits.time);
-    Options {
-        time: Some(package.limits.timing.too_slow(limit)),
-        ..options.clone()
-    }
-}
-
-fn with_more_time(report: &Report) -> String {
-    let (seen, limit) = (demand::summary(report), report.time_limit.as_secs_f64());
-    let name = &report.file;
-    format!("  warning  {name}: as expected only with a time limit of {limit} s: {seen}\n")
 }
 
 /// A program's row, and whether it got what it must.

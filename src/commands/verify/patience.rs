@@ -1,0 +1,108 @@
+//! Programs whose verdict hangs on the time limit are judged once more, with the time that a program takes at least if it
+//! is to be too slow.
+
+use super::complaint;
+use crate::error::Result;
+use crate::judge::examples::{Example, demand};
+use crate::judge::judging::{Bench, Options};
+use crate::judge::package::Package;
+use crate::judge::package::time_limit::Origin;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::{Case, Report};
+use crate::judge::verdict::Verdict;
+use std::path::Path;
+
+/// What is needed to judge with more time.
+pub(super) struct Patience<'a> {
+    package: &'a Package,
+    cache: &'a Path,
+    options: Options,
+    /// Was the time limit found out, so that programs are held against it?
+    found_out: bool,
+    /// Seconds.
+    limit: f64,
+}
+
+impl<'a> Patience<'a> {
+    pub fn new(package: &'a Package, options: &Options, cache: &'a Path) -> Patience<'a> {
+        let limit = options.time.unwrap_or(package.limits.time);
+        let timing = &package.limits.timing;
+        Patience {
+            package,
+            cache,
+            options: Options {
+                time: Some(timing.too_slow(limit)),
+                ..options.clone()
+            },
+            found_out: options.time.is_none() && matches!(timing.origin, Origin::Accepted(_)),
+            limit: limit.as_secs_f64(),
+        }
+    }
+
+    /// A program that is what it should be with more time is only sensitive to the limit, as problemtools has it: a
+    /// warning. `right`: it is what it should be already.
+    pub fn rescue(
+        &self,
+        right: bool,
+        example: &Example,
+        report: &Report,
+        sandbox: &mut Sandbox,
+    ) -> Result<Option<String>> {
+        if right || !report.cases.iter().any(is_too_slow) {
+            return Ok(None);
+        }
+        let again = self.judge(example, sandbox, None)?;
+        if complaint(&again, example).is_some() {
+            return Ok(None);
+        }
+        let (name, limit) = (&again.file, again.time_limit.as_secs_f64());
+        let seen = demand::summary(&again);
+        Ok(Some(format!(
+            "  warning  {name}: as expected only with a time limit of {limit} s: {seen}\n"
+        )))
+    }
+
+    /// A time limit that nobody wrote leaves some room to the programs that must be too slow, or this warns. Of all
+    /// testcases on which a program is too slow one is enough.
+    pub fn too_near(
+        &self,
+        example: &Example,
+        report: &Report,
+        sandbox: &mut Sandbox,
+    ) -> Result<Option<String>> {
+        let mut bounds = example.demands.iter().filter(|d| d.is_upper_bound());
+        let Some(bound) = bounds.next().filter(|_| self.found_out) else {
+            return Ok(None);
+        };
+        let about = report.cases.iter().filter(|case| bound.is_about(case));
+        for case in about.filter(|case| is_too_slow(case)) {
+            let again = self.judge(example, sandbox, Some(&case.name))?;
+            if again.cases.iter().any(is_too_slow) {
+                return Ok(None);
+            }
+        }
+        let (name, limit) = (&example.name, self.limit);
+        let least = self.options.time.unwrap_or_default().as_secs_f64();
+        Ok(Some(format!(
+            "  warning  {name}: expected to be too slow for {least} s too: the time limit of {limit} s is too near to it\n"
+        )))
+    }
+
+    /// Judges it with more time, on all testcases or only one.
+    fn judge(
+        &self,
+        example: &Example,
+        sandbox: &mut Sandbox,
+        only: Option<&str>,
+    ) -> Result<Report> {
+        let mut bench = Bench::of_package(self.package, &self.options, self.cache, sandbox)?;
+        if let Some(only) = only {
+            bench.retain(|name| name == only);
+        }
+        bench.judge_source(example.source()?, &example.name, sandbox, &|_, _, _| ())
+    }
+}
+
+fn is_too_slow(case: &Case) -> bool {
+    case.verdict == Verdict::TLE
+}
