@@ -294,6 +294,15 @@ fn cpu_time_of_children_counts() {
             );
             assert!((0.95..1.25).contains(&ratio), "{how}: {outcome:?}, {own:?}");
         }
+        // However short they are, some seen and some not: none counts twice.
+        for (count, micros) in [(150, 2_000), (40, 12_000)] {
+            let (outcome, own) = station.measured(&program, &format!("apart {count} {micros} 0\n"));
+            let real = own.cpu + own.children;
+            println!("{count}: {:?}, themselves {real:?}", outcome.cpu);
+            let most = real + Duration::from_millis(20).max(real / 20);
+            assert!(outcome.cpu >= real.mul_f64(0.95), "{outcome:?}, {own:?}");
+            assert!(outcome.cpu <= most, "{outcome:?}, {own:?}");
+        }
         // Nobody is handed the time of children that their parent disowns: what was seen of them counts.
         let (outcome, own) = station.measured(&program, "disowned 4 60000 0\n");
         println!("disowned: {:?}, the parent {:?}", outcome.cpu, own.cpu);

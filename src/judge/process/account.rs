@@ -67,6 +67,12 @@ impl Account {
         self.reaped += cpu;
     }
 
+    /// Was there one process at the last look, and nothing left to be explained? Then it has adopted nobody that any look
+    /// has seen.
+    pub fn is_simple(&self) -> bool {
+        self.living.len() <= 1 && self.us.pending.is_empty()
+    }
+
     /// Takes a look at all living processes into the account, and gives the time used so far. `adopted`: what another
     /// one that adopts orphans, and is none of the living, had been handed before that.
     pub fn look(&mut self, living: &[Usage], adopted: Duration) -> Duration {

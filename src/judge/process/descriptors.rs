@@ -47,7 +47,7 @@ pub fn memory(processes: &[Status]) -> u64 {
         }
     }
     let beyond = |count: usize, few: u64| (count as u64).saturating_sub(few);
-    PIPE * (beyond(pipes.len(), FEW / 2) + unseen) + SOCKET * beyond(sockets.len(), FEW / 4)
+    PIPE * beyond(pipes.len(), FEW / 2) + SOCKET * (beyond(sockets.len(), FEW / 4) + unseen)
 }
 
 fn folder(process: &Status) -> String {

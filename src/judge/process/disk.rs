@@ -4,10 +4,13 @@ use super::start::Folder;
 use std::fs::{self, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// More files and folders than this in its folder are too many.
 const MOST_FILES: usize = 4096;
+
+/// What a program can write before the first look into its folder is no danger, and most are over by then.
+const AT_FIRST: Duration = Duration::from_millis(30);
 
 /// After a look into the folder, as many times as long as it took pass before the next one.
 const SELDOM: u32 = 20;
@@ -36,7 +39,7 @@ impl Disk {
         Disk {
             folder,
             found: 0,
-            next: Instant::now(),
+            next: Instant::now() + AT_FIRST,
         }
     }
 
@@ -85,6 +88,8 @@ mod tests {
         fs::write(top.join("one"), [1; 100_000]).expect("it can be written");
         fs::write(top.join("a/b/two"), [1; 50_000]).expect("it can be written");
         let mut disk = Disk::new(&Folder::OnDisk(top.clone()));
+        assert_eq!(disk.look(), 0, "too early");
+        std::thread::sleep(AT_FIRST);
         let found = disk.look();
         let many = (0..=MOST_FILES).try_for_each(|n| fs::write(top.join(format!("a/{n}")), ""));
         let too_many = in_folder(&top);

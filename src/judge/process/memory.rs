@@ -88,8 +88,12 @@ impl Memory {
             .map_or(0, |folder| sys::used_in(folder).unwrap_or(0));
         let mut present = HashMap::new();
         for process in processes {
-            let maps = fs::read_to_string(format!("/proc/{}/maps", process.view));
-            for (id, end) in maps.unwrap_or_default().lines().filter_map(nameless) {
+            let maps = match fs::read_to_string(format!("/proc/{}/maps", process.view)) {
+                // It lets nobody look: whatever there is could be its own.
+                Err(error) if error.kind() == ErrorKind::PermissionDenied => return grown,
+                maps => maps.unwrap_or_default(),
+            };
+            for (id, end) in maps.lines().filter_map(nameless) {
                 let most: &mut u64 = present.entry(id).or_default();
                 *most = end.max(*most);
             }

@@ -8,6 +8,7 @@
 //! that nothing is left when the judge itself ends early. [`sys`] holds the system calls, the judge's only `unsafe`.
 
 mod account;
+mod confinement;
 mod connection;
 mod descriptors;
 pub mod dialogue;

@@ -280,8 +280,12 @@ impl Watch<'_> {
             pids.iter().for_each(|&pid| sys::put_last(pid));
         }
         // Parents before their children: see the account.
-        let adopted = self.adopted();
-        let living: Vec<Usage> = pids.iter().filter_map(|&pid| tree::usage(pid)).collect();
+        let adopted = self.adopted(pids.len());
+        let alone = pids.len() == 1;
+        let living: Vec<Usage> = pids
+            .iter()
+            .filter_map(|&pid| tree::usage(pid, alone))
+            .collect();
         let (cpu, wall) = (self.account.look(&living, adopted), self.clock.elapsed());
         let counted = self.counted(wall, cpu, &pids);
         let memory: Vec<Status> = living.iter().map(|usage| usage.memory).collect();
@@ -320,11 +324,12 @@ impl Watch<'_> {
         wall.saturating_sub(self.waiting.off())
     }
 
-    /// What a namespace's keeper, to which its orphans come, was handed so far.
-    fn adopted(&self) -> Duration {
+    /// What a namespace's keeper, to which its orphans come, was handed so far, as far as that matters by now.
+    fn adopted(&self, living: usize) -> Duration {
         let keeper = Some(self.started.pid).filter(|&pid| self.started.is_keeper(pid));
+        let keeper = keeper.filter(|_| living > 1 || !self.account.is_simple());
         let relations = keeper.and_then(tree::relations);
-        relations.map_or(Duration::ZERO, |(_, handed)| handed)
+        relations.map_or(Duration::ZERO, |related| related.waited_for)
     }
 
     /// `wait4` for any child; what the keeper of a PID namespace used for itself is taken off.

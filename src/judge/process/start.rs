@@ -5,17 +5,16 @@
 //! place could not even abort. The keeper furnishes the namespace, starts the program, waits for it, tells how it
 //! ended, and goes; with it goes everything that is left in the namespace.
 
+use super::confinement::Confinement;
 use super::landlock;
 use super::removal;
 use super::runner::Orders;
-use super::seccomp;
 use super::streams::{self, Streams, Written};
-use super::sys::{self, Pid, Reap, Resource};
+use super::sys::{self, Pid, Reap};
 use super::wire::{End, Isolation, Job, Outcome, receive_text, send_text};
 use super::world;
 use std::fs;
 use std::io::{self, Read, Write};
-use std::os::fd::OwnedFd;
 use std::os::unix::fs::symlink;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -99,7 +98,7 @@ fn start_as_child(job: &Job, streams: Streams, orders: &Orders) -> io::Result<Pi
         }
         _ => None,
     };
-    let confinement = confinement(job, orders, rules);
+    let confinement = Confinement::of(job, orders.isolation, rules);
     execute(job, streams, dir, confinement)
 }
 
@@ -204,7 +203,7 @@ fn keep_until_end(
     runner.read_exact(&mut [0])?;
     world::furnish(&orders.scratch, job)?;
     lay_out(job, &orders.scratch)?;
-    let confinement = confinement(job, orders, None);
+    let confinement = Confinement::of(job, orders.isolation, None);
     // What came before was our work and none of the program's. It may have ended when we next have our turn.
     let clock = Instant::now();
     let program = execute(
@@ -225,12 +224,7 @@ fn keep_until_end(
 }
 
 /// Forks and executes. The program's end is waited for by `wait4` alone.
-fn execute(
-    job: &Job,
-    streams: Streams,
-    dir: &Path,
-    confinement: sys::Confinement,
-) -> io::Result<Pid> {
+fn execute(job: &Job, streams: Streams, dir: &Path, confinement: Confinement) -> io::Result<Pid> {
     let mut command = Command::new(&job.argv[0]);
     command
         .args(&job.argv[1..])
@@ -250,39 +244,4 @@ fn execute(
         )
     })?;
     Ok(child.id() as Pid)
-}
-
-/// The kernel's own limits: each a bound that holds between two looks of the runner.
-fn confinement(job: &Job, orders: &Orders, rules: Option<OwnedFd>) -> sys::Confinement {
-    let bounds = &job.bounds;
-    // One byte more than allowed, so that a full file is told from one that was cut.
-    let file = bounds.file.saturating_add(1);
-    // Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there. C libraries
-    // reserve as much for each thread, so there is an end to that.
-    let stack = bounds.memory.clamp(8 << 20, 1 << 30);
-    let backstop = bounds.cpu_end().as_secs() + 2;
-    const AS_IT_IS: u64 = u64::MAX;
-    let mut limits = vec![
-        (Resource::FileSize, file, file),
-        (Resource::Stack, stack, AS_IT_IS),
-        (Resource::Cpu, backstop, AS_IT_IS),
-        (Resource::Core, 0, 0),
-        // What they can hold is looked through one by one, and compilers are given more than they need.
-        (Resource::Descriptors, 1024, 1024),
-    ];
-    if orders.isolation == Isolation::Namespaces {
-        // Counts the namespace's own processes only; elsewhere it would count all that the user runs.
-        limits.push((Resource::Processes, 256, 256));
-    }
-    sys::Confinement {
-        limits,
-        filter: match orders.isolation {
-            Isolation::Namespaces => seccomp::IN_NAMESPACES,
-            // Of all jobs, compilers alone write elsewhere than in a fresh folder.
-            Isolation::Landlock if job.writable.is_empty() => seccomp::UNDER_LANDLOCK,
-            Isolation::Landlock => seccomp::COMPILERS_UNDER_LANDLOCK,
-            Isolation::None => &[],
-        },
-        rules,
-    }
 }

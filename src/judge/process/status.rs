@@ -42,6 +42,21 @@ impl Status {
         }))
     }
 
+    /// Without what is held beside, and with files of a disk as if they were shared memory: for a process that has done
+    /// little, and that is a tenth of the work. `None`: it has no memory, or its first thread has ended.
+    pub fn in_short(pid: Pid) -> Option<Status> {
+        const PAGE: u64 = 4096;
+        let text = fs::read_to_string(format!("/proc/{pid}/statm")).ok()?;
+        let mut pages = text.split(' ').skip(1).map(|number| number.parse::<u64>());
+        let (resident, shared) = (pages.next()?.ok()?, pages.next()?.ok()?);
+        (resident > 0).then_some(Status {
+            view: pid,
+            resident: resident * PAGE,
+            shared: shared * PAGE,
+            beside: 0,
+        })
+    }
+
     fn parse(view: Pid, text: &str) -> Option<Status> {
         let kib = |name: &str| number(text, name).unwrap_or(0) << 10;
         Some(Status {

@@ -5,6 +5,7 @@
 
 #![allow(unsafe_code)]
 
+use super::confinement::{Confinement, Resource};
 use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong};
 use std::fs::File;
 use std::io;
@@ -32,17 +33,6 @@ pub const SIGTERM: c_int = 15;
 pub const SIGCHLD: c_int = 17;
 pub const SIGXCPU: c_int = 24;
 pub const SIGXFSZ: c_int = 25;
-
-/// Numbers of `setrlimit(2)` (asm-generic, the same on x86-64 and aarch64).
-#[derive(Debug, Clone, Copy)]
-pub enum Resource {
-    Cpu = 0,
-    FileSize = 1,
-    Stack = 3,
-    Core = 4,
-    Processes = 6,
-    Descriptors = 7,
-}
 
 #[repr(C)]
 #[derive(Default)]
@@ -474,17 +464,6 @@ pub fn set_mount_attributes(target: &Path, set: u64, clear: u64, all: bool) -> i
         )
     }
     .map(drop)
-}
-
-/// What a program is started with, beyond what `Command` offers.
-#[derive(Debug)]
-pub struct Confinement {
-    /// Soft limits and hard ones, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
-    pub limits: Vec<(Resource, u64, u64)>,
-    /// A seccomp filter; empty: none.
-    pub filter: &'static [Instruction],
-    /// A Landlock ruleset to live by.
-    pub rules: Option<OwnedFd>,
 }
 
 /// Arranges that the program gets a session of its own, every signal's default action and none of them held, the limits,

@@ -76,27 +76,49 @@ fn children(pid: String, threads: &mut usize, most: usize) -> Vec<Pid> {
     found
 }
 
-/// What a process uses now; `None` of one that has just gone.
-pub fn usage(pid: Pid) -> Option<Usage> {
+/// So few page faults make no page tables worth counting.
+const FEW_FAULTS: u64 = 256;
+
+/// What a process uses now; `None` of one that has just gone. Page tables may come from a parent: only one that is `alone`
+/// has no more of them than it has made itself.
+pub fn usage(pid: Pid, alone: bool) -> Option<Usage> {
     let cpu = sys::cpu_clock(pid)?;
-    let (parent, waited_for) = relations(pid)?;
+    let related = relations(pid)?;
+    let young = alone && related.faults < FEW_FAULTS;
     Some(Usage {
         pid,
-        parent,
+        parent: related.parent,
         cpu,
-        waited_for,
-        memory: Status::of(pid)?,
+        waited_for: related.waited_for,
+        memory: match young.then(|| Status::in_short(pid)).flatten() {
+            Some(short) => short,
+            None => Status::of(pid)?,
+        },
     })
 }
 
-/// Its parent and the CPU time of the children it waited for: fields 4, 16 and 17 of `stat`, the last two in ticks.
-pub fn relations(pid: Pid) -> Option<(Pid, Duration)> {
+/// What `stat` tells of a process.
+#[derive(Debug)]
+pub struct Relations {
+    pub parent: Pid,
+    /// Page faults of its own.
+    faults: u64,
+    /// CPU time of the children that it waited for, in ticks.
+    pub waited_for: Duration,
+}
+
+/// Fields 4, 10, 16 and 17 of `stat`.
+pub fn relations(pid: Pid) -> Option<Relations> {
     const TICK: Duration = Duration::from_millis(10);
     let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     // The command's name, in parentheses, may hold blanks and parentheses: count from behind it.
     let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks = fields.get(13)?.parse::<u32>().ok()? + fields.get(14)?.parse::<u32>().ok()?;
-    Some((fields.get(1)?.parse().ok()?, TICK * ticks))
+    Some(Relations {
+        parent: fields.get(1)?.parse().ok()?,
+        faults: fields.get(7)?.parse().ok()?,
+        waited_for: TICK * ticks,
+    })
 }
 
 /// The threads of these processes, `most` of them at the most. One that ends meanwhile is left out.

@@ -1,8 +1,8 @@
 //! The seccomp filters that strangers' programs run under (`seccomp(2)`).
 //!
 //! What is refused stands in the [`table`]. From it a program for the kernel's filter machine is built at compile time:
-//! it looks at the interface and the number of a call, goes through the rows one by one, and looks at an argument where
-//! a row has a condition. Arguments are compared by their low 32 bits: all that the kernel itself looks at, where they
+//! it looks at the interface and the number of a call, finds its rows among the others, which are sorted into blocks, and
+//! looks at an argument where a row has a condition. Arguments are compared by their low 32 bits: all that the kernel itself looks at, where they
 //! are process ids, commands or flags. Calls through another interface (32 bit, x32) are refused altogether, since
 //! their numbers mean other calls. The kernel finds out once which calls pass whatever their arguments are, and does not
 //! run the program for those.
@@ -10,19 +10,20 @@
 mod table;
 
 use super::sys::Instruction;
-use table::{EVERYWHERE, FILES, Group, OTHERS, Row, When};
+use table::{EVERYWHERE, FILES, Group, OTHERS, When};
 
 /// Under namespaces.
 pub static IN_NAMESPACES: &[Instruction] = {
-    const GROUPS: &[Group] = EVERYWHERE;
-    &program::<{ length(GROUPS) }>(GROUPS)
+    const ENTRIES: &[Entry] = &sorted::<{ count(EVERYWHERE) }>(EVERYWHERE);
+    &program::<{ length(ENTRIES) }>(ENTRIES)
 };
 
 /// Under Landlock, which knows nothing of modes, times and owners, nor of the ways to meddle with another process.
 pub static UNDER_LANDLOCK: &[Instruction] = {
     const MODES: Group = Group::of(table::EPERM, FILES);
     const GROUPS: &[Group] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
-    &program::<{ length(GROUPS) }>(GROUPS)
+    const ENTRIES: &[Entry] = &sorted::<{ count(GROUPS) }>(GROUPS);
+    &program::<{ length(ENTRIES) }>(ENTRIES)
 };
 
 /// The same for compilers, whose linkers give files their modes: they are told that it is done, and nothing happens.
@@ -30,7 +31,8 @@ pub static UNDER_LANDLOCK: &[Instruction] = {
 pub static COMPILERS_UNDER_LANDLOCK: &[Instruction] = {
     const MODES: Group = Group::of(table::PRETENDED, FILES);
     const GROUPS: &[Group] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
-    &program::<{ length(GROUPS) }>(GROUPS)
+    const ENTRIES: &[Entry] = &sorted::<{ count(GROUPS) }>(GROUPS);
+    &program::<{ length(ENTRIES) }>(ENTRIES)
 };
 
 /// All groups for Landlock.
@@ -72,27 +74,38 @@ const NUMBER: u32 = 0;
 const THE_INTERFACE: u32 = 4;
 const ARGUMENTS: u32 = 16;
 
-/// Instructions before the rows.
+/// Instructions before the first block.
 const HEAD: usize = 6;
 
-/// Instructions that a row takes behind the comparison of the number.
-const fn behind(row: &Row) -> u8 {
-    match row.when {
-        When::Always => 1,
-        When::NotZero(_) => 4,
-        When::Bits { .. } => 5,
+/// As many entries are compared one by one. When a filter is installed the kernel follows it once for every call that
+/// there is, so it must not be long to follow.
+const BLOCK: usize = 8;
+
+/// A row of this processor, and its error.
+#[derive(Clone, Copy)]
+struct Entry {
+    number: u32,
+    when: When,
+    error: u32,
+}
+
+impl Entry {
+    /// Instructions that it takes behind the comparison of the number.
+    const fn behind(&self) -> u8 {
+        match self.when {
+            When::Always => 1,
+            When::NotZero(_) => 4,
+            When::Bits { .. } => 5,
+        }
     }
 }
 
-const fn length(groups: &[Group]) -> usize {
-    let mut count = HEAD + 1;
-    let mut g = 0;
+const fn count(groups: &[Group]) -> usize {
+    let (mut count, mut g) = (0, 0);
     while g < groups.len() {
         let mut r = 0;
         while r < groups[g].rows.len() {
-            if groups[g].rows[r].number.is_some() {
-                count += 1 + behind(&groups[g].rows[r]) as usize;
-            }
+            count += groups[g].rows[r].number.is_some() as usize;
             r += 1;
         }
         g += 1;
@@ -100,8 +113,73 @@ const fn length(groups: &[Group]) -> usize {
     count
 }
 
-/// The whole filter. A jump counts the instructions to leave out.
-const fn program<const N: usize>(groups: &[Group]) -> [Instruction; N] {
+/// All rows of this processor by their numbers.
+const fn sorted<const N: usize>(groups: &[Group]) -> [Entry; N] {
+    const NOTHING: Entry = Entry {
+        number: 0,
+        when: When::Always,
+        error: 0,
+    };
+    let mut entries = [NOTHING; N];
+    let (mut count, mut g) = (0, 0);
+    while g < groups.len() {
+        let Group { error, rows } = groups[g];
+        let mut r = 0;
+        while r < rows.len() {
+            let when = rows[r].when;
+            if let Some(number) = rows[r].number {
+                let mut at = count;
+                while at > 0 && entries[at - 1].number > number {
+                    entries[at] = entries[at - 1];
+                    at -= 1;
+                }
+                entries[at] = Entry {
+                    number,
+                    when,
+                    error,
+                };
+                count += 1;
+            }
+            r += 1;
+        }
+        g += 1;
+    }
+    entries
+}
+
+/// Where the block that begins at an entry ends: entries of one number stay together.
+const fn end_of_block(entries: &[Entry], start: usize) -> usize {
+    let mut end = start + 1;
+    while end < entries.len()
+        && (end < start + BLOCK || entries[end].number == entries[end - 1].number)
+    {
+        end += 1;
+    }
+    end
+}
+
+/// Instructions of the entries from `start` to `end`.
+const fn steps_of(entries: &[Entry], start: usize, end: usize) -> usize {
+    let (mut steps, mut i) = (0, start);
+    while i < end {
+        steps += 1 + entries[i].behind() as usize;
+        i += 1;
+    }
+    steps
+}
+
+const fn length(entries: &[Entry]) -> usize {
+    let (mut blocks, mut start) = (0, 0);
+    while start < entries.len() {
+        start = end_of_block(entries, start);
+        blocks += 1;
+    }
+    HEAD + steps_of(entries, 0, entries.len()) + 2 * blocks + 1
+}
+
+/// The whole filter: a block begins with a jump over it for all numbers beyond it, and lets through whatever none of its
+/// entries has held. A jump counts the instructions to leave out.
+const fn program<const N: usize>(entries: &[Entry]) -> [Instruction; N] {
     let mut steps = [step(RETURN, 0, 0, ALLOW); N];
     steps[0] = step(LOAD, 0, 0, THE_INTERFACE);
     steps[1] = step(EQUAL, 1, 0, INTERFACE);
@@ -109,35 +187,30 @@ const fn program<const N: usize>(groups: &[Group]) -> [Instruction; N] {
     steps[3] = step(LOAD, 0, 0, NUMBER);
     steps[4] = step(AT_LEAST, 0, 1, X32);
     steps[5] = step(RETURN, 0, 0, REFUSE | table::EACCES);
-    let mut at = HEAD;
-    let mut g = 0;
-    while g < groups.len() {
-        let mut r = 0;
-        while r < groups[g].rows.len() {
-            at = write(&mut steps, at, &groups[g].rows[r], groups[g].error);
-            r += 1;
+    let (mut at, mut start) = (HEAD, 0);
+    while start < entries.len() {
+        let end = end_of_block(entries, start);
+        let length = steps_of(entries, start, end) + 1;
+        assert!(length < 256); // a jump gets no further
+        steps[at] = step(AT_LEAST, length as u8, 0, entries[end - 1].number + 1);
+        at += 1;
+        while start < end {
+            at = write(&mut steps, at, &entries[start]);
+            start += 1;
         }
-        g += 1;
+        at += 1;
     }
-    assert!(at + 1 == N); // the last one lets through whatever no row has held
+    assert!(at + 1 == N);
     steps
 }
 
-/// Writes a row's instructions from `at` on: where the next ones go. A row that looks at an argument has to fetch the
+/// Writes an entry's instructions from `at` on: where the next ones go. One that looks at an argument has to fetch the
 /// number again for those behind it.
-const fn write<const N: usize>(
-    steps: &mut [Instruction; N],
-    at: usize,
-    row: &Row,
-    error: u32,
-) -> usize {
-    let Some(number) = row.number else {
-        return at;
-    };
-    let refuse = step(RETURN, 0, 0, REFUSE | error);
+const fn write<const N: usize>(steps: &mut [Instruction; N], at: usize, entry: &Entry) -> usize {
+    let refuse = step(RETURN, 0, 0, REFUSE | entry.error);
     let again = step(LOAD, 0, 0, NUMBER);
-    steps[at] = step(EQUAL, 0, behind(row), number);
-    match row.when {
+    steps[at] = step(EQUAL, 0, entry.behind(), entry.number);
+    match entry.when {
         When::Always => steps[at + 1] = refuse,
         When::NotZero(n) => {
             steps[at + 1] = step(LOAD, 0, 0, ARGUMENTS + 8 * n);
@@ -153,7 +226,7 @@ const fn write<const N: usize>(
             steps[at + 5] = again;
         }
     }
-    at + 1 + behind(row) as usize
+    at + 1 + entry.behind() as usize
 }
 
 const fn step(code: u16, when_true: u8, when_false: u8, value: u32) -> Instruction {
@@ -168,6 +241,7 @@ const fn step(code: u16, when_true: u8, when_false: u8, value: u32) -> Instructi
 #[cfg(test)]
 mod tests {
     use super::*;
+    use table::Row;
 
     /// What the kernel makes of a call: the value of the return instruction that it gets to.
     fn interpreted(

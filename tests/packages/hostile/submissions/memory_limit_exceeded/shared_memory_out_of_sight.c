@@ -4,10 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 
 enum { PIECE = 8 << 20, PIECES = 25 };
 
 int main(void) {
+    prctl(PR_SET_DUMPABLE, 0); // who has no privileges may not look closely
     char *all = mmap(NULL, (size_t)PIECE * PIECES, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (all == MAP_FAILED) return 1;
     for (int i = 0; i < PIECES; i++) {
