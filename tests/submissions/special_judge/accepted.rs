@@ -1,0 +1,167 @@
+//! Every valid answer is taken, however the input is split, and white space at the ends of lines does not count.
+
+use super::sheet::Sheet;
+use super::*;
+
+/// Cells (in `SOLVED`) of four rectangles over two boxes each, whose two digits may change places: sixteen solutions at least.
+const SWAPS: [[usize; 4]; 4] = [
+    [3, 4, 30, 31],
+    [16, 17, 61, 62],
+    [22, 23, 49, 50],
+    [32, 35, 41, 44],
+];
+
+#[test]
+fn every_solution_of_a_puzzle_with_many_is_accepted_where_any_is_right() {
+    let judge = SpecialJudge::of("poj-2676", "many");
+    let puzzle = judge.input(&[&emptied(SOLVED, SWAPS.concat())]);
+    for choice in 0..16 {
+        let chosen = (0..4)
+            .filter(|bit| choice >> bit & 1 == 1)
+            .map(|bit| SWAPS[bit]);
+        let solution = chosen.fold(SOLVED.to_string(), |grid, swap| swapped(&grid, swap));
+        judge.accepts(&puzzle, "", &judge.output(&[&solution]));
+    }
+}
+
+#[test]
+fn a_grid_with_nothing_to_fill_is_accepted_as_it_is() {
+    for judge in SpecialJudge::all("full") {
+        let solved = judge.output(&[SOLVED]);
+        judge.accepts(&judge.input(&[SOLVED]), &solved, &solved);
+    }
+}
+
+#[test]
+fn cases_are_judged_in_order_each_on_its_own() {
+    let judge = SpecialJudge::of("poj-2676", "order");
+    let (first, second) = (emptied(SOLVED, SWAPS[0]), swapped(SOLVED, SWAPS[1]));
+    let puzzles = judge.input(&[&first, &second]);
+    judge.accepts(&puzzles, "", &judge.output(&[SOLVED, &second]));
+    let other = judge.output(&[&swapped(SOLVED, SWAPS[0]), &second]);
+    judge.accepts(&puzzles, "", &other);
+    judge.rejects(
+        &puzzles,
+        "",
+        judge.output(&[&second, SOLVED]),
+        "case 1, the clue 4 at r2c8 became 8 (and 3 more)",
+    );
+    judge.accepts("0\n", "", "\n");
+    judge.rejects("0\n", "", "0\n", "more after the last case: line 1: '0'");
+    judge.rejects(
+        "0\n",
+        "",
+        judge.output(&[SOLVED]),
+        "more after the last case: line 1: '534678912'",
+    );
+}
+
+/// The input as `scanf` reads it; the output's lines count all the same.
+#[test]
+fn the_input_may_be_split_anywhere_and_the_output_may_not() {
+    let (first, second) = (mirrored(PUZZLE), mirrored(SOLVED));
+    for judge in SpecialJudge::all("split") {
+        let (grids, solutions) = match judge.several() {
+            true => (vec![first.as_str(), PUZZLE], vec![second.as_str(), SOLVED]),
+            false => (vec![PUZZLE], vec![SOLVED]),
+        };
+        let (tidy, right) = (judge.input(&grids), judge.output(&solutions));
+        let (count, cells) = match judge.slug {
+            "poj-2676" => tidy.split_at(2),
+            _ => tidy.split_at(0),
+        };
+        // Between quotes, a blank would be a cell.
+        let joint: &[&str] = match judge.slug {
+            "leetcode-37" => &[",", "]", "["],
+            _ => &["5", "9", "1"],
+        };
+        let mut split = cells.to_string();
+        for joint in joint {
+            split = split.replace(joint, &format!(" {joint}\r\n\t"));
+        }
+        for input in [
+            tidy.replace('\n', " "),
+            tidy.replace('\n', " \r\n\n"),
+            tidy.trim_end().to_string(),
+            format!("{count}{split}"),
+            format!(
+                "\n{count}{}",
+                cells.replace('\n', "").replace("end", "\nend")
+            ),
+        ] {
+            judge.accepts(&input, &right, &right);
+            let wrong = right.replacen('8', "9", 1);
+            let (code, message) = judge.told(&input, &right, wrong.as_bytes());
+            assert_eq!(code, 43, "{}: {message}", judge.slug);
+        }
+        let joined = right.replace('\n', " ");
+        assert_eq!(judge.told(&tidy, &right, joined.as_bytes()).0, 43);
+    }
+    let loj = SpecialJudge::of("loj-10027", "no-end");
+    loj.accepts(
+        &loj.input(&[PUZZLE]).replace("end\n", ""),
+        &loj.output(&[SOLVED]),
+        SOLVED,
+    );
+}
+
+#[test]
+fn white_space_at_the_ends_of_lines_and_empty_lines_do_not_count() {
+    for slug in SLUGS {
+        let sheet = Sheet::of(slug, "space");
+        let right = &sheet.answer;
+        for output in [
+            right.replace('\n', "\r\n"),
+            right.replace('\n', " \t\n"),
+            right.replace('\n', "\n\n"),
+            right.trim_end().to_string(),
+            format!("\n \n{right}\n\n"),
+        ] {
+            sheet.judge.accepts(&sheet.input, &sheet.answer, &output);
+        }
+    }
+}
+
+#[test]
+fn nowcoder_is_told_that_another_solution_is_one() {
+    let judge = SpecialJudge::of("nowcoder-hj44", "another");
+    let four = "726904051080607432341085009052468007037000680090003010000000000900021500800300000";
+    let expected =
+        "726934851589617432341285769152468397437192685698573214215846973963721548874359126";
+    let other = "726934851589617432341285769152468397437192685698753214213576948964821573875349126";
+    let (input, answer) = (judge.input(&[four]), judge.output(&[expected]));
+    judge.accepts(&input, &answer, &answer);
+    judge.rejects(
+        &input,
+        &answer,
+        judge.output(&[other]),
+        "case 1, a valid solution, but NowCoder expects another: r6c4 is 5",
+    );
+}
+
+/// The promise of one solution is the package's; a broken one is no fault of the submission.
+#[test]
+fn elsewhere_another_solution_is_the_packages_fault() {
+    let swap = [3, 4, 30, 31];
+    let two = emptied(SOLVED, swap);
+    for slug in SLUGS {
+        let judge = SpecialJudge::of(slug, "two-solutions");
+        let (input, answer) = (judge.input(&[&two]), judge.output(&[SOLVED]));
+        let other = judge.output(&[&swapped(SOLVED, swap)]);
+        match slug {
+            "poj-2676" => judge.accepts(&input, &answer, &other),
+            "nowcoder-hj44" => judge.rejects(
+                &input,
+                &answer,
+                &other,
+                "case 1, a valid solution, but NowCoder expects another: r1c4 is 6",
+            ),
+            _ => judge.fails(
+                &input,
+                &answer,
+                &other,
+                "the input, case 1: expected a grid with one solution, found one with several: r1c4 is 6 in the answer, 7 in the output",
+            ),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! A fault that has a place is drawn: the grids side by side, with the cells in question marked.
+
+use super::*;
+
+/// What is marked is marked in each grid.
+const DRAWN: &str = "\
+\x20    given                   printed                 answer
+r1   5 3 . | . 7 . | . . .   5 3 4 | 6 7 8 | 9 1 2   5 3 4 | 6 7 8 | 9 1 2
+r2   6 . . | 1 9 5 | . . .   6 7 2 | 1 9 5 | 3 4 8   6 7 2 | 1 9 5 | 3 4 8
+r3   . 9 8 | . . . | . 6 .   1 9 8 | 3 4 2 | 5 6 7   1 9 8 | 3 4 2 | 5 6 7
+     ------+-------+------   ------+-------+------   ------+-------+------
+r4   8>. . |>. 6 . | . . 3   8>7 9 |>7 6 1 | 4 2 3   8>5 9 |>7 6 1 | 4 2 3
+r5   4 . . | 8 . 3 | . . 1   4 2 6 | 8 5 3 | 7 9 1   4 2 6 | 8 5 3 | 7 9 1
+r6   7 . . | . 2 . | . . 6   7 1 3 | 9 2 4 | 8 5 6   7 1 3 | 9 2 4 | 8 5 6
+     ------+-------+------   ------+-------+------   ------+-------+------
+r7   . 6 . | . . . | 2 8 .   9 6 1 | 5 3 7 | 2 8 4   9 6 1 | 5 3 7 | 2 8 4
+r8   . . . | 4 1 9 | . . 5   2 8 7 | 4 1 9 | 6 3 5   2 8 7 | 4 1 9 | 6 3 5
+r9   . . . | . 8 . | . 7 9   3 4 5 | 2 8 6 | 1 7 9   3 4 5 | 2 8 6 | 1 7 9";
+
+#[test]
+fn the_drawing_has_the_grids_side_by_side_with_the_bad_cells_marked() {
+    let printed = changed(SOLVED, &[(28, '7')]);
+    for judge in SpecialJudge::all("drawing") {
+        let (input, answer) = (judge.input(&[PUZZLE]), judge.output(&[SOLVED]));
+        let (_, message) = judge.told(&input, &answer, judge.output(&[&printed]).as_bytes());
+        // Where any solution is right, there is no answer to show.
+        let grids = if judge.slug == "poj-2676" { 2 } else { 3 };
+        let shown = |line: &str| -> String { line.chars().take(2 + grids * 24).collect() };
+        let expected: Vec<String> = DRAWN
+            .lines()
+            .map(|line| shown(line).trim_end().into())
+            .collect();
+        let drawn: Vec<&str> = message.lines().skip(1).collect();
+        assert_eq!(drawn, expected, "{}", judge.slug);
+        assert!(drawn.iter().all(|line| line.len() <= 76), "{message}");
+    }
+}
+
+#[test]
+fn empty_cells_are_drawn_as_points_and_strange_signs_as_question_marks() {
+    for judge in SpecialJudge::all("signs") {
+        let printed = changed(SOLVED, &[(2, '0'), (3, '.'), (5, 'x')]);
+        let (_, message) = judge.told(
+            &judge.input(&[PUZZLE]),
+            &judge.output(&[SOLVED]),
+            judge.output(&[&printed]).as_bytes(),
+        );
+        let lines: Vec<&str> = message.lines().collect();
+        assert_eq!(
+            lines[0],
+            judge.prefix(1) + "r1c6 is 'x', no digit from 1 to 9"
+        );
+        let row = "r1   5 3 . | . 7>. | . . .   5 3 . | . 7>? | 9 1 2";
+        assert!(lines[2].starts_with(row), "{message}");
+    }
+}
+
+/// Faults without a place: the three grids would tell nothing.
+#[test]
+fn a_grid_left_as_it_was_is_not_drawn() {
+    let empty = "0".repeat(81);
+    for judge in SpecialJudge::all("undrawn") {
+        for printed in [PUZZLE, &empty] {
+            let (_, message) = judge.told(
+                &judge.input(&[PUZZLE]),
+                &judge.output(&[SOLVED]),
+                judge.output(&[printed]).as_bytes(),
+            );
+            assert_eq!(message.lines().count(), 1, "{message}");
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The right digits, or nearly, in another form than the judge wants.
+
+use super::sheet::{Sheet, nine_lines};
+use super::*;
+
+#[test]
+fn rows_and_lines_that_are_too_long_or_too_short_are_counted() {
+    for slug in nine_lines() {
+        let sheet = Sheet::of(slug, "counts");
+        let mut lines = sheet.lines();
+        let (cases, all) = sheet.size();
+        let prefix = sheet.judge.prefix(cases);
+        let separator = if slug == "nowcoder-hj44" { " " } else { "" };
+        lines[all - 7] += separator;
+        lines[all - 7] += "7";
+        sheet.rejects(lines.join("\n"), &format!("{prefix}row 3 has 10 digits"));
+        lines[all - 7] = ["1", "9"].join(separator);
+        sheet.rejects(lines.join("\n"), &format!("{prefix}row 3 has 2 digits"));
+        lines[all - 7] = "1".to_string();
+        sheet.rejects(lines.join("\n"), &format!("{prefix}row 3 has 1 digit"));
+    }
+    for (slug, from, to, words) in [
+        (
+            "loj-10027",
+            "345286179",
+            "34528617",
+            "printed 80 of 81 digits",
+        ),
+        (
+            "loj-10027",
+            "345286179",
+            "3452861790",
+            "printed 82 digits, expected 81",
+        ),
+        ("leetcode-37", ",\"9\"]]", "]]", "printed 80 of 81 digits"),
+        (
+            "leetcode-37",
+            "\"9\"]]",
+            "\"9\",\"9\"]]",
+            "printed 82 digits, expected 81",
+        ),
+    ] {
+        let sheet = Sheet::of(slug, "counts");
+        let output = sheet.answer.replacen(from, to, 2);
+        sheet.rejects(output, &format!("case 2, {words}"));
+    }
+}
+
+/// The right digits in another form, which the words say.
+#[test]
+fn the_right_digits_in_another_form_are_told_as_such() {
+    type Change = fn(&str) -> String;
+    fn between(text: &str, sign: &str) -> String {
+        let spread = |line: &str| {
+            let digits: Vec<String> = line.chars().map(String::from).collect();
+            digits.join(sign) + "\n"
+        };
+        text.lines().map(spread).collect()
+    }
+    fn cut(text: &str, width: usize) -> String {
+        let digits: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
+        let line = |line: &[char]| line.iter().collect::<String>() + "\n";
+        digits.chunks(width).map(line).collect()
+    }
+    let spaced: Change = |text| between(text, " ");
+    let tabbed: Change = |text| between(text, "\t");
+    let commas: Change = |text| between(text, ",");
+    let leading: Change = |text| text.lines().map(|line| format!(" {line}\n")).collect();
+    let (one, nine, every): (Change, Change, Change) =
+        (|t| cut(t, 81), |t| cut(t, 9), |t| cut(t, 1));
+    let nine_words = "nine lines of nine digits";
+    let spaced_words = "nine lines of nine digits with blanks between";
+    let board_words = "one line like [[\"5\",\"3\",...],...]";
+    let mut table: Vec<(&str, Change, String)> = vec![
+        ("loj-10027", spaced, "printed with blanks".into()),
+        ("loj-10027", tabbed, "printed with tabs".into()),
+        (
+            "loj-10027",
+            commas,
+            "printed with ',' between the digits".into(),
+        ),
+        (
+            "loj-10027",
+            nine,
+            format!("printed as {nine_words}, expected one line of 81 digits"),
+        ),
+        (
+            "loj-10027",
+            every,
+            "printed as 81 lines of one digit, expected one line of 81 digits".into(),
+        ),
+        ("nowcoder-hj44", nine, "rows printed without blanks".into()),
+        (
+            "nowcoder-hj44",
+            |t| t.replace(' ', "  "),
+            "rows printed with other blanks than one between two digits".into(),
+        ),
+        (
+            "nowcoder-hj44",
+            |t| t.replace(' ', "\t"),
+            "rows printed with tabs".into(),
+        ),
+        (
+            "nowcoder-hj44",
+            |t| t.replace(' ', ","),
+            "rows printed with ',' between the digits".into(),
+        ),
+        (
+            "nowcoder-hj44",
+            one,
+            format!("printed as one line of 81 digits, expected {spaced_words}"),
+        ),
+        (
+            "leetcode-37",
+            one,
+            "the board is printed without brackets and quotes".into(),
+        ),
+        (
+            "leetcode-37",
+            nine,
+            format!("printed as {nine_words}, expected {board_words}"),
+        ),
+        (
+            "leetcode-37",
+            |t| t.replace(['[', ']'], ""),
+            "the board is printed without brackets".into(),
+        ),
+        (
+            "leetcode-37",
+            |t| t.replace('"', ""),
+            "the board is printed without quotes".into(),
+        ),
+        (
+            "leetcode-37",
+            |t| t.replace('"', "'"),
+            "the board is printed with ' for quotes, expected \"".into(),
+        ),
+        (
+            "leetcode-37",
+            |t| t.replace(',', ", "),
+            "the board is printed with blanks between the signs".into(),
+        ),
+        (
+            "leetcode-37",
+            |t| t.replace("],[", "],\n["),
+            format!("printed as {nine_words}, expected {board_words}"),
+        ),
+        (
+            "leetcode-37",
+            |t| t.replace("]]", "]"),
+            "line 1, column 343: expected ']', found the end of the line".into(),
+        ),
+        (
+            "leetcode-37",
+            |t| t.replace("]]", "]],"),
+            "line 1, column 344: expected the end of the line, found ','".into(),
+        ),
+    ];
+    for slug in ["lanqiao-sudoku", "poj-2676"] {
+        table.push((slug, spaced, "rows printed with blanks".into()));
+        table.push((slug, tabbed, "rows printed with tabs".into()));
+        table.push((
+            slug,
+            commas,
+            "rows printed with ',' between the digits".into(),
+        ));
+        table.push((
+            slug,
+            one,
+            format!("printed as one line of 81 digits, expected {nine_words}"),
+        ));
+        table.push((
+            slug,
+            every,
+            format!("printed as 81 lines of one digit, expected {nine_words}"),
+        ));
+        table.push((
+            slug,
+            |t| t.replacen("3", "|3|", 9).replace('5', "+5"),
+            String::new(),
+        ));
+    }
+    for slug in SLUGS {
+        table.push((slug, leading, "line 1 begins with a blank".into()));
+    }
+    for (slug, change, words) in table {
+        let sheet = Sheet::of(slug, "forms");
+        let words = match words.as_str() {
+            // Several signs: the first place that differs.
+            "" if slug == "poj-2676" => "line 1, column 1: expected a digit, found '+'".into(),
+            "" => "line 1, column 1: expected a digit, found '+'".into(),
+            _ => words,
+        };
+        let prefix = sheet.judge.prefix(1);
+        let words = format!("{prefix}{words}; the digits are right");
+        sheet.rejects(change(&sheet.answer), &words);
+    }
+}
+
+#[test]
+fn digits_that_are_wrong_as_well_are_not_called_right() {
+    for slug in ["lanqiao-sudoku", "poj-2676"] {
+        let sheet = Sheet::of(slug, "wrong-too");
+        let spaced: String = sheet
+            .answer
+            .replacen('5', "1", 1)
+            .chars()
+            .flat_map(|c| [c, ' '])
+            .collect();
+        sheet.rejects(
+            spaced,
+            &format!("{}rows printed with blanks", sheet.judge.prefix(1)),
+        );
+    }
+}

@@ -1,0 +1,146 @@
+//! Lines and grids too much or too little.
+
+use super::sheet::{Sheet, nine_lines};
+use super::*;
+
+#[test]
+fn an_output_that_is_empty_or_ends_too_soon_is_told_so() {
+    for slug in SLUGS {
+        let sheet = Sheet::of(slug, "ends");
+        let (cases, lines) = sheet.size();
+        sheet.rejects("", "the output is empty");
+        sheet.rejects("\n \r\n", "the output is empty but for blanks");
+        if cases == 2 {
+            let half = sheet.lines()[..lines / 2].join("\n");
+            let end = lines / 2;
+            let words = format!("case 2 of 2 is missing: the output ends after line {end}");
+            sheet.rejects(&half, &words);
+            let words = format!(
+                "case 2 of 2 is missing: the output ends after line {}",
+                end + 2
+            );
+            sheet.rejects(half + "\n\n\n", &words);
+        }
+    }
+    for slug in nine_lines() {
+        let sheet = Sheet::of(slug, "cut");
+        let (cases, lines) = sheet.size();
+        let most = sheet.lines()[..lines - 1].join("\n");
+        let words = format!("row 9 is missing: the output ends after line {}", lines - 1);
+        sheet.rejects(most, &(sheet.judge.prefix(cases) + &words));
+    }
+}
+
+#[test]
+fn lines_that_are_no_part_of_a_grid_are_shown() {
+    for slug in SLUGS {
+        let sheet = Sheet::of(slug, "debug");
+        let (cases, all) = sheet.size();
+        let first = sheet.judge.prefix(1);
+        let kind = if all > 2 { "rows" } else { "lines" };
+        sheet.rejects(
+            sheet.with(0, "Solving ..."),
+            &format!("{first}line 1 is a debug line: 'Solving ...'"),
+        );
+        sheet.rejects(
+            sheet.with(0, "解"),
+            &format!("{first}line 1 is a debug line: '解'"),
+        );
+        sheet.rejects(
+            sheet.with(0, "---+---"),
+            &format!("{first}line 1 has no digits: '---+---'"),
+        );
+        sheet.rejects(
+            sheet.with(0, "2"),
+            &format!("{first}line 1 is too much: '2'; what follows is right"),
+        );
+        let words = format!(
+            "the first {all} {kind} are right, but line {} is a debug line: 'calls: 51'",
+            all + 1
+        );
+        sheet.rejects(sheet.with(all, "calls: 51"), &words);
+        let words = format!("more after the last case: line {}: '51'", all + 1);
+        sheet.rejects(sheet.with(all, "51"), &words);
+        let long = format!("{}…", "7".repeat(40));
+        sheet.rejects(
+            sheet.with(all, &"7".repeat(50)),
+            &format!("more after the last case: line {}: '{long}'", all + 1),
+        );
+        if cases == 2 {
+            let before = match all {
+                2 => "the first line is right".to_string(),
+                _ => format!("the first {} rows are right", all / 2),
+            };
+            let words = format!(
+                "case 2, {before}, but line {} is a debug line: 'calls: 51'",
+                all / 2 + 1
+            );
+            sheet.rejects(sheet.with(all / 2, "calls: 51"), &words);
+        }
+    }
+    for slug in nine_lines() {
+        let sheet = Sheet::of(slug, "debug-within");
+        let (cases, all) = sheet.size();
+        let before = match slug {
+            // Where any solution is right, three rows prove nothing.
+            "poj-2676" => String::new(),
+            _ => format!("the first {} rows are right, but ", all - 6),
+        };
+        let prefix = sheet.judge.prefix(cases);
+        let words = format!(
+            "{prefix}{before}line {} is a debug line: 'row done'",
+            all - 5
+        );
+        sheet.rejects(sheet.with(all - 6, "row done"), &words);
+    }
+    let loj = Sheet::of("loj-10027", "end");
+    let words = "line 3 is 'end', which closes the input and is not to be printed";
+    loj.rejects(loj.with(2, "end"), words);
+}
+
+#[test]
+fn rows_and_grids_too_much_are_told_from_wrong_ones() {
+    for slug in nine_lines() {
+        let sheet = Sheet::of(slug, "too-much");
+        let (cases, all) = sheet.size();
+        let row = &sheet.lines()[8].replace('5', "0");
+        let words = format!(
+            "{}a tenth row: line {}: '{row}'",
+            sheet.judge.prefix(cases),
+            all + 1
+        );
+        sheet.rejects(sheet.with(all, row), &words);
+        if cases == 2 {
+            sheet.rejects(
+                sheet.with(9, row),
+                &format!("case 1, a tenth row: line 10: '{row}'"),
+            );
+        }
+        let two = sheet.with(all, &format!("{row}\n{row}"));
+        sheet.rejects(
+            two,
+            &format!("more after the last case: line {}: '{row}'", all + 1),
+        );
+    }
+    for slug in SLUGS {
+        let sheet = Sheet::of(slug, "twice");
+        let (cases, all) = sheet.size();
+        let wide = sheet.judge.lines();
+        let lines = sheet.lines();
+        let (first, last) = (&lines[..wide], &lines[all - wide..]);
+        let words = format!("printed twice: line {} begins the same grid again", all + 1);
+        sheet.rejects(
+            [&lines, last].concat().join("\n"),
+            &(sheet.judge.prefix(cases) + &words),
+        );
+        if cases == 2 {
+            let twice = [first, first, last, last].concat().join("\n");
+            sheet.rejects(twice, "case 1, printed twice");
+            let again = [first, first].concat().join("\n");
+            sheet.rejects(
+                again,
+                "case 1, its answer is printed again for the next case",
+            );
+        }
+    }
+}

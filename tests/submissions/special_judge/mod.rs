@@ -1,0 +1,206 @@
+//! The output validators of the five packages: what they take, what they say of what they do not, and what they never blame
+//! a submission for. Here is what these tests share: each validator compiled once, and its judge's formats.
+
+mod accepted;
+mod copies;
+mod drawing;
+mod forms;
+mod grids;
+mod lines;
+mod sheet;
+mod troubles;
+
+use crate::packages::{SLUGS, compile, package, run, scratch};
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+pub const PUZZLE: &str =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+pub const SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// One package's special judge, and a folder for one test's files.
+pub struct SpecialJudge {
+    pub slug: &'static str,
+    pub program: PathBuf,
+    pub dir: PathBuf,
+}
+
+impl SpecialJudge {
+    pub fn of(slug: &'static str, test: &str) -> SpecialJudge {
+        SpecialJudge {
+            slug,
+            program: program(slug),
+            dir: scratch(&format!("special-judge-{test}-{slug}")),
+        }
+    }
+
+    pub fn all(test: &str) -> Vec<SpecialJudge> {
+        SLUGS
+            .iter()
+            .map(|slug| SpecialJudge::of(slug, test))
+            .collect()
+    }
+
+    /// An input may have several cases.
+    pub fn several(&self) -> bool {
+        self.slug != "lanqiao-sudoku"
+    }
+
+    /// "case 2, " where there may be several.
+    pub fn prefix(&self, case: usize) -> String {
+        match self.several() {
+            true => format!("case {case}, "),
+            false => String::new(),
+        }
+    }
+
+    /// Lines to a case.
+    pub fn lines(&self) -> usize {
+        match self.slug {
+            "loj-10027" | "leetcode-37" => 1,
+            _ => 9,
+        }
+    }
+
+    /// The grids as the judge's input has them; `0` is an empty cell.
+    pub fn input(&self, grids: &[&str]) -> String {
+        let dotted: Vec<String> = grids.iter().map(|grid| grid.replace('0', ".")).collect();
+        let dotted: Vec<&str> = dotted.iter().map(String::as_str).collect();
+        match self.slug {
+            "loj-10027" => self.output(&dotted) + "end\n",
+            "leetcode-37" => self.output(&dotted),
+            "poj-2676" => format!("{}\n{}", grids.len(), self.output(grids)),
+            _ => self.output(grids),
+        }
+    }
+
+    /// The grids as the judge wants them printed.
+    pub fn output(&self, grids: &[&str]) -> String {
+        let print = |grid: &&str| -> String {
+            let cells: Vec<String> = grid.chars().map(String::from).collect();
+            let rows = cells.chunks(9);
+            match self.slug {
+                "loj-10027" => format!("{grid}\n"),
+                "nowcoder-hj44" => rows.map(|row| row.join(" ") + "\n").collect(),
+                "leetcode-37" => {
+                    let rows: Vec<String> = rows
+                        .map(|row| format!("[\"{}\"]", row.join("\",\"")))
+                        .collect();
+                    format!("[{}]\n", rows.join(","))
+                }
+                _ => rows.map(|row| row.concat() + "\n").collect(),
+            }
+        };
+        grids.iter().map(print).collect()
+    }
+
+    /// Its exit code, and its message if it decided, or else what it says on stderr.
+    pub fn told(&self, input: &str, answer: &str, output: &[u8]) -> (i32, String) {
+        let (input_file, answer_file) = (self.dir.join("input"), self.dir.join("answer"));
+        fs::write(&input_file, input).unwrap();
+        fs::write(&answer_file, answer).unwrap();
+        self.told_with([&input_file, &answer_file, &self.dir], output)
+    }
+
+    pub fn told_with(&self, files: [&Path; 3], output: &[u8]) -> (i32, String) {
+        let message = files[2].join("judgemessage.txt");
+        let _ = fs::remove_file(&message);
+        let output = run(&self.program, files.map(OsStr::new), output);
+        assert!(output.stdout.is_empty());
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        let text = fs::read_to_string(&message).unwrap_or(stderr);
+        let lines = text.lines().count();
+        assert!(lines == 1 || lines == 13, "one line or a drawing:\n{text}");
+        (
+            output.status.code().expect("killed by a signal"),
+            text.trim_end().to_string(),
+        )
+    }
+
+    #[track_caller]
+    pub fn accepts(&self, input: &str, answer: &str, output: &str) {
+        let (code, message) = self.told(input, answer, output.as_bytes());
+        assert_eq!(
+            code, 42,
+            "{}: {message}\ninput:\n{input}output:\n{output}",
+            self.slug
+        );
+    }
+
+    /// Demands the first line of the message, to the byte.
+    #[track_caller]
+    pub fn rejects(&self, input: &str, answer: &str, output: impl AsRef<[u8]>, reason: &str) {
+        let (code, message) = self.told(input, answer, output.as_ref());
+        let first = message.lines().next().unwrap_or("");
+        let shown = String::from_utf8_lossy(output.as_ref());
+        assert_eq!(
+            (code, first),
+            (43, reason),
+            "{}\n{:.1000}",
+            self.slug,
+            shown
+        );
+    }
+
+    /// Demands a failure of its own, told on stderr.
+    #[track_caller]
+    pub fn fails(&self, input: &str, answer: &str, output: &str, reason: &str) {
+        let (code, message) = self.told(input, answer, output.as_bytes());
+        assert_eq!(
+            (code, message),
+            (1, format!("validate: {reason}")),
+            "{}\n{input}",
+            self.slug
+        );
+    }
+}
+
+/// Compiled once, however many tests ask.
+fn program(slug: &'static str) -> PathBuf {
+    static COMPILED: Mutex<BTreeMap<&str, PathBuf>> = Mutex::new(BTreeMap::new());
+    // Kept while it compiles, so that whoever asks meanwhile waits for it.
+    let mut compiled = COMPILED.lock().unwrap_or_else(|e| e.into_inner());
+    let program = compiled.entry(slug).or_insert_with(|| {
+        let program = scratch(&format!("special-judge-{slug}")).join("validate");
+        compile(&folder(slug).join("validate.rs"), &program);
+        program
+    });
+    program.clone()
+}
+
+pub fn folder(slug: &str) -> PathBuf {
+    package(slug).join("output_validator/validate")
+}
+
+/// The grid with some cells, counted from 0, of other signs.
+pub fn changed(grid: &str, changes: &[(usize, char)]) -> String {
+    let mut cells: Vec<char> = grid.chars().collect();
+    for &(cell, to) in changes {
+        cells[cell] = to;
+    }
+    cells.into_iter().collect()
+}
+
+pub fn emptied(grid: &str, cells: impl IntoIterator<Item = usize>) -> String {
+    let changes: Vec<(usize, char)> = cells.into_iter().map(|cell| (cell, '0')).collect();
+    changed(grid, &changes)
+}
+
+/// Two pairs of cells change places.
+pub fn swapped(grid: &str, [a, b, c, d]: [usize; 4]) -> String {
+    let at = |cell: usize| grid.as_bytes()[cell] as char;
+    changed(grid, &[(a, at(b)), (b, at(a)), (c, at(d)), (d, at(c))])
+}
+
+/// Another grid: 9 for 1, 8 for 2 and so on; empty cells stay.
+pub fn mirrored(grid: &str) -> String {
+    let mirror = |c: char| match c {
+        '1'..='9' => char::from(b'1' + (b'9' - c as u8)),
+        c => c,
+    };
+    grid.chars().map(mirror).collect()
+}

@@ -1,0 +1,56 @@
+//! A right output of each judge, for spoiling.
+
+use super::*;
+
+/// Two cases where there may be several, else the second alone.
+pub struct Sheet {
+    pub judge: SpecialJudge,
+    pub input: String,
+    pub answer: String,
+}
+
+impl Sheet {
+    pub fn of(slug: &'static str, test: &str) -> Sheet {
+        let judge = SpecialJudge::of(slug, test);
+        let (given, solved) = (mirrored(PUZZLE), mirrored(SOLVED));
+        let (grids, solutions) = match judge.several() {
+            true => (vec![given.as_str(), PUZZLE], vec![solved.as_str(), SOLVED]),
+            false => (vec![PUZZLE], vec![SOLVED]),
+        };
+        Sheet {
+            input: judge.input(&grids),
+            answer: judge.output(&solutions),
+            judge,
+        }
+    }
+
+    pub fn rejects(&self, output: impl AsRef<[u8]>, words: &str) {
+        let judge = &self.judge;
+        judge.rejects(&self.input, &self.answer, output, words);
+    }
+
+    /// The right output's lines, for changing.
+    pub fn lines(&self) -> Vec<String> {
+        self.answer.lines().map(String::from).collect()
+    }
+
+    /// The right output with one more line in front of the line at `index`.
+    pub fn with(&self, index: usize, line: &str) -> String {
+        let mut lines = self.lines();
+        lines.insert(index, line.to_string());
+        lines.join("\n") + "\n"
+    }
+
+    /// Cases and lines.
+    pub fn size(&self) -> (usize, usize) {
+        let lines = self.lines().len();
+        (lines / self.judge.lines(), lines)
+    }
+}
+
+/// The judges that want nine lines to a case.
+pub fn nine_lines() -> impl Iterator<Item = &'static str> {
+    SLUGS
+        .into_iter()
+        .filter(|slug| !["loj-10027", "leetcode-37"].contains(slug))
+}

@@ -1,0 +1,201 @@
+//! Whatever a submission prints is a right or a wrong answer; whatever is wrong with the package or the machine is neither.
+
+use super::sheet::Sheet;
+use super::*;
+use crate::common::random::SplitMix64;
+
+/// A line without end must not be kept: 200 MB of it pass through an address space of 48 MiB.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_huge_line_costs_no_memory() {
+    for judge in SpecialJudge::all("memory") {
+        let (input, answer) = (judge.dir.join("input"), judge.dir.join("answer"));
+        fs::write(&input, judge.input(&[PUZZLE])).unwrap();
+        fs::write(&answer, judge.output(&[SOLVED])).unwrap();
+        for source in [
+            "head -c 200000000 /dev/zero",
+            "yes '' | head -c 20000000",
+            "yes 1 | head -c 20000000",
+        ] {
+            let script = format!("ulimit -v 49152; {source} | \"$0\" \"$1\" \"$2\" \"$3\"");
+            let args = [
+                "-c".as_ref(),
+                script.as_ref(),
+                judge.program.as_os_str(),
+                input.as_os_str(),
+                answer.as_os_str(),
+                judge.dir.as_os_str(),
+            ];
+            let output = run(Path::new("/bin/sh"), args, b"");
+            let complaint = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(
+                output.status.code(),
+                Some(43),
+                "{}: {complaint}",
+                judge.slug
+            );
+        }
+    }
+}
+
+#[test]
+fn a_bad_input_is_no_verdict() {
+    for (slug, input, reason) in [
+        ("poj-2676", "", "1: expected the number of cases"),
+        ("poj-2676", "many\n", "1: expected the number of cases"),
+        ("poj-2676", "3x\n", "1: expected the number of cases"),
+        (
+            "poj-2676",
+            "4294967296\n",
+            "1: expected the number of cases",
+        ),
+        ("poj-2676", "-1\n", "1: expected the number of cases"),
+        ("poj-2676", SOLVED, "1: expected the number of cases"),
+        ("poj-2676", "1\n", "2: expected case 1 of 1"),
+        ("poj-2676", "1\n1234.678\n", "2: expected r1c5 of case 1"),
+        ("poj-2676", "1\n12345678\n", "3: expected r1c9 of case 1"),
+        (
+            "poj-2676",
+            "1\nP1\n",
+            "11: expected nothing behind the 1 cases it promises",
+        ),
+        ("lanqiao-sudoku", "", "1: expected a puzzle"),
+        (
+            "lanqiao-sudoku",
+            "P0\n",
+            "10: expected nothing behind the puzzle",
+        ),
+        ("lanqiao-sudoku", "53..7\n", "1: expected r1c3 of case 1"),
+        ("loj-10027", "53..7\n", "2: expected r1c6 of case 1"),
+        ("loj-10027", "530", "1: expected r1c3 of case 1"),
+        ("loj-10027", "eng", "1: expected 'end'"),
+        ("loj-10027", "end\n5", "2: expected nothing behind 'end'"),
+        ("nowcoder-hj44", "P5 3 0 -1", "10: expected r1c4 of case 2"),
+        ("leetcode-37", "[[\"0\"", "1: expected r1c1 of case 1"),
+        ("leetcode-37", "[[\" 5\"", "1: expected r1c1 of case 1"),
+        ("leetcode-37", "[[5", "1: expected '\"'"),
+        ("leetcode-37", "[\n[\"5\" , .", "2: expected '\"'"),
+    ] {
+        let judge = SpecialJudge::of(slug, "bad-input");
+        let rows: Vec<&[u8]> = PUZZLE.as_bytes().chunks(9).collect();
+        let puzzle = String::from_utf8(rows.join(&b'\n')).unwrap() + "\n";
+        let (input, solved) = (input.replace('P', &puzzle), judge.output(&[SOLVED]));
+        judge.fails(
+            &input,
+            &solved,
+            &solved,
+            &format!("the input, line {reason}"),
+        );
+    }
+}
+
+#[test]
+fn a_bad_answer_is_no_verdict() {
+    for judge in SpecialJudge::all("bad-answer")
+        .iter()
+        .filter(|judge| judge.slug != "poj-2676")
+    {
+        let (input, right) = (judge.input(&[PUZZLE]), judge.output(&[SOLVED]));
+        let (_, wanted) = judge.told(&input, "", right.as_bytes());
+        assert!(
+            wanted.starts_with("validate: the answer, case 1: expected "),
+            "{wanted}"
+        );
+        judge.fails(
+            &input,
+            "junk\n",
+            &right,
+            wanted.trim_start_matches("validate: "),
+        );
+        for (cell, sign, words) in [
+            (28, '7', "row 4 has two 7s (r4c2, r4c4)"),
+            (0, '1', "the clue 5 at r1c1 became 1"),
+            (2, '0', "r1c3: left empty"),
+        ] {
+            let wrong = judge.output(&[&changed(SOLVED, &[(cell, sign)])]);
+            judge.fails(
+                &input,
+                &wrong,
+                &right,
+                &format!("the answer, case 1: {words}"),
+            );
+        }
+        judge.fails(
+            &input,
+            &right.repeat(2),
+            &right,
+            "the answer goes on behind case 1",
+        );
+    }
+}
+
+#[test]
+fn its_own_troubles_are_no_verdict() {
+    for judge in SpecialJudge::all("troubles") {
+        let (good, absent) = (judge.dir.join("good"), judge.dir.join("absent"));
+        let (right, dir) = (judge.output(&[SOLVED]), judge.dir.clone());
+        let answer = judge.dir.join("answer");
+        fs::write(&good, judge.input(&[PUZZLE])).unwrap();
+        fs::write(&answer, &right).unwrap();
+        let failed = |files: [&Path; 3], expected: &str| {
+            let (code, text) = judge.told_with(files, right.as_bytes());
+            assert_eq!(code, 1, "{text}");
+            let told = text.starts_with("validate: ") && text.contains(expected);
+            assert!(told, "expected: {expected}\ngot: {text}");
+        };
+        failed([&absent, &answer, &dir], "absent");
+        failed([&good, &answer, &absent], "judgemessage.txt");
+        failed([&dir, &answer, &dir], "cannot read the input");
+        match judge.slug {
+            // Its answer is not looked at.
+            "poj-2676" => assert_eq!(
+                judge.told_with([&good, &absent, &dir], right.as_bytes()).0,
+                42
+            ),
+            _ => {
+                failed([&good, &absent, &dir], "absent");
+                failed([&good, &dir, &dir], "cannot read the answer");
+            }
+        }
+        for args in [
+            &["one"][..],
+            &["one", "two"],
+            &["one", "two", "three", "four"],
+        ] {
+            let output = run(&judge.program, args, b"");
+            assert_eq!(output.status.code(), Some(1));
+            assert_eq!(
+                String::from_utf8(output.stderr).unwrap(),
+                "validate: usage: validate INPUT ANSWER FEEDBACK_DIR < OUTPUT\n"
+            );
+        }
+    }
+}
+
+#[test]
+fn garbage_is_a_wrong_answer_like_any_other() {
+    for slug in SLUGS {
+        let sheet = Sheet::of(slug, "garbage");
+        let first = sheet.judge.prefix(1);
+        sheet.rejects(
+            b"\0\0\0",
+            &format!("{first}line 1 has no digits: '\\u{{0}}\\u{{0}}\\u{{0}}'"),
+        );
+        sheet.rejects(
+            b"12\xff\xfe",
+            &format!("{first}line 1 is a debug line: '12\u{fffd}\u{fffd}'"),
+        );
+        let long = "1".repeat(40);
+        sheet.rejects(
+            vec![b'1'; 5_000_000],
+            &format!("{first}line 1 is far too long: '{long}…'"),
+        );
+        sheet.rejects(vec![b' '; 5_000_000], "the output is empty but for blanks");
+        let mut random = SplitMix64(2676);
+        for round in 0..60 {
+            let bytes: Vec<u8> = (0..round * 9).map(|_| random.below(256) as u8).collect();
+            let (code, message) = sheet.judge.told(&sheet.input, &sheet.answer, &bytes);
+            assert_eq!(code, 43, "round {round}: {message}");
+        }
+    }
+}
