@@ -134,6 +134,13 @@ fn faults() -> Vec<(String, String, &'static str)> {
     let first_row = SOLVED[..9].to_string() + &PUZZLE[9..];
     let words = "r2c2: left empty (and 44 more)";
     faults.push((PUZZLE.to_string(), first_row, words));
+    // Neither is a solution that is turned: a cell of the one is empty, and the other is one of another puzzle.
+    let swapped = changed(&turned(|r, c| (c, r)), &[(2, '0')]);
+    let words = "the clue 3 at r1c2 became 6 (and 24 more)";
+    faults.push((PUZZLE.to_string(), swapped, words));
+    let other = counted_from(2).replace(':', "1");
+    let words = "the clue 5 at r1c1 became 6 (and 29 more)";
+    faults.push((PUZZLE.to_string(), other, words));
     faults
 }
 

@@ -137,10 +137,7 @@ fn rows_and_grids_too_much_are_told_from_wrong_ones() {
             let twice = [first, first, last, last].concat().join("\n");
             sheet.rejects(twice, "case 1, printed twice");
             let again = [first, first].concat().join("\n");
-            sheet.rejects(
-                again,
-                "case 1, its answer is printed again for the next case",
-            );
+            sheet.rejects(again, "case 2, the answer of case 1 is printed again");
         }
     }
 }

@@ -31,11 +31,11 @@ impl Case<'_> {
                 return Ok(grid);
             }
             if self.before == Some(grid) {
-                let again = match self.is_right_at(wide) {
-                    true => "printed twice",
-                    false => "its answer is printed again for the next case",
-                };
-                return rejected(format!("case {}, {}", self.number - 1, again));
+                let (last, number) = (self.number - 1, self.number);
+                return rejected(match self.is_right_at(wide) {
+                    true => format!("case {last}, printed twice"),
+                    false => format!("case {number}, the answer of case {last} is printed again"),
+                });
             }
         }
         if self.is_right_at(1) {
