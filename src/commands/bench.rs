@@ -64,7 +64,7 @@ fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec
     let workshop = Workshop {
         limits: &Limits::default(),
         cache: &bundled::cache()?,
-        hidden: None,
+        secrets: None,
     };
     let executable = match build::build(&Source::read(&path)?, workshop, sandbox)? {
         Build::Executable(executable) => executable,

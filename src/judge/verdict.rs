@@ -5,7 +5,7 @@
 //! it for (MLE, OLE, TLE), TLE by CPU or wall time, MLE by peak, RE, WA or PE, AC.
 
 use crate::judge::package::limits::Limits;
-use crate::judge::process::sys::Exit;
+use crate::judge::process::exit::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use std::fmt;
 use std::time::Duration;

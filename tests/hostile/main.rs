@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod answers;
 mod deep_trees;
 mod hiding;
 mod interrupts;

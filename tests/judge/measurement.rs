@@ -11,8 +11,8 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
+use sudoku_oj::judge::process::exit::Exit;
 use sudoku_oj::judge::process::sandbox::{Program, Sandbox};
-use sudoku_oj::judge::process::sys::Exit;
 use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Isolation, Outcome};
 
 const MIB: u64 = 1 << 20;

@@ -50,7 +50,7 @@ pub(super) fn told(times: &[Duration]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::process::sys::Exit;
+    use crate::judge::process::exit::Exit;
     use crate::judge::process::wire::{Cause, End};
 
     const ENDED: End = End::Ended(Exit::Code(0));

@@ -6,6 +6,7 @@
 
 mod again;
 mod grading;
+mod hidden;
 mod options;
 mod pass;
 mod time_limit;
@@ -22,13 +23,14 @@ use crate::judge::package::kind::Kind;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::{self, Build, Workshop};
+use crate::judge::program::build::{self, Build, Secrets, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::scoring::Points;
 use crate::judge::verdict::Verdict;
 use grading::Grading;
+use hidden::Hidden;
 use pass::Contestant;
 use std::env;
 use std::path::{Path, PathBuf};
@@ -53,8 +55,7 @@ pub struct Bench<'a> {
     grading: Option<Grading>,
     /// Would all testcases give points, and are not all of them run?
     points_left_out: bool,
-    /// What submissions must not see: the answers.
-    hidden: Vec<PathBuf>,
+    hidden: Hidden,
     options: &'a Options,
     cache: &'a Path,
 }
@@ -82,7 +83,7 @@ impl<'a> Bench<'a> {
             kind: package.kind,
             grading,
             points_left_out: package.kind.scoring && !all,
-            hidden: vec![validator::absolute(&package.dir.join("data"))?],
+            hidden: Hidden::of(package)?,
             options,
             cache,
         })
@@ -105,7 +106,7 @@ impl<'a> Bench<'a> {
             kind: Kind::default(),
             grading: None,
             points_left_out: false,
-            hidden: Vec::new(),
+            hidden: Hidden::default(),
             options,
             cache,
         })
@@ -135,7 +136,10 @@ impl<'a> Bench<'a> {
         let workshop = Workshop {
             limits: &self.limits,
             cache: self.cache,
-            hidden: Some(&self.hidden),
+            secrets: Some(Secrets {
+                hidden: &self.hidden.all,
+                answers: &self.hidden.answers,
+            }),
         };
         let mut language = source.language();
         let (not_run, graded) = match build::build(&source, workshop, sandbox)? {

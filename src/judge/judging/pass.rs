@@ -5,8 +5,8 @@ use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::output::validator::{self, Pass};
 use crate::judge::process::dialogue::{Dialogue, Side, Talk};
+use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::{Program, Sandbox};
-use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use crate::judge::program::executable::Executable;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide, decide_dialogue};
@@ -154,7 +154,7 @@ impl Bench<'_> {
         sandbox: &Sandbox,
     ) -> Program<'a> {
         let args = &pass.testcase.args;
-        let mut hidden = self.hidden.clone();
+        let mut hidden = self.hidden.all.clone();
         // What the validator notes in its folder, now or between two passes, may be the answer.
         if self.kind.interactive || self.kind.multi_pass {
             hidden.push(sandbox.tools_folder());

@@ -9,8 +9,8 @@ use crate::judge::output::feedback::{self, Feedback};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
+use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::{Program, Sandbox};
-use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, End, Outcome};
 use crate::judge::program::build::{self, Build, Workshop};
 use crate::judge::program::executable::Executable;
@@ -170,7 +170,7 @@ pub fn build(path: &Path, package: &Package, sandbox: &mut Sandbox, cache: &Path
     let workshop = Workshop {
         limits: &limits,
         cache,
-        hidden: None,
+        secrets: None,
     };
     build::build(&source, workshop, sandbox)
 }

@@ -3,34 +3,29 @@
 //! Landlock refuses what no rule allows: in the file system, in TCP from its version 4 on, and from version 6 on signals
 //! to processes outside. So the rules name what a program needs to start (the system's folders, its own, its
 //! interpreter's) and the one folder where it may write. Everything else, the answers included, cannot be opened.
+//!
+//! A rule holds for all that lies below a folder, and none takes anything back. So a folder that has something hidden in
+//! it gets no rule; what else lies in it gets one each.
 
 use super::sys;
-use std::fs::File;
+use super::system;
+use std::fs::{self, File};
 use std::io;
 use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 
-/// Where programs, libraries and their settings are on Linux systems.
-const SYSTEM: &[&str] = &[
-    "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc", "/opt", "/nix", "/proc", "/sys",
-];
-
-/// What every program may write to.
-const DEVICES: &[&str] = &[
-    "/dev/null",
-    "/dev/zero",
-    "/dev/full",
-    "/dev/random",
-    "/dev/urandom",
-];
+/// What every program may read beside the system's folders: what there is to know of processes, its own among them, and a
+/// device that may not be written to.
+const MORE: &[&str] = &["/proc", "/dev/zero"];
 
 /// Rights (`linux/landlock.h`): execute, read a file, list a folder.
 const READ: u64 = 1 << 0 | 1 << 2 | 1 << 3;
 /// The rights that make sense for a file that is no folder: execute, write, read, truncate, device control.
 const ON_FILES: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14 | 1 << 15;
 
-/// Rules that allow reading the system's folders and `readable`, and everything in `writable`.
-pub fn rules(readable: &[PathBuf], writable: &[&Path]) -> io::Result<OwnedFd> {
+/// Rules that allow reading the system's folders and `readable`, but for what is `hidden` in them, and everything in
+/// `writable`.
+pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io::Result<OwnedFd> {
     let version = sys::landlock_version()?;
     let file_rights: u32 = match version {
         1 => 13,
@@ -53,17 +48,77 @@ pub fn rules(readable: &[PathBuf], writable: &[&Path]) -> io::Result<OwnedFd> {
         };
         sys::landlock_allow(&rules, &target, fitting & all)
     };
-    for path in SYSTEM.iter().map(Path::new).filter(|path| path.exists()) {
-        allow(path, READ)?;
+    let system = system::FOLDERS.iter().chain(MORE).map(PathBuf::from);
+    for path in system.chain(readable.iter().cloned()) {
+        // What is not there needs no rule; what the rules would be for is told by its path without links.
+        let Ok(path) = fs::canonicalize(path) else {
+            continue;
+        };
+        for part in all_but(&path, hidden) {
+            match allow(&part, READ) {
+                // What lies beside something hidden may be closed to us, or gone.
+                Err(_) if part != path => {}
+                other => other?,
+            }
+        }
     }
-    for path in DEVICES.iter().map(Path::new).filter(|path| path.exists()) {
+    for path in system::DEVICES.iter().map(Path::new).filter(|p| p.exists()) {
         allow(path, READ | ON_FILES)?;
-    }
-    for path in readable.iter().filter(|path| path.exists()) {
-        allow(path, READ)?;
     }
     for path in writable {
         allow(path, all)?;
     }
     Ok(rules)
+}
+
+/// The largest parts of `place` that have nothing in them which is hidden; what is hidden is told by paths without links.
+/// A `place` below a hidden one was asked for, and is given.
+fn all_but(place: &Path, hidden: &[PathBuf]) -> Vec<PathBuf> {
+    if hidden.iter().any(|hidden| hidden == place) {
+        return Vec::new();
+    }
+    if !hidden.iter().any(|hidden| hidden.starts_with(place)) {
+        return vec![place.to_path_buf()];
+    }
+    let entries = fs::read_dir(place).into_iter().flatten().flatten();
+    entries
+        // A link needs no rule, and where it leads to is none of this folder's.
+        .filter(|entry| entry.file_type().is_ok_and(|kind| !kind.is_symlink()))
+        .flat_map(|entry| all_but(&entry.path(), hidden))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::process::scratch::Scratch;
+    use std::os::unix::fs::symlink;
+
+    #[test]
+    fn a_folder_with_something_hidden_is_allowed_in_parts() {
+        let scratch = Scratch::new().expect("a folder");
+        let at = |name: &str| scratch.path.join(name);
+        for folder in ["lib/old", "lib/new/deep", "share/package/data", "share/man"] {
+            fs::create_dir_all(at(folder)).expect("a folder");
+        }
+        fs::write(at("share/package/answer"), "").expect("a file");
+        fs::write(at("share/package/statement"), "").expect("a file");
+        symlink(at("share/package"), at("lib/link")).expect("a link");
+        let parts = |place: &str, hidden: &[&str]| {
+            let hidden: Vec<PathBuf> = hidden.iter().map(|name| at(name)).collect();
+            let mut parts = all_but(&at(place), &hidden);
+            parts.sort();
+            parts
+        };
+        assert_eq!(parts("lib", &["share"]), [at("lib")]);
+        assert!(parts("share", &["share"]).is_empty());
+        let hidden = ["share/package/data", "share/package/answer", "lib/new/deep"];
+        assert_eq!(
+            parts("share", &hidden),
+            [at("share/man"), at("share/package/statement")]
+        );
+        // The link in it is no way round.
+        assert_eq!(parts("lib", &hidden), [at("lib/old")]);
+        assert_eq!(parts("lib/old", &["lib"]), [at("lib/old")]);
+    }
 }

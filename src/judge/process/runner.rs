@@ -18,14 +18,15 @@
 
 use super::account::Account;
 use super::disk::Disk;
+use super::exit::Exit;
 use super::memory::Memory;
 use super::start::{self, Started};
 use super::status::Status;
-use super::sys::{self, Exit, Pid, Ready, Reap, Reaped};
+use super::sys::{self, Pid, Ready, Reap, Reaped};
 use super::tree::{self, Family, Usage};
 use super::waiting::Waiting;
 use super::wire::{Bounds, Cause, End, Isolation, Job, Order, Outcome, send_text};
-use super::world;
+use super::world::World;
 use std::fs::File;
 use std::io;
 use std::os::fd::AsFd;
@@ -115,10 +116,10 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     // Read without a buffer, so that what `poll` finds there is all that there is.
     let mut from = File::from(io::stdin().as_fd().try_clone_to_owned()?);
     let mut to = io::stdout().lock();
+    let mut world = None;
     let ready = match orders.isolation {
-        Isolation::Namespaces => {
-            world::enter(&orders.scratch).and_then(|()| start::rehearse(orders))
-        }
+        Isolation::Namespaces => World::enter(&orders.scratch)
+            .and_then(|made| start::rehearse(orders, world.insert(made))),
         Isolation::Landlock => sys::landlock_version()
             .map(|_| ())
             .map_err(|e| io::Error::other(format!("no Landlock: {e}"))),
@@ -145,7 +146,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
         let Order::Run(job) = order else {
             continue; // it was to stop a job that has ended by itself
         };
-        match run(&job, orders, &mut from)? {
+        match run(&job, orders, world.as_mut(), &mut from)? {
             Some(outcome) => outcome.send(&mut to)?,
             None => return Ok(()),
         }
@@ -163,8 +164,13 @@ fn next_order(judge: &mut File) -> io::Result<Option<Order>> {
 }
 
 /// Runs one job to its end; `None` when we were told to end in the middle of it.
-fn run(job: &Job, orders: &Orders, judge: &mut File) -> io::Result<Option<Outcome>> {
-    let started = match start::start(job, orders) {
+fn run(
+    job: &Job,
+    orders: &Orders,
+    world: Option<&mut World>,
+    judge: &mut File,
+) -> io::Result<Option<Outcome>> {
+    let started = match start::start(job, orders, world) {
         Ok(started) => started,
         Err(error) => {
             start::clean_up(orders)?; // what a half-made start has left would refuse the next one
@@ -349,7 +355,7 @@ impl Watch<'_> {
         self.account.reap(reaped.cpu);
         self.memory.peak = self.memory.peak.max(reaped.peak);
         if reaped.pid == self.started.pid && self.ended.is_none() {
-            self.ended = Some(sys::exit_of(reaped.status));
+            self.ended = Some(Exit::of(reaped.status));
             (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
         }
     }

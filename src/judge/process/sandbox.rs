@@ -188,19 +188,22 @@ impl Room {
         Ok(self.runner.as_mut().ok_or_else(String::new))
     }
 
+    /// Runners are not where we are: all paths are told from the root folder on.
     fn job(&self, program: Program, bounds: Bounds) -> Job {
+        let whole = |path: PathBuf| std::path::absolute(&path).unwrap_or(path);
+        let all = |paths: Vec<PathBuf>| paths.into_iter().map(whole).collect();
         Job {
             argv: program.argv,
             env: program.env,
-            dir: program.dir.map(Path::to_path_buf),
-            stdin: program.stdin,
+            dir: program.dir.map(|dir| whole(dir.to_path_buf())),
+            stdin: whole(program.stdin),
             stdout: self.folder.join("stdout"),
             stderr: self.folder.join("stderr"),
             talks: false,
-            hidden: program.hidden,
-            readable: program.readable,
-            writable: program.writable,
-            beside: program.beside,
+            hidden: all(program.hidden),
+            readable: all(program.readable),
+            writable: all(program.writable),
+            beside: all(program.beside),
             bounds,
         }
     }

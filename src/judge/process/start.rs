@@ -6,13 +6,14 @@
 //! ended, and goes; with it goes everything that is left in the namespace.
 
 use super::confinement::Confinement;
+use super::exit::Exit;
 use super::landlock;
 use super::removal;
 use super::runner::Orders;
 use super::streams::{self, Streams, Written};
 use super::sys::{self, Pid, Reap};
 use super::wire::{End, Isolation, Job, Outcome, receive_text, send_text};
-use super::world;
+use super::world::{self, World};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::os::unix::fs::symlink;
@@ -61,12 +62,12 @@ impl Started {
     }
 }
 
-/// Starts the job's program.
-pub fn start(job: &Job, orders: &Orders) -> io::Result<Started> {
+/// Starts the job's program; `world` is there under namespaces.
+pub fn start(job: &Job, orders: &Orders, world: Option<&mut World>) -> io::Result<Started> {
     let (streams, written) = streams::open(job)?;
-    let (pid, keeper) = match orders.isolation {
-        Isolation::Namespaces => start_in_namespace(job, streams, orders)?,
-        _ => (start_as_child(job, streams, orders)?, None),
+    let (pid, keeper) = match world {
+        Some(world) => start_in_namespace(job, streams, orders, world)?,
+        None => (start_as_child(job, streams, orders)?, None),
     };
     let folder = match keeper {
         Some(_) => Folder::InMemory(seen_from_outside(pid, &orders.scratch)),
@@ -94,7 +95,7 @@ fn start_as_child(job: &Job, streams: Streams, orders: &Orders) -> io::Result<Pi
                 .map(PathBuf::as_path)
                 .chain(own)
                 .collect();
-            Some(landlock::rules(&job.readable, &writable)?)
+            Some(landlock::rules(&job.readable, &writable, &job.hidden)?)
         }
         _ => None,
     };
@@ -131,9 +132,10 @@ fn start_in_namespace(
     job: &Job,
     streams: Streams,
     orders: &Orders,
+    world: &mut World,
 ) -> io::Result<(Pid, Option<UnixStream>)> {
     let (mut ours, theirs) = UnixStream::pair()?;
-    match sys::fork_into(world::EACH_RUN)? {
+    match world.fork(job)? {
         Some(pid) => {
             // The keeper waits for this byte, so that it cannot outlive a runner that ended before it was ready.
             ours.write_all(b"g")?;
@@ -153,10 +155,11 @@ fn seen_from_outside(keeper: Pid, folder: &Path) -> PathBuf {
 }
 
 /// Makes and furnishes one namespace for nothing: some systems allow the first steps and refuse the last ones.
-pub fn rehearse(orders: &Orders) -> io::Result<()> {
+pub fn rehearse(orders: &Orders, world: &mut World) -> io::Result<()> {
     let (mut ours, mut theirs) = UnixStream::pair()?;
-    if sys::fork_into(world::EACH_RUN)?.is_none() {
-        let refusal = world::furnish(&orders.scratch, &Job::default()).err();
+    let job = Job::default();
+    if world.fork(&job)?.is_none() {
+        let refusal = world::furnish(&orders.scratch, &job).err();
         // A runner that has gone needs no answer.
         let _ = send_text(
             &refusal.map(|error| error.to_string()).unwrap_or_default(),
@@ -215,7 +218,7 @@ fn keep_until_end(
     loop {
         match sys::reap(true)? {
             Reap::Ended(reaped) if reaped.pid == program => {
-                return Ok((End::Ended(sys::exit_of(reaped.status)), clock.elapsed()));
+                return Ok((End::Ended(Exit::of(reaped.status)), clock.elapsed()));
             }
             Reap::NoChildren => return Err(io::Error::other("the program vanished")),
             _ => {}

@@ -42,22 +42,6 @@ struct TimeSpec {
 }
 
 #[repr(C)]
-#[derive(Clone, Copy, Default)]
-struct TimeVal {
-    seconds: i64,
-    microseconds: c_long,
-}
-
-#[repr(C)]
-#[derive(Default)]
-struct RUsage {
-    user: TimeVal,
-    system: TimeVal,
-    max_rss_kib: c_long,
-    others: [c_long; 13],
-}
-
-#[repr(C)]
 struct RLimit {
     soft: c_ulong,
     hard: c_ulong,
@@ -67,8 +51,10 @@ struct RLimit {
 #[repr(C)]
 struct SignalSet([u64; 16]);
 
+type Text = *const c_char;
+
 unsafe extern "C" {
-    fn wait4(pid: Pid, status: *mut c_int, options: c_int, usage: *mut RUsage) -> Pid;
+    fn wait4(pid: Pid, status: *mut c_int, options: c_int, usage: *mut [i64; 18]) -> Pid;
     #[link_name = "kill"]
     fn kill_process(pid: Pid, signal: c_int) -> c_int;
     fn setsid() -> Pid;
@@ -79,18 +65,14 @@ unsafe extern "C" {
     fn sched_setscheduler(pid: Pid, policy: c_int, priority: *const c_int) -> c_int;
     fn setpriority(which: c_int, who: c_uint, value: c_int) -> c_int;
     fn sysinfo(info: *mut [c_ulong; 64]) -> c_int;
-    fn statvfs(path: *const c_char, about: *mut [c_ulong; 32]) -> c_int;
+    fn statvfs(path: Text, about: *mut [c_ulong; 32]) -> c_int;
     fn unshare(flags: c_int) -> c_int;
-    fn mount(
-        source: *const c_char,
-        target: *const c_char,
-        kind: *const c_char,
-        flags: c_ulong,
-        data: *const c_char,
-    ) -> c_int;
+    fn mount(source: Text, target: Text, kind: Text, flags: c_ulong, data: Text) -> c_int;
+    fn umount2(target: Text, flags: c_int) -> c_int;
+    fn setns(fd: RawFd, kind: c_int) -> c_int;
     fn fcntl(fd: RawFd, command: c_int, ...) -> c_int;
     fn flock(fd: RawFd, operation: c_int) -> c_int;
-    fn mkfifo(path: *const c_char, mode: c_uint) -> c_int;
+    fn mkfifo(path: Text, mode: c_uint) -> c_int;
     #[link_name = "poll"]
     fn poll_descriptors(fds: *mut Polled, count: c_ulong, milliseconds: c_int) -> c_int;
     fn geteuid() -> c_uint;
@@ -121,14 +103,14 @@ const LAST_SIGNAL: c_int = 64;
 const SIG_BLOCK: c_int = 0;
 const SIG_UNBLOCK: c_int = 1;
 const AT_FDCWD: usize = -100isize as usize;
-#[cfg(target_arch = "x86_64")]
-const SYS_CLONE: c_long = 56;
-#[cfg(target_arch = "aarch64")]
-const SYS_CLONE: c_long = 220;
-#[cfg(target_arch = "x86_64")]
-const SYS_KCMP: c_long = 312;
-#[cfg(target_arch = "aarch64")]
-const SYS_KCMP: c_long = 272;
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+compile_error!("the numbers of its system calls are to be added");
+const X86: bool = cfg!(target_arch = "x86_64");
+const SYS_CLONE: c_long = if X86 { 56 } else { 220 };
+const SYS_KCMP: c_long = if X86 { 312 } else { 272 };
+const SYS_PIVOT_ROOT: c_long = if X86 { 155 } else { 41 };
+const SYS_OPEN_TREE: c_long = 428;
+const SYS_MOVE_MOUNT: c_long = 429;
 const SYS_CLOSE_RANGE: c_long = 436;
 const SYS_MOUNT_SETATTR: c_long = 442;
 const SYS_LANDLOCK_CREATE_RULESET: c_long = 444;
@@ -141,27 +123,12 @@ const ECHILD: i32 = 10;
 #[derive(Debug)]
 pub struct Reaped {
     pub pid: Pid,
-    /// The wait status: see [`exit_of`].
+    /// The wait status: see [`Exit::of`](super::exit::Exit::of).
     pub status: c_int,
     /// User and system time of the process and of all children it waited for.
     pub cpu: Duration,
     /// The largest resident set, in bytes, of the process or of any child it waited for.
     pub peak: u64,
-}
-
-/// How a process ended.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Exit {
-    Code(i32),
-    Signal(i32),
-}
-
-/// Decodes a wait status (`wait(2)`: WIFEXITED, WEXITSTATUS, WTERMSIG).
-pub fn exit_of(status: c_int) -> Exit {
-    match status & 0x7f {
-        0 => Exit::Code(status >> 8 & 0xff),
-        signal => Exit::Signal(signal),
-    }
 }
 
 /// What [`reap`] found.
@@ -175,31 +142,27 @@ pub enum Reap {
 
 /// `wait4(2)` for any child.
 pub fn reap(block: bool) -> io::Result<Reap> {
-    let (mut status, mut usage) = (0, RUsage::default());
+    let (mut status, mut usage) = (0, [0; 18]);
     let options = if block { 0 } else { WNOHANG };
-    // SAFETY: both pointers are to live, writable values of the layout that the call fills.
+    // SAFETY: both pointers are to live, writable values of the size that the call fills: a usage is two times of two
+    // words each, and fourteen words.
     let pid = unsafe { wait4(-1, &mut status, options, &mut usage) };
+    let [seconds, micros, system_seconds, system_micros, kib, ..] = usage.map(|word| word as u64);
     match pid {
         0 => Ok(Reap::Running),
         pid if pid > 0 => Ok(Reap::Ended(Reaped {
             pid,
             status,
-            cpu: duration(usage.user) + duration(usage.system),
-            peak: usage.max_rss_kib as u64 * 1024,
+            cpu: Duration::from_secs(seconds + system_seconds)
+                + Duration::from_micros(micros + system_micros),
+            peak: kib * 1024,
         })),
-        _ => {
-            let error = io::Error::last_os_error();
-            match error.raw_os_error() {
-                Some(ECHILD) => Ok(Reap::NoChildren),
-                _ if error.kind() == io::ErrorKind::Interrupted => Ok(Reap::Running),
-                _ => Err(error),
-            }
-        }
+        _ => match io::Error::last_os_error() {
+            error if error.raw_os_error() == Some(ECHILD) => Ok(Reap::NoChildren),
+            error if error.kind() == io::ErrorKind::Interrupted => Ok(Reap::Running),
+            error => Err(error),
+        },
     }
-}
-
-fn duration(time: TimeVal) -> Duration {
-    Duration::from_secs(time.seconds as u64) + Duration::from_micros(time.microseconds as u64)
 }
 
 /// `kill(2)`. A process that is gone already is no error: that is what was wanted.
@@ -385,14 +348,9 @@ pub fn die_with_parent(signal: c_int) -> io::Result<()> {
 /// `close_range(2)`: descriptors from 3 on, of which this process knows nothing, will not reach what it starts.
 pub fn keep_descriptors() -> io::Result<()> {
     const CLOSE_ON_EXECUTION: usize = 4;
+    let all = [3, u32::MAX as usize, CLOSE_ON_EXECUTION, 0, 0];
     // SAFETY: takes no pointers.
-    unsafe {
-        by_number(
-            SYS_CLOSE_RANGE,
-            [3, u32::MAX as usize, CLOSE_ON_EXECUTION, 0, 0],
-        )
-    }
-    .map(drop)
+    unsafe { by_number(SYS_CLOSE_RANGE, all) }.map(drop)
 }
 
 /// `geteuid(2)` and `getegid(2)`.
@@ -419,33 +377,57 @@ fn c_path(path: &Path) -> io::Result<CString> {
     CString::new(path.as_os_str().as_bytes()).map_err(io::Error::other)
 }
 
-/// `mount(2)`. An empty `source` or `kind` is none.
-pub fn mount_at(
-    target: &Path,
-    source: &Path,
-    kind: &str,
-    flags: c_ulong,
-    data: &str,
-) -> io::Result<()> {
-    let (target, source) = (c_path(target)?, c_path(source)?);
+/// `setns(2)`: this process moves into the namespace that the file stands for, into its root folder.
+pub fn enter_namespace(namespace: &File) -> io::Result<()> {
+    // SAFETY: takes no pointers, and the descriptor lives through the call.
+    check(unsafe { setns(namespace.as_raw_fd(), 0) })
+}
+
+/// `mount(2)`: a file system of that kind, or, where `kind` is empty, what the flags say of the mount at `target`.
+pub fn mount_at(target: &Path, kind: &str, flags: c_ulong, data: &str) -> io::Result<()> {
+    let target = c_path(target)?;
     let (kind, data) = (CString::new(kind)?, CString::new(data)?);
-    let or_null = |text: &CString| {
-        if text.is_empty() {
-            ptr::null()
-        } else {
-            text.as_ptr()
-        }
-    };
-    // SAFETY: all strings live through the call; null is allowed for source, kind and data.
-    check(unsafe {
-        mount(
-            or_null(&source),
-            target.as_ptr(),
-            or_null(&kind),
-            flags,
-            data.as_ptr(),
-        )
-    })
+    let (name, data) = (kind.as_ptr(), data.as_ptr());
+    // SAFETY: all strings live through the call.
+    check(unsafe { mount(name, target.as_ptr(), name, flags, data) })
+}
+
+/// `umount2(2)`: takes the mount at `target` and all below it away, at once where others look on.
+pub fn unmount(target: &Path) -> io::Result<()> {
+    const DETACH: c_int = 2;
+    let target = c_path(target)?;
+    // SAFETY: the path lives through the call.
+    check(unsafe { umount2(target.as_ptr(), DETACH) })
+}
+
+/// `pivot_root(2)`: the folder where we are, a mount, becomes the root folder; what was lies over it, to be unmounted.
+pub fn make_root_here() -> io::Result<()> {
+    let here = c".".as_ptr() as usize;
+    // SAFETY: the text is static.
+    unsafe { by_number(SYS_PIVOT_ROOT, [here, here, 0, 0, 0]) }.map(drop)
+}
+
+/// `open_tree(2)`: a copy of what is to be seen at `place`, mounts below it included, that is mounted nowhere yet.
+pub fn copy_of_tree(place: &Path) -> io::Result<OwnedFd> {
+    const CLONE_RECURSIVE_CLOSE_ON_EXECUTION: usize = 1 | 0x8000 | 0o2000000;
+    let place = c_path(place)?;
+    let place = place.as_ptr() as usize;
+    let arguments = [AT_FDCWD, place, CLONE_RECURSIVE_CLOSE_ON_EXECUTION, 0, 0];
+    // SAFETY: the path lives through the call.
+    let fd = unsafe { by_number(SYS_OPEN_TREE, arguments) }?;
+    // SAFETY: the call has just given us this descriptor, and nobody else has it.
+    Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
+}
+
+/// `move_mount(2)`: mounts such a copy at `target`.
+pub fn mount_tree(tree: &OwnedFd, target: &Path) -> io::Result<()> {
+    const FROM_THE_DESCRIPTOR: usize = 4;
+    let target = c_path(target)?;
+    let (tree, target) = (tree.as_raw_fd() as usize, target.as_ptr() as usize);
+    let itself = c"".as_ptr() as usize;
+    let arguments = [tree, itself, AT_FDCWD, target, FROM_THE_DESCRIPTOR];
+    // SAFETY: both paths and the descriptor live through the call.
+    unsafe { by_number(SYS_MOVE_MOUNT, arguments) }.map(drop)
 }
 
 /// `mount_setattr(2)`: sets and clears attributes of the mount at `target`; with `all`, of every mount below it too.
@@ -455,15 +437,9 @@ pub fn set_mount_attributes(target: &Path, set: u64, clear: u64, all: bool) -> i
     let attributes = [set, clear, 0, 0];
     let (place, size) = (target.as_ptr() as usize, size_of_val(&attributes));
     let flags = if all { AT_RECURSIVE } else { 0 };
-    let attributes = attributes.as_ptr() as usize;
+    let arguments = [AT_FDCWD, place, flags, attributes.as_ptr() as usize, size];
     // SAFETY: path and attributes live through the call, and the size is that of the attributes.
-    unsafe {
-        by_number(
-            SYS_MOUNT_SETATTR,
-            [AT_FDCWD, place, flags, attributes, size],
-        )
-    }
-    .map(drop)
+    unsafe { by_number(SYS_MOUNT_SETATTR, arguments) }.map(drop)
 }
 
 /// Arranges that the program gets a session of its own, every signal's default action and none of them held, the limits,

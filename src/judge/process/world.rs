@@ -1,19 +1,29 @@
 //! The world that a submission sees under namespaces (`namespaces(7)`), made with no privileges but one's own.
 //!
-//! Once per runner, [`enter`] moves the runner into new user, mount, network, IPC and host-name namespaces. Inside, our
-//! user has the number 1000, so that even root's submissions have no capabilities. The whole file system becomes
-//! read-only but for the scratch folder, and `/dev` holds five harmless devices.
+//! Once per runner, [`World::enter`] moves the runner into new user, mount, network, IPC and host-name namespaces. Inside,
+//! our user has the number 1000, so that even root's submissions have no capabilities. Then it makes a second mount
+//! namespace, the *inside*, whose root is an empty file system in memory. In it lie, read-only, the folders that every
+//! language needs ([`super::system`]), and harmless devices; nothing else of the disk is there. The runner itself goes
+//! back to where it sees everything, since it opens the files of each run; there everything is read-only but the scratch
+//! folder.
 //!
-//! Once per run, [`furnish`] is called by the first process of a new PID namespace with a mount namespace of its own:
-//! `/proc` shows that namespace alone, the answers are covered, and over the scratch folder lies an empty file system
-//! in memory, as large as the output limit, or the memory limit where that is less: the working directory. All of that goes when the last process has gone.
+//! Once per job that needs others than the one before, [`World::fork`] adds the job's own folders and covers what is to be
+//! hidden in any of these ([`super::layout`] says which and how). Mostly there is nothing to do, and nothing that is done here is
+//! done again for each run.
+//!
+//! Once per run, a process is forked into a copy of the inside, and into a new PID namespace, whose first process it is;
+//! it calls [`furnish`]: `/proc` shows that namespace alone, and over the scratch folder lies an empty file system in
+//! memory, as large as the output limit, or the memory limit where that is less: the working directory. All of that goes when the last process has gone.
 
-use super::sys;
+use super::layout::{Layout, Needs};
+use super::sys::{self, Pid};
+use super::system;
 use super::wire::Job;
+use std::env;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::fs::symlink;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Flags of `unshare(2)` and `clone(2)`.
 const NEW_MOUNTS: i32 = 0x0002_0000;
@@ -23,128 +33,184 @@ const NEW_USER: i32 = 0x1000_0000;
 const NEW_PIDS: i32 = 0x2000_0000;
 const NEW_NETWORK: i32 = 0x4000_0000;
 
-/// Flags of `mount(2)`.
-const READ_ONLY: u64 = 1;
-const NO_SET_UID: u64 = 2;
-const NO_DEVICES: u64 = 4;
+/// Flags of `mount(2)`; the first four are those of `mount_setattr(2)` too.
+pub(super) const READ_ONLY: u64 = 1;
+pub(super) const NO_SET_UID: u64 = 2;
+pub(super) const NO_DEVICES: u64 = 4;
 const NO_EXECUTION: u64 = 8;
-const BIND: u64 = 4096;
 const RECURSIVE: u64 = 16384;
 const PRIVATE: u64 = 1 << 18;
 
-/// The namespaces that [`enter`] makes.
+/// The namespaces that [`World::enter`] makes.
 const ONCE: i32 = NEW_USER | NEW_MOUNTS | NEW_NETWORK | NEW_IPC | NEW_HOST_NAME;
 
-/// The namespaces that each run's first process is started in.
-pub const EACH_RUN: i32 = NEW_PIDS | NEW_MOUNTS;
-
-const DEVICES: &[&str] = &["null", "zero", "full", "random", "urandom"];
 const LINKS: &[(&str, &str)] = &[
-    ("fd", "/proc/self/fd"),
-    ("stdin", "/proc/self/fd/0"),
-    ("stdout", "/proc/self/fd/1"),
-    ("stderr", "/proc/self/fd/2"),
+    ("/dev/fd", "/proc/self/fd"),
+    ("/dev/stdin", "/proc/self/fd/0"),
+    ("/dev/stdout", "/proc/self/fd/1"),
+    ("/dev/stderr", "/proc/self/fd/2"),
 ];
 
-const NOWHERE: &str = "";
+/// The runner's side of it.
+#[derive(Debug)]
+pub struct World {
+    /// The mount namespaces: the one with everything, where we are, and the one for programs.
+    outside: File,
+    inside: File,
+    /// What lies inside whatever the job.
+    system: Layout,
+    /// What the last job needed beyond that, and how it lies there.
+    fitted: Option<(Needs, Layout)>,
+}
 
-/// Moves this process, which must have one thread, into the new world. An error leaves it between the two: start anew.
-pub fn enter(scratch: &Path) -> io::Result<()> {
+impl World {
+    /// Moves this process, which must have one thread. An error leaves it between two worlds: start anew.
+    pub fn enter(scratch: &Path) -> io::Result<World> {
+        enter_namespaces()?;
+        // Nothing that is mounted from here on shows outside.
+        let everywhere = Path::new("/");
+        let own = sys::mount_at(everywhere, "", PRIVATE | RECURSIVE, "");
+        step("make mounts our own", own)?;
+        step("make all but the scratch folder read-only", lock(scratch))?;
+        let outside = File::open("/proc/self/ns/mnt")?;
+        let mut system = step("find the system's folders", system_layout())?;
+        let unshared = sys::enter_new_namespaces(NEW_MOUNTS);
+        step("make a second mount namespace", unshared)?;
+        let inside = File::open("/proc/self/ns/mnt")?;
+        step("make a root folder", make_root(scratch))?;
+        step("lay out the system's folders", system.mount())?;
+        step("lay out devices", make_devices(scratch))?;
+        step("seal the root folder", seal(true))?;
+        step("go back", sys::enter_namespace(&outside))?;
+        Ok(World {
+            outside,
+            inside,
+            system,
+            fitted: None,
+        })
+    }
+
+    /// Forks a process into a copy of the inside, fit for the job. `None` in the child, which is to [`furnish`] it.
+    pub fn fork(&mut self, job: &Job) -> io::Result<Option<Pid>> {
+        let needs = Needs::of(job);
+        let fits = self.fitted.as_ref().is_some_and(|(had, _)| *had == needs);
+        // What is to be seen can only be copied from here.
+        let next = match fits {
+            true => None,
+            false => Some(self.system.with(&needs)?),
+        };
+        step("go inside", sys::enter_namespace(&self.inside))?;
+        let forked = match next {
+            None => Ok(()),
+            Some(layout) => self.fit(needs, layout),
+        }
+        .and_then(|()| step("make namespaces", sys::fork_into(NEW_PIDS | NEW_MOUNTS)));
+        if !matches!(forked, Ok(None)) {
+            step("go back", sys::enter_namespace(&self.outside))?;
+        }
+        forked
+    }
+
+    /// Takes what the last job needed away, lays out what this one needs.
+    fn fit(&mut self, needs: Needs, mut layout: Layout) -> io::Result<()> {
+        step("open the root folder", seal(false))?;
+        if let Some((_, last)) = self.fitted.take() {
+            step("clear away", last.unmount())?;
+        }
+        let mounted = layout.mount();
+        self.fitted = Some((needs, layout));
+        step("lay out folders", mounted)?;
+        step("seal the root folder", seal(true))
+    }
+}
+
+fn enter_namespaces() -> io::Result<()> {
     let (user, group) = sys::user_and_group();
     step("make namespaces", sys::enter_new_namespaces(ONCE))?;
     step("deny setgroups", fs::write("/proc/self/setgroups", "deny"))?;
-    step(
-        "map the user",
-        fs::write("/proc/self/uid_map", format!("1000 {user} 1")),
-    )?;
-    step(
-        "map the group",
-        fs::write("/proc/self/gid_map", format!("1000 {group} 1")),
-    )?;
-    let mount = |target: &Path, source: &str, kind: &str, flags, data: &str| {
-        step(
-            "mount",
-            sys::mount_at(target, Path::new(source), kind, flags, data),
-        )
-    };
-    // Nothing that is mounted from here on shows outside.
-    mount(Path::new("/"), NOWHERE, "", PRIVATE | RECURSIVE, "")?;
-    mount(
+    let map = |file: &str, number: u32| fs::write(file, format!("1000 {number} 1"));
+    step("map the user", map("/proc/self/uid_map", user))?;
+    step("map the group", map("/proc/self/gid_map", group))?;
+    // In a user namespace of its own a program could mount file systems, and what it keeps in those is no process'
+    // memory. Where this cannot be written, that stays as it is.
+    let _ = fs::write("/proc/sys/user/max_user_namespaces", "0");
+    Ok(())
+}
+
+fn system_layout() -> io::Result<Layout> {
+    let folders = system::FOLDERS.iter().map(PathBuf::from);
+    let mut layout = Layout::default().with(&Needs {
+        visible: folders
+            // A new /proc may only be mounted where there is one already; nobody sees this one.
+            .chain([PathBuf::from("/proc")])
+            .collect(),
+        ..Needs::default()
+    })?;
+    // Root's submissions are root to the kernel, and would read what only root may read.
+    layout.cover_private(Path::new(system::SETTINGS))?;
+    Ok(layout)
+}
+
+/// Makes everything read-only but the scratch folder: through its input's open file a program would reach the mount that
+/// the file was opened on.
+fn lock(scratch: &Path) -> io::Result<()> {
+    sys::mount_tree(&sys::copy_of_tree(scratch)?, scratch)?;
+    sys::set_mount_attributes(Path::new("/"), READ_ONLY | NO_SET_UID, 0, true)?;
+    sys::set_mount_attributes(scratch, 0, READ_ONLY, false)
+}
+
+/// Makes an empty root folder and leaves the old one.
+fn make_root(scratch: &Path) -> io::Result<()> {
+    let harmless = NO_SET_UID | NO_DEVICES;
+    sys::mount_at(
         scratch,
-        &scratch.display().to_string(),
-        "",
-        BIND | RECURSIVE,
-        "",
-    )?;
-    let devices = scratch.join("dev");
-    fs::create_dir(&devices)?;
-    mount(
-        &devices,
         "tmpfs",
-        "tmpfs",
-        NO_SET_UID | NO_EXECUTION,
-        "size=64k,mode=755",
+        harmless,
+        "size=1m,nr_inodes=4096,mode=755",
     )?;
-    for name in DEVICES {
-        let (target, source) = (devices.join(name), format!("/dev/{name}"));
-        File::create(&target)?;
-        mount(&target, &source, "", BIND, "")?;
+    let mut devices = Vec::new();
+    for name in system::DEVICES {
+        devices.push((name, sys::copy_of_tree(Path::new(name))?));
     }
-    for (name, target) in LINKS {
-        symlink(target, devices.join(name))?;
+    env::set_current_dir(scratch)?;
+    sys::make_root_here()?;
+    sys::unmount(Path::new("."))?;
+    fs::create_dir("/dev")?;
+    for (name, tree) in devices {
+        File::create(name)?;
+        sys::mount_tree(&tree, Path::new(name))?;
     }
-    step(
-        "make the file system read-only",
-        set_read_only(Path::new("/")),
-    )?;
-    mount(
-        Path::new("/dev"),
-        &devices.display().to_string(),
-        "",
-        BIND | RECURSIVE,
-        "",
-    )?;
-    step("make the scratch folder writable", set_writable(scratch))
+    Ok(())
+}
+
+/// The rest of `/dev`, and the folders that each run mounts something on.
+fn make_devices(scratch: &Path) -> io::Result<()> {
+    for (place, target) in LINKS {
+        symlink(target, place)?;
+    }
+    fs::create_dir_all("/tmp")?;
+    fs::create_dir_all(scratch)
+}
+
+/// Makes the root folder's own file system read-only, or writable again.
+fn seal(read_only: bool) -> io::Result<()> {
+    let (set, clear) = match read_only {
+        true => (READ_ONLY, 0),
+        false => (0, READ_ONLY),
+    };
+    sys::set_mount_attributes(Path::new("/"), set, clear, false)
 }
 
 /// Furnishes the mount namespace of one run.
 pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
     let harmless = NO_SET_UID | NO_DEVICES;
-    let mount = |target: &Path, kind: &str, flags, data: &str| {
-        step(
-            "mount",
-            sys::mount_at(target, Path::new(kind), kind, flags, data),
-        )
-    };
-    mount(
-        Path::new("/proc"),
-        "proc",
-        harmless | NO_EXECUTION | READ_ONLY,
-        "",
-    )?;
-    for folder in &job.writable {
-        step("bind", sys::mount_at(folder, folder, "", BIND, ""))?;
-        step("make writable", set_writable(folder))?;
-    }
-    for folder in &job.hidden {
-        mount(folder, "tmpfs", harmless | READ_ONLY, "size=4k,mode=555")?;
-    }
+    let flags = harmless | NO_EXECUTION | READ_ONLY;
+    let proc = sys::mount_at(Path::new("/proc"), "proc", flags, "");
+    step("mount /proc", proc)?;
     let size = job.bounds.file.min(job.bounds.memory).max(4096);
-    mount(
-        scratch,
-        "tmpfs",
-        harmless,
-        &format!("size={size},nr_inodes=4096,mode=700"),
-    )
-}
-
-/// That mount and all below it.
-fn set_read_only(target: &Path) -> io::Result<()> {
-    sys::set_mount_attributes(target, READ_ONLY | NO_SET_UID, 0, true)
-}
-
-fn set_writable(target: &Path) -> io::Result<()> {
-    sys::set_mount_attributes(target, 0, READ_ONLY, false)
+    let data = format!("size={size},nr_inodes=4096,mode=700");
+    let folder = sys::mount_at(scratch, "tmpfs", harmless, &data);
+    step("mount the working directory", folder)
 }
 
 /// Says what was tried, since "operation not permitted" alone helps nobody.

@@ -30,9 +30,17 @@ pub struct Workshop<'a> {
     pub limits: &'a Limits,
     /// Where what compiles is kept.
     pub cache: &'a Path,
-    /// A stranger's source is compiled shut in, and its compiler sees none of these folders: `include_str!` reads files
-    /// too. `None`: the source is the package's own.
-    pub hidden: Option<&'a [PathBuf]>,
+    /// A stranger's source is compiled shut in. `None`: the source is the package's own.
+    pub secrets: Option<Secrets<'a>>,
+}
+
+/// Places that a stranger's source must not bring to light, by all their paths without links.
+#[derive(Debug, Clone, Copy)]
+pub struct Secrets<'a> {
+    /// None of these can be seen by the compiler: `include_str!` reads files too.
+    pub hidden: &'a [PathBuf],
+    /// In none of these may a file of the source lie, though links lead there.
+    pub answers: &'a [PathBuf],
 }
 
 /// In a kept folder: the standard, where it is another than the source was to have.
@@ -51,7 +59,7 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
     if let Some(file) = source
         .files
         .iter()
-        .find(|file| leads_to(file, workshop.hidden))
+        .find(|file| leads_to(file, workshop.secrets))
     {
         let text = format!("{} leads to what submissions must not see", file.shown);
         return Ok(Build::CompileError(text));
@@ -66,7 +74,7 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
             "{name} needs one of: {names}; none is in PATH: install {install}"
         )));
     };
-    let shut_in = workshop.hidden.map_or("", |_| sandbox.isolation().name());
+    let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
     let name = format!("{:016x}", cache::key(source, &compiler, shut_in));
     let kept = workshop.cache.join(name);
     if !cache::is_kept(source, &kept) {
@@ -124,7 +132,7 @@ fn compiled(
 }
 
 /// Would the file bring a submission what is hidden from it? The judge reads it with its own rights, and follows links.
-fn leads_to(file: &SourceFile, hidden: Option<&[PathBuf]>) -> bool {
-    let mut folders = hidden.unwrap_or_default().iter();
-    folders.any(|folder| fs::canonicalize(folder).is_ok_and(|f| file.origin.starts_with(f)))
+fn leads_to(file: &SourceFile, secrets: Option<Secrets>) -> bool {
+    let mut answers = secrets.iter().flat_map(|secrets| secrets.answers);
+    answers.any(|place| file.origin.starts_with(place))
 }

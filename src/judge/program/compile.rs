@@ -2,9 +2,9 @@
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
+use crate::judge::process::exit::Exit;
 use crate::judge::process::removal;
 use crate::judge::process::sandbox::{Program, Sandbox};
-use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::{Bounds, Cause, End, Isolation};
 use crate::judge::program::build::Workshop;
 use crate::judge::program::fill::{Fill, MAIN_CLASS};
@@ -67,7 +67,7 @@ impl Compilation<'_> {
         removal::remove_tree(&temporary).map_err(Error::io("remove", &temporary))?;
         match complaint {
             None => {
-                if self.workshop.hidden.is_some() && sandbox.isolation() == Isolation::Landlock {
+                if self.workshop.secrets.is_some() && sandbox.isolation() == Isolation::Landlock {
                     let out = self.folder.join("out");
                     make_executable(&out).map_err(Error::io("make executable", &out))?;
                 }
@@ -113,17 +113,18 @@ impl Compilation<'_> {
             .collect();
         env.push(("TMPDIR".into(), self.folder.join("tmp").into()));
         env.push(("PATH".into(), toolchain::search_path()));
+        let secrets = self.workshop.secrets;
         let program = Program {
             argv: fill.compile(words),
             env,
             dir: Some(&self.folder.join("src")),
             stdin: "/dev/null".into(),
-            hidden: self.workshop.hidden.unwrap_or_default().to_vec(),
+            hidden: secrets.map_or(Vec::new(), |secrets| secrets.hidden.to_vec()),
             readable: toolchain::folders(self.compiler),
             writable: vec![self.folder.to_path_buf()],
             beside: Vec::new(),
         };
-        let outcome = match self.workshop.hidden {
+        let outcome = match self.workshop.secrets {
             Some(_) => sandbox.run(program, bounds)?,
             None => sandbox.run_tool(program, bounds)?,
         };
@@ -176,7 +177,7 @@ impl Compilation<'_> {
     fn first_lines(&self, sandbox: &Sandbox) -> Result<String> {
         const LINES: usize = 30;
         const BYTES: u64 = 16 << 10;
-        let files: [PathBuf; 2] = match self.workshop.hidden {
+        let files: [PathBuf; 2] = match self.workshop.secrets {
             Some(_) => [sandbox.stderr(), sandbox.stdout()],
             None => [sandbox.tool_stderr(), sandbox.tool_stdout()],
         };

@@ -1,7 +1,7 @@
 //! A program that can be started: compiled by us, or a command that a person typed.
 
 use crate::judge::program::fill::Word;
-use crate::judge::program::toolchain::{in_path, is_executable, prefix_of};
+use crate::judge::program::toolchain::{in_path, is_executable, parts_of};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ pub struct Executable {
     /// The standard by which it was compiled, where that is another than it was to have.
     pub standard: Option<String>,
     argv: Vec<Word>,
-    /// The folders, outside the system's own, that it needs: its own, its interpreter's.
+    /// The folders that it needs: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
     /// Folders whose files it finds where it runs: data that came with its sources.
     pub beside: Vec<PathBuf>,
@@ -59,12 +59,12 @@ impl Executable {
             None => Some(name),
         });
         let interpreter = program.filter(|file| !file.starts_with(&folder));
-        let prefix = interpreter.and_then(|file| prefix_of(&file));
+        let parts = interpreter.map_or(Vec::new(), |file| parts_of(&file));
         Executable {
             language,
             standard: None,
             argv,
-            folders: [Some(folder), prefix].into_iter().flatten().collect(),
+            folders: [folder].into_iter().chain(parts).collect(),
             beside: Vec::new(),
         }
     }

@@ -3,8 +3,8 @@
 //! took, in words of today.
 
 use crate::error::Result;
+use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::sys::Exit;
 use crate::judge::process::wire::End;
 use crate::judge::program::code::{bare, spelling, tokens};
 use crate::judge::program::compile::{Compilation, Complaint};

@@ -38,31 +38,56 @@ pub(super) fn is_executable(file: &Path) -> bool {
     fs::metadata(file).is_ok_and(bits)
 }
 
-/// The folders where a compiler outside the system's may have its parts. rustup's `rustc` only looks for the real one.
+/// Programs that compilers and interpreters call by their names alone.
+const CALLED: &[&str] = &["cc", "gcc", "clang", "as", "ld", "java", "node", "mono"];
+
+/// Where a person's programs may lie beside what is nobody's business, these are the folders of programs.
+const OF_PROGRAMS: &[&str] = &["lib", "lib64", "libexec", "include"];
+
+/// The folders where a compiler outside the system's may have its parts, and those of the programs that it calls.
 pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
-    let home = |variable: &str, folder: &str| {
-        let own = env::var_os(variable).map(PathBuf::from);
-        own.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(folder)))
-    };
-    [
-        // Where Debian keeps the list of GHC's packages.
-        Some(PathBuf::from("/var/lib/ghc")),
-        prefix_of(compiler),
-        home("RUSTUP_HOME", ".rustup"),
-        home("CARGO_HOME", ".cargo"),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    let called = CALLED.iter().filter_map(|name| in_path(name));
+    // rustup's `rustc` only looks for the real one.
+    let rustup = home("RUSTUP_HOME", ".rustup");
+    let mut folders: Vec<PathBuf> = rustup.into_iter().collect();
+    for program in called.chain([compiler.to_path_buf()]) {
+        folders.extend(parts_of(&program));
+    }
+    folders.sort();
+    folders.dedup();
+    folders
 }
 
-/// PREFIX of a program that is, links followed, PREFIX/bin/NAME: what it needs lies below that.
-pub(super) fn prefix_of(program: &Path) -> Option<PathBuf> {
-    Some(
-        fs::canonicalize(program)
-            .ok()?
-            .parent()?
-            .parent()?
-            .to_path_buf(),
-    )
+/// The folder that a variable names, or this one in the user's home.
+fn home(variable: &str, folder: &str) -> Option<PathBuf> {
+    let own = env::var_os(variable).map(PathBuf::from);
+    own.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(folder)))
+}
+
+/// What a program needs that is PREFIX/bin/NAME, by the path given and by that without links: mostly all of PREFIX.
+pub(super) fn parts_of(program: &Path) -> Vec<PathBuf> {
+    let real = fs::canonicalize(program).ok();
+    let paths = [Some(program), real.as_deref()];
+    let folders = paths.into_iter().flatten().filter_map(Path::parent);
+    folders.flat_map(with_parts).collect()
+}
+
+/// A folder of programs and what belongs to it.
+fn with_parts(folder: &Path) -> Vec<PathBuf> {
+    let Some(prefix) = folder.parent().filter(|prefix| !is_shared(prefix)) else {
+        let beside = OF_PROGRAMS.iter().map(|name| folder.with_file_name(name));
+        return [folder.to_path_buf()].into_iter().chain(beside).collect();
+    };
+    vec![prefix.to_path_buf()]
+}
+
+/// Does more lie there than programs: all of the disk, somebody's home, passwords?
+fn is_shared(prefix: &Path) -> bool {
+    let within = |folder: PathBuf| folder.starts_with(prefix);
+    let home_folder = env::var_os("HOME").map(PathBuf::from);
+    let local = home_folder.as_ref().map(|home| home.join(".local"));
+    prefix.parent().is_none()
+        || home_folder.is_some_and(within)
+        || local.is_some_and(within)
+        || home("CARGO_HOME", ".cargo").is_some_and(within)
 }

@@ -199,7 +199,7 @@ fn hack_line(report: &Report) -> String {
 pub fn isolation(isolation: Isolation) -> String {
     let text = match isolation {
         Isolation::Namespaces => {
-            "namespaces: no network, no writing, no answers, no other processes; your files stay readable"
+            "namespaces: no network, no writing, no answers, no other processes, none of your other files"
         }
         Isolation::Landlock => {
             "Landlock, for want of namespaces: no sockets, no writing, no answers; other processes can be seen"

@@ -5,7 +5,7 @@
 //! to stop.
 
 use super::{Bounds, Cause, End, Job, Order, Outcome};
-use crate::judge::process::sys::Exit;
+use crate::judge::process::exit::Exit;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};

@@ -6,7 +6,7 @@ mod message;
 
 pub use message::{receive_text, send_text};
 
-use crate::judge::process::sys::Exit;
+use crate::judge::process::exit::Exit;
 use std::ffi::OsString;
 use std::fmt;
 use std::path::PathBuf;
@@ -27,9 +27,9 @@ pub struct Job {
     pub stderr: PathBuf,
     /// Standard input and output are named pipes that are there.
     pub talks: bool,
-    /// Folders that it must not see (under namespaces).
+    /// Folders and files that it must not see.
     pub hidden: Vec<PathBuf>,
-    /// Folders outside the system's own that it must be able to read (under Landlock).
+    /// Folders outside the system's own that it must be able to read.
     pub readable: Vec<PathBuf>,
     /// Folders that it may write to, beside its fresh one.
     pub writable: Vec<PathBuf>,

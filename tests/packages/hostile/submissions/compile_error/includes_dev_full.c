@@ -1,3 +1,3 @@
 // Includes a file without an end: CE within the compile limits.
-#include "/dev/zero"
+#include "/dev/full"
 int main(void) { return 0; }

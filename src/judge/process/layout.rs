@@ -1,0 +1,265 @@
+//! What lies where in a root folder that was empty: trees of the disk at their own places, covers over what is hidden in
+//! them, and links.
+//!
+//! A [`Layout`] is planned where the whole disk is to be seen and mounted where nothing is. The deeper of two places
+//! decides: what is hidden below a folder that is needed is covered, what is needed below a hidden folder is laid over the
+//! cover. Links on the way to what is needed are made again, so that every path leads where it did.
+
+use super::sys;
+use super::wire::Job;
+use super::world::{NO_DEVICES, NO_SET_UID, READ_ONLY};
+use std::collections::VecDeque;
+use std::ffi::OsString;
+use std::fs::{self, File, Metadata};
+use std::io;
+use std::os::fd::OwnedFd;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Component, Path, PathBuf};
+
+/// What one job needs beyond the system's folders, and must not see. Places that are not there are needed by nobody.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Needs {
+    pub visible: Vec<PathBuf>,
+    pub writable: Vec<PathBuf>,
+    pub hidden: Vec<PathBuf>,
+}
+
+impl Needs {
+    pub fn of(job: &Job) -> Needs {
+        let program = job.argv.first().map(PathBuf::from);
+        let visible = job.readable.iter().chain(&job.beside).chain(&job.dir);
+        Needs {
+            visible: visible
+                .cloned()
+                .chain(program.filter(|program| program.is_absolute()))
+                .collect(),
+            writable: job.writable.clone(),
+            hidden: job.hidden.clone(),
+        }
+    }
+}
+
+/// What is wanted of a place. Of wishes for the same place the last one wins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Wish {
+    Visible,
+    Writable,
+    Hidden,
+}
+
+/// What lies at a place.
+#[derive(Debug)]
+enum Thing {
+    /// What lies there on the disk too.
+    Tree { copy: OwnedFd, writable: bool },
+    /// An empty folder, in which more may lie.
+    EmptyFolder,
+    /// What cannot be opened.
+    Nothing(OwnedFd),
+}
+
+#[derive(Debug, Default)]
+pub struct Layout {
+    /// What lies there already: a place, and whether the disk is to be seen there.
+    before: Vec<(PathBuf, bool)>,
+    things: Vec<(PathBuf, Thing)>,
+    links: Vec<(PathBuf, PathBuf)>,
+    /// Folders, files and links that had to be made, in this order.
+    made: Vec<PathBuf>,
+}
+
+impl Layout {
+    /// The layout that adds these needs to what lies there by this one.
+    pub fn with(&self, needs: &Needs) -> io::Result<Layout> {
+        let mut next = Layout {
+            before: self.seen().map(|(p, seen)| (p.clone(), seen)).collect(),
+            ..Layout::default()
+        };
+        let (mut wishes, mut links) = (Vec::new(), Vec::new());
+        for (places, wish) in [
+            (&needs.visible, Wish::Visible),
+            (&needs.writable, Wish::Writable),
+            (&needs.hidden, Wish::Hidden),
+        ] {
+            // Nobody asks a hidden place to be found through its links.
+            let mut passed = Vec::new();
+            let real = places.iter().filter_map(|place| follow(place, &mut passed));
+            wishes.extend(real.map(|place| (place.components().count(), wish, place)));
+            if wish != Wish::Hidden {
+                links.extend(passed);
+            }
+        }
+        wishes.sort();
+        wishes.dedup();
+        for (_, wish, place) in wishes {
+            next.put(place, wish)?;
+        }
+        links.retain(|(link, _)| !next.shows(link));
+        next.links = links;
+        Ok(next)
+    }
+
+    /// Covers what not everybody may read below a folder, and what can be written to although its mount is read-only:
+    /// named pipes.
+    pub fn cover_private(&mut self, folder: &Path) -> io::Result<()> {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let place = entry.path();
+            match entry.metadata() {
+                Ok(metadata) if metadata.is_symlink() => {}
+                Ok(metadata) if !is_public(&metadata) => self.put(place, Wish::Hidden)?,
+                Ok(metadata) if metadata.is_dir() => self.cover_private(&place)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, place: PathBuf, wish: Wish) -> io::Result<()> {
+        let thing = match (wish, self.shows(&place)) {
+            (Wish::Visible, true) | (Wish::Hidden, false) => return Ok(()),
+            // That would be all of the disk.
+            _ if place.parent().is_none() => return Ok(()),
+            (Wish::Hidden, true) if place.is_dir() => Thing::EmptyFolder,
+            (Wish::Hidden, true) => Thing::Nothing(sys::copy_of_tree(Path::new("/dev/null"))?),
+            (Wish::Visible | Wish::Writable, _) => Thing::Tree {
+                copy: sys::copy_of_tree(&place)?,
+                writable: wish == Wish::Writable,
+            },
+        };
+        self.things.push((place, thing));
+        Ok(())
+    }
+
+    /// Places and whether the disk is to be seen there; a later one lies over an earlier one.
+    fn seen(&self) -> impl Iterator<Item = (&PathBuf, bool)> {
+        let before = self.before.iter().map(|(place, seen)| (place, *seen));
+        let things = self.things.iter();
+        before.chain(things.map(|(place, thing)| (place, matches!(thing, Thing::Tree { .. }))))
+    }
+
+    /// Is there at `place` what there is on the disk?
+    fn shows(&self, place: &Path) -> bool {
+        let over = self.seen().filter(|(top, _)| place.starts_with(top));
+        over.max_by_key(|(top, _)| top.components().count())
+            .is_some_and(|(_, seen)| seen)
+    }
+
+    /// Lays everything out where we are.
+    pub fn mount(&mut self) -> io::Result<()> {
+        const HARMLESS: u64 = NO_SET_UID | NO_DEVICES;
+        const CLOSED: u64 = HARMLESS | READ_ONLY;
+        for (place, thing) in &self.things {
+            match thing {
+                Thing::Tree { copy, writable } => {
+                    make_point(place, copy, &mut self.made)?;
+                    sys::mount_tree(copy, place)?;
+                    sys::set_mount_attributes(place, CLOSED, 0, true)?;
+                    if *writable {
+                        sys::set_mount_attributes(place, 0, READ_ONLY, false)?;
+                    }
+                }
+                Thing::EmptyFolder => {
+                    sys::mount_at(place, "tmpfs", HARMLESS, "size=64k,mode=755")?;
+                }
+                Thing::Nothing(copy) => {
+                    sys::mount_tree(copy, place)?;
+                    sys::set_mount_attributes(place, CLOSED, 0, false)?;
+                }
+            }
+        }
+        for (link, target) in &self.links {
+            if fs::symlink_metadata(link).is_err() {
+                make_folders(link.parent(), &mut self.made)?;
+                symlink(target, link)?;
+                self.made.push(link.clone());
+            }
+        }
+        let folders = self.things.iter();
+        for (place, _) in folders.filter(|(_, thing)| matches!(thing, Thing::EmptyFolder)) {
+            sys::set_mount_attributes(place, READ_ONLY, 0, false)?;
+        }
+        Ok(())
+    }
+
+    /// Takes it all away again.
+    pub fn unmount(&self) -> io::Result<()> {
+        for (place, _) in self.things.iter().rev() {
+            sys::unmount(place)?;
+        }
+        for place in self.made.iter().rev() {
+            // What lay in one that was unmounted has gone with it.
+            let _ = fs::remove_file(place).or_else(|_| fs::remove_dir(place));
+        }
+        Ok(())
+    }
+}
+
+/// May everybody read it, and nobody be heard through it?
+fn is_public(metadata: &Metadata) -> bool {
+    let needed = match (metadata.is_dir(), metadata.is_file()) {
+        (true, _) => 0o005,
+        (_, true) => 0o004,
+        _ => return false,
+    };
+    metadata.permissions().mode() & needed == needed
+}
+
+/// The path without links; those that were passed are added to `links`. `None` when there is nothing there.
+fn follow(path: &Path, links: &mut Vec<(PathBuf, PathBuf)>) -> Option<PathBuf> {
+    const MOST_LINKS: usize = 40;
+    let names = |path: &Path| -> VecDeque<OsString> {
+        let names = path.components().filter_map(|part| match part {
+            Component::Normal(name) => Some(name.to_os_string()),
+            Component::ParentDir => Some("..".into()),
+            _ => None,
+        });
+        names.collect()
+    };
+    let (mut here, mut rest, mut passed) = (PathBuf::from("/"), names(path), 0);
+    while let Some(name) = rest.pop_front() {
+        if name == ".." {
+            here.pop();
+            continue;
+        }
+        let next = here.join(name);
+        if !fs::symlink_metadata(&next).ok()?.is_symlink() {
+            here = next;
+            continue;
+        }
+        passed += 1;
+        let target = fs::read_link(&next).ok().filter(|_| passed <= MOST_LINKS)?;
+        if target.is_absolute() {
+            here = PathBuf::from("/");
+        }
+        let mut longer = names(&target);
+        longer.append(&mut rest);
+        rest = longer;
+        links.push((next, target));
+    }
+    Some(here)
+}
+
+/// Sees to it that there is something at `place` to mount the tree on.
+fn make_point(place: &Path, tree: &OwnedFd, made: &mut Vec<PathBuf>) -> io::Result<()> {
+    if fs::symlink_metadata(place).is_ok() {
+        return Ok(());
+    }
+    if File::from(tree.try_clone()?).metadata()?.is_dir() {
+        return make_folders(Some(place), made);
+    }
+    make_folders(place.parent(), made)?;
+    File::create(place)?;
+    made.push(place.to_path_buf());
+    Ok(())
+}
+
+/// `create_dir_all` that tells what it has made.
+fn make_folders(folder: Option<&Path>, made: &mut Vec<PathBuf>) -> io::Result<()> {
+    let Some(folder) = folder.filter(|folder| fs::symlink_metadata(folder).is_err()) else {
+        return Ok(());
+    };
+    make_folders(folder.parent(), made)?;
+    fs::create_dir(folder)?;
+    made.push(folder.to_path_buf());
+    Ok(())
+}
