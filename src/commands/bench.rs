@@ -68,7 +68,7 @@ fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec
     };
     let executable = match build::build(&Source::read(&path)?, workshop, sandbox)? {
         Build::Executable(executable) => executable,
-        Build::CompileError(why) | Build::NoCompiler(why) => {
+        Build::CompileError(why) | Build::NoCompiler(why) | Build::Failed(why) => {
             return Err(Error::file(&path, 0, why));
         }
     };

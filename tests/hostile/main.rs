@@ -5,10 +5,12 @@ mod common;
 
 mod answers;
 mod deep_trees;
+mod full_disks;
 mod hiding;
 mod interrupts;
 mod pipes;
 mod programs;
+mod runners;
 mod station;
 mod talk;
 mod under_way;

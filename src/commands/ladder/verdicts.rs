@@ -131,6 +131,7 @@ mod tests {
             memory_limit: 0,
             driver: None,
             not_run: None,
+            no_compiler: false,
             cases: cases.iter().map(case).collect(),
             points: None,
             points_left_out: false,

@@ -18,7 +18,6 @@ use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, Style};
-use crate::judge::verdict::Verdict;
 use crate::judge::verification::data;
 use crate::judge::verification::findings::Findings;
 use std::process::ExitCode;
@@ -163,7 +162,7 @@ fn complaint(report: &Report, example: &Example) -> Option<String> {
 
 /// A program's row, and whether it got what it must.
 fn row(report: &Report, example: &Example, style: Style) -> (String, bool) {
-    if let Some((Verdict::JE, why)) = &report.not_run {
+    if let (true, Some((_, why))) = (report.no_compiler, &report.not_run) {
         return (format!("  skipped  {}: {why}\n", report.file), true);
     }
     let seen = demand::summary(report);

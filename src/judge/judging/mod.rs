@@ -142,7 +142,9 @@ impl<'a> Bench<'a> {
             }),
         };
         let mut language = source.language();
-        let (not_run, graded) = match build::build(&source, workshop, sandbox)? {
+        let built = build::build(&source, workshop, sandbox)?;
+        let no_compiler = matches!(built, Build::NoCompiler(_));
+        let (not_run, graded) = match built {
             Build::Executable(executable) => {
                 if let Some(standard) = &executable.standard {
                     language = format!("{language} ({standard})");
@@ -159,10 +161,13 @@ impl<'a> Bench<'a> {
                 (None, (cases, points))
             }
             Build::CompileError(text) => (Some((Verdict::CE, text)), Default::default()),
-            Build::NoCompiler(text) => (Some((Verdict::JE, text)), Default::default()),
+            Build::NoCompiler(text) | Build::Failed(text) => {
+                (Some((Verdict::JE, text)), Default::default())
+            }
         };
         Ok(Report {
             driver: source.driver().map(String::from),
+            no_compiler,
             ..self.report(name, &language, not_run, graded)
         })
     }
@@ -214,6 +219,7 @@ impl<'a> Bench<'a> {
             memory_limit: self.limits.memory,
             driver: None,
             not_run,
+            no_compiler: false,
             cases,
             points,
             points_left_out: self.points_left_out,

@@ -3,11 +3,15 @@
 use super::pass::Contestant;
 use super::{Bench, Progress};
 use crate::error::{Error, Result};
+use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Case;
+use crate::judge::scoring::Given;
+use crate::judge::verdict::Verdict;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use std::time::Duration;
 
 impl Bench<'_> {
     /// Runs the testcases, `jobs` at a time: this thread with `sandbox`, the others each with its own.
@@ -27,7 +31,10 @@ impl Bench<'_> {
                 let Some(testcase) = self.testcases.get(index) else {
                     return Ok(());
                 };
-                let case = self.run_one(contestant, testcase, sandbox)?;
+                // What fails on one testcase is told there: the others have verdicts of their own.
+                let case = self.run_one(contestant, testcase, sandbox);
+                let mut case = case.unwrap_or_else(|error| broken(testcase, error));
+                excuse(&mut case, sandbox);
                 // A worker that panicked has already lost the whole report.
                 results.lock().unwrap_or_else(|e| e.into_inner())[index] = Some(case);
                 progress(done.fetch_add(1, Ordering::Relaxed) + 1, total, name);
@@ -50,5 +57,38 @@ impl Bench<'_> {
         })?;
         let results = results.into_inner().unwrap_or_else(|e| e.into_inner());
         Ok(results.into_iter().flatten().collect())
+    }
+}
+
+/// Where there was no room for the output, nothing is known about a submission that failed.
+fn excuse(case: &mut Case, sandbox: &Sandbox) {
+    if case.verdict == Verdict::AC {
+        return;
+    }
+    if let Some(why) = sandbox.shortage() {
+        case.message = match case.verdict {
+            Verdict::JE => format!("{}\n{why}", case.message),
+            _ => why,
+        };
+        case.verdict = Verdict::JE;
+    }
+}
+
+/// A testcase on which the judge itself failed.
+fn broken(testcase: &Testcase, error: Error) -> Case {
+    Case {
+        name: testcase.name.clone(),
+        group: testcase.group.clone(),
+        verdict: Verdict::JE,
+        message: error.to_string(),
+        cpu: Duration::ZERO,
+        wall: Duration::ZERO,
+        waited: Duration::ZERO,
+        peak: 0,
+        runs: 1,
+        passes: 1,
+        talk: None,
+        given: Given::Nothing,
+        score: None,
     }
 }

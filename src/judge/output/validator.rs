@@ -157,7 +157,7 @@ pub fn program(
             0,
             format!("the validator does not compile:\n{text}"),
         )),
-        Build::NoCompiler(text) => Err(Error::file(path, 0, text)),
+        Build::NoCompiler(text) | Build::Failed(text) => Err(Error::file(path, 0, text)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The judge's end of one runner: started, told what to do, asked how it went.
 
 use super::interrupt;
+use super::orphans;
 use super::runner::{self, Orders};
 use super::wire::{Isolation, Job, Order, Outcome, receive_text};
 use crate::error::{Error, Result};
@@ -23,6 +24,7 @@ impl Runner {
         isolation: Isolation,
         scratch: &Path,
     ) -> Result<std::result::Result<Runner, String>> {
+        orphans::adopt().map_err(Error::io("adopt what is left by", binary))?;
         let orders = Orders {
             judge: process::id(),
             isolation,
@@ -64,7 +66,10 @@ impl Runner {
 
     /// Waits for the outcome of the job; `None`: the runner has died.
     pub fn outcome(&mut self) -> io::Result<Option<Outcome>> {
-        Outcome::receive(&mut self.from)
+        match Outcome::receive(&mut self.from) {
+            Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => Ok(None), // in the midst of a word
+            other => other,
+        }
     }
 
     /// Readable when the outcome is there.

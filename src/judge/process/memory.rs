@@ -17,8 +17,8 @@ use super::status::{self, Status};
 use super::sys;
 use std::collections::HashMap;
 use std::fs;
-use std::io::ErrorKind;
-use std::path::PathBuf;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// So long the kernel may be asked for shares at one look.
@@ -85,7 +85,7 @@ impl Memory {
         let files = self
             .folder
             .as_deref()
-            .map_or(0, |folder| sys::used_in(folder).unwrap_or(0));
+            .map_or(0, |folder| used_in(folder).unwrap_or(0));
         let mut present = HashMap::new();
         for process in processes {
             let maps = match fs::read_to_string(format!("/proc/{}/maps", process.view)) {
@@ -167,6 +167,12 @@ fn nameless(line: &str) -> Option<(String, u64)> {
         .any(|start| name.starts_with(start));
     let length = u64::from_str_radix(to, 16).ok()? - u64::from_str_radix(from, 16).ok()?;
     (mode.ends_with('s') && known).then_some((id, offset + length))
+}
+
+/// Bytes in use on the file system where `folder` lies.
+fn used_in(folder: &Path) -> io::Result<u64> {
+    let [_, unit, all, free, ..] = sys::file_system(folder)?;
+    Ok((all - free) * unit)
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@
 //! [`start`]s the program with its [`streams`], in a [`world`] of its own or under [`landlock`] rules, without harmful calls ([`seccomp`]), watches
 //! its [`tree`] of processes, keeps [`account`] of their time, of their [`memory`] and of their [`waiting`] for a
 //! processor, and ends them. They speak over the [`wire`]. [`scratch`] folders, their [`removal`] and [`interrupt`]s see to it
-//! that nothing is left when the judge itself ends early. [`sys`] holds the system calls, the judge's only `unsafe`.
+//! that nothing is left when the judge itself ends early, and [`orphans`] to it when a runner does. [`room_left`] tells whether
+//! a file system is full. [`sys`] holds the system calls, the judge's only `unsafe`.
 
 mod account;
 mod confinement;
@@ -19,7 +20,9 @@ mod landlock;
 mod layout;
 mod memory;
 pub mod mounts;
+mod orphans;
 pub mod removal;
+pub mod room_left;
 pub mod runner;
 pub mod sandbox;
 pub mod scratch;

@@ -341,7 +341,7 @@ impl Watch<'_> {
     /// `wait4` for any child; what the keeper of a PID namespace used for itself is taken off.
     fn reap(&self, block: bool) -> io::Result<Reap> {
         let own = self.started.keepers_cpu();
-        let reap = sys::reap(block)?;
+        let reap = sys::reap(sys::ANY, block)?;
         Ok(match reap {
             Reap::Ended(mut reaped) if self.started.is_keeper(reaped.pid) => {
                 reaped.cpu = reaped.cpu.saturating_sub(own);

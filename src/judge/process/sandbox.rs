@@ -5,6 +5,9 @@
 
 use super::connection::Runner;
 use super::dialogue::{self, Dialogue, Party, Patience, Side};
+use super::orphans;
+use super::removal::remove_tree;
+use super::room_left;
 use super::scratch::Scratch;
 use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
@@ -44,7 +47,10 @@ pub struct Program<'a> {
 #[derive(Debug)]
 struct Room {
     isolation: Isolation,
+    /// Where its files are. A runner that dies may leave anything there: the next one gets another folder beside it.
     folder: PathBuf,
+    place: PathBuf,
+    deaths: u32,
     runner: Option<Runner>,
 }
 
@@ -61,25 +67,13 @@ impl Sandbox {
         let scratch = Scratch::new()?;
         let mut refusals = Vec::new();
         for &isolation in allowed {
-            let folder = scratch.path.join(isolation.name());
-            let mut room = Room {
-                isolation,
-                folder,
-                runner: None,
-            };
-            fs::create_dir(&room.folder).map_err(Error::io("create", &room.folder))?;
+            let mut room = Room::new(isolation, scratch.path.join(isolation.name()))?;
             match room.open(binary)? {
                 Ok(_) => {
-                    let tools = Room {
-                        isolation: Isolation::None,
-                        folder: scratch.path.join("tools"),
-                        runner: None,
-                    };
-                    fs::create_dir(&tools.folder).map_err(Error::io("create", &tools.folder))?;
                     return Ok(Sandbox {
                         binary: binary.to_path_buf(),
                         submissions: room,
-                        tools,
+                        tools: Room::new(Isolation::None, scratch.path.join("tools"))?,
                         scratch,
                     });
                 }
@@ -133,8 +127,8 @@ impl Sandbox {
         let ([submission, validator], talk) = dialogue::hold(parties, &folder, patience)
             .map_err(Error::io("carry a dialogue in", &folder))?;
         let (submission, validator) = (
-            self.submissions.known(submission),
-            self.tools.known(validator),
+            self.submissions.known(submission)?,
+            self.tools.known(validator)?,
         );
         Ok(Dialogue {
             first: match submission.ended_at <= validator.ended_at {
@@ -170,6 +164,12 @@ impl Sandbox {
         self.tools.folder.clone()
     }
 
+    /// Why a program may have failed that is not to blame: where its output and its files lie, there is no room.
+    pub fn shortage(&self) -> Option<String> {
+        let folder = self.scratch.path.parent()?;
+        room_left::shortage(folder, room_left::FOR_OUTPUT, "TMPDIR")
+    }
+
     /// A place for files of the judge's own that live as long as the sandbox.
     pub fn place(&self, name: &str) -> PathBuf {
         self.scratch.path.join(name)
@@ -177,6 +177,17 @@ impl Sandbox {
 }
 
 impl Room {
+    fn new(isolation: Isolation, place: PathBuf) -> Result<Room> {
+        fs::create_dir(&place).map_err(Error::io("create", &place))?;
+        Ok(Room {
+            isolation,
+            folder: place.clone(),
+            place,
+            deaths: 0,
+            runner: None,
+        })
+    }
+
     /// The runner, started if need be; the inner error is why the system refuses this isolation.
     fn open(&mut self, binary: &Path) -> Result<std::result::Result<&mut Runner, String>> {
         if self.runner.is_none() {
@@ -213,7 +224,7 @@ impl Room {
         let runner = self.ready(binary)?;
         let outcome = runner.begin(&job).and_then(|()| runner.outcome());
         let outcome = outcome.map_err(Error::io("talk to the runner in", &self.folder))?;
-        Ok(self.known(outcome))
+        self.known(outcome)
     }
 
     /// The runner, of which it is known that this system does not refuse it.
@@ -223,11 +234,19 @@ impl Room {
             .map_err(|why| Error::file(&folder, 0, why))
     }
 
-    /// The outcome, or that the runner has died; then another will be started.
-    fn known(&mut self, outcome: Option<Outcome>) -> Outcome {
-        outcome.unwrap_or_else(|| {
-            self.runner = None;
-            Outcome::not_started("the judge's runner was killed while the program ran".to_string())
-        })
+    /// The outcome, or that the runner has died; then nothing of it is left, and another will be started elsewhere.
+    fn known(&mut self, outcome: Option<Outcome>) -> Result<Outcome> {
+        const KILLED: &str = "the judge's runner was killed while the program ran; the system does that for want of memory";
+        if let Some(outcome) = outcome {
+            return Ok(outcome);
+        }
+        self.runner = None;
+        orphans::end_all().map_err(Error::io("end the programs of", &self.folder))?;
+        // What cannot be removed goes with the scratch folder, or stays with it.
+        let _ = remove_tree(&self.folder);
+        self.deaths += 1;
+        self.folder = self.place.with_extension(self.deaths.to_string());
+        fs::create_dir(&self.folder).map_err(Error::io("create", &self.folder))?;
+        Ok(Outcome::not_started(KILLED.to_string()))
     }
 }

@@ -169,7 +169,7 @@ pub fn rehearse(orders: &Orders, world: &mut World) -> io::Result<()> {
     }
     drop(theirs);
     let refusal = receive_text(&mut ours)?;
-    while !matches!(sys::reap(true)?, Reap::NoChildren) {}
+    while !matches!(sys::reap(sys::ANY, true)?, Reap::NoChildren) {}
     match refusal {
         Some(text) if text.is_empty() => Ok(()),
         Some(text) => Err(io::Error::other(text)),
@@ -216,7 +216,7 @@ fn keep_until_end(
         confinement,
     )?;
     loop {
-        match sys::reap(true)? {
+        match sys::reap(sys::ANY, true)? {
             Reap::Ended(reaped) if reaped.pid == program => {
                 return Ok((End::Ended(Exit::of(reaped.status)), clock.elapsed()));
             }

@@ -65,7 +65,7 @@ unsafe extern "C" {
     fn sched_setscheduler(pid: Pid, policy: c_int, priority: *const c_int) -> c_int;
     fn setpriority(which: c_int, who: c_uint, value: c_int) -> c_int;
     fn sysinfo(info: *mut [c_ulong; 64]) -> c_int;
-    fn statvfs(path: Text, about: *mut [c_ulong; 32]) -> c_int;
+    fn statvfs(path: Text, about: *mut [c_ulong; 16]) -> c_int;
     fn unshare(flags: c_int) -> c_int;
     fn mount(source: Text, target: Text, kind: Text, flags: c_ulong, data: Text) -> c_int;
     fn umount2(target: Text, flags: c_int) -> c_int;
@@ -140,13 +140,16 @@ pub enum Reap {
     NoChildren,
 }
 
-/// `wait4(2)` for any child.
-pub fn reap(block: bool) -> io::Result<Reap> {
+/// Stands for any child.
+pub const ANY: Pid = -1;
+
+/// `wait4(2)` for one child, or for [`ANY`].
+pub fn reap(child: Pid, block: bool) -> io::Result<Reap> {
     let (mut status, mut usage) = (0, [0; 18]);
     let options = if block { 0 } else { WNOHANG };
     // SAFETY: both pointers are to live, writable values of the size that the call fills: a usage is two times of two
     // words each, and fourteen words.
-    let pid = unsafe { wait4(-1, &mut status, options, &mut usage) };
+    let pid = unsafe { wait4(child, &mut status, options, &mut usage) };
     let [seconds, micros, system_seconds, system_micros, kib, ..] = usage.map(|word| word as u64);
     match pid {
         0 => Ok(Reap::Running),
@@ -215,14 +218,13 @@ pub fn shared_memory() -> u64 {
     shared
 }
 
-/// `statvfs(3)`: bytes in use on the file system where `path` lies.
-pub fn used_in(path: &Path) -> io::Result<u64> {
-    let path = c_path(path)?;
-    let mut about = [0; 32];
+/// `statvfs(3)`, the first eight fields: size of a block; size of a unit; units in all, free, free for all users; files in
+/// all, free, free for all users.
+pub fn file_system(path: &Path) -> io::Result<[u64; 8]> {
+    let (path, mut about) = (c_path(path)?, [0; 16]);
     // SAFETY: the path lives through the call, and what it fills is smaller than the array.
     check(unsafe { statvfs(path.as_ptr(), &mut about) })?;
-    let [_, unit, all, free, ..] = about;
-    Ok((all - free) * unit)
+    Ok(std::array::from_fn(|field| about[field]))
 }
 
 /// `kcmp(2)`: do two processes have one memory, not just the same pages? No, where the kernel does not tell.

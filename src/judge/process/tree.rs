@@ -43,7 +43,7 @@ pub struct Family {
 /// The living descendants of this process, or somewhat more than as many of them, with as many threads, as are asked for.
 pub fn descendants(processes: usize, threads: usize) -> Family {
     let mut found = Family {
-        pids: children("self".to_string(), &mut 0, usize::MAX),
+        pids: own_children(),
         threads: 0,
     };
     let mut next = 0;
@@ -74,6 +74,18 @@ fn children(pid: String, threads: &mut usize, most: usize) -> Vec<Pid> {
         );
     }
     found
+}
+
+/// The children of this process.
+pub fn own_children() -> Vec<Pid> {
+    children("self".to_string(), &mut 0, usize::MAX)
+}
+
+/// The session of a process: field 6 of `stat`. `None` when it is gone.
+pub fn session(pid: Pid) -> Option<Pid> {
+    let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    let mut fields = text.rsplit_once(')')?.1.split_whitespace();
+    fields.nth(3)?.parse().ok()
 }
 
 /// So few page faults make no page tables worth counting.

@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
+use crate::judge::process::room_left;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::scratch::Scratch;
 use crate::judge::program::cache;
@@ -22,6 +23,8 @@ pub enum Build {
     CompileError(String),
     /// Nothing wrong with the source: this machine lacks the compiler. The text names the cure.
     NoCompiler(String),
+    /// Nothing is known about the source: the judge failed, or the system refused something.
+    Failed(String),
 }
 
 /// Where and how to compile.
@@ -78,15 +81,13 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
     let name = format!("{:016x}", cache::key(source, &compiler, shut_in));
     let kept = workshop.cache.join(name);
     if !cache::is_kept(source, &kept) {
-        fs::create_dir_all(workshop.cache).map_err(Error::io("create", workshop.cache))?;
-        let (making, complaint) = compiled(source, &compiler, workshop, sandbox)?;
-        if let Some(complaint) = complaint {
-            return Ok(Build::CompileError(complaint.text));
-        }
-        let ours = cache::keep(source, &making.path, &kept).map_err(Error::io("create", &kept))?;
-        if ours && language.name == SCRIPT.name {
-            // What a script has made may have the name of the folder in which it was made.
-            making.leave_link(&kept);
+        let failed = match make(source, &compiler, workshop, &kept, sandbox) {
+            Ok(None) => None,
+            Ok(Some(complaint)) => Some(Build::CompileError(complaint.text)),
+            Err(error) => Some(Build::Failed(error.to_string())),
+        };
+        if let Some(failed) = failed {
+            return Ok(shortage(workshop, sandbox).map_or(failed, Build::Failed));
         }
     }
     let fill = Fill {
@@ -102,6 +103,33 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         executable.beside = vec![kept.join("src")];
     }
     Ok(Build::Executable(executable))
+}
+
+/// Compiles and keeps what came of it at `kept`; `None` when that succeeded.
+fn make(
+    source: &Source,
+    compiler: &Path,
+    workshop: Workshop,
+    kept: &Path,
+    sandbox: &mut Sandbox,
+) -> Result<Option<Complaint>> {
+    fs::create_dir_all(workshop.cache).map_err(Error::io("create", workshop.cache))?;
+    let (making, complaint) = compiled(source, compiler, workshop, sandbox)?;
+    if complaint.is_some() {
+        return Ok(complaint);
+    }
+    let ours = cache::keep(source, &making.path, kept).map_err(Error::io("create", kept))?;
+    if ours && source.language.name == SCRIPT.name {
+        // What a script has made may have the name of the folder in which it was made.
+        making.leave_link(kept);
+    }
+    Ok(None)
+}
+
+/// Where there was no room, a compiler's complaint tells nothing about the source.
+fn shortage(workshop: Workshop, sandbox: &Sandbox) -> Option<String> {
+    room_left::shortage(workshop.cache, room_left::FOR_COMPILERS, "SUDOKU_OJ_CACHE")
+        .or_else(|| sandbox.shortage())
 }
 
 /// Compiles in a fresh folder. What may be of any standard, and is of another than the first, is compiled a second time;

@@ -48,6 +48,8 @@ pub struct Report {
     pub driver: Option<String>,
     /// Why no testcase was run (compile error, no compiler), with the verdict that follows.
     pub not_run: Option<(Verdict, String)>,
+    /// No testcase was run for want of a compiler: nobody has failed.
+    pub no_compiler: bool,
     pub cases: Vec<Case>,
     /// On a scoring problem, where all testcases were run.
     pub points: Option<Points>,

@@ -69,7 +69,7 @@ fn program(
             let message = format!("it does not compile:\n{text}");
             findings.fault(&Error::file(path, 0, message).to_string());
         }
-        Ok(Build::NoCompiler(text)) => findings.unchecked(path, 0, &text),
+        Ok(Build::NoCompiler(text) | Build::Failed(text)) => findings.unchecked(path, 0, &text),
         // A file of a language that nobody knows.
         Err(Error::File {
             path,

@@ -1,0 +1,91 @@
+//! Promise: where there is no room for what programs and compilers write, that is a judge error which says where and what to
+//! do, and no verdict on the submission.
+
+use crate::common::has;
+use crate::station::{Station, turn_together};
+use std::process::Command;
+
+/// Words that make a command one in a mount namespace of its own. `None`, in words: this user can make none.
+fn apart() -> Option<Vec<&'static str>> {
+    let ways = [
+        vec!["unshare", "--mount"],
+        vec!["unshare", "--user", "--map-root-user", "--mount"],
+    ];
+    let works = |way: &Vec<&str>| {
+        let mut command = Command::new(way[0]);
+        command.args(&way[1..]);
+        command.args(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", "/tmp"]);
+        command.output().is_ok_and(|output| output.status.success())
+    };
+    let way = ways.into_iter().find(works);
+    if way.is_none() || !has("gcc") {
+        eprintln!("skipped: no small file system can be made here, or there is no gcc");
+        return None;
+    }
+    way
+}
+
+/// What the judge says of a program with a small file system in that folder of the station.
+fn judged(way: &[&str], station: &Station, folder: &str, size: &str, program: &str) -> String {
+    let file = station.path.join("program.c");
+    std::fs::write(&file, program).expect("it can be written");
+    let lines = "mount -t tmpfs -o size=\"$1\" tmpfs \"$2\" && shift 2 && exec \"$@\"";
+    let mut command = station.command(way[0]);
+    command
+        .args(&way[1..])
+        .args(["sh", "-c", lines, "sh", size]);
+    command.arg(station.path.join(folder)).arg(&station.judge);
+    command.args(["test", "-k", "sample"]);
+    let output = command.arg(station.package()).arg(file).output();
+    let output = output.expect("a shell starts");
+    assert!(output.stderr.is_empty(), "{output:?}");
+    format!(
+        "exit code {}\n{}",
+        output.status.code().unwrap_or(-1),
+        String::from_utf8_lossy(&output.stdout)
+    )
+}
+
+/// An echo that has written this much before.
+fn echo(bytes: u32) -> String {
+    format!(
+        "#include <stdio.h>\nint main(void) {{\n    for (int i = 0; i < {bytes}; i++) putchar('\\n');\n    \
+         for (int c; (c = getchar()) != EOF;) putchar(c);\n    return ferror(stdout) || fflush(stdout);\n}}\n"
+    )
+}
+
+#[test]
+fn no_room_for_the_output_is_a_judge_error_that_says_so() {
+    let _turn = turn_together();
+    let Some(way) = apart() else { return };
+    let station = Station::new("echo");
+    let there = station.path.join("tmp");
+    let said = judged(&way, &station, "tmp", "300k", &echo(700_000));
+    let why = format!("no space left in {}: ", there.display());
+    assert!(said.starts_with("exit code 2\n"), "{said}");
+    assert!(said.contains(&why) && said.contains("TMPDIR="), "{said}");
+    // Where there is just enough, there is nothing to be said.
+    let said = judged(&way, &station, "tmp", "300k", &echo(100_000));
+    assert!(said.starts_with("exit code 0\n"), "{said}");
+    // A program that fails by itself beside a small but not a full disk is to blame.
+    let said = judged(
+        &way,
+        &station,
+        "tmp",
+        "300k",
+        "int main(void) { return 3; }\n",
+    );
+    assert!(said.starts_with("exit code 1\n"), "{said}");
+}
+
+#[test]
+fn no_room_for_what_is_compiled_is_a_judge_error_that_says_so() {
+    let _turn = turn_together();
+    let Some(way) = apart() else { return };
+    let station = Station::new("echo");
+    let said = judged(&way, &station, "cache", "8k", &echo(0));
+    let why = format!("no space left in {}: ", station.cache.display());
+    assert!(said.starts_with("exit code 2\n"), "{said}");
+    assert!(said.contains(&why), "{said}");
+    assert!(said.contains("SUDOKU_OJ_CACHE="), "{said}");
+}
