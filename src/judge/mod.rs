@@ -19,3 +19,4 @@ pub mod report;
 pub mod scoring;
 pub mod verdict;
 pub mod verification;
+mod walk;

@@ -457,3 +457,90 @@ fn odd_settings_of_a_group_are_warned_of() {
         ..PLAIN
     });
 }
+
+#[test]
+fn many_groups_may_share_one_by_links() {
+    let folder = echo_package();
+    for group in 0..50 {
+        let link = folder.path.join(format!("data/secret/group{group}"));
+        symlink("judge", link).expect("a link");
+    }
+    let package = Package::load(&folder.path).expect("links are allowed");
+    assert_eq!(package.testcases.len(), 3 + 50);
+}
+
+/// Folders `x0` to `x24`, each but the last with two links to the next one: 2^24 ways from the first to the last.
+fn chain_of_links(folder: &Folder) {
+    for number in 0..=24 {
+        let inner = folder.path.join(format!("x{number}"));
+        fs::create_dir(&inner).expect("a new folder");
+        for name in ["l", "r"].iter().filter(|_| number < 24) {
+            symlink(format!("../x{}", number + 1), inner.join(name)).expect("a link");
+        }
+    }
+}
+
+#[test]
+fn links_that_multiply_are_refused_at_once() {
+    for place in ["data/secret/e", "input_validators/e"] {
+        let folder = echo_package();
+        chain_of_links(&folder);
+        folder.file("input_validators/check.py", "");
+        let top = folder.path.join("x0");
+        symlink(top, folder.path.join(place)).expect("a link");
+        let done = done(&["verify", &folder.name()]);
+        let all = done.stdout + &done.stderr;
+        assert!(
+            all.contains("links lead to this folder in more than 100 ways"),
+            "{place}: {all}"
+        );
+    }
+}
+
+/// Pipes, sockets, devices: what reading waits for, or never ends.
+#[test]
+fn what_is_no_file_is_refused_wherever_one_is_expected() {
+    let places = [
+        "problem.yaml",
+        "domjudge-problem.ini",
+        ".timelimit",
+        "data/sample/test_group.yaml",
+        "data/secret/judge/2.in",
+        "data/secret/judge/2.ans",
+        "data/secret/judge/2.yaml",
+        "output_validator/validate.py",
+        "input_validators/check.py",
+        "input_validators/check.ctd",
+        "submissions/accepted/echo.py",
+        "submissions/submissions.yaml",
+    ];
+    for place in places {
+        for kind in ["pipe", "zero"] {
+            let folder = echo_package();
+            folder.file("submissions/accepted/other.py", "print(input())\n");
+            if place == ".timelimit" {
+                // It counts where nobody else says one.
+                folder.file("problem.yaml", DRAFT);
+            }
+            folder.file(place, "");
+            let path = folder.path.join(place);
+            fs::remove_file(&path).expect("it was written just now");
+            match kind {
+                "zero" => symlink("/dev/zero", &path).expect("a link"),
+                _ => {
+                    let mkfifo = std::process::Command::new("mkfifo").arg(&path).status();
+                    assert!(mkfifo.expect("mkfifo starts").success());
+                }
+            }
+            let done = done(&["verify", &folder.name(), "-k", "sample"]);
+            let all = done.stdout + &done.stderr;
+            let name = place.rsplit('/').next().unwrap_or(place);
+            let told = all.lines().filter(|line| line.contains(name)).count();
+            assert!(
+                told >= 1,
+                "{place} is a {kind}: exit code {}\n{all}",
+                done.code
+            );
+        }
+    }
+}

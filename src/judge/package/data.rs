@@ -4,7 +4,7 @@
 //! [`entries`](super::entries). What cannot be judged (an input without its answer) is a fault of
 //! the package, and the rest is judged.
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::package::config::get;
 use crate::judge::package::entries;
 use crate::judge::package::remark::Remarks;
@@ -12,9 +12,9 @@ use crate::judge::package::settings::{Reader, Settings};
 use crate::judge::package::testcase::{Testcase, check_readable};
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
+use crate::judge::walk::Walk;
 use std::fs;
 use std::mem;
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 /// A folder of test data and what its `test_group.yaml` or `testdata.yaml` says, word for word.
@@ -51,7 +51,7 @@ pub(super) fn read(
         data: &data,
         flags,
         reader,
-        above: Vec::new(),
+        walked: Walk::default(),
         found: Data {
             testcases: Vec::new(),
             groups: Vec::new(),
@@ -75,8 +75,7 @@ struct Search<'a> {
     data: &'a Path,
     flags: &'a [String],
     reader: Reader<'a>,
-    /// The folders that lead to the present one, by device and inode.
-    above: Vec<(u64, u64)>,
+    walked: Walk,
     found: Data,
     remarks: &'a mut Remarks,
 }
@@ -107,7 +106,7 @@ impl Search<'_> {
             }
         }
         self.tries(&settings)?;
-        self.above.pop();
+        self.walked.leave();
         Ok(())
     }
 
@@ -142,19 +141,13 @@ impl Search<'_> {
                 false => self.walk(&path, settings.clone())?,
             }
         }
-        self.above.pop();
+        self.walked.leave();
         Ok(())
     }
 
     /// Notes the folder as one of those above what comes next; its settings.
     fn enter(&mut self, folder: &Path, settings: Settings) -> Result<Settings> {
-        let metadata = fs::metadata(folder).map_err(Error::io("open", folder))?;
-        let identity = (metadata.dev(), metadata.ino());
-        if self.above.contains(&identity) {
-            let message = "a link to a folder above it: its testcases would have no end";
-            return Err(Error::file(folder, 0, message));
-        }
-        self.above.push(identity);
+        self.walked.enter(folder)?;
         let (settings, own) = self.reader.folder(folder, settings, self.remarks)?;
         if let Some((file, root)) = &own {
             self.check_group(folder, file, root);

@@ -61,7 +61,9 @@ fn is_program(path: &Path) -> bool {
         language::of_extension(extension(name)).is_some()
     };
     // What cannot be read is found out when it is built.
-    files::below(path).is_ok_and(|files| files.iter().any(|f| says_how(f) || is_source(f)))
+    files::below(path).map_or(true, |files| {
+        files.iter().any(|f| says_how(f) || is_source(f))
+    })
 }
 
 /// The checkers of inputs.

@@ -14,6 +14,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{get, text_of};
 use crate::judge::package::ini::{self, Ini};
+use crate::judge::package::testcase::check_readable;
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
 use std::fmt;
@@ -152,7 +153,8 @@ pub(super) fn read(
     } else if let Some((text, line)) = ini.get("timelimit") {
         let time = seconds(&ini.file, line, "timelimit", text)?;
         (Some(time), ini::FILE)
-    } else if dotted.is_file() {
+    } else if fs::symlink_metadata(&dotted).is_ok() {
+        check_readable(&dotted)?;
         let text = fs::read_to_string(&dotted).map_err(Error::io("read", &dotted))?;
         let time = seconds(&dotted, 1, "the time limit", text.trim())?;
         (Some(time), ".timelimit")

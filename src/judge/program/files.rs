@@ -5,6 +5,7 @@
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
 use crate::judge::plain_file;
+use crate::judge::walk::Walk;
 use std::borrow::Cow;
 use std::fs;
 use std::io::Read;
@@ -52,13 +53,18 @@ pub fn headers_in(folder: &Path) -> Result<Vec<PathBuf>> {
 /// All files below `folder`, in order, each under its path from there.
 pub fn below(folder: &Path) -> Result<Vec<SourceFile>> {
     let mut files = Vec::new();
-    collect(folder, "", &mut files)?;
+    collect(folder, "", &mut Walk::default(), &mut files)?;
     Ok(files)
 }
 
-fn collect(folder: &Path, prefix: &str, files: &mut Vec<SourceFile>) -> Result<()> {
-    // Folders that hold links to themselves have no end.
+fn collect(
+    folder: &Path,
+    prefix: &str,
+    walked: &mut Walk,
+    files: &mut Vec<SourceFile>,
+) -> Result<()> {
     const MOST: usize = 10_000;
+    walked.enter(folder)?;
     for path in entries(folder)? {
         let name = format!("{prefix}{}", base_name(&path));
         if files.len() >= MOST {
@@ -66,13 +72,14 @@ fn collect(folder: &Path, prefix: &str, files: &mut Vec<SourceFile>) -> Result<(
             return Err(Error::file(&path, 0, text));
         }
         match path.is_dir() {
-            true => collect(&path, &format!("{name}/"), files)?,
+            true => collect(&path, &format!("{name}/"), walked, files)?,
             false => {
                 let read_so_far: u64 = files.iter().map(|file| file.size).sum();
                 files.push(read(&path, name, LARGEST.saturating_sub(read_so_far))?);
             }
         }
     }
+    walked.leave();
     Ok(())
 }
 
