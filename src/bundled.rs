@@ -84,6 +84,21 @@ pub fn cache() -> Result<PathBuf> {
     Ok(folder)
 }
 
+/// How many bytes may be kept there: what SUDOKU_OJ_CACHE_SIZE says in MiB, else 512 MiB.
+pub fn cache_size() -> Result<u64> {
+    const NAME: &str = "SUDOKU_OJ_CACHE_SIZE";
+    let Some(set) = env::var_os(NAME).filter(|size| !size.is_empty()) else {
+        return Ok(512 << 20);
+    };
+    let mib = set.to_str().and_then(|text| text.parse::<u32>().ok());
+    mib.map(|mib| u64::from(mib) << 20).ok_or_else(|| {
+        let found = set.to_string_lossy();
+        Error::Usage(format!(
+            "expected a whole number of MiB in {NAME}, found '{found}'"
+        ))
+    })
+}
+
 /// The bundled problem of that name.
 pub fn find(slug: &str) -> Option<&'static Bundled> {
     BUNDLED.iter().find(|bundled| bundled.slug == slug)

@@ -15,7 +15,7 @@ use crate::bundled;
 use crate::cli::Command;
 use crate::error::{Error, Result};
 use crate::judge::process::{interrupt, scratch};
-use crate::judge::program::language;
+use crate::judge::program::{language, tidy};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -26,16 +26,20 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Ladder(ladder) => ladder.judge,
         _ => false,
     };
-    if judges {
+    let cache = match judges {
+        true => Some((bundled::cache()?, bundled::cache_size()?)),
+        false => None,
+    };
+    if let Some((cache, _)) = &cache {
         scratch::sweep(&env::temp_dir());
-        scratch::sweep(&bundled::cache()?);
+        scratch::sweep(cache);
         let failed = Error::io("wait for signals in", Path::new("the judge"));
         interrupt::watch(terminal::clear_line).map_err(failed)?;
     }
     if let Some(file) = own_languages(&command) {
         language::use_rows_of(&file)?;
     }
-    match command {
+    let done = match command {
         Command::Help(text) => terminal::print(text).map(|()| ExitCode::SUCCESS),
         Command::Test(args) => test::run(args),
         Command::List(args) => list::run(args),
@@ -46,7 +50,11 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Trace(args) => trace::run(args),
         Command::Page(args) => page::run(args),
         Command::Bench(args) => bench::run(args),
+    };
+    if let Some((cache, most)) = cache {
+        tidy::tidy(&cache, most);
     }
+    done
 }
 
 /// The file of a person's own languages, if there is one: an option names it, or the environment.

@@ -4,6 +4,7 @@
 mod common;
 
 mod bundled;
+mod cache;
 mod command;
 mod compare;
 mod compile;

@@ -15,6 +15,7 @@ use crate::judge::package::Package;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::tidy;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
 use crate::whole_file;
@@ -127,6 +128,7 @@ fn time_one(
     );
     if let Ok(time) = told {
         whole_file::write(kept, &time.as_nanos().to_string())?;
+        tidy::grew();
     }
     Ok(told)
 }
@@ -158,7 +160,10 @@ fn time_of(report: &Report, program: &Example) -> std::result::Result<Duration, 
 }
 
 fn read_time(kept: &Path) -> Option<Duration> {
-    let text = fs::read_to_string(kept).ok()?;
+    let mut opened = fs::File::open(kept).ok()?;
+    let mut text = String::new();
+    opened.read_to_string(&mut text).ok()?;
+    tidy::note_use(&opened);
     Some(Duration::from_nanos(text.trim().parse().ok()?))
 }
 

@@ -16,7 +16,7 @@ use std::process;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-const PREFIX: &str = "sudoku-oj-judge-";
+pub(in crate::judge) const PREFIX: &str = "sudoku-oj-judge-";
 
 /// The folders that are there now.
 static MADE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
@@ -80,7 +80,7 @@ fn lock(folder: &Path) -> Lock {
     let Some(opened) = opened else {
         return Lock::Ours(None);
     };
-    match sys::try_lock(&opened) {
+    match sys::try_lock(&opened, sys::EXCLUSIVE) {
         Ok(true) if is_at(&opened, folder) => Lock::Ours(Some(opened)),
         Ok(_) => Lock::Theirs,
         Err(_) => Lock::Ours(None),
@@ -88,7 +88,7 @@ fn lock(folder: &Path) -> Lock {
 }
 
 /// Is this open folder the one that is there?
-fn is_at(opened: &File, path: &Path) -> bool {
+pub(in crate::judge) fn is_at(opened: &File, path: &Path) -> bool {
     let identity = |metadata: io::Result<fs::Metadata>| metadata.map(|m| (m.dev(), m.ino())).ok();
     identity(opened.metadata()) == identity(fs::symlink_metadata(path))
 }

@@ -285,12 +285,15 @@ pub fn make_pipe_at(path: &Path) -> io::Result<()> {
     check(unsafe { mkfifo(path.as_ptr(), 0o600) })
 }
 
+pub const SHARED: c_int = 1;
+pub const EXCLUSIVE: c_int = 2;
+
 /// `flock(2)`: locks an open file or folder for whoever has it open just so, until that is closed, be it by `kill -9`. False:
 /// somebody else has locked it.
-pub fn try_lock(file: &File) -> io::Result<bool> {
-    const EXCLUSIVE_AT_ONCE: c_int = 2 | 4;
+pub fn try_lock(file: &File, kind: c_int) -> io::Result<bool> {
+    const AT_ONCE: c_int = 4;
     // SAFETY: takes no pointers, and the descriptor lives through the call.
-    match check(unsafe { flock(file.as_raw_fd(), EXCLUSIVE_AT_ONCE) }) {
+    match check(unsafe { flock(file.as_raw_fd(), kind | AT_ONCE) }) {
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
         other => other.map(|()| true),
     }

@@ -12,6 +12,7 @@ use crate::judge::program::files::{LARGEST, SourceFile};
 use crate::judge::program::fill::Fill;
 use crate::judge::program::language::SCRIPT;
 use crate::judge::program::source::Source;
+use crate::judge::program::tidy;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -80,16 +81,23 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
     let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
     let name = format!("{:016x}", cache::key(source, &compiler, shut_in));
     let kept = workshop.cache.join(name);
-    if !cache::is_kept(source, &kept) {
-        let failed = match make(source, &compiler, workshop, &kept, sandbox) {
-            Ok(None) => None,
-            Ok(Some(complaint)) => Some(Build::CompileError(complaint.text)),
-            Err(error) => Some(Build::Failed(error.to_string())),
-        };
-        if let Some(failed) = failed {
-            return Ok(shortage(workshop, sandbox).map_or(failed, Build::Failed));
+    let mut attempts = 0..3;
+    let held = loop {
+        if let Some(held) = cache::hold(source, &kept) {
+            break held;
         }
-    }
+        // Another judge may have taken it away again before it was held.
+        let made = attempts
+            .next()
+            .map(|_| make(source, &compiler, workshop, &kept, sandbox));
+        let failed = match made {
+            Some(Ok(None)) => continue,
+            Some(Ok(Some(complaint))) => Build::CompileError(complaint.text),
+            Some(Err(error)) => Build::Failed(error.to_string()),
+            None => Build::Failed(format!("{} does not stay there", kept.display())),
+        };
+        return Ok(shortage(workshop, sandbox).map_or(failed, Build::Failed));
+    };
     let fill = Fill {
         source,
         compiler: &compiler,
@@ -97,7 +105,7 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         folder: &kept,
     };
     let argv = fill.run(language.command(source.entrypoint.is_some()));
-    let mut executable = Executable::compiled(&language.name, argv, kept.clone());
+    let mut executable = Executable::compiled(&language.name, argv, kept.clone(), held);
     executable.standard = fs::read_to_string(kept.join(STANDARD)).ok();
     if source.has_data() {
         executable.beside = vec![kept.join("src")];
@@ -119,6 +127,7 @@ fn make(
         return Ok(complaint);
     }
     let ours = cache::keep(source, &making.path, kept).map_err(Error::io("create", kept))?;
+    tidy::grew();
     if ours && source.language.name == SCRIPT.name {
         // What a script has made may have the name of the folder in which it was made.
         making.leave_link(kept);

@@ -1,14 +1,19 @@
 //! What compiled once is kept: a folder per source, named by a hash of everything that goes into the compilation (names
 //! and bytes of the files, the command line, which compiler). The hash only finds the folder; before it is used, the
 //! sources kept there are compared byte by byte, so that no collision can put one program in another's place.
+//!
+//! A judge holds a shared lock on each folder that it uses, which ends with the judge, however that ends. What has not
+//! been used for long goes, and what is more than the cache may hold: [`tidy`](super::tidy).
 
-use crate::judge::process::removal;
+use crate::judge::process::{removal, scratch, sys};
 use crate::judge::program::source::Source;
-use std::fs;
+use crate::judge::program::tidy;
+use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::Path;
-use std::time::UNIX_EPOCH;
+use std::thread;
+use std::time::{Duration, UNIX_EPOCH};
 
 /// The hash that names a compiled program's folder. The compiler counts by its path, size and time of change; what it
 /// was shut in by counts too, for a compiler that could read the answers may have put them into the program.
@@ -32,8 +37,41 @@ pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     hasher.finish()
 }
 
+/// A kept folder in use: while this lives, nobody takes it away.
+#[derive(Debug)]
+pub(super) struct Held {
+    /// `None`: there are no locks in this file system, so that nobody will take anything away either.
+    _lock: Option<File>,
+}
+
+/// Takes hold of `folder`; `None`: it does not hold exactly this source, compiled.
+pub(super) fn hold(source: &Source, folder: &Path) -> Option<Held> {
+    /// So long a judge waits for another one, which needs a moment to put the folder there or to take it away.
+    const PATIENCE: Duration = Duration::from_secs(2);
+    const NAP: Duration = Duration::from_millis(1);
+    let opened = File::open(folder).ok()?;
+    let mut naps = PATIENCE.as_millis() / NAP.as_millis();
+    let lock = loop {
+        match sys::try_lock(&opened, sys::SHARED) {
+            Ok(true) => break true,
+            Ok(false) if naps > 0 => {
+                naps -= 1;
+                thread::sleep(NAP);
+            }
+            _ => break false,
+        }
+    };
+    if !scratch::is_at(&opened, folder) || !is_kept(source, folder) {
+        return None;
+    }
+    tidy::note_use(&opened);
+    Some(Held {
+        _lock: lock.then_some(opened),
+    })
+}
+
 /// Does `folder` hold exactly this source, compiled?
-pub(super) fn is_kept(source: &Source, folder: &Path) -> bool {
+fn is_kept(source: &Source, folder: &Path) -> bool {
     let sources = folder.join("src");
     folder.join("out").is_dir()
         && source

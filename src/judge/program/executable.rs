@@ -1,9 +1,11 @@
 //! A program that can be started: compiled by us, or a command that a person typed.
 
+use crate::judge::program::cache::Held;
 use crate::judge::program::fill::Word;
 use crate::judge::program::toolchain::{in_path, is_executable, parts_of};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A program that can be started.
 #[derive(Debug, Clone)]
@@ -17,6 +19,8 @@ pub struct Executable {
     pub folders: Vec<PathBuf>,
     /// Folders whose files it finds where it runs: data that came with its sources.
     pub beside: Vec<PathBuf>,
+    /// Keeps what was compiled where it is.
+    _held: Option<Arc<Held>>,
 }
 
 impl Executable {
@@ -48,11 +52,17 @@ impl Executable {
             argv: argv.into_iter().map(Word::from).collect(),
             folders: Vec::new(),
             beside: Vec::new(),
+            _held: None,
         }
     }
 
     /// What was compiled into `folder`.
-    pub(super) fn compiled(language: &'static str, argv: Vec<Word>, folder: PathBuf) -> Executable {
+    pub(super) fn compiled(
+        language: &'static str,
+        argv: Vec<Word>,
+        folder: PathBuf,
+        held: Held,
+    ) -> Executable {
         let program = argv.first().map(|word| PathBuf::from(word.with_memory("")));
         let program = program.and_then(|name| match name.to_str() {
             Some(name) => in_path(name),
@@ -66,6 +76,7 @@ impl Executable {
             argv,
             folders: [folder].into_iter().chain(parts).collect(),
             beside: Vec::new(),
+            _held: Some(Arc::new(held)),
         }
     }
 }

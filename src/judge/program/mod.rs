@@ -16,4 +16,5 @@ pub mod instructions;
 pub mod java;
 pub mod language;
 pub mod source;
+pub mod tidy;
 pub(in crate::judge) mod toolchain;

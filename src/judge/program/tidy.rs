@@ -1,0 +1,244 @@
+//! Keeps the cache from growing for ever: what has not been used for a month goes, then what was used longest ago until
+//! the rest is no more than the cache may hold. What alone would fill a good part of it goes first.
+//!
+//! Only a judge that has put something into the cache tidies it up, once, at its end. It touches what judges have put
+//! there, which is known by its name, for a person may have named any folder; and nothing that a judge is using, which
+//! holds a lock on it.
+
+use crate::judge::process::removal::remove_tree;
+use crate::judge::process::scratch::{self, Scratch};
+use crate::judge::process::sys;
+use std::fs::{self, File, Metadata};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime};
+
+/// Has this judge put something into the cache?
+static GREW: AtomicBool = AtomicBool::new(false);
+
+/// What nobody has used for so long is not kept.
+const LONGEST: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+
+/// One thing may fill this part of the cache, lest it drive out many others.
+const LARGEST_PART: u64 = 8;
+
+pub(in crate::judge) fn grew() {
+    GREW.store(true, Ordering::Relaxed);
+}
+
+/// What is kept is as old as its last use. What belongs to somebody else stays as it is.
+pub(in crate::judge) fn note_use(opened: &File) {
+    let _ = opened.set_modified(SystemTime::now());
+}
+
+/// Tidies up the cache, if this judge has put anything there, until it is no more than `most` bytes. What cannot be
+/// removed stays for the next time.
+pub fn tidy(cache: &Path, most: u64) {
+    if GREW.swap(false, Ordering::Relaxed) {
+        tidy_now(cache, most);
+    }
+}
+
+/// Something that a judge keeps there: a compiled program's folder, or the file of a time.
+struct Kept {
+    path: PathBuf,
+    used: SystemTime,
+    /// Bytes on disk.
+    size: u64,
+}
+
+fn tidy_now(cache: &Path, most: u64) {
+    let Ok(entries) = fs::read_dir(cache) else {
+        return;
+    };
+    let paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    let mut kept: Vec<Kept> = paths.iter().filter_map(|path| Kept::at(path)).collect();
+    kept.sort_by_key(|kept| kept.used);
+    let Ok(bin) = Scratch::below(cache) else {
+        return;
+    };
+    let now = SystemTime::now();
+    let mut left: u64 = kept.iter().map(|kept| kept.size).sum();
+    let (first, then): (Vec<&Kept>, Vec<&Kept>) = kept
+        .iter()
+        .partition(|kept| kept.is_old(now) || kept.size > most / LARGEST_PART);
+    for kept in &first {
+        left -= kept.remove(&bin);
+    }
+    for kept in then {
+        if left <= most {
+            break;
+        }
+        left -= kept.remove(&bin);
+    }
+    for path in paths.iter().filter(|path| is_lost_link(path)) {
+        let _ = fs::remove_file(path);
+    }
+}
+
+impl Kept {
+    fn at(path: &Path) -> Option<Kept> {
+        let name = path.file_name()?.to_str()?;
+        let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
+        let metadata = fs::symlink_metadata(path).ok()?;
+        let is_program = || is_hash(name) && metadata.is_dir() && path.join("out").is_dir();
+        let is_time = || name.strip_prefix("time-").is_some_and(is_hash) && metadata.is_file();
+        if !is_program() && !is_time() {
+            return None;
+        }
+        Some(Kept {
+            used: metadata.modified().ok()?,
+            size: size_of(path, &metadata),
+            path: path.to_path_buf(),
+        })
+    }
+
+    fn is_old(&self, now: SystemTime) -> bool {
+        now.duration_since(self.used).is_ok_and(|age| age > LONGEST)
+    }
+
+    /// Removes it, unless it is in use; how many bytes that gives. It goes by way of `bin`, at one stroke: in its place it
+    /// is whole or not there.
+    fn remove(&self, bin: &Scratch) -> u64 {
+        let Ok(opened) = File::open(&self.path) else {
+            return 0;
+        };
+        let ours = matches!(sys::try_lock(&opened, sys::EXCLUSIVE), Ok(true));
+        if !ours || !scratch::is_at(&opened, &self.path) {
+            return 0;
+        }
+        let aside = bin.path.join(self.path.file_name().unwrap_or_default());
+        if fs::rename(&self.path, &aside).is_err() {
+            return 0;
+        }
+        // What is left of it goes with the bin.
+        let _ = fs::remove_file(&aside).or_else(|_| remove_tree(&aside));
+        self.size
+    }
+}
+
+/// What a file, or a folder with all below it, takes on disk.
+fn size_of(path: &Path, metadata: &Metadata) -> u64 {
+    const BLOCK: u64 = 512;
+    let own = metadata.blocks() * BLOCK;
+    if !metadata.is_dir() {
+        return own;
+    }
+    let entries = fs::read_dir(path).into_iter().flatten().flatten();
+    let inner = entries.filter_map(|entry| Some(size_of(&entry.path(), &entry.metadata().ok()?)));
+    own + inner.sum::<u64>()
+}
+
+/// A link that a script's folder has left where it was made, to what is no longer kept.
+fn is_lost_link(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.is_some_and(|name| name.starts_with(scratch::PREFIX))
+        && path.is_symlink()
+        && !path.exists()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MIB: usize = 1 << 20;
+
+    /// A folder that stands for a cache.
+    struct Cache(PathBuf);
+
+    impl Cache {
+        fn new(name: &str) -> Cache {
+            let folder = format!("tidy-{}-{name}", std::process::id());
+            let cache = Cache(std::env::temp_dir().join(folder));
+            fs::create_dir(&cache.0).expect("a fresh folder");
+            cache
+        }
+
+        /// A compiled program of that size, used that long ago.
+        fn program(&self, name: &str, size: usize, days: u64) -> PathBuf {
+            let folder = self.0.join(name);
+            fs::create_dir_all(folder.join("out")).expect("folders can be made");
+            fs::write(folder.join("out/main"), vec![1; size]).expect("it can be written");
+            self.age(name, days);
+            folder
+        }
+
+        fn age(&self, name: &str, days: u64) {
+            let used = SystemTime::now() - Duration::from_secs(days * 24 * 60 * 60);
+            let opened = File::open(self.0.join(name)).expect("it is there");
+            opened.set_modified(used).expect("it is ours");
+        }
+
+        fn names(&self) -> Vec<String> {
+            let entries = fs::read_dir(&self.0).expect("it is there").flatten();
+            let mut names: Vec<String> = entries
+                .map(|entry| entry.file_name().to_string_lossy().into_owned())
+                .collect();
+            names.sort();
+            names
+        }
+    }
+
+    impl Drop for Cache {
+        fn drop(&mut self) {
+            fs::remove_dir_all(&self.0).expect("it can be removed");
+        }
+    }
+
+    #[test]
+    fn what_was_used_longest_ago_goes_until_the_rest_fits() {
+        let cache = Cache::new("rest");
+        for day in 1..=9 {
+            cache.program(&format!("000000000000000{day}"), MIB, day);
+        }
+        cache.program("00000000000000aa", 1, 31);
+        cache.program("00000000000000bb", 3 * MIB, 0);
+        fs::write(cache.0.join("time-00000000000000cc"), "1").expect("written");
+        fs::write(cache.0.join("time-00000000000000dd"), "1").expect("written");
+        cache.age("time-00000000000000cc", 31);
+        // Nobody's but the person's who named this folder.
+        for name in ["Notes", "ffffffffffffffff", "time-of-my-life"] {
+            fs::write(cache.0.join(name), "mine").expect("written");
+            cache.age(name, 1000);
+        }
+        fs::create_dir(cache.0.join("eeeeeeeeeeeeeeee")).expect("a folder");
+        let lost = cache.0.join(format!("{}1-1", scratch::PREFIX));
+        std::os::unix::fs::symlink("0000000000000009", &lost).expect("a link");
+        // Of 16 MiB one thing may fill 2; 9 and a little are left.
+        tidy_now(&cache.0, 16 * MIB as u64);
+        assert_eq!(cache.names().len(), 9 + 1 + 4 + 1, "{:?}", cache.names());
+        tidy_now(&cache.0, 8 * MIB as u64 + (MIB / 2) as u64);
+        assert_eq!(
+            cache.names(),
+            [
+                "0000000000000001",
+                "0000000000000002",
+                "0000000000000003",
+                "0000000000000004",
+                "0000000000000005",
+                "0000000000000006",
+                "0000000000000007",
+                "0000000000000008",
+                "Notes",
+                "eeeeeeeeeeeeeeee",
+                "ffffffffffffffff",
+                "time-00000000000000dd",
+                "time-of-my-life"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_in_use_stays() {
+        let cache = Cache::new("use");
+        let folder = cache.program("0000000000000001", MIB, 31);
+        let used = File::open(&folder).expect("it is there");
+        assert!(sys::try_lock(&used, sys::SHARED).expect("locks work"));
+        tidy_now(&cache.0, 0);
+        assert!(folder.join("out/main").exists());
+        drop(used);
+        tidy_now(&cache.0, 0);
+        assert!(cache.names().is_empty());
+    }
+}
