@@ -3,6 +3,7 @@
 //! A submission's failure is never an [`Error`]: that is a verdict. An error is a wrong command line, a broken
 //! package, or the system refusing something, and it says what was expected and what mends it.
 
+use crate::shown;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -73,16 +74,9 @@ impl fmt::Display for Error {
     }
 }
 
-/// A path on one line: a file's name may hold line ends, and bytes that move a terminal's cursor.
+/// A path on one line.
 fn shown(path: &Path) -> String {
-    let mut text = String::new();
-    for c in path.display().to_string().chars() {
-        match c.is_control() {
-            true => text.extend(c.escape_default()),
-            false => text.push(c),
-        }
-    }
-    text
+    shown::line(&path.to_string_lossy())
 }
 
 impl std::error::Error for Error {}

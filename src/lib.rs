@@ -7,6 +7,7 @@
 //! - [`teach`]: the lesson;
 //! - [`bundled`]: which submission belongs to which problem, and what its real judge takes;
 //! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
+//! - [`shown`]: whatever is printed goes through it;
 //! - [`error`]: whatever ends all this with exit code 2.
 
 #![deny(unsafe_code)]
@@ -20,6 +21,7 @@ pub mod judge;
 pub mod least;
 pub mod nearest;
 pub mod paste;
+pub mod shown;
 pub mod solver;
 pub mod teach;
 pub mod thousands;

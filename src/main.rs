@@ -4,6 +4,7 @@ use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
 use sudoku_oj::judge::process::{interrupt, runner};
+use sudoku_oj::shown::Text;
 use sudoku_oj::{cli, commands};
 
 fn main() -> ExitCode {
@@ -19,7 +20,7 @@ fn main() -> ExitCode {
     match cli::parse(args).and_then(commands::run) {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("error: {error}");
+            eprintln!("{}", Text::from(format!("error: {error}")).as_str());
             ExitCode::from(2)
         }
     }

@@ -2,7 +2,7 @@
 
 use super::sets::Set;
 use super::timing::{Comparison, Measured, Solver};
-use crate::judge::excerpt::plain;
+use crate::shown;
 use crate::thousands::thousands;
 use std::fmt::Write;
 use std::time::Duration;
@@ -36,10 +36,13 @@ pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
         1 => "1 puzzle".to_string(),
         count => format!("{count} puzzles"),
     };
-    let names: Vec<String> = solvers.iter().map(|s| short(&plain(&s.name))).collect();
+    let names: Vec<String> = solvers
+        .iter()
+        .map(|s| short(&shown::line(&s.name)))
+        .collect();
     let width = names.iter().map(|name| name.chars().count()).max();
     let width = width.unwrap_or_default().max(6);
-    let mut text = format!("\n{}: {puzzles}, {copies}\n", plain(&set.name));
+    let mut text = format!("\n{}: {puzzles}, {copies}\n", shown::line(&set.name));
     // Writing to a String cannot fail.
     let _ = writeln!(
         text,

@@ -15,6 +15,7 @@ use crate::judge::excerpt;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, Outcome};
 use crate::judge::program::executable::Executable;
+use crate::shown;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -144,7 +145,7 @@ impl Course<'_> {
             times: vec![outcome.cpu],
             failure: Some(Failure {
                 why,
-                last_words: said.map(excerpt::plain).collect(),
+                last_words: said.map(shown::line).collect(),
             }),
         };
         Ok(None)

@@ -30,7 +30,7 @@ pub fn run(args: Bench) -> Result<ExitCode> {
     let solvers = solvers(ours, &args.versus, &mut sandbox)?;
     progress.clear();
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    terminal::print(&table::head(table::processor(&cpuinfo), args.rounds, ours))?;
+    terminal::print(table::head(table::processor(&cpuinfo), args.rounds, ours))?;
     let course = Course {
         solvers: &solvers,
         rounds: args.rounds,
@@ -41,7 +41,7 @@ pub fn run(args: Bench) -> Result<ExitCode> {
     for set in &sets {
         let comparison = course.run(set, &mut sandbox)?;
         progress.clear();
-        terminal::print(&table::table(set, &solvers, &comparison))?;
+        terminal::print(table::table(set, &solvers, &comparison))?;
         all_right &= comparison.measured.iter().all(|m| m.failure.is_none());
     }
     Ok(ExitCode::from(u8::from(!all_right)))

@@ -14,7 +14,7 @@ pub fn run(args: List) -> Result<ExitCode> {
         true => languages(),
         false => problems()?,
     };
-    terminal::print(&text)?;
+    terminal::print(text)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -41,7 +41,7 @@ pub fn run(args: Page) -> Result<ExitCode> {
     progress.clear();
     let html = page::html(&puzzle, &traces);
     whole_file::write(output, &html)?;
-    terminal::print(&line(output, html.len(), &traces))?;
+    terminal::print(line(output, html.len(), &traces))?;
     Ok(ExitCode::SUCCESS)
 }
 

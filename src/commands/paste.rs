@@ -35,6 +35,6 @@ pub fn run(check: bool) -> Result<ExitCode> {
     if stale == 0 {
         text = format!("all {} copies are fresh\n", copies.len());
     }
-    terminal::print(&text)?;
+    terminal::print(text)?;
     Ok(ExitCode::from(u8::from(check && stale > 0)))
 }

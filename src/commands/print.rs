@@ -13,6 +13,6 @@ pub fn run(args: Print) -> Result<ExitCode> {
     let problem = bundled::get(&args.problem)?;
     let [.., ours] = RUNGS;
     let text = submission::whole(problem, &args.solver.unwrap_or(ours))?;
-    terminal::print(paste::for_judge(&text))?;
+    terminal::print_exactly(paste::for_judge(&text))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -2,14 +2,20 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
-use crate::judge::report::text::Style;
+use crate::shown::{self, Text};
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Writes to standard output. A reader that has gone away (`judge.sh list | head -1`) is no error.
-pub fn print(text: &str) -> Result<()> {
+/// Writes to standard output. Whatever stands in the text, a terminal obeys nothing but our own colours.
+pub fn print(text: impl Into<Text>) -> Result<()> {
+    print_exactly(text.into().as_str())
+}
+
+/// The same for what must arrive as it is: a document that escapes by itself, the text of our own submission. A reader
+/// that has gone away (`judge.sh list | head -1`) is no error.
+pub fn print_exactly(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(e) if e.kind() != io::ErrorKind::BrokenPipe => {
@@ -25,16 +31,16 @@ pub fn remark(package: &Package) {
     let faults = package.faults.iter().map(|f| format!("error: {f}\n"));
     for line in warnings.chain(faults) {
         // Nobody reads what cannot be written; the judging goes on.
-        let _ = io::stderr().lock().write_all(line.as_bytes());
+        let _ = io::stderr()
+            .lock()
+            .write_all(Text::from(line).as_str().as_bytes());
     }
 }
 
 /// Colour only on a terminal, and not under NO_COLOR (no-color.org: set and not empty).
-pub fn style() -> Style {
+pub fn color() -> bool {
     let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    Style {
-        color: io::stdout().is_terminal() && !unwanted,
-    }
+    io::stdout().is_terminal() && !unwanted
 }
 
 /// One line on a terminal's standard error that is written over and over, and gone at the end.
@@ -54,7 +60,7 @@ impl Progress {
 
     pub fn show(&self, done: usize, total: usize, name: &str) {
         if self.wanted {
-            let text = format!("{done}/{total}  {name}");
+            let text = format!("{done}/{total}  {}", shown::line(name));
             let cut: String = text.chars().take(78).collect();
             self.shown.store(true, Ordering::Relaxed);
             // A terminal that cannot be written to shows no progress; the judging goes on.

@@ -46,14 +46,13 @@ pub fn run(args: Test) -> Result<ExitCode> {
         }
     }
     progress.clear();
-    let printed = match (args.json, reports.as_slice()) {
-        (true, _) => json::document(&reports, sandbox.isolation()),
-        (false, [only]) => text::detail(only, terminal::style()),
-        (false, _) => text::table(&reports, terminal::style()),
-    };
-    terminal::print(&printed)?;
+    match (args.json, reports.as_slice()) {
+        (true, _) => terminal::print_exactly(&json::document(&reports, sandbox.isolation())),
+        (false, [only]) => terminal::print(text::detail(only, terminal::color())),
+        (false, _) => terminal::print(text::table(&reports, terminal::color())),
+    }?;
     if !args.json && args.command.is_none() {
-        terminal::print(&text::isolation(sandbox.isolation()))?;
+        terminal::print(text::isolation(sandbox.isolation()))?;
     }
     Ok(exit_code(&reports, whole))
 }

@@ -71,7 +71,7 @@ fn walk(args: &cli::Trace, puzzle: &Puzzle, trace: &Trace) -> Result<ExitCode> {
         rung: &args.solver,
         name: &puzzle.name,
         trace,
-        color: terminal::style().color,
+        color: terminal::color(),
     };
     step::run(&steps)
         .map(|()| ExitCode::SUCCESS)

@@ -4,6 +4,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::plain_file;
+use crate::shown;
 use std::fmt::Write;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
@@ -90,14 +91,9 @@ fn follows(byte: u8) -> bool {
     byte & 0xc0 == 0x80
 }
 
-/// A line as it is, but for bytes that would move or colour a terminal.
-pub fn plain(line: &str) -> String {
-    escape(line.as_bytes(), ' ')
-}
-
 /// Words of somebody's file within a message: one line, cut to what a person reads.
 pub fn brief(text: &str) -> String {
-    cut(&plain(text), 60)
+    cut(&shown::line(text), 60)
 }
 
 /// The first `most` characters of a line; `…` where it was cut.
@@ -117,23 +113,14 @@ pub fn first_lines(text: &str, most: usize) -> String {
 
 /// Text in which a person can tell every byte: `·` for a blank, `⏎` for a line end, escapes for the rest.
 pub fn visible(bytes: &[u8]) -> String {
-    escape(bytes, '·')
-}
-
-fn escape(bytes: &[u8], blank: char) -> String {
-    // Byte order marks, joiners and directional marks are invisible or reorder the line.
-    const INVISIBLE: &str = "\u{feff}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{a0}\u{202e}";
     let mut text = String::new();
     for chunk in bytes.utf8_chunks() {
         for c in chunk.valid().chars() {
             match c {
-                ' ' => text.push(blank),
+                ' ' => text.push('·'),
                 '\n' => text.push('⏎'),
-                '\t' => text.push_str("\\t"),
-                '\r' => text.push_str("\\r"),
                 '\0' => text.push_str("\\0"),
-                c if c.is_control() || INVISIBLE.contains(c) => text.extend(c.escape_unicode()),
-                c => text.push(c),
+                c => text.push_str(&shown::line(c.encode_utf8(&mut [0; 4]))),
             }
         }
         for byte in chunk.invalid() {

@@ -9,6 +9,7 @@ use super::puzzles::{Puzzle, grid_of};
 use super::recorder::{Placed, Trace};
 use super::rungs::Rung;
 use super::watcher::Grid;
+use crate::shown;
 use crate::thousands::thousands;
 use std::io::{self, Write};
 use std::time::Duration;
@@ -52,7 +53,7 @@ fn bar(events: &[Event]) -> &'static str {
 }
 
 fn header(rung: &Rung, puzzle: &str, trace: &Trace) -> String {
-    let mut text = format!("{}\n", shown(puzzle));
+    let mut text = format!("{}\n", shown::line(puzzle));
     text += &format!("{}\n", cells(&trace.givens));
     text += &format!("{}: {}\n", rung.name, rung.idea);
     text += &format!("{}\n", window(trace));
@@ -184,16 +185,4 @@ fn clash(grid: &Grid) -> Option<(usize, usize)> {
 
 fn cells(grid: &Grid) -> String {
     grid.iter().map(|byte| char::from(*byte)).collect()
-}
-
-/// A name on one line: a file's may hold line ends, and bytes that move a terminal's cursor.
-pub fn shown(name: &str) -> String {
-    let mut text = String::new();
-    for c in name.chars() {
-        match c.is_control() {
-            true => text.extend(c.escape_default()),
-            false => text.push(c),
-        }
-    }
-    text
 }

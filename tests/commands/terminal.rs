@@ -61,3 +61,151 @@ fn colour_and_progress_on_a_terminal_only() {
         );
     }
 }
+
+/// What a terminal would obey: an escape sequence, a bell, a directional override and isolate, a line separator.
+const OBEYED: &str = "\x1b[5m\x07\u{9b}\u{202e}\u{2066}\u{61c}\u{2028}\u{200b}";
+
+/// A package whose every name and word holds them, but where the format allows none; and its folder.
+fn hostile_package(above: &Folder) -> String {
+    let folder = above.path.join(format!("pack{OBEYED}age"));
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::create_dir_all(path.parent().expect("a file has a folder")).expect("new");
+        std::fs::write(path, text).expect("it can be written");
+    };
+    file(
+        "problem.yaml",
+        &format!(
+            "problem_format_version: 2023-07-draft\nname: \"N\u{202e}\"\ncolour{}: x\n\
+             uuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\nlimits:\n  time_limit: 2\n  memory: 256\n",
+            "\u{202e}\u{2066}"
+        ),
+    );
+    file("data/sample/1.in", "1\n");
+    file("data/sample/1.ans", "1\n");
+    file("data/secret/\u{202e}\u{2066}2.in", "2\n");
+    file("data/secret/\u{202e}\u{2066}2.ans", "2\n");
+    file("data/secret/\u{202e}3.ans", "2\n");
+    let words = "\\x1b[5m\\x07\\u202e\\u2066\\u061c\\u2028\\u200b";
+    file(
+        "output_validator/validate.py",
+        &format!(
+            "import sys\nopen(sys.argv[3] + 'judgemessage.txt', 'w').write('told {words}\\n')\n\
+             sys.exit(42 if sys.stdin.read() == open(sys.argv[2]).read() else 43)\n"
+        ),
+    );
+    file(
+        "input_validators/check.py",
+        &format!("import sys\nsys.stderr.write('checked {words}\\n'); sys.exit(1)\n"),
+    );
+    // A compiler's words repeat the source's.
+    file(
+        &format!("input_validators/br{OBEYED}oken.c"),
+        &format!("int {OBEYED}\"{OBEYED};\n"),
+    );
+    file(
+        &format!("submissions/wrong_answer/w{OBEYED}.py"),
+        &format!("import sys\nprint('{words}'); sys.stderr.write('{words}\\n')\n"),
+    );
+    file(
+        &format!("submissions/run_time_error/r{OBEYED}.py"),
+        &format!("import sys\nsys.stderr.write('{words}\\n'); sys.exit(3)\n"),
+    );
+    file(
+        &format!("submissions/accepted/c{OBEYED}.c"),
+        &format!("int {OBEYED}\"{OBEYED};\n"),
+    );
+    file(&format!("submissions/{OBEYED}/x.py"), "print(1)\n");
+    folder.display().to_string()
+}
+
+/// Nothing in `text` but our own colours, line ends and tabs is what a terminal obeys.
+fn assert_nothing_obeyed(text: &str, what: &str) {
+    let mut bare = text.to_string();
+    for own in [
+        "\x1b[31m", "\x1b[32m", "\x1b[35m", "\x1b[0m", "\r\x1b[K", "\r\n",
+    ] {
+        let is_colour = what.contains("terminal");
+        bare = if is_colour {
+            bare.replace(own, "\n")
+        } else {
+            bare
+        };
+    }
+    let obeyed = |c: &char| {
+        (c.is_control() && !"\n\t".contains(*c)) || OBEYED[1..].contains(*c) && !c.is_ascii()
+    };
+    let found: Vec<char> = bare.chars().filter(obeyed).collect();
+    assert!(found.is_empty(), "{what}: {found:?} in\n{text:?}");
+}
+
+#[test]
+fn no_word_of_a_stranger_is_obeyed_by_a_terminal() {
+    let above = Folder::new();
+    let package = hostile_package(&above);
+    let file = |part: &str| format!("{package}/submissions/{part}");
+    let wrong = file(&format!("wrong_answer/w{OBEYED}.py"));
+    let (error, broken) = (
+        file(&format!("run_time_error/r{OBEYED}.py")),
+        file(&format!("accepted/c{OBEYED}.c")),
+    );
+    let inputs = format!("{package}/data/secret");
+    let lost = format!("{inputs}/\u{202e}3.ans");
+    std::fs::remove_file(&lost).expect("it was written just now");
+    let plain = done(&["test", "-c", "echo 3", "-d", &inputs]);
+    std::fs::write(&lost, "2\n").expect("it can be written");
+    let runs = [
+        ("test -c", plain),
+        ("test", done(&["test", &package, &wrong])),
+        (
+            "test, several",
+            done(&["test", &package, &wrong, &error, &broken]),
+        ),
+        (
+            "test --json",
+            done(&["test", &package, &wrong, &error, &broken, "--json"]),
+        ),
+        ("verify", done(&["verify", &package])),
+        ("no such file", done(&["test", &package, OBEYED])),
+        ("no such problem", done(&["test", OBEYED])),
+        ("no such command", done(&[&format!("x{OBEYED}")])),
+    ];
+    for (what, done) in &runs {
+        assert_nothing_obeyed(&done.stdout, what);
+        assert_nothing_obeyed(&done.stderr, what);
+        let all = format!("{}{}", done.stdout, done.stderr);
+        let shown = all.contains("202e") || what.contains("-c");
+        assert!(
+            shown,
+            "{what}: the words are there, in other letters: {all}"
+        );
+    }
+    assert!(
+        runs[4].1.stdout.contains("wrong_answer/w\\u{1b}[5m"),
+        "{}",
+        runs[4].1.stdout
+    );
+}
+
+#[test]
+fn progress_and_colours_are_ours() {
+    let above = Folder::new();
+    let package = hostile_package(&above);
+    let judge = env!("CARGO_BIN_EXE_judge");
+    let script = Command::new("script")
+        .args([
+            "-qec",
+            &format!("'{judge}' verify '{package}'"),
+            "/dev/null",
+        ])
+        .env_remove("NO_COLOR")
+        .output();
+    match script {
+        Ok(output) => {
+            let text = String::from_utf8_lossy(&output.stdout);
+            assert!(text.contains("\r\x1b[K"), "{text:?}");
+            assert_nothing_obeyed(&text, "terminal");
+        }
+        Err(error) => eprintln!("skipped: there is no script command here ({error})"),
+    }
+}

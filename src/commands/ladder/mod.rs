@@ -5,6 +5,7 @@ mod verdicts;
 use super::terminal::{self, Progress};
 use crate::cli::Ladder;
 use crate::error::Result;
+use crate::shown;
 use crate::teach::ladder::{self, chart, table};
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::rungs::RUNGS;
@@ -39,7 +40,7 @@ pub fn run(args: Ladder) -> Result<ExitCode> {
 }
 
 fn show(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
-    terminal::print(&format!("\n{heading}\n"))?;
+    terminal::print(format!("\n{}\n", shown::line(heading)))?;
     let progress = Progress::new(true);
     let mut climbs = Vec::new();
     for rung in &RUNGS {
@@ -47,9 +48,10 @@ fn show(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
         climbs.push(ladder::climb(rung, grids, limit));
     }
     progress.clear();
-    let color = terminal::style().color;
+    let color = terminal::color();
     let (table, chart) = (table::table(&climbs), chart::chart(&climbs, color));
-    terminal::print(&format!("{table}\n{chart}"))
+    // Nothing here is anybody else's: numbers, and the names of our solvers.
+    terminal::print_exactly(&format!("{table}\n{chart}"))
 }
 
 fn heading(puzzle: &Puzzle) -> String {

@@ -9,8 +9,9 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::scratch::Scratch;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
-use crate::judge::report::text::{self, Style};
+use crate::judge::report::text::{self, push_verdict};
 use crate::judge::verdict::Verdict;
+use crate::shown::Text;
 use crate::teach::rungs::{RUNGS, Rung};
 use crate::teach::submission;
 use std::fs;
@@ -37,7 +38,7 @@ pub fn run() -> Result<ExitCode> {
         let bench = Bench::of_package(&package, &options, &cache, &mut sandbox)?;
         benches.push((problem, bench));
     }
-    terminal::print(&head())?;
+    terminal::print(head())?;
     let progress = Progress::new(true);
     let mut broken = Vec::new();
     for rung in &RUNGS {
@@ -46,16 +47,17 @@ pub fn run() -> Result<ExitCode> {
             reports.push(judge(problem, rung, bench, &mut sandbox, &progress)?);
         }
         progress.clear();
-        terminal::print(&row(rung, &reports, terminal::style()))?;
+        terminal::print(row(rung, &reports, terminal::color()))?;
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
     let (count, took) = (RUNGS.len() * BUNDLED.len(), start.elapsed().as_secs_f64());
     let isolation = text::isolation(sandbox.isolation());
-    terminal::print(&format!(
+    terminal::print(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
     ))?;
     for report in &broken {
-        terminal::print(&format!("\n{}", text::detail(report, terminal::style())))?;
+        terminal::print("\n")?;
+        terminal::print(text::detail(report, terminal::color()))?;
     }
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }
@@ -80,8 +82,9 @@ fn head() -> String {
     format!("{:9}  {}\n", "rung", problems.join("  "))
 }
 
-fn row(rung: &Rung, reports: &[Report], style: Style) -> String {
-    let mut text = format!("{:9}", rung.name);
+fn row(rung: &Rung, reports: &[Report], color: bool) -> Text {
+    let mut text = Text::new(color);
+    text.push(&format!("{:9}", rung.name));
     for (problem, report) in BUNDLED.iter().zip(reports) {
         let hack = report
             .hacked()
@@ -89,13 +92,17 @@ fn row(rung: &Rung, reports: &[Report], style: Style) -> String {
             .map_or(Verdict::AC, |case| case.verdict);
         let (judge, width) = (report.verdict(), problem.slug.len());
         // A submission that does not run has no second verdict.
-        let cell = match report.not_run {
-            Some(_) => style.verdict(judge, width),
-            None => style.verdict(judge, 3) + " / " + &style.verdict(hack, width - 6),
-        };
-        text += &format!("  {cell}");
+        text.push("  ");
+        if report.not_run.is_some() {
+            push_verdict(&mut text, judge, width);
+        } else {
+            push_verdict(&mut text, judge, 3);
+            text.push(" / ");
+            push_verdict(&mut text, hack, width - 6);
+        }
     }
-    text.trim_end().to_string() + "\n"
+    text.end_row();
+    text
 }
 
 #[cfg(test)]
@@ -152,7 +159,7 @@ mod tests {
             broken,
             report(&[("judge", TLE), ("hack", TLE)]),
         ];
-        let table = head() + &row(&RUNGS[0], &reports, Style { color: false });
+        let table = head() + row(&RUNGS[0], &reports, false).as_str();
         assert_eq!(
             table,
             "\

@@ -12,14 +12,14 @@ use crate::bundled::{self, BUNDLED};
 use crate::cli::Verify;
 use crate::error::{Error, Result};
 use crate::judge::examples::{Example, Examples, demand};
-use crate::judge::excerpt;
 use crate::judge::judging::{Bench, Options};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Report;
-use crate::judge::report::text::{self, Style};
+use crate::judge::report::text;
 use crate::judge::verification::data;
 use crate::judge::verification::findings::Findings;
+use crate::shown::{Text, line};
 use std::process::ExitCode;
 
 /// What was found, counted.
@@ -36,7 +36,7 @@ pub fn run(args: Verify) -> Result<ExitCode> {
     };
     let progress = Progress::new(true);
     let mut sandbox = Sandbox::new(&args.options.allowed())?;
-    terminal::print(&text::isolation(sandbox.isolation()))?;
+    terminal::print(text::isolation(sandbox.isolation()))?;
     let mut count = Count::default();
     for problem in &problems {
         let mut package = Package::load(&bundled::package_dir(problem)?)?;
@@ -53,7 +53,7 @@ pub fn run(args: Verify) -> Result<ExitCode> {
         0 => format!("all as expected{warnings}\n"),
         wrong => format!("{wrong} not as expected{warnings}\n"),
     };
-    terminal::print(&summary)?;
+    terminal::print(summary)?;
     Ok(ExitCode::from(u8::from(bad > 0)))
 }
 
@@ -68,7 +68,10 @@ fn settle_time_limit(
     progress.clear();
     let told = package.limits.timing.origin.told(package.limits.time);
     match told.filter(|_| options.time.is_none()) {
-        Some(told) => terminal::print(&format!("{}, {}\n", package.slug, excerpt::plain(&told))),
+        Some(told) => {
+            let (slug, told) = (line(&package.slug), line(&told));
+            terminal::print(format!("{slug}, {told}\n"))
+        }
         None => Ok(()),
     }
 }
@@ -98,7 +101,7 @@ fn verify(
     }
     count.warnings += warnings.len();
     count.wrong += findings.faults.len();
-    terminal::print(&text)?;
+    terminal::print(text)?;
     if package.testcases.is_empty() {
         return Ok(());
     }
@@ -109,25 +112,25 @@ fn verify(
             Ok(source) => source,
             Err(why) => {
                 count.warnings += 1;
-                terminal::print(&passed_over(example, &why))?;
+                terminal::print(passed_over(example, &why))?;
                 continue;
             }
         };
         let report = bench.judge_source(source, &example.name, sandbox, &show)?;
         progress.clear();
-        let (row, right) = row(&report, example, terminal::style());
+        let (row, right) = row(&report, example, terminal::color());
         if let Some(warning) = patience.rescue(right, example, &report, sandbox)? {
             progress.clear();
             count.warnings += 1;
-            terminal::print(&warning)?;
+            terminal::print(warning)?;
             continue;
         }
-        terminal::print(&row)?;
+        terminal::print(row)?;
         count.wrong += usize::from(!right);
         if right {
             let near = patience.too_near(example, &report, sandbox)?;
             count.warnings += near.iter().len();
-            terminal::print(&near.unwrap_or_default())?;
+            terminal::print(near.unwrap_or_default())?;
         }
     }
     Ok(())
@@ -142,7 +145,7 @@ fn headline(package: &Package, findings: &Findings) -> String {
         (1, _) => "1 fault".to_string(),
         (faults, _) => format!("{faults} faults"),
     };
-    format!("{}: {testcases} testcases, {said}\n", package.slug)
+    format!("{}: {testcases} testcases, {said}\n", line(&package.slug))
 }
 
 /// The row of a program that cannot be read. The example's name says already which file it is.
@@ -151,7 +154,7 @@ fn passed_over(example: &Example, why: &Error) -> String {
         Error::File { message, .. } => message.clone(),
         other => other.to_string(),
     };
-    format!("  warning  {}: passed over: {why}\n", example.name)
+    format!("  warning  {}: passed over: {why}\n", line(&example.name))
 }
 
 /// What the first demand that is not met has to say.
@@ -161,15 +164,16 @@ fn complaint(report: &Report, example: &Example) -> Option<String> {
 }
 
 /// A program's row, and whether it got what it must.
-fn row(report: &Report, example: &Example, style: Style) -> (String, bool) {
+fn row(report: &Report, example: &Example, color: bool) -> (Text, bool) {
+    let name = line(&report.file);
     if let (true, Some((_, why))) = (report.no_compiler, &report.not_run) {
-        return (format!("  skipped  {}: {why}\n", report.file), true);
+        return (format!("  skipped  {name}: {why}\n").into(), true);
     }
     let seen = demand::summary(report);
     let Some(complaint) = complaint(report, example) else {
-        return (format!("  ok   {:44}  {seen}\n", report.file), true);
+        return (format!("  ok   {name:44}  {seen}\n").into(), true);
     };
-    let mut text = format!("  NOT  {:44}  {seen}: {complaint}\n", report.file);
-    text.push_str(&text::detail(report, style));
+    let mut text = Text::from(format!("  NOT  {name:44}  {seen}: {complaint}\n"));
+    text.append(&text::detail(report, color));
     (text, false)
 }

@@ -10,6 +10,7 @@ use crate::judge::package::time_limit::Origin;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
+use crate::shown::line;
 use std::path::Path;
 
 /// What is needed to judge with more time.
@@ -55,7 +56,7 @@ impl<'a> Patience<'a> {
         if complaint(&again, example).is_some() {
             return Ok(None);
         }
-        let (name, limit) = (&again.file, again.time_limit.as_secs_f64());
+        let (name, limit) = (line(&again.file), again.time_limit.as_secs_f64());
         let seen = demand::summary(&again);
         Ok(Some(format!(
             "  warning  {name}: as expected only with a time limit of {limit} s: {seen}\n"
@@ -81,7 +82,7 @@ impl<'a> Patience<'a> {
                 return Ok(None);
             }
         }
-        let (name, limit) = (&example.name, self.limit);
+        let (name, limit) = (line(&example.name), self.limit);
         let least = self.options.time.unwrap_or_default().as_secs_f64();
         Ok(Some(format!(
             "  warning  {name}: expected to be too slow for {least} s too: the time limit of {limit} s is too near to it\n"

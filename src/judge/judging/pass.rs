@@ -10,6 +10,7 @@ use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use crate::judge::program::executable::Executable;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide, decide_dialogue};
+use crate::shown;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -204,6 +205,6 @@ fn last_words(sandbox: &Sandbox) -> Result<String> {
     let lines = said.lines().filter(|line| !line.trim().is_empty());
     Ok(lines
         .take(LINES)
-        .map(|line| format!("\n  stderr    {}", excerpt::plain(line)))
+        .map(|line| format!("\n  stderr    {}", shown::line(line)))
         .collect())
 }

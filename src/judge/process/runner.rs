@@ -27,6 +27,7 @@ use super::tree::{self, Family, Usage};
 use super::waiting::Waiting;
 use super::wire::{Bounds, Cause, End, Isolation, Job, Order, Outcome, send_text};
 use super::world::World;
+use crate::shown;
 use std::fs::File;
 use std::io;
 use std::os::fd::AsFd;
@@ -92,7 +93,7 @@ pub fn serve(arguments: &[String]) -> ExitCode {
     match serve_jobs(&orders) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("runner: {error}");
+            eprintln!("runner: {}", shown::line(&error.to_string()));
             ExitCode::from(2)
         }
     }

@@ -3,6 +3,7 @@
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, Report};
 use crate::judge::scoring::Points;
+use crate::shown::is_unseen;
 use std::fmt::Write;
 
 /// One JSON document for all submissions; the shape stands in the README. It is written once, from front to back: pieces
@@ -130,9 +131,11 @@ fn quote(text: &mut String, value: &str) {
             '\\' => text.push_str("\\\\"),
             '\n' => text.push_str("\\n"),
             '\t' => text.push_str("\\t"),
-            // More than the format asks for: nothing in the document moves the cursor of a terminal.
-            c if c.is_control() => {
-                let _ = write!(text, "\\u{:04x}", c as u32);
+            // More than the format asks for: a terminal obeys nothing in the document.
+            c if is_unseen(c) => {
+                for unit in c.encode_utf16(&mut [0; 2]) {
+                    let _ = write!(text, "\\u{unit:04x}");
+                }
             }
             c => text.push(c),
         }

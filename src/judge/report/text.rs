@@ -1,42 +1,36 @@
 //! Reports as a person reads them: a table of submissions, or one submission's testcases. Pure text.
 
-use crate::judge::excerpt::plain;
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, HACK, Report};
 use crate::judge::scoring::{GroupPoints, short};
 use crate::judge::verdict::Verdict;
+use crate::shown::{Text, line};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// How the text may look.
-#[derive(Debug, Clone, Copy)]
-pub struct Style {
-    pub color: bool,
-}
-
-impl Style {
-    /// A verdict, padded to `width`, green or red where colour is wanted.
-    pub fn verdict(&self, verdict: Verdict, width: usize) -> String {
-        match (self.color, verdict) {
-            (false, _) => format!("{verdict:<width$}"),
-            (true, Verdict::AC) => format!("\x1b[32m{verdict:<width$}\x1b[0m"),
-            (true, Verdict::JE) => format!("\x1b[35m{verdict:<width$}\x1b[0m"),
-            (true, _) => format!("\x1b[31m{verdict:<width$}\x1b[0m"),
-        }
-    }
+/// A verdict, padded to `width`, green or red where colour is wanted.
+pub fn push_verdict(text: &mut Text, verdict: Verdict, width: usize) {
+    let code = match verdict {
+        Verdict::AC => 32,
+        Verdict::JE => 35,
+        _ => 31,
+    };
+    text.push_colored(code, &format!("{verdict:<width$}"));
 }
 
 /// Several submissions: one row each, then what went wrong.
-pub fn table(reports: &[Report], style: Style) -> String {
+pub fn table(reports: &[Report], color: bool) -> Text {
     let width = |name: &dyn Fn(&Report) -> &str, least: usize| {
         reports
             .iter()
-            .map(|r| name(r).chars().count())
+            .map(|r| line(name(r)).chars().count())
             .fold(least, usize::max)
     };
     let (problems, files) = (width(&|r| &r.problem, 7), width(&|r| &r.file, 10));
-    let mut text = format!(
-        "{:problems$}  {:files$}  verdict  passed  hacked       cpu      wall     memory  slowest\n",
+    let mut text = Text::new(color);
+    let _ = writeln!(
+        text,
+        "{:problems$}  {:files$}  verdict  passed  hacked       cpu      wall     memory  slowest",
         "problem", "submission"
     );
     for report in reports {
@@ -48,63 +42,66 @@ pub fn table(reports: &[Report], style: Style) -> String {
             .map(|case| case.wall)
             .max()
             .unwrap_or_default();
-        let line = format!(
-            "{:problems$}  {:files$}  {}  {:>6}  {:>6}  {:>8}  {:>8}  {:>9}  {}",
-            report.problem,
-            plain(&report.file),
-            style.verdict(report.verdict(), 7),
+        let (problem, file) = (line(&report.problem), line(&report.file));
+        let _ = write!(text, "{problem:problems$}  {file:files$}  ");
+        push_verdict(&mut text, report.verdict(), 7);
+        let _ = write!(
+            text,
+            "  {:>6}  {:>6}  {:>8}  {:>8}  {:>9}  {}",
             format!("{passed}/{counted}"),
             format!("{}/{}", report.hacked().count(), report.hack_cases()),
             time(slowest.map_or(Duration::ZERO, |case| case.cpu)),
             time(wall),
             memory(report.heaviest().map_or(0, |case| case.peak)),
-            slowest.map_or("", |case| &case.name),
+            slowest.map_or(String::new(), |case| line(&case.name)),
         );
-        text.push_str(line.trim_end());
-        text.push('\n');
+        text.end_row();
     }
     for report in reports.iter().filter(|report| report.driver.is_some()) {
-        let _ = write!(text, "{}: {}", plain(&report.file), driver_line(report));
+        let _ = write!(text, "{}: {}", line(&report.file), driver_line(report));
     }
     let told = |report: &Report| report.time_origin.told(report.time_limit);
     for (index, report) in reports.iter().enumerate() {
         let first = index == 0 || reports[index - 1].problem != report.problem;
         if let Some(told) = told(report).filter(|_| first) {
-            let _ = writeln!(text, "{}, {}", report.problem, plain(&told));
+            let _ = writeln!(text, "{}, {}", line(&report.problem), line(&told));
         }
     }
     for report in reports {
-        text.push_str(&troubles(report, style));
+        push_troubles(&mut text, report);
     }
     text
 }
 
 /// One submission: a row per testcase, each with its explanation, then the summary.
-pub fn detail(report: &Report, style: Style) -> String {
+pub fn detail(report: &Report, color: bool) -> Text {
     let limits = format!(
         "{} s, {} MiB",
         report.time_limit.as_secs_f64(),
         report.memory_limit >> 20
     );
-    let mut text = format!(
-        "{}  {}  {}  (limits: {limits})\n",
-        report.problem,
-        plain(&report.file),
-        report.language
+    let mut text = Text::new(color);
+    let _ = writeln!(
+        text,
+        "{}  {}  {}  (limits: {limits})",
+        line(&report.problem),
+        line(&report.file),
+        line(&report.language)
     );
     if let Some(told) = report.time_origin.told(report.time_limit) {
-        let _ = writeln!(text, "{}", plain(&told));
+        let _ = writeln!(text, "{}", line(&told));
     }
-    text.push_str(&driver_line(report));
+    text.push(&driver_line(report));
     if let Some((verdict, message)) = &report.not_run {
-        let _ = writeln!(text, "{}", style.verdict(*verdict, 0));
+        push_verdict(&mut text, *verdict, 0);
+        text.end_row();
         push_message(&mut text, message);
         return text;
     }
     let width = report
         .cases
         .iter()
-        .map(|case| case.name.chars().count())
+        .map(|case| line(&case.name).chars().count())
         .fold(8, usize::max);
     let _ = writeln!(
         text,
@@ -112,18 +109,18 @@ pub fn detail(report: &Report, style: Style) -> String {
         "testcase"
     );
     for case in &report.cases {
+        let _ = write!(text, "{:width$}  ", line(&case.name));
+        push_verdict(&mut text, case.verdict, 7);
         let _ = writeln!(
             text,
-            "{:width$}  {}  {:>8}  {:>8}  {:>9}",
-            case.name,
-            style.verdict(case.verdict, 7),
+            "  {:>8}  {:>8}  {:>9}",
             time(case.cpu),
             time(case.wall),
             memory(case.peak),
         );
         push_words(&mut text, case);
     }
-    text.push_str(&summary(report, style));
+    push_summary(&mut text, report);
     text
 }
 
@@ -142,20 +139,24 @@ fn passed(report: &Report) -> (usize, usize) {
 }
 
 /// "AC, 12 of 12 passed; slowest …; heaviest …; hack: 1 of 6 fell (hack/forward-killer: TLE)".
-fn summary(report: &Report, style: Style) -> String {
+fn push_summary(text: &mut Text, report: &Report) {
     let (passed, counted) = passed(report);
-    let mut text = style.verdict(report.verdict(), 0);
+    push_verdict(text, report.verdict(), 0);
     if counted > 0 {
         let _ = write!(text, ", {passed} of {counted} passed");
     }
     if let (Some(slow), Some(heavy)) = (report.slowest(), report.heaviest()) {
-        let _ = write!(text, "; slowest {} {}", slow.name, time(slow.cpu));
-        let _ = write!(text, "; heaviest {} {}", heavy.name, memory(heavy.peak));
+        let _ = write!(text, "; slowest {} {}", line(&slow.name), time(slow.cpu));
+        let _ = write!(
+            text,
+            "; heaviest {} {}",
+            line(&heavy.name),
+            memory(heavy.peak)
+        );
     }
-    text.push('\n');
-    text.push_str(&points(report));
-    text.push_str(&hack_line(report));
-    text
+    text.end_row();
+    text.push(&points(report));
+    text.push(&hack_line(report));
 }
 
 /// The points of a scoring problem, then those of each group.
@@ -171,14 +172,19 @@ fn points(report: &Report) -> String {
         None => short(score),
     };
     let mut text = format!("points: {}\n", of(points.score, points.most));
-    let width = |group: &GroupPoints| group.name.chars().count();
+    let width = |group: &GroupPoints| line(&group.name).chars().count();
     let width = points.groups.iter().map(width).max().unwrap_or_default();
     for group in &points.groups {
         let score = of(group.score, group.most);
-        let _ = writeln!(text, "  {:width$}  {}  {score}", group.name, group.verdict);
+        let _ = writeln!(
+            text,
+            "  {:width$}  {}  {score}",
+            line(&group.name),
+            group.verdict
+        );
     }
     for note in &points.notes {
-        let _ = writeln!(text, "  {}", plain(note));
+        let _ = writeln!(text, "  {}", line(note));
     }
     text
 }
@@ -186,7 +192,7 @@ fn points(report: &Report) -> String {
 fn hack_line(report: &Report) -> String {
     let fell: Vec<String> = report
         .hacked()
-        .map(|case| format!("{}: {}", case.name, case.verdict))
+        .map(|case| format!("{}: {}", line(&case.name), case.verdict))
         .collect();
     match (report.hack_cases(), fell.len()) {
         (0, _) => String::new(),
@@ -210,32 +216,34 @@ pub fn isolation(isolation: Isolation) -> String {
 }
 
 /// What a row of [`table`] has no place for.
-fn troubles(report: &Report, style: Style) -> String {
-    let mut text = String::new();
+fn push_troubles(text: &mut Text, report: &Report) {
     let told: Vec<&Case> = report
         .cases
         .iter()
         .filter(|case| case.verdict != Verdict::AC || case.runs > 1)
         .collect();
     if report.not_run.is_none() && told.is_empty() {
-        return text;
+        return;
     }
-    let _ = writeln!(text, "\n{} on {}", plain(&report.file), report.problem);
-    text.push_str(&points(report));
+    let (file, problem) = (line(&report.file), line(&report.problem));
+    let _ = writeln!(text, "\n{file} on {problem}");
+    text.push(&points(report));
     if let Some((verdict, message)) = &report.not_run {
-        let _ = writeln!(text, "{}", style.verdict(*verdict, 0));
-        push_message(&mut text, message);
+        push_verdict(text, *verdict, 0);
+        text.end_row();
+        push_message(text, message);
     }
     for case in told {
-        let _ = writeln!(text, "{}  {}", case.name, style.verdict(case.verdict, 0));
-        push_words(&mut text, case);
+        let _ = write!(text, "{}  ", line(&case.name));
+        push_verdict(text, case.verdict, 0);
+        text.end_row();
+        push_words(text, case);
     }
-    text.push_str(&hack_line(report));
-    text
+    text.push(&hack_line(report));
 }
 
 /// Why a testcase ended as it did; where it failed in a dialogue, the end of that too.
-fn push_words(text: &mut String, case: &Case) {
+fn push_words(text: &mut Text, case: &Case) {
     push_message(text, &case.message);
     let Some(talk) = case.talk.as_ref().filter(|_| case.verdict != Verdict::AC) else {
         return;
@@ -255,12 +263,10 @@ fn push_words(text: &mut String, case: &Case) {
     }
 }
 
-fn push_message(text: &mut String, message: &str) {
-    for line in message.lines() {
-        text.push_str("    ");
-        // Words of compilers, validators and submissions: whatever they are, they must not move the cursor.
-        text.push_str(plain(&line.replace('\t', "    ")).trim_end());
-        text.push('\n');
+fn push_message(text: &mut Text, message: &str) {
+    for words in message.lines() {
+        let _ = write!(text, "    {}", line(&words.replace('\t', "    ")));
+        text.end_row();
     }
 }
 

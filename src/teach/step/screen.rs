@@ -8,10 +8,11 @@ use super::Steps;
 use super::board::{Marks, board, candidates_at, candidates_of};
 use super::color::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
+use crate::shown;
 use crate::teach::counter::End;
 use crate::teach::event::{Why, candidates_name, cell_name};
 use crate::teach::recorder::{Placed, Trace};
-use crate::teach::trace::{sentence, shown};
+use crate::teach::trace::sentence;
 use crate::thousands::thousands;
 
 /// What a terminal must have.
@@ -59,7 +60,7 @@ fn title(steps: &Steps, walk: &Walk) -> String {
         thousands(walk.step()),
         thousands(last)
     );
-    let name = format!("{}: {}", steps.rung.name, shown(steps.name));
+    let name = format!("{}: {}", steps.rung.name, shown::line(steps.name));
     let room = WIDTH - 3 - place.chars().count();
     format!("{BOLD}{}{PLAIN}  {place}", pad(&name, room))
 }

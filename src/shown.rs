@@ -1,0 +1,147 @@
+//! Text on its way to a person. Names, messages and outputs are strangers' words, and a terminal obeys some characters
+//! instead of showing them. All that the judge prints goes through [`Text`], which shows those as escapes.
+//!
+//! | characters | what they would do |
+//! |---|---|
+//! | control characters: C0, DEL, C1 | move the cursor, colour, retitle, answer as if typed |
+//! | directional marks, embeddings, overrides, isolates | show a line in another order than it has |
+//! | U+2028, U+2029 | end a line, for some readers |
+//! | joiners, fillers, soft hyphens, tags, a blank that is none | nothing to be seen: two texts look the same and differ |
+//!
+//! The joiners have a meaning in some scripts and in emoji; a verdict that nobody can tell from its text has none.
+
+use std::fmt;
+
+/// Is it a character that a terminal would obey, or show nothing of?
+pub fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{a0}' | '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}')
+}
+
+/// A name or some words on one line.
+pub fn line(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        push(&mut shown, c);
+    }
+    shown
+}
+
+fn push(text: &mut String, c: char) {
+    match c {
+        c if !is_unseen(c) => text.push(c),
+        '\n' | '\r' | '\t' => text.extend(c.escape_default()),
+        c => text.extend(c.escape_unicode()),
+    }
+}
+
+/// Lines to be printed. What is written into it is shown; only line ends and tabs do what they do. Colours are ours, and
+/// come in by a door of their own.
+#[derive(Debug, Clone, Default)]
+pub struct Text {
+    shown: String,
+    color: bool,
+}
+
+impl Text {
+    /// `color`: may it have colours?
+    pub fn new(color: bool) -> Text {
+        Text {
+            shown: String::new(),
+            color,
+        }
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.shown
+    }
+
+    pub fn push(&mut self, text: &str) {
+        for c in text.chars() {
+            match c {
+                '\n' | '\t' => self.shown.push(c),
+                c => push(&mut self.shown, c),
+            }
+        }
+    }
+
+    /// Words in a colour: `code` is the terminal's number for it.
+    pub fn push_colored(&mut self, code: u8, words: &str) {
+        if !self.color {
+            return self.push(words);
+        }
+        self.shown.push_str(&format!("\x1b[{code}m"));
+        self.push(words);
+        self.shown.push_str("\x1b[0m");
+    }
+
+    pub fn append(&mut self, other: &Text) {
+        self.shown.push_str(&other.shown);
+    }
+
+    /// Ends a row, whose last column may be empty.
+    pub fn end_row(&mut self) {
+        self.shown.truncate(self.shown.trim_end_matches(' ').len());
+        self.shown.push('\n');
+    }
+}
+
+impl fmt::Write for Text {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.push(text);
+        Ok(())
+    }
+}
+
+impl<T: AsRef<str>> From<T> for Text {
+    fn from(text: T) -> Text {
+        let mut shown = Text::default();
+        shown.push(text.as_ref());
+        shown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_terminal_would_obey_is_shown() {
+        let table = [
+            ("\x1b[2J\x07\u{9b}\x7f", "\\u{1b}[2J\\u{7}\\u{9b}\\u{7f}"),
+            (
+                "a\u{202e}b\u{2066}c\u{61c}",
+                "a\\u{202e}b\\u{2066}c\\u{61c}",
+            ),
+            (
+                "\u{2028}\u{200d}\u{ad}\u{3164}",
+                "\\u{2028}\\u{200d}\\u{ad}\\u{3164}",
+            ),
+            ("\r", "\\r"),
+            ("数独 é … ⏎ 🙂", "数独 é … ⏎ 🙂"),
+        ];
+        for (text, wanted) in table {
+            assert_eq!(line(text), wanted);
+            assert_eq!(Text::from(text).as_str(), wanted);
+        }
+        assert_eq!(line("a\n\tb"), "a\\n\\tb");
+        assert_eq!(Text::from("a\n\tb").as_str(), "a\n\tb");
+    }
+
+    #[test]
+    fn colours_are_ours_alone() {
+        let mut text = Text::new(true);
+        text.push_colored(31, "\x1b[5mWA");
+        text.push("\x1b[0m");
+        assert_eq!(text.as_str(), "\x1b[31m\\u{1b}[5mWA\x1b[0m\\u{1b}[0m");
+        let mut text = Text::new(false);
+        text.push_colored(31, "WA");
+        text.push("  ");
+        text.end_row();
+        assert_eq!(text.as_str(), "WA\n");
+    }
+}
