@@ -192,7 +192,8 @@ fn entries_of_path_may_be_named_from_where_the_judge_stands() {
             .path
             .join(if path.starts_with('.') { "data" } else { "." });
         let (problem, file) = (package.name(), package.at("echo.c"));
-        let mut judge = judge(&["test", &problem, &file]);
+        // Shut in, a program sees its compiler, and not what else lies beside it.
+        let mut judge = judge(&["test", &problem, &file, "--no-isolation"]);
         judge.current_dir(folder).env("PATH", path);
         judge.env("SUDOKU_OJ_CACHE", package.at("cache"));
         assert_all_accepted(&run(judge));
