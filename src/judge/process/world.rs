@@ -13,7 +13,8 @@
 //!
 //! Once per run, a process is forked into a copy of the inside, and into a new PID namespace, whose first process it is;
 //! it calls [`furnish`]: `/proc` shows that namespace alone, and over the scratch folder lies an empty file system in
-//! memory, as large as the output limit, or the memory limit where that is less: the working directory. All of that goes when the last process has gone.
+//! memory, as large as the output limit, or the memory limit where that is less: the working directory. All of that
+//! goes when the last process has gone.
 
 use super::layout::{Layout, Needs};
 use super::sys::{self, Pid};
