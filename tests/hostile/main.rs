@@ -12,6 +12,7 @@ mod pipes;
 mod programs;
 mod runners;
 mod station;
+mod stops;
 mod talk;
 mod under_way;
 mod validators;

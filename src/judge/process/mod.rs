@@ -7,10 +7,12 @@
 //! tells by which other paths what is hidden could be reached. The runner watches the program's
 //! [`tree`] of processes, keeps [`account`] of their time, of their [`memory`] and of their [`waiting`] for a
 //! processor, and ends them. They speak over the [`wire`]. [`scratch`] folders, their [`removal`] and [`interrupt`]s see to it
-//! that nothing is left when the judge itself ends early, and [`orphans`] to it when a runner does. [`room_left`] tells whether
+//! that nothing is left when the judge itself ends early, and [`orphans`] to it when a runner does. By [`stops`] the
+//! [`clock`] of a run stands still while the judge does. [`room_left`] tells whether
 //! a file system is full. [`sys`] holds the system calls, the judge's only `unsafe`.
 
 mod account;
+mod clock;
 mod confinement;
 mod connection;
 mod descriptors;
@@ -31,6 +33,7 @@ pub mod scratch;
 mod seccomp;
 mod start;
 mod status;
+mod stops;
 mod streams;
 pub mod sys;
 mod system;

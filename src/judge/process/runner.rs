@@ -17,11 +17,13 @@
 //! It ends when the judge closes its input or dies, or on SIGTERM, and then nothing of what it started is alive.
 
 use super::account::Account;
+use super::clock::Clock;
 use super::disk::Disk;
 use super::exit::Exit;
 use super::memory::Memory;
 use super::start::{self, Started};
 use super::status::Status;
+use super::stops::Stops;
 use super::sys::{self, Pid, Ready, Reap, Reaped};
 use super::tree::{self, Family, Usage};
 use super::waiting::Waiting;
@@ -33,7 +35,7 @@ use std::io;
 use std::os::fd::AsFd;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How the judge's binary is told to be a runner: its first argument.
 pub const ARGUMENT: &str = "--serve-as-runner";
@@ -109,6 +111,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
         sys::SIGINT,
         sys::SIGHUP,
         sys::SIGQUIT,
+        sys::SIGTSTP,
     ])?;
     // Where root watches a fork bomb, it need not wait for its turn among the bombers.
     sys::go_first();
@@ -182,7 +185,8 @@ fn run(
     let mut watch = Watch {
         job,
         judge,
-        clock: Instant::now(),
+        clock: Clock::start(),
+        stops: Stops::new(),
         seen: false,
         started,
         ended: None,
@@ -218,7 +222,8 @@ struct Watch<'a> {
     /// Where orders come from.
     judge: &'a mut File,
     /// Since the program began: under a keeper, since we first looked and saw more than the keeper.
-    clock: Instant,
+    clock: Clock,
+    stops: Stops,
     seen: bool,
     started: Started,
     /// Has the process that was started ended, and how?
@@ -250,6 +255,12 @@ impl Watch<'_> {
                     Some(_) => Ok(self.over(Cause::Stopped)),
                     None => Ok(Stop::Told),
                 };
+            }
+            if let Some((since, told)) = self.stops.stand_still() {
+                self.clock.stood_still_since(since);
+                if told {
+                    return Ok(Stop::Told);
+                }
             }
             match self.look() {
                 Ok(next) => pause = next,
@@ -310,7 +321,7 @@ impl Watch<'_> {
     /// Until its first process is there, a program has not begun: its keeper makes its world, or waits for a processor.
     fn begin(&mut self, seen: bool) {
         if !self.seen && !seen {
-            self.clock = Instant::now();
+            self.clock = Clock::start();
         }
         self.seen |= seen;
     }
@@ -389,10 +400,11 @@ impl Watch<'_> {
     }
 
     fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
-        let told = self
-            .started
-            .told()
-            .map(|told| (told.end, told.wall, told.ended_at));
+        let told = self.started.told().map(|told| {
+            let began = told.ended_at.saturating_sub(told.wall);
+            let wall = self.clock.between(began, told.ended_at);
+            (told.end, wall, told.ended_at)
+        });
         let (ended, wall, ended_at) = told.unwrap_or(match self.ended {
             Some(exit) => (End::Ended(exit), self.wall, self.ended_at),
             None => {

@@ -31,6 +31,9 @@ pub const SIGQUIT: c_int = 3;
 pub const SIGKILL: c_int = 9;
 pub const SIGTERM: c_int = 15;
 pub const SIGCHLD: c_int = 17;
+pub const SIGCONT: c_int = 18;
+pub const SIGSTOP: c_int = 19;
+pub const SIGTSTP: c_int = 20;
 pub const SIGXCPU: c_int = 24;
 pub const SIGXFSZ: c_int = 25;
 

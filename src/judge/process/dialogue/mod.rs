@@ -23,6 +23,9 @@ use std::os::fd::BorrowedFd;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+/// As long is waited at a time by one who counts how long.
+const AT_ONCE: Duration = Duration::from_millis(100);
+
 /// How long one side may go on when the other has ended so; `None`: as long as its own limits allow.
 pub type Patience<'a> = &'a dyn Fn(Side, &Outcome) -> Option<Duration>;
 
@@ -60,7 +63,8 @@ pub(super) fn hold(
         most: [submission.job.bounds.output, validator.job.bounds.output],
         runners: [submission.runner, validator.runner],
         outcomes: [None, None],
-        deadlines: [None, None],
+        left: [None, None],
+        last: Instant::now(),
         stopped: [false, false],
         talk: Talk::default(),
         patience,
@@ -98,8 +102,9 @@ struct Exchange<'a> {
     runners: [&'a mut Runner; 2],
     /// How each side ended; the inner `None`: its runner has died.
     outcomes: [Option<Option<Outcome>>; 2],
-    /// When a side that still runs has been waited for long enough.
-    deadlines: [Option<Instant>; 2],
+    /// How long a side that still runs will still be waited for, and when that was counted last.
+    left: [Option<Duration>; 2],
+    last: Instant,
     /// Sides that were told to stop.
     stopped: [bool; 2],
     talk: Talk,
@@ -126,10 +131,10 @@ impl Exchange<'_> {
     }
 
     /// Waits until there is something to do: for which flows, and of which runners there is news.
-    fn wait(&self) -> io::Result<([bool; 2], [bool; 2])> {
+    fn wait(&mut self) -> io::Result<([bool; 2], [bool; 2])> {
         let mut wanted: Vec<(BorrowedFd, Ready)> = Vec::new();
         let mut meaning: Vec<(Side, bool)> = Vec::new();
-        // At most one side has a deadline: the other has ended.
+        // At most one side has a limited time left: the other has ended.
         let mut timeout: Option<Duration> = None;
         for side in Side::BOTH {
             let index = side as usize;
@@ -141,16 +146,27 @@ impl Exchange<'_> {
                 wanted.push((self.runners[index].news(), Ready::Read));
                 meaning.push((side, true));
             }
-            if let Some(at) = self.deadlines[index] {
-                timeout = Some(at.saturating_duration_since(Instant::now()));
+            if let Some(left) = self.left[index] {
+                timeout = Some(left.min(AT_ONCE));
             }
         }
         let (mut flows, mut news) = ([false; 2], [false; 2]);
-        for ((side, is_news), ready) in meaning.into_iter().zip(sys::poll(&wanted, timeout)?) {
+        let found = sys::poll(&wanted, timeout)?;
+        self.count();
+        for ((side, is_news), ready) in meaning.into_iter().zip(found) {
             let found = if is_news { &mut news } else { &mut flows };
             found[side as usize] |= ready;
         }
         Ok((flows, news))
+    }
+
+    /// Counts the time that has passed. More than was waited for is none of the programs': we were stopped, and so were they.
+    fn count(&mut self) {
+        let passed = self.last.elapsed().min(AT_ONCE);
+        self.last = Instant::now();
+        for left in self.left.iter_mut().flatten() {
+            *left = left.saturating_sub(passed);
+        }
     }
 
     /// Takes one side's outcome, tells the flows, and sets the time that the other has left.
@@ -165,13 +181,13 @@ impl Exchange<'_> {
             });
         }
         self.flows[other].listener_ended();
-        self.deadlines[own] = None;
+        self.left[own] = None;
         if self.outcomes[other].is_none() {
             let left = match &outcome {
                 Some(outcome) => (self.patience)(side, outcome),
                 None => Some(Duration::ZERO),
             };
-            self.deadlines[other] = left.map(|left| Instant::now() + left);
+            self.left[other] = left;
         }
         self.outcomes[own] = Some(outcome);
         Ok(())
@@ -180,13 +196,13 @@ impl Exchange<'_> {
     /// Stops a side that has said too much or has been waited for long enough.
     fn stop_if_due(&mut self, side: Side) -> io::Result<()> {
         let index = side as usize;
-        let late = self.deadlines[index].is_some_and(|at| at <= Instant::now());
+        let late = self.left[index].is_some_and(|left| left.is_zero());
         let floods = self.flows[index].said > self.most[index];
         if self.outcomes[index].is_some() || self.stopped[index] || !(late || floods) {
             return Ok(());
         }
         self.stopped[index] = true;
-        self.deadlines[index] = None;
+        self.left[index] = None;
         self.runners[index].stop()
     }
 }

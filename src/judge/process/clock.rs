@@ -1,0 +1,59 @@
+//! The wall clock of one run: it stands still while the run does.
+
+use super::sys;
+use std::time::Duration;
+
+#[derive(Debug)]
+pub struct Clock {
+    /// When it began, by the clock that all processes share, and from when to when it stood still.
+    began: Duration,
+    stops: Vec<(Duration, Duration)>,
+}
+
+impl Clock {
+    pub fn start() -> Clock {
+        Clock {
+            began: sys::monotonic(),
+            stops: Vec::new(),
+        }
+    }
+
+    pub fn elapsed(&self) -> Duration {
+        self.between(self.began, sys::monotonic())
+    }
+
+    /// The time between two others, but for that in which the run was stopped.
+    pub fn between(&self, from: Duration, to: Duration) -> Duration {
+        let within = |&(stop, go): &(Duration, Duration)| go.min(to).saturating_sub(stop.max(from));
+        let stopped: Duration = self.stops.iter().map(within).sum();
+        to.saturating_sub(from).saturating_sub(stopped)
+    }
+
+    /// It has stood still until now.
+    pub fn stood_still_since(&mut self, stop: Duration) {
+        self.stops.push((stop, sys::monotonic()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_of_a_stop_lies_within_is_left_out() {
+        let s = Duration::from_secs;
+        let clock = Clock {
+            began: s(0),
+            stops: vec![(s(10), s(20)), (s(30), s(31))],
+        };
+        for (from, to, counted) in [
+            (0, 5, 5),
+            (0, 15, 10),
+            (12, 18, 0),
+            (15, 40, 19),
+            (0, 40, 29),
+        ] {
+            assert_eq!(clock.between(s(from), s(to)), s(counted), "{from} {to}");
+        }
+    }
+}

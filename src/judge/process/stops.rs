@@ -1,0 +1,62 @@
+//! Ctrl-Z: while the judge is stopped, so is what it judges, and no clock runs.
+//!
+//! A terminal's stop signal reaches the judge and its runners, but none of the programs, which have sessions of their own;
+//! and `kill -STOP` reaches whom it is sent to. So the runners hold that signal and are never stopped themselves: they see
+//! that the judge is, stop all their descendants, and let them go on when the judge does. SIGSTOP cannot be ignored.
+
+use super::sys::{self, Pid};
+use super::tree;
+use std::collections::HashSet;
+use std::fs;
+use std::os::unix::process::parent_id;
+use std::time::Duration;
+
+/// So often is the judge looked at.
+const OFTEN: Duration = Duration::from_millis(50);
+
+/// When the judge was looked at last. Most runs are over before the first time.
+#[derive(Debug)]
+pub struct Stops(Duration);
+
+impl Stops {
+    pub fn new() -> Stops {
+        Stops(sys::monotonic())
+    }
+
+    /// If the judge is stopped: stops all descendants until it goes on, and tells since when. The second is whether SIGTERM
+    /// has come meanwhile.
+    pub fn stand_still(&mut self) -> Option<(Duration, bool)> {
+        let now = sys::monotonic();
+        if now.saturating_sub(self.0) < OFTEN {
+            return None;
+        }
+        self.0 = now;
+        if !is_stopped(parent_id() as Pid) {
+            return None;
+        }
+        let mut stopped = HashSet::new();
+        let mut told = false;
+        while !told && is_stopped(parent_id() as Pid) {
+            // Again and again: some may just have been born.
+            for pid in tree::descendants(usize::MAX, usize::MAX).pids {
+                if !is_stopped(pid) {
+                    sys::kill(pid, sys::SIGSTOP);
+                    stopped.insert(pid);
+                }
+            }
+            told = sys::wait_for_signal(&[sys::SIGTERM], OFTEN).is_some();
+        }
+        // Those that had stopped themselves stay so.
+        stopped.iter().for_each(|&pid| sys::kill(pid, sys::SIGCONT));
+        Some((now, told))
+    }
+}
+
+/// Field 3 of `stat`: stopped by a signal.
+fn is_stopped(pid: Pid) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    let state = stat
+        .rsplit_once(')')
+        .map_or("", |(_, rest)| rest.trim_start());
+    state.starts_with('T')
+}
