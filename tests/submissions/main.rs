@@ -18,6 +18,5 @@ mod solver_count;
 mod solver_guesses;
 mod solver_portable;
 mod solver_sets;
-mod solver_traps;
 mod special_judge;
 mod streaming;
