@@ -3,7 +3,8 @@
 use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
-use sudoku_oj::judge::process::{interrupt, runner};
+use sudoku_oj::judge::process::leftovers::interrupt;
+use sudoku_oj::judge::process::runner;
 use sudoku_oj::shown::Text;
 use sudoku_oj::{cli, commands};
 

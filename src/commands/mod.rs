@@ -14,7 +14,7 @@ mod verify;
 use crate::bundled;
 use crate::cli::Command;
 use crate::error::{Error, Result};
-use crate::judge::process::{interrupt, scratch};
+use crate::judge::process::leftovers::{interrupt, scratch};
 use crate::judge::program::{language, tidy};
 use std::env;
 use std::path::{Path, PathBuf};

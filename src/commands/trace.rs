@@ -3,7 +3,7 @@
 use super::terminal;
 use crate::cli;
 use crate::error::{Error, Result};
-use crate::judge::process::interrupt;
+use crate::judge::process::leftovers::interrupt;
 use crate::teach::counter::End;
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::recorder::{self, Trace};

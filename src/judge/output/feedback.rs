@@ -4,7 +4,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
-use crate::judge::process::removal;
+use crate::judge::process::leftovers::removal;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::scoring::Given;
 use std::ffi::OsString;

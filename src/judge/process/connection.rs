@@ -1,8 +1,9 @@
 //! The judge's end of one runner: started, told what to do, asked how it went.
 
-use super::interrupt;
-use super::orphans;
-use super::runner::{self, Orders};
+use super::leftovers::interrupt;
+use super::leftovers::orphans;
+use super::orders::Orders;
+use super::runner;
 use super::wire::{Isolation, Job, Order, Outcome, receive_text};
 use crate::error::{Error, Result};
 use std::io::{self, BufReader};

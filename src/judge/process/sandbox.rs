@@ -5,10 +5,10 @@
 
 use super::connection::Runner;
 use super::dialogue::{self, Dialogue, Party, Patience, Side};
-use super::orphans;
-use super::removal::remove_tree;
+use super::leftovers::orphans;
+use super::leftovers::removal::remove_tree;
+use super::leftovers::scratch::Scratch;
 use super::room_left;
-use super::scratch::Scratch;
 use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
 use std::env;

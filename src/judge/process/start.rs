@@ -5,15 +5,16 @@
 //! place could not even abort. The keeper furnishes the namespace, starts the program, waits for it, tells how it
 //! ended, and goes; with it goes everything that is left in the namespace.
 
-use super::confinement::Confinement;
 use super::exit::Exit;
-use super::landlock;
-use super::removal;
-use super::runner::Orders;
+use super::leftovers::removal;
+use super::orders::Orders;
+use super::shut_in::confinement::Confinement;
+use super::shut_in::landlock;
+use super::shut_in::world::{self, World};
 use super::streams::{self, Streams, Written};
 use super::sys::{self, Pid, Reap};
+use super::usage::Folder;
 use super::wire::{End, Isolation, Job, Outcome, receive_text, send_text};
-use super::world::{self, World};
 use std::fs;
 use std::io::{self, Read, Write};
 use std::os::unix::fs::symlink;
@@ -33,13 +34,6 @@ pub struct Started {
     pub written: Written,
     /// The fresh folder, which under a keeper is memory.
     pub folder: Folder,
-}
-
-/// Where the program's fresh folder lies, as the runner sees it.
-#[derive(Debug)]
-pub enum Folder {
-    InMemory(PathBuf),
-    OnDisk(PathBuf),
 }
 
 impl Started {

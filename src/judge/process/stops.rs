@@ -5,7 +5,7 @@
 //! that the judge is, stop all their descendants, and let them go on when the judge does. SIGSTOP cannot be ignored.
 
 use super::sys::{self, Pid};
-use super::tree;
+use super::usage::tree;
 use std::collections::HashSet;
 use std::fs;
 use std::os::unix::process::parent_id;

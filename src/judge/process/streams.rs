@@ -3,8 +3,9 @@
 //! Output goes to files, never through the judge's memory. They are made anew for each run, and the runner keeps them
 //! open: whatever the program does to its files, how long they are can be told, and afterwards they can be read.
 
+use super::sys;
+use super::usage::disk;
 use super::wire::Job;
-use super::{disk, sys};
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io;

@@ -5,7 +5,7 @@
 
 #![allow(unsafe_code)]
 
-use super::confinement::{Confinement, Resource};
+use super::shut_in::confinement::{Confinement, Resource};
 use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong};
 use std::fs::File;
 use std::io;

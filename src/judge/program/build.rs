@@ -2,9 +2,9 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
+use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::room_left;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::process::scratch::Scratch;
 use crate::judge::program::cache;
 use crate::judge::program::compile::{Compilation, Complaint};
 use crate::judge::program::executable::Executable;

@@ -5,7 +5,8 @@
 //! A judge holds a shared lock on each folder that it uses, which ends with the judge, however that ends. What has not
 //! been used for long goes, and what is more than the cache may hold: [`tidy`](super::tidy).
 
-use crate::judge::process::{removal, scratch, sys};
+use crate::judge::process::leftovers::{removal, scratch};
+use crate::judge::process::sys;
 use crate::judge::program::source::Source;
 use crate::judge::program::tidy;
 use std::fs::{self, File};

@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::removal;
+use crate::judge::process::leftovers::removal;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, Cause, End, Isolation};
 use crate::judge::program::build::Workshop;

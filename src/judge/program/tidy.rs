@@ -5,8 +5,8 @@
 //! there, which is known by its name, for a person may have named any folder; and nothing that a judge is using, which
 //! holds a lock on it.
 
-use crate::judge::process::removal::remove_tree;
-use crate::judge::process::scratch::{self, Scratch};
+use crate::judge::process::leftovers::removal::remove_tree;
+use crate::judge::process::leftovers::scratch::{self, Scratch};
 use crate::judge::process::sys;
 use std::fs::{self, File, Metadata};
 use std::os::unix::fs::MetadataExt;

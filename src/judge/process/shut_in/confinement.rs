@@ -1,8 +1,8 @@
 //! What a program is started with: the kernel's own limits, its filter of system calls, its Landlock rules.
 
 use super::seccomp;
-use super::sys;
-use super::wire::{Isolation, Job};
+use crate::judge::process::sys;
+use crate::judge::process::wire::{Isolation, Job};
 use std::os::fd::OwnedFd;
 
 /// Numbers of `setrlimit(2)` (asm-generic, the same on x86-64 and aarch64).

@@ -7,8 +7,8 @@
 //! A rule holds for all that lies below a folder, and none takes anything back. So a folder that has something hidden in
 //! it gets no rule; what else lies in it gets one each.
 
-use super::sys;
 use super::system;
+use crate::judge::process::sys;
 use std::fs::{self, File};
 use std::io;
 use std::os::fd::OwnedFd;
@@ -91,7 +91,7 @@ fn all_but(place: &Path, hidden: &[PathBuf]) -> Vec<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::process::scratch::Scratch;
+    use crate::judge::process::leftovers::scratch::Scratch;
     use std::os::unix::fs::symlink;
 
     #[test]

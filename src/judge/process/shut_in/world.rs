@@ -17,9 +17,9 @@
 //! goes when the last process has gone.
 
 use super::layout::{Layout, Needs};
-use super::sys::{self, Pid};
 use super::system;
-use super::wire::Job;
+use crate::judge::process::sys::{self, Pid};
+use crate::judge::process::wire::Job;
 use std::env;
 use std::fs::{self, File};
 use std::io;

@@ -5,8 +5,8 @@
 //! a folder's name only keeps names apart: in another PID namespace it may be anybody's.)
 
 use super::removal::remove_tree;
-use super::sys;
 use crate::error::{Error, Result};
+use crate::judge::process::sys;
 use std::env;
 use std::fs::{self, File};
 use std::io;

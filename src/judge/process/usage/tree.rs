@@ -3,7 +3,7 @@
 //! A submission may be many processes: what counts against its limits is their sum.
 
 use super::status::Status;
-use super::sys::{self, Pid};
+use crate::judge::process::sys::{self, Pid};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;

@@ -13,8 +13,8 @@
 //! which only lives a little longer. On a kernel without these figures (they are 0 then) the guess alone is left:
 //! ready at a look means wanting since the last one, and what it did not run it waited.
 
-use super::sys::Pid;
 use super::tree::Thread;
+use crate::judge::process::sys::Pid;
 use std::collections::HashMap;
 use std::time::Duration;
 

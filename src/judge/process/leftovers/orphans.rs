@@ -5,8 +5,8 @@
 //! a program begins with a session of its own, and whatever it starts never gets back into the judge's. Under namespaces
 //! nothing is left: their first process dies with its runner.
 
-use super::sys::{self, Pid};
-use super::tree;
+use crate::judge::process::sys::{self, Pid};
+use crate::judge::process::usage::tree;
 use std::io;
 use std::process;
 

@@ -1,6 +1,6 @@
 //! What a program has written to a disk: how long a file is, and the files in its fresh folder where that lies there.
 
-use super::start::Folder;
+use super::Folder;
 use std::fs::{self, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};

@@ -9,7 +9,7 @@
 
 mod table;
 
-use super::sys::Instruction;
+use crate::judge::process::sys::Instruction;
 use table::{EVERYWHERE, FILES, Group, OTHERS, When};
 
 /// Under namespaces.

@@ -3,11 +3,11 @@
 //! The judge holds these signals in all its threads and waits for them in one of its own. When one comes, that thread
 //! tells the runners to end, which end all that they started, removes the scratch folders, and lets the signal do what
 //! it would have done, so that a shell sees the judge die of it. A signal that the judge's caller ignores (SIGHUP under
-//! `nohup`, SIGINT behind a script's `&`) stays ignored. For `kill -9` see [`runner`](super::runner) (which
+//! `nohup`, SIGINT behind a script's `&`) stays ignored. For `kill -9` see [`runner`](crate::judge::process::runner) (which
 //! gets SIGTERM when the judge dies) and [`scratch`](super::scratch) (which sweeps).
 
 use super::scratch;
-use super::sys;
+use crate::judge::process::sys;
 use std::fs;
 use std::io;
 use std::process;
@@ -24,11 +24,11 @@ fn runners() -> std::sync::MutexGuard<'static, Vec<u32>> {
     RUNNERS.lock().unwrap_or_else(|e| e.into_inner())
 }
 
-pub(super) fn note_runner(pid: u32) {
+pub fn note_runner(pid: u32) {
     runners().push(pid);
 }
 
-pub(super) fn forget_runner(pid: u32) {
+pub fn forget_runner(pid: u32) {
     runners().retain(|known| *known != pid);
 }
 

@@ -1,6 +1,6 @@
 //! The memory of one process, as `/proc` tells it (`proc_pid_status(5)`, `proc_pid_smaps(5)`).
 
-use super::sys::Pid;
+use crate::judge::process::sys::Pid;
 use std::fs;
 use std::io;
 

@@ -11,10 +11,10 @@
 //! - **Descriptors.** Pipes and pairs of sockets hold what was written and not read. Where there are many descriptors,
 //!   they are looked through, and each pipe counts as if it were full.
 
+use super::Folder;
 use super::descriptors;
-use super::start::Folder;
 use super::status::{self, Status};
-use super::sys;
+use crate::judge::process::sys;
 use std::collections::HashMap;
 use std::fs;
 use std::io::{self, ErrorKind};

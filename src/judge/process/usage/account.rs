@@ -12,8 +12,8 @@
 //! - A process that vanishes leaves what it had, what it had been handed, and its children, to its own parent; if that
 //!   has gone as well, to the next one above it that lives. Orphans may also have been handed to us, who adopt them.
 
-use super::sys::Pid;
 use super::tree::Usage;
+use crate::judge::process::sys::Pid;
 use std::collections::HashMap;
 use std::mem::take;
 use std::time::Duration;

@@ -5,9 +5,9 @@
 //! decides: what is hidden below a folder that is needed is covered, what is needed below a hidden folder is laid over the
 //! cover. Links on the way to what is needed are made again, so that every path leads where it did.
 
-use super::sys;
-use super::wire::Job;
 use super::world::{NO_DEVICES, NO_SET_UID, READ_ONLY};
+use crate::judge::process::sys;
+use crate::judge::process::wire::Job;
 use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata};

@@ -1,0 +1,19 @@
+//! What a program and all that it starts use: [`account`] of CPU time, [`waiting`] for a processor, [`memory`] with what
+//! [`descriptors`] hold, [`disk`]; who they are, the [`tree`] of processes, and the [`status`] of each.
+
+pub mod account;
+mod descriptors;
+pub mod disk;
+pub mod memory;
+pub mod status;
+pub mod tree;
+pub mod waiting;
+
+use std::path::PathBuf;
+
+/// Where the program's fresh folder lies, as the runner sees it.
+#[derive(Debug)]
+pub enum Folder {
+    InMemory(PathBuf),
+    OnDisk(PathBuf),
+}

@@ -1,0 +1,301 @@
+//! One run under the runner's eyes, from its start until nothing of it is alive: looks at what it uses, the end of it
+//! when a limit is passed, and what is to be told of it.
+
+use super::clock::Clock;
+use super::exit::Exit;
+use super::start::Started;
+use super::stops::Stops;
+use super::sys::{self, Pid, Ready, Reap, Reaped};
+use super::usage::account::Account;
+use super::usage::disk::Disk;
+use super::usage::memory::Memory;
+use super::usage::status::Status;
+use super::usage::tree::{self, Family, Usage};
+use super::usage::waiting::Waiting;
+use super::wire::{Bounds, Cause, End, Job, Order, Outcome};
+use std::fs::File;
+use std::io;
+use std::os::fd::AsFd;
+use std::time::Duration;
+
+/// More processes than this are a fork bomb.
+const MOST_PROCESSES: usize = 200;
+
+/// So are more threads, of all processes together.
+const MOST_TASKS: usize = 256;
+
+/// As many threads are asked how long they waited.
+const MOST_THREADS: usize = 100;
+
+/// So much wall time without use of a processor is worth asking why.
+const WORTH_A_LOOK: Duration = Duration::from_millis(5);
+
+/// More processes than this have to stand back behind the runner that watches them.
+const MANY_PROCESSES: usize = 64;
+
+/// Why the watch is over.
+pub enum Stop {
+    Ended,
+    Over(Cause),
+    /// SIGTERM: the judge wants us gone.
+    Told,
+}
+
+/// The state of one run.
+pub struct Watch<'a> {
+    job: &'a Job,
+    /// Where orders come from.
+    judge: &'a mut File,
+    /// Since the program began: under a keeper, since we first looked and saw more than the keeper.
+    clock: Clock,
+    stops: Stops,
+    seen: bool,
+    pub started: Started,
+    /// Has the process that was started ended, and how?
+    ended: Option<Exit>,
+    wall: Duration,
+    ended_at: Duration,
+    account: Account,
+    waiting: Waiting,
+    memory: Memory,
+    disk: Disk,
+}
+
+impl<'a> Watch<'a> {
+    pub fn of(job: &'a Job, started: Started, judge: &'a mut File) -> Watch<'a> {
+        let (memory, disk) = (Memory::new(&started.folder), Disk::new(&started.folder));
+        Watch {
+            job,
+            judge,
+            clock: Clock::start(),
+            stops: Stops::new(),
+            seen: false,
+            started,
+            ended: None,
+            wall: Duration::ZERO,
+            ended_at: Duration::ZERO,
+            account: Account::default(),
+            waiting: Waiting::default(),
+            memory,
+            disk,
+        }
+    }
+
+    /// Waits until the first process ends, a limit is passed, or we are told to end.
+    pub fn until_over(&mut self) -> io::Result<Stop> {
+        let mut pause = pause(&self.job.bounds, Duration::ZERO, Duration::ZERO, 0);
+        loop {
+            if sys::wait_for_signal(&[sys::SIGCHLD, sys::SIGTERM], pause) == Some(sys::SIGTERM) {
+                return Ok(Stop::Told);
+            }
+            while let Reap::Ended(reaped) = self.reap(false)? {
+                self.count(reaped);
+            }
+            if self.ended.is_some() {
+                return Ok(Stop::Ended);
+            }
+            if sys::poll(&[(self.judge.as_fd(), Ready::Read)], Some(Duration::ZERO))?[0] {
+                return match Order::receive(self.judge)? {
+                    Some(_) => Ok(self.over(Cause::Stopped)),
+                    None => Ok(Stop::Told),
+                };
+            }
+            if let Some((since, told)) = self.stops.stand_still() {
+                self.clock.stood_still_since(since);
+                if told {
+                    return Ok(Stop::Told);
+                }
+            }
+            match self.look() {
+                Ok(next) => pause = next,
+                Err(cause) => return Ok(self.over(cause)),
+            }
+        }
+    }
+
+    fn over(&mut self, cause: Cause) -> Stop {
+        (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
+        Stop::Over(cause)
+    }
+
+    /// Looks at what the program uses: how long to sleep until the next look, or the limit that it has passed.
+    fn look(&mut self) -> Result<Duration, Cause> {
+        let bounds = &self.job.bounds;
+        // Looking at very many processes takes its time, and they take the processor: so this comes first.
+        if self.clock.elapsed() > bounds.wall_end() {
+            return Err(Cause::Wall);
+        }
+        // Compilers, which alone have folders to write to, start as many threads as there are processors.
+        let most = match self.job.writable.is_empty() {
+            true => MOST_TASKS,
+            false => MOST_TASKS * 16,
+        };
+        let Family { mut pids, threads } = tree::descendants(MOST_PROCESSES, most);
+        if pids.len() >= MOST_PROCESSES || threads > most {
+            return Err(Cause::Processes);
+        }
+        // The first process of a PID namespace is ours.
+        pids.retain(|&pid| !self.started.is_keeper(pid));
+        self.begin(!pids.is_empty());
+        if pids.len() > MANY_PROCESSES {
+            // They must not keep the processor from us.
+            pids.iter().for_each(|&pid| sys::put_last(pid));
+        }
+        // Parents before their children: see the account.
+        let adopted = self.adopted(pids.len());
+        let alone = pids.len() == 1;
+        let living: Vec<Usage> = pids
+            .iter()
+            .filter_map(|&pid| tree::usage(pid, alone))
+            .collect();
+        let (cpu, wall) = (self.account.look(&living, adopted), self.clock.elapsed());
+        let counted = self.counted(wall, cpu, &pids);
+        let memory: Vec<Status> = living.iter().map(|usage| usage.memory).collect();
+        let memory = self.memory.look(&memory);
+        let output = self.started.written.size() + self.disk.look();
+        match () {
+            () if memory > bounds.memory => Err(Cause::Memory),
+            () if output > bounds.output => Err(Cause::Output),
+            () if cpu > bounds.cpu_end() => Err(Cause::Cpu),
+            () if counted > bounds.wall => Err(Cause::Wall),
+            () => Ok(pause(bounds, cpu, counted, memory)),
+        }
+    }
+
+    /// Until its first process is there, a program has not begun: its keeper makes its world, or waits for a processor.
+    fn begin(&mut self, seen: bool) {
+        if !self.seen && !seen {
+            self.clock = Clock::start();
+        }
+        self.seen |= seen;
+    }
+
+    /// The wall time that counts. Threads are only looked at when there is something to be found: an ordinary run ends
+    /// before that. The keeper belongs to them, for what waits until the keeper has done its part waits for a processor.
+    fn counted(&mut self, wall: Duration, cpu: Duration, pids: &[Pid]) -> Duration {
+        if self.waiting.unexplained(wall, cpu) >= WORTH_A_LOOK {
+            let keeper = self.started.is_keeper(self.started.pid);
+            let all: Vec<Pid> = keeper
+                .then_some(self.started.pid)
+                .into_iter()
+                .chain(pids.iter().copied())
+                .collect();
+            self.waiting
+                .look(wall, cpu, &tree::threads(&all, MOST_THREADS));
+        }
+        wall.saturating_sub(self.waiting.off())
+    }
+
+    /// What a namespace's keeper, to which its orphans come, was handed so far, as far as that matters by now.
+    fn adopted(&self, living: usize) -> Duration {
+        let keeper = Some(self.started.pid).filter(|&pid| self.started.is_keeper(pid));
+        let keeper = keeper.filter(|_| living > 1 || !self.account.is_simple());
+        let relations = keeper.and_then(tree::relations);
+        relations.map_or(Duration::ZERO, |related| related.waited_for)
+    }
+
+    /// `wait4` for any child; what the keeper of a PID namespace used for itself is taken off.
+    fn reap(&self, block: bool) -> io::Result<Reap> {
+        let own = self.started.keepers_cpu();
+        let reap = sys::reap(sys::ANY, block)?;
+        Ok(match reap {
+            Reap::Ended(mut reaped) if self.started.is_keeper(reaped.pid) => {
+                reaped.cpu = reaped.cpu.saturating_sub(own);
+                Reap::Ended(reaped)
+            }
+            other => other,
+        })
+    }
+
+    fn count(&mut self, reaped: Reaped) {
+        self.account.reap(reaped.cpu);
+        self.memory.peak = self.memory.peak.max(reaped.peak);
+        if reaped.pid == self.started.pid && self.ended.is_none() {
+            self.ended = Some(Exit::of(reaped.status));
+            (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
+        }
+    }
+
+    /// Kills every descendant and waits for it, until none is left. With its keeper the kernel ends a whole namespace at
+    /// once. Without one, new processes may be born meanwhile, so it looks again after each round; killing parents first
+    /// leaves their children to us.
+    pub fn end_all(&mut self) -> io::Result<()> {
+        let keeper = self.started.is_keeper(self.started.pid);
+        loop {
+            match self.reap(false)? {
+                Reap::NoChildren => return Ok(()),
+                Reap::Ended(reaped) => {
+                    self.count(reaped);
+                    continue;
+                }
+                Reap::Running => {}
+            }
+            let doomed = match keeper {
+                true => vec![self.started.pid],
+                false => tree::descendants(usize::MAX, usize::MAX).pids,
+            };
+            doomed
+                .into_iter()
+                .for_each(|pid| sys::kill(pid, sys::SIGKILL));
+            if let Reap::Ended(reaped) = self.reap(true)? {
+                self.count(reaped);
+            }
+        }
+    }
+
+    pub fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
+        let told = self.started.told().map(|told| {
+            let began = told.ended_at.saturating_sub(told.wall);
+            let wall = self.clock.between(began, told.ended_at);
+            (told.end, wall, told.ended_at)
+        });
+        let (ended, wall, ended_at) = told.unwrap_or(match self.ended {
+            Some(exit) => (End::Ended(exit), self.wall, self.ended_at),
+            None => {
+                let vanished = "the process vanished".to_string();
+                (End::NotStarted(vanished), self.wall, self.ended_at)
+            }
+        });
+        // A file over its bound means that the kernel refused to let it grow, whatever the program made of that.
+        let full = self.started.written.size() > self.job.bounds.output;
+        let end = match (cause, ended) {
+            (Some(cause), _) => End::Killed(cause),
+            (None, End::Ended(_)) if full => End::Killed(Cause::Output),
+            (None, End::Ended(Exit::Signal(sys::SIGXFSZ))) => End::Killed(Cause::Output),
+            (None, End::Ended(Exit::Signal(sys::SIGXCPU))) => End::Killed(Cause::Cpu),
+            (None, ended) => ended,
+        };
+        // One that ended by itself was within its wall time when last looked at; if it is over that now, then because we
+        // waited for a processor ourselves.
+        let late = match cause {
+            None => wall.saturating_sub(self.job.bounds.wall),
+            Some(_) => Duration::ZERO,
+        };
+        Outcome {
+            end,
+            cpu: self.account.total(),
+            wall,
+            waited: self.waiting.off().max(late),
+            peak: self.memory.peak,
+            ended_at: match cause {
+                Some(_) => self.ended_at,
+                None => ended_at,
+            },
+        }
+    }
+}
+
+/// How long to sleep before the next look: never longer than it takes to pass a limit from here, at 4 GiB/s for
+/// memory (faster than one core touches fresh pages), but between half a millisecond and ten.
+fn pause(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) -> Duration {
+    const BYTES_PER_MICROSECOND: u64 = 4 << 10;
+    let headroom = bounds.memory.saturating_sub(memory);
+    let by_memory = Duration::from_micros(headroom / BYTES_PER_MICROSECOND);
+    let by_time = bounds
+        .cpu_end()
+        .saturating_sub(cpu)
+        .min(bounds.wall.saturating_sub(wall));
+    by_memory
+        .min(by_time)
+        .clamp(Duration::from_micros(500), Duration::from_millis(10))
+}
