@@ -18,5 +18,6 @@ mod solver_count;
 mod solver_guesses;
 mod solver_portable;
 mod solver_sets;
+mod solver_traps;
 mod special_judge;
 mod streaming;

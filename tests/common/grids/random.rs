@@ -13,6 +13,11 @@ pub fn random_solution(random: &mut SplitMix64) -> Grid {
             b'1' + ((row % 3 * 3 + row / 3 + column) % 9) as u8
         }),
     };
+    shuffled(&base, random)
+}
+
+/// The same grid with digits, bands, stacks, rows and columns shuffled, and in half of the cases transposed.
+pub fn shuffled(base: &Grid, random: &mut SplitMix64) -> Grid {
     let digits = random.shuffled(9);
     let (rows, columns) = (shuffled_lines(random), shuffled_lines(random));
     let turned = random.below(2) == 0;
@@ -23,7 +28,10 @@ pub fn random_solution(random: &mut SplitMix64) -> Grid {
         } else {
             row * 9 + column
         };
-        b'1' + digits[usize::from(base[from] - b'1')] as u8
+        match base[from] {
+            digit @ b'1'..=b'9' => b'1' + digits[usize::from(digit - b'1')] as u8,
+            empty => empty,
+        }
     })
 }
 

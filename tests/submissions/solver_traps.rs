@@ -1,0 +1,109 @@
+//! The solver promises: no grid keeps it busy for long, whatever it looks like.
+//!
+//! Some grids are traps: they look open, and a search may guess for ever beside the corner that makes them impossible.
+//! Known ones are tried in all their shapes, and new ones are looked for: a seeded climb changes some clues of a grid,
+//! keeps what costs more guesses, and goes on from there. Guesses are counted, not time: they are the same everywhere.
+
+use crate::common::grids::random::*;
+use crate::common::grids::*;
+use crate::common::random::SplitMix64;
+use sudoku_oj::solver::{Grid, count, guesses, solve, solve_all};
+
+/// A fifth of a microsecond a guess, or one where sets are looked for: a millisecond at most.
+const MOST: u64 = 2_000;
+
+/// None has a solution, and no two clues clash. The first is Norvig's impossible grid; a climb from it led to the others.
+const TRAPS: [&str; 3] = [
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+    ".....5......6.1..3........5...5..1.....1.6............5......61..................",
+    ".....5......6.1..3........5...5........1.6............5......61..................",
+];
+
+#[test]
+fn every_known_trap_is_refused_after_few_guesses_turned_and_relabelled_too() {
+    for trap in TRAPS {
+        for seed in 1..=40 {
+            let mut turned = shuffled(&grid(trap), &mut SplitMix64(seed));
+            let taken = guesses(&[turned]);
+            assert!(taken <= MOST, "{taken} guesses: {}", text(&turned));
+            assert!(!solve(&mut turned), "{}", text(&turned));
+        }
+    }
+}
+
+#[test]
+fn traps_side_by_side_are_no_worse_than_alone_and_spoil_no_neighbour() {
+    let mut grids: Vec<Grid> = (0..100)
+        .map(|number| match number % 4 {
+            3 => grid(PUZZLE),
+            trap => grid(TRAPS[trap]),
+        })
+        .collect();
+    let taken = guesses(&grids);
+    assert!(taken <= 75 * MOST, "{taken} guesses");
+    let mut solved = vec![false; grids.len()];
+    solve_all(&mut grids, &mut solved);
+    for (number, (answer, solved)) in grids.iter().zip(solved).enumerate() {
+        assert_eq!(solved, number % 4 == 3, "{}", text(answer));
+        assert!(!solved || text(answer) == SOLVED);
+    }
+}
+
+#[test]
+fn a_climb_finds_no_grid_without_a_solution_that_takes_many_guesses() {
+    for seed in 1..=12 {
+        climb(seed, grid(TRAPS[0]), |solutions| solutions == 0);
+    }
+}
+
+#[test]
+fn a_climb_finds_no_grid_with_several_solutions_that_takes_many_guesses() {
+    for seed in 101..=112 {
+        let random = &mut SplitMix64(seed);
+        let empty = 55 + random.below(16);
+        climb(seed, random_puzzle(random, empty, false), |solutions| {
+            solutions == 2
+        });
+    }
+}
+
+/// Changes the grid again and again, as long as it has as many solutions as wanted, counted up to two, and never goes
+/// down to fewer guesses.
+fn climb(seed: u64, from: Grid, wanted: fn(u32) -> bool) {
+    const STEPS: usize = 2_000;
+    let random = &mut SplitMix64(seed);
+    let (mut grid, mut most) = (from, guesses(&[from]));
+    for _ in 0..STEPS {
+        let mut next = grid;
+        for _ in 0..1 + random.below(3) {
+            change(&mut next, random);
+        }
+        if next.iter().filter(|&&byte| byte != b'.').count() < 8 || clashes(&next) {
+            continue;
+        }
+        let taken = guesses(&[next]);
+        assert!(
+            taken <= MOST,
+            "seed {seed}: {taken} guesses: {}",
+            text(&next)
+        );
+        if taken >= most && wanted(count(&next, 2)) {
+            (grid, most) = (next, taken);
+        }
+    }
+}
+
+/// Empties a cell, writes a digit into one, or lets two change places.
+fn change(grid: &mut Grid, random: &mut SplitMix64) {
+    let (cell, other) = (random.below(81), random.below(81));
+    match random.below(3) {
+        0 => grid[cell] = b'.',
+        1 => grid[cell] = b'1' + random.below(9) as u8,
+        _ => grid.swap(cell, other),
+    }
+}
+
+fn clashes(grid: &Grid) -> bool {
+    let same = |a: usize, b: usize| grid[a] != b'.' && grid[a] == grid[b] && share_a_unit(a, b);
+    (0..81).any(|a| (0..a).any(|b| same(a, b)))
+}
