@@ -1,8 +1,9 @@
 //! Where this machine has its compilers and interpreters, and what else they need to be able to read.
 
 use std::env;
-use std::ffi::OsString;
-use std::fs;
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File};
+use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -64,12 +65,35 @@ fn home(variable: &str, folder: &str) -> Option<PathBuf> {
     own.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(folder)))
 }
 
-/// What a program needs that is PREFIX/bin/NAME, by the path given and by that without links: mostly all of PREFIX.
+/// What a program needs that is PREFIX/bin/NAME, by the path given and by that without links: mostly all of PREFIX. Where a
+/// wrapper stands in its place, the same of the programs that it calls.
 pub(super) fn parts_of(program: &Path) -> Vec<PathBuf> {
-    let real = fs::canonicalize(program).ok();
-    let paths = [Some(program), real.as_deref()];
-    let folders = paths.into_iter().flatten().filter_map(Path::parent);
+    let mut programs = wrapped(program).unwrap_or_default();
+    programs.push(program.to_path_buf());
+    let real = programs
+        .iter()
+        .filter_map(|path| fs::canonicalize(path).ok());
+    programs.extend(real.collect::<Vec<_>>());
+    let folders = programs.iter().filter_map(|path| path.parent());
     folders.flat_map(with_parts).collect()
+}
+
+/// The programs that a script names by their full paths.
+fn wrapped(program: &Path) -> Option<Vec<PathBuf>> {
+    const LONGEST: u64 = 64 << 10;
+    let mut text = Vec::new();
+    File::open(program)
+        .ok()?
+        .take(LONGEST)
+        .read_to_end(&mut text)
+        .ok()?;
+    if !text.starts_with(b"#!") {
+        return None;
+    }
+    let words = text.split(|byte| b" \t\n\"'`=:;&|(){}".contains(byte));
+    let paths = words.filter(|word| word.starts_with(b"/"));
+    let paths = paths.map(|word| PathBuf::from(OsStr::from_bytes(word)));
+    Some(paths.filter(|path| is_executable(path)).collect())
 }
 
 /// A folder of programs and what belongs to it.
