@@ -49,8 +49,8 @@ impl Started {
         }
     }
 
-    /// What the keeper, which has ended, told of the program's end, when it was, and of the wall time up to it; the rest
-    /// is not the keeper's to tell. `None` when there is no keeper or it was killed.
+    /// What the keeper, which has ended, told of the program's end, when it was, of the wall time up to it, and of the
+    /// peak memory of what it waited for; the rest is not the keeper's to tell. `None` when there is no keeper or it was killed.
     pub fn told(&mut self) -> Option<Outcome> {
         Outcome::receive(self.keeper.as_mut()?).ok()?
     }
@@ -175,18 +175,11 @@ pub fn rehearse(orders: &Orders, world: &mut World) -> io::Result<()> {
 
 /// The keeper's whole life.
 fn keep(job: &Job, streams: Streams, orders: &Orders, mut runner: UnixStream) -> ! {
-    let (end, wall) = match keep_until_end(job, streams, orders, &mut runner) {
-        Ok(told) => told,
-        Err(error) => (End::NotStarted(error.to_string()), Duration::ZERO),
-    };
+    let told = keep_until_end(job, streams, orders, &mut runner);
     // A runner that has gone needs no answer.
-    let _ = Outcome {
-        end,
-        wall,
-        ended_at: sys::monotonic(),
-        ..Outcome::not_started(String::new())
-    }
-    .send(&mut runner);
+    let _ = told
+        .unwrap_or_else(|error| Outcome::not_started(error.to_string()))
+        .send(&mut runner);
     process::exit(0)
 }
 
@@ -195,7 +188,7 @@ fn keep_until_end(
     streams: Streams,
     orders: &Orders,
     runner: &mut UnixStream,
-) -> io::Result<(End, Duration)> {
+) -> io::Result<Outcome> {
     sys::die_with_parent(sys::SIGKILL)?;
     runner.read_exact(&mut [0])?;
     world::furnish(&orders.scratch, job)?;
@@ -209,10 +202,20 @@ fn keep_until_end(
         job.dir.as_ref().unwrap_or(&orders.scratch),
         confinement,
     )?;
+    let mut peak = 0;
     loop {
         match sys::reap(sys::ANY, true)? {
-            Reap::Ended(reaped) if reaped.pid == program => {
-                return Ok((End::Ended(Exit::of(reaped.status)), clock.elapsed()));
+            Reap::Ended(reaped) => {
+                peak = peak.max(reaped.peak);
+                if reaped.pid == program {
+                    return Ok(Outcome {
+                        end: End::Ended(Exit::of(reaped.status)),
+                        wall: clock.elapsed(),
+                        ended_at: sys::monotonic(),
+                        peak,
+                        ..Outcome::not_started(String::new())
+                    });
+                }
             }
             Reap::NoChildren => return Err(io::Error::other("the program vanished")),
             _ => {}

@@ -136,6 +136,9 @@ impl<'a> Watch<'a> {
         }
         // The first process of a PID namespace is ours.
         pids.retain(|&pid| !self.started.is_keeper(pid));
+        if !self.seen && pids.len() == 1 && self.is_unborn(pids[0]) {
+            pids.clear();
+        }
         self.begin(!pids.is_empty());
         if pids.len() > MANY_PROCESSES {
             // They must not keep the processor from us.
@@ -160,6 +163,12 @@ impl<'a> Watch<'a> {
             () if counted > bounds.wall => Err(Cause::Wall),
             () => Ok(pause(bounds, cpu, counted, memory)),
         }
+    }
+
+    /// Is this process the keeper's copy of us, which is about to execute the program? What it holds is ours.
+    fn is_unborn(&self, pid: Pid) -> bool {
+        let keeper = self.started.is_keeper(self.started.pid);
+        keeper && tree::relations(pid).is_some_and(|related| !related.executes)
     }
 
     /// Until its first process is there, a program has not begun: its keeper makes its world, or waits for a processor.
@@ -209,7 +218,10 @@ impl<'a> Watch<'a> {
 
     fn count(&mut self, reaped: Reaped) {
         self.account.reap(reaped.cpu);
-        self.memory.peak = self.memory.peak.max(reaped.peak);
+        // A keeper's own memory is none of the program's, and it has told of the rest.
+        if !self.started.is_keeper(reaped.pid) {
+            self.memory.peak = self.memory.peak.max(reaped.peak);
+        }
         if reaped.pid == self.started.pid && self.ended.is_none() {
             self.ended = Some(Exit::of(reaped.status));
             (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
@@ -245,6 +257,7 @@ impl<'a> Watch<'a> {
 
     pub fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
         let told = self.started.told().map(|told| {
+            self.memory.peak = self.memory.peak.max(told.peak);
             let began = told.ended_at.saturating_sub(told.wall);
             let wall = self.clock.between(began, told.ended_at);
             (told.end, wall, told.ended_at)

@@ -113,14 +113,17 @@ pub fn usage(pid: Pid, alone: bool) -> Option<Usage> {
 #[derive(Debug)]
 pub struct Relations {
     pub parent: Pid,
+    /// It runs a program of its own; else it is still a copy of its parent.
+    pub executes: bool,
     /// Page faults of its own.
     faults: u64,
     /// CPU time of the children that it waited for, in ticks.
     pub waited_for: Duration,
 }
 
-/// Fields 4, 10, 16 and 17 of `stat`.
+/// Fields 4, 9, 10, 16 and 17 of `stat`.
 pub fn relations(pid: Pid) -> Option<Relations> {
+    const FORKED_AND_NOT_EXECUTED: u64 = 0x40; // PF_FORKNOEXEC, `linux/sched.h`
     const TICK: Duration = Duration::from_millis(10);
     let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     // The command's name, in parentheses, may hold blanks and parentheses: count from behind it.
@@ -128,6 +131,7 @@ pub fn relations(pid: Pid) -> Option<Relations> {
     let ticks = fields.get(13)?.parse::<u32>().ok()? + fields.get(14)?.parse::<u32>().ok()?;
     Some(Relations {
         parent: fields.get(1)?.parse().ok()?,
+        executes: fields.get(6)?.parse::<u64>().ok()? & FORKED_AND_NOT_EXECUTED == 0,
         faults: fields.get(7)?.parse().ok()?,
         waited_for: TICK * ticks,
     })
