@@ -172,20 +172,9 @@ pub fn in_namespaces(station: &Station, prefix: &str) -> bool {
 }
 
 #[test]
-fn one_at_a_time() {
-    let _turn = turn_alone();
-    let station = Station::new("hostile").with_common_cache();
-    if in_namespaces(&station, "") {
-        judge_all(&station, "", "-k sample");
-    }
-}
-
-#[test]
 fn two_at_a_time_on_all_tests() {
     let _turn = turn_alone();
-    let station = Station::new("hostile")
-        .with_common_cache()
-        .without(&["compile_error"]);
+    let station = Station::new("hostile").with_common_cache();
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-j 2");
     }
