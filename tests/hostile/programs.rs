@@ -91,8 +91,7 @@ pub fn judge_all(station: &Station, prefix: &str, options: &str) -> String {
         snapshot(&station.package()) == before,
         "the package was changed\n{told}"
     );
-    assert_eq!(station.processes(), [""; 0], "processes are left\n{told}");
-    assert_eq!(station.left_in_tmp(), [""; 0], "files are left\n{told}");
+    station.assert_nothing_left(&told);
     if let Some((before, after)) = said.terminal {
         assert!(
             before.contains("speed"),

@@ -128,6 +128,12 @@ impl Station {
         names(&self.path.join("tmp"))
     }
 
+    /// No process of this station's is alive, and TMPDIR is empty. `told`: what a failure is shown with.
+    pub fn assert_nothing_left(&self, told: &str) {
+        assert_eq!(self.processes(), [""; 0], "processes are left\n{told}");
+        assert_eq!(self.left_in_tmp(), [""; 0], "files are left\n{told}");
+    }
+
     /// Living processes of this station: those that run a program of its cache or name it, that carry the station in
     /// their environment (the judge, its runners, compilers), or that work in one of its folders. One line for each.
     pub fn processes(&self) -> Vec<String> {

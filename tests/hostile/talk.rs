@@ -112,15 +112,6 @@ fn judge_errors(validators: &[(&str, &str)], program: &str) {
         let found = text.contains("sample/1  JE ") && text.contains(said);
         assert!(found, "{validator}\nexpected {said}\n{text}");
         assert_eq!(output.status.code(), Some(2), "{validator}\n{text}");
-        assert_eq!(
-            station.processes(),
-            [""; 0],
-            "{validator}: processes are left"
-        );
-        assert_eq!(
-            station.left_in_tmp(),
-            [""; 0],
-            "{validator}: files are left"
-        );
+        station.assert_nothing_left(validator);
     }
 }

@@ -40,16 +40,7 @@ fn judged(station: &Station, validator: &str) -> Option<(i32, String)> {
         snapshot(&package) == before,
         "{validator}: the package was changed"
     );
-    assert_eq!(
-        station.processes(),
-        [""; 0],
-        "{validator}: processes are left"
-    );
-    assert_eq!(
-        station.left_in_tmp(),
-        [""; 0],
-        "{validator}: files are left"
-    );
+    station.assert_nothing_left(validator);
     Some((output.status.code().unwrap_or(-1), text))
 }
 

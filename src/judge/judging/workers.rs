@@ -6,12 +6,10 @@ use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Case;
-use crate::judge::scoring::Given;
 use crate::judge::verdict::Verdict;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
 
 impl Bench<'_> {
     /// Runs the testcases, `jobs` at a time: this thread with `sandbox`, the others each with its own.
@@ -76,19 +74,10 @@ fn excuse(case: &mut Case, sandbox: &Sandbox) {
 
 /// A testcase on which the judge itself failed.
 fn broken(testcase: &Testcase, error: Error) -> Case {
-    Case {
-        name: testcase.name.clone(),
-        group: testcase.group.clone(),
-        verdict: Verdict::JE,
-        message: error.to_string(),
-        cpu: Duration::ZERO,
-        wall: Duration::ZERO,
-        waited: Duration::ZERO,
-        peak: 0,
-        runs: 1,
-        passes: 1,
-        talk: None,
-        given: Given::Nothing,
-        score: None,
-    }
+    Case::unmeasured(
+        &testcase.name,
+        &testcase.group,
+        Verdict::JE,
+        error.to_string(),
+    )
 }

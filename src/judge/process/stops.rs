@@ -5,9 +5,8 @@
 //! that the judge is, stop all their descendants, and let them go on when the judge does. SIGSTOP cannot be ignored.
 
 use super::sys::{self, Pid};
-use super::usage::tree;
+use super::usage::tree::{self, Stat};
 use std::collections::HashSet;
-use std::fs;
 use std::os::unix::process::parent_id;
 use std::time::Duration;
 
@@ -52,11 +51,7 @@ impl Stops {
     }
 }
 
-/// Field 3 of `stat`: stopped by a signal.
+/// Stopped by a signal.
 fn is_stopped(pid: Pid) -> bool {
-    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-    let state = stat
-        .rsplit_once(')')
-        .map_or("", |(_, rest)| rest.trim_start());
-    state.starts_with('T')
+    Stat::of(pid).and_then(|stat| stat.state()) == Some('T')
 }

@@ -8,6 +8,7 @@
 
 use super::scratch;
 use crate::judge::process::sys;
+use crate::judge::process::usage::tree::Stat;
 use std::fs;
 use std::io;
 use std::process;
@@ -91,9 +92,6 @@ fn end_all() {
 
 /// A runner that nobody has waited for is a zombie, which counts as gone.
 fn is_alive(pid: u32) -> bool {
-    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-    let state = stat
-        .rsplit_once(") ")
-        .and_then(|(_, rest)| rest.chars().next());
+    let state = Stat::of(pid as sys::Pid).and_then(|stat| stat.state());
     state.is_some_and(|state| state != 'Z' && state != 'X')
 }

@@ -6,6 +6,7 @@ use super::status::Status;
 use crate::judge::process::sys::{self, Pid};
 use std::fs;
 use std::path::Path;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// What one living process uses.
@@ -81,11 +82,39 @@ pub fn own_children() -> Vec<Pid> {
     children("self".to_string(), &mut 0, usize::MAX)
 }
 
+/// What `stat` tells of a process or of a thread, its fields numbered from 1 as in `proc(5)`.
+pub struct Stat(String);
+
+impl Stat {
+    pub fn of(pid: Pid) -> Option<Stat> {
+        Stat::at(Path::new(&format!("/proc/{pid}/stat")))
+    }
+
+    fn at(file: &Path) -> Option<Stat> {
+        let text = fs::read_to_string(file).ok()?;
+        // The command's name, in parentheses, may hold blanks and parentheses: fields are counted from behind it.
+        let behind = text.rsplit_once(')')?.1;
+        Some(Stat(behind.to_string()))
+    }
+
+    /// Field 3: `R` runs or waits for a processor, `T` is stopped, `Z` has ended.
+    pub fn state(&self) -> Option<char> {
+        self.field(3)?.chars().next()
+    }
+
+    fn number<T: FromStr>(&self, field: usize) -> Option<T> {
+        self.field(field)?.parse().ok()
+    }
+
+    /// From field 3 on.
+    fn field(&self, number: usize) -> Option<&str> {
+        self.0.split_whitespace().nth(number - 3)
+    }
+}
+
 /// The session of a process: field 6 of `stat`. `None` when it is gone.
 pub fn session(pid: Pid) -> Option<Pid> {
-    let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-    let mut fields = text.rsplit_once(')')?.1.split_whitespace();
-    fields.nth(3)?.parse().ok()
+    Stat::of(pid)?.number(6)
 }
 
 /// So few page faults make no page tables worth counting.
@@ -125,14 +154,12 @@ pub struct Relations {
 pub fn relations(pid: Pid) -> Option<Relations> {
     const FORKED_AND_NOT_EXECUTED: u64 = 0x40; // PF_FORKNOEXEC, `linux/sched.h`
     const TICK: Duration = Duration::from_millis(10);
-    let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-    // The command's name, in parentheses, may hold blanks and parentheses: count from behind it.
-    let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = fields.get(13)?.parse::<u32>().ok()? + fields.get(14)?.parse::<u32>().ok()?;
+    let stat = Stat::of(pid)?;
+    let ticks = stat.number::<u32>(16)? + stat.number::<u32>(17)?;
     Some(Relations {
-        parent: fields.get(1)?.parse().ok()?,
-        executes: fields.get(6)?.parse::<u64>().ok()? & FORKED_AND_NOT_EXECUTED == 0,
-        faults: fields.get(7)?.parse().ok()?,
+        parent: stat.number(4)?,
+        executes: stat.number::<u64>(9)? & FORKED_AND_NOT_EXECUTED == 0,
+        faults: stat.number(10)?,
         waited_for: TICK * ticks,
     })
 }
@@ -152,13 +179,13 @@ pub fn threads(pids: &[Pid], most: usize) -> Vec<Thread> {
 
 /// `stat` (field 3) and `schedstat` (nanoseconds run, nanoseconds waited) of one thread.
 fn thread(folder: &Path) -> Option<Thread> {
-    let stat = fs::read_to_string(folder.join("stat")).ok()?;
+    let stat = Stat::at(&folder.join("stat"))?;
     let figures = fs::read_to_string(folder.join("schedstat")).unwrap_or_default();
     let mut figures = figures.split_whitespace().map(|n| n.parse().ok());
     let mut next = || Duration::from_nanos(figures.next().flatten().unwrap_or(0));
     Some(Thread {
         id: folder.file_name()?.to_str()?.parse().ok()?,
-        ready: stat.rsplit_once(')')?.1.trim_start().starts_with('R'),
+        ready: stat.state() == Some('R'),
         ran: next(),
         waited: next(),
     })
