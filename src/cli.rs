@@ -21,7 +21,7 @@ pub enum Command {
         check: bool,
     },
     Verify(Verify),
-    Bench(Bench),
+    Benchmark(Benchmark),
     Ladder(Ladder),
     Trace(Trace),
     Page(Page),
@@ -29,7 +29,7 @@ pub enum Command {
 
 /// `bench`: our solver and others on puzzle files.
 #[derive(Debug)]
-pub struct Bench {
+pub struct Benchmark {
     /// Paths, or names of bundled sets; none: all bundled sets.
     pub files: Vec<String>,
     /// Shell commands to compare with.
@@ -133,7 +133,7 @@ fn help(mut args: Args) -> Result<Command> {
 }
 
 fn bench(mut args: Args) -> Result<Command> {
-    let mut bench = Bench {
+    let mut benchmark = Benchmark {
         files: Vec::new(),
         versus: Vec::new(),
         rounds: 5,
@@ -141,22 +141,22 @@ fn bench(mut args: Args) -> Result<Command> {
     };
     while let Some(arg) = args.left.pop_front() {
         match long(&arg) {
-            "--vs" => bench.versus.push(command(&mut args, &arg)?),
+            "--vs" => benchmark.versus.push(command(&mut args, &arg)?),
             "--rounds" => {
                 let text = args.value("--rounds", &arg, "a number")?;
-                bench.rounds = whole(&text, "--rounds", "rounds", 1000)? as usize;
+                benchmark.rounds = whole(&text, "--rounds", "rounds", 1000)? as usize;
             }
             "--limit" => {
                 let text = args.value("--limit", &arg, "seconds")?;
-                bench.limit = seconds(&text, "--limit")?;
+                benchmark.limit = seconds(&text, "--limit")?;
             }
             _ if arg.starts_with('-') => {
                 return args.unknown(&arg, &["--vs", "--rounds", "--limit"]);
             }
-            _ => bench.files.push(arg),
+            _ => benchmark.files.push(arg),
         }
     }
-    Ok(Command::Bench(bench))
+    Ok(Command::Benchmark(benchmark))
 }
 
 /// The command behind `--vs`. Empty, it would be a program that answers nothing.

@@ -5,7 +5,7 @@ use crate::bench::sets::{self, Set};
 use crate::bench::table;
 use crate::bench::timing::{Course, Solver};
 use crate::bundled;
-use crate::cli::Bench;
+use crate::cli::Benchmark;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::Sandbox;
@@ -19,7 +19,7 @@ use std::process::ExitCode;
 /// The problem whose format is that of puzzle files: its submission carries our solver.
 const PROBLEM: &str = "loj-10027";
 
-pub fn run(args: Bench) -> Result<ExitCode> {
+pub fn run(args: Benchmark) -> Result<ExitCode> {
     let ours = bundled::get(PROBLEM)?.file;
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);

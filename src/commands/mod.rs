@@ -22,7 +22,7 @@ use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
     let judges = match &command {
-        Command::Test(_) | Command::Verify(_) | Command::Bench(_) => true,
+        Command::Test(_) | Command::Verify(_) | Command::Benchmark(_) => true,
         Command::Ladder(ladder) => ladder.judge,
         _ => false,
     };
@@ -49,7 +49,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Ladder(args) => ladder::run(args),
         Command::Trace(args) => trace::run(args),
         Command::Page(args) => page::run(args),
-        Command::Bench(args) => bench::run(args),
+        Command::Benchmark(args) => bench::run(args),
     };
     if let Some((cache, most)) = cache {
         tidy::tidy(&cache, most);
@@ -63,7 +63,7 @@ fn own_languages(command: &Command) -> Option<PathBuf> {
         Command::Test(test) => &test.options.languages,
         Command::Verify(verify) => &verify.options.languages,
         Command::List(list) if list.languages => &list.rows,
-        Command::Bench(_) | Command::Ladder(_) => &None,
+        Command::Benchmark(_) | Command::Ladder(_) => &None,
         _ => return None,
     };
     let set = || env::var_os("SUDOKU_OJ_LANGUAGES").filter(|file| !file.is_empty());

@@ -4,7 +4,7 @@ use super::terminal::{self, Progress};
 use crate::bundled::{self, BUNDLED};
 use crate::cli::Test;
 use crate::error::{Error, Result};
-use crate::judge::judging::{Bench, Progress as Progressing};
+use crate::judge::judging::{Judge, Progress as Progressing};
 use crate::judge::package::Package;
 use crate::judge::package::plain_folder::plain_folder;
 use crate::judge::process::sandbox::Sandbox;
@@ -29,8 +29,8 @@ pub fn run(args: Test) -> Result<ExitCode> {
     let (mut reports, mut whole) = (Vec::new(), true);
     if let (Some(command), Some(dir)) = (&args.command, &args.dir) {
         let testcases = plain_folder(dir)?;
-        let bench = Bench::of_folder(dir, &testcases, &args.options, &cache)?;
-        reports.push(bench.judge_command(command, &mut sandbox, &show)?);
+        let judge = Judge::of_folder(dir, &testcases, &args.options, &cache)?;
+        reports.push(judge.judge_command(command, &mut sandbox, &show)?);
     } else {
         for (dir, entrants) in assignments(&args)? {
             let mut package = Package::load(&dir)?;
@@ -39,9 +39,9 @@ pub fn run(args: Test) -> Result<ExitCode> {
             terminal::remark(&package);
             whole &= package.faults.is_empty();
             package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
-            let bench = Bench::of_package(&package, &args.options, &cache, &mut sandbox)?;
+            let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
             for entrant in entrants {
-                reports.push(entrant.judge(&bench, &mut sandbox, &show)?);
+                reports.push(entrant.judge(&judge, &mut sandbox, &show)?);
             }
         }
     }
@@ -67,13 +67,13 @@ enum Entrant {
 }
 
 impl Entrant {
-    fn judge(&self, bench: &Bench, sandbox: &mut Sandbox, progress: Progressing) -> Result<Report> {
+    fn judge(&self, judge: &Judge, sandbox: &mut Sandbox, progress: Progressing) -> Result<Report> {
         match self {
             Entrant::File(path, headers, name) => {
                 let source = Source::read_with(path, headers)?;
-                bench.judge_source(source, name, sandbox, progress)
+                judge.judge_source(source, name, sandbox, progress)
             }
-            Entrant::Command(command) => bench.judge_command(command, sandbox, progress),
+            Entrant::Command(command) => judge.judge_command(command, sandbox, progress),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::bundled::{self, BUNDLED, Bundled};
 use crate::commands::terminal::{self, Progress};
 use crate::error::{Error, Result};
-use crate::judge::judging::{Bench, Options};
+use crate::judge::judging::{Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
@@ -32,19 +32,19 @@ pub fn run() -> Result<ExitCode> {
     };
     let cache = bundled::cache()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
-    let mut benches = Vec::new();
+    let mut judges = Vec::new();
     for problem in &BUNDLED {
         let package = Package::load(&bundled::problems().join(problem.slug))?;
-        let bench = Bench::of_package(&package, &options, &cache, &mut sandbox)?;
-        benches.push((problem, bench));
+        let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+        judges.push((problem, judge));
     }
     terminal::print(head())?;
     let progress = Progress::new(true);
     let mut broken = Vec::new();
     for rung in &RUNGS {
         let mut reports = Vec::new();
-        for (problem, bench) in &benches {
-            reports.push(judge(problem, rung, bench, &mut sandbox, &progress)?);
+        for (problem, judge) in &judges {
+            reports.push(judge_rung(problem, rung, judge, &mut sandbox, &progress)?);
         }
         progress.clear();
         terminal::print(row(rung, &reports, terminal::color()))?;
@@ -62,10 +62,10 @@ pub fn run() -> Result<ExitCode> {
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }
 
-fn judge(
+fn judge_rung(
     problem: &Bundled,
     rung: &Rung,
-    bench: &Bench,
+    judge: &Judge,
     sandbox: &mut Sandbox,
     progress: &Progress,
 ) -> Result<Report> {
@@ -74,7 +74,7 @@ fn judge(
     fs::write(&file, submission::whole(problem, rung)?).map_err(Error::io("write", &file))?;
     let name = format!("{} on {}", rung.name, problem.slug);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    bench.judge_source(Source::read(&file)?, &name, sandbox, &show)
+    judge.judge_source(Source::read(&file)?, &name, sandbox, &show)
 }
 
 fn head() -> String {

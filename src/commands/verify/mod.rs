@@ -12,7 +12,7 @@ use crate::bundled::{self, BUNDLED};
 use crate::cli::Verify;
 use crate::error::{Error, Result};
 use crate::judge::examples::{Example, Examples, demand};
-use crate::judge::judging::{Bench, Options};
+use crate::judge::judging::{Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Report;
@@ -105,7 +105,7 @@ fn verify(
     if package.testcases.is_empty() {
         return Ok(());
     }
-    let bench = Bench::of_package(package, &args.options, &cache, sandbox)?;
+    let judge = Judge::of_package(package, &args.options, &cache, sandbox)?;
     let patience = Patience::new(package, &args.options, &cache);
     for example in &examples.programs {
         let source = match example.source() {
@@ -116,7 +116,7 @@ fn verify(
                 continue;
             }
         };
-        let report = bench.judge_source(source, &example.name, sandbox, &show)?;
+        let report = judge.judge_source(source, &example.name, sandbox, &show)?;
         progress.clear();
         let (row, right) = row(&report, example, terminal::color());
         if let Some(warning) = patience.rescue(right, example, &report, sandbox)? {

@@ -4,7 +4,7 @@
 use super::complaint;
 use crate::error::Result;
 use crate::judge::examples::{Example, demand};
-use crate::judge::judging::{Bench, Options};
+use crate::judge::judging::{Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::sandbox::Sandbox;
@@ -96,11 +96,11 @@ impl<'a> Patience<'a> {
         sandbox: &mut Sandbox,
         only: Option<&str>,
     ) -> Result<Report> {
-        let mut bench = Bench::of_package(self.package, &self.options, self.cache, sandbox)?;
+        let mut judge = Judge::of_package(self.package, &self.options, self.cache, sandbox)?;
         if let Some(only) = only {
-            bench.retain(|name| name == only);
+            judge.retain(|name| name == only);
         }
-        bench.judge_source(example.source()?, &example.name, sandbox, &|_, _, _| ())
+        judge.judge_source(example.source()?, &example.name, sandbox, &|_, _, _| ())
     }
 }
 

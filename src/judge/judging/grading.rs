@@ -1,6 +1,6 @@
 //! What the judged testcases of a scoring problem come to: points, group by group.
 
-use super::Bench;
+use super::Judge;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::output::validator;
@@ -45,7 +45,7 @@ impl Grading {
     }
 }
 
-impl Bench<'_> {
+impl Judge<'_> {
     /// Gives each testcase its points, and the sum of all. A testcase of which the validator gave what it must not becomes
     /// a judge error. `None`: the problem gives none, or not all testcases were run.
     pub(super) fn grade(&self, cases: &mut [Case], sandbox: &mut Sandbox) -> Option<Points> {

@@ -1,4 +1,4 @@
-//! Submissions on the testcases of one package: a [`Bench`] holds all that is needed, made ready once.
+//! Submissions on the testcases of one package: a [`Judge`] holds all that is needed, made ready once.
 //!
 //! [`options`] are what the command line may change, [`workers`] run several testcases at a time, a [`trial`] is one
 //! program on one testcase, and that may take more than one [`pass`]; one that was over the time limit by little is run
@@ -42,7 +42,7 @@ pub type Progress<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);
 type Graded = (Vec<Case>, Option<Points>);
 
 /// Everything that is needed to judge submissions on one problem, made ready once.
-pub struct Bench<'a> {
+pub struct Judge<'a> {
     problem: String,
     limits: Limits,
     testcases: Vec<Testcase>,
@@ -60,20 +60,20 @@ pub struct Bench<'a> {
     cache: &'a Path,
 }
 
-impl<'a> Bench<'a> {
+impl<'a> Judge<'a> {
     pub fn of_package(
         package: &Package,
         options: &'a Options,
         cache: &'a Path,
         sandbox: &mut Sandbox,
-    ) -> Result<Bench<'a>> {
+    ) -> Result<Judge<'a>> {
         let testcases = options.select(&package.testcases)?;
         let all = testcases.len() == package.testcases.len();
         let grading = match all {
             true => Grading::prepare(package, sandbox, cache)?,
             false => None,
         };
-        Ok(Bench {
+        Ok(Judge {
             problem: package.slug.clone(),
             limits: options.limits(&package.limits),
             testcases,
@@ -95,8 +95,8 @@ impl<'a> Bench<'a> {
         testcases: &[Testcase],
         options: &'a Options,
         cache: &'a Path,
-    ) -> Result<Bench<'a>> {
-        Ok(Bench {
+    ) -> Result<Judge<'a>> {
+        Ok(Judge {
             problem: folder.display().to_string(),
             limits: options.limits(&Limits::default()),
             testcases: options.select(testcases)?,

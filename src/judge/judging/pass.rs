@@ -1,6 +1,6 @@
 //! One run of a program on one input, checked: alone, or talking with the validator.
 
-use super::{Bench, again};
+use super::{Judge, again};
 use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::output::validator::{self, Pass};
@@ -44,7 +44,7 @@ impl AsRef<Outcome> for Heard {
     }
 }
 
-impl Bench<'_> {
+impl Judge<'_> {
     pub(super) fn run_pass(
         &self,
         contestant: &Contestant,

@@ -6,7 +6,7 @@
 //! program took is kept beside what was compiled, under a hash of all that it depends on: the program, the data, the
 //! validators. So the next run finds the same limit, at once.
 
-use super::{Bench, Options, Progress};
+use super::{Judge, Options, Progress};
 use crate::error::{Error, Result};
 use crate::judge::examples::demand::Demand;
 use crate::judge::examples::{Example, Examples};
@@ -83,7 +83,7 @@ impl Package {
             ..options.clone()
         };
         fs::create_dir_all(cache).map_err(Error::io("create", cache))?;
-        let bench = Bench::of_package(self, &all, cache, sandbox)?;
+        let judge = Judge::of_package(self, &all, cache, sandbox)?;
         let surroundings = hash_of(&self.dir, &|path| !path.starts_with("submissions"))?;
         for program in programs {
             let hash = hash_of(&program.path, &|_| true)?;
@@ -93,7 +93,7 @@ impl Package {
             let kept = cache.join(format!("time-{key:016x}"));
             let told = match read_time(&kept) {
                 Some(time) => Ok(time),
-                None => time_one(&bench, &program, &kept, sandbox, progress)?,
+                None => time_one(&judge, &program, &kept, sandbox, progress)?,
             };
             match told {
                 Ok(time) => times.add(time, program.name),
@@ -112,7 +112,7 @@ fn bounds(program: &Example) -> impl Iterator<Item = &Demand> {
 
 /// What one program takes, from now on in `kept`; or why that is not known.
 fn time_one(
-    bench: &Bench,
+    judge: &Judge,
     program: &Example,
     kept: &Path,
     sandbox: &mut Sandbox,
@@ -123,7 +123,7 @@ fn time_one(
     };
     let shown = format!("{}, to find the time limit", program.name);
     let told = time_of(
-        &bench.judge_source(source, &shown, sandbox, progress)?,
+        &judge.judge_source(source, &shown, sandbox, progress)?,
         program,
     );
     if let Ok(time) = told {

@@ -1,6 +1,6 @@
 //! One program on one testcase: a pass, or as many as the validator asks for, and what the worst of them tells.
 
-use super::Bench;
+use super::Judge;
 use super::pass::{Contestant, Passed};
 use crate::error::Result;
 use crate::judge::output::feedback::NextPass;
@@ -12,7 +12,7 @@ use crate::judge::scoring::Given;
 use crate::judge::verdict::{Judgement, Verdict};
 use std::path::Path;
 
-impl Bench<'_> {
+impl Judge<'_> {
     pub(super) fn run_one(
         &self,
         contestant: &Contestant,

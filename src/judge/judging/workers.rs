@@ -1,7 +1,7 @@
 //! All testcases of one submission, several at a time: each worker takes the next that nobody has taken.
 
 use super::pass::Contestant;
-use super::{Bench, Progress};
+use super::{Judge, Progress};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-impl Bench<'_> {
+impl Judge<'_> {
     /// Runs the testcases, `jobs` at a time: this thread with `sandbox`, the others each with its own.
     pub(super) fn run_all(
         &self,

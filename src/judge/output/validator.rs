@@ -114,7 +114,7 @@ impl Validator {
             (Validator::Program { executable, .. }, Some(answer)) => {
                 ready(executable, pass, answer, limits)
             }
-            // `Package::load` and `Bench` see to it that this does not happen.
+            // `Package::load` and `Judge` see to it that this does not happen.
             _ => Err(Error::file(
                 pass.input,
                 0,
