@@ -1,4 +1,4 @@
-//! Promises about what a person types and reads: the command line, the terminal, the README, `paste` and `bench`.
+//! Promises about what a person types and reads: the command line, the terminal, the READMEs, `paste` and `bench`.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -9,3 +9,4 @@ mod judge_sh;
 mod paste;
 mod readme;
 mod terminal;
+mod twins;

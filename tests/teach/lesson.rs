@@ -20,14 +20,15 @@ fn file(name: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// In README.md the chapter is one of several, README.zh.md is nothing else.
+/// The chapter is where the answers are; elsewhere the READMEs are other promises' matter.
 fn chapters() -> [String; 2] {
-    let readme = file("README.md");
-    let (_, from) = readme
-        .split_once("\n## Learn\n")
-        .expect("README.md has a chapter 'Learn'");
-    let chapter = from.split("\n## ").next().unwrap_or_default();
-    [chapter.to_string(), file("README.zh.md")]
+    ["README.md", "README.zh.md"].map(|name| {
+        let readme = file(name);
+        let mut chapters = readme.split("\n## ");
+        let chapter = chapters.find(|chapter| chapter.contains("<details><summary>"));
+        let chapter = chapter.unwrap_or_else(|| panic!("{name} has a chapter with answers"));
+        chapter.to_string()
+    })
 }
 
 /// The lines of all fenced blocks of this kind.
