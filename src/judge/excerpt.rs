@@ -15,7 +15,8 @@ pub fn head(file: &Path, limit: u64) -> Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn slice(file: &Path, start: u64, length: u64) -> io::Result<Vec<u8>> {
+/// At most `length` bytes of `file` from byte `start` on.
+pub(in crate::judge) fn slice(file: &Path, start: u64, length: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let mut reader = plain_file::open(file)?;
     reader.seek(SeekFrom::Start(start))?;

@@ -129,6 +129,7 @@ mod tests {
             cases: cases.iter().map(case).collect(),
             points: None,
             points_left_out: false,
+            command: None,
         }
     }
 

@@ -223,6 +223,7 @@ impl<'a> Judge<'a> {
             cases,
             points,
             points_left_out: self.points_left_out,
+            command: None,
         }
     }
 }

@@ -61,6 +61,7 @@ impl Judge<'_> {
                 false => Given::Nothing,
             },
             score: None,
+            failure: None,
         })
     }
 

@@ -119,6 +119,29 @@ pub fn compare(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Compar
     }
 }
 
+/// The place where two files part, in each of them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Parting {
+    /// Bytes from the beginning.
+    pub answer: u64,
+    pub output: u64,
+    /// The line of the output, counted from 1.
+    pub line: u64,
+}
+
+/// Where the files part for a judge who has rejected the output. `None`: nowhere.
+pub fn parting(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Option<Parting>> {
+    let loose = Rules {
+        space_change_sensitive: false,
+        ..rules.clone()
+    };
+    let difference = match first_difference(answer, output, &loose)? {
+        None => first_difference(answer, output, rules)?,
+        found => found,
+    };
+    Ok(difference.map(|difference| difference.parting()))
+}
+
 fn identical(a: &Path, b: &Path) -> io::Result<bool> {
     let (a, b) = (plain_file::open(a)?, plain_file::open(b)?);
     if a.metadata()?.len() != b.metadata()?.len() {
@@ -187,7 +210,7 @@ fn first_difference(answer: &Path, output: &Path, rules: &Rules) -> io::Result<O
 impl Difference {
     /// One line that names place, expected and got; then both lines around the place, with a caret below.
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
-        let (back, offset) = self.place();
+        let (_, offset) = self.place();
         let (line, column) = self.line_and_column(offset);
         let (wanted, found) = match self.space {
             true => (space_name(&self.answer), space_name(&self.output)),
@@ -197,14 +220,24 @@ impl Difference {
             ),
         };
         let summary = format!("line {line}, column {column}: expected {wanted}, got {found}");
-        let wanted = excerpt::around(answer, self.answer.offset - back.0 + offset)?;
-        let found = excerpt::around(output, self.output.offset - back.1 + offset)?;
+        let parting = self.parting();
+        let wanted = excerpt::around(answer, parting.answer)?;
+        let found = excerpt::around(output, parting.output)?;
         Ok(format!(
             "{summary}\n  expected  {}\n  got       {}\n            {}^",
             wanted.text,
             found.text,
             " ".repeat(found.caret),
         ))
+    }
+
+    fn parting(&self) -> Parting {
+        let (back, offset) = self.place();
+        Parting {
+            answer: self.answer.offset - back.0 + offset,
+            output: self.output.offset - back.1 + offset,
+            line: self.line_and_column(offset).0,
+        }
     }
 
     /// The place in the output of the first byte that differs, `offset` bytes behind where [`Difference::place`] starts.

@@ -15,9 +15,11 @@
 //! | which files make a testcase, which are odd | [`entries`] |
 //! | `test_group.yaml`, `testdata.yaml`, `X.yaml`: arguments, inheritance | [`settings`] |
 //! | which files are validators | [`programs`] |
+//! | `cases.yaml`: how an input is cut into cases | [`cases`] |
 //! | what is only a warning, what a fault, what an error | [`remark`] |
 //! | the part of YAML that is read | [`yaml`], [`config`] |
 
+pub mod cases;
 pub(in crate::judge) mod config;
 pub mod constants;
 pub mod data;
@@ -35,6 +37,7 @@ pub mod version;
 pub mod yaml;
 
 use crate::error::{Error, Result};
+use crate::judge::package::cases::Cutting;
 use crate::judge::package::config::{check_keys, get, read_yaml, text_of};
 use crate::judge::package::constants::Constants;
 use crate::judge::package::data::Group;
@@ -76,6 +79,8 @@ pub struct Package {
     pub input_validators: Vec<Checker>,
     /// What a testcase's answer must satisfy, beside the output validator.
     pub answer_validators: Vec<Checker>,
+    /// How an input of several cases is cut into them; `None`: nobody said.
+    pub cutting: Option<Cutting>,
     /// What is odd about the package and was read all the same.
     pub warnings: Vec<Remark>,
     /// What is lost; the rest can be judged.
@@ -135,6 +140,7 @@ impl Package {
             grader: programs::grader(dir, &mut remarks)?,
             input_validators: programs::input_validators(dir, &mut remarks)?,
             answer_validators: programs::answer_validators(dir, &mut remarks)?,
+            cutting: Cutting::read(dir, &mut remarks),
             constants,
             warnings: remarks.warnings,
             faults: remarks.faults,

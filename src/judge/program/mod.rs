@@ -1,6 +1,7 @@
 //! From a source to something that can be started: a [`source`] in some [`language`] goes through
 //! [`build()`](build::build) and becomes an [`executable`], which is kept in the [`cache`]. A package may put
-//! files beside it ([`include`]) and call it from a program of its own ([`driver`]).
+//! files beside it ([`include`]) and call it from a program of its own ([`driver`]). What it says while it runs is put into its
+//! author's words ([`own_names`]).
 
 pub mod build;
 mod cache;
@@ -15,6 +16,7 @@ mod include;
 pub mod instructions;
 pub mod java;
 pub mod language;
+pub mod own_names;
 pub mod source;
 pub mod tidy;
 pub(in crate::judge) mod toolchain;

@@ -213,7 +213,7 @@ pub(super) fn is_main(name: &str) -> bool {
 }
 
 /// `text` with `to` in place of the file name `from`, where that stands alone as compilers write it: `from:12:`.
-fn renamed_in(text: &str, from: &str, to: &str) -> String {
+pub(super) fn renamed_in(text: &str, from: &str, to: &str) -> String {
     let mut renamed = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(from) {

@@ -3,6 +3,7 @@
 pub mod json;
 pub mod text;
 
+use crate::judge::failure::Failure;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::dialogue::Talk;
 use crate::judge::scoring::{Given, Points};
@@ -32,6 +33,8 @@ pub struct Case {
     /// On a scoring problem: what the validator gave, and what that is worth.
     pub given: Given,
     pub score: Option<f64>,
+    /// Where it was not passed: what a person needs to see of that.
+    pub failure: Option<Box<Failure>>,
 }
 
 impl Case {
@@ -51,6 +54,7 @@ impl Case {
             talk: None,
             given: Given::Nothing,
             score: None,
+            failure: None,
         }
     }
 }
@@ -76,6 +80,8 @@ pub struct Report {
     pub points: Option<Points>,
     /// On a scoring problem, where they were not, so that there are no points.
     pub points_left_out: bool,
+    /// The line that runs the first failure again.
+    pub command: Option<String>,
 }
 
 /// The group that is reported apart: nastier than the real judge's data.
@@ -102,6 +108,12 @@ impl Report {
         counted
             .find(|case| case.verdict != Verdict::AC)
             .map_or(Verdict::AC, |case| case.verdict)
+    }
+
+    /// The first testcase that was not passed.
+    pub fn failure(&self) -> Option<(&Case, &Failure)> {
+        let mut failed = self.cases.iter();
+        failed.find_map(|case| Some((case, case.failure.as_deref()?)))
     }
 
     /// The hack testcases that it did not pass.

@@ -1,0 +1,162 @@
+//! The first and the last lines of a file, and how many stand between. A file may be large, and so may a line of it: no more
+//! is held than is shown.
+
+use crate::judge::excerpt;
+use crate::judge::plain_file;
+use std::collections::VecDeque;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+
+/// Characters of a line that a person reads.
+const WIDEST: usize = 160;
+
+/// Bytes held of a line: as many characters have, whatever they are.
+const HELD: usize = 4 * (WIDEST + 1);
+
+/// Lines of a file without their ends.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Ends {
+    pub first: Vec<String>,
+    /// Lines between the first and the last.
+    pub left_out: u64,
+    pub last: VecDeque<String>,
+    /// Was a line cut?
+    pub cut: bool,
+}
+
+/// How many lines are shown.
+#[derive(Debug, Clone, Copy)]
+pub struct Most {
+    pub first: usize,
+    pub last: usize,
+}
+
+impl Ends {
+    pub fn of_file(file: &Path, most: Most) -> io::Result<Ends> {
+        Ends::read(BufReader::new(plain_file::open(file)?), most)
+    }
+
+    pub fn of_bytes(bytes: &[u8], most: Most) -> Ends {
+        // Reading bytes cannot fail.
+        Ends::read(bytes, most).unwrap_or_default()
+    }
+
+    fn read(reader: impl BufRead, most: Most) -> io::Result<Ends> {
+        let mut ends = Ends::default();
+        each_line(reader, |line| ends.push(line, most))?;
+        Ok(ends)
+    }
+
+    pub fn push(&mut self, line: &str, most: Most) {
+        let shown = excerpt::cut(line, WIDEST);
+        self.cut |= shown.len() != line.len();
+        if self.first.len() < most.first {
+            return self.first.push(shown);
+        }
+        self.last.push_back(shown);
+        if self.last.len() > most.last {
+            self.last.pop_front();
+            self.left_out += 1;
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.first.is_empty() && self.last.is_empty()
+    }
+
+    /// Does it show all there is?
+    pub fn is_whole(&self) -> bool {
+        self.left_out == 0 && !self.cut
+    }
+
+    /// All of it as text; a line that says how many are left out stands for them.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for line in self.lines() {
+            text.push_str(&line);
+            text.push('\n');
+        }
+        text
+    }
+
+    pub fn lines(&self) -> impl Iterator<Item = String> {
+        let left_out = match self.left_out {
+            0 => None,
+            1 => Some("… 1 line left out …".to_string()),
+            more => Some(format!("… {more} lines left out …")),
+        };
+        let first = self.first.iter().cloned();
+        first.chain(left_out).chain(self.last.iter().cloned())
+    }
+}
+
+/// Tells `told` of every line, without its end; of a long one, of its beginning, which then is longer than is shown.
+pub fn each_line(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result<()> {
+    let (mut line, mut any) = (Vec::new(), false);
+    loop {
+        let chunk = reader.fill_buf()?;
+        if chunk.is_empty() {
+            break;
+        }
+        let end = chunk.iter().position(|b| *b == b'\n');
+        let part = &chunk[..end.unwrap_or(chunk.len())];
+        line.extend(part.iter().take(HELD - line.len()));
+        any = end.is_none();
+        let used = part.len() + usize::from(end.is_some());
+        reader.consume(used);
+        if end.is_some() {
+            told(&String::from_utf8_lossy(&line));
+            line.clear();
+        }
+    }
+    if any {
+        told(&String::from_utf8_lossy(&line));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_middle_is_counted_and_nothing_else_is_lost() {
+        let most = Most { first: 2, last: 2 };
+        let table = [
+            ("", "", true),
+            ("a", "a\n", true),
+            ("a\n\nb", "a\n\nb\n", true),
+            ("a\nb\nc\nd\n", "a\nb\nc\nd\n", true),
+            (
+                "a\nb\nc\nd\ne\n",
+                "a\nb\n… 1 line left out …\nd\ne\n",
+                false,
+            ),
+            (
+                "a\nb\nc\nd\ne\nf",
+                "a\nb\n… 2 lines left out …\ne\nf\n",
+                false,
+            ),
+        ];
+        for (text, wanted, whole) in table {
+            let ends = Ends::of_bytes(text.as_bytes(), most);
+            assert_eq!(
+                (ends.text().as_str(), ends.is_whole()),
+                (wanted, whole),
+                "{text:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_long_line_is_cut_whatever_its_letters_are() {
+        let most = Most { first: 1, last: 0 };
+        for letter in ["x", "é", "数", "🙂"] {
+            let line = letter.repeat(WIDEST);
+            assert!(Ends::of_bytes(line.as_bytes(), most).is_whole());
+            let longer = Ends::of_bytes(letter.repeat(100_000).as_bytes(), most);
+            assert_eq!(longer.first, [line + "…"]);
+            assert!(!longer.is_whole());
+        }
+    }
+}

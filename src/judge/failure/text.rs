@@ -1,0 +1,128 @@
+//! A failure as a person reads it. Pure text.
+
+use crate::judge::failure::beside::{Beside, Row};
+use crate::judge::failure::ends::Ends;
+use crate::judge::failure::{Alone, Cases, Failure, Finding};
+use crate::judge::report::text::time;
+use crate::judge::report::{Case, Report};
+use crate::shown::{Text, line};
+use std::fmt::Write;
+use std::path::Path;
+
+/// The submission's first failure, whole; nothing where there is none.
+pub fn push(text: &mut Text, report: &Report) {
+    let Some((case, failure)) = report.failure() else {
+        return;
+    };
+    let cases = failure.cases.as_ref().map(|cases| of_cases(cases, case));
+    let _ = writeln!(text, "\n{}{}", line(&case.name), cases.unwrap_or_default());
+    let _ = writeln!(text, "  input: {}{}", path(&failure.input), which(failure));
+    push_lines(text, &failure.lines);
+    if let Some(beside) = &failure.beside {
+        push_beside(text, beside);
+    }
+    if let Some(printed) = &failure.printed {
+        push_ends(text, "printed", printed, "  it printed nothing\n");
+    }
+    push_ends(text, "standard error", &failure.stderr, "");
+    if let Some(kept) = &failure.kept {
+        let _ = writeln!(text, "  all of it: {}", path(kept));
+    }
+    if let Some(command) = &report.command {
+        let what = match failure.cases.as_ref().and_then(Cases::number) {
+            Some(_) => "this case again",
+            None => "this test again",
+        };
+        let _ = writeln!(text, "  {what}: {}", line(command));
+    }
+}
+
+/// ", case 3 of 6: it fails alone too".
+fn of_cases(cases: &Cases, case: &Case) -> String {
+    let of = cases.of;
+    match cases.finding {
+        Finding::Asked(number) => format!(", case {number} of {of} alone"),
+        Finding::Case { number, alone } => {
+            let told = match alone {
+                Alone::Fails(verdict) if verdict == case.verdict => "it fails alone too".into(),
+                Alone::Fails(verdict) => format!("alone it is {verdict}"),
+                Alone::Passes => {
+                    "it passes alone: something is left from the cases before".to_string()
+                }
+                Alone::PassesUnprinted => {
+                    "nothing was printed for it; alone it passes: does the program go on to it?"
+                        .to_string()
+                }
+            };
+            format!(", case {number} of {of}: {told}")
+        }
+        Finding::Together { all, slowest } => format!(
+            ": each of its {of} cases passes alone, in {} together; the slowest is case {}, {}",
+            time(all),
+            slowest.0,
+            time(slowest.1)
+        ),
+        Finding::Behind(0) => format!(": none of its {of} cases was printed"),
+        Finding::Behind(done) => {
+            format!(": of its {of} cases the first {done} were printed, and are right")
+        }
+    }
+}
+
+/// What the lines of the input are, where they are not the whole.
+fn which(failure: &Failure) -> String {
+    let number = failure.cases.as_ref().and_then(Cases::number);
+    number.map_or(String::new(), |number| format!(", case {number}"))
+}
+
+fn push_ends(text: &mut Text, what: &str, ends: &Ends, nothing: &str) {
+    if ends.is_empty() {
+        return text.push(nothing);
+    }
+    let _ = writeln!(text, "  {what}:");
+    push_lines(text, ends);
+}
+
+fn push_lines(text: &mut Text, ends: &Ends) {
+    for words in ends.lines() {
+        let _ = write!(text, "    {}", line(&words.replace('\t', "    ")));
+        text.end_row();
+    }
+}
+
+/// ` > 12  expected   found`, and a caret below what was found.
+fn push_beside(text: &mut Text, beside: &Beside) {
+    const HEAD: &str = "expected";
+    let width = |line: &Option<String>| line.as_ref().map_or(0, |line| line.chars().count());
+    let widest = beside.rows.iter().map(|row| width(&row.expected));
+    let widest = widest.fold(HEAD.len(), usize::max);
+    let numbers = beside.rows.iter().filter_map(|row| row.number);
+    let digits = numbers.max().unwrap_or_default().to_string().len().max(4);
+    let _ = writeln!(text, "    {:>digits$}  {HEAD:widest$}   found", "line");
+    for row in &beside.rows {
+        push_row(text, row, digits, widest);
+        if row.marked {
+            let before = digits + 2 + widest + 3 + beside.caret;
+            let _ = writeln!(text, "    {}^", " ".repeat(before));
+        }
+    }
+}
+
+fn push_row(text: &mut Text, row: &Row, digits: usize, widest: usize) {
+    let number = row
+        .number
+        .map_or(String::new(), |number| number.to_string());
+    let mark = if row.marked { '>' } else { ' ' };
+    let shown = |line: &Option<String>| line.clone().unwrap_or_default();
+    let (expected, found) = (shown(&row.expected), shown(&row.found));
+    let _ = write!(
+        text,
+        "  {mark} {number:>digits$}  {expected:widest$}   {found}"
+    );
+    text.end_row();
+}
+
+/// A path as it is written from where the judge was started, if it lies below.
+fn path(path: &Path) -> String {
+    line(&path.to_string_lossy())
+}

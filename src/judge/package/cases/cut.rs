@@ -1,0 +1,246 @@
+//! Where the cases of a file begin and end. Nothing is copied: a case is a range of bytes.
+
+use super::{Cutting, NUMBER, Rule, Unit};
+use std::ops::Range;
+
+/// The cases of an input or an answer, or those that an output has so far.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Cut {
+    /// Those that are whole; each goes to the end of its last line.
+    pub cases: Vec<Range<usize>>,
+    /// What stands behind them, a case begun or the word that closes the input.
+    pub rest: Range<usize>,
+    /// The first token, where that is the number of cases.
+    pub count: Option<Range<usize>>,
+}
+
+/// One line, without its end, for whoever cannot be cut.
+type Fault = String;
+
+impl Cutting {
+    /// All of an input. An error says what keeps it from being cut.
+    pub fn cut_input(&self, bytes: &[u8]) -> Result<Cut, Fault> {
+        let mut scan = Scan { bytes, at: 0 };
+        let mut count = None;
+        if self.counted {
+            count = Some(scan.token());
+        }
+        let mut cut = self.input.cut(scan, self.closing.as_deref());
+        cut.count = count;
+        let found = cut.cases.len();
+        if let Some(count) = &cut.count {
+            let token = String::from_utf8_lossy(&bytes[count.clone()]);
+            match token.parse::<usize>() {
+                Err(_) => {
+                    return Err(format!(
+                        "expected the number of cases first, found '{token}'"
+                    ));
+                }
+                Ok(promised) if promised != found => {
+                    return Err(format!("expected {promised} cases, found {found}"));
+                }
+                Ok(_) => {}
+            }
+        }
+        let mut rest = Scan {
+            bytes,
+            at: cut.rest.start,
+        };
+        let closing = self.closing.as_deref();
+        if closing.is_some_and(|word| rest.is_at_word(word)) {
+            rest.token();
+        }
+        match rest.token() {
+            left if left.is_empty() => Ok(cut),
+            left => Err(self.input.left_over(bytes, found, left)),
+        }
+    }
+
+    /// All of an answer, which must have so many cases.
+    pub fn cut_answer(&self, bytes: &[u8], cases: usize) -> Result<Cut, Fault> {
+        let cut = self.cut_output(bytes);
+        let left = Scan {
+            bytes,
+            at: cut.rest.start,
+        }
+        .token();
+        match cut.cases.len() {
+            found if !left.is_empty() => Err(self.output.left_over(bytes, found, left)),
+            found if found != cases => Err(format!("expected {cases} cases, found {found}")),
+            _ => Ok(cut),
+        }
+    }
+
+    /// As far as an output goes.
+    pub fn cut_output(&self, bytes: &[u8]) -> Cut {
+        self.output.cut(Scan { bytes, at: 0 }, None)
+    }
+}
+
+impl Rule {
+    fn cut(&self, mut scan: Scan, closing: Option<&str>) -> Cut {
+        let mut cut = Cut::default();
+        loop {
+            let start = scan.at;
+            scan.skip_space();
+            let closed = closing.is_some_and(|word| scan.is_at_word(word));
+            if closed || !self.pass(&mut scan, cut.cases.len() + 1) {
+                // Blank lines behind the last case belong to nobody.
+                cut.rest = start..scan.bytes.len();
+                return cut;
+            }
+            cut.cases.push(start..scan.at);
+        }
+    }
+
+    /// Passes over one case; `false`: there is none, or not the whole of one.
+    fn pass(&self, scan: &mut Scan, number: usize) -> bool {
+        if let Some(heading) = &self.heading {
+            let line = scan.line();
+            let digits = digits_in(heading, scan.text(&line));
+            if digits.and_then(|digits| digits.parse().ok()) != Some(number) {
+                return false;
+            }
+        }
+        scan.skip_space();
+        let mut ahead = Scan { ..*scan };
+        let line = ahead.line();
+        if self.instead.iter().any(|own| own == scan.text(&line)) {
+            scan.at = ahead.at;
+            return true;
+        }
+        let passed = match self.unit {
+            Unit::Characters(count) => (0..count).all(|_| scan.sign()),
+            Unit::Tokens(count) => (0..count).all(|_| !scan.token().is_empty()),
+            Unit::Lines(count) => (0..count).all(|_| !scan.line().is_empty()),
+            Unit::Paragraph => scan.paragraph(),
+        };
+        scan.end_line();
+        passed
+    }
+
+    /// Why what stands behind the last whole case is none.
+    fn left_over(&self, bytes: &[u8], cases: usize, at: Range<usize>) -> Fault {
+        let line = 1 + bytes[..at.start].iter().filter(|b| **b == b'\n').count();
+        let wanted = match (&self.heading, self.unit) {
+            (Some(heading), _) => format!("'{heading}' and a case behind it"),
+            (None, Unit::Characters(count)) => format!("{count} characters"),
+            (None, Unit::Tokens(count)) => format!("{count} words"),
+            (None, Unit::Lines(count)) => format!("{count} lines"),
+            (None, Unit::Paragraph) => "lines".to_string(),
+        };
+        format!(
+            "line {line}: expected {wanted} as case {}, or the end",
+            cases + 1
+        )
+    }
+}
+
+/// The digits that stand for `{case}` in a line that is such a heading.
+pub(super) fn digits_in<'a>(heading: &str, line: &'a str) -> Option<&'a str> {
+    let (before, behind) = heading.split_once(NUMBER)?;
+    let digits = line.trim().strip_prefix(before)?.strip_suffix(behind)?;
+    digits.bytes().all(|b| b.is_ascii_digit()).then_some(digits)
+}
+
+/// A place in the bytes of a file.
+struct Scan<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl Scan<'_> {
+    fn ahead(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
+    }
+
+    /// What is not UTF-8 equals nothing that a package says.
+    fn text(&self, range: &Range<usize>) -> &str {
+        std::str::from_utf8(&self.bytes[range.clone()])
+            .unwrap_or("\0")
+            .trim()
+    }
+
+    fn skip_space(&mut self) {
+        while self.ahead().is_some_and(is_space) {
+            self.at += 1;
+        }
+    }
+
+    /// One sign that is no white space; `false` at the end.
+    fn sign(&mut self) -> bool {
+        self.skip_space();
+        let found = self.at < self.bytes.len();
+        self.at += usize::from(found);
+        found
+    }
+
+    /// One word; empty at the end.
+    fn token(&mut self) -> Range<usize> {
+        self.skip_space();
+        let start = self.at;
+        while self.ahead().is_some_and(|byte| !is_space(byte)) {
+            self.at += 1;
+        }
+        start..self.at
+    }
+
+    fn is_at_word(&self, word: &str) -> bool {
+        let mut ahead = Scan { ..*self };
+        let token = ahead.token();
+        &self.bytes[token] == word.as_bytes()
+    }
+
+    /// The rest of the line in which the next sign stands, its end left out; empty at the end.
+    fn line(&mut self) -> Range<usize> {
+        self.skip_space();
+        let start = self.at;
+        while self.ahead().is_some_and(|byte| byte != b'\n') {
+            self.at += 1;
+        }
+        let end = self.at;
+        self.at += usize::from(self.at < self.bytes.len());
+        start..end
+    }
+
+    /// Lines up to one that is blank; `false` at the end.
+    fn paragraph(&mut self) -> bool {
+        let mut any = false;
+        loop {
+            let before = self.at;
+            let mut blank = true;
+            while let Some(byte) = self.ahead() {
+                self.at += 1;
+                blank &= is_space(byte);
+                if byte == b'\n' {
+                    break;
+                }
+            }
+            if blank {
+                self.at = before;
+                return any;
+            }
+            any = true;
+        }
+    }
+
+    /// The rest of the line, if it is blank.
+    fn end_line(&mut self) {
+        if self.at > 0 && self.bytes[self.at - 1] == b'\n' {
+            return;
+        }
+        let rest = &self.bytes[self.at..];
+        let end = rest
+            .iter()
+            .position(|b| *b == b'\n')
+            .map_or(rest.len(), |end| end + 1);
+        if rest[..end].iter().all(|b| is_space(*b)) {
+            self.at += end;
+        }
+    }
+}
+
+/// White space as C's `isspace` has it.
+fn is_space(byte: u8) -> bool {
+    byte == b' ' || (9..=13).contains(&byte)
+}

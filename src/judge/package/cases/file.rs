@@ -1,0 +1,95 @@
+//! Files made of some of the cases of one: the first so many, or one alone, as if there had never been others.
+
+use super::cut::{Cut, digits_in};
+use super::{Cutting, NUMBER, Rule};
+use std::ops::Range;
+
+impl Cutting {
+    /// An input of the cases from the first to that number.
+    pub fn first_inputs(&self, bytes: &[u8], cut: &Cut, cases: usize) -> Vec<u8> {
+        let body = &bytes[cut.cases[0].start..cut.cases[cases - 1].end];
+        self.input_of(bytes, cut, cases, body.trim_ascii_start())
+    }
+
+    /// An input that has this case alone, counted from 1.
+    pub fn only_input(&self, bytes: &[u8], cut: &Cut, number: usize) -> Vec<u8> {
+        let body = self
+            .input
+            .alone(bytes, cut.cases[number - 1].clone(), number);
+        self.input_of(bytes, cut, 1, &body)
+    }
+
+    /// What stands in an answer or an output for the cases from the first to that number: all of an output that ends before.
+    pub fn first_outputs<'a>(&self, bytes: &'a [u8], cut: &Cut, cases: usize) -> &'a [u8] {
+        match cases > cut.cases.len() {
+            true => bytes,
+            false => &bytes[..cut.cases[cases - 1].end],
+        }
+    }
+
+    /// An answer or an output that has this case alone: what there is of it.
+    pub fn only_output(&self, bytes: &[u8], cut: &Cut, number: usize) -> Vec<u8> {
+        let range = match cut.cases.get(number - 1) {
+            Some(range) => range.clone(),
+            None if number == cut.cases.len() + 1 => cut.rest.clone(),
+            None => 0..0,
+        };
+        self.output.alone(bytes, range, number)
+    }
+
+    /// Puts the number of cases in front of them, and behind them the word that closes the input, where these stand in
+    /// `bytes`.
+    fn input_of(&self, bytes: &[u8], cut: &Cut, cases: usize, body: &[u8]) -> Vec<u8> {
+        let mut input = Vec::new();
+        if cut.count.is_some() {
+            input.extend(format!("{cases}\n").bytes());
+        }
+        input.extend(body);
+        let rest = bytes[cut.rest.clone()].trim_ascii();
+        if !rest.is_empty() {
+            end_line(&mut input);
+            input.extend(rest);
+            input.push(b'\n');
+        }
+        input
+    }
+}
+
+impl Rule {
+    /// The bytes of one case; the number in its heading becomes 1.
+    fn alone(&self, bytes: &[u8], range: Range<usize>, number: usize) -> Vec<u8> {
+        let own = &bytes[range];
+        let start = own.iter().position(|b| !b.is_ascii_whitespace());
+        let own = &own[start.unwrap_or(0)..];
+        let mut alone = Vec::new();
+        let end = own.iter().position(|b| *b == b'\n').unwrap_or(own.len());
+        let line = std::str::from_utf8(&own[..end]).unwrap_or_default();
+        let digits = self
+            .heading
+            .as_ref()
+            .and_then(|heading| digits_in(heading, line));
+        match (&self.heading, digits) {
+            (Some(heading), Some(digits)) if digits.parse() == Ok(number) => {
+                // As wide as it was, where zeros stand in front of it.
+                let width = if digits.starts_with('0') {
+                    digits.len()
+                } else {
+                    1
+                };
+                alone.extend(heading.replace(NUMBER, &format!("{:0width$}", 1)).bytes());
+                alone.extend(&own[end..]);
+            }
+            _ => alone.extend(own),
+        }
+        if !alone.is_empty() {
+            end_line(&mut alone);
+        }
+        alone
+    }
+}
+
+fn end_line(bytes: &mut Vec<u8>) {
+    if !bytes.ends_with(b"\n") {
+        bytes.push(b'\n');
+    }
+}
