@@ -3,7 +3,6 @@
 //! The facts are those of the judges' own pages; "unknown" stands where no page that says so could be found.
 
 use crate::error::{Error, Result};
-use crate::judge::package::Package;
 use std::env;
 use std::path::{Path, PathBuf};
 
@@ -16,6 +15,8 @@ pub struct Bundled {
     pub file: &'static str,
     pub judge: &'static str,
     pub page: &'static str,
+    /// Where the same problem, or its text, stands too.
+    pub elsewhere: &'static [&'static str],
     /// Does that judge take Rust?
     pub rust: &'static str,
 }
@@ -26,6 +27,7 @@ pub const BUNDLED: [Bundled; 5] = [
         file: "src/bin/lanqiao_sudoku.rs",
         judge: "Lanqiao",
         page: "unknown",
+        elsewhere: &[],
         rust: "unknown",
     },
     Bundled {
@@ -33,6 +35,7 @@ pub const BUNDLED: [Bundled; 5] = [
         file: "src/bin/leetcode_37.rs",
         judge: "LeetCode",
         page: "https://leetcode.com/problems/sudoku-solver/",
+        elsewhere: &["https://leetcode.cn/problems/sudoku-solver/"],
         rust: "yes",
     },
     Bundled {
@@ -40,6 +43,10 @@ pub const BUNDLED: [Bundled; 5] = [
         file: "src/bin/loj_10027.rs",
         judge: "LibreOJ",
         page: "https://loj.ac/p/10027",
+        elsewhere: &[
+            "http://poj.org/problem?id=3074",
+            "https://www.luogu.com.cn/problem/P10482",
+        ],
         rust: "yes",
     },
     Bundled {
@@ -47,6 +54,7 @@ pub const BUNDLED: [Bundled; 5] = [
         file: "src/bin/nowcoder_hj44.rs",
         judge: "NowCoder",
         page: "https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1",
+        elsewhere: &[],
         rust: "unknown for HJ, yes in its ACM section",
     },
     Bundled {
@@ -54,6 +62,7 @@ pub const BUNDLED: [Bundled; 5] = [
         file: "src/bin/poj_2676.rs",
         judge: "POJ",
         page: "http://poj.org/problem?id=2676",
+        elsewhere: &["https://www.luogu.com.cn/problem/P10481"],
         rust: "no; submit to Luogu P10481, the same problem",
     },
 ];
@@ -99,41 +108,47 @@ pub fn cache_size() -> Result<u64> {
     })
 }
 
-/// The bundled problem of that name.
-pub fn find(slug: &str) -> Option<&'static Bundled> {
+/// The bundled problem that a person means, or an error that names those there are.
+pub fn get(name: &str) -> Result<&'static Bundled> {
+    meant(name)?.ok_or_else(|| unknown(name))
+}
+
+/// The bundled problem of that slug.
+pub fn of_slug(slug: &str) -> Option<&'static Bundled> {
     BUNDLED.iter().find(|bundled| bundled.slug == slug)
 }
 
-/// The bundled problem of that name, or an error that names the nearest ones.
-pub fn get(slug: &str) -> Result<&'static Bundled> {
-    find(slug).ok_or_else(|| unknown(slug))
+/// The bundled problem that has this slug, else the only one whose slug begins so, else the only one that has it anywhere.
+/// An error where several do.
+pub fn meant(name: &str) -> Result<Option<&'static Bundled>> {
+    let name = name.to_lowercase();
+    if let Some(exact) = of_slug(&name) {
+        return Ok(Some(exact));
+    }
+    let fitting = |fits: &dyn Fn(&str) -> bool| -> Vec<&'static Bundled> {
+        let all = BUNDLED.iter().filter(|_| !name.is_empty());
+        all.filter(|bundled| fits(bundled.slug)).collect()
+    };
+    let begin = fitting(&|slug| slug.starts_with(&name));
+    let found = match begin.is_empty() {
+        true => fitting(&|slug| slug.contains(&name)),
+        false => begin,
+    };
+    match found.as_slice() {
+        [] => Ok(None),
+        [only] => Ok(Some(only)),
+        several => {
+            let slugs: Vec<&str> = several.iter().map(|bundled| bundled.slug).collect();
+            Err(Error::Usage(format!(
+                "'{name}' fits {}: say more of the name",
+                slugs.join(" and ")
+            )))
+        }
+    }
 }
 
-/// A problem by its slug, or by the path of a package's folder.
-pub fn package_dir(problem: &str) -> Result<PathBuf> {
-    if find(problem).is_some() {
-        return Ok(problems().join(problem));
-    }
-    let path = Path::new(problem);
-    if Package::is_at(path) {
-        return Ok(path.to_path_buf());
-    }
-    if path.is_dir() {
-        return Err(Error::file(
-            path,
-            0,
-            "expected a problem package: a folder that holds a problem.yaml",
-        ));
-    }
-    if path.is_file() {
-        return Err(Error::Usage(format!(
-            "{problem} is a file: say on which problem, as in 'test poj-2676 {problem}'"
-        )));
-    }
-    Err(unknown(problem))
-}
-
-fn unknown(slug: &str) -> Error {
+/// The error for a name that fits no bundled problem and no package.
+pub fn unknown(slug: &str) -> Error {
     let slugs: Vec<&str> = BUNDLED.iter().map(|bundled| bundled.slug).collect();
     let known = slugs.join(", ");
     match crate::nearest::nearest(slug, &slugs) {

@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
 use crate::teach::rungs::Rung;
-use crate::usage::{HELP, help_of};
+use crate::usage::{HELP, VERSION, help_of};
 use args::{Args, long, seconds, whole};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -82,6 +82,9 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
     let first = args.left.front().cloned().unwrap_or_default();
     if ["-h", "--help"].contains(&first.as_str()) {
         return Ok(Command::Help(HELP));
+    }
+    if ["-V", "--version"].contains(&first.as_str()) {
+        return Ok(Command::Help(VERSION));
     }
     if first.is_empty() || first.starts_with('-') {
         return judging::test(args);

@@ -6,6 +6,7 @@
 //! - [`bench`]: the benchmark;
 //! - [`teach`]: the lesson;
 //! - [`bundled`]: which submission belongs to which problem, and what its real judge takes;
+//! - [`which`]: which problem is meant, by a name or by what a file tells of itself;
 //! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
 //! - [`shown`]: whatever is printed goes through it;
 //! - [`error`]: whatever ends all this with exit code 2.
@@ -26,4 +27,5 @@ pub mod solver;
 pub mod teach;
 pub mod thousands;
 pub mod usage;
+pub mod which;
 pub mod whole_file;

@@ -1,5 +1,7 @@
 //! The usage texts.
 
+pub const VERSION: &str = concat!("sudoku-oj ", env!("CARGO_PKG_VERSION"), "\n");
+
 pub const HELP: &str = "\
 Judges Sudoku submissions, and any other program on any problem package, on this machine.
 
@@ -18,12 +20,13 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   page [PUZZLE|FILE] -o OUT  the same as a page for a browser: board, source, tree, several solvers side by side
   help [COMMAND]             this text, or a command's options
 
-PROBLEM is a name that 'list' prints or the path of a problem package's folder.
+PROBLEM is a name that 'list' prints, any part of one that fits no other, or the path of a problem package's folder.
 Exit codes: 0 all accepted (or as expected), 1 some not, 2 wrong usage or the judge's own failure.
 ";
 
 pub const HELP_TEST: &str = "\
 usage: ./judge.sh test [PROBLEM] [FILE…] [OPTIONS]
+       ./judge.sh test FILE… [OPTIONS]
        ./judge.sh test PROBLEM -c CMD [OPTIONS]
        ./judge.sh test -c CMD -d DIR [OPTIONS]
 
@@ -31,6 +34,9 @@ Compiles each FILE (its language is told by its extension; 'list --languages' na
 PROBLEM under the problem's limits, and prints a verdict for each: AC WA PE TLE MLE OLE RE CE JE. No FILE: the bundled
 submission; no PROBLEM: all bundled ones. The verdict on a submission is that of the sample and judge groups; group
 'hack' is nastier than the real judge and reported beside it.
+
+FILE alone is judged on the problem that it tells itself: by the package it lies in, by the judge's page that a line at its
+top names, by its name (poj_2676.cpp) or by its folder's. What was taken is said.
 
 FILE may be a folder: one program, with everything below it. Headers (.h, .hpp and the like) named beside source files
 belong to each of them. Where PROBLEM has a driver for the language, as leetcode-37 has for C++, Java, Python and Rust, a

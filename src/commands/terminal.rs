@@ -27,14 +27,15 @@ pub fn print_exactly(text: &str) -> Result<()> {
 
 /// What is to be said about a package that is judged all the same, a line each on standard error.
 pub fn remark(package: &Package) {
-    let warnings = package.warnings.iter().map(|w| format!("warning: {w}\n"));
-    let faults = package.faults.iter().map(|f| format!("error: {f}\n"));
-    for line in warnings.chain(faults) {
-        // Nobody reads what cannot be written; the judging goes on.
-        let _ = io::stderr()
-            .lock()
-            .write_all(Text::from(line).as_str().as_bytes());
-    }
+    let warnings = package.warnings.iter().map(|w| format!("warning: {w}"));
+    let faults = package.faults.iter().map(|f| format!("error: {f}"));
+    warnings.chain(faults).for_each(|line| note(&line));
+}
+
+/// A line on standard error. Nobody reads what cannot be written; the judging goes on.
+pub fn note(line: &str) {
+    let line = Text::from(format!("{line}\n"));
+    let _ = io::stderr().lock().write_all(line.as_str().as_bytes());
 }
 
 /// Colour only on a terminal, and not under NO_COLOR (no-color.org: set and not empty).

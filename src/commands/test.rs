@@ -1,7 +1,7 @@
 //! `judge.sh test`, and `judge.sh` alone: judge submissions, print what was found.
 
 use super::terminal::{self, Progress};
-use crate::bundled::{self, BUNDLED};
+use crate::bundled::{self, BUNDLED, Bundled};
 use crate::cli::Test;
 use crate::error::{Error, Result};
 use crate::judge::judging::{Judge, Progress as Progressing};
@@ -13,6 +13,7 @@ use crate::judge::program::files::is_header;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Report, json, text};
 use crate::judge::verdict::Verdict;
+use crate::which;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -79,26 +80,60 @@ impl Entrant {
 }
 
 fn assignments(args: &Test) -> Result<Vec<Assignment>> {
-    let own = |file: &str| {
-        let path = bundled::root().join(file);
-        vec![Entrant::File(path, Vec::new(), file.to_string())]
+    let own = |bundled: &Bundled| {
+        let path = bundled::root().join(bundled.file);
+        vec![Entrant::File(path, Vec::new(), bundled.file.to_string())]
     };
-    let Some(problem) = &args.problem else {
-        let place = |b: &bundled::Bundled| (bundled::problems().join(b.slug), own(b.file));
+    let Some(name) = &args.problem else {
+        let place = |b: &Bundled| (bundled::problems().join(b.slug), own(b));
         return Ok(BUNDLED.iter().map(place).collect());
     };
-    let dir = bundled::package_dir(problem)?;
-    let entrants = match (&args.command, bundled::find(problem)) {
+    if let Some(told) = told_by_files(args, name)? {
+        return Ok(told);
+    }
+    let problem = which::named(name)?;
+    let entrants = match (&args.command, problem.bundled) {
         (Some(command), _) => vec![Entrant::Command(command.clone())],
         (None, _) if !args.files.is_empty() => named(&args.files)?,
-        (None, Some(bundled)) => own(bundled.file),
+        (None, Some(bundled)) => own(bundled),
         (None, None) => {
             return Err(Error::Usage(format!(
-                "no submission is bundled for {problem}: name a file, as in 'test {problem} main.rs'"
+                "no submission is bundled for {name}: name a file, as in 'test {name} main.rs'"
             )));
         }
     };
-    Ok(vec![(dir, entrants)])
+    Ok(vec![(problem.dir, entrants)])
+}
+
+/// Where files stand alone, each on the problem that it tells itself; says which. `None`: `name` is to be a problem.
+fn told_by_files(args: &Test, name: &str) -> Result<Option<Vec<Assignment>>> {
+    let is_problem = || !args.files.is_empty() && which::fits(name);
+    if args.command.is_some() || !which::is_file(name) || is_problem() {
+        return Ok(None);
+    }
+    let files: Vec<PathBuf> = [name.into()]
+        .into_iter()
+        .chain(args.files.clone())
+        .collect();
+    let mut told: Vec<Assignment> = Vec::new();
+    for entrant in named(&files)? {
+        let Entrant::File(path, _, shown) = &entrant else {
+            continue;
+        };
+        let problem = match which::told_by(path) {
+            Some((problem, why)) => {
+                terminal::note(&format!("{shown}: judged on {}: {why}", problem.name()));
+                problem
+            }
+            None if told.is_empty() => return Ok(None),
+            None => return Err(which::untold(shown)),
+        };
+        match told.iter_mut().find(|(dir, _)| *dir == problem.dir) {
+            Some((_, entrants)) => entrants.push(entrant),
+            None => told.push((problem.dir, vec![entrant])),
+        }
+    }
+    Ok(Some(told))
 }
 
 /// The files named on the command line. Headers are nobody's submission: they belong to each of the others.

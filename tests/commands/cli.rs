@@ -53,12 +53,16 @@ const WRONG: &[(&[&str], &str)] = &[
         "error: no problem 'poj-2677'; did you mean 'poj-2676'? There are: lanqiao-sudoku, leetcode-37, loj-10027, nowcoder-hj44, poj-2676, and any package by its path\n",
     ),
     (
+        &["print", "l"],
+        "error: 'l' fits lanqiao-sudoku and leetcode-37 and loj-10027: say more of the name\n",
+    ),
+    (
         &["test", "poj-2676", "no_such.rs"],
         "error: no_such.rs: no such file\n",
     ),
     (
         &["test", "Cargo.toml"],
-        "error: Cargo.toml is a file: say on which problem, as in 'test poj-2676 Cargo.toml'\n",
+        "error: Cargo.toml is a file, and neither a judge's page at its top nor its name says on which problem it is judged: say so, as in 'test poj-2676 Cargo.toml'\n",
     ),
     (
         &["test", "tests"],

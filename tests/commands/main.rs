@@ -10,3 +10,4 @@ mod paste;
 mod readme;
 mod terminal;
 mod twins;
+mod which;

@@ -20,6 +20,7 @@ use crate::judge::report::text;
 use crate::judge::verification::data;
 use crate::judge::verification::findings::Findings;
 use crate::shown::{Text, line};
+use crate::which;
 use std::process::ExitCode;
 
 /// What was found, counted.
@@ -39,7 +40,7 @@ pub fn run(args: Verify) -> Result<ExitCode> {
     terminal::print(text::isolation(sandbox.isolation()))?;
     let mut count = Count::default();
     for problem in &problems {
-        let mut package = Package::load(&bundled::package_dir(problem)?)?;
+        let mut package = Package::load(&which::named(problem)?.dir)?;
         settle_time_limit(&mut package, &args.options, &mut sandbox, &progress)?;
         verify(&package, &args, &mut sandbox, &progress, &mut count)?;
     }

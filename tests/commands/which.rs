@@ -1,0 +1,124 @@
+//! Promise: a problem goes by any part of its name that fits no other, and a file that stands alone is judged on the problem
+//! that it tells itself; which one that is, and how it tells, is said.
+
+use crate::common::{Done, Folder, done, echo_package, judge, run};
+
+#[test]
+fn a_beginning_or_a_part_of_a_slug_will_do() {
+    for (part, slug) in [
+        ("hj44", "nowcoder-hj44"),
+        ("37", "leetcode-37"),
+        ("2676", "poj-2676"),
+        ("n", "nowcoder-hj44"),
+        ("LOJ", "loj-10027"),
+    ] {
+        let short = done(&["print", part]);
+        assert_eq!((short.code, short.stderr.as_str()), (0, ""), "{part}");
+        assert_eq!(short.stdout, done(&["print", slug]).stdout, "{part}");
+    }
+}
+
+#[test]
+fn a_package_that_lies_here_comes_before_a_part_of_a_slug() {
+    let package = echo_package();
+    package.file("37/problem.yaml", "name: Mine\n");
+    let mut command = judge(&["test", "37"]);
+    command.current_dir(&package.path);
+    let said = run(command).stderr;
+    assert!(said.contains("no submission is bundled for 37"), "{said}");
+}
+
+#[test]
+fn the_version_is_that_of_cargo_toml() {
+    let version = format!("sudoku-oj {}\n", env!("CARGO_PKG_VERSION"));
+    for option in ["--version", "-V"] {
+        let done = done(&[option]);
+        assert_eq!((done.code, done.stdout), (0, version.clone()));
+    }
+}
+
+/// `test` in the folder, on the sample alone.
+fn test(folder: &Folder, args: &[&str]) -> Done {
+    let mut command = judge(&["test", "-k", "sample"]);
+    command.args(args).current_dir(&folder.path);
+    run(command)
+}
+
+const WRONG: &str = "print('nothing')\n";
+
+#[test]
+fn a_file_alone_tells_its_problem() {
+    let folder = Folder::new();
+    folder
+        .file("poj_2676.py", WRONG)
+        .file("37/main.py", WRONG)
+        .file(
+            "2676/page.py",
+            format!("# 题目 https://loj.ac/p/10027\n{WRONG}"),
+        )
+        .file("program/LeetCode37/a.py", WRONG)
+        .file("sudoku.py", WRONG);
+    for (file, slug, why) in [
+        ("poj_2676.py", "poj-2676", "its name says so"),
+        (
+            "37/main.py",
+            "leetcode-37",
+            "its folder's name, 37, says so",
+        ),
+        (
+            "2676/page.py",
+            "loj-10027",
+            "a line at its top names https://loj.ac/p/10027",
+        ),
+        ("program/LeetCode37", "leetcode-37", "its name says so"),
+    ] {
+        let done = test(&folder, &[file]);
+        assert_eq!(done.stderr, format!("{file}: judged on {slug}: {why}\n"));
+        assert!(done.stdout.contains(slug), "{file}: {}", done.stdout);
+        assert_eq!(done.code, 1, "{file}");
+    }
+    let done = test(&folder, &["sudoku.py"]);
+    assert_eq!(
+        done.stderr,
+        "error: sudoku.py is a file, and neither a judge's page at its top nor its name says on which problem it is \
+         judged: say so, as in 'test poj-2676 sudoku.py'\n"
+    );
+}
+
+#[test]
+fn a_file_that_lies_in_a_package_is_judged_on_that() {
+    let package = echo_package();
+    package.file("submissions/accepted/poj_2676.py", "print(input())\n");
+    let done = test(&package, &["submissions/accepted/poj_2676.py"]);
+    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    assert!(
+        done.stderr
+            .ends_with(&format!("{}: it lies there\n", package.name())),
+        "{}",
+        done.stderr
+    );
+}
+
+#[test]
+fn several_files_may_be_for_several_problems() {
+    let folder = Folder::new();
+    folder
+        .file("hj44.py", WRONG)
+        .file("loj.py", WRONG)
+        .file("main.py", WRONG);
+    let both = test(&folder, &["hj44.py", "loj.py", "--json"]);
+    assert!(both.stdout.contains("\"problem\":\"nowcoder-hj44\""));
+    assert!(both.stdout.contains("\"problem\":\"loj-10027\""));
+    assert_eq!(both.code, 1);
+    let lost = test(&folder, &["hj44.py", "main.py"]);
+    assert!(
+        lost.stderr.contains("error: main.py is a file"),
+        "{}",
+        lost.stderr
+    );
+    assert_eq!((lost.code, lost.stdout.as_str()), (2, ""));
+    // With a file behind it, the part of a slug is one, whatever lies here.
+    folder.file("37/a.txt", "");
+    let slug = test(&folder, &["37", "main.py"]);
+    assert!(slug.stdout.contains("leetcode-37"), "{}", slug.stdout);
+}
