@@ -33,7 +33,8 @@ usage: ./judge.sh test [PROBLEM] [FILE…] [OPTIONS]
 Compiles each FILE (its language is told by its extension; 'list --languages' names them), runs it on every testcase of
 PROBLEM under the problem's limits, and prints a verdict for each: AC WA PE TLE MLE OLE RE CE JE. No FILE: the bundled
 submission; no PROBLEM: all bundled ones. The verdict on a submission is that of the sample and judge groups; group
-'hack' is nastier than the real judge and reported beside it.
+'hack' is nastier than the real judge and reported behind it. Judging ends at the first testcase that fails; the hack
+group, which comes last and is run whole, is for who has passed the others. A problem that gives points is run whole.
 
 FILE alone is judged on the problem that it tells itself: by the package it lies in, by the judge's page that a line at its
 top names, by its name (poj_2676.cpp) or by its folder's. What was taken is said.
@@ -44,7 +45,9 @@ FILE without a main is taken as it is pasted there: 'class Solution', or 'impl S
 
   -c CMD       a shell command in place of files, run in this folder and not shut in
   -d DIR       testcases for -c in place of a problem's: X.in with X.out or X.ans (without an answer it is only run)
-  -k TEXT      only testcases whose name contains TEXT
+  -k TEXT      only testcases whose name contains TEXT; more than one -k: that contains one of them
+  --all        run the testcases behind the first that fails too, and the hack group in any case
+  --no-hack    leave the hack group out, which takes its time where a program is slow
   -t SECONDS   another time limit (CPU time; wall time is twice that and a second)
   -m MIB       another memory limit
   --output MIB another limit of output, standard output and standard error together
@@ -70,7 +73,7 @@ bundled ones. What is odd about a package, and what could not be checked, is a w
 missing is named and skipped.
 
   --strict     warnings count as faults
-  -k TEXT      only testcases whose name contains TEXT
+  -k TEXT      only testcases whose name contains TEXT; more than one -k: that contains one of them
   -j N         run N testcases at a time (default 1)
   --languages FILE
                rows of your own for the table of languages: 'help languages'

@@ -43,6 +43,8 @@ const JUDGING_OPTIONS: &[&str] = &[
     "--languages",
 ];
 
+const TEST_OPTIONS: &[&str] = &["-c", "-d", "--all", "--no-hack", "--json", "--std"];
+
 pub fn test(mut args: Args) -> Result<Command> {
     let mut test = Test::default();
     test.options.jobs = 1;
@@ -54,16 +56,15 @@ pub fn test(mut args: Args) -> Result<Command> {
             Some("-c") => test.command = Some(args.value("-c", &arg, "a shell command")?),
             Some("-d") => test.dir = Some(args.value("-d", &arg, "a folder")?.into()),
             _ if arg == "--json" => test.json = true,
+            _ if arg == "--all" => test.options.all = true,
+            _ if arg == "--no-hack" => test.options.no_hack = true,
             // As compilers have it, too: -std=c++98.
             _ if ["--std", "-std"].contains(&long(&arg)) => {
                 let standard = args.value(long(&arg), &arg, "a standard, like c++98,")?;
                 test.options.standard = Some(standard);
             }
             _ if arg.starts_with('-') => {
-                return args.unknown(
-                    &arg,
-                    &[JUDGING_OPTIONS, &["-c", "-d", "--json", "--std"]].concat(),
-                );
+                return args.unknown(&arg, &[JUDGING_OPTIONS, TEST_OPTIONS].concat());
             }
             _ if test.problem.is_none() => test.problem = Some(arg),
             _ => test.files.push(arg.into()),
@@ -101,6 +102,8 @@ fn check_command(test: &Test) -> Result<()> {
 pub fn verify(mut args: Args) -> Result<Command> {
     let mut verify = Verify::default();
     verify.options.jobs = 1;
+    // A program must get what its folder says on every testcase.
+    verify.options.all = true;
     while let Some(arg) = args.left.pop_front() {
         if judging_option(&mut args, &arg, &mut verify.options)? {
             continue;
@@ -142,7 +145,10 @@ fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<b
         return Ok(true);
     }
     match arg.get(..2) {
-        Some("-k") => options.filter = Some(args.value("-k", arg, "a part of testcases' names")?),
+        Some("-k") => {
+            let part = args.value("-k", arg, "a part of testcases' names")?;
+            options.filters.push(part);
+        }
         Some("-t") => {
             let text = args.value("-t", arg, "seconds")?;
             options.time = Some(seconds(&text, "-t")?);

@@ -11,7 +11,7 @@ use std::fmt;
 use std::time::Duration;
 
 /// The judges' own names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// Accepted.
     AC,

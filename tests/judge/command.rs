@@ -61,7 +61,7 @@ fn the_command_runs_in_the_callers_folder_with_the_callers_environment() {
 
 #[test]
 fn a_wrong_command_is_wrong() {
-    let done = judged(&three_tests(), "echo 1", &[]);
+    let done = judged(&three_tests(), "echo 1", &["--all"]);
     assert_eq!(done.code, 1);
     assert!(done.stdout.contains("\nb         WA "), "{}", done.stdout);
     assert!(
@@ -129,7 +129,7 @@ fn json_is_one_document_with_the_documented_fields() {
     assert_eq!(
         before,
         "{\"isolation\":\"none\",\"submissions\":[{\"problem\":\"tests\",\"file\":\"printf '1\\\\n'; exit 0\",\"language\":\"command\",\"verdict\":\"WA\",\
-         \"hacked\":[],\"time_limit_ms\":2000.000,\"time_limit_from\":\"default\",\"cases\":[{\"name\":\"b\",\"group\":\"tests\",\"verdict\":\"WA\","
+         \"hacked\":[],\"time_limit_ms\":2000.000,\"time_limit_from\":\"default\",\"not_reached\":0,\"cases\":[{\"name\":\"b\",\"group\":\"tests\",\"verdict\":\"WA\","
     );
     let (numbers, message) = rest.split_once(",\"message\":").expect("a message");
     let fields: Vec<&str> = numbers.split([',', ':']).collect();

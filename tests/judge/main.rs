@@ -17,6 +17,7 @@ mod languages;
 mod load;
 mod measurement;
 mod odd_names;
+mod order;
 mod passes;
 mod scoring;
 mod several_files;

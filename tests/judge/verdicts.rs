@@ -137,7 +137,7 @@ fn the_verdict_is_that_of_sample_and_judge_and_hacks_stand_beside_it() {
     );
     assert!(
         text.stdout
-            .contains("\nhacked by 1 of 1: hack/3: WA\nisolation: "),
+            .contains("\nhacked by 1 of 1: hack/3: WA\nhack/3  WA\n    "),
         "{}",
         text.stdout
     );
@@ -210,7 +210,8 @@ fn many_testcases_at_a_time_give_the_same_report_in_the_same_order() {
         "#include <stdio.h>\nint main(void) { int n; scanf(\"%d\", &n); printf(\"%d\\n\", n); }\n",
     );
     let verdicts = |jobs: &str| {
-        let done = done(&["test", &package.name(), &package.at("echo.c"), "-j", jobs]);
+        let (name, file) = (package.name(), package.at("echo.c"));
+        let done = done(&["test", &name, &file, "--all", "-j", jobs]);
         assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
         let rows = done
             .stdout

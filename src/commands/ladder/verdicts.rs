@@ -28,6 +28,7 @@ pub fn run() -> Result<ExitCode> {
     let start = Instant::now();
     let options = Options {
         jobs: 1,
+        all: true,
         ..Options::default()
     };
     let cache = bundled::cache()?;
@@ -108,28 +109,15 @@ fn row(rung: &Rung, reports: &[Report], color: bool) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::package::time_limit::Origin;
     use crate::judge::report::Case;
-    use std::time::Duration;
 
     fn report(cases: &[(&str, Verdict)]) -> Report {
         let case = |&(group, verdict): &(&str, Verdict)| {
             Case::unmeasured(&format!("{group}/1"), group, verdict, String::new())
         };
         Report {
-            problem: String::new(),
-            file: String::new(),
-            language: String::new(),
-            time_limit: Duration::ZERO,
-            time_origin: Origin::Nobody,
-            memory_limit: 0,
-            driver: None,
-            not_run: None,
-            no_compiler: false,
             cases: cases.iter().map(case).collect(),
-            points: None,
-            points_left_out: false,
-            command: None,
+            ..Report::empty("", "", "")
         }
     }
 

@@ -1,14 +1,15 @@
 //! Submissions on the testcases of one package: a [`Judge`] holds all that is needed, made ready once.
 //!
-//! [`options`] are what the command line may change, [`workers`] run several testcases at a time, a [`trial`] is one
-//! program on one testcase, and that may take more than one [`pass`]; one that was over the time limit by little is run
-//! [`again`]. [`grading`] makes points of them all.
+//! [`options`] are what the command line may change, a [`queue`] says which testcase comes next and where that ends,
+//! [`workers`] run several of them at a time. A [`trial`] is one program on one testcase, and that may take more than one
+//! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] makes points of them all.
 
 mod again;
 mod grading;
 mod hidden;
 mod options;
 mod pass;
+mod queue;
 mod time_limit;
 mod trial;
 mod workers;
@@ -26,7 +27,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::{self, Build, Secrets, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
-use crate::judge::report::{Case, Report};
+use crate::judge::report::{Case, Chosen, HACK, Report};
 use crate::judge::scoring::Points;
 use crate::judge::verdict::Verdict;
 use grading::Grading;
@@ -45,6 +46,7 @@ type Graded = (Vec<Case>, Option<Points>);
 pub struct Judge<'a> {
     problem: String,
     limits: Limits,
+    /// In the order in which they are run: the hack group comes last, but where points are given, as the package has them.
     testcases: Vec<Testcase>,
     validator: Validator,
     /// The package's folder, which may put files beside a submission.
@@ -67,7 +69,10 @@ impl<'a> Judge<'a> {
         cache: &'a Path,
         sandbox: &mut Sandbox,
     ) -> Result<Judge<'a>> {
-        let testcases = options.select(&package.testcases)?;
+        let mut testcases = options.select(&package.testcases)?;
+        if !package.kind.scoring {
+            testcases.sort_by_key(is_hack);
+        }
         let all = testcases.len() == package.testcases.len();
         let grading = match all {
             true => Grading::prepare(package, sandbox, cache)?,
@@ -116,6 +121,14 @@ impl<'a> Judge<'a> {
     pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
         self.testcases.retain(|testcase| wanted(&testcase.name));
         self.grading = None;
+    }
+
+    /// How many testcases come before those of the hack group.
+    fn counted(&self) -> usize {
+        match self.kind.scoring {
+            true => self.testcases.len(),
+            false => self.testcases.partition_point(|t| !is_hack(t)),
+        }
     }
 
     /// Compiles and judges a program. `name` is how the report calls it.
@@ -210,22 +223,26 @@ impl<'a> Judge<'a> {
         not_run: Option<(Verdict, String)>,
         (cases, points): Graded,
     ) -> Report {
+        let hacks = self.testcases.iter().filter(|t| is_hack(t)).count();
         Report {
-            problem: self.problem.clone(),
-            file: file.to_string(),
-            language: language.to_string(),
             time_limit: self.limits.time,
             time_origin: self.limits.timing.origin.clone(),
             memory_limit: self.limits.memory,
-            driver: None,
             not_run,
-            no_compiler: false,
+            chosen: Chosen {
+                counted: self.testcases.len() - hacks,
+                hack: hacks,
+            },
             cases,
             points,
             points_left_out: self.points_left_out,
-            command: None,
+            ..Report::empty(&self.problem, file, language)
         }
     }
+}
+
+fn is_hack(testcase: &Testcase) -> bool {
+    testcase.group == HACK
 }
 
 /// Of a program that does not say itself what it exits with.

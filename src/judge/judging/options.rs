@@ -5,13 +5,18 @@ use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::wire::Isolation;
+use crate::judge::report::HACK;
 use std::path::PathBuf;
 
 /// What the command line may change about judging.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// Only testcases whose name contains this.
-    pub filter: Option<String>,
+    /// Only testcases whose name contains one of these; none: all of them.
+    pub filters: Vec<String>,
+    /// Are testcases run behind the first that fails too?
+    pub all: bool,
+    /// Is the hack group left out?
+    pub no_hack: bool,
     pub time: Option<std::time::Duration>,
     /// Bytes.
     pub memory: Option<u64>,
@@ -45,28 +50,39 @@ impl Options {
         own
     }
 
-    /// The testcases asked for; an error names those there are when the filter leaves none.
+    /// The testcases asked for, in their order; an error names those there are when none is left.
     pub(super) fn select(&self, testcases: &[Testcase]) -> Result<Vec<Testcase>> {
-        let wanted = self.filter.as_deref().unwrap_or_default();
-        let chosen: Vec<Testcase> = testcases
-            .iter()
-            .filter(|t| t.name.contains(wanted))
-            .cloned()
-            .collect();
+        let wanted = |t: &&Testcase| {
+            let named = self.filters.iter().any(|part| t.name.contains(part));
+            (named || self.filters.is_empty()) && !(self.no_hack && t.group == HACK)
+        };
+        let chosen: Vec<Testcase> = testcases.iter().filter(wanted).cloned().collect();
         // A package without testcases has faults enough of its own.
         if chosen.is_empty() && !testcases.is_empty() {
-            const MOST: usize = 40;
-            let mut names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
-            let more = match names.len().saturating_sub(MOST) {
-                0 => String::new(),
-                more => format!(" and {more} more"),
-            };
-            names.truncate(MOST);
-            return Err(Error::Usage(format!(
-                "no testcase's name contains '{wanted}'; there are: {}{more}",
-                names.join(", ")
-            )));
+            return Err(self.none_left(testcases));
         }
         Ok(chosen)
+    }
+
+    fn none_left(&self, testcases: &[Testcase]) -> Error {
+        const MOST: usize = 40;
+        let mut names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
+        let more = match names.len().saturating_sub(MOST) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        names.truncate(MOST);
+        let left_out = match self.no_hack {
+            true => " outside of the hack group",
+            false => "",
+        };
+        let wanted = match self.filters.as_slice() {
+            [] => "there is no testcase".to_string(),
+            parts => format!("no testcase's name contains '{}'", parts.join("' or '")),
+        };
+        Error::Usage(format!(
+            "{wanted}{left_out}; there are: {}{more}",
+            names.join(", ")
+        ))
     }
 }

@@ -79,7 +79,9 @@ impl Package {
         }
         let all = Options {
             time: Some(PATIENCE),
-            filter: None,
+            filters: Vec::new(),
+            all: true,
+            no_hack: false,
             ..options.clone()
         };
         fs::create_dir_all(cache).map_err(Error::io("create", cache))?;

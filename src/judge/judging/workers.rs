@@ -1,6 +1,7 @@
-//! All testcases of one submission, several at a time: each worker takes the next that nobody has taken.
+//! The testcases of one submission, several at a time: each worker takes the next that nobody has taken.
 
 use super::pass::Contestant;
+use super::queue::Queue;
 use super::{Judge, Progress};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -12,7 +13,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 impl Judge<'_> {
-    /// Runs the testcases, `jobs` at a time: this thread with `sandbox`, the others each with its own.
+    /// Runs the testcases up to the first that fails, `jobs` at a time: this thread with `sandbox`, the others each with
+    /// its own. The hack group is run where all before it were passed. All are run where that was asked for, or points are
+    /// given.
     pub(super) fn run_all(
         &self,
         contestant: &Contestant,
@@ -21,22 +24,23 @@ impl Judge<'_> {
         progress: Progress,
     ) -> Result<Vec<Case>> {
         let total = self.testcases.len();
-        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let stops = !self.options.all && !self.kind.scoring;
+        let queue = Queue::new(self.counted(), total, stops);
+        let done = AtomicUsize::new(0);
         let results: Mutex<Vec<Option<Case>>> = Mutex::new((0..total).map(|_| None).collect());
         let work = |sandbox: &mut Sandbox| -> Result<()> {
-            loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(testcase) = self.testcases.get(index) else {
-                    return Ok(());
-                };
+            while let Some(turn) = queue.next() {
+                let testcase = &self.testcases[turn.index];
                 // What fails on one testcase is told there: the others have verdicts of their own.
                 let case = self.run_one(contestant, testcase, sandbox);
                 let mut case = case.unwrap_or_else(|error| broken(testcase, error));
                 excuse(&mut case, sandbox);
+                turn.note(case.verdict);
                 // A worker that panicked has already lost the whole report.
-                results.lock().unwrap_or_else(|e| e.into_inner())[index] = Some(case);
+                results.lock().unwrap_or_else(|e| e.into_inner())[turn.index] = Some(case);
                 progress(done.fetch_add(1, Ordering::Relaxed) + 1, total, name);
             }
+            Ok(())
         };
         thread::scope(|scope| {
             let isolation = [sandbox.isolation()];
@@ -53,7 +57,8 @@ impl Judge<'_> {
             }
             result
         })?;
-        let results = results.into_inner().unwrap_or_else(|e| e.into_inner());
+        let mut results = results.into_inner().unwrap_or_else(|e| e.into_inner());
+        results.truncate(queue.reached());
         Ok(results.into_iter().flatten().collect())
     }
 }

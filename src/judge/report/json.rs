@@ -56,6 +56,8 @@ fn push_submission(text: &mut String, report: &Report) {
     let limit = report.time_limit.as_secs_f64() * 1000.0;
     let _ = write!(text, ",\"time_limit_ms\":{limit:.3},");
     push_text(text, "time_limit_from", &report.time_origin.to_string());
+    let left = report.not_reached();
+    let _ = write!(text, "\"not_reached\":{},", left.counted + left.hack);
     match &report.points {
         Some(points) => push_points(text, points),
         None if report.points_left_out => text.push_str("\"points\":null,"),

@@ -75,6 +75,9 @@ pub struct Report {
     pub not_run: Option<(Verdict, String)>,
     /// No testcase was run for want of a compiler: nobody has failed.
     pub no_compiler: bool,
+    /// How many testcases there were to be run. `cases` may have fewer: they end at the first that fails, and the hack group
+    /// is for who has passed the others.
+    pub chosen: Chosen,
     pub cases: Vec<Case>,
     /// On a scoring problem, where all testcases were run.
     pub points: Option<Points>,
@@ -84,10 +87,37 @@ pub struct Report {
     pub command: Option<String>,
 }
 
+/// How many testcases there are to be run, of the hack group and of all others.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Chosen {
+    pub counted: usize,
+    pub hack: usize,
+}
+
 /// The group that is reported apart: nastier than the real judge's data.
 pub(in crate::judge) const HACK: &str = "hack";
 
 impl Report {
+    /// One in which nothing stands yet.
+    pub fn empty(problem: &str, file: &str, language: &str) -> Report {
+        Report {
+            problem: problem.to_string(),
+            file: file.to_string(),
+            language: language.to_string(),
+            time_limit: Duration::ZERO,
+            time_origin: Origin::Nobody,
+            memory_limit: 0,
+            driver: None,
+            not_run: None,
+            no_compiler: false,
+            chosen: Chosen::default(),
+            cases: Vec::new(),
+            points: None,
+            points_left_out: false,
+            command: None,
+        }
+    }
+
     /// The verdict on the submission: where it gets points, that of all groups together, as the package has it. Else that of the first testcase, hack data left out, that is not accepted; a judge
     /// error anywhere goes first. Where only hack data was run, that counts.
     pub fn verdict(&self) -> Verdict {
@@ -100,12 +130,8 @@ impl Report {
         if let Some(points) = &self.points {
             return points.verdict;
         }
-        let only_hack = self.cases.iter().all(|case| case.group == HACK);
-        let mut counted = self
-            .cases
-            .iter()
-            .filter(|case| only_hack || case.group != HACK);
-        counted
+        let only_hack = self.block(false).next().is_none();
+        self.block(only_hack)
             .find(|case| case.verdict != Verdict::AC)
             .map_or(Verdict::AC, |case| case.verdict)
     }
@@ -118,20 +144,32 @@ impl Report {
 
     /// The hack testcases that it did not pass.
     pub fn hacked(&self) -> impl Iterator<Item = &Case> {
+        self.block(true).filter(|case| case.verdict != Verdict::AC)
+    }
+
+    /// How many testcases were not run, for one before them failed.
+    pub fn not_reached(&self) -> Chosen {
+        match &self.not_run {
+            Some(_) => Chosen::default(),
+            None => Chosen {
+                counted: self.chosen.counted - self.block(false).count(),
+                hack: self.chosen.hack - self.block(true).count(),
+            },
+        }
+    }
+
+    /// The testcases of one block of the report: those that the verdict follows from, or the hack group.
+    pub(in crate::judge) fn block(&self, hack: bool) -> impl Iterator<Item = &Case> + Clone {
         self.cases
             .iter()
-            .filter(|case| case.group == HACK && case.verdict != Verdict::AC)
+            .filter(move |case| (case.group == HACK) == hack)
     }
+}
 
-    pub(in crate::judge) fn slowest(&self) -> Option<&Case> {
-        self.cases.iter().max_by_key(|case| case.cpu)
-    }
+pub(in crate::judge) fn slowest<'a>(cases: impl Iterator<Item = &'a Case>) -> Option<&'a Case> {
+    cases.max_by_key(|case| case.cpu)
+}
 
-    pub(in crate::judge) fn heaviest(&self) -> Option<&Case> {
-        self.cases.iter().max_by_key(|case| case.peak)
-    }
-
-    pub(in crate::judge) fn hack_cases(&self) -> usize {
-        self.cases.iter().filter(|case| case.group == HACK).count()
-    }
+pub(in crate::judge) fn heaviest<'a>(cases: impl Iterator<Item = &'a Case>) -> Option<&'a Case> {
+    cases.max_by_key(|case| case.peak)
 }

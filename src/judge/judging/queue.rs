@@ -1,0 +1,172 @@
+//! The order in which testcases are run, and where that ends: one after another up to the first that fails, and what is
+//! kept for later only where none did. Several workers take from one queue and come to the same end as one alone.
+
+use crate::judge::verdict::Verdict;
+use std::sync::{Condvar, Mutex, MutexGuard};
+
+/// Testcases by their index.
+pub(super) struct Queue {
+    /// The first of those kept for later, which wait until all before them are done.
+    later: usize,
+    total: usize,
+    /// Does it end at the first that fails?
+    stops: bool,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    next: usize,
+    /// How many are done of those not kept for later.
+    done: usize,
+    /// The first of these that failed.
+    failed: Option<usize>,
+}
+
+/// One testcase that a worker has taken. It counts as done when this goes, also when the worker panics: the others must
+/// not wait for ever.
+pub(super) struct Turn<'a> {
+    queue: &'a Queue,
+    pub index: usize,
+}
+
+impl Queue {
+    /// Of `total` testcases, those from `later` on being kept for later. `stops`: is the first that fails the last?
+    pub fn new(later: usize, total: usize, stops: bool) -> Queue {
+        Queue {
+            later,
+            total,
+            stops,
+            state: Mutex::default(),
+            changed: Condvar::new(),
+        }
+    }
+
+    /// The next testcase to be run; `None`: there are no more.
+    pub fn next(&self) -> Option<Turn<'_>> {
+        let mut state = self.state();
+        while self.stops && state.next >= self.later && state.done < self.later {
+            if state.failed.is_some() {
+                return None;
+            }
+            state = self.changed.wait(state).unwrap_or_else(|e| e.into_inner());
+        }
+        let ended = self.stops && state.failed.is_some();
+        if ended || state.next == self.total {
+            return None;
+        }
+        state.next += 1;
+        Some(Turn {
+            queue: self,
+            index: state.next - 1,
+        })
+    }
+
+    /// How many are in the report: what other workers began behind the first that failed is not.
+    pub fn reached(&self) -> usize {
+        match self.state().failed {
+            Some(first) if self.stops => first + 1,
+            _ => self.total,
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(|e| e.into_inner())
+    }
+}
+
+impl Turn<'_> {
+    /// Notes what came of it. Where the judge failed, nothing is known about the submission: that ends nothing.
+    pub fn note(&self, verdict: Verdict) {
+        let fine = [Verdict::AC, Verdict::JE].contains(&verdict);
+        if !fine && self.index < self.queue.later {
+            let mut state = self.queue.state();
+            let first = state.failed.unwrap_or(self.index);
+            state.failed = Some(first.min(self.index));
+        }
+    }
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        if self.index < self.queue.later {
+            self.queue.state().done += 1;
+            self.queue.changed.notify_all();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread;
+    use std::time::Duration;
+
+    /// The indices that one worker takes when these fail, and how many are in the report.
+    fn taken(queue: &Queue, failing: &[usize]) -> (Vec<usize>, usize) {
+        let mut taken = Vec::new();
+        while let Some(turn) = queue.next() {
+            taken.push(turn.index);
+            turn.note(match failing.contains(&turn.index) {
+                true => Verdict::WA,
+                false => Verdict::AC,
+            });
+        }
+        (taken, queue.reached())
+    }
+
+    #[test]
+    fn it_ends_at_the_first_that_fails_and_not_among_those_kept_for_later() {
+        let table: &[(bool, &[usize], usize)] = &[
+            (true, &[], 6),
+            (true, &[1, 2], 2),
+            (true, &[3], 4),
+            (true, &[4, 5], 6),
+            (false, &[0, 3, 5], 6),
+        ];
+        for &(stops, failing, reached) in table {
+            let (indices, count) = taken(&Queue::new(4, 6, stops), failing);
+            assert_eq!(indices, (0..reached).collect::<Vec<_>>(), "{failing:?}");
+            assert_eq!(count, reached);
+        }
+        assert_eq!(taken(&Queue::new(0, 2, true), &[0]).0, [0, 1]);
+    }
+
+    #[test]
+    fn a_judge_error_ends_nothing() {
+        let queue = Queue::new(2, 3, true);
+        while let Some(turn) = queue.next() {
+            turn.note(Verdict::JE);
+        }
+        assert_eq!(queue.reached(), 3);
+    }
+
+    /// The first one is slow and fails: the other worker has by then run the rest, and nothing of it is told, nor is
+    /// anything begun that was kept for later.
+    #[test]
+    fn two_workers_come_to_the_same_end_as_one() {
+        let queue = Queue::new(4, 6, true);
+        let slow = queue.next().expect("there are six");
+        thread::scope(|scope| {
+            let other = scope.spawn(|| taken(&queue, &[2]));
+            thread::sleep(Duration::from_millis(20));
+            slow.note(Verdict::TLE);
+            drop(slow);
+            assert_eq!(other.join().expect("no panic").0.last(), Some(&2));
+        });
+        assert_eq!((queue.reached(), taken(&queue, &[])), (1, (vec![], 1)));
+    }
+
+    #[test]
+    fn what_is_kept_for_later_waits_for_the_last_before_it() {
+        let queue = Queue::new(1, 2, true);
+        let first = queue.next().expect("there are two");
+        thread::scope(|scope| {
+            let other = scope.spawn(|| queue.next().map(|turn| turn.index));
+            thread::sleep(Duration::from_millis(20));
+            drop(first);
+            assert_eq!(other.join().expect("no panic"), Some(1));
+        });
+    }
+}

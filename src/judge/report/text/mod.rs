@@ -1,0 +1,180 @@
+//! Reports as a person reads them: a [`table`] of submissions, or one submission in detail, testcase by testcase in
+//! [`rows`]. Pure text.
+
+mod rows;
+mod table;
+
+pub use table::table;
+
+use crate::judge::process::wire::Isolation;
+use crate::judge::report::{Report, heaviest, slowest};
+use crate::judge::scoring::{GroupPoints, short};
+use crate::judge::verdict::Verdict;
+use crate::shown::{Text, line};
+use std::fmt::Write;
+use std::time::Duration;
+
+/// A verdict, padded to `width`, green or red where colour is wanted.
+pub fn push_verdict(text: &mut Text, verdict: Verdict, width: usize) {
+    let code = match verdict {
+        Verdict::AC => 32,
+        Verdict::JE => 35,
+        _ => 31,
+    };
+    text.push_colored(code, &format!("{verdict:<width$}"));
+}
+
+/// One submission: a row per testcase, each with its explanation, then the summary.
+pub fn detail(report: &Report, color: bool) -> Text {
+    let limits = format!(
+        "{} s, {} MiB",
+        report.time_limit.as_secs_f64(),
+        report.memory_limit >> 20
+    );
+    let mut text = Text::new(color);
+    let _ = writeln!(
+        text,
+        "{}  {}  {}  (limits: {limits})",
+        line(&report.problem),
+        line(&report.file),
+        line(&report.language)
+    );
+    if let Some(told) = report.time_origin.told(report.time_limit) {
+        let _ = writeln!(text, "{}", line(&told));
+    }
+    text.push(&driver_line(report));
+    if let Some((verdict, message)) = &report.not_run {
+        push_verdict(&mut text, *verdict, 0);
+        text.end_row();
+        rows::push_message(&mut text, message);
+        return text;
+    }
+    rows::push_block(&mut text, report);
+    push_summary(&mut text, report);
+    if let Some(hacks) = rows::hacks(report) {
+        text.push(&hack_line(report));
+        rows::push_troubles(&mut text, hacks);
+    }
+    text
+}
+
+/// Who called a mere function; nothing for a whole program.
+fn driver_line(report: &Report) -> String {
+    report.driver.as_ref().map_or(String::new(), |driver| {
+        format!("a function, called by the problem's {driver}\n")
+    })
+}
+
+/// How many testcases outside the hack group were accepted, and of how many.
+fn passed(report: &Report) -> (usize, usize) {
+    let passed = report.block(false).filter(|c| c.verdict == Verdict::AC);
+    (passed.count(), report.chosen.counted)
+}
+
+/// "AC, 12 of 12 passed; slowest …; heaviest …", and what was not run.
+fn push_summary(text: &mut Text, report: &Report) {
+    let (passed, counted) = passed(report);
+    push_verdict(text, report.verdict(), 0);
+    if counted > 0 {
+        let _ = write!(text, ", {passed} of {counted} passed");
+    }
+    let block = report.block(counted == 0);
+    if let (Some(slow), Some(heavy)) = (slowest(block.clone()), heaviest(block)) {
+        let _ = write!(text, "; slowest {} {}", line(&slow.name), time(slow.cpu));
+        let _ = write!(
+            text,
+            "; heaviest {} {}",
+            line(&heavy.name),
+            memory(heavy.peak)
+        );
+    }
+    text.end_row();
+    text.push(&not_reached(report));
+    text.push(&points(report));
+}
+
+/// What was not run for what failed before; mostly nothing.
+fn not_reached(report: &Report) -> String {
+    let left = report.not_reached();
+    let hack = match left.hack {
+        0 => String::new(),
+        count => format!("{count} of hack"),
+    };
+    let said = match (left.counted, hack.as_str()) {
+        (0, "") => return String::new(),
+        (0, hack) => hack.to_string(),
+        (count, "") => count.to_string(),
+        (count, hack) => format!("{count}, and {hack}"),
+    };
+    format!("not run behind the first failure: {said} (--all runs them)\n")
+}
+
+/// The points of a scoring problem, then those of each group.
+fn points(report: &Report) -> String {
+    let Some(points) = &report.points else {
+        return match report.points_left_out {
+            true => "points: none, for not all testcases were run\n".to_string(),
+            false => String::new(),
+        };
+    };
+    let of = |score: f64, most: Option<f64>| match most {
+        Some(most) => format!("{} of {}", short(score), short(most)),
+        None => short(score),
+    };
+    let mut text = format!("points: {}\n", of(points.score, points.most));
+    let width = |group: &GroupPoints| line(&group.name).chars().count();
+    let width = points.groups.iter().map(width).max().unwrap_or_default();
+    for group in &points.groups {
+        let score = of(group.score, group.most);
+        let _ = writeln!(
+            text,
+            "  {:width$}  {}  {score}",
+            line(&group.name),
+            group.verdict
+        );
+    }
+    for note in &points.notes {
+        let _ = writeln!(text, "  {}", line(note));
+    }
+    text
+}
+
+/// What the hack group made of it.
+fn hack_line(report: &Report) -> String {
+    let fell: Vec<String> = report
+        .hacked()
+        .map(|case| format!("{}: {}", line(&case.name), case.verdict))
+        .collect();
+    match (report.block(true).count(), fell.len()) {
+        (0, _) => String::new(),
+        (all, 0) => format!("hack: none of {all} broke it\n"),
+        (all, count) => format!("hacked by {count} of {all}: {}\n", fell.join(", ")),
+    }
+}
+
+/// One line: what submissions were shut in by, and what that leaves open.
+pub fn isolation(isolation: Isolation) -> String {
+    let text = match isolation {
+        Isolation::Namespaces => {
+            "namespaces: no network, no writing, no answers, no other processes, none of your other files"
+        }
+        Isolation::Landlock => {
+            "Landlock, for want of namespaces: no sockets, no writing, no answers; other processes can be seen"
+        }
+        Isolation::None => "none: submissions can do all that you can",
+    };
+    format!("isolation: {text}\n")
+}
+
+/// Milliseconds below a second, else seconds.
+pub fn time(time: Duration) -> String {
+    match time.as_secs_f64() {
+        seconds if seconds < 1.0 => format!("{:.1} ms", seconds * 1000.0),
+        seconds => format!("{seconds:.2} s"),
+    }
+}
+
+/// MiB with one digit behind the point.
+pub fn memory(bytes: u64) -> String {
+    format!("{:.1} MiB", bytes as f64 / (1 << 20) as f64)
+}

@@ -1,0 +1,128 @@
+//! Testcases, a row each, and what is to be said of them. What is the same for several is said once, with their number.
+
+use super::{memory, push_verdict, time};
+use crate::judge::report::{Case, Report};
+use crate::judge::verdict::Verdict;
+use crate::shown::{Text, line};
+use std::collections::HashMap;
+use std::fmt::Write;
+
+/// The testcases that the verdict follows from: each with its figures, and why it failed.
+pub(super) fn push_block(text: &mut Text, report: &Report) {
+    let cases: Vec<&Case> = report.block(is_only_hack(report)).collect();
+    let width = cases
+        .iter()
+        .map(|case| line(&case.name).chars().count())
+        .fold(8, usize::max);
+    let _ = writeln!(
+        text,
+        "{:width$}  verdict       cpu      wall     memory",
+        "testcase"
+    );
+    let told = Told::of(&cases);
+    for case in &cases {
+        let _ = write!(text, "{:width$}  ", line(&case.name));
+        push_verdict(text, case.verdict, 7);
+        let _ = writeln!(
+            text,
+            "  {:>8}  {:>8}  {:>9}",
+            time(case.cpu),
+            time(case.wall),
+            memory(case.peak),
+        );
+        if let Some(same) = told.first(case) {
+            push_words(text, case, same);
+        }
+    }
+}
+
+/// Those of the hack group that are to be told of apart, behind the verdict; `None`: there are none, or they are the block.
+pub(super) fn hacks(report: &Report) -> Option<Vec<&Case>> {
+    match report.block(true).next() {
+        None => None,
+        Some(_) if is_only_hack(report) => Some(Vec::new()),
+        Some(_) => Some(report.hacked().collect()),
+    }
+}
+
+fn is_only_hack(report: &Report) -> bool {
+    report.chosen.counted == 0
+}
+
+/// Testcases by name and verdict, and why they failed.
+pub(super) fn push_troubles(text: &mut Text, cases: Vec<&Case>) {
+    let told = Told::of(&cases);
+    for case in &cases {
+        if let Some(same) = told.first(case) {
+            let _ = write!(text, "{}  ", line(&case.name));
+            push_verdict(text, case.verdict, 0);
+            text.end_row();
+            push_words(text, case, same);
+        }
+    }
+}
+
+/// Which testcases have the same to say: verdict and words, and all that have them, in their order.
+struct Told<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
+
+impl<'a> Told<'a> {
+    fn of(cases: &[&'a Case]) -> Told<'a> {
+        let mut told: HashMap<_, Vec<&Case>> = HashMap::new();
+        for case in cases.iter().filter(|case| is_foldable(case)) {
+            told.entry((case.verdict, case.message.as_str()))
+                .or_default()
+                .push(case);
+        }
+        Told(told)
+    }
+
+    /// The others that have the same to say; `None`: one before it has said it.
+    fn first(&self, case: &'a Case) -> Option<&[&'a Case]> {
+        let same = self.0.get(&(case.verdict, case.message.as_str()));
+        match same.filter(|_| is_foldable(case)).map(Vec::as_slice) {
+            None => Some(&[]),
+            Some([first, rest @ ..]) if first.name == case.name => Some(rest),
+            Some(_) => None,
+        }
+    }
+}
+
+/// Nothing is to be said of one without words, and no two talks are the same.
+fn is_foldable(case: &Case) -> bool {
+    !case.message.is_empty() && case.talk.is_none()
+}
+
+/// Why a testcase ended as it did, and how many others did the same; where it failed in a dialogue, the end of that too.
+fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
+    const NAMES: usize = 3;
+    push_message(text, &case.message);
+    if !same.is_empty() {
+        let mut names: Vec<&str> = same.iter().take(NAMES).map(|c| c.name.as_str()).collect();
+        names.extend((same.len() > NAMES).then_some("…"));
+        let (count, names) = (same.len(), names.join(", "));
+        push_message(text, &format!("the same on {count} more: {names}"));
+    }
+    let Some(talk) = case.talk.as_ref().filter(|_| case.verdict != Verdict::AC) else {
+        return;
+    };
+    let left_out = match talk.left_out() {
+        0 => String::new(),
+        1 => ", 1 line before these left out".to_string(),
+        lines => format!(", {lines} lines before these left out"),
+    };
+    let words: String = talk.lines().map(|line| format!("\n  {line}")).collect();
+    match words.as_str() {
+        "" => push_message(text, "nothing was said"),
+        words => push_message(
+            text,
+            &format!("the talk ('<' the judge, '>' the submission{left_out}):{words}"),
+        ),
+    }
+}
+
+pub(super) fn push_message(text: &mut Text, message: &str) {
+    for words in message.lines() {
+        let _ = write!(text, "    {}", line(&words.replace('\t', "    ")));
+        text.end_row();
+    }
+}

@@ -1,0 +1,97 @@
+//! Several submissions: a row each, then what went wrong.
+
+use super::{
+    driver_line, hack_line, memory, not_reached, passed, points, push_verdict, rows, time,
+};
+use crate::judge::report::{Case, Report, heaviest, slowest};
+use crate::judge::verdict::Verdict;
+use crate::shown::{Text, line};
+use std::fmt::Write;
+use std::time::Duration;
+
+/// Several submissions: one row each, then what went wrong.
+pub fn table(reports: &[Report], color: bool) -> Text {
+    let width = |name: &dyn Fn(&Report) -> &str, least: usize| {
+        reports
+            .iter()
+            .map(|r| line(name(r)).chars().count())
+            .fold(least, usize::max)
+    };
+    let (problems, files) = (width(&|r| &r.problem, 7), width(&|r| &r.file, 10));
+    let mut text = Text::new(color);
+    let _ = writeln!(
+        text,
+        "{:problems$}  {:files$}  verdict  passed  hacked       cpu      wall     memory  slowest",
+        "problem", "submission"
+    );
+    for report in reports {
+        let (passed, counted) = passed(report);
+        let slowest = slowest(report.cases.iter());
+        let wall = report
+            .cases
+            .iter()
+            .map(|case| case.wall)
+            .max()
+            .unwrap_or_default();
+        let (problem, file) = (line(&report.problem), line(&report.file));
+        let _ = write!(text, "{problem:problems$}  {file:files$}  ");
+        push_verdict(&mut text, report.verdict(), 7);
+        let _ = write!(
+            text,
+            "  {:>6}  {:>6}  {:>8}  {:>8}  {:>9}  {}",
+            format!("{passed}/{counted}"),
+            hacked(report),
+            time(slowest.map_or(Duration::ZERO, |case| case.cpu)),
+            time(wall),
+            memory(heaviest(report.cases.iter()).map_or(0, |case| case.peak)),
+            slowest.map_or(String::new(), |case| line(&case.name)),
+        );
+        text.end_row();
+    }
+    for report in reports.iter().filter(|report| report.driver.is_some()) {
+        let _ = write!(text, "{}: {}", line(&report.file), driver_line(report));
+    }
+    let told = |report: &Report| report.time_origin.told(report.time_limit);
+    for (index, report) in reports.iter().enumerate() {
+        let first = index == 0 || reports[index - 1].problem != report.problem;
+        if let Some(told) = told(report).filter(|_| first) {
+            let _ = writeln!(text, "{}, {}", line(&report.problem), line(&told));
+        }
+    }
+    for report in reports {
+        push_troubles(&mut text, report);
+    }
+    text
+}
+
+/// How many hack testcases it did not pass, and of how many; a dash where it was not run on them.
+fn hacked(report: &Report) -> String {
+    match report.block(true).count() {
+        0 if report.chosen.hack > 0 => "-".to_string(),
+        run => format!("{}/{run}", report.hacked().count()),
+    }
+}
+
+/// What a row has no place for.
+fn push_troubles(text: &mut Text, report: &Report) {
+    let told = |hack| {
+        let of_note = |case: &&Case| case.verdict != Verdict::AC || case.runs > 1;
+        report.block(hack).filter(of_note).collect::<Vec<_>>()
+    };
+    let (counted, hacks) = (told(false), told(true));
+    if report.not_run.is_none() && counted.is_empty() && hacks.is_empty() {
+        return;
+    }
+    let (file, problem) = (line(&report.file), line(&report.problem));
+    let _ = writeln!(text, "\n{file} on {problem}");
+    text.push(&points(report));
+    if let Some((verdict, message)) = &report.not_run {
+        push_verdict(text, *verdict, 0);
+        text.end_row();
+        rows::push_message(text, message);
+    }
+    rows::push_troubles(text, counted);
+    text.push(&not_reached(report));
+    text.push(&hack_line(report));
+    rows::push_troubles(text, hacks);
+}

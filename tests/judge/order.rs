@@ -1,0 +1,124 @@
+//! Promise: judging ends at the first testcase that fails; the hack group comes last, for who has passed the others; what
+//! is the same on several testcases is said once.
+
+use crate::common::{Done, Folder, done, echo_package};
+
+/// A package with two testcases of each kind, and a program that answers one with 'no' where its number is among these.
+fn package(wrong_on: &[u32]) -> Folder {
+    let package = echo_package();
+    for test in ["sample/4", "secret/judge/5", "secret/hack/6"] {
+        let number = &test[test.len() - 1..];
+        package.file(&format!("data/{test}.in"), format!("{number}\n"));
+        package.file(&format!("data/{test}.ans"), format!("{number}\n"));
+    }
+    let program =
+        format!("line = input()\nprint('no' if int(line.split()[0]) in {wrong_on:?} else line)\n");
+    package.file("some.py", program);
+    package
+}
+
+fn judged(package: &Folder, options: &[&str]) -> Done {
+    done(&[&["test", &package.name(), &package.at("some.py")], options].concat())
+}
+
+/// The testcases that have a row, in its order, with their verdicts.
+fn rows(done: &Done) -> String {
+    let named = |line: &&str| {
+        ["sample/", "judge/", "hack/"]
+            .iter()
+            .any(|g| line.starts_with(g))
+    };
+    let rows = done.stdout.lines().filter(named);
+    rows.map(|row| row.split_whitespace().take(2).collect::<Vec<_>>().join(" "))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+#[test]
+fn it_ends_at_the_first_failure_and_all_goes_on() {
+    let package = package(&[2, 5, 6]);
+    for jobs in ["1", "3"] {
+        let first = judged(&package, &["-j", jobs]);
+        let wanted = "sample/1 AC, sample/4 AC, judge/2 WA";
+        assert_eq!((first.code, rows(&first).as_str()), (1, wanted));
+        let said = "\nnot run behind the first failure: 1, and 2 of hack (--all runs them)\n";
+        assert!(
+            first.stdout.contains("\nWA, 2 of 4 passed; "),
+            "{}",
+            first.stdout
+        );
+        assert!(first.stdout.contains(said), "{}", first.stdout);
+        let all = judged(&package, &["--all", "-j", jobs]);
+        let wanted = "sample/1 AC, sample/4 AC, judge/2 WA, judge/5 WA, hack/6 WA";
+        assert_eq!((all.code, rows(&all).as_str()), (1, wanted));
+        assert!(!all.stdout.contains("not run"), "{}", all.stdout);
+    }
+    let json = judged(&package, &["--json"]).stdout;
+    assert!(json.contains("\"not_reached\":3,"), "{json}");
+    assert_eq!(json.matches("\"group\":").count(), 3, "{json}");
+}
+
+#[test]
+fn hack_comes_behind_the_verdict_for_who_has_passed_the_rest() {
+    let hacked = judged(&package(&[3]), &[]);
+    assert_eq!(hacked.code, 0, "{}", hacked.stdout);
+    let (before, behind) = hacked
+        .stdout
+        .split_once("\nAC, 4 of 4 passed; ")
+        .expect("a verdict");
+    assert!(!before.contains("hack"), "{before}");
+    let said = "\nhacked by 1 of 2: hack/3: WA\nhack/3  WA\n    line 1, column 1: expected '3', got 'no'\n";
+    assert!(behind.contains(said), "{behind}");
+    let without = judged(&package(&[3]), &["--no-hack"]);
+    assert_eq!(without.code, 0);
+    assert!(!without.stdout.contains("hack"), "{}", without.stdout);
+    let nothing = judged(&package(&[3]), &["--no-hack", "-k", "hack"]);
+    assert_eq!(nothing.code, 2);
+    let said = "no testcase's name contains 'hack' outside of the hack group; there are: sample/1";
+    assert!(nothing.stderr.contains(said), "{}", nothing.stderr);
+}
+
+#[test]
+fn several_groups_can_be_asked_for() {
+    let both = judged(&package(&[]), &["-k", "judge", "-k", "sample/4"]);
+    assert_eq!(rows(&both), "sample/4 AC, judge/2 AC, judge/5 AC");
+    let nothing = judged(&package(&[]), &["-k", "x", "-k", "y"]);
+    let said = "error: no testcase's name contains 'x' or 'y'; there are: ";
+    assert!(nothing.stderr.starts_with(said), "{}", nothing.stderr);
+}
+
+#[test]
+fn the_same_words_are_said_once() {
+    let package = echo_package();
+    for n in 0..9 {
+        package.file(&format!("data/secret/judge/same{n}.in"), "1\n");
+        package.file(&format!("data/secret/judge/same{n}.ans"), "1\n");
+    }
+    package.file("some.py", "print('no')\n");
+    let message = "    line 1, column 1: expected '1', got 'no'\n";
+    let same = "    the same on 8 more: judge/same1, judge/same2, judge/same3, …\n";
+    let (file, name) = (package.at("some.py"), package.name());
+    let one = done(&["test", &name, &file, "--all", "-k", "same"]);
+    // Two files: the form that has a row for each.
+    let two = done(&["test", &name, &file, &file, "--all", "-k", "same"]);
+    for (done, count) in [(one, 1), (two, 2)] {
+        assert_eq!(
+            done.stdout.matches(message).count(),
+            count,
+            "{}",
+            done.stdout
+        );
+        assert_eq!(done.stdout.matches(same).count(), count, "{}", done.stdout);
+    }
+}
+
+#[test]
+fn where_points_are_given_all_testcases_are_run() {
+    let package = package(&[1, 2]);
+    let yaml = "problem_format_version: 2023-07-draft\nname: Echo\ntype: scoring\n\
+                uuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\nlimits:\n  time_limit: 1\n";
+    package.file("problem.yaml", yaml);
+    let json = judged(&package, &["--json"]).stdout;
+    assert_eq!(json.matches("\"group\":").count(), 6, "{json}");
+    assert!(json.contains("\"not_reached\":0,"), "{json}");
+}
