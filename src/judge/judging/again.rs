@@ -6,6 +6,7 @@
 
 use crate::error::Result;
 use crate::judge::process::wire::{Bounds, Outcome};
+use crate::judge::report::{Rerun, Why};
 use crate::judge::verdict;
 use std::time::Duration;
 
@@ -30,6 +31,15 @@ pub(super) fn least<T: AsRef<Outcome>>(
         }
     }
     Ok((least, times))
+}
+
+/// The runs behind the first.
+pub(super) fn reruns(times: &[Duration]) -> Vec<Rerun> {
+    let rerun = |&cpu: &Duration| Rerun {
+        why: Why::NearLimit,
+        cpu,
+    };
+    times.iter().skip(1).map(rerun).collect()
 }
 
 /// What a report says of several runs; nothing of one.

@@ -1,7 +1,7 @@
 //! One program on one testcase: a pass, or as many as the validator asks for, and what the worst of them tells.
 
-use super::Judge;
 use super::pass::{Contestant, Passed};
+use super::{Judge, again};
 use crate::error::Result;
 use crate::judge::output::feedback::NextPass;
 use crate::judge::output::validator::Pass;
@@ -47,6 +47,7 @@ impl Judge<'_> {
         Ok(Case {
             name: testcase.name.clone(),
             group: testcase.group.clone(),
+            input: testcase.input.clone(),
             verdict: all.judgement.verdict,
             message: all.judgement.message,
             cpu: all.run.cpu,
@@ -54,6 +55,7 @@ impl Judge<'_> {
             waited: all.run.waited,
             peak: all.run.peak,
             runs: all.times.len(),
+            reruns: again::reruns(&all.times),
             passes,
             talk: all.talk,
             given: match self.kind.scoring {

@@ -79,10 +79,9 @@ fn excuse(case: &mut Case, sandbox: &Sandbox) {
 
 /// A testcase on which the judge itself failed.
 fn broken(testcase: &Testcase, error: Error) -> Case {
-    Case::unmeasured(
-        &testcase.name,
-        &testcase.group,
-        Verdict::JE,
-        error.to_string(),
-    )
+    let (name, group) = (&testcase.name, &testcase.group);
+    Case {
+        input: testcase.input.clone(),
+        ..Case::unmeasured(name, group, Verdict::JE, error.to_string())
+    }
 }

@@ -5,6 +5,7 @@ use crate::judge::report::{Case, Report};
 use crate::judge::scoring::Points;
 use crate::shown::is_unseen;
 use std::fmt::Write;
+use std::time::Duration;
 
 /// One JSON document for all submissions; the shape stands in the README. It is written once, from front to back: pieces
 /// put together into larger ones would hold everything several times.
@@ -53,7 +54,7 @@ fn push_submission(text: &mut String, report: &Report) {
     list(text, "hacked", report.hacked(), |text, case| {
         quote(text, &case.name);
     });
-    let limit = report.time_limit.as_secs_f64() * 1000.0;
+    let limit = milliseconds(report.time_limit);
     let _ = write!(text, ",\"time_limit_ms\":{limit:.3},");
     push_text(text, "time_limit_from", &report.time_origin.to_string());
     let left = report.not_reached();
@@ -63,6 +64,13 @@ fn push_submission(text: &mut String, report: &Report) {
         None if report.points_left_out => text.push_str("\"points\":null,"),
         None => {}
     }
+    list(text, "warnings", &report.warnings, |text, line| {
+        quote(text, line)
+    });
+    let command = report.command.as_deref();
+    text.push_str(",\"command\":");
+    push_known(text, command);
+    text.push(',');
     list(text, "cases", &report.cases, push_case);
     text.push('}');
 }
@@ -97,13 +105,15 @@ fn push_case(text: &mut String, case: &Case) {
         text,
         "\"verdict\":\"{}\",\"cpu_ms\":{:.3},\"wall_ms\":{:.3},\"waited_ms\":{:.3},\"peak_kib\":{},\"runs\":{},\"message\":",
         case.verdict,
-        case.cpu.as_secs_f64() * 1000.0,
-        case.wall.as_secs_f64() * 1000.0,
-        case.waited.as_secs_f64() * 1000.0,
+        milliseconds(case.cpu),
+        milliseconds(case.wall),
+        milliseconds(case.waited),
         case.peak / 1024,
         case.runs,
     );
     quote(text, &case.message);
+    text.push(',');
+    push_failure(text, case);
     if case.passes > 1 {
         let _ = write!(text, ",\"passes\":{}", case.passes);
     }
@@ -115,6 +125,44 @@ fn push_case(text: &mut String, case: &Case) {
         list(text, "talk", talk.lines(), quote);
     }
     text.push('}');
+}
+
+/// The input, which of its cases failed and how, and what was run again.
+fn push_failure(text: &mut String, case: &Case) {
+    push_text(text, "input", &case.input.to_string_lossy());
+    let failure = case.failure.as_deref();
+    let number = failure.and_then(|failure| failure.cases.as_ref()?.number());
+    let number = number.map_or("null".to_string(), |number| number.to_string());
+    let _ = write!(text, "\"case\":{number},\"expected\":");
+    push_known(
+        text,
+        failure.and_then(|failure| failure.expected.as_deref()),
+    );
+    text.push_str(",\"found\":");
+    push_known(text, failure.and_then(|failure| failure.found.as_deref()));
+    text.push_str(",\"stderr\":");
+    push_known(
+        text,
+        failure.map(|failure| failure.stderr.text()).as_deref(),
+    );
+    text.push(',');
+    list(text, "reruns", &case.reruns, |text, rerun| {
+        text.push('{');
+        push_text(text, "why", rerun.why.name());
+        let _ = write!(text, "\"cpu_ms\":{:.3}}}", milliseconds(rerun.cpu));
+    });
+}
+
+/// A string, or null.
+fn push_known(text: &mut String, value: Option<&str>) {
+    match value {
+        Some(value) => quote(text, value),
+        None => text.push_str("null"),
+    }
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
 }
 
 /// `"name":"value",`

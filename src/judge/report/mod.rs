@@ -8,6 +8,7 @@ use crate::judge::package::time_limit::Origin;
 use crate::judge::process::dialogue::Talk;
 use crate::judge::scoring::{Given, Points};
 use crate::judge::verdict::Verdict;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// One testcase, judged.
@@ -15,6 +16,8 @@ use std::time::Duration;
 pub struct Case {
     pub name: String,
     pub group: String,
+    /// Its input's path.
+    pub input: PathBuf,
     pub verdict: Verdict,
     /// Why; its first line stands alone. Empty when there is nothing to say.
     pub message: String,
@@ -24,8 +27,10 @@ pub struct Case {
     pub waited: Duration,
     /// Peak memory in bytes.
     pub peak: u64,
-    /// How often it was run; the figures are those of the run that counts.
+    /// How often it was run on all of its input to be measured; the figures are those of the run that counts.
     pub runs: usize,
+    /// Every run behind the first, and why there was one.
+    pub reruns: Vec<Rerun>,
     /// As many runs, one after the other, as the validator asked for: more than one only on a multi-pass problem.
     pub passes: u64,
     /// On an interactive problem: what submission and validator said to each other.
@@ -43,6 +48,7 @@ impl Case {
         Case {
             name: name.to_string(),
             group: group.to_string(),
+            input: PathBuf::new(),
             verdict,
             message,
             cpu: Duration::ZERO,
@@ -50,11 +56,37 @@ impl Case {
             waited: Duration::ZERO,
             peak: 0,
             runs: 1,
+            reruns: Vec::new(),
             passes: 1,
             talk: None,
             given: Given::Nothing,
             score: None,
             failure: None,
+        }
+    }
+}
+
+/// One more run of a testcase.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Rerun {
+    pub why: Why,
+    pub cpu: Duration,
+}
+
+/// Why a testcase is run once more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// It was over the time limit by so little that another run may tell otherwise.
+    NearLimit,
+    /// It died in a way that a stack which is used up may have caused.
+    Stack,
+}
+
+impl Why {
+    pub fn name(self) -> &'static str {
+        match self {
+            Why::NearLimit => "near-limit",
+            Why::Stack => "stack",
         }
     }
 }
@@ -73,6 +105,8 @@ pub struct Report {
     pub driver: Option<String>,
     /// Why no testcase was run (compile error, no compiler), with the verdict that follows.
     pub not_run: Option<(Verdict, String)>,
+    /// What its compiler warned of, line by line.
+    pub warnings: Vec<String>,
     /// No testcase was run for want of a compiler: nobody has failed.
     pub no_compiler: bool,
     /// How many testcases there were to be run. `cases` may have fewer: they end at the first that fails, and the hack group
@@ -109,6 +143,7 @@ impl Report {
             memory_limit: 0,
             driver: None,
             not_run: None,
+            warnings: Vec::new(),
             no_compiler: false,
             chosen: Chosen::default(),
             cases: Vec::new(),
