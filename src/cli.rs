@@ -15,6 +15,7 @@ pub enum Command {
     /// Print this text.
     Help(&'static str),
     Test(Test),
+    Run(Program),
     List(List),
     Print(Print),
     Paste {
@@ -58,12 +59,14 @@ pub struct Print {
 mod args;
 mod judging;
 mod lesson;
+mod programs;
 
 pub use judging::{Test, Verify};
 pub use lesson::{Ladder, Page, Trace};
+pub use programs::Program;
 
 const COMMANDS: &[&str] = &[
-    "test", "list", "print", "paste", "verify", "bench", "ladder", "trace", "page", "help",
+    "test", "run", "list", "print", "paste", "verify", "bench", "ladder", "trace", "page", "help",
 ];
 
 /// Reads the arguments behind the program's name.
@@ -108,6 +111,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
     }
     match *command {
         "test" => judging::test(args),
+        "run" => programs::run(args),
         "verify" => judging::verify(args),
         "bench" => bench(args),
         "ladder" => lesson::ladder(args),

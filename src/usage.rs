@@ -10,6 +10,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   (no command)               judge every bundled submission on its problem
   test [PROBLEM] [FILE…]     judge source files on a problem; no FILE: the bundled submission
   test PROBLEM -c CMD        judge a shell command on a problem; -d DIR in place of PROBLEM: on a folder of *.in
+  run PROBLEM FILE [INPUT]   one run, on a file or on what you type: the output as it comes, then time and memory
   list                       the bundled problems, their limits, pages and files; --languages: the languages known here
   print PROBLEM              the exact text to submit; --solver RUNG: with a rung of the ladder in place of our solver
   paste [--check]            copy the snippets (src/solver.rs and others) into the submissions that carry them
@@ -61,6 +62,23 @@ FILE without a main is taken as it is pasted there: 'class Solution', or 'impl S
   --no-isolation
                the same as --isolation none, for finding out what isolation breaks
   --           what follows are names, even where they begin with '-'
+";
+
+pub const HELP_RUN: &str = "\
+usage: ./judge.sh run PROBLEM FILE [INPUT] [OPTIONS]
+       ./judge.sh run FILE [INPUT] [OPTIONS]
+
+Compiles FILE as 'test' does and runs it once, shut in and under PROBLEM's limits, on the file INPUT, else on what is piped or
+typed (Ctrl-D ends that). What it prints is shown as it comes; then, on standard error, how it ended, with which time and
+memory. Nothing is compared. Whoever types or pipes may take any time: only CPU time is limited then.
+
+  -k TEXT      the input of the testcase whose name contains TEXT, in place of INPUT
+  -t SECONDS, -m MIB, --output MIB
+               another limit of CPU time, memory, output
+  --std NAME, --languages FILE, --isolation NAME, --no-isolation
+               as for 'test'
+
+Exit codes: 0 it ended well, 1 it did not (RE TLE MLE OLE) or does not compile (CE), 2 wrong usage or the judge's own failure.
 ";
 
 pub const HELP_VERIFY: &str = "\
@@ -174,6 +192,7 @@ pub const HELP_LANGUAGES: &str = include_str!("judge/program/languages.txt");
 pub fn help_of(command: &str) -> &'static str {
     match command {
         "test" => HELP_TEST,
+        "run" => HELP_RUN,
         "verify" => HELP_VERIFY,
         "paste" => HELP_PASTE,
         "print" => HELP_PRINT,

@@ -1,4 +1,4 @@
-//! The arguments of the commands that judge: `test` and `verify`.
+//! The arguments of the commands that judge: `test` and `verify`, and the options that they share with others.
 
 use super::Command;
 use super::args::{Args, long, seconds, whole};
@@ -32,7 +32,7 @@ pub struct Verify {
     pub options: Options,
 }
 
-const JUDGING_OPTIONS: &[&str] = &[
+pub(super) const JUDGING_OPTIONS: &[&str] = &[
     "-k",
     "-t",
     "-m",
@@ -49,7 +49,9 @@ pub fn test(mut args: Args) -> Result<Command> {
     let mut test = Test::default();
     test.options.jobs = 1;
     while let Some(arg) = args.left.pop_front() {
-        if judging_option(&mut args, &arg, &mut test.options)? {
+        if judging_option(&mut args, &arg, &mut test.options)?
+            || source_option(&mut args, &arg, &mut test.options)?
+        {
             continue;
         }
         match arg.get(..2) {
@@ -58,11 +60,6 @@ pub fn test(mut args: Args) -> Result<Command> {
             _ if arg == "--json" => test.json = true,
             _ if arg == "--all" => test.options.all = true,
             _ if arg == "--no-hack" => test.options.no_hack = true,
-            // As compilers have it, too: -std=c++98.
-            _ if ["--std", "-std"].contains(&long(&arg)) => {
-                let standard = args.value(long(&arg), &arg, "a standard, like c++98,")?;
-                test.options.standard = Some(standard);
-            }
             _ if arg.starts_with('-') => {
                 return args.unknown(&arg, &[JUDGING_OPTIONS, TEST_OPTIONS].concat());
             }
@@ -119,8 +116,19 @@ pub fn verify(mut args: Args) -> Result<Command> {
     Ok(Command::Verify(verify))
 }
 
-/// Reads one of the options that `test` and `verify` share; `false` when `arg` is none of them.
-fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
+/// Reads an option of commands that compile a person's file; `false` when `arg` is none.
+pub(super) fn source_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
+    // As compilers have it, too: -std=c++98.
+    if !["--std", "-std"].contains(&long(arg)) {
+        return Ok(false);
+    }
+    let standard = args.value(long(arg), arg, "a standard, like c++98,")?;
+    options.standard = Some(standard);
+    Ok(true)
+}
+
+/// Reads one of the options that all share that judge; `false` when `arg` is none of them.
+pub(super) fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
     if arg == "--no-isolation" {
         options.isolation = Some(Isolation::None);
         return Ok(true);

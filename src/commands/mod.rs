@@ -6,6 +6,8 @@ mod list;
 mod page;
 mod paste;
 mod print;
+mod program;
+mod run;
 mod terminal;
 mod test;
 mod trace;
@@ -22,7 +24,7 @@ use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
     let judges = match &command {
-        Command::Test(_) | Command::Verify(_) | Command::Benchmark(_) => true,
+        Command::Test(_) | Command::Run(_) | Command::Verify(_) | Command::Benchmark(_) => true,
         Command::Ladder(ladder) => ladder.judge,
         _ => false,
     };
@@ -42,6 +44,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
     let done = match command {
         Command::Help(text) => terminal::print(text).map(|()| ExitCode::SUCCESS),
         Command::Test(args) => test::run(args),
+        Command::Run(args) => run::run(args),
         Command::List(args) => list::run(args),
         Command::Print(args) => print::run(args),
         Command::Paste { check } => paste::run(check),
@@ -62,6 +65,7 @@ fn own_languages(command: &Command) -> Option<PathBuf> {
     let named = match command {
         Command::Test(test) => &test.options.languages,
         Command::Verify(verify) => &verify.options.languages,
+        Command::Run(program) => &program.options.languages,
         Command::List(list) if list.languages => &list.rows,
         Command::Benchmark(_) | Command::Ladder(_) => &None,
         _ => return None,

@@ -8,6 +8,7 @@ mod cli;
 mod judge_sh;
 mod paste;
 mod readme;
+mod run;
 mod terminal;
 mod twins;
 mod which;

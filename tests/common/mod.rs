@@ -3,6 +3,7 @@
 #![allow(dead_code)] // each room uses its own part of this
 
 pub mod grids;
+pub mod pty;
 pub mod random;
 pub mod rustc;
 pub mod signals;

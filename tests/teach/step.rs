@@ -2,9 +2,7 @@
 //!
 //! `script` (util-linux) gives the judge a terminal; where it is missing, those tests say so.
 
-mod pty;
-
-use pty::Pty;
+use crate::common::pty::{self, Pty};
 use std::collections::VecDeque;
 use sudoku_oj::teach::recorder::{self, Trace};
 use sudoku_oj::teach::rungs::{RUNGS, Rung};

@@ -2,9 +2,11 @@
 //!
 //! [`options`] are what the command line may change, a [`queue`] says which testcase comes next and where that ends,
 //! [`workers`] run several of them at a time. A [`trial`] is one program on one testcase, and that may take more than one
-//! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] makes points of them all.
+//! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] makes points of them all. A
+//! program may also be run [`by_hand`], and nothing is compared.
 
 mod again;
+pub mod by_hand;
 mod grading;
 mod hidden;
 mod options;
@@ -134,28 +136,15 @@ impl<'a> Judge<'a> {
     /// Compiles and judges a program. `name` is how the report calls it.
     pub fn judge_source(
         &self,
-        mut source: Source,
+        source: Source,
         name: &str,
         sandbox: &mut Sandbox,
         progress: Progress,
     ) -> Result<Report> {
-        if let Some(standard) = &self.options.standard {
-            source.set_standard(standard)?;
-        }
-        if let Some(package) = &self.package {
-            source.complete(package, &self.constants)?;
-        }
+        let source = self.completed(source)?;
         progress(0, self.testcases.len(), name);
-        let workshop = Workshop {
-            limits: &self.limits,
-            cache: self.cache,
-            secrets: Some(Secrets {
-                hidden: &self.hidden.all,
-                answers: &self.hidden.answers,
-            }),
-        };
         let mut language = source.language();
-        let built = build::build(&source, workshop, sandbox)?;
+        let built = self.build(&source, sandbox)?;
         let no_compiler = matches!(built, Build::NoCompiler(_));
         let (not_run, graded) = match built {
             Build::Executable(executable) => {
@@ -183,6 +172,29 @@ impl<'a> Judge<'a> {
             no_compiler,
             ..self.report(name, &language, not_run, graded)
         })
+    }
+
+    /// A submission with what the command line asks of it and what the package puts beside it.
+    fn completed(&self, mut source: Source) -> Result<Source> {
+        if let Some(standard) = &self.options.standard {
+            source.set_standard(standard)?;
+        }
+        if let Some(package) = &self.package {
+            source.complete(package, &self.constants)?;
+        }
+        Ok(source)
+    }
+
+    fn build(&self, source: &Source, sandbox: &mut Sandbox) -> Result<Build> {
+        let workshop = Workshop {
+            limits: &self.limits,
+            cache: self.cache,
+            secrets: Some(Secrets {
+                hidden: &self.hidden.all,
+                answers: &self.hidden.answers,
+            }),
+        };
+        build::build(source, workshop, sandbox)
     }
 
     /// Judges a shell command, run in the caller's folder with the caller's environment.

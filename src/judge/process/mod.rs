@@ -1,12 +1,13 @@
 //! Running a program under limits, shut in, and nothing left of it afterwards.
 //!
 //! [`sandbox`] is the judge's end: a program in, an outcome back, over a [`connection`] to each runner; in a [`dialogue`] two
-//! programs run at once and talk to each other. [`runner`] is the other end, a small process with its [`orders`]. It
+//! programs run at once and talk to each other; [`by_hand`] one runs for somebody who looks on. [`runner`] is the other end, a small process with its [`orders`]. It
 //! [`start`]s the program with its [`streams`], [shut in](shut_in), and keeps [`watch`] over it: its [`usage`], by a
 //! [`clock`] that [`stops`] with it, and its [`exit`]. Both ends speak over the [`wire`]. [`leftovers`] sees to it that
 //! nothing is left when one of them ends early; [`room_left`] tells whether a file system is full. [`sys`] holds the
 //! system calls, the judge's only `unsafe`.
 
+pub mod by_hand;
 mod clock;
 mod connection;
 pub mod dialogue;

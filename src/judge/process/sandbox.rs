@@ -3,6 +3,7 @@
 //! One [`Sandbox`] serves one worker and has two runners, each started when it is first needed: one that shuts
 //! strangers' programs in, submissions and their compilers, and one for the package's own, the validators.
 
+use super::by_hand::{self, Person};
 use super::connection::Runner;
 use super::dialogue::{self, Dialogue, Party, Patience, Side};
 use super::leftovers::orphans;
@@ -141,6 +142,21 @@ impl Sandbox {
         })
     }
 
+    /// Runs a submission for somebody who looks on, or types what it reads: see [`by_hand`].
+    pub fn run_by_hand(
+        &mut self,
+        program: Program,
+        bounds: Bounds,
+        person: Person,
+    ) -> Result<Outcome> {
+        let job = self.submissions.job(program, bounds);
+        let folder = self.submissions.folder.clone();
+        let runner = self.submissions.ready(&self.binary)?;
+        let outcome = by_hand::run(runner, job, &folder, person);
+        self.submissions
+            .known(outcome.map_err(Error::io("run a program in", &folder))?)
+    }
+
     /// The file that holds the last submission's standard output.
     pub fn stdout(&self) -> PathBuf {
         self.submissions.folder.join("stdout")
@@ -210,7 +226,8 @@ impl Room {
             stdin: whole(program.stdin),
             stdout: self.folder.join("stdout"),
             stderr: self.folder.join("stderr"),
-            talks: false,
+            hears: false,
+            says: false,
             hidden: all(program.hidden),
             readable: all(program.readable),
             writable: all(program.writable),

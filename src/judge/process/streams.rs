@@ -1,6 +1,6 @@
 //! The standard streams of a program: its input to read, files for what it prints.
 //!
-//! Output goes to files, never through the judge's memory. They are made anew for each run, and the runner keeps them
+//! Output goes to files, never through the judge's memory, but for programs that talk with somebody. They are made anew for each run, and the runner keeps them
 //! open: whatever the program does to its files, how long they are can be told, and afterwards they can be read.
 
 use super::sys;
@@ -22,7 +22,7 @@ pub struct Streams {
 
 /// For the runner: what the program writes to.
 #[derive(Debug)]
-pub struct Written([File; 2]);
+pub struct Written(Vec<File>);
 
 /// Opens the streams that the job names. What fails is told with its path.
 pub fn open(job: &Job) -> io::Result<(Streams, Written)> {
@@ -31,8 +31,13 @@ pub fn open(job: &Job) -> io::Result<(Streams, Written)> {
         stdout: named(&job.stdout, open_output(job))?,
         stderr: named(&job.stderr, make(&job.stderr))?,
     };
-    let written = Written([streams.stdout.try_clone()?, streams.stderr.try_clone()?]);
-    Ok((streams, written))
+    // What is carried away while it is written is counted by whoever carries it.
+    let files = [&streams.stderr, &streams.stdout];
+    let files = files.iter().take(if job.says { 1 } else { 2 });
+    let written = files
+        .map(|file| file.try_clone())
+        .collect::<io::Result<_>>()?;
+    Ok((streams, Written(written)))
 }
 
 fn named(path: &Path, opened: io::Result<File>) -> io::Result<File> {
@@ -42,7 +47,7 @@ fn named(path: &Path, opened: io::Result<File>) -> io::Result<File> {
 
 fn open_input(job: &Job) -> io::Result<File> {
     const NOTHING: &str = "/dev/null";
-    match job.talks {
+    match job.hears {
         true => open_pipe(&job.stdin, OpenOptions::new().read(true)),
         false if job.stdin == Path::new(NOTHING) => File::open(NOTHING),
         false => plain_file::open(&job.stdin),
@@ -50,7 +55,7 @@ fn open_input(job: &Job) -> io::Result<File> {
 }
 
 fn open_output(job: &Job) -> io::Result<File> {
-    match job.talks {
+    match job.says {
         true => open_pipe(&job.stdout, OpenOptions::new().write(true)),
         false => make(&job.stdout),
     }

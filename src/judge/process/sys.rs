@@ -11,8 +11,9 @@ use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::process::CommandExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::ptr;
 use std::time::Duration;
@@ -75,6 +76,7 @@ unsafe extern "C" {
     fn setns(fd: RawFd, kind: c_int) -> c_int;
     fn fcntl(fd: RawFd, command: c_int, ...) -> c_int;
     fn flock(fd: RawFd, operation: c_int) -> c_int;
+    fn ioctl(fd: RawFd, request: c_ulong, ...) -> c_int;
     fn mkfifo(path: Text, mode: c_uint) -> c_int;
     #[link_name = "poll"]
     fn poll_descriptors(fds: *mut Polled, count: c_ulong, milliseconds: c_int) -> c_int;
@@ -287,6 +289,23 @@ pub fn make_pipe_at(path: &Path) -> io::Result<()> {
     // SAFETY: the path lives through the call.
     check(unsafe { mkfifo(path.as_ptr(), 0o600) })
 }
+
+/// `pty(7)`: a new terminal that leaves what is written to it as it is: our end, and the path of the other.
+pub fn new_terminal() -> io::Result<(File, PathBuf)> {
+    const UNLOCK_GET_SET_NUMBER: [c_ulong; 4] = [0x4004_5431, 0x5401, 0x5402, 0x8004_5430];
+    let mut options = File::options();
+    let options = options.read(true).write(true).custom_flags(NEVER_WAIT);
+    let (ours, mut words) = (options.open("/dev/ptmx")?, [0u32; 16]);
+    for request in UNLOCK_GET_SET_NUMBER {
+        words[1] = 0; // of the modes, this one says how output is changed
+        // SAFETY: the words live through the call; the largest of what it reads or fills, `struct termios`, has nine.
+        check(unsafe { ioctl(ours.as_raw_fd(), request, words.as_mut_ptr()) })?;
+    }
+    Ok((ours, format!("/dev/pts/{}", words[0]).into()))
+}
+
+/// `open(2)`, O_NOCTTY: a terminal that is opened does not become that of the process.
+pub const NOT_OURS: c_int = 0o400;
 
 pub const SHARED: c_int = 1;
 pub const EXCLUSIVE: c_int = 2;

@@ -132,7 +132,7 @@ impl Flow {
 }
 
 /// A new pipe at `path`, and its end for reading.
-fn new_pipe(path: &Path) -> io::Result<File> {
+pub fn new_pipe(path: &Path) -> io::Result<File> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != ErrorKind::NotFound => return Err(e),
         _ => sys::make_pipe_at(path)?,

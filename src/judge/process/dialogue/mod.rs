@@ -12,6 +12,7 @@
 mod flow;
 mod talk;
 
+pub(super) use flow::new_pipe;
 pub use talk::{Side, Talk};
 
 use super::connection::Runner;
@@ -73,13 +74,15 @@ pub(super) fn hold(
         Job {
             stdin: heard,
             stdout: said,
-            talks: true,
+            hears: true,
+            says: true,
             ..submission.job
         },
         Job {
             stdin: told,
             stdout: asked,
-            talks: true,
+            hears: true,
+            says: true,
             ..validator.job
         },
     ];

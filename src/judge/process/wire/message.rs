@@ -105,7 +105,8 @@ impl Job {
             out.bytes(name.as_bytes());
             out.bytes(value.as_bytes());
         }
-        out.number(self.talks.into());
+        out.number(self.hears.into());
+        out.number(self.says.into());
         let dir = self.dir.clone().unwrap_or_default();
         for path in [&dir, &self.stdin, &self.stdout, &self.stderr] {
             out.bytes(path.as_os_str().as_bytes());
@@ -142,7 +143,8 @@ impl Job {
         Ok(Job {
             argv,
             env,
-            talks: message.number()? != 0,
+            hears: message.number()? != 0,
+            says: message.number()? != 0,
             dir: Some(message.string()?.into()).filter(|dir: &PathBuf| !dir.as_os_str().is_empty()),
             stdin: message.string()?.into(),
             stdout: message.string()?.into(),

@@ -25,8 +25,10 @@ pub struct Job {
     pub stdin: PathBuf,
     pub stdout: PathBuf,
     pub stderr: PathBuf,
-    /// Standard input and output are named pipes that are there.
-    pub talks: bool,
+    /// Is standard input a named pipe that is there, and no file?
+    pub hears: bool,
+    /// Is standard output a named pipe or a terminal that is there, and no new file?
+    pub says: bool,
     /// Folders and files that it must not see.
     pub hidden: Vec<PathBuf>,
     /// Folders outside the system's own that it must be able to read.

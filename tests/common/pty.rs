@@ -1,7 +1,7 @@
 //! A terminal by `script`, with a keyboard and a screen that a test can use.
 
-use crate::common::has;
-use crate::common::signals::interruptible;
+use super::has;
+use super::signals::interruptible;
 use std::fs;
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -79,6 +79,21 @@ impl Pty {
         lines.collect::<Vec<_>>().join("\n")
     }
 
+    /// Waits until this was written, screen or not.
+    pub fn until_written(&self, text: &str) {
+        wait_for_or(
+            || self.all().contains(text),
+            || format!("'{text}' in {:?}", self.all()),
+        );
+    }
+
+    /// Types without waiting for anything.
+    pub fn keys(&mut self, keys: &str) {
+        let keyboard = self.keyboard.as_mut().unwrap();
+        keyboard.write_all(keys.as_bytes()).unwrap();
+        keyboard.flush().unwrap();
+    }
+
     /// Waits until the screen shows this.
     pub fn until(&self, text: &str) {
         wait_for_or(
@@ -89,9 +104,7 @@ impl Pty {
 
     /// Presses keys and waits until the screen shows this.
     pub fn press(&mut self, keys: &str, text: &str) {
-        let keyboard = self.keyboard.as_mut().unwrap();
-        keyboard.write_all(keys.as_bytes()).unwrap();
-        keyboard.flush().unwrap();
+        self.keys(keys);
         self.until(text);
     }
 

@@ -1,0 +1,150 @@
+//! `judge.sh run`: one run for a person, who sees what is printed as it comes, and how it ended.
+
+use super::program::Aim;
+use super::terminal;
+use crate::bundled;
+use crate::cli::Program;
+use crate::error::{Error, Result};
+use crate::judge::excerpt::cut_character;
+use crate::judge::judging::Judge;
+use crate::judge::judging::by_hand::{Ended, Made};
+use crate::judge::process::by_hand::{Person, Stream};
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::text;
+use crate::judge::verdict::Verdict;
+use crate::shown::Text;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+pub fn run(args: Program) -> Result<ExitCode> {
+    let aim = Aim::of(&args, "run")?;
+    if let [_, extra, ..] = aim.more.as_slice() {
+        return Err(Error::Usage(format!(
+            "run takes one INPUT: leave out '{extra}'"
+        )));
+    }
+    let cache = bundled::cache()?;
+    let mut sandbox = Sandbox::new(&args.options.allowed())?;
+    let package = aim.package(&args.options, &mut sandbox)?;
+    let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
+    let (input, arguments) = input(&args, &aim, &judge)?;
+    let executable = match judge.make(aim.source()?, &mut sandbox)? {
+        Made::Program(executable) => executable,
+        Made::Not(why) => {
+            terminal::note(&format!("{}\n{}", why.verdict, why.message.trim_end()));
+            return Ok(code(why.verdict));
+        }
+    };
+    let types = input.is_none();
+    let at_keyboard = types && io::stdin().is_terminal();
+    if at_keyboard && io::stderr().is_terminal() {
+        terminal::note("it reads what you type; Ctrl-D on an empty line ends the input");
+    }
+    let mut shower = Shower::default();
+    let person = Person {
+        types,
+        has_terminal: at_keyboard && io::stdout().is_terminal(),
+        show: &mut |stream, bytes| shower.show(stream, bytes),
+    };
+    let input = (input.as_deref(), arguments.as_slice());
+    let ended = judge.run_by_hand(&executable, input, person, &mut sandbox)?;
+    match shower.failed.take() {
+        Some(e) if e.kind() == io::ErrorKind::BrokenPipe => return Ok(ExitCode::SUCCESS),
+        Some(e) => return Err(Error::io("write to", Path::new("standard output"))(e)),
+        None => {}
+    }
+    shower.finish();
+    terminal::note(&told(&ended));
+    Ok(code(ended.judgement.verdict))
+}
+
+/// The file that the program reads (`None`: what is typed) and its arguments.
+fn input(args: &Program, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, Vec<String>)> {
+    let Some(input) = aim.more.first() else {
+        return Ok(match (args.options.filters.as_slice(), judge.testcases()) {
+            ([_, ..], [first, ..]) => (Some(first.input.clone()), first.args.clone()),
+            _ => (None, Vec::new()),
+        });
+    };
+    if let Some(filter) = args.options.filters.first() {
+        return Err(Error::Usage(format!(
+            "-k {filter} stands in place of INPUT: leave out one of it and '{input}'"
+        )));
+    }
+    match Path::new(input).is_file() {
+        true => Ok((Some(input.into()), Vec::new())),
+        false => Err(Error::file(
+            Path::new(input),
+            0,
+            "no such file to read as input",
+        )),
+    }
+}
+
+/// How it ended, in one line.
+fn told(ended: &Ended) -> String {
+    let (judgement, run) = (&ended.judgement, &ended.run);
+    let end = match judgement.verdict {
+        Verdict::AC => "ended well".to_string(),
+        verdict => format!("{verdict}  {}", judgement.message),
+    };
+    let (cpu, wall) = (text::time(run.cpu), text::time(run.wall));
+    format!(
+        "{end}  cpu {cpu}  wall {wall}  memory {}",
+        text::memory(run.peak)
+    )
+}
+
+fn code(verdict: Verdict) -> ExitCode {
+    ExitCode::from(match verdict {
+        Verdict::AC => 0,
+        Verdict::JE => 2,
+        _ => 1,
+    })
+}
+
+/// Passes on what the program prints: as it is to a file or a pipe, and to a terminal so that it obeys none of it.
+#[derive(Default)]
+struct Shower {
+    /// Of each stream the beginning of a character whose rest has not come.
+    begun: [Vec<u8>; 2],
+    /// Has the last line that a terminal shows no end?
+    open_line: bool,
+    /// Why nobody reads it any more.
+    failed: Option<io::Error>,
+}
+
+impl Shower {
+    fn show(&mut self, stream: Stream, bytes: &[u8]) -> io::Result<()> {
+        let (to, is_terminal): (&mut dyn Write, bool) = match stream {
+            Stream::Output => (&mut io::stdout().lock(), io::stdout().is_terminal()),
+            Stream::Error => (&mut io::stderr().lock(), io::stderr().is_terminal()),
+        };
+        let written = match is_terminal {
+            false => to.write_all(bytes),
+            true => {
+                let begun = &mut self.begun[stream as usize];
+                begun.extend(bytes);
+                let rest = begun.split_off(begun.len() - cut_character(begun));
+                let whole = std::mem::replace(begun, rest);
+                self.open_line = !whole.ends_with(b"\n");
+                let text = Text::from(String::from_utf8_lossy(&whole));
+                to.write_all(text.as_str().as_bytes())
+            }
+        };
+        let written = written.and_then(|()| to.flush());
+        written.map_err(|error| {
+            let kind = error.kind();
+            self.failed = Some(error);
+            kind.into()
+        })
+    }
+
+    /// Our own words begin on a line of their own.
+    fn finish(&self) {
+        if self.open_line && io::stderr().is_terminal() {
+            terminal::note("");
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! One run for a person: what the program prints is shown as it comes, and what it reads may be what the person types.
+//!
+//! Output goes to files as ever, which are read while they grow. Only where the person types does the program write to a
+//! terminal, one of ours: what C and Python print to anything else waits until there is much of it, and a question would
+//! be seen after its answer. What is typed goes through a pipe, so that the program never holds the person's own terminal.
+
+use super::connection::Runner;
+use super::dialogue::new_pipe;
+use super::sys::{self, Ready};
+use super::wire::{Bounds, Cause, End, Job, Outcome};
+use crate::judge::plain_file;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Read};
+use std::os::fd::AsFd;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+/// So long nothing new may wait to be shown.
+const OFTEN: Duration = Duration::from_millis(20);
+
+/// How long a person may think.
+const PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Where a program prints to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stream {
+    Output,
+    Error,
+}
+
+/// Somebody who looks on.
+pub struct Person<'a> {
+    /// Is the program given our own standard input, whatever its job says?
+    pub types: bool,
+    /// And a terminal for its output?
+    pub has_terminal: bool,
+    /// Shows what was printed. An error ends the program: nobody sees it any more.
+    pub show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
+}
+
+/// Runs the job to its end; `None`: its runner has died.
+pub(super) fn run(
+    runner: &mut Runner,
+    mut job: Job,
+    folder: &Path,
+    person: Person,
+) -> io::Result<Option<Outcome>> {
+    for file in [&job.stdout, &job.stderr] {
+        // What the run before has left there would be shown.
+        match fs::remove_file(file) {
+            Err(e) if e.kind() != ErrorKind::NotFound => return Err(e),
+            _ => {}
+        }
+    }
+    let mut listening = None;
+    if person.types {
+        let pipe = folder.join("typed");
+        listening = Some(new_pipe(&pipe)?);
+        pass_on_input(&pipe)?;
+        (job.hears, job.stdin) = (true, pipe);
+        job.bounds.wall = job.bounds.wall.max(PATIENCE);
+    }
+    let mut terminal = None;
+    if person.has_terminal {
+        let (ours, path) = sys::new_terminal()?;
+        let flags = sys::NEVER_WAIT | sys::NOT_OURS;
+        // With nobody at the other end, ours would tell of an end before the beginning.
+        let other = OpenOptions::new()
+            .read(true)
+            .custom_flags(flags)
+            .open(&path)?;
+        terminal = Some((ours, other));
+        (job.says, job.stdout) = (true, path);
+    }
+    runner.begin(&job)?;
+    let mut look = Look {
+        output: Source::of(terminal.as_ref().map(|(ours, _)| ours), &job.stdout)?,
+        error: Source::of(None, &job.stderr)?,
+        shown: 0,
+        bounds: job.bounds,
+        show: person.show,
+        gone: false,
+    };
+    let outcome = look.until_over(runner)?;
+    drop(listening);
+    Ok(outcome.map(|outcome| look.judged(outcome)))
+}
+
+/// Whatever comes on our standard input goes into the pipe, and its end too. The thread ends with the process, for nobody can
+/// be told to stop reading.
+fn pass_on_input(pipe: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    let mut sink = options
+        .write(true)
+        .custom_flags(sys::NEVER_WAIT)
+        .open(pipe)?;
+    sys::do_wait(&sink)?;
+    thread::Builder::new()
+        .name("input".to_string())
+        .spawn(move || io::copy(&mut io::stdin(), &mut sink))?;
+    Ok(())
+}
+
+/// Where one stream can be read.
+enum Source {
+    Terminal(File),
+    /// A file, when it is there, and its path.
+    Growing(Option<File>, PathBuf),
+}
+
+impl Source {
+    fn of(terminal: Option<&File>, path: &Path) -> io::Result<Source> {
+        Ok(match terminal {
+            Some(terminal) => Source::Terminal(terminal.try_clone()?),
+            None => Source::Growing(None, path.to_path_buf()),
+        })
+    }
+
+    /// What has come since the last time; nothing: no more for now.
+    fn read(&mut self, piece: &mut [u8]) -> io::Result<usize> {
+        let file = match self {
+            Source::Terminal(terminal) => terminal,
+            Source::Growing(Some(file), _) => file,
+            Source::Growing(file, path) => match plain_file::open(path) {
+                Ok(opened) => file.insert(opened),
+                Err(e) if e.kind() == ErrorKind::NotFound => return Ok(0),
+                Err(e) => return Err(e),
+            },
+        };
+        match file.read(piece) {
+            Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(0),
+            other => other,
+        }
+    }
+}
+
+/// A run that is looked on.
+struct Look<'a> {
+    output: Source,
+    error: Source,
+    /// Bytes of both.
+    shown: u64,
+    bounds: Bounds,
+    show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
+    /// Does nobody see it any more?
+    gone: bool,
+}
+
+impl Look<'_> {
+    fn until_over(&mut self, runner: &mut Runner) -> io::Result<Option<Outcome>> {
+        let mut told = false;
+        loop {
+            let mut wanted = vec![(runner.news(), Ready::Read)];
+            if let (Source::Terminal(terminal), false) = (&self.output, told) {
+                wanted.push((terminal.as_fd(), Ready::Read));
+            }
+            if sys::poll(&wanted, Some(OFTEN))?[0] {
+                let outcome = runner.outcome()?;
+                self.show_all()?;
+                return Ok(outcome);
+            }
+            self.show_all()?;
+            if !told && (self.gone || self.shown > self.bounds.output) {
+                told = true;
+                runner.stop()?;
+            }
+        }
+    }
+
+    fn show_all(&mut self) -> io::Result<()> {
+        let mut piece = [0; 16 << 10];
+        for stream in [Stream::Output, Stream::Error] {
+            let source = match stream {
+                Stream::Output => &mut self.output,
+                Stream::Error => &mut self.error,
+            };
+            while self.shown <= self.bounds.output {
+                let count = source.read(&mut piece)?;
+                if count == 0 {
+                    break;
+                }
+                self.shown += count as u64;
+                self.gone |= !self.gone && (self.show)(stream, &piece[..count]).is_err();
+            }
+        }
+        Ok(())
+    }
+
+    /// The runner does not see what goes to a terminal.
+    fn judged(&self, outcome: Outcome) -> Outcome {
+        match self.shown > self.bounds.output {
+            true => Outcome {
+                end: End::Killed(Cause::Output),
+                ..outcome
+            },
+            false => outcome,
+        }
+    }
+}
