@@ -12,11 +12,7 @@ fn main() -> ExitCode {
     interrupt::hear_of_children();
     let args: Vec<OsString> = env::args_os().skip(1).collect();
     if args.first().is_some_and(|first| first == runner::ARGUMENT) {
-        let orders: Vec<String> = args[1..]
-            .iter()
-            .map(|arg| arg.to_string_lossy().into_owned())
-            .collect();
-        return runner::serve(&orders);
+        return runner::serve(&args[1..]);
     }
     match cli::parse(args).and_then(commands::run) {
         Ok(code) => code,

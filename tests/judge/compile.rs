@@ -1,6 +1,6 @@
 //! Promise: sources are compiled once, compile errors are shown, and a missing compiler is named with its cure.
 
-use crate::common::{Folder, echo_package, judge, run};
+use crate::common::{Folder, echo_package, has, judge, run};
 use std::fs;
 use std::process::Command;
 use std::thread;
@@ -191,4 +191,30 @@ fn java_is_compiled_by_its_public_class_whatever_the_files_name() {
         return;
     }
     assert_eq!(done.code, 0, "{}", done.stdout);
+}
+
+/// A source can have its compiler tell what stands in a variable, at compile time and in a message.
+#[test]
+fn compilers_are_given_what_they_read_and_no_secrets() {
+    if !has("rustc") {
+        eprintln!("skipped: there is no rustc here");
+        return;
+    }
+    let package = echo_package();
+    package.file(
+        "tells.rs",
+        "fn main() {\n    let all = [option_env!(\"MY_TOKEN\"), option_env!(\"LC_MESSAGES\"), option_env!(\"CPATH\")];\n    \
+         eprintln!(\"{:?}\", all);\n    std::process::exit(3);\n}\n",
+    );
+    for isolation in ["--no-isolation", "--json"] {
+        let mut judge = judge(&["test", ".", "tells.rs", isolation]);
+        judge.current_dir(&package.path);
+        judge.env("SUDOKU_OJ_CACHE", package.at("cache"));
+        judge.env("MY_TOKEN", "hunter2").env("LC_MESSAGES", "C");
+        judge.env("CPATH", "/somewhere");
+        let done = run(judge);
+        let text = done.stdout.replace("\\\"", "\"");
+        let told = "[None, Some(\"C\"), Some(\"/somewhere\")]";
+        assert!(text.contains(told), "{text}{}", done.stderr);
+    }
 }

@@ -177,6 +177,34 @@ fn a_cache_whose_path_is_no_text_is_refused_with_its_cure() {
     assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
 }
 
+/// Its class path has no way to say that a ':' is part of a name.
+#[test]
+fn a_cache_that_java_cannot_read_is_refused_with_its_cure_for_java_alone() {
+    if !has("javac") {
+        eprintln!("skipped: there is no javac here");
+        return;
+    }
+    let package = echo_package();
+    package.file("echo.py", "print(input())\n");
+    package.file(
+        "Echo.java",
+        "class Echo { public static void main(String[] a) { \
+         System.out.println(new java.util.Scanner(System.in).nextLine()); } }\n",
+    );
+    let judged = |file: &str| {
+        let mut judge = judge(&["test", ".", file]);
+        judge.current_dir(&package.path);
+        judge.env("SUDOKU_OJ_CACHE", "on:disk");
+        run(judge)
+    };
+    let java = judged("Echo.java");
+    assert_eq!(java.code, 2, "{}{}", java.stdout, java.stderr);
+    let cure = "as the end of a path: set SUDOKU_OJ_CACHE to another folder";
+    let text = format!("{}{}", java.stdout, java.stderr);
+    assert!(text.contains("on:disk") && text.contains(cure), "{text}");
+    assert_all_accepted(&judged("echo.py"));
+}
+
 #[test]
 fn entries_of_path_may_be_named_from_where_the_judge_stands() {
     let package = echo_package();
@@ -210,6 +238,25 @@ fn the_folder_for_temporary_files_may_be_named_from_where_the_judge_stands() {
     let mut judge = judge(&["test", ".", "echo.py"]);
     judge.current_dir(&package.path).env("TMPDIR", "tmp");
     assert_all_accepted(&run(judge));
+}
+
+/// Under every isolation: the runner must not take it for another one.
+#[test]
+fn the_folder_for_temporary_files_need_not_be_text() {
+    let package = echo_package();
+    package.file("echo.py", "print(input())\n");
+    let folder = package.path.join(OsStr::from_bytes(b"no\xfftext:"));
+    fs::create_dir(&folder).expect("a folder");
+    for isolation in ["namespaces", "landlock", "none"] {
+        let mut judge = judge(&["test", ".", "echo.py", "--isolation", isolation]);
+        judge.current_dir(&package.path).env("TMPDIR", &folder);
+        let done = run(judge);
+        if done.stderr.contains("this system refuses isolation") {
+            eprintln!("skipped: {}", done.stderr);
+            continue;
+        }
+        assert_all_accepted(&done);
+    }
 }
 
 #[test]

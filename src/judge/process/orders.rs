@@ -1,6 +1,7 @@
 //! What a runner is told when it is started, as arguments of its command line.
 
 use super::wire::Isolation;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// The arguments behind [`ARGUMENT`](super::runner::ARGUMENT).
@@ -14,21 +15,21 @@ pub struct Orders {
 }
 
 impl Orders {
-    pub fn arguments(&self) -> [String; 3] {
+    pub fn arguments(&self) -> [OsString; 3] {
         [
-            self.judge.to_string(),
-            self.isolation.name().to_string(),
-            self.scratch.display().to_string(),
+            self.judge.to_string().into(),
+            self.isolation.name().into(),
+            self.scratch.clone().into(),
         ]
     }
 
-    pub fn parse(arguments: &[String]) -> Option<Orders> {
+    pub fn parse(arguments: &[OsString]) -> Option<Orders> {
         let [judge, isolation, scratch] = arguments else {
             return None;
         };
         Some(Orders {
-            judge: judge.parse().ok()?,
-            isolation: Isolation::of_name(isolation)?,
+            judge: judge.to_str()?.parse().ok()?,
+            isolation: Isolation::of_name(isolation.to_str()?)?,
             scratch: scratch.into(),
         })
     }

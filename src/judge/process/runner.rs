@@ -23,6 +23,7 @@ use super::sys::{self, Ready};
 use super::watch::{Stop, Watch};
 use super::wire::{Isolation, Job, Order, Outcome, send_text};
 use crate::shown;
+use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::os::fd::AsFd;
@@ -32,7 +33,7 @@ use std::process::ExitCode;
 pub const ARGUMENT: &str = "--serve-as-runner";
 
 /// Serves jobs from standard input until it is closed.
-pub fn serve(arguments: &[String]) -> ExitCode {
+pub fn serve(arguments: &[OsString]) -> ExitCode {
     let Some(orders) = Orders::parse(arguments) else {
         eprintln!("error: {ARGUMENT} is for the judge itself; see './judge.sh help'");
         return ExitCode::from(2);

@@ -14,6 +14,7 @@ use crate::judge::program::language::SCRIPT;
 use crate::judge::program::source::Source;
 use crate::judge::program::tidy;
 use std::fs;
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 /// What became of a source.
@@ -78,6 +79,13 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
             "{name} needs one of: {names}; none is in PATH: install {install}"
         )));
     };
+    let has_colon = workshop.cache.as_os_str().as_bytes().contains(&b':');
+    if has_colon && language.has_class_path(source.entrypoint.is_some()) {
+        return Ok(Build::Failed(format!(
+            "Java reads the ':' in {} as the end of a path: set SUDOKU_OJ_CACHE to another folder",
+            workshop.cache.display()
+        )));
+    }
     let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
     let name = format!("{:016x}", cache::key(source, &compiler, shut_in));
     let kept = workshop.cache.join(name);

@@ -11,8 +11,6 @@ use crate::judge::program::fill::{Fill, MAIN_CLASS};
 use crate::judge::program::java;
 use crate::judge::program::source::Source;
 use crate::judge::program::toolchain;
-use std::env;
-use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::os::unix::fs::PermissionsExt;
@@ -108,11 +106,8 @@ impl Compilation<'_> {
             standard,
             folder: self.folder,
         };
-        let mut env: Vec<(OsString, OsString)> = env::vars_os()
-            .filter(|(name, _)| name != "TMPDIR" && name != "PATH")
-            .collect();
+        let mut env = toolchain::environment();
         env.push(("TMPDIR".into(), self.folder.join("tmp").into()));
-        env.push(("PATH".into(), toolchain::search_path()));
         let secrets = self.workshop.secrets;
         let program = Program {
             argv: fill.compile(words),

@@ -55,6 +55,13 @@ impl Language {
         }
     }
 
+    /// Does a Java machine look for the program? It ends a path at a `:`.
+    pub(super) fn has_class_path(&self, has_entry: bool) -> bool {
+        const OPTIONS: &[&str] = &["-cp", "-classpath", "--class-path", "-jar"];
+        let mut words = self.command(has_entry).iter();
+        words.any(|word| OPTIONS.contains(&word.as_str()))
+    }
+
     /// Does any of its commands hold this word in braces?
     pub(super) fn has(&self, blank: &str) -> bool {
         let commands = self.compile.iter().chain([&self.check, &self.run]);

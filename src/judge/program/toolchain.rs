@@ -22,6 +22,82 @@ pub fn search_path() -> OsString {
     env::join_paths(folders).unwrap_or(set)
 }
 
+/// Variables that compilers, their wrappers and the managers of their versions read. A source can have its compiler print
+/// any other, and put into the program what it finds there: passwords and tokens stand in variables.
+const READ_BY_COMPILERS: &[&str] = &[
+    // Whose they are, and in which language they speak.
+    "HOME",
+    "USER",
+    "LOGNAME",
+    "LANG",
+    "LANGUAGE",
+    "TZ",
+    "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME",
+    // Libraries and headers in other places than the system's.
+    "LD_LIBRARY_PATH",
+    "LIBRARY_PATH",
+    "CPATH",
+    "C_INCLUDE_PATH",
+    "CPLUS_INCLUDE_PATH",
+    "COMPILER_PATH",
+    "GCC_EXEC_PREFIX",
+    // One language each.
+    "CARGO_HOME",
+    "RUSTUP_HOME",
+    "RUSTUP_TOOLCHAIN",
+    "JAVA_HOME",
+    "JDK_HOME",
+    "KOTLIN_HOME",
+    "SDKMAN_DIR",
+    "GOROOT",
+    "PYTHONHOME",
+    "PYENV_ROOT",
+    "PYENV_VERSION",
+    "NODE_PATH",
+    "NVM_DIR",
+    "MONO_PATH",
+    "DOTNET_ROOT",
+    "GEM_HOME",
+    "GEM_PATH",
+    "RBENV_ROOT",
+    "RBENV_VERSION",
+    "PERL5LIB",
+    "LUA_PATH",
+    "LUA_CPATH",
+    "GHCUP_INSTALL_BASE_PREFIX",
+    "STACK_ROOT",
+    "OPAMROOT",
+    "OPAM_SWITCH_PREFIX",
+    "CAML_LD_LIBRARY_PATH",
+    "OCAMLLIB",
+    "FPCDIR",
+    "ASDF_DIR",
+    "ASDF_DATA_DIR",
+    "MISE_DATA_DIR",
+    // The wrappers of NixOS.
+    "NIX_CFLAGS_COMPILE",
+    "NIX_LDFLAGS",
+];
+
+/// So begin further ones of these: `LC_ALL` and its like, and what is named after a machine.
+const BEGINNINGS: &[&str] = &[
+    "LC_",
+    "NIX_CC_WRAPPER_TARGET_",
+    "NIX_BINTOOLS_WRAPPER_TARGET_",
+];
+
+/// What of the judge's own environment compilers are given.
+pub(super) fn environment() -> Vec<(OsString, OsString)> {
+    let is_read = |name: &OsString| {
+        let name = name.to_str().unwrap_or("");
+        READ_BY_COMPILERS.contains(&name) || BEGINNINGS.iter().any(|start| name.starts_with(start))
+    };
+    let read = env::vars_os().filter(|(name, _)| is_read(name));
+    read.chain([("PATH".into(), search_path())]).collect()
+}
+
 /// The first file of that name in PATH that can be executed; a path with a `/` stands for itself.
 pub(super) fn in_path(name: &str) -> Option<PathBuf> {
     if name.contains('/') {
