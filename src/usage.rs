@@ -82,15 +82,17 @@ Exit codes: 0 it ended well, 1 it did not (RE TLE MLE OLE) or does not compile (
 ";
 
 pub const HELP_VERIFY: &str = "\
-usage: ./judge.sh verify [PROBLEM…] [--strict] [-k TEXT] [-t SECONDS] [-m MIB] [--output MIB] [-j N]
+usage: ./judge.sh verify [PROBLEM…] [--strict] [--json] [-k TEXT] [-t SECONDS] [-m MIB] [--output MIB] [-j N]
                          [--isolation NAME] [--no-isolation]
 
 Checks problem packages. Every input must satisfy the package's input validators, every answer its output validator,
 and every program under submissions/FOLDER/ must get verdicts which FOLDER and submissions.yaml allow. No PROBLEM: all
 bundled ones. What is odd about a package, and what could not be checked, is a warning. A program whose compiler is
-missing is named and skipped.
+missing is named and skipped. Behind the programs a table says which testcase fells whom, testcases that fell the same
+programs in one column, and which fell nobody.
 
   --strict     warnings count as faults
+  --json       one JSON document on standard output
   -k TEXT      only testcases whose name contains TEXT; more than one -k: that contains one of them
   -j N         run N testcases at a time (default 1)
   --languages FILE

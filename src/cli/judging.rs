@@ -30,6 +30,7 @@ pub struct Verify {
     /// Does a warning count as a fault?
     pub strict: bool,
     pub options: Options,
+    pub json: bool,
 }
 
 pub(super) const JUDGING_OPTIONS: &[&str] = &[
@@ -107,8 +108,9 @@ pub fn verify(mut args: Args) -> Result<Command> {
         }
         match arg.as_str() {
             "--strict" => verify.strict = true,
+            "--json" => verify.json = true,
             _ if arg.starts_with('-') => {
-                return args.unknown(&arg, &[JUDGING_OPTIONS, &["--strict"]].concat());
+                return args.unknown(&arg, &[JUDGING_OPTIONS, &["--strict", "--json"]].concat());
             }
             _ => verify.problems.push(arg),
         }

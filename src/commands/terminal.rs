@@ -3,8 +3,10 @@
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::shown::{self, Text};
+use crate::teach::step::terminal::size as size_of;
 use std::env;
 use std::io::{self, IsTerminal, Write};
+use std::os::fd::AsFd;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -42,6 +44,20 @@ pub fn note(line: &str) {
 pub fn color() -> bool {
     let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     io::stdout().is_terminal() && !unwanted
+}
+
+/// How many characters a line of standard output has: 80 on a terminal that does not say, and in a file 120.
+pub fn width() -> usize {
+    let out = io::stdout();
+    if !out.is_terminal() {
+        return 120;
+    }
+    let size = out.as_fd().try_clone_to_owned().ok();
+    let size = size.and_then(|out| size_of(out.into()).ok());
+    match size {
+        None | Some((_, 0)) => 80,
+        Some((_, columns)) => columns,
+    }
 }
 
 /// One line on a terminal's standard error that is written over and over, and gone at the end.

@@ -85,8 +85,8 @@ const WRONG: &[(&[&str], &str)] = &[
         "error: list takes no argument 'all'. See './judge.sh list --help'\n",
     ),
     (
-        &["verify", "--json"],
-        "error: verify has no option '--json'. See './judge.sh verify --help'\n",
+        &["verify", "--jsn"],
+        "error: verify has no option '--jsn'; did you mean '--json'? See './judge.sh verify --help'\n",
     ),
 ];
 

@@ -8,14 +8,18 @@ use std::process::Command;
 /// What the judge writes to a terminal, or `None` where there is no `script`.
 fn on_a_terminal(package: &Folder, environment: &[(&str, &str)]) -> Option<String> {
     let judge = env!("CARGO_BIN_EXE_judge");
-    let line = format!(
-        "'{judge}' test '{}' '{}' -k sample",
-        package.name(),
-        package.at("echo.py")
-    );
+    let (name, file) = (package.name(), package.at("echo.py"));
+    shown(
+        &format!("'{judge}' test '{name}' '{file}' -k sample"),
+        environment,
+    )
+}
+
+/// What a line of a shell writes to a terminal.
+fn shown(line: &str, environment: &[(&str, &str)]) -> Option<String> {
     let mut script = Command::new("script");
     script
-        .args(["-qec", &line, "/dev/null"])
+        .args(["-qec", line, "/dev/null"])
         .env_remove("NO_COLOR");
     for (name, value) in environment {
         script.env(name, value);
@@ -60,6 +64,38 @@ fn colour_and_progress_on_a_terminal_only() {
             "{shown:?}"
         );
     }
+}
+
+#[test]
+fn the_table_of_verify_keeps_to_the_width_of_the_terminal() {
+    let package = echo_package();
+    for number in 4..15 {
+        for end in ["in", "ans"] {
+            let name = format!("data/secret/judge/{number:02}.{end}");
+            package.file(&name, format!("{number} one two\n"));
+        }
+        let wrong =
+            format!("line = input()\nprint(line if line.split()[0] != '{number}' else 'no')\n");
+        package.file(&format!("submissions/wrong_answer/{number:02}.py"), wrong);
+    }
+    let judge = env!("CARGO_BIN_EXE_judge");
+    let line = format!(
+        "stty cols 43; '{judge}' verify '{}' -k judge",
+        package.name()
+    );
+    let Some(shown) = shown(&line, &[("NO_COLOR", "1")]) else {
+        return;
+    };
+    let rows = shown
+        .lines()
+        .filter(|line| line.starts_with("  wrong_answer/04.py "));
+    let rows: Vec<&str> = rows.map(str::trim_end).collect();
+    let row = |first: &str, columns: usize| {
+        format!("  wrong_answer/04.py {first}{}", " .".repeat(columns))
+    };
+    // 21 characters are left for the columns: ten and one.
+    assert_eq!(rows, [row(" W", 9), row("", 1)], "{shown}");
+    assert!(shown.contains("\n  fell nobody: judge/2\r\n"), "{shown}");
 }
 
 /// What a terminal would obey: an escape sequence, a bell, a directional override and isolate, a line separator.

@@ -15,6 +15,7 @@ mod instructions;
 mod java;
 mod languages;
 mod load;
+mod matrix;
 mod measurement;
 mod odd_names;
 mod order;

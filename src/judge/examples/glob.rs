@@ -20,6 +20,12 @@ impl Glob {
         })
     }
 
+    /// The alternatives, each as it would be written.
+    pub fn patterns(&self) -> Vec<String> {
+        let paths = self.alternatives.iter();
+        paths.map(|names| names.join("/")).collect()
+    }
+
     /// Does it fit `path` or a folder above it?
     pub fn fits(&self, path: &str) -> bool {
         let names: Vec<&str> = path.split('/').collect();

@@ -19,7 +19,7 @@ pub fn document(reports: &[Report], isolation: Isolation) -> String {
 }
 
 /// `"name":[…]`, with whatever `push` writes for each item.
-fn list<T>(
+pub(in crate::judge) fn list<T>(
     text: &mut String,
     name: &str,
     items: impl IntoIterator<Item = T>,
@@ -35,7 +35,7 @@ fn list<T>(
     text.push(']');
 }
 
-fn push_submission(text: &mut String, report: &Report) {
+pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
     text.push('{');
     for (name, value) in [
         ("problem", &report.problem),
@@ -166,14 +166,14 @@ fn milliseconds(time: Duration) -> f64 {
 }
 
 /// `"name":"value",`
-fn push_text(text: &mut String, name: &str, value: &str) {
+pub(in crate::judge) fn push_text(text: &mut String, name: &str, value: &str) {
     let _ = write!(text, "\"{name}\":");
     quote(text, value);
     text.push(',');
 }
 
 /// A JSON string (RFC 8259).
-fn quote(text: &mut String, value: &str) {
+pub(in crate::judge) fn quote(text: &mut String, value: &str) {
     text.push('"');
     for c in value.chars() {
         match c {

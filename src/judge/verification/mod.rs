@@ -1,7 +1,70 @@
-//! Does a package's data hold what it claims? [`data`] goes through all of it, [`checkers`] holds inputs and answers
-//! against the package's own checkers, [`findings`] come of both, [`checktestdata`] reads their scripts.
+//! Does a package hold what it claims? [`data`] goes through all of its data, [`checkers`] holds inputs and answers
+//! against the package's own checkers, [`findings`] come of both, [`checktestdata`] reads their scripts. [`programs`]
+//! holds the example submissions against what they must get, [`patience`] where that hangs on the time limit.
+//!
+//! All of it is one [`record`]; a [`matrix`] is another view of it, and [`text`] and [`json`] print it.
 
 pub mod checkers;
 pub mod checktestdata;
 pub mod data;
 pub mod findings;
+pub mod json;
+pub mod matrix;
+mod patience;
+pub mod programs;
+pub mod record;
+pub mod text;
+
+use crate::error::Result;
+use crate::judge::examples::Examples;
+use crate::judge::judging::{Options, Progress};
+use crate::judge::package::Package;
+use crate::judge::process::sandbox::Sandbox;
+use programs::Programs;
+use record::{Program, Record};
+use std::path::Path;
+
+/// What [`verify`] tells as soon as it is known.
+pub enum News<'a> {
+    /// All but the programs.
+    Data(&'a Record),
+    Program(&'a Program),
+}
+
+/// Verifies one package whose time limit is settled.
+pub fn verify(
+    package: &Package,
+    options: &Options,
+    cache: &Path,
+    sandbox: &mut Sandbox,
+    progress: Progress,
+    tell: &mut dyn FnMut(News) -> Result<()>,
+) -> Result<Record> {
+    let findings = data::findings(package, sandbox, cache, progress)?;
+    let examples = Examples::of(package)?;
+    let remarks = package.warnings.iter().chain(&examples.warnings);
+    let mut warnings: Vec<String> = remarks.map(ToString::to_string).collect();
+    let all_checked = findings.unchecked.is_empty();
+    warnings.extend(findings.unchecked);
+    let mut record = Record {
+        problem: package.slug.clone(),
+        testcases: package.testcases.len(),
+        time_limit: options.time.unwrap_or(package.limits.time),
+        time_origin: package.limits.timing.origin.clone(),
+        faults: findings.faults,
+        warnings,
+        all_checked,
+        programs: Vec::new(),
+    };
+    tell(News::Data(&record))?;
+    if package.testcases.is_empty() {
+        return Ok(record);
+    }
+    let programs = Programs::of(package, options, cache, sandbox)?;
+    for example in examples.programs {
+        let program = programs.judge(example, sandbox, progress)?;
+        tell(News::Program(&program))?;
+        record.programs.push(program);
+    }
+    Ok(record)
+}

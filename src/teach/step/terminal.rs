@@ -36,7 +36,7 @@ pub fn check() -> Result<(), String> {
     if env::var_os("TERM").is_some_and(|name| name == "dumb") {
         return Err("--step needs a terminal that can move its cursor, and TERM is 'dumb': use another one, or leave out --step".to_string());
     }
-    match size()? {
+    match size(Stdio::inherit())? {
         (rows, columns) if fits(rows, columns) => Ok(()),
         (rows, columns) => Err(format!(
             "--step needs {WIDTH} columns and {HEIGHT} lines, and this terminal has {columns} and {rows}: make it larger, or leave out --step"
@@ -146,7 +146,7 @@ impl Terminal {
                 return size;
             }
         }
-        let size = size().unwrap_or((0, 0));
+        let size = size(Stdio::inherit()).unwrap_or((0, 0));
         self.size.set(Some((Instant::now(), size)));
         size
     }
@@ -175,9 +175,9 @@ fn write(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Rows and columns.
-fn size() -> Result<(usize, usize), String> {
-    let text = stty(&["size"])?;
+/// Rows and columns of the terminal that is given; 0 and 0 of one that does not know.
+pub fn size(terminal: Stdio) -> Result<(usize, usize), String> {
+    let text = stty_on(terminal, &["size"])?;
     let mut numbers = text.split_whitespace().map(str::parse);
     match (numbers.next(), numbers.next()) {
         (Some(Ok(rows)), Some(Ok(columns))) => Ok((rows, columns)),
@@ -190,11 +190,15 @@ fn size() -> Result<(usize, usize), String> {
 
 /// Runs `stty` on our standard input.
 fn stty(arguments: &[&str]) -> Result<String, String> {
+    stty_on(Stdio::inherit(), arguments)
+}
+
+fn stty_on(terminal: Stdio, arguments: &[&str]) -> Result<String, String> {
     let failed =
         |reason: String| format!("--step needs the command stty for the terminal: {reason}");
     let output = Command::new("stty")
         .args(arguments)
-        .stdin(Stdio::inherit())
+        .stdin(terminal)
         .output()
         .map_err(|error| failed(error.to_string()))?;
     if !output.status.success() {

@@ -1,7 +1,7 @@
 //! Programs whose verdict hangs on the time limit are judged once more, with the time that a program takes at least if it
 //! is to be too slow.
 
-use super::complaint;
+use super::programs::complaint;
 use crate::error::Result;
 use crate::judge::examples::{Example, demand};
 use crate::judge::judging::{Judge, Options};
@@ -10,7 +10,6 @@ use crate::judge::package::time_limit::Origin;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
-use crate::shown::line;
 use std::path::Path;
 
 /// What is needed to judge with more time.
@@ -40,26 +39,24 @@ impl<'a> Patience<'a> {
         }
     }
 
-    /// A program that is what it should be with more time is only sensitive to the limit, as problemtools has it: a
-    /// warning. `right`: it is what it should be already.
+    /// A program that is not what it should be and would be with more time is only sensitive to the limit, as problemtools
+    /// has it: a warning.
     pub fn rescue(
         &self,
-        right: bool,
         example: &Example,
         report: &Report,
         sandbox: &mut Sandbox,
     ) -> Result<Option<String>> {
-        if right || !report.cases.iter().any(is_too_slow) {
+        if !report.cases.iter().any(is_too_slow) {
             return Ok(None);
         }
         let again = self.judge(example, sandbox, None)?;
         if complaint(&again, example).is_some() {
             return Ok(None);
         }
-        let (name, limit) = (line(&again.file), again.time_limit.as_secs_f64());
-        let seen = demand::summary(&again);
+        let (limit, seen) = (again.time_limit.as_secs_f64(), demand::summary(&again));
         Ok(Some(format!(
-            "  warning  {name}: as expected only with a time limit of {limit} s: {seen}\n"
+            "as expected only with a time limit of {limit} s: {seen}"
         )))
     }
 
@@ -82,10 +79,10 @@ impl<'a> Patience<'a> {
                 return Ok(None);
             }
         }
-        let (name, limit) = (line(&example.name), self.limit);
-        let least = self.options.time.unwrap_or_default().as_secs_f64();
+        let (least, limit) = (self.options.time.unwrap_or_default(), self.limit);
+        let least = least.as_secs_f64();
         Ok(Some(format!(
-            "  warning  {name}: expected to be too slow for {least} s too: the time limit of {limit} s is too near to it\n"
+            "expected to be too slow for {least} s too: the time limit of {limit} s is too near to it"
         )))
     }
 

@@ -1,0 +1,91 @@
+//! `judge.sh verify`: a package proves itself. Inputs satisfy the input validators, answers the output validator, and
+//! every program under `submissions/` gets verdicts which its folder and `submissions.yaml` allow.
+//!
+//! What could not be checked is a warning, and so is what is odd about the package; `--strict` counts warnings too.
+
+use super::terminal::{self, Progress};
+use crate::bundled::{self, BUNDLED};
+use crate::cli::Verify;
+use crate::error::Result;
+use crate::judge::judging::Options;
+use crate::judge::package::Package;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report;
+use crate::judge::verification::record::Record;
+use crate::judge::verification::{News, json, text, verify};
+use crate::shown::line;
+use crate::which;
+use std::process::ExitCode;
+
+pub fn run(args: Verify) -> Result<ExitCode> {
+    let problems: Vec<String> = match args.problems.is_empty() {
+        true => BUNDLED.iter().map(|b| b.slug.to_string()).collect(),
+        false => args.problems.clone(),
+    };
+    let progress = Progress::new(!args.json);
+    let mut sandbox = Sandbox::new(&args.options.allowed())?;
+    if !args.json {
+        terminal::print(report::text::isolation(sandbox.isolation()))?;
+    }
+    let mut records = Vec::new();
+    for problem in &problems {
+        records.push(one(problem, &args, &mut sandbox, &progress)?);
+    }
+    let (wrong, warnings) = (
+        records.iter().map(Record::wrong).sum(),
+        records.iter().map(Record::warnings).sum(),
+    );
+    match args.json {
+        true => terminal::print_exactly(&json::document(&records, sandbox.isolation()))?,
+        false => terminal::print(summary(wrong, warnings))?,
+    }
+    let bad = wrong + if args.strict { warnings } else { 0 };
+    Ok(ExitCode::from(u8::from(bad > 0)))
+}
+
+/// Verifies one package, printing a row for each finding and each program as soon as it is known.
+fn one(problem: &str, args: &Verify, sandbox: &mut Sandbox, progress: &Progress) -> Result<Record> {
+    let (cache, color) = (bundled::cache()?, terminal::color());
+    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+    let mut package = Package::load(&which::named(problem)?.dir)?;
+    package.settle_time_limit(&args.options, &cache, sandbox, &show)?;
+    let print = |text| {
+        progress.clear();
+        match args.json {
+            true => Ok(()),
+            false => terminal::print(text),
+        }
+    };
+    print(limit_told(&package, &args.options).into())?;
+    let mut tell = |news: News| {
+        print(match news {
+            News::Data(record) => text::data(record),
+            News::Program(program) => text::program(program, color),
+        })
+    };
+    let record = verify(&package, &args.options, &cache, sandbox, &show, &mut tell)?;
+    print(text::matrix(&record, terminal::width(), color))?;
+    Ok(record)
+}
+
+/// Where a time limit comes from that nobody wrote.
+fn limit_told(package: &Package, options: &Options) -> String {
+    let limits = &package.limits;
+    let told = limits.timing.origin.told(limits.time);
+    match told.filter(|_| options.time.is_none()) {
+        Some(told) => format!("{}, {}\n", line(&package.slug), line(&told)),
+        None => String::new(),
+    }
+}
+
+fn summary(wrong: usize, warnings: usize) -> String {
+    let warnings = match warnings {
+        0 => String::new(),
+        1 => ", 1 warning".to_string(),
+        several => format!(", {several} warnings"),
+    };
+    match wrong {
+        0 => format!("all as expected{warnings}\n"),
+        wrong => format!("{wrong} not as expected{warnings}\n"),
+    }
+}

@@ -1,0 +1,92 @@
+//! The programs under `submissions/`: each is judged on all testcases and held against what it must get.
+//! [`super::patience`] is for those whose verdict hangs on the time limit.
+
+use super::patience::Patience;
+use super::record::{Program, Standing};
+use crate::error::{Error, Result};
+use crate::judge::examples::Example;
+use crate::judge::judging::{Judge, Options, Progress};
+use crate::judge::package::Package;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::Report;
+use std::path::Path;
+
+/// What is needed to judge a package's programs, made ready once.
+pub struct Programs<'a> {
+    judge: Judge<'a>,
+    patience: Patience<'a>,
+}
+
+impl<'a> Programs<'a> {
+    pub fn of(
+        package: &'a Package,
+        options: &'a Options,
+        cache: &'a Path,
+        sandbox: &mut Sandbox,
+    ) -> Result<Programs<'a>> {
+        Ok(Programs {
+            judge: Judge::of_package(package, options, cache, sandbox)?,
+            patience: Patience::new(package, options, cache),
+        })
+    }
+
+    /// Judges one.
+    pub fn judge(
+        &self,
+        example: Example,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Program> {
+        let (standing, report, warning) = match example.source() {
+            Err(why) => (Standing::PassedOver, None, Some(passed_over(why))),
+            Ok(source) => {
+                let judge = &self.judge;
+                let report = judge.judge_source(source, &example.name, sandbox, progress)?;
+                let (standing, warning) = self.hold(&example, &report, sandbox)?;
+                (standing, Some(report), warning)
+            }
+        };
+        Ok(Program {
+            name: example.name,
+            demands: example.demands,
+            standing,
+            report,
+            warnings: warning.into_iter().collect(),
+        })
+    }
+
+    /// Holds a report against what the program must get; with it a warning, if there is one.
+    fn hold(
+        &self,
+        example: &Example,
+        report: &Report,
+        sandbox: &mut Sandbox,
+    ) -> Result<(Standing, Option<String>)> {
+        if report.no_compiler {
+            return Ok((Standing::Skipped, None));
+        }
+        let Some(complaint) = complaint(report, example) else {
+            let near = self.patience.too_near(example, report, sandbox)?;
+            return Ok((Standing::AsExpected, near));
+        };
+        Ok(match self.patience.rescue(example, report, sandbox)? {
+            Some(warning) => (Standing::WithMoreTime, Some(warning)),
+            None => (Standing::NotAsExpected(complaint), None),
+        })
+    }
+}
+
+/// What the first demand that is not met has to say.
+pub(super) fn complaint(report: &Report, example: &Example) -> Option<String> {
+    let mut complaints = example.demands.iter().filter_map(|d| d.complaint(report));
+    complaints.next()
+}
+
+/// Of a program that cannot be read. The example's name says already which file it is.
+fn passed_over(why: Error) -> String {
+    let why = match why {
+        Error::File { message, .. } => message,
+        other => other.to_string(),
+    };
+    format!("passed over: {why}")
+}

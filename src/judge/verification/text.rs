@@ -1,0 +1,243 @@
+//! Verified packages as a person reads them. Pure text.
+
+use super::matrix::{Kind, Matrix};
+use super::record::{Program, Record, Standing};
+use crate::judge::examples::demand;
+use crate::judge::report::text;
+use crate::judge::verdict::Verdict;
+use crate::shown::{Text, line};
+use std::fmt::Write;
+
+/// What is to be said of a package's data. "valid" is said only where all of it was checked.
+pub fn data(record: &Record) -> Text {
+    let said = match (record.faults.len(), record.all_checked) {
+        (0, true) => "valid".to_string(),
+        (0, false) => "no faults in what was checked".to_string(),
+        (1, _) => "1 fault".to_string(),
+        (faults, _) => format!("{faults} faults"),
+    };
+    let (problem, testcases) = (line(&record.problem), record.testcases);
+    let mut text = Text::from(format!("{problem}: {testcases} testcases, {said}\n"));
+    for warning in &record.warnings {
+        let _ = writeln!(text, "  warning  {warning}");
+    }
+    for fault in &record.faults {
+        let _ = writeln!(text, "  NOT  {fault}");
+    }
+    text
+}
+
+/// A program's row, what goes with it, and its warnings.
+pub fn program(program: &Program, color: bool) -> Text {
+    let name = line(&program.name);
+    let mut text = Text::new(color);
+    if let Some(report) = &program.report {
+        let seen = demand::summary(report);
+        let _ = match &program.standing {
+            Standing::AsExpected => writeln!(text, "  ok   {name:44}  {seen}"),
+            Standing::NotAsExpected(complaint) => {
+                let _ = writeln!(text, "  NOT  {name:44}  {seen}: {complaint}");
+                text.append(&text::detail(report, color));
+                Ok(())
+            }
+            Standing::Skipped => {
+                let why = report.not_run.as_ref().map_or("", |(_, why)| why);
+                writeln!(text, "  skipped  {name}: {why}")
+            }
+            Standing::WithMoreTime | Standing::PassedOver => Ok(()),
+        };
+    }
+    for warning in &program.warnings {
+        let _ = writeln!(text, "  warning  {name}: {warning}");
+    }
+    text
+}
+
+/// Which testcase fells whom, in lines of `width` characters. Nothing where no program fell.
+pub fn matrix(record: &Record, width: usize, color: bool) -> Text {
+    let matrix = Matrix::of(record);
+    let mut text = Text::new(color);
+    // One column would say no more than the rows above.
+    if matrix.kinds.len() > 1 {
+        let _ = writeln!(text, "which testcase fells whom: {}", letters(&matrix));
+        push_table(&mut text, &matrix, width);
+        for (label, kind) in (0..).map(label).zip(&matrix.kinds) {
+            push_wrapped(&mut text, &label, &names(&kind.tests, &matrix), width);
+        }
+    }
+    if !matrix.fell_nobody.is_empty() {
+        let names = names(&matrix.fell_nobody, &matrix);
+        push_wrapped(&mut text, "fell nobody:", &names, width);
+    }
+    text
+}
+
+/// A row for each program and a column for each kind of testcase, in as many pieces as the width wants.
+fn push_table(text: &mut Text, matrix: &Matrix, width: usize) {
+    const LEAST: usize = 10;
+    let names: Vec<String> = matrix.programs.iter().map(|name| line(name)).collect();
+    let widest = widest(&names);
+    let kinds: Vec<(String, &Kind)> = (0..).map(label).zip(&matrix.kinds).collect();
+    let cell = kinds.last().map_or(1, |(label, _)| label.len());
+    let room = width.saturating_sub(4 + widest) / (cell + 1);
+    for piece in kinds.chunks(room.max(LEAST)) {
+        let _ = write!(text, "  {:widest$} ", "");
+        for (label, _) in piece {
+            let _ = write!(text, " {label:>cell$}");
+        }
+        text.end_row();
+        for (row, name) in names.iter().enumerate() {
+            let _ = write!(text, "  {name:widest$} ");
+            for (_, kind) in piece {
+                let _ = write!(text, "{:cell$}", "");
+                match kind.verdicts[row] {
+                    None => text.push(" "),
+                    Some(Verdict::AC) => text.push("."),
+                    Some(verdict) => text.push_colored(31, &letter(verdict)),
+                }
+            }
+            text.end_row();
+        }
+    }
+}
+
+/// `a` to `z`, then `aa` and on.
+fn label(mut number: usize) -> String {
+    let mut label = String::new();
+    loop {
+        label.insert(0, char::from(b'a' + (number % 26) as u8));
+        match number / 26 {
+            0 => return label,
+            more => number = more - 1,
+        }
+    }
+}
+
+/// The first of its own two or three, no two alike.
+fn letter(verdict: Verdict) -> String {
+    verdict.to_string().chars().take(1).collect()
+}
+
+/// "'.' AC, W WA": the letters that occur.
+fn letters(matrix: &Matrix) -> String {
+    let mut letters = vec!["'.' AC".to_string()];
+    let all = matrix.kinds.iter().flat_map(|kind| &kind.verdicts);
+    for verdict in all.flatten().filter(|verdict| **verdict != Verdict::AC) {
+        let letter = format!("{} {verdict}", letter(*verdict));
+        if !letters.contains(&letter) {
+            letters.push(letter);
+        }
+    }
+    letters.join(", ")
+}
+
+/// The testcases' names; where all of a group are among them, its name and how many they are.
+fn names(tests: &[&str], matrix: &Matrix) -> Vec<String> {
+    let mut names = Vec::new();
+    for (group, all) in &matrix.groups {
+        let here: Vec<&&str> = all.iter().filter(|name| tests.contains(*name)).collect();
+        match here.len() {
+            several if several > 1 && several == all.len() => {
+                names.push(format!("all {several} of {}", line(group)));
+            }
+            _ => names.extend(here.iter().map(|name| line(name))),
+        }
+    }
+    names
+}
+
+/// A label and names behind it, wrapped.
+fn push_wrapped(text: &mut Text, label: &str, names: &[String], width: usize) {
+    let mut at = 2 + label.chars().count();
+    let _ = write!(text, "  {label}");
+    for (index, name) in names.iter().enumerate() {
+        let comma = if index + 1 < names.len() { "," } else { "" };
+        let long = 1 + name.chars().count() + comma.len();
+        if at + long > width && index > 0 {
+            let _ = write!(text, "\n     ");
+            at = 5;
+        }
+        let _ = write!(text, " {name}{comma}");
+        at += long;
+    }
+    text.end_row();
+}
+
+fn widest(names: &[String]) -> usize {
+    let widths = names.iter().map(|name| name.chars().count());
+    widths.max().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::package::time_limit::Origin;
+    use crate::judge::report::{Case, Report};
+    use std::time::Duration;
+
+    /// A program that is wrong on these of 200 testcases.
+    fn program(name: &str, wrong: impl Fn(u32) -> bool) -> Program {
+        let verdict = |wrong| if wrong { Verdict::WA } else { Verdict::AC };
+        let case = |n| {
+            let name = format!("judge/{n}");
+            Case::unmeasured(&name, "judge", verdict(wrong(n)), String::new())
+        };
+        let mut report = Report::empty("many", name, "Python 3");
+        report.cases = (0..200).map(case).collect();
+        Program {
+            name: name.to_string(),
+            demands: Vec::new(),
+            standing: Standing::AsExpected,
+            report: Some(report),
+            warnings: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_matrix_of_any_size_keeps_to_the_width() {
+        let bit = |k: u32| program(&format!("wrong_answer/bit{k}.py"), move |n| n >> k & 1 == 1);
+        let record = Record {
+            problem: "many".to_string(),
+            testcases: 200,
+            time_limit: Duration::from_secs(1),
+            time_origin: Origin::Caller,
+            faults: Vec::new(),
+            warnings: Vec::new(),
+            all_checked: true,
+            programs: (0..8).map(bit).collect(),
+        };
+        for width in [60, 80, 120] {
+            let text = matrix(&record, width, false);
+            let lines: Vec<&str> = text.as_str().lines().collect();
+            let long = |line: &&&str| line.chars().count() > width;
+            assert_eq!(lines.iter().find(long), None, "{width}");
+            let rows = |k: u32| {
+                let name = format!("  wrong_answer/bit{k}.py ");
+                let rows = lines
+                    .iter()
+                    .filter_map(move |line| line.strip_prefix(&name));
+                rows.collect::<String>()
+            };
+            for k in 0..8 {
+                let wrong = (0..200).filter(|n| n >> k & 1 == 1).count();
+                assert_eq!(rows(k).matches('W').count(), wrong, "{width}, bit {k}");
+                assert_eq!(
+                    rows(k).matches('.').count(),
+                    199 - wrong,
+                    "{width}, bit {k}"
+                );
+            }
+            assert!(
+                lines.contains(&"  gq judge/199"),
+                "{width}: the last column"
+            );
+            assert_eq!(lines.last(), Some(&"  fell nobody: judge/0"), "{width}");
+        }
+    }
+
+    #[test]
+    fn labels_go_on_behind_z() {
+        let labels = [0, 25, 26, 27, 701, 702].map(label);
+        assert_eq!(labels, ["a", "z", "aa", "ab", "zz", "aaa"]);
+    }
+}

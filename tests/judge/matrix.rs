@@ -1,0 +1,164 @@
+//! Promise: `verify` says which testcase fells whom and which fell nobody, and as JSON it says all that it knows.
+
+use crate::common::{Done, Folder, done, echo_package};
+
+/// Right but where the first number of the input is one of these.
+fn wrong_on(numbers: &str) -> String {
+    format!("line = input()\nprint('no' if line[0] in '{numbers}' else line)\n")
+}
+
+fn crash_on(number: u32) -> String {
+    format!("line = input()\nassert line[0] != '{number}'\nprint(line)\n")
+}
+
+/// Six testcases: sample 1, judge 2, 4 and 5, hack 3 and 6.
+fn six_tests() -> Folder {
+    let package = echo_package();
+    for test in ["judge/4", "judge/5", "hack/6"] {
+        let number = &test[test.len() - 1..];
+        package.file(
+            &format!("data/secret/{test}.in"),
+            format!("{number} one two\n"),
+        );
+        package.file(
+            &format!("data/secret/{test}.ans"),
+            format!("{number} one two\n"),
+        );
+    }
+    package.file(
+        "input_validators/input.ctd",
+        "INT(1,9) SPACE STRING(\"one two\") NEWLINE\n",
+    );
+    package.file("submissions/accepted/echo.py", "print(input())\n");
+    package
+}
+
+fn verify(package: &Folder, options: &[&str]) -> Done {
+    let name = package.name();
+    done(&[&["verify", &name], options].concat())
+}
+
+/// What stands behind the programs' rows.
+fn behind_the_rows(done: &Done) -> String {
+    let last = done.stdout.rfind("\n  ok  ").expect("a row");
+    let rest = &done.stdout[last + 1..];
+    rest.split_once('\n').expect("more lines").1.to_string()
+}
+
+#[test]
+fn testcases_that_fell_the_same_programs_are_one_column() {
+    let package = six_tests();
+    package.file("submissions/wrong_answer/judge.py", wrong_on("245"));
+    package.file("submissions/wrong_answer/mixed.py", wrong_on("23"));
+    package.file("submissions/run_time_error/three.py", crash_on(3));
+    let done = verify(&package, &[]);
+    assert_eq!(
+        behind_the_rows(&done),
+        "which testcase fells whom: '.' AC, W WA, R RE\n\
+         \x20                          a b c\n\
+         \x20 run_time_error/three.py  . . R\n\
+         \x20 wrong_answer/judge.py    W W .\n\
+         \x20 wrong_answer/mixed.py    W . W\n\
+         \x20 a judge/2\n\
+         \x20 b judge/4, judge/5\n\
+         \x20 c hack/3\n\
+         \x20 fell nobody: sample/1, hack/6\n\
+         all as expected\n",
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn one_column_is_none_and_a_whole_group_is_one_name() {
+    let package = six_tests();
+    package.file("submissions/wrong_answer/judge.py", wrong_on("245"));
+    let done = verify(&package, &[]);
+    let said = behind_the_rows(&done);
+    assert_eq!(
+        said,
+        "  fell nobody: sample/1, all 2 of hack\nall as expected\n"
+    );
+
+    let package = six_tests();
+    let done = verify(&package, &[]);
+    assert_eq!(
+        behind_the_rows(&done),
+        "all as expected\n",
+        "nobody could fall"
+    );
+}
+
+/// Reads the document with Python's own reader and prints what an expression makes of it.
+fn of_json(document: &str, expression: &str) -> String {
+    let code = format!("import json, sys\nd = json.load(sys.stdin)\nprint(({expression}))");
+    let mut python = assert_cmd::Command::new("python3");
+    let output = python.args(["-c", &code]).write_stdin(document).output();
+    let output = output.expect("python3 starts");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}\n{document}");
+    String::from_utf8_lossy(&output.stdout)
+        .trim_end()
+        .to_string()
+}
+
+#[test]
+fn json_carries_all_of_it() {
+    let package = six_tests();
+    package.file("submissions/wrong_answer/judge.py", wrong_on("245"));
+    package.file("submissions/wrong_answer/right.py", "print(input())\n");
+    package.file("submissions/partly/three.py", crash_on(3));
+    package.file(
+        "submissions/submissions.yaml",
+        "partly/*:\n  secret/{hack,judge}/*:\n    permitted: [AC, RTE]\n    required: RTE\n",
+    );
+    package.file("data/secret/judge/7.in", "7 one  two\n");
+    package.file("data/secret/judge/7.ans", "7 one  two\n");
+    let done = verify(&package, &["--json"]);
+    assert_eq!((done.code, done.stderr.as_str()), (1, ""));
+    let document = &done.stdout;
+    let package = "d['packages'][0]";
+    for (expression, wanted) in [
+        (
+            "d['wrong'], d['warnings'], d['isolation'] in ('namespaces', 'landlock')",
+            "(2, 0, True)",
+        ),
+        (
+            "{p}['testcases'], {p}['all_checked'], {p}['time_limit_ms']",
+            "(7, True, 1000.0)",
+        ),
+        ("[f.split(':')[0] for f in {p}['faults']]", "['judge/7']"),
+        ("{p}['warnings']", "[]"),
+        ("{p}['fell_nobody']", "['sample/1', 'judge/7', 'hack/6']"),
+        (
+            "[(q['name'], q['standing']) for q in {p}['programs']]",
+            "[('accepted/echo.py', 'as expected'), ('partly/three.py', 'as expected'), \
+             ('wrong_answer/judge.py', 'as expected'), ('wrong_answer/right.py', 'not as expected')]",
+        ),
+        (
+            "{p}['programs'][3]['complaint']",
+            "wrong_answer requires one of WA, PE",
+        ),
+        ("'complaint' in {p}['programs'][0]", "False"),
+        (
+            "{p}['programs'][0]['expected']",
+            "[{'permitted': ['AC'], 'by': 'accepted'}]",
+        ),
+        (
+            "{p}['programs'][1]['expected']",
+            "[{'cases': ['secret/hack/*', 'secret/judge/*'], 'permitted': ['AC', 'RE', 'MLE', 'OLE'], \
+             'required': ['RE', 'MLE', 'OLE'], 'by': 'submissions.yaml:3'}]",
+        ),
+        (
+            "[(c['name'], c['verdict']) for c in {p}['programs'][2]['submission']['cases'] if c['verdict'] != 'AC']",
+            "[('judge/2', 'WA'), ('judge/4', 'WA'), ('judge/5', 'WA')]",
+        ),
+    ] {
+        let expression = expression.replace("{p}", package);
+        assert_eq!(
+            of_json(document, &expression),
+            wanted,
+            "{expression}\n{document}"
+        );
+    }
+}
