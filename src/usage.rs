@@ -46,7 +46,8 @@ FILE without a main is taken as it is pasted there: 'class Solution', or 'impl S
 
   -c CMD       a shell command in place of files, run in this folder and not shut in
   -d DIR       testcases for -c in place of a problem's: X.in with X.out or X.ans (without an answer it is only run)
-  -k TEXT      only testcases whose name contains TEXT; more than one -k: that contains one of them
+  -k TEXT      only testcases whose name contains TEXT, or the one that has just this name; more than one -k: any of them
+  --case N     only the case of that number of the one testcase, as if there were no others
   --all        run the testcases behind the first that fails too, and the hack group in any case
   --no-hack    leave the hack group out, which takes its time where a program is slow
   -t SECONDS   another time limit (CPU time; wall time is twice that and a second)

@@ -44,11 +44,20 @@ pub(super) const JUDGING_OPTIONS: &[&str] = &[
     "--languages",
 ];
 
-const TEST_OPTIONS: &[&str] = &["-c", "-d", "--all", "--no-hack", "--json", "--std"];
+const TEST_OPTIONS: &[&str] = &[
+    "-c",
+    "-d",
+    "--case",
+    "--all",
+    "--no-hack",
+    "--json",
+    "--std",
+];
 
 pub fn test(mut args: Args) -> Result<Command> {
     let mut test = Test::default();
     test.options.jobs = 1;
+    test.options.explain = true;
     while let Some(arg) = args.left.pop_front() {
         if judging_option(&mut args, &arg, &mut test.options)?
             || source_option(&mut args, &arg, &mut test.options)?
@@ -61,6 +70,10 @@ pub fn test(mut args: Args) -> Result<Command> {
             _ if arg == "--json" => test.json = true,
             _ if arg == "--all" => test.options.all = true,
             _ if arg == "--no-hack" => test.options.no_hack = true,
+            _ if long(&arg) == "--case" => {
+                let text = args.value("--case", &arg, "the number of a case")?;
+                test.options.case = Some(whole(&text, "--case", "the case", 1 << 40)? as usize);
+            }
             _ if arg.starts_with('-') => {
                 return args.unknown(&arg, &[JUDGING_OPTIONS, TEST_OPTIONS].concat());
             }
@@ -84,6 +97,10 @@ fn check_command(test: &Test) -> Result<()> {
         (None, Some(_), _) => "expected -c CMD beside -d: the command to judge".to_string(),
         (Some(_), Some(_), Some(problem)) => {
             format!("-d DIR stands in place of a problem: leave out one of -d and '{problem}'")
+        }
+        (_, Some(_), _) if test.options.case.is_some() => {
+            "--case goes with a problem: of a folder nobody says how its inputs are cut into cases"
+                .to_string()
         }
         (Some(_), ..) if !test.files.is_empty() => format!(
             "-c CMD stands in place of files: leave out '{}'",

@@ -1,5 +1,6 @@
 //! Carries out a [`Command`]: one file per command. Each returns the exit code; an error becomes exit code 2.
 
+mod again;
 mod bench;
 mod ladder;
 mod list;

@@ -1,5 +1,6 @@
 //! `judge.sh test`, and `judge.sh` alone: judge submissions, print what was found.
 
+use super::again::{self, Whom};
 use super::terminal::{self, Progress};
 use crate::bundled::{self, BUNDLED, Bundled};
 use crate::cli::Test;
@@ -31,7 +32,9 @@ pub fn run(args: Test) -> Result<ExitCode> {
     if let (Some(command), Some(dir)) = (&args.command, &args.dir) {
         let testcases = plain_folder(dir)?;
         let judge = Judge::of_folder(dir, &testcases, &args.options, &cache)?;
-        reports.push(judge.judge_command(command, &mut sandbox, &show)?);
+        let report = judge.judge_command(command, &mut sandbox, &show)?;
+        let command = again::line(&report, &args, dir, &Whom::Command(command));
+        reports.push(Report { command, ..report });
     } else {
         for (dir, entrants) in assignments(&args)? {
             let mut package = Package::load(&dir)?;
@@ -42,7 +45,9 @@ pub fn run(args: Test) -> Result<ExitCode> {
             package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
             let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
             for entrant in entrants {
-                reports.push(entrant.judge(&judge, &mut sandbox, &show)?);
+                let report = entrant.judge(&judge, &mut sandbox, &show)?;
+                let command = again::line(&report, &args, &dir, &entrant.whom());
+                reports.push(Report { command, ..report });
             }
         }
     }
@@ -75,6 +80,15 @@ impl Entrant {
                 judge.judge_source(source, name, sandbox, progress)
             }
             Entrant::Command(command) => judge.judge_command(command, sandbox, progress),
+        }
+    }
+
+    fn whom(&self) -> Whom<'_> {
+        match self {
+            Entrant::Command(command) => Whom::Command(command),
+            // That one was not called by its path.
+            Entrant::File(path, _, name) if path.as_os_str() != name.as_str() => Whom::Bundled,
+            Entrant::File(path, headers, _) => Whom::Files(path, headers),
         }
     }
 }

@@ -148,11 +148,6 @@ pub fn narrowly_over(run: &Outcome, bounds: &Bounds) -> bool {
     matches!(run.end, End::Ended(_)) && over
 }
 
-/// Did the program end by itself and fail? Then its standard error may say why.
-pub fn ended_badly(run: &Outcome) -> bool {
-    matches!(run.end, End::Ended(exit) if exit != Exit::Code(0))
-}
-
 fn judgement(verdict: Verdict, message: String) -> Judgement {
     Judgement { verdict, message }
 }

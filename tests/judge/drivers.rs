@@ -310,7 +310,7 @@ fn an_error_names_the_authors_own_file_and_line() {
             "my_try.py",
             "class Solution:\n    def solveSudoku(self, board: List[List[str]]) -> None:\n        lost()\n",
             "RE",
-            "NameError: name 'lost' is not defined\n      stderr    my_try.py, line 3, in solveSudoku\n",
+            "NameError: name 'lost' is not defined\n    my_try.py, line 3, in solveSudoku\n",
         ),
         (
             "my_try.rs",

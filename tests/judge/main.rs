@@ -11,6 +11,7 @@ mod compile;
 mod decide;
 mod dialogue;
 mod drivers;
+mod failures;
 mod instructions;
 mod java;
 mod languages;

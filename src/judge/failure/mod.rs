@@ -80,4 +80,16 @@ impl Cases {
             _ => None,
         }
     }
+
+    /// The same where the case fails alone, so that nothing else need be run again.
+    pub fn number_alone(&self) -> Option<usize> {
+        match self.finding {
+            Finding::Case {
+                number,
+                alone: Alone::Fails(_),
+            }
+            | Finding::Asked(number) => Some(number),
+            _ => None,
+        }
+    }
 }

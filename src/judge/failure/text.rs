@@ -29,7 +29,7 @@ pub fn push(text: &mut Text, report: &Report) {
         let _ = writeln!(text, "  all of it: {}", path(kept));
     }
     if let Some(command) = &report.command {
-        let what = match failure.cases.as_ref().and_then(Cases::number) {
+        let what = match failure.cases.as_ref().and_then(Cases::number_alone) {
             Some(_) => "this case again",
             None => "this test again",
         };

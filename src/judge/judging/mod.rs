@@ -2,11 +2,14 @@
 //!
 //! [`options`] are what the command line may change, a [`queue`] says which testcase comes next and where that ends,
 //! [`workers`] run several of them at a time. A [`trial`] is one program on one testcase, and that may take more than one
-//! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] makes points of them all. A
-//! program may also be run [`by_hand`], and nothing is compared.
+//! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] makes points of them all. What there
+//! is to see of one that [`failed`] is taken down at once; of the first it is found out [`which_case`] that is, and a case
+//! can be [`asked`] for alone. A program may also be run [`by_hand`], and nothing is compared.
 
 mod again;
+mod asked;
 pub mod by_hand;
+mod failed;
 mod grading;
 mod hidden;
 mod options;
@@ -14,6 +17,7 @@ mod pass;
 mod queue;
 mod time_limit;
 mod trial;
+mod which_case;
 mod workers;
 
 pub use options::Options;
@@ -21,6 +25,7 @@ pub use options::Options;
 use crate::error::{Error, Result};
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
+use crate::judge::package::cases::Cutting;
 use crate::judge::package::constants::Constants;
 use crate::judge::package::kind::Kind;
 use crate::judge::package::limits::Limits;
@@ -28,10 +33,13 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::{self, Build, Secrets, Workshop};
 use crate::judge::program::executable::Executable;
+use crate::judge::program::own_names::OwnNames;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Chosen, HACK, Report};
 use crate::judge::scoring::Points;
 use crate::judge::verdict::Verdict;
+use asked::Asked;
+use failed::Left;
 use grading::Grading;
 use hidden::Hidden;
 use pass::Contestant;
@@ -55,6 +63,9 @@ pub struct Judge<'a> {
     package: Option<PathBuf>,
     constants: Constants,
     kind: Kind,
+    cutting: Option<Cutting>,
+    /// The one case that is judged, where not all are.
+    asked: Option<Asked>,
     /// `None`: no points are given, or not all testcases are run.
     grading: Option<Grading>,
     /// Would all testcases give points, and are not all of them run?
@@ -75,7 +86,11 @@ impl<'a> Judge<'a> {
         if !package.kind.scoring {
             testcases.sort_by_key(is_hack);
         }
-        let all = testcases.len() == package.testcases.len();
+        let asked = match options.case {
+            Some(number) => Some(asked::ask(number, package, &mut testcases, sandbox)?),
+            None => None,
+        };
+        let all = testcases.len() == package.testcases.len() && asked.is_none();
         let grading = match all {
             true => Grading::prepare(package, sandbox, cache)?,
             false => None,
@@ -88,6 +103,8 @@ impl<'a> Judge<'a> {
             package: Some(package.dir.clone()),
             constants: package.constants.clone(),
             kind: package.kind,
+            cutting: package.cutting.clone(),
+            asked,
             grading,
             points_left_out: package.kind.scoring && !all,
             hidden: Hidden::of(package)?,
@@ -111,6 +128,8 @@ impl<'a> Judge<'a> {
             package: None,
             constants: Constants::default(),
             kind: Kind::default(),
+            cutting: None,
+            asked: None,
             grading: None,
             points_left_out: false,
             hidden: Hidden::default(),
@@ -152,6 +171,7 @@ impl<'a> Judge<'a> {
                     language = format!("{language} ({standard})");
                 }
                 let contestant = Contestant {
+                    own: OwnNames::of(&source, &executable, name),
                     executable: &executable,
                     env: validator::environment(),
                     dir: None,
@@ -207,6 +227,7 @@ impl<'a> Judge<'a> {
         let executable = Executable::command(command);
         let dir = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         let contestant = Contestant {
+            own: OwnNames::default(),
             executable: &executable,
             env: env::vars_os().collect(),
             dir: Some(dir),
@@ -223,7 +244,9 @@ impl<'a> Judge<'a> {
         sandbox: &mut Sandbox,
         progress: Progress,
     ) -> Result<Graded> {
-        let mut cases = self.run_all(contestant, name, sandbox, progress)?;
+        let left = Left::below(sandbox);
+        let mut cases = self.run_all(contestant, name, &left, sandbox, progress)?;
+        self.look_into_first(contestant, &mut cases, name, &left, sandbox)?;
         let points = self.grade(&mut cases, sandbox);
         Ok((cases, points))
     }

@@ -17,6 +17,10 @@ pub struct Options {
     pub all: bool,
     /// Is the hack group left out?
     pub no_hack: bool,
+    /// Only this case, counted from 1, of the only testcase.
+    pub case: Option<usize>,
+    /// Is the first failure to be looked into, which takes further runs?
+    pub explain: bool,
     pub time: Option<std::time::Duration>,
     /// Bytes.
     pub memory: Option<u64>,
@@ -52,8 +56,13 @@ impl Options {
 
     /// The testcases asked for, in their order; an error names those there are when none is left.
     pub(super) fn select(&self, testcases: &[Testcase]) -> Result<Vec<Testcase>> {
+        // A whole name means that one: `judge/1` is a part of `judge/10` too.
+        let is_name = |part: &String| testcases.iter().any(|t| t.name == *part);
         let wanted = |t: &&Testcase| {
-            let named = self.filters.iter().any(|part| t.name.contains(part));
+            let named = self.filters.iter().any(|part| match is_name(part) {
+                true => t.name == *part,
+                false => t.name.contains(part),
+            });
             (named || self.filters.is_empty()) && !(self.no_hack && t.group == HACK)
         };
         let chosen: Vec<Testcase> = testcases.iter().filter(wanted).cloned().collect();

@@ -1,22 +1,22 @@
 //! One run of a program on one input, checked: alone, or talking with the validator.
 
-use super::{Judge, again};
+use super::{Judge, again, which_case};
 use crate::error::Result;
-use crate::judge::excerpt;
 use crate::judge::output::validator::{self, Pass};
 use crate::judge::process::dialogue::{Dialogue, Side, Talk};
 use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use crate::judge::program::executable::Executable;
-use crate::judge::verdict::{self, Check, Judgement, Verdict, decide, decide_dialogue};
-use crate::shown;
+use crate::judge::program::own_names::OwnNames;
+use crate::judge::verdict::{self, Check, Judgement, decide, decide_dialogue};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
 /// A program on trial and the surroundings in which it runs.
 pub(super) struct Contestant<'a> {
+    pub own: OwnNames,
     pub executable: &'a Executable,
     pub env: Vec<(OsString, OsString)>,
     pub dir: Option<PathBuf>,
@@ -55,9 +55,6 @@ impl Judge<'_> {
             true => self.run_dialogue(contestant, pass, sandbox)?,
             false => self.run_alone(contestant, pass, sandbox)?,
         };
-        if passed.judgement.verdict == Verdict::RE && verdict::ended_badly(&passed.run) {
-            passed.judgement.message += &last_words(sandbox)?;
-        }
         if let Some(told) = again::told(&passed.times) {
             let message = &mut passed.judgement.message;
             let line_end = if message.is_empty() { "" } else { "\n" };
@@ -160,6 +157,16 @@ impl Judge<'_> {
         if self.kind.interactive || self.kind.multi_pass {
             hidden.push(sandbox.tools_folder());
         }
+        // The answer to a case alone lies where this one was made.
+        let made = which_case::folder(sandbox);
+        if pass
+            .testcase
+            .answer
+            .as_ref()
+            .is_some_and(|answer| answer.starts_with(&made))
+        {
+            hidden.push(made);
+        }
         Program {
             argv: contestant.executable.argv(self.limits.memory, args),
             env: contestant.env.clone(),
@@ -196,15 +203,4 @@ fn both_waited(dialogue: &Dialogue) -> bool {
         && run.end == End::Killed(Cause::Wall)
         && idle(run)
         && idle(validator)
-}
-
-/// The first lines of what the program said on standard error.
-fn last_words(sandbox: &Sandbox) -> Result<String> {
-    const LINES: usize = 3;
-    let said = excerpt::head(&sandbox.stderr(), 4096)?;
-    let lines = said.lines().filter(|line| !line.trim().is_empty());
-    Ok(lines
-        .take(LINES)
-        .map(|line| format!("\n  stderr    {}", shown::line(line)))
-        .collect())
 }

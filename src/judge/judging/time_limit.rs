@@ -82,6 +82,8 @@ impl Package {
             filters: Vec::new(),
             all: true,
             no_hack: false,
+            case: None,
+            explain: false,
             ..options.clone()
         };
         fs::create_dir_all(cache).map_err(Error::io("create", cache))?;

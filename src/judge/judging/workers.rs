@@ -1,5 +1,6 @@
 //! The testcases of one submission, several at a time: each worker takes the next that nobody has taken.
 
+use super::failed::Left;
 use super::pass::Contestant;
 use super::queue::Queue;
 use super::{Judge, Progress};
@@ -20,6 +21,7 @@ impl Judge<'_> {
         &self,
         contestant: &Contestant,
         name: &str,
+        left: &Left,
         sandbox: &mut Sandbox,
         progress: Progress,
     ) -> Result<Vec<Case>> {
@@ -36,6 +38,7 @@ impl Judge<'_> {
                 let mut case = case.unwrap_or_else(|error| broken(testcase, error));
                 excuse(&mut case, sandbox);
                 turn.note(case.verdict);
+                self.look_at(contestant, (testcase, turn.index), &mut case, left, sandbox);
                 // A worker that panicked has already lost the whole report.
                 results.lock().unwrap_or_else(|e| e.into_inner())[turn.index] = Some(case);
                 progress(done.fetch_add(1, Ordering::Relaxed) + 1, total, name);

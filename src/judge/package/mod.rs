@@ -140,7 +140,7 @@ impl Package {
             grader: programs::grader(dir, &mut remarks)?,
             input_validators: programs::input_validators(dir, &mut remarks)?,
             answer_validators: programs::answer_validators(dir, &mut remarks)?,
-            cutting: Cutting::read(dir, &mut remarks),
+            cutting: Cutting::read(dir, kind, &mut remarks),
             constants,
             warnings: remarks.warnings,
             faults: remarks.faults,

@@ -9,6 +9,7 @@ pub mod code;
 mod compile;
 pub mod driver;
 pub mod executable;
+pub mod failed_runs;
 pub mod files;
 mod fill;
 mod hint;

@@ -8,6 +8,7 @@
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::leftovers::scratch::{self, Scratch};
 use crate::judge::process::sys;
+use crate::judge::program::failed_runs::PREFIX;
 use std::fs::{self, File, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -40,7 +41,7 @@ pub fn tidy(cache: &Path, most: u64) {
     }
 }
 
-/// Something that a judge keeps there: a compiled program's folder, or the file of a time.
+/// Something that a judge keeps there: a compiled program's folder, the file of a time, or what a failed run has printed.
 struct Kept {
     path: PathBuf,
     used: SystemTime,
@@ -84,7 +85,8 @@ impl Kept {
         let metadata = fs::symlink_metadata(path).ok()?;
         let is_program = || is_hash(name) && metadata.is_dir() && path.join("out").is_dir();
         let is_time = || name.strip_prefix("time-").is_some_and(is_hash) && metadata.is_file();
-        if !is_program() && !is_time() {
+        let is_failure = || name.strip_prefix(PREFIX).is_some_and(is_hash) && metadata.is_dir();
+        if !is_program() && !is_time() && !is_failure() {
             return None;
         }
         Some(Kept {

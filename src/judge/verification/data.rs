@@ -10,6 +10,7 @@ use crate::error::Result;
 use crate::judge::judging::Progress;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
+use crate::judge::package::cases::testcase::CutTest;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::verdict::Check;
@@ -88,9 +89,36 @@ impl Look<'_> {
             return Ok(());
         }
         self.accepts_answer(testcase, answer);
+        self.cases(testcase)?;
         let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_ok() {
             self.accepts(testcase, &output, "the output beside it");
+        }
+        Ok(())
+    }
+
+    /// Where the package says how an input is cut into cases, it must be so, and a case alone must be a testcase too: of
+    /// several the last is tried.
+    fn cases(&mut self, testcase: &Testcase) -> Result<()> {
+        let Some(cutting) = &self.package.cutting else {
+            return Ok(());
+        };
+        let test = match CutTest::of(cutting, testcase) {
+            Ok(test) => test,
+            Err(error) => {
+                self.findings.fault(&error.to_string());
+                return Ok(());
+            }
+        };
+        let last = test.cases();
+        if last < 2 {
+            return Ok(());
+        }
+        let mut alone = test.only(last, testcase, &self.sandbox.place("cases"))?;
+        alone.name = format!("{}, case {last} alone", testcase.name);
+        self.input(&alone)?;
+        if let Some(answer) = alone.answer.clone() {
+            self.accepts_answer(&alone, &answer);
         }
         Ok(())
     }

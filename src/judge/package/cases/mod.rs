@@ -1,14 +1,17 @@
 //! `cases.yaml` beside `problem.yaml`: how an input with several cases is cut into them, and the answer and the output with
 //! it. The format has no place for that; other tools pass over the file. `problems/README.md` documents it for packages.
 //!
-//! [`cut`] finds the cases in the bytes of a file, [`file`] makes an input of one case, or of the first so many.
+//! [`cut`] finds the cases in the bytes of a file, [`file`] makes an input of one case, or of the first so many, and
+//! [`testcase`] the same of a testcase.
 
 pub mod cut;
 pub mod file;
+pub mod testcase;
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::config::{get, read_yaml, text_of};
+use crate::judge::package::kind::Kind;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::{Node, Value};
 use std::fs;
@@ -58,9 +61,15 @@ const UNITS: &str = "expected one of 'characters: N', 'tokens: N', 'lines: N' an
 impl Cutting {
     /// What the package in `dir` says; `None`: nothing, its inputs have one case each. What is wrong there costs no verdict:
     /// it is a fault, and all is judged.
-    pub(super) fn read(dir: &Path, remarks: &mut Remarks) -> Option<Cutting> {
+    pub(super) fn read(dir: &Path, kind: Kind, remarks: &mut Remarks) -> Option<Cutting> {
         let file = dir.join(FILE);
         if fs::symlink_metadata(&file).is_err() {
+            return None;
+        }
+        if kind.interactive || kind.multi_pass {
+            let message =
+                "passed over: expected it where an output follows from an input in one run";
+            remarks.warn(&file, 0, message);
             return None;
         }
         let cutting = read_yaml(&file, remarks).and_then(|root| Cutting::of(&file, &root));

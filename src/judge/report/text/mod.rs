@@ -6,6 +6,7 @@ mod table;
 
 pub use table::table;
 
+use crate::judge::failure;
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Report, heaviest, slowest};
 use crate::judge::scoring::{GroupPoints, short};
@@ -55,6 +56,7 @@ pub fn detail(report: &Report, color: bool) -> Text {
         text.push(&hack_line(report));
         rows::push_troubles(&mut text, hacks);
     }
+    failure::text::push(&mut text, report);
     text
 }
 

@@ -3,6 +3,7 @@
 use super::{
     driver_line, hack_line, memory, not_reached, passed, points, push_verdict, rows, time,
 };
+use crate::judge::failure;
 use crate::judge::report::{Case, Report, heaviest, slowest};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
@@ -94,4 +95,5 @@ fn push_troubles(text: &mut Text, report: &Report) {
     text.push(&not_reached(report));
     text.push(&hack_line(report));
     rows::push_troubles(text, hacks);
+    failure::text::push(text, report);
 }

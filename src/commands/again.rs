@@ -1,0 +1,126 @@
+//! The line that runs a submission's first failure again, to be copied as it stands.
+
+use crate::bundled;
+use crate::cli::Test;
+use crate::judge::failure::Cases;
+use crate::judge::judging::Options;
+use crate::judge::report::Report;
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// What is to be judged again.
+pub enum Whom<'a> {
+    /// The bundled submission.
+    Bundled,
+    /// A file or a folder, and headers that go with it.
+    Files(&'a Path, &'a [PathBuf]),
+    /// A command on a problem, or on a folder of testcases.
+    Command(&'a str),
+}
+
+/// The line, for a report that has a failure: `test` with the testcase by name, and with the case where it fails alone.
+/// `place` is the folder of the package, or of the testcases.
+pub fn line(report: &Report, args: &Test, place: &Path, whom: &Whom) -> Option<String> {
+    let (case, failure) = report.failure()?;
+    let mut words = vec![judge_sh(), "test".to_string()];
+    match whom {
+        Whom::Command(command) => {
+            match args.dir {
+                Some(_) => words.extend(["-d".to_string(), shown(place)]),
+                None => words.push(problem(place)),
+            }
+            words.extend(["-c".to_string(), command.to_string()]);
+        }
+        Whom::Bundled => words.push(problem(place)),
+        Whom::Files(file, headers) => {
+            words.push(problem(place));
+            words.push(shown(file));
+            words.extend(headers.iter().map(|header| shown(header)));
+        }
+    }
+    words.extend(["-k".to_string(), case.name.clone()]);
+    if let Some(number) = failure.cases.as_ref().and_then(Cases::number_alone) {
+        words.extend(["--case".to_string(), number.to_string()]);
+    }
+    words.extend(as_given(&args.options));
+    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+    Some(words.join(" "))
+}
+
+/// What may change the verdict, as it was given.
+fn as_given(options: &Options) -> Vec<String> {
+    let mib = |bytes: u64| (bytes >> 20).to_string();
+    let given = [
+        (
+            "-t",
+            options.time.map(|time| time.as_secs_f64().to_string()),
+        ),
+        ("-m", options.memory.map(mib)),
+        ("--output", options.output.map(mib)),
+        ("--std", options.standard.clone()),
+        ("--languages", options.languages.as_deref().map(shown)),
+        (
+            "--isolation",
+            options
+                .isolation
+                .map(|isolation| isolation.name().to_string()),
+        ),
+    ];
+    let given = given
+        .into_iter()
+        .filter_map(|(name, value)| Some([name.to_string(), value?]));
+    given.flatten().collect()
+}
+
+/// How the judge is called from here.
+fn judge_sh() -> String {
+    let script = bundled::root().join("judge.sh");
+    match env::current_dir().is_ok_and(|here| here == bundled::root()) {
+        true => "./judge.sh".to_string(),
+        false => shown(&script),
+    }
+}
+
+fn problem(dir: &Path) -> String {
+    match dir.strip_prefix(bundled::problems()) {
+        Ok(slug) => shown(slug),
+        Err(_) => shown(dir),
+    }
+}
+
+fn shown(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
+    match !word.is_empty() && word.chars().all(plain) {
+        true => word.to_string(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shell_reads_each_word_as_it_is() {
+        for word in [
+            "plain/name-1.cpp",
+            "two words",
+            "it's",
+            "",
+            "$HOME `x` \"y\" *",
+            "数独.py",
+            "a'b'c",
+        ] {
+            let printed = std::process::Command::new("sh")
+                .args(["-c", &format!("printf '%s|' {}", quoted(word))])
+                .output()
+                .expect("a shell");
+            assert_eq!(String::from_utf8_lossy(&printed.stdout), format!("{word}|"));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! One case of a testcase with many, judged as if there were no others: `--case N`.
+
+use super::which_case::folder;
+use crate::error::{Error, Result};
+use crate::judge::failure::{Cases, Finding};
+use crate::judge::package::Package;
+use crate::judge::package::cases::FILE;
+use crate::judge::package::cases::testcase::CutTest;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use std::path::PathBuf;
+
+/// What was asked for.
+pub(super) struct Asked {
+    /// The testcase's whole input.
+    pub input: PathBuf,
+    pub cases: Cases,
+}
+
+/// Puts the case of that number in place of the only testcase in `chosen`.
+pub(super) fn ask(
+    number: usize,
+    package: &Package,
+    chosen: &mut [Testcase],
+    sandbox: &Sandbox,
+) -> Result<Asked> {
+    let names: Vec<&str> = chosen.iter().map(|t| t.name.as_str()).collect();
+    let [testcase] = chosen else {
+        return Err(Error::Usage(format!(
+            "--case goes with one testcase: name it with -k; here are {}: {}",
+            names.len(),
+            names.join(", ")
+        )));
+    };
+    let Some(cutting) = &package.cutting else {
+        let file = package.dir.join(FILE);
+        let message = "--case needs this file, which says how inputs are cut into cases";
+        return Err(Error::file(&file, 0, message));
+    };
+    let test = CutTest::of(cutting, testcase)?;
+    let of = test.cases();
+    if !(1..=of).contains(&number) {
+        return Err(Error::Usage(format!(
+            "expected a case of {} behind --case, 1 to {of}, found {number}",
+            testcase.name
+        )));
+    }
+    let only = test.only(number, testcase, &folder(sandbox))?;
+    let input = std::mem::replace(testcase, only).input;
+    Ok(Asked {
+        input,
+        cases: Cases {
+            of,
+            finding: Finding::Asked(number),
+        },
+    })
+}

@@ -1,0 +1,177 @@
+//! What is gathered of testcases that were not passed, while it is still there. All get what costs next to nothing; the
+//! first of a submission is looked into: [`which_case`](super::which_case) it is, and what does not fit on a screen is kept
+//! in the cache, one folder for each program on each problem.
+
+use super::Judge;
+use super::pass::Contestant;
+use super::which_case::Found;
+use crate::error::Result;
+use crate::judge::excerpt;
+use crate::judge::failure::beside::beside;
+use crate::judge::failure::ends::{Ends, Most};
+use crate::judge::failure::{Failure, stderr};
+use crate::judge::output::compare::{self, Rules};
+use crate::judge::output::validator::Validator;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::failed_runs;
+use crate::judge::report::Case;
+use crate::judge::verdict::Verdict;
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+const INPUT: Most = Most { first: 16, last: 4 };
+const PRINTED: Most = Most { first: 12, last: 4 };
+
+/// What the first testcase that was not passed has left, until all are done: output and standard error.
+pub(super) struct Left {
+    folder: PathBuf,
+    /// Whose it is.
+    index: Mutex<Option<usize>>,
+}
+
+impl Left {
+    pub fn below(sandbox: &Sandbox) -> Left {
+        Left {
+            folder: sandbox.place("left"),
+            index: Mutex::new(None),
+        }
+    }
+
+    pub fn output(&self) -> PathBuf {
+        self.folder.join("output")
+    }
+
+    pub fn stderr(&self) -> PathBuf {
+        self.folder.join("stderr")
+    }
+
+    /// Moves here what a run in `sandbox` has left, unless what an earlier testcase has left is here.
+    fn keep(&self, index: usize, sandbox: &Sandbox) -> io::Result<()> {
+        let mut kept = self.index.lock().unwrap_or_else(|e| e.into_inner());
+        if kept.is_some_and(|first| first < index) {
+            return Ok(());
+        }
+        fs::create_dir_all(&self.folder)?;
+        *kept = Some(index);
+        fs::rename(sandbox.stderr(), self.stderr())?;
+        fs::rename(sandbox.stdout(), self.output())
+    }
+}
+
+impl Judge<'_> {
+    /// Takes down what is to be seen of a testcase right after its run in `sandbox`, if it was not passed.
+    pub(super) fn look_at(
+        &self,
+        contestant: &Contestant,
+        (testcase, index): (&Testcase, usize),
+        case: &mut Case,
+        left: &Left,
+        sandbox: &Sandbox,
+    ) {
+        if case.verdict == Verdict::AC {
+            return;
+        }
+        // The verdict stands; what cannot be read is not shown.
+        let stderr = stderr::read(&sandbox.stderr(), &contestant.own).unwrap_or_default();
+        if let Some(asked) = &self.asked {
+            case.input = asked.input.clone();
+        }
+        let mut failure = Failure {
+            input: from_here(&case.input),
+            lines: Ends::of_file(&testcase.input, INPUT).unwrap_or_default(),
+            cases: self.asked.as_ref().map(|asked| asked.cases.clone()),
+            stderr,
+            ..Failure::default()
+        };
+        if !self.kind.interactive && !self.kind.multi_pass {
+            let _ = self.look_at_output(testcase, case, &mut failure, &sandbox.stdout());
+            let _ = left.keep(index, sandbox);
+        }
+        case.failure = Some(Box::new(failure));
+    }
+
+    /// What was printed, beside what should have been.
+    fn look_at_output(
+        &self,
+        testcase: &Testcase,
+        case: &Case,
+        failure: &mut Failure,
+        output: &Path,
+    ) -> io::Result<()> {
+        let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
+        let printed = || Ends::of_file(output, PRINTED);
+        match (&self.validator, &testcase.answer) {
+            (Validator::Default, Some(answer)) if rejected => {
+                let rules = Rules::parse(&testcase.validator_args).unwrap_or_default();
+                if let Some(parting) = compare::parting(answer, output, &rules)? {
+                    failure.expected = Some(excerpt::around(answer, parting.answer)?.text);
+                    failure.found = Some(excerpt::around(output, parting.output)?.text);
+                    failure.beside = beside(answer, output, &parting)?;
+                }
+            }
+            (Validator::Program { .. }, _) if rejected => {
+                let printed = printed()?;
+                failure.found = Some(printed.text());
+                // A validator that draws has shown it.
+                failure.printed = (!case.message.contains('\n')).then_some(printed);
+            }
+            _ if case.verdict == Verdict::OLE => failure.printed = Some(printed()?),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Looks into the first testcase that was not passed. `name` is the submission's.
+    pub(super) fn look_into_first(
+        &self,
+        contestant: &Contestant,
+        cases: &mut [Case],
+        name: &str,
+        left: &Left,
+        sandbox: &mut Sandbox,
+    ) -> Result<()> {
+        let failed = |case: &&mut Case| case.failure.is_some();
+        let Some(case) = cases
+            .iter_mut()
+            .find(failed)
+            .filter(|_| self.options.explain)
+        else {
+            return Ok(());
+        };
+        let Some(testcase) = self.testcases.iter().find(|t| t.name == case.name) else {
+            return Ok(());
+        };
+        let found = self.which_case(contestant, testcase, case, left, sandbox)?;
+        let Some(failure) = &mut case.failure else {
+            return Ok(());
+        };
+        let mut kept = vec![
+            ("output".to_string(), failed_runs::start_of(&left.output())),
+            ("stderr".to_string(), failed_runs::start_of(&left.stderr())),
+        ];
+        if let Some(Found { cases, only }) = found {
+            if let (Some(number), Some(only)) = (cases.number(), only) {
+                failure.lines = Ends::of_bytes(&only.input, INPUT);
+                if failure.printed.is_some() {
+                    failure.printed = Some(Ends::of_bytes(&only.output, PRINTED));
+                }
+                kept.push((format!("case-{number}.in"), only.input));
+            }
+            failure.cases = Some(cases);
+        }
+        kept.retain(|(_, bytes)| !bytes.is_empty());
+        let owner = (self.package.as_deref(), self.problem.as_str(), name);
+        failure.kept = failed_runs::keep(self.cache, &owner, &kept).map(|kept| from_here(&kept));
+        Ok(())
+    }
+}
+
+/// A path as it is written from where the judge was started, if it lies below.
+fn from_here(path: &Path) -> PathBuf {
+    let here = env::current_dir().unwrap_or_default();
+    path.strip_prefix(&here).unwrap_or(path).to_path_buf()
+}

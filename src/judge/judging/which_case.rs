@@ -1,0 +1,245 @@
+//! Which case of an input with many is the first that fails, and does it fail alone?
+//!
+//! Of a wrong answer the package's own validator is asked, about the first cases of input, answer and output, and no words of
+//! it are read: the first case is that up to which it rejects and before which it accepts. A program that died or was ended
+//! may have printed less than it had done, so the cases behind those that were printed are tried, and where together they
+//! only take too long, that is found out. A budget of time bounds it all.
+
+use super::Judge;
+use super::failed::Left;
+use super::pass::Contestant;
+use crate::error::{Error, Result};
+use crate::judge::failure::{Alone, Cases, Finding};
+use crate::judge::package::cases::testcase::{CutTest, Parts};
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::failed_runs;
+use crate::judge::report::Case;
+use crate::judge::verdict::{Check, Verdict};
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// What was found out about the cases of an input.
+pub(super) struct Found {
+    pub cases: Cases,
+    /// The case that failed.
+    pub only: Option<Only>,
+}
+
+/// One case: an input of its own, and what was printed for it among the others.
+pub(super) struct Only {
+    pub input: Vec<u8>,
+    pub output: Vec<u8>,
+}
+
+/// In the sandbox: where inputs and answers are made of cases. Submissions do not see it.
+pub(super) fn folder(sandbox: &Sandbox) -> PathBuf {
+    sandbox.place("cases")
+}
+
+impl Judge<'_> {
+    /// `None`: the input has one case, or nobody says how it is cut, or no case is to blame.
+    pub(super) fn which_case(
+        &self,
+        contestant: &Contestant,
+        testcase: &Testcase,
+        case: &Case,
+        left: &Left,
+        sandbox: &mut Sandbox,
+    ) -> Result<Option<Found>> {
+        let plain = !self.kind.interactive && !self.kind.multi_pass && self.asked.is_none();
+        let Some(cutting) = self.cutting.as_ref().filter(|_| plain) else {
+            return Ok(None);
+        };
+        // Where it cannot be cut, `verify` says so.
+        let Ok(test) = CutTest::of(cutting, testcase) else {
+            return Ok(None);
+        };
+        if test.cases() < 2 {
+            return Ok(None);
+        }
+        let bytes = failed_runs::start_of(&left.output());
+        let cut = cutting.cut_output(&bytes);
+        let mut search = Search {
+            judge: self,
+            contestant,
+            testcase,
+            test,
+            output: Parts { bytes, cut },
+            folder: folder(sandbox),
+            deadline: Instant::now() + self.limits.time * 3 + Duration::from_secs(2),
+            sandbox,
+        };
+        let finding = match case.verdict {
+            Verdict::WA | Verdict::PE => search.rejected()?,
+            Verdict::TLE => search.too_slow()?,
+            Verdict::RE | Verdict::MLE | Verdict::OLE => search.ended()?,
+            _ => None,
+        };
+        Ok(finding.map(|finding| search.found(finding)))
+    }
+}
+
+struct Search<'a> {
+    judge: &'a Judge<'a>,
+    contestant: &'a Contestant<'a>,
+    testcase: &'a Testcase,
+    test: CutTest<'a>,
+    output: Parts,
+    folder: PathBuf,
+    deadline: Instant,
+    sandbox: &'a mut Sandbox,
+}
+
+impl Search<'_> {
+    fn found(self, finding: Finding) -> Found {
+        let cases = Cases {
+            of: self.test.cases(),
+            finding,
+        };
+        let (cutting, input) = (self.test.cutting, &self.test.input);
+        let only = cases.number().map(|number| Only {
+            input: cutting.only_input(&input.bytes, &input.cut, number),
+            output: cutting.only_output(&self.output.bytes, &self.output.cut, number),
+        });
+        Found { cases, only }
+    }
+
+    /// The first case up to which the validator rejects. Where it accepts all of them, something stands behind them.
+    fn rejected(&mut self) -> Result<Option<Finding>> {
+        let cases = self.test.cases();
+        if self.accepts(cases)? {
+            return Ok(None);
+        }
+        let Some(number) = self.first(0, cases, Self::accepts)? else {
+            return Ok(Some(Finding::Behind(0)));
+        };
+        let (bytes, cut) = (&self.output.bytes, &self.output.cut);
+        let printed = cut.cases.len() >= number || !bytes[cut.rest.clone()].trim_ascii().is_empty();
+        let alone = match self.alone(number)?.verdict {
+            Verdict::AC if printed => Alone::Passes,
+            Verdict::AC => Alone::PassesUnprinted,
+            verdict => Alone::Fails(verdict),
+        };
+        Ok(Some(Finding::Case { number, alone }))
+    }
+
+    /// The first case up to which the program does not get through.
+    fn ended(&mut self) -> Result<Option<Finding>> {
+        let done = self.printed()?;
+        if done == self.test.cases() {
+            return Ok(None);
+        }
+        let Some(number) = self.first_not_passed(done)? else {
+            return Ok(Some(Finding::Behind(done)));
+        };
+        let alone = match self.alone(number)?.verdict {
+            Verdict::AC => Alone::Passes,
+            verdict => Alone::Fails(verdict),
+        };
+        Ok(Some(Finding::Case { number, alone }))
+    }
+
+    /// Mostly it is the one behind those that were printed. `None`: there is no time left.
+    fn first_not_passed(&mut self, done: usize) -> Result<Option<usize>> {
+        let (next, cases) = (done + 1, self.test.cases());
+        match next < cases && self.passes(next)? {
+            true => self.first(next, cases, Self::passes),
+            false => Ok(Some(next)),
+        }
+    }
+
+    /// The first case that takes too long alone; else they do together, or what is left from those before makes one slow.
+    fn too_slow(&mut self) -> Result<Option<Finding>> {
+        let (done, cases) = (self.printed()?, self.test.cases());
+        if done == cases {
+            return Ok(None);
+        }
+        let (mut all, mut slowest) = (Duration::ZERO, (0, Duration::ZERO));
+        for number in (done + 1..=cases).chain(1..=done) {
+            if Instant::now() > self.deadline {
+                return Ok(Some(Finding::Behind(done)));
+            }
+            let case = self.alone(number)?;
+            if case.verdict != Verdict::AC {
+                let alone = Alone::Fails(case.verdict);
+                return Ok(Some(Finding::Case { number, alone }));
+            }
+            all += case.cpu;
+            if case.cpu >= slowest.1 {
+                slowest = (number, case.cpu);
+            }
+        }
+        if all * 2 > self.judge.limits.time {
+            return Ok(Some(Finding::Together { all, slowest }));
+        }
+        let number = self.first_not_passed(done)?;
+        Ok(Some(match number {
+            Some(number) => Finding::Case {
+                number,
+                alone: Alone::Passes,
+            },
+            None => Finding::Behind(done),
+        }))
+    }
+
+    /// How many cases were printed and are right, from the first on.
+    fn printed(&mut self) -> Result<usize> {
+        let whole = self.output.cut.cases.len().min(self.test.cases());
+        if whole == 0 || self.accepts(whole)? {
+            return Ok(whole);
+        }
+        let first = self.first(0, whole, Self::accepts)?;
+        Ok(first.map_or(0, |first| first - 1))
+    }
+
+    /// The first number behind `good` that is not `fine`; it is known that `bad` is not. `None`: there is no time left.
+    fn first(
+        &mut self,
+        mut good: usize,
+        mut bad: usize,
+        fine: fn(&mut Self, usize) -> Result<bool>,
+    ) -> Result<Option<usize>> {
+        while bad - good > 1 {
+            if Instant::now() > self.deadline {
+                return Ok(None);
+            }
+            let middle = good + (bad - good) / 2;
+            match fine(self, middle)? {
+                true => good = middle,
+                false => bad = middle,
+            }
+        }
+        Ok(Some(bad))
+    }
+
+    /// Does the validator accept what was printed for the cases up to that number?
+    fn accepts(&mut self, number: usize) -> Result<bool> {
+        let testcase = self.test.first(number, self.testcase, &self.folder)?;
+        let output = self.folder.join("output");
+        let (cutting, printed) = (self.test.cutting, &self.output);
+        let bytes = cutting.first_outputs(&printed.bytes, &printed.cut, number);
+        fs::write(&output, bytes).map_err(Error::io("write", &output))?;
+        let judge = self.judge;
+        let check = judge
+            .validator
+            .check(&testcase, &output, &judge.limits, self.sandbox);
+        Ok(matches!(check, Check::Accepted(_)))
+    }
+
+    /// Does the program pass on the cases up to that number?
+    fn passes(&mut self, number: usize) -> Result<bool> {
+        let testcase = self.test.first(number, self.testcase, &self.folder)?;
+        let case = self
+            .judge
+            .run_one(self.contestant, &testcase, self.sandbox)?;
+        Ok(case.verdict == Verdict::AC)
+    }
+
+    /// What becomes of one case alone.
+    fn alone(&mut self, number: usize) -> Result<Case> {
+        let testcase = self.test.only(number, self.testcase, &self.folder)?;
+        self.judge.run_one(self.contestant, &testcase, self.sandbox)
+    }
+}

@@ -1,0 +1,96 @@
+//! A testcase cut into cases, and testcases made of some of them.
+
+use super::cut::Cut;
+use super::{Cutting, FILE};
+use crate::error::{Error, Result};
+use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
+use std::fs;
+use std::path::Path;
+
+/// A file and its cases.
+pub struct Parts {
+    pub bytes: Vec<u8>,
+    pub cut: Cut,
+}
+
+/// Input and answer of a testcase, cut.
+pub struct CutTest<'a> {
+    pub cutting: &'a Cutting,
+    pub input: Parts,
+    pub answer: Parts,
+}
+
+impl<'a> CutTest<'a> {
+    /// An error says what keeps them from being cut, of which file.
+    pub fn of(cutting: &'a Cutting, testcase: &Testcase) -> Result<CutTest<'a>> {
+        let read = |file: &Path| plain_file::read(file).map_err(Error::io("read", file));
+        let fault = |file: &Path, why: String| {
+            Error::file(file, 0, format!("not to be cut as {FILE} has it: {why}"))
+        };
+        let bytes = read(&testcase.input)?;
+        let cut = cutting
+            .cut_input(&bytes)
+            .map_err(|why| fault(&testcase.input, why))?;
+        let input = Parts { bytes, cut };
+        let answer = match &testcase.answer {
+            None => Parts {
+                bytes: Vec::new(),
+                cut: Cut::default(),
+            },
+            Some(file) => {
+                let bytes = read(file)?;
+                let cut = cutting.cut_answer(&bytes, input.cut.cases.len());
+                Parts {
+                    cut: cut.map_err(|why| fault(file, why))?,
+                    bytes,
+                }
+            }
+        };
+        Ok(CutTest {
+            cutting,
+            input,
+            answer,
+        })
+    }
+
+    pub fn cases(&self) -> usize {
+        self.input.cut.cases.len()
+    }
+
+    /// A testcase of this case alone, with its files in `folder`.
+    pub fn only(&self, number: usize, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
+        let (input, answer) = (&self.input, &self.answer);
+        let input = self.cutting.only_input(&input.bytes, &input.cut, number);
+        let answer = self.cutting.only_output(&answer.bytes, &answer.cut, number);
+        made(testcase, folder, &input, &answer)
+    }
+
+    /// The same of the cases from the first to that number.
+    pub fn first(&self, number: usize, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
+        let (input, answer) = (&self.input, &self.answer);
+        let input = self.cutting.first_inputs(&input.bytes, &input.cut, number);
+        let answer = self
+            .cutting
+            .first_outputs(&answer.bytes, &answer.cut, number);
+        made(testcase, folder, &input, answer)
+    }
+}
+
+/// `testcase` with another input and another answer.
+fn made(testcase: &Testcase, folder: &Path, input: &[u8], answer: &[u8]) -> Result<Testcase> {
+    fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
+    let write = |name: &str, bytes: &[u8]| {
+        let file = folder.join(name);
+        fs::write(&file, bytes).map_err(Error::io("write", &file))?;
+        Ok(file)
+    };
+    Ok(Testcase {
+        input: write("input", input)?,
+        answer: match testcase.answer {
+            Some(_) => Some(write("answer", answer)?),
+            None => None,
+        },
+        ..testcase.clone()
+    })
+}

@@ -1,0 +1,525 @@
+//! Promise: the first testcase that was not passed is shown whole: its input, expected beside found with the place marked,
+//! standard error, which case of many it is and whether that fails alone too, and a line to copy that runs just this again.
+
+use crate::common::{Done, Folder, done, echo_package, has, run};
+use assert_cmd::Command;
+use std::fs;
+
+/// Squares of numbers, a number a case, their number in front; four cases in the only testcase.
+fn squares() -> Folder {
+    let folder = echo_package();
+    fs::remove_dir_all(folder.path.join("data")).expect("it was there");
+    folder
+        .file(
+            "cases.yaml",
+            "input:\n  count: first\n  lines: 1\noutput:\n  lines: 1\n",
+        )
+        .file("data/sample/1.in", "1\n1\n")
+        .file("data/sample/1.ans", "1\n")
+        .file("data/secret/judge/four.in", "4\n3\n5\n7\n9\n")
+        .file("data/secret/judge/four.ans", "9\n25\n49\n81\n");
+    folder
+}
+
+/// Python that squares, with `line` in front of each answer; `n` is the number, `i` its case, from 0.
+fn squaring(line: &str) -> String {
+    format!(
+        "import sys\nleft = []\nfor i in range(int(input())):\n    n = int(input())\n    r = n * n\n    {line}\n    print(r, flush=True)\n"
+    )
+}
+
+fn judged(package: &Folder, program: &str, options: &[&str]) -> Done {
+    package.file("program.py", program);
+    done(
+        &[
+            &["test", &package.name(), &package.at("program.py")],
+            options,
+        ]
+        .concat(),
+    )
+}
+
+/// What follows the words up to the end of their line.
+fn behind<'a>(text: &'a str, words: &str) -> &'a str {
+    let (_, rest) = text
+        .split_once(words)
+        .unwrap_or_else(|| panic!("'{words}' in:\n{text}"));
+    rest.lines().next().unwrap_or_default()
+}
+
+/// Runs the line to copy, by this judge.
+fn copied(text: &str) -> Done {
+    let line = text
+        .lines()
+        .find_map(|line| line.split_once(" again: "))
+        .expect("a line to copy")
+        .1;
+    let (script, rest) = line
+        .split_once(" test ")
+        .expect("the judge, then its command");
+    assert!(script.ends_with("judge.sh"), "{line}");
+    let judge = env!("CARGO_BIN_EXE_judge");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &format!("'{judge}' test {rest}")]);
+    run(shell)
+}
+
+#[test]
+fn expected_stands_beside_found_with_the_place_marked() {
+    let package = echo_package();
+    let lines = |changed: &str| {
+        let line = |i: usize| {
+            if i == 12 {
+                format!("{changed}\n")
+            } else {
+                format!("row {i}\n")
+            }
+        };
+        (1..=20).map(line).collect::<String>()
+    };
+    package
+        .file("data/sample/1.in", lines("row 12"))
+        .file("data/sample/1.ans", lines("row 12"));
+    let program = "import sys\nprint(sys.stdin.read().replace('row 12', 'row 21'), end='')\n";
+    let done = judged(&package, program, &["-k", "sample"]);
+    let wanted = "
+    line  expected   found
+       8  row 8      row 8
+       9  row 9      row 9
+      10  row 10     row 10
+      11  row 11     row 11
+  >   12  row 12     row 21
+                         ^
+      13  row 13     row 13
+      14  row 14     row 14
+      15  row 15     row 15
+      16  row 16     row 16
+";
+    assert!(done.stdout.contains(wanted), "{}", done.stdout);
+    assert_eq!(done.code, 1);
+}
+
+#[test]
+fn an_output_that_ends_early_or_goes_on_is_marked_at_its_end() {
+    let package = echo_package();
+    package
+        .file("data/sample/1.in", "a\nb\n")
+        .file("data/sample/1.ans", "a\nb\n");
+    let table = [
+        (
+            "print('a')\n",
+            "       1  a          a\n  >       b\n             ^\n",
+        ),
+        (
+            "print('a\\nb\\nc')\n",
+            "       2  b          b\n  >    3             c\n                     ^\n",
+        ),
+    ];
+    for (program, wanted) in table {
+        let done = judged(&package, program, &["-k", "sample"]);
+        assert!(
+            done.stdout
+                .contains(wanted.trim_end_matches("             ^\n")),
+            "{}",
+            done.stdout
+        );
+    }
+}
+
+#[test]
+fn the_first_case_that_fails_is_found_and_run_alone() {
+    let table = [
+        // What, a line of the program, what is said of the case.
+        (
+            "wrong",
+            "r += n == 7",
+            "judge/four, case 3 of 4: it fails alone too",
+        ),
+        (
+            "left over",
+            "left.append(n); r += len(left) > 2",
+            "judge/four, case 3 of 4: it passes alone: something is left from the cases before",
+        ),
+        (
+            "dies",
+            "r //= n != 7",
+            "judge/four, case 3 of 4: it fails alone too",
+        ),
+        (
+            "dies of what is left",
+            "left.append(n); r //= len(left) < 4",
+            "judge/four, case 4 of 4: it passes alone: something is left from the cases before",
+        ),
+        (
+            "ends early",
+            "if i == 2: sys.exit()",
+            "judge/four, case 3 of 4: nothing was printed for it; alone it passes",
+        ),
+        (
+            "hangs",
+            "while n == 5: pass",
+            "judge/four, case 2 of 4: it fails alone too",
+        ),
+        (
+            "slow",
+            "\n    import time\n    end = time.process_time() + 0.4\n    while time.process_time() < end: pass",
+            "judge/four: each of its 4 cases passes alone, in ",
+        ),
+    ];
+    for (what, line, wanted) in table {
+        let done = judged(&squares(), &squaring(line), &["-t", "1.5"]);
+        assert!(
+            done.stdout.contains(wanted),
+            "{what}: {}{}",
+            done.stdout,
+            done.stderr
+        );
+        assert_eq!(done.code, 1, "{what}");
+    }
+}
+
+/// Nothing of a long output is there when a program dies with it in its buffer: the cases are tried.
+#[test]
+fn a_case_is_found_though_nothing_was_printed() {
+    let package = squares();
+    let numbers: Vec<usize> = (1..=200).collect();
+    let lines = |f: &dyn Fn(usize) -> usize| {
+        numbers
+            .iter()
+            .map(|n| format!("{}\n", f(*n)))
+            .collect::<String>()
+    };
+    package
+        .file(
+            "data/secret/judge/four.in",
+            format!("200\n{}", lines(&|n| n)),
+        )
+        .file("data/secret/judge/four.ans", lines(&|n| n * n));
+    let program = squaring("r //= n != 150").replace(", flush=True", "");
+    let program = format!(
+        "import os\n{}",
+        program.replace("r //= n != 150", "if n == 150: os._exit(3)")
+    );
+    let done = judged(&package, &program, &[]);
+    assert!(
+        done.stdout
+            .contains("judge/four, case 150 of 200: it fails alone too"),
+        "{}",
+        done.stdout
+    );
+    assert!(
+        done.stdout.contains("four.in, case 150\n    1\n    150\n"),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn the_line_to_copy_judges_just_this_case_again() {
+    let package = squares();
+    package
+        .file("data/secret/judge/four-more.in", "1\n7\n")
+        .file("data/secret/judge/four-more.ans", "49\n");
+    let failed = judged(&package, &squaring("r += n == 9"), &[]);
+    let again = copied(&failed.stdout);
+    assert_eq!(again.code, 1, "{}", again.stderr);
+    assert!(
+        again.stdout.contains("\njudge/four, case 4 of 4 alone\n"),
+        "{}",
+        again.stdout
+    );
+    assert!(
+        again.stdout.contains("WA, 0 of 1 passed"),
+        "{}",
+        again.stdout
+    );
+    assert!(
+        again.stdout.contains("four.in, case 4\n    1\n    9\n"),
+        "{}",
+        again.stdout
+    );
+    // What passes alone is run among the others.
+    let left = judged(
+        &package,
+        &squaring("left.append(n); r += len(left) > 2"),
+        &["-t", "3.5"],
+    );
+    let line = behind(&left.stdout, "  this test again: ");
+    assert!(line.ends_with("program.py -k judge/four -t 3.5"), "{line}");
+    let again = copied(&left.stdout);
+    assert!(
+        again
+            .stdout
+            .contains("judge/four, case 3 of 4: it passes alone"),
+        "{}",
+        again.stdout
+    );
+    // Mended, it is said.
+    package.file("program.py", squaring("pass"));
+    assert_eq!(copied(&failed.stdout).code, 0);
+}
+
+#[test]
+fn a_name_with_blanks_and_a_command_can_be_copied_too() {
+    let package = echo_package();
+    package.file("it's mine.py", "print('no')\n");
+    let done = run(crate::common::judge(&[
+        "test",
+        &package.name(),
+        &package.at("it's mine.py"),
+    ]));
+    let again = copied(&done.stdout);
+    assert!(
+        again.code == 1 && again.stdout.contains("sample/1  WA"),
+        "{}{}",
+        again.stdout,
+        again.stderr
+    );
+    let done = run(crate::common::judge(&[
+        "test",
+        &package.name(),
+        "-c",
+        "cat | tr 1 '2'",
+    ]));
+    assert!(
+        behind(&done.stdout, "this test again: ")
+            .ends_with(" -c 'cat | tr 1 '\\''2'\\''' -k sample/1"),
+        "{}",
+        done.stdout
+    );
+    assert_eq!(copied(&done.stdout).code, 1);
+}
+
+#[test]
+fn a_case_that_cannot_be_asked_for_is_answered_with_what_can() {
+    let package = squares();
+    let table: [(&[&str], &str); 5] = [
+        (
+            &["--case", "2"],
+            "error: --case goes with one testcase: name it with -k; here are 2: sample/1, judge/four\n",
+        ),
+        (
+            &["--case", "5", "-k", "four"],
+            "error: expected a case of judge/four behind --case, 1 to 4, found 5\n",
+        ),
+        (
+            &["--case", "0", "-k", "four"],
+            "error: expected a whole number of the case behind --case, 1 to ",
+        ),
+        (
+            &["--case"],
+            "error: expected the number of a case behind --case\n",
+        ),
+        (
+            &["--case=x"],
+            "error: expected a whole number of the case behind --case",
+        ),
+    ];
+    for (options, wanted) in table {
+        let done = judged(&package, &squaring("pass"), options);
+        assert_eq!(done.code, 2, "{options:?}");
+        assert!(
+            done.stderr.starts_with(wanted),
+            "{options:?}: {}",
+            done.stderr
+        );
+    }
+    let done = judged(&package, &squaring("pass"), &["-k", "four", "--case", "2"]);
+    assert_eq!(done.code, 0, "{}", done.stdout);
+    fs::remove_file(package.path.join("cases.yaml")).expect("it was there");
+    let done = judged(&package, &squaring("pass"), &["-k", "four", "--case", "2"]);
+    assert_eq!(done.code, 2);
+    assert!(
+        done.stderr.contains(
+            "cases.yaml: --case needs this file, which says how inputs are cut into cases"
+        ),
+        "{}",
+        done.stderr
+    );
+}
+
+#[test]
+fn both_ends_of_standard_error_are_shown_whatever_the_verdict_is() {
+    let package = echo_package();
+    let noise = "import sys\nfor i in range(100): print('note', i, file=sys.stderr)\n";
+    let table = [
+        (format!("{noise}print('wrong')\n"), "note 99\n"),
+        (
+            format!("{noise}lost()\n"),
+            "NameError: name 'lost' is not defined\n",
+        ),
+        (
+            format!("{noise}sys.stderr.flush()\nwhile True: pass\n"),
+            "note 99\n",
+        ),
+    ];
+    for (program, last) in table {
+        let done = judged(&package, &program, &["-t", "0.3"]);
+        let (_, said) = done
+            .stdout
+            .split_once("  standard error:\n")
+            .unwrap_or_else(|| panic!("{}", done.stdout));
+        let lines: Vec<&str> = said.lines().take(19).collect();
+        assert_eq!(lines[..2], ["    note 0", "    note 1"], "{said}");
+        assert!(
+            lines[6].starts_with("    … ") && lines[6].ends_with(" lines left out …"),
+            "{said}"
+        );
+        assert_eq!(format!("{}\n", lines[18].trim_start()), *last, "{said}");
+        // All of it was kept.
+        let kept = behind(&done.stdout, "  all of it: ");
+        let whole = fs::read_to_string(format!("{kept}/stderr")).expect("it was kept");
+        assert!(
+            whole.contains("note 50\n") && whole.ends_with(last),
+            "{whole}"
+        );
+    }
+}
+
+#[test]
+fn a_stack_trace_names_the_authors_own_file_and_what_is_the_authors() {
+    let package = echo_package();
+    let done = judged(&package, "def f():\n    return [][0]\nf()\n", &[]);
+    let path = package.at("program.py");
+    assert!(
+        done.stdout
+            .contains(&format!("    File \"{path}\", line 2, in f\n")),
+        "{}",
+        done.stdout
+    );
+    assert!(
+        done.stdout
+            .contains("    IndexError: list index out of range\n"),
+        "{}",
+        done.stdout
+    );
+    if has("javac") {
+        let text = "import java.util.*;\npublic class Deep {\n  public static void main(String[] a) {\n    new ArrayList<Integer>().iterator().next();\n  }\n}\n";
+        package.file("Deep.java", text);
+        let done = run(crate::common::judge(&[
+            "test",
+            &package.name(),
+            &package.at("Deep.java"),
+            "-m",
+            "256",
+            "-t",
+            "5",
+        ]));
+        assert!(
+            done.stdout.contains("NoSuchElementException\n"),
+            "{}",
+            done.stdout
+        );
+        assert!(
+            done.stdout.contains("of the language's own\n"),
+            "{}",
+            done.stdout
+        );
+        assert!(
+            done.stdout.contains("at Deep.main(Deep.java:4)\n"),
+            "{}",
+            done.stdout
+        );
+    }
+}
+
+#[test]
+fn the_case_and_what_was_printed_are_kept_and_the_answer_is_not() {
+    let package = squares();
+    let cache = Folder::new();
+    package.file("program.py", squaring("r += n == 7"));
+    let judged = || {
+        let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.py")]);
+        judge.env("SUDOKU_OJ_CACHE", &cache.path);
+        run(judge)
+    };
+    let done = judged();
+    let kept = behind(&done.stdout, "  all of it: ").to_string();
+    let read = |name: &str| fs::read_to_string(format!("{kept}/{name}")).expect("it was kept");
+    assert_eq!(
+        (read("case-3.in").as_str(), read("output").as_str()),
+        ("1\n7\n", "9\n25\n50\n81\n")
+    );
+    let names = |folder: &str| -> Vec<String> {
+        let entries = fs::read_dir(folder).expect("it is there").flatten();
+        entries
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect()
+    };
+    assert_eq!(names(&kept).len(), 2, "{:?}", names(&kept));
+    // The next failure takes its place.
+    package.file("program.py", squaring("r += n == 5"));
+    assert_eq!(behind(&judged().stdout, "  all of it: "), kept);
+    assert_eq!(read("case-2.in"), "1\n5\n");
+    let failed = names(&cache.name())
+        .into_iter()
+        .filter(|name| name.starts_with("failed-"));
+    assert_eq!(failed.count(), 1);
+}
+
+#[test]
+fn whoever_passes_gets_nothing_of_it_and_leaves_nothing() {
+    let package = squares();
+    let cache = Folder::new();
+    package.file(
+        "program.py",
+        squaring("print('all is well', file=sys.stderr)"),
+    );
+    let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.py")]);
+    judge.env("SUDOKU_OJ_CACHE", &cache.path);
+    let done = run(judge);
+    assert_eq!(done.code, 0, "{}", done.stdout);
+    for words in ["standard error", "input:", "again:", "all of it"] {
+        assert!(!done.stdout.contains(words), "{words}: {}", done.stdout);
+    }
+    let kept = fs::read_dir(&cache.path).expect("it is there").flatten();
+    assert_eq!(
+        kept.filter(|entry| entry.file_name().to_string_lossy().starts_with("failed-"))
+            .count(),
+        0
+    );
+}
+
+/// A program that looks for the answers where cases are made finds none.
+#[test]
+fn the_answer_to_a_case_alone_is_out_of_sight() {
+    let package = squares();
+    let program = "import os\nfound = []\nfor folder, _, files in os.walk(os.environ.get('WHERE', '/tmp')):\n    found += [os.path.join(folder, f) for f in files if f == 'answer']\nfor _ in range(int(input())):\n    n = int(input())\n    print(n * n if found else 0)\n";
+    let temporary = Folder::new();
+    package.file(
+        "program.py",
+        program.replace(
+            "os.environ.get('WHERE', '/tmp')",
+            &format!("'{}'", temporary.name()),
+        ),
+    );
+    let mut judge = crate::common::judge(&[
+        "test",
+        &package.name(),
+        &package.at("program.py"),
+        "-k",
+        "four",
+        "--case",
+        "2",
+    ]);
+    judge.env("TMPDIR", &temporary.path);
+    let done = run(judge);
+    assert!(done.stdout.contains("judge/four  WA"), "{}", done.stdout);
+}
+
+#[test]
+fn json_says_which_case_it_is_and_how_to_run_it_again() {
+    let done = judged(&squares(), &squaring("r += n == 7"), &["--json"]);
+    assert!(
+        done.stdout
+            .contains("\"case\":3,\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\","),
+        "{}",
+        done.stdout
+    );
+    assert!(
+        done.stdout
+            .contains("program.py -k judge/four --case 3\",\"cases\":["),
+        "{}",
+        done.stdout
+    );
+}
