@@ -345,8 +345,8 @@ fn both_ends_of_standard_error_are_shown_whatever_the_verdict_is() {
     let table = [
         (format!("{noise}print('wrong')\n"), "note 99\n"),
         (
-            format!("{noise}lost()\n"),
-            "NameError: name 'lost' is not defined\n",
+            format!("{noise}raise KeyError(\"lost\")\n"),
+            "KeyError: 'lost'\n",
         ),
         (
             format!("{noise}sys.stderr.flush()\nwhile True: pass\n"),

@@ -153,9 +153,6 @@ impl Search<'_> {
     /// The first case that takes too long alone; else they do together, or what is left from those before makes one slow.
     fn too_slow(&mut self) -> Result<Option<Finding>> {
         let (done, cases) = (self.printed()?, self.test.cases());
-        if done == cases {
-            return Ok(None);
-        }
         let (mut all, mut slowest) = (Duration::ZERO, (0, Duration::ZERO));
         for number in (done + 1..=cases).chain(1..=done) {
             if Instant::now() > self.deadline {
@@ -173,6 +170,9 @@ impl Search<'_> {
         }
         if all * 2 > self.judge.limits.time {
             return Ok(Some(Finding::Together { all, slowest }));
+        }
+        if done == cases {
+            return Ok(None);
         }
         let number = self.first_not_passed(done)?;
         Ok(Some(match number {
