@@ -126,10 +126,12 @@ fn json_is_one_document_with_the_documented_fields() {
     );
     assert_eq!((done.code, done.stderr.as_str()), (1, ""));
     let (before, rest) = done.stdout.split_once("\"cpu_ms\":").expect("a time");
+    let judge_sh = concat!(env!("CARGO_MANIFEST_DIR"), "/judge.sh");
     assert_eq!(
-        before,
+        before.replace(judge_sh, "judge.sh"),
         "{\"isolation\":\"none\",\"submissions\":[{\"problem\":\"tests\",\"file\":\"printf '1\\\\n'; exit 0\",\"language\":\"command\",\"verdict\":\"WA\",\
-         \"hacked\":[],\"time_limit_ms\":2000.000,\"time_limit_from\":\"default\",\"not_reached\":0,\"warnings\":[],\"command\":null,\"cases\":[{\"name\":\"b\",\"group\":\"tests\",\"verdict\":\"WA\","
+         \"hacked\":[],\"time_limit_ms\":2000.000,\"time_limit_from\":\"default\",\"not_reached\":0,\"warnings\":[],\
+         \"command\":\"judge.sh test -d tests -c 'printf '\\\\''1\\\\n'\\\\''; exit 0' -k b\",\"cases\":[{\"name\":\"b\",\"group\":\"tests\",\"verdict\":\"WA\","
     );
     let (numbers, message) = rest.split_once(",\"message\":").expect("a message");
     let fields: Vec<&str> = numbers.split([',', ':']).collect();
@@ -142,7 +144,7 @@ fn json_is_one_document_with_the_documented_fields() {
     assert_eq!(
         message,
         "\"line 1, column 1: expected '2', got '1'\\n  expected  2⏎\\n  got       1⏎\\n            ^\",\"input\":\"tests/b.in\",\"case\":null,\
-         \"expected\":null,\"found\":null,\"stderr\":null,\"reruns\":[]}]}]}\n"
+         \"expected\":\"2⏎\",\"found\":\"1⏎\",\"stderr\":\"\",\"reruns\":[]}]}]}\n"
     );
 }
 
