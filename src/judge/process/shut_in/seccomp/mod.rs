@@ -402,6 +402,10 @@ mod tests {
         // Limits of its own, and of another process, whose id has a half that does not count.
         assert_eq!(own("prlimit64", [HIGH, 7, 0, 0, 0, 0]), None);
         assert_eq!(own("prlimit64", [1, 7, 0, 0, 0, 0]), Some(table::EPERM));
+        // A thread's name may be set, what kills it with its parent may not.
+        assert_eq!(own("prctl", [15, 0, 0, 0, 0, 0]), None);
+        assert_eq!(own("prctl", [1, 0, 0, 0, 0, 0]), Some(table::EPERM));
+        assert_eq!(own("prctl", [HIGH | 1, 9, 0, 0, 0, 0]), Some(table::EPERM));
         assert_eq!(under("setpriority", [0, 0, 19, 0, 0, 0]), None);
         assert_eq!(
             under("setpriority", [0, 77, 19, 0, 0, 0]),

@@ -102,6 +102,7 @@ const CLONE_NEWUSER: u32 = 0x1000_0000;
 /// - Semaphores, message queues and keys would be found by the next run, or are the user's.
 /// - Blocks reserved behind a file's end use up the disk and show in no size. C libraries then write what they wanted to
 ///   reserve.
+/// - A program is killed when whoever started it dies, until it asks to be spared.
 /// - Limits set for a process' keeper would end it. The rest opens much of the kernel and is no use to a solution.
 pub const EVERYWHERE: &[Group] = &[
     Group::of(
@@ -143,6 +144,7 @@ pub const EVERYWHERE: &[Group] = &[
             ),
             row("close_range", 436, 436, has(2, 2)), // CLOSE_RANGE_UNSHARE
             row("prlimit64", 302, 261, When::NotZero(0)),
+            row("prctl", 157, 167, is(0, 1)), // PR_SET_PDEATHSIG
             always("userfaultfd", 323, 282),
             always("perf_event_open", 298, 241),
             always("bpf", 321, 280),
