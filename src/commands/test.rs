@@ -58,7 +58,7 @@ pub fn run(args: Test) -> Result<ExitCode> {
         (false, _) => terminal::print(text::table(&reports, terminal::color())),
     }?;
     if !args.json && args.command.is_none() {
-        terminal::print(text::isolation(sandbox.isolation()))?;
+        terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
     }
     Ok(exit_code(&reports, whole))
 }

@@ -25,7 +25,10 @@ pub fn run(args: Verify) -> Result<ExitCode> {
     let progress = Progress::new(!args.json);
     let mut sandbox = Sandbox::new(&args.options.allowed())?;
     if !args.json {
-        terminal::print(report::text::isolation(sandbox.isolation()))?;
+        terminal::print(report::text::isolation(
+            sandbox.isolation(),
+            sandbox.has_cgroup(),
+        ))?;
     }
     let mut records = Vec::new();
     for problem in &problems {

@@ -3,9 +3,12 @@
 
 use crate::common::{Done, Folder, echo_package, has, judge, run};
 use crate::programs::{in_namespaces, shut_in_by_landlock};
-use crate::station::{Station, turn_together};
+use crate::station::{Station, files_below, turn_together};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
+use std::time::Duration;
+use std::{process, thread};
 
 /// Keeps megabytes in a file in its folder and in its own memory, until it has answered.
 const HOLDS: &str = r#"#include <stdio.h>
@@ -61,6 +64,88 @@ fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
             "{own}, {file}: expected {verdict}\n{}",
             done.stdout
         );
+    }
+}
+
+/// What others give back while a program fills its folder must not stand for what it fills: the system has one figure for
+/// all shared memory.
+#[test]
+fn files_in_the_working_folder_are_memory_whatever_others_give_back_meanwhile() {
+    let _turn = turn_together();
+    if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
+        return;
+    }
+    let others = PathBuf::from(format!("/dev/shm/hiding-{}", process::id()));
+    if fs::write(&others, "").is_err() {
+        eprintln!("skipped: there is no /dev/shm to write to");
+        return;
+    }
+    let folder = package("  time_limit: 3\n  memory: 64\n  output: 512\n");
+    // It waits until they have done so, and says when it begins to wait.
+    let waits =
+        "#include <unistd.h>\nint main(void) {\n    putchar('x'); fflush(stdout); usleep(700000);";
+    let program = HOLDS.replace("OWN", "20").replace("IN_FILE", "50");
+    folder.file("holds.c", program.replace("int main(void) {", waits));
+    folder.file("tmp/here", "");
+    let (problem, program) = (folder.name(), folder.at("holds.c"));
+    let mut judge = judge(&[
+        "test",
+        &problem,
+        &program,
+        "-k",
+        "sample",
+        "--isolation",
+        "namespaces",
+    ]);
+    judge.env("TMPDIR", folder.at("tmp"));
+    fs::write(&others, vec![1; 200 << 20]).expect("there is room");
+    let done = thread::scope(|scope| {
+        let done = scope.spawn(|| run(judge));
+        let tmp = PathBuf::from(folder.at("tmp"));
+        let began = || {
+            let files = files_below(&tmp);
+            let said = |file: &PathBuf| fs::metadata(file).is_ok_and(|about| about.len() > 0);
+            files
+                .iter()
+                .any(|file| file.ends_with("stdout") && said(file))
+        };
+        while !began() && !done.is_finished() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        fs::remove_file(&others).expect("it is ours");
+        done.join().expect("it ends")
+    });
+    assert!(done.stdout.contains("sample/1  MLE "), "{}", done.stdout);
+}
+
+/// Three files of a megabyte, sooner than anyone looks.
+const LEAVES_FILES: &str = r#"#include <stdio.h>
+int main(void) {
+    static char block[1 << 20];
+    for (char name[] = "0"; name[0] <= '2'; name[0]++) {
+        FILE *file = fopen(name, "w");
+        if (file == NULL || fwrite(block, sizeof block, 1, file) != 1 || fclose(file) != 0) return 1;
+    }
+    for (int c; (c = getchar()) != EOF;) putchar(c);
+}
+"#;
+
+#[test]
+fn files_on_a_disk_are_output_also_when_nobody_looked_while_they_were_written() {
+    let _turn = turn_together();
+    if !has("gcc") {
+        eprintln!("skipped: there is no gcc");
+        return;
+    }
+    let folder = package("  time_limit: 3\n  memory: 64\n  output: 2\n");
+    folder.file("leaves.c", LEAVES_FILES);
+    for isolation in ["landlock", "none"] {
+        let done = judged(&folder, "leaves.c", &["--isolation", isolation]);
+        if done.stderr.contains("refuses isolation") {
+            eprintln!("skipped: {}", done.stderr);
+            continue;
+        }
+        assert!(done.stdout.contains("sample/1  OLE "), "{}", done.stdout);
     }
 }
 

@@ -4,6 +4,7 @@
 mod common;
 
 mod answers;
+mod cgroups;
 mod deep_trees;
 mod full_disks;
 mod hiding;

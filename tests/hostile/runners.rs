@@ -1,11 +1,13 @@
 //! Promise: when a runner is killed, as the system does for want of memory, the test under way is a judge error with the
-//! reason, the others have their verdicts, and nothing of the runner's programs is alive or left.
+//! reason, the others have their verdicts, and nothing of the runner's programs is alive or left. When the judge is killed
+//! with it, programs die that have no children of their own; under namespaces all do, and with a cgroup at the next run.
 
 use crate::common::has;
 use crate::common::signals::interruptible;
-use crate::station::{Station, turn_together, until, wait};
+use crate::station::{Station, files_below, turn_together, until, wait};
 use crate::under_way::LONG;
 use std::fs::{self, File};
+use std::path::PathBuf;
 use std::process::{Child, Command};
 
 /// Waits for long on the first testcase, with eight helpers that nothing reaches but SIGKILL: four wait beside it, four were
@@ -17,8 +19,17 @@ const WAITS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h
     if (fork() == 0) {\n                setsid();\n                if (i % 2 && fork()) _exit(0);\n                live_on();\n            }\n    \
     if (first == 'a') live_on();\n    for (int c = first; c != EOF; c = getchar()) putchar(c);\n}\n";
 
-/// A judge whose first testcase waits, and the process ids of its runners.
-fn under_way(station: &Station, isolation: &str) -> Option<(Child, Vec<String>)> {
+/// The same alone, and nothing but SIGKILL ends it either. It says when it is ready.
+const WAITS_ALONE: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/prctl.h>\n#include <unistd.h>\n\
+    int main(void) {\n    for (int i = 1; i < NSIG; i++) if (i != SIGALRM) signal(i, SIG_IGN);\n    \
+    prctl(PR_SET_PDEATHSIG, 0);\n    puts(\"ready\"), fflush(stdout);\n    alarm(120);\n    for (;;) pause();\n}\n";
+
+/// A judge on this program, whose first testcase waits with `count` processes, and the process ids of its runners.
+fn under_way(
+    station: &Station,
+    isolation: &str,
+    (program, count): (&str, usize),
+) -> Option<(Child, Vec<String>)> {
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return None;
@@ -31,7 +42,7 @@ fn under_way(station: &Station, isolation: &str) -> Option<(Child, Vec<String>)>
         }
     }
     let file = station.path.join("program.c");
-    fs::write(&file, WAITS).expect("it can be written");
+    fs::write(&file, program).expect("it can be written");
     let mut command = station.placed(interruptible(&station.judge)?);
     command.args(["test", "--isolation", isolation, "-t", "600"]);
     command.arg(station.package()).arg(&file);
@@ -39,10 +50,10 @@ fn under_way(station: &Station, isolation: &str) -> Option<(Child, Vec<String>)>
     let judge = command.spawn().expect("the judge starts");
     let seen = until(LONG, || {
         let all = station.processes();
-        let count = all.iter().filter(|line| line.contains("/out/main")).count();
-        if count >= 9 { Ok(()) } else { Err(all) }
+        let found = all.iter().filter(|line| line.contains("/out/main")).count();
+        if found >= count { Ok(()) } else { Err(all) }
     });
-    assert_eq!(seen, Ok(()), "nine processes are expected");
+    assert_eq!(seen, Ok(()), "{count} processes are expected");
     let children = format!("/proc/{0}/task/{0}/children", judge.id());
     let runners = fs::read_to_string(children).expect("the judge is alive");
     let runners = runners.split_whitespace().map(String::from).collect();
@@ -54,7 +65,7 @@ fn when_a_runner_is_killed_that_test_is_a_judge_error_and_the_rest_goes_on() {
     let _turn = turn_together();
     for isolation in ["namespaces", "landlock", "none"] {
         let station = Station::new("echo");
-        let Some((mut judge, runners)) = under_way(&station, isolation) else {
+        let Some((mut judge, runners)) = under_way(&station, isolation, (WAITS, 9)) else {
             return;
         };
         let killed = Command::new("kill").arg("-9").args(&runners).status();
@@ -75,5 +86,93 @@ fn when_a_runner_is_killed_that_test_is_a_judge_error_and_the_rest_goes_on() {
         });
         assert_eq!(gone, Ok(()), "{isolation}: processes survive");
         assert_eq!(station.left_in_tmp(), [""; 0], "{isolation}: files");
+    }
+}
+
+/// Kills the judge and its runners as if at once: none of them gets to do anything about another's death.
+fn kill_all(mut judge: Child, runners: &[String]) {
+    let all: Vec<String> = runners
+        .iter()
+        .cloned()
+        .chain([judge.id().to_string()])
+        .collect();
+    for signal in ["-STOP", "-KILL"] {
+        let sent = Command::new("kill").arg(signal).args(&all).status();
+        assert!(sent.is_ok_and(|status| status.success()), "{all:?}");
+    }
+    wait(&mut judge, LONG);
+}
+
+fn all_gone(station: &Station) -> Result<(), Vec<String>> {
+    until(LONG, || match station.processes() {
+        left if left.is_empty() => Ok(()),
+        left => Err(left),
+    })
+}
+
+/// The cgroups of a killed judge's runners, as its scratch folders tell.
+fn cgroups(station: &Station) -> Vec<PathBuf> {
+    let files = files_below(&station.path.join("tmp"));
+    let links = files
+        .iter()
+        .filter(|file| file.extension().is_some_and(|its| its == "cgroup"));
+    let folders = links.filter_map(|link| fs::read_link(link).ok());
+    folders.filter(|folder| folder.exists()).collect()
+}
+
+#[test]
+fn a_program_dies_with_judge_and_runner_whatever_it_asks_for() {
+    let _turn = turn_together();
+    for isolation in ["namespaces", "landlock"] {
+        let station = Station::new("echo");
+        let alone = (WAITS_ALONE, 1);
+        let Some((judge, runners)) = under_way(&station, isolation, alone) else {
+            return;
+        };
+        let said = || {
+            let files = files_below(&station.path.join("tmp"));
+            let ready = |file: &PathBuf| fs::read(file).is_ok_and(|text| text == b"ready\n");
+            if files.iter().any(ready) {
+                Ok(())
+            } else {
+                Err(files)
+            }
+        };
+        assert_eq!(until(LONG, said), Ok(()), "{isolation}");
+        kill_all(judge, &runners);
+        assert_eq!(all_gone(&station), Ok(()), "{isolation}");
+    }
+}
+
+#[test]
+fn what_survives_judge_and_runner_is_ended_by_the_next_run_where_there_is_a_cgroup() {
+    let _turn = turn_together();
+    for isolation in ["namespaces", "landlock", "none"] {
+        let station = Station::new("echo");
+        let Some((judge, runners)) = under_way(&station, isolation, (WAITS, 9)) else {
+            return;
+        };
+        kill_all(judge, &runners);
+        let cgroups = cgroups(&station);
+        if isolation == "namespaces" {
+            assert_eq!(all_gone(&station), Ok(()), "{isolation}");
+        } else if cgroups.is_empty() {
+            eprintln!("skipped: {isolation}, for no cgroup may be made here");
+            for line in station.processes() {
+                let id = line.split(' ').next().expect("an id stands first");
+                let killed = Command::new("kill").args(["-9", id]).status();
+                assert!(killed.is_ok(), "{line}");
+            }
+        }
+        let echo = station.package().join("submissions/accepted/echo.c");
+        let mut next = station.command(&station.judge);
+        next.arg("test").arg(station.package()).arg(echo);
+        let output = next.output().expect("it starts");
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{isolation}: {said}");
+        assert_eq!(all_gone(&station), Ok(()), "{isolation}");
+        assert_eq!(station.left_in_tmp(), [""; 0], "{isolation}: files");
+        let left: Vec<_> = cgroups.iter().filter(|folder| folder.exists()).collect();
+        assert!(left.is_empty(), "{isolation}: {left:?}");
     }
 }

@@ -52,7 +52,7 @@ pub fn run() -> Result<ExitCode> {
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
     let (count, took) = (RUNGS.len() * BUNDLED.len(), start.elapsed().as_secs_f64());
-    let isolation = text::isolation(sandbox.isolation());
+    let isolation = text::isolation(sandbox.isolation(), sandbox.has_cgroup());
     terminal::print(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
     ))?;

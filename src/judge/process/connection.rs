@@ -8,13 +8,15 @@ use super::wire::{Isolation, Job, Order, Outcome, receive_text};
 use crate::error::{Error, Result};
 use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// A runner. It ends when its standard input is closed, which dropping does.
 #[derive(Debug)]
 pub(super) struct Runner {
     child: Child,
+    /// It works in the cgroup that it was given.
+    pub counted: bool,
     to: Option<ChildStdin>,
     from: BufReader<ChildStdout>,
 }
@@ -24,12 +26,14 @@ impl Runner {
         binary: &Path,
         isolation: Isolation,
         scratch: &Path,
+        cgroup: Option<PathBuf>,
     ) -> Result<std::result::Result<Runner, String>> {
         orphans::adopt().map_err(Error::io("adopt what is left by", binary))?;
         let orders = Orders {
             judge: process::id(),
             isolation,
             scratch: scratch.to_path_buf(),
+            cgroup,
         };
         let mut command = Command::new(binary);
         command.arg(runner::ARGUMENT).args(orders.arguments());
@@ -40,12 +44,21 @@ impl Runner {
         let from = child.stdout.take().map(BufReader::new);
         let from =
             from.ok_or_else(|| Error::file(binary, 0, "the runner has no standard output"))?;
-        let mut runner = Runner { child, to, from };
-        match receive_text(&mut runner.from).map_err(Error::io("talk to", binary))? {
-            Some(text) if text.is_empty() => Ok(Ok(runner)),
-            Some(refusal) => Ok(Err(refusal)),
-            None => Ok(Err("the runner ended at once".to_string())),
-        }
+        let mut runner = Runner {
+            child,
+            counted: false,
+            to,
+            from,
+        };
+        let mut text = || receive_text(&mut runner.from).map_err(Error::io("talk to", binary));
+        let (Some(refusal), Some(cgroup)) = (text()?, text()?) else {
+            return Ok(Err("the runner ended at once".to_string()));
+        };
+        runner.counted = cgroup == runner::COUNTED;
+        Ok(match refusal.is_empty() {
+            true => Ok(runner),
+            false => Err(refusal),
+        })
     }
 
     /// Has the job run. A runner that has died says so when it is asked for the outcome.

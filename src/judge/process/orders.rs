@@ -12,25 +12,31 @@ pub struct Orders {
     pub isolation: Isolation,
     /// The folder for this runner's files.
     pub scratch: PathBuf,
+    /// The cgroup that it is to move into; `None`: it stays where it is.
+    pub cgroup: Option<PathBuf>,
 }
 
 impl Orders {
-    pub fn arguments(&self) -> [OsString; 3] {
-        [
+    pub fn arguments(&self) -> Vec<OsString> {
+        let needed = [
             self.judge.to_string().into(),
             self.isolation.name().into(),
             self.scratch.clone().into(),
-        ]
+        ];
+        let cgroup = self.cgroup.iter().map(OsString::from);
+        needed.into_iter().chain(cgroup).collect()
     }
 
     pub fn parse(arguments: &[OsString]) -> Option<Orders> {
-        let [judge, isolation, scratch] = arguments else {
+        let (needed, cgroup) = arguments.split_at_checked(3)?;
+        let ([judge, isolation, scratch], [] | [_]) = (needed, cgroup) else {
             return None;
         };
         Some(Orders {
             judge: judge.to_str()?.parse().ok()?,
             isolation: Isolation::of_name(isolation.to_str()?)?,
             scratch: scratch.into(),
+            cgroup: cgroup.first().map(PathBuf::from),
         })
     }
 }

@@ -20,6 +20,7 @@ use super::orders::Orders;
 use super::shut_in::world::World;
 use super::start;
 use super::sys::{self, Ready};
+use super::usage::cgroup::Cgroup;
 use super::watch::{Stop, Watch};
 use super::wire::{Isolation, Job, Order, Outcome, send_text};
 use crate::shown;
@@ -31,6 +32,9 @@ use std::process::ExitCode;
 
 /// How the judge's binary is told to be a runner: its first argument.
 pub const ARGUMENT: &str = "--serve-as-runner";
+
+/// What it says, when it is ready, of the cgroup that it was given: it works there. Else nothing.
+pub const COUNTED: &str = "cgroup";
 
 /// Serves jobs from standard input until it is closed.
 pub fn serve(arguments: &[OsString]) -> ExitCode {
@@ -66,6 +70,9 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     // Read without a buffer, so that what `poll` finds there is all that there is.
     let mut from = File::from(io::stdin().as_fd().try_clone_to_owned()?);
     let mut to = io::stdout().lock();
+    // From a world of its own the runner could not open its cgroup's files. Without one it does as well.
+    let cgroup = orders.cgroup.as_deref();
+    let mut cgroup = cgroup.and_then(|folder| Cgroup::enter(folder).ok());
     let mut world = None;
     let ready = match orders.isolation {
         Isolation::Namespaces => World::enter(&orders.scratch)
@@ -89,6 +96,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
             .unwrap_or_default(),
         &mut to,
     )?;
+    send_text(if cgroup.is_some() { COUNTED } else { "" }, &mut to)?;
     if ready.is_err() {
         return Ok(());
     }
@@ -96,7 +104,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
         let Order::Run(job) = order else {
             continue; // it was to stop a job that has ended by itself
         };
-        match run(&job, orders, world.as_mut(), &mut from)? {
+        match run(&job, orders, world.as_mut(), cgroup.as_mut(), &mut from)? {
             Some(outcome) => outcome.send(&mut to)?,
             None => return Ok(()),
         }
@@ -118,16 +126,25 @@ fn run(
     job: &Job,
     orders: &Orders,
     world: Option<&mut World>,
+    mut cgroup: Option<&mut Cgroup>,
     judge: &mut File,
 ) -> io::Result<Option<Outcome>> {
-    let started = match start::start(job, orders, world) {
+    if let Some(cgroup) = &mut cgroup {
+        cgroup.begin(&job.bounds);
+    }
+    let start = || start::start(job, orders, world);
+    let started = match &cgroup {
+        Some(cgroup) => cgroup.start(start),
+        None => start(),
+    };
+    let started = match started {
         Ok(started) => started,
         Err(error) => {
             start::clean_up(orders)?; // what a half-made start has left would refuse the next one
             return Ok(Some(Outcome::not_started(error.to_string())));
         }
     };
-    let mut watch = Watch::of(job, started, judge);
+    let mut watch = Watch::of(job, started, cgroup.as_deref(), judge);
     let stop = watch.until_over()?;
     watch.end_all()?;
     watch.started.written.make_readable()?;

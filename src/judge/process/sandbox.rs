@@ -6,6 +6,7 @@
 use super::by_hand::{self, Person};
 use super::connection::Runner;
 use super::dialogue::{self, Dialogue, Party, Patience, Side};
+use super::leftovers::cgroups;
 use super::leftovers::orphans;
 use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
@@ -52,6 +53,9 @@ struct Room {
     folder: PathBuf,
     place: PathBuf,
     deaths: u32,
+    /// Its programs are a stranger's: they get a cgroup where one can be had.
+    strangers: bool,
+    has_cgroup: bool,
     runner: Option<Runner>,
 }
 
@@ -69,6 +73,7 @@ impl Sandbox {
         let mut refusals = Vec::new();
         for &isolation in allowed {
             let mut room = Room::new(isolation, scratch.path.join(isolation.name()))?;
+            room.strangers = true;
             match room.open(binary)? {
                 Ok(_) => {
                     return Ok(Sandbox {
@@ -90,6 +95,11 @@ impl Sandbox {
     /// What submissions are shut in by.
     pub fn isolation(&self) -> Isolation {
         self.submissions.isolation
+    }
+
+    /// Does a cgroup count and limit their memory?
+    pub fn has_cgroup(&self) -> bool {
+        self.submissions.has_cgroup
     }
 
     /// Runs a submission, or its compiler, to its end. Its output lies in [`Sandbox::stdout`] until the next one.
@@ -200,6 +210,8 @@ impl Room {
             folder: place.clone(),
             place,
             deaths: 0,
+            strangers: false,
+            has_cgroup: false,
             runner: None,
         })
     }
@@ -207,8 +219,12 @@ impl Room {
     /// The runner, started if need be; the inner error is why the system refuses this isolation.
     fn open(&mut self, binary: &Path) -> Result<std::result::Result<&mut Runner, String>> {
         if self.runner.is_none() {
-            match Runner::start(binary, self.isolation, &self.folder)? {
-                Ok(runner) => self.runner = Some(runner),
+            let cgroup = self.strangers.then(|| cgroups::make(&self.folder));
+            match Runner::start(binary, self.isolation, &self.folder, cgroup.flatten())? {
+                Ok(runner) => {
+                    self.has_cgroup = runner.counted;
+                    self.runner = Some(runner);
+                }
                 Err(why) => return Ok(Err(why)),
             }
         }
@@ -259,6 +275,7 @@ impl Room {
         }
         self.runner = None;
         orphans::end_all().map_err(Error::io("end the programs of", &self.folder))?;
+        cgroups::remove(&self.folder);
         // What cannot be removed goes with the scratch folder, or stays with it.
         let _ = remove_tree(&self.folder);
         self.deaths += 1;

@@ -13,7 +13,7 @@ use super::shut_in::landlock;
 use super::shut_in::world::{self, World};
 use super::streams::{self, Streams, Written};
 use super::sys::{self, Pid, Reap};
-use super::usage::Folder;
+use super::usage::{Folder, memory};
 use super::wire::{End, Isolation, Job, Outcome, receive_text, send_text};
 use std::fs;
 use std::io::{self, Read, Write};
@@ -50,9 +50,14 @@ impl Started {
     }
 
     /// What the keeper, which has ended, told of the program's end, when it was, of the wall time up to it, and of the
-    /// peak memory of what it waited for; the rest is not the keeper's to tell. `None` when there is no keeper or it was killed.
-    pub fn told(&mut self) -> Option<Outcome> {
-        Outcome::receive(self.keeper.as_mut()?).ok()?
+    /// peak memory of what it waited for; the rest is not the keeper's to tell. And how many bytes were in the folder then.
+    /// `None` when there is no keeper or it was killed.
+    pub fn told(&mut self) -> Option<(Outcome, u64)> {
+        let keeper = self.keeper.as_mut()?;
+        let mut files = [0; 8];
+        keeper.read_exact(&mut files).ok()?;
+        let told = Outcome::receive(keeper).ok()??;
+        Some((told, u64::from_le_bytes(files)))
     }
 }
 
@@ -175,11 +180,13 @@ pub fn rehearse(orders: &Orders, world: &mut World) -> io::Result<()> {
 
 /// The keeper's whole life.
 fn keep(job: &Job, streams: Streams, orders: &Orders, mut runner: UnixStream) -> ! {
-    let told = keep_until_end(job, streams, orders, &mut runner);
+    let told = keep_until_end(job, streams, orders, &mut runner)
+        .unwrap_or_else(|error| Outcome::not_started(error.to_string()));
+    let files = memory::used_in(&orders.scratch).unwrap_or(0);
     // A runner that has gone needs no answer.
-    let _ = told
-        .unwrap_or_else(|error| Outcome::not_started(error.to_string()))
-        .send(&mut runner);
+    let _ = runner
+        .write_all(&files.to_le_bytes())
+        .and_then(|()| told.send(&mut runner));
     process::exit(0)
 }
 

@@ -7,6 +7,7 @@ use super::start::Started;
 use super::stops::Stops;
 use super::sys::{self, Pid, Ready, Reap, Reaped};
 use super::usage::account::Account;
+use super::usage::cgroup::Cgroup;
 use super::usage::disk::Disk;
 use super::usage::memory::Memory;
 use super::usage::status::Status;
@@ -59,10 +60,19 @@ pub struct Watch<'a> {
     waiting: Waiting,
     memory: Memory,
     disk: Disk,
+    /// Bytes of the files that it has left in its folder on a disk.
+    left: u64,
+    /// Where the kernel counts as well.
+    cgroup: Option<&'a Cgroup>,
 }
 
 impl<'a> Watch<'a> {
-    pub fn of(job: &'a Job, started: Started, judge: &'a mut File) -> Watch<'a> {
+    pub fn of(
+        job: &'a Job,
+        started: Started,
+        cgroup: Option<&'a Cgroup>,
+        judge: &'a mut File,
+    ) -> Watch<'a> {
         let (memory, disk) = (Memory::new(&started.folder), Disk::new(&started.folder));
         Watch {
             job,
@@ -78,6 +88,8 @@ impl<'a> Watch<'a> {
             waiting: Waiting::default(),
             memory,
             disk,
+            left: 0,
+            cgroup,
         }
     }
 
@@ -154,8 +166,9 @@ impl<'a> Watch<'a> {
         let (cpu, wall) = (self.account.look(&living, adopted), self.clock.elapsed());
         let counted = self.counted(wall, cpu, &pids);
         let memory: Vec<Status> = living.iter().map(|usage| usage.memory).collect();
-        let memory = self.memory.look(&memory);
         let output = self.started.written.size() + self.disk.look();
+        let certain = self.cgroup.map_or(0, |cgroup| cgroup.look(output));
+        let memory = self.memory.look(&memory, certain);
         match () {
             () if memory > bounds.memory => Err(Cause::Memory),
             () if output > bounds.output => Err(Cause::Output),
@@ -228,14 +241,17 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Kills every descendant and waits for it, until none is left. With its keeper the kernel ends a whole namespace at
+    /// Kills every descendant and waits for it, until none is left, and looks at what is left in its folder. With its keeper the kernel ends a whole namespace at
     /// once. Without one, new processes may be born meanwhile, so it looks again after each round; killing parents first
     /// leaves their children to us.
     pub fn end_all(&mut self) -> io::Result<()> {
         let keeper = self.started.is_keeper(self.started.pid);
         loop {
             match self.reap(false)? {
-                Reap::NoChildren => return Ok(()),
+                Reap::NoChildren => {
+                    self.left = self.disk.last_look();
+                    return Ok(());
+                }
                 Reap::Ended(reaped) => {
                     self.count(reaped);
                     continue;
@@ -256,8 +272,8 @@ impl<'a> Watch<'a> {
     }
 
     pub fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
-        let told = self.started.told().map(|told| {
-            self.memory.peak = self.memory.peak.max(told.peak);
+        let told = self.started.told().map(|(told, files)| {
+            self.memory.end(told.peak, files);
             let began = told.ended_at.saturating_sub(told.wall);
             let wall = self.clock.between(began, told.ended_at);
             (told.end, wall, told.ended_at)
@@ -269,10 +285,13 @@ impl<'a> Watch<'a> {
                 (End::NotStarted(vanished), self.wall, self.ended_at)
             }
         });
-        // A file over its bound means that the kernel refused to let it grow, whatever the program made of that.
-        let full = self.started.written.size() > self.job.bounds.output;
+        // A file over its bound means that the kernel refused to let it grow, whatever the program made of that. Others may
+        // have come after the last look.
+        let full = self.started.written.size() + self.left > self.job.bounds.output;
+        let oom = self.cgroup.is_some_and(Cgroup::has_killed);
         let end = match (cause, ended) {
             (Some(cause), _) => End::Killed(cause),
+            (None, End::Ended(_)) if oom => End::Killed(Cause::Memory),
             (None, End::Ended(_)) if full => End::Killed(Cause::Output),
             (None, End::Ended(Exit::Signal(sys::SIGXFSZ))) => End::Killed(Cause::Output),
             (None, End::Ended(Exit::Signal(sys::SIGXCPU))) => End::Killed(Cause::Cpu),

@@ -4,6 +4,7 @@
 //! folders of its user that nobody holds; one that is interrupted removes its own ([`remove_all`]). (The process id in
 //! a folder's name only keeps names apart: in another PID namespace it may be anybody's.)
 
+use super::cgroups;
 use super::removal::remove_tree;
 use crate::error::{Error, Result};
 use crate::judge::process::sys;
@@ -104,9 +105,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // A folder that cannot be removed is no reason to lose the verdicts that were found. A link is no folder, and
-        // stays.
-        let _ = remove_tree(&self.path);
+        remove(&self.path);
         made().retain(|path| *path != self.path);
     }
 }
@@ -117,9 +116,13 @@ fn made() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
 
 /// Removes all folders of this process: for the end that no destructor sees.
 pub fn remove_all() {
-    for path in made().drain(..) {
-        let _ = remove_tree(&path);
-    }
+    made().drain(..).for_each(|path| remove(&path));
+}
+
+fn remove(folder: &Path) {
+    cgroups::remove_all(folder);
+    // A folder that cannot be removed is no reason to lose the verdicts that were found. A link is no folder, and stays.
+    let _ = remove_tree(folder);
 }
 
 /// Removes what judges that are gone have left below `parent`. Whatever cannot be removed stays for the next time.
@@ -137,7 +140,7 @@ pub fn sweep(parent: &Path) {
         }
         // Held until it is gone, lest its name be taken again meanwhile.
         if let Lock::Ours(Some(_lock)) = lock(&entry.path()) {
-            let _ = remove_tree(&entry.path());
+            remove(&entry.path());
         }
     }
 }

@@ -19,6 +19,9 @@ struct Mount {
     root: PathBuf,
     /// Where.
     point: PathBuf,
+    /// Which kind of file system, and its own options.
+    kind: String,
+    options: String,
 }
 
 /// All mounts that this process sees.
@@ -31,9 +34,24 @@ impl Mounts {
     }
 
     /// Reads the text of the table. A line that is cut short is left out.
-    fn parse(text: &[u8]) -> Mounts {
+    pub(in crate::judge::process) fn parse(text: &[u8]) -> Mounts {
         let lines = text.split(|&byte| byte == b'\n');
         Mounts(lines.filter_map(mount).collect())
+    }
+
+    /// Mounts of file systems of this kind with this option (empty: whatever their options): the folder that is shown, and
+    /// where.
+    pub fn of_kind<'a>(
+        &'a self,
+        kind: &'a str,
+        option: &'a str,
+    ) -> impl Iterator<Item = (&'a Path, &'a Path)> {
+        let fits = move |mount: &&Mount| {
+            let has = mount.options.split(',').any(|one| one == option);
+            mount.kind == kind && (option.is_empty() || has)
+        };
+        let shown = |mount: &'a Mount| (mount.root.as_path(), mount.point.as_path());
+        self.0.iter().filter(fits).map(shown)
     }
 
     /// Other paths to `place`, which must be absolute and without links, or to parts of it.
@@ -90,15 +108,20 @@ fn identity(path: &Path) -> Option<(u64, u64)> {
     fs::metadata(path).ok().map(|m| (m.dev(), m.ino()))
 }
 
-/// `36 35 98:0 /mnt1 /mnt2 rw,noatime …`: the third to fifth word.
+/// `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue`: the third to fifth word, and the first
+/// and the last of the three behind the dash, which stands behind any number of others.
 fn mount(line: &[u8]) -> Option<Mount> {
+    let text = |word: Option<&[u8]>| String::from_utf8_lossy(word.unwrap_or_default()).into_owned();
     let mut words = line.split(|&byte| byte == b' ').skip(2);
     let device = String::from_utf8(words.next()?.to_vec()).ok()?;
     let (root, point) = (unescape(words.next()?), unescape(words.next()?));
+    let mut behind = words.skip_while(|word| *word != b"-").skip(1);
     let mount = Mount {
         device,
         root,
         point,
+        kind: text(behind.next()),
+        options: text(behind.nth(1)),
     };
     Some(mount).filter(|mount| mount.root.is_absolute() && mount.point.is_absolute())
 }

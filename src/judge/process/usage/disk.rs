@@ -43,6 +43,16 @@ impl Disk {
         }
     }
 
+    /// The bytes that they have at the end. Mostly there are none, and the folder goes with this.
+    pub fn last_look(&mut self) -> u64 {
+        if let Some(folder) = &self.folder
+            && fs::remove_dir(folder).is_err()
+        {
+            self.found = self.found.max(in_folder(folder));
+        }
+        self.found
+    }
+
     /// The bytes that they have.
     pub fn look(&mut self) -> u64 {
         let start = Instant::now();
@@ -91,6 +101,9 @@ mod tests {
         assert_eq!(disk.look(), 0, "too early");
         std::thread::sleep(AT_FIRST);
         let found = disk.look();
+        fs::write(top.join("a/three"), [1; 7_000]).expect("it can be written");
+        assert_eq!(disk.look(), found, "too early again");
+        assert_eq!(disk.last_look(), found + 7_000);
         let many = (0..=MOST_FILES).try_for_each(|n| fs::write(top.join(format!("a/{n}")), ""));
         let too_many = in_folder(&top);
         fs::remove_dir_all(&top).expect("it can be removed");

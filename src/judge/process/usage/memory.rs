@@ -5,9 +5,9 @@
 //!   that are left the kernel is asked for shares. That takes its time, and waits for a process that is forking just
 //!   then: the largest are asked, and of the rest a part of the sum has to do.
 //! - **Shared memory.** A page of it lives on when no process maps it, and shows nowhere then: the files of a working
-//!   folder in memory, and mappings after MADV_DONTNEED. The kernel tells how much there is in the whole system. When that
-//!   has grown since the program began, the folder is asked for its size and the mappings are looked for; what has grown
-//!   and could be theirs is.
+//!   folder in memory, and mappings after MADV_DONTNEED. The folder is asked for its size. For the mappings there is only
+//!   how much shared memory the whole system has: when that has grown, they are looked for, and what has grown and could
+//!   be theirs is.
 //! - **Descriptors.** Pipes and pairs of sockets hold what was written and not read. Where there are many descriptors,
 //!   they are looked through, and each pipe counts as if it were full.
 
@@ -29,12 +29,14 @@ const LITTLE: u64 = 256 << 10;
 
 #[derive(Debug)]
 pub struct Memory {
-    /// Shared memory of the whole system when the program began.
-    shared_before: u64,
+    /// Shared memory of the whole system, when it was least since the program began.
+    least_shared: u64,
     /// The working folder, where that is memory.
     folder: Option<PathBuf>,
     /// Mappings of shared memory that have no name, by device and number: how far each reached at the most.
     mappings: HashMap<String, u64>,
+    /// Was any of its processes ever seen?
+    seen: bool,
     /// The largest sum so far.
     pub peak: u64,
 }
@@ -54,15 +56,17 @@ impl Memory {
             Folder::OnDisk(_) => None,
         };
         Memory {
-            shared_before: sys::shared_memory(),
+            least_shared: sys::shared_memory(),
             folder,
             mappings: HashMap::new(),
+            seen: false,
             peak: 0,
         }
     }
 
-    /// What these processes hold, exact where it is a new record.
-    pub fn look(&mut self, processes: &[Status]) -> u64 {
+    /// What these processes hold, exact where it is a new record, and at least `certain`, however they do it.
+    pub fn look(&mut self, processes: &[Status], certain: u64) -> u64 {
+        self.seen |= !processes.is_empty();
         let unmapped = self.shared(processes);
         let elsewhere = descriptors::memory(processes);
         let sum = |held: Held| held.private + held.shared.max(unmapped) + elsewhere;
@@ -72,25 +76,40 @@ impl Memory {
         if memory > self.peak && processes.len() > 1 {
             memory = sum(exact(processes));
         }
+        let memory = memory.max(certain);
         self.peak = self.peak.max(memory);
         memory
     }
 
+    /// The program has ended. Of its processes none had more than `own` in memory, by the kernel, and `files` are the bytes in
+    /// its folder in memory. Whether it had both at once is only known of a program that was seen.
+    pub fn end(&mut self, own: u64, files: u64) {
+        let both = match self.seen {
+            true => own.max(files),
+            false => own + files,
+        };
+        self.peak = self.peak.max(both);
+    }
+
     /// Shared memory that is theirs, mapped at present or not.
     fn shared(&mut self, processes: &[Status]) -> u64 {
-        let grown = sys::shared_memory().saturating_sub(self.shared_before);
-        if processes.is_empty() || grown < LITTLE {
+        if processes.is_empty() {
             return 0;
         }
-        let files = self
-            .folder
-            .as_deref()
-            .map_or(0, |folder| used_in(folder).unwrap_or(0));
+        let folder = self.folder.as_deref();
+        let files = folder.map_or(0, |folder| used_in(folder).unwrap_or(0));
+        let now = sys::shared_memory();
+        // What others have given back hides as much that has come.
+        self.least_shared = self.least_shared.min(now);
+        let grown = (now - self.least_shared).saturating_sub(files);
+        if grown < LITTLE {
+            return files;
+        }
         let mut present = HashMap::new();
         for process in processes {
             let maps = match fs::read_to_string(format!("/proc/{}/maps", process.view)) {
                 // It lets nobody look: whatever there is could be its own.
-                Err(error) if error.kind() == ErrorKind::PermissionDenied => return grown,
+                Err(error) if error.kind() == ErrorKind::PermissionDenied => return files + grown,
                 maps => maps.unwrap_or_default(),
             };
             for (id, end) in maps.lines().filter_map(nameless) {
@@ -106,7 +125,7 @@ impl Memory {
                 .map_or(*end, |&before| before.max(*end));
         }
         self.mappings = present;
-        grown.min(files + self.mappings.values().sum::<u64>())
+        files + grown.min(self.mappings.values().sum())
     }
 }
 
@@ -170,7 +189,7 @@ fn nameless(line: &str) -> Option<(String, u64)> {
 }
 
 /// Bytes in use on the file system where `folder` lies.
-fn used_in(folder: &Path) -> io::Result<u64> {
+pub fn used_in(folder: &Path) -> io::Result<u64> {
     let [_, unit, all, free, ..] = sys::file_system(folder)?;
     Ok((all - free) * unit)
 }
@@ -178,6 +197,18 @@ fn used_in(folder: &Path) -> io::Result<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn files_count_beside_memory_in_a_program_that_nobody_has_seen() {
+        let mut memory = Memory::new(&Folder::OnDisk(PathBuf::new()));
+        memory.look(&[], 0);
+        memory.end(40, 50);
+        assert_eq!(memory.peak, 90);
+        let mut memory = Memory::new(&Folder::OnDisk(PathBuf::new()));
+        memory.look(&[Status::default()], 0);
+        memory.end(40, 50);
+        assert_eq!(memory.peak, 50);
+    }
 
     #[test]
     fn nameless_shared_memory_is_known_by_its_line() {

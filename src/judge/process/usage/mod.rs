@@ -1,7 +1,8 @@
 //! What a program and all that it starts use: [`account`] of CPU time, [`waiting`] for a processor, [`memory`] with what
-//! [`descriptors`] hold, [`disk`]; who they are, the [`tree`] of processes, and the [`status`] of each.
+//! [`descriptors`] hold and what a [`cgroup`] tells, [`disk`]; who they are, the [`tree`] of processes, and the [`status`] of each.
 
 pub mod account;
+pub mod cgroup;
 mod descriptors;
 pub mod disk;
 pub mod memory;

@@ -154,8 +154,8 @@ fn hack_line(report: &Report) -> String {
     }
 }
 
-/// One line: what submissions were shut in by, and what that leaves open.
-pub fn isolation(isolation: Isolation) -> String {
+/// One line: what submissions were shut in by, and what that leaves open; whether a cgroup was used.
+pub fn isolation(isolation: Isolation, cgroup: bool) -> String {
     let text = match isolation {
         Isolation::Namespaces => {
             "namespaces: no network, no writing, no answers, no other processes, none of your other files"
@@ -165,7 +165,11 @@ pub fn isolation(isolation: Isolation) -> String {
         }
         Isolation::None => "none: submissions can do all that you can",
     };
-    format!("isolation: {text}\n")
+    let cgroup = match cgroup {
+        true => "; memory also by a cgroup",
+        false => "",
+    };
+    format!("isolation: {text}{cgroup}\n")
 }
 
 /// Milliseconds below a second, else seconds.

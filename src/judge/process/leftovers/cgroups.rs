@@ -1,0 +1,225 @@
+//! Cgroups for runners: where one can be made, and that none is left.
+//!
+//! A cgroup counts and limits the memory of all that runs in it, wherever they keep it. Who may make one: root, and whoever
+//! was given a part of the tree (`cgroups(7)`, "delegation"). It is tried where it costs nobody anything: nothing that is
+//! there already is changed.
+//!
+//! - Version 1: below the judge's own, if the `memory` controller is mounted that way.
+//! - Version 2: below the first of the judge's own and its parent that hands `memory` to its children. Mostly that is the
+//!   parent, since a cgroup with processes in it hands out nothing.
+//!
+//! A link in the judge's scratch folder leads to each: whoever sweeps the one removes the other, and kills what is alive
+//! in it, which without namespaces is the only trace of programs whose judge and runner were killed at once.
+
+use super::super::shut_in::mounts::Mounts;
+use super::super::sys::{self, Pid};
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+/// What the links' names end with; before it stands the name of the runner's folder, which lies beside the link.
+const LINK: &str = ".cgroup";
+
+/// A fresh cgroup for the runner with this folder; `None` where none can be had.
+pub fn make(room: &Path) -> Option<PathBuf> {
+    let own = fs::read_to_string("/proc/self/cgroup").ok()?;
+    let mounts = Mounts::read().ok()?;
+    let (link, name) = names(room)?;
+    places(&own, &mounts)
+        .into_iter()
+        .map(|place| place.join(&name))
+        .find(|folder| make_at(folder, &link).is_ok())
+}
+
+fn make_at(folder: &Path, link: &Path) -> io::Result<()> {
+    // The link comes first: it may lead nowhere, but no cgroup is without one.
+    symlink(folder, link)?;
+    let made = fs::create_dir(folder);
+    if made.is_err() {
+        fs::remove_file(link)?;
+    }
+    made
+}
+
+/// Kills what is alive in the cgroup of the runner with this folder, and removes it, if there is one.
+pub fn remove(room: &Path) {
+    let Some((link, name)) = names(room) else {
+        return;
+    };
+    // Only what we have made ourselves has that name.
+    let ours = |folder: &PathBuf| folder.file_name().is_some_and(|its| *its == *name);
+    if let Some(folder) = fs::read_link(&link).ok().filter(ours) {
+        end(&folder);
+        // Without a cgroup it does no harm.
+        let _ = fs::remove_file(link);
+    }
+}
+
+/// The same for all runners that worked in a scratch folder.
+pub fn remove_all(scratch: &Path) {
+    for entry in fs::read_dir(scratch).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        if let Some(room) = name.to_str().and_then(|name| name.strip_suffix(LINK)) {
+            remove(&scratch.join(room));
+        }
+    }
+}
+
+/// Where the link lies, and what the cgroup is called, which tells all runners of all judges apart.
+fn names(room: &Path) -> Option<(PathBuf, String)> {
+    let scratch = room.parent()?;
+    let room = room.file_name()?.to_str()?;
+    let name = format!("{}-{room}", scratch.file_name()?.to_str()?);
+    Some((scratch.join(format!("{room}{LINK}")), name))
+}
+
+/// A cgroup can be removed when all in it have ended, which takes the kernel a moment. One that stays is found again.
+fn end(folder: &Path) {
+    const PATIENCE: u32 = 500;
+    const A_MOMENT: Duration = Duration::from_millis(2);
+    for _ in 0..PATIENCE {
+        match fs::remove_dir(folder) {
+            Err(error) if error.kind() == ErrorKind::ResourceBusy => {}
+            _ => return,
+        }
+        let alive = fs::read_to_string(folder.join("cgroup.procs")).unwrap_or_default();
+        let ids = alive.lines().filter_map(|id| id.parse::<Pid>().ok());
+        // 0 is one that has no number here.
+        ids.filter(|&pid| pid > 0)
+            .for_each(|pid| sys::kill(pid, sys::SIGKILL));
+        thread::sleep(A_MOMENT);
+    }
+}
+
+/// Folders where a cgroup that counts memory can be made, as far as the tree itself tells. `own`: `/proc/self/cgroup`.
+fn places(own: &str, mounts: &Mounts) -> Vec<PathBuf> {
+    let lines = || {
+        own.lines()
+            .filter_map(|line| line.split_once(':')?.1.split_once(':'))
+    };
+    let first = lines().find(|(controllers, _)| controllers.split(',').any(|c| c == "memory"));
+    if let Some((_, path)) = first {
+        return folder_of(path, mounts, "cgroup", "memory")
+            .into_iter()
+            .map(|(_, own)| own)
+            .collect();
+    }
+    let second = lines().find(|(controllers, _)| controllers.is_empty());
+    let Some((top, own)) = second.and_then(|(_, path)| folder_of(path, mounts, "cgroup2", ""))
+    else {
+        return Vec::new();
+    };
+    let both = own
+        .ancestors()
+        .take(2)
+        .filter(|folder| folder.starts_with(&top));
+    both.filter(|folder| hands_out_memory(folder))
+        .map(Path::to_path_buf)
+        .collect()
+}
+
+/// Where the cgroup of that path is to be seen: the mount, and the folder in it.
+fn folder_of(path: &str, mounts: &Mounts, kind: &str, option: &str) -> Option<(PathBuf, PathBuf)> {
+    mounts.of_kind(kind, option).find_map(|(root, point)| {
+        let below = Path::new(path).strip_prefix(root).ok()?;
+        Some((point.to_path_buf(), point.join(below)))
+    })
+}
+
+fn hands_out_memory(folder: &Path) -> bool {
+    let handed = fs::read_to_string(folder.join("cgroup.subtree_control")).unwrap_or_default();
+    handed
+        .split_whitespace()
+        .any(|controller| controller == "memory")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::process::leftovers::scratch::Scratch;
+
+    const NOWHERE: [PathBuf; 0] = [];
+
+    fn places_by(own: &str, mounts: &str) -> Vec<PathBuf> {
+        places(own, &Mounts::parse(mounts.as_bytes()))
+    }
+
+    #[test]
+    fn version_1_is_found_by_its_controller_also_where_a_part_of_the_tree_is_shown() {
+        let own = "9:name=systemd:/\n4:cpu,memory:/docker/abc/job\n0::/\n";
+        let cpu = "30 20 0:30 / /cg/cpu rw - cgroup cgroup rw,cpuset\n";
+        let memory = "31 20 0:31 / /cg/memory rw shared:9 - cgroup cgroup rw,cpu,memory\n";
+        let part = "31 20 0:31 /docker/abc /cg/memory rw - cgroup cgroup rw,memory\n";
+        let other = "31 20 0:31 /docker/other /cg/memory rw - cgroup cgroup rw,memory\n";
+        let found = |mounts: &[&str]| places_by(own, &mounts.concat());
+        assert_eq!(
+            found(&[cpu, memory]),
+            [Path::new("/cg/memory/docker/abc/job")]
+        );
+        assert_eq!(found(&[cpu, part]), [Path::new("/cg/memory/job")]);
+        assert_eq!(found(&[cpu, other]), NOWHERE);
+    }
+
+    /// As systemd has it: a terminal's own cgroup, which has processes in it, below a slice.
+    #[test]
+    fn version_2_is_found_where_memory_is_handed_out_and_not_above_the_mount() {
+        let scratch = Scratch::new().expect("a folder");
+        let (slice, scope) = (
+            scratch.path.join("app.slice"),
+            scratch.path.join("app.slice/vte.scope"),
+        );
+        fs::create_dir_all(&scope).expect("folders can be made");
+        let hand_out = |folder: &Path, what: &str| {
+            fs::write(folder.join("cgroup.subtree_control"), what).expect("it can be written");
+        };
+        hand_out(&scope, "\n");
+        hand_out(&slice, "cpu memory pids\n");
+        hand_out(&scratch.path, "memory\n");
+        let mount = |root: &str, point: &Path| {
+            format!(
+                "31 20 0:31 {root} {} rw - cgroup2 cgroup2 rw,nsdelegate\n",
+                point.display()
+            )
+        };
+        let whole = mount("/", &scratch.path);
+        assert_eq!(
+            places_by("0::/app.slice/vte.scope\n", &whole),
+            [slice.as_path()]
+        );
+        assert_eq!(
+            places_by("0::/app.slice\n", &whole),
+            [slice.as_path(), &scratch.path]
+        );
+        assert_eq!(places_by("0::/\n", &whole), [scratch.path.as_path()]);
+        assert_eq!(places_by("0::/\n", &mount("/", &scope)), NOWHERE);
+        assert_eq!(
+            places_by("0::/vte.scope\n", &mount("/", &slice)),
+            [slice.as_path()]
+        );
+        hand_out(&slice, "cpu memory_of_mine\n");
+        assert_eq!(places_by("0::/app.slice/vte.scope\n", &whole), NOWHERE);
+    }
+
+    #[test]
+    fn what_is_made_is_removed_and_nothing_else_is() {
+        let scratch = Scratch::new().expect("a folder");
+        let tree = scratch.path.join("tree");
+        let (room, other) = (scratch.path.join("room"), scratch.path.join("other"));
+        for folder in [&tree, &room, &other] {
+            fs::create_dir(folder).expect("folders can be made");
+        }
+        let (link, name) = names(&room).expect("it has names");
+        make_at(&tree.join(&name), &link).expect("it can be made");
+        assert!(make_at(&tree.join(&name), &link).is_err(), "it is there");
+        // As a program could make it.
+        symlink(tree.join(&name), names(&other).expect("it has names").0).expect("it can be made");
+        remove(&other);
+        assert!(tree.join(&name).exists(), "it is another's");
+        remove_all(&scratch.path);
+        assert!(!tree.join(&name).exists());
+        assert!(fs::symlink_metadata(&link).is_err());
+    }
+}

@@ -1,0 +1,158 @@
+//! Promise: where a cgroup can be made, the judge uses one and says so. Memory that no process shows counts then, a program
+//! within its limit loses nothing by it, and no cgroup is left.
+
+use crate::common::{Folder, echo_package, has};
+use crate::station::{Station, turn_together};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process;
+
+/// Half a gigabyte of addresses in which every second page has another mode, again in fifteen children: no page is touched,
+/// and the kernel keeps 200 MB of notes.
+const IN_MAPS: &str = r#"#include <signal.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+int main(void) {
+    const long page = 4096, count = 65000;
+    char *all = mmap(0, count * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    for (long i = 1; i < count; i += 2) if (mprotect(all + i * page, page, PROT_READ) != 0) return 1;
+    int ready[2]; pid_t children[15];
+    if (pipe(ready) != 0) return 2;
+    for (int i = 0; i < 15; i++) {
+        if ((children[i] = fork()) == 0) { if (write(ready[1], "r", 1) != 1) _exit(1); for (;;) pause(); }
+        if (children[i] < 0 || read(ready[0], &(char){0}, 1) != 1) return 3;
+    }
+    for (int c; (c = getchar()) != EOF;) putchar(c);
+    for (int i = 0; i < 15; i++) kill(children[i], SIGKILL);
+    while (wait(0) > 0) {}
+}
+"#;
+
+/// Two hundred files of a megabyte that have no names, which the filter of system calls refuses.
+const IN_FILES: &str = r#"#define _GNU_SOURCE
+#include <stdio.h>
+#include <sys/mman.h>
+#include <unistd.h>
+int main(void) {
+    static char block[1 << 20];
+    for (int i = 0; i < 200; i++) if (write(memfd_create("hidden", 0), block, sizeof block) != sizeof block) return 1;
+    for (int c; (c = getchar()) != EOF;) putchar(c);
+}
+"#;
+
+/// 60 MiB of its own, beside twenty megabytes of input.
+const HONEST: &str = r#"#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int main(void) {
+    char *volatile memory = malloc(60 << 20);
+    memset(memory, 1, 60 << 20);
+    long count = 0;
+    for (int c; (c = getchar()) != EOF; count++) if (count < 1000) putchar(c);
+    return memory[12345] != 1;
+}
+"#;
+
+/// Where this process could make a cgroup that counts memory, found in another way than the judge finds it: by doing it.
+fn place() -> Option<PathBuf> {
+    let own = fs::read_to_string("/proc/self/cgroup").ok()?;
+    let top = Path::new("/sys/fs/cgroup");
+    let path = |start: &str| own.lines().find_map(|line| line.split_once(start));
+    let folders = match (path(":memory:"), path("0::/")) {
+        (Some((_, path)), _) => vec![top.join("memory").join(path.trim_start_matches('/'))],
+        (None, Some((_, path))) => {
+            let own = top.join(path);
+            [own.parent().map(Path::to_path_buf), Some(own)]
+                .into_iter()
+                .flatten()
+                .collect()
+        }
+        _ => Vec::new(),
+    };
+    folders.into_iter().find(|folder| {
+        let probe = folder.join(format!("hostile-probe-{}", process::id()));
+        let made = fs::create_dir(&probe).is_ok();
+        let files = ["memory.limit_in_bytes", "memory.max"];
+        let counts = files.iter().any(|file| probe.join(file).exists());
+        if made {
+            fs::remove_dir(&probe).expect("it is empty");
+        }
+        made && counts
+    })
+}
+
+/// A package with a memory limit of 64 MiB; `None`, in words, where there is no cgroup to be had.
+fn package() -> Option<Folder> {
+    if place().is_none() || !has("gcc") {
+        eprintln!("skipped: no cgroup may be made here, or there is no gcc");
+        return None;
+    }
+    let folder = echo_package();
+    let text = fs::read_to_string(folder.at("problem.yaml")).expect("it was written just now");
+    let (head, _) = text.split_once("limits:").expect("it has limits");
+    let limits = "limits:\n  time_limit: 5\n  memory: 64\n  output: 2\n";
+    folder.file("problem.yaml", format!("{head}{limits}"));
+    Some(folder)
+}
+
+/// What the judge prints, and its process id. It must say that it uses a cgroup.
+fn judged(folder: &Folder, program: &str, isolation: &str) -> (String, u32) {
+    let station = Station::new("echo");
+    folder.file("program.c", program);
+    let mut judge = station.command(&station.judge);
+    judge.args([
+        "test",
+        &folder.name(),
+        &folder.at("program.c"),
+        "-k",
+        "sample",
+    ]);
+    judge.args(["--isolation", isolation]);
+    let judge = judge
+        .stdout(process::Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let id = judge.id();
+    let output = judge.wait_with_output().expect("it ends");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        text.contains("memory also by a cgroup\n"),
+        "{isolation}: {text}"
+    );
+    (text, id)
+}
+
+#[test]
+fn memory_that_no_process_shows_counts() {
+    let _turn = turn_together();
+    let Some(folder) = package() else { return };
+    for (program, isolation) in [
+        (IN_MAPS, "namespaces"),
+        (IN_MAPS, "landlock"),
+        (IN_MAPS, "none"),
+        (IN_FILES, "none"),
+    ] {
+        let (text, _) = judged(&folder, program, isolation);
+        assert!(text.contains("sample/1  MLE "), "{isolation}: {text}");
+    }
+}
+
+#[test]
+fn a_program_within_its_limit_is_accepted_and_no_cgroup_is_left() {
+    let _turn = turn_together();
+    let Some(folder) = package() else { return };
+    folder.file("data/sample/1.in", "a line of text\n".repeat(1_400_000));
+    folder.file("data/sample/1.ans", &"a line of text\n".repeat(67)[..1000]);
+    let place = place().expect("there is one");
+    for isolation in ["namespaces", "landlock", "none"] {
+        let (text, id) = judged(&folder, HONEST, isolation);
+        assert!(text.contains("sample/1  AC "), "{isolation}: {text}");
+        let own = format!("sudoku-oj-judge-{id}-");
+        let left = fs::read_dir(&place).expect("it is there").flatten();
+        let left: Vec<_> = left.map(|entry| entry.file_name()).collect();
+        let ours = |name: &std::ffi::OsString| name.to_string_lossy().starts_with(&own);
+        assert!(!left.iter().any(ours), "{isolation}: {left:?}");
+    }
+}
