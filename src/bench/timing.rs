@@ -171,6 +171,7 @@ impl Course<'_> {
             memory: MEMORY,
             output,
             file: output,
+            stack: 0,
         };
         sandbox.run(program, bounds)
     }

@@ -24,6 +24,16 @@ pub(in crate::judge) fn slice(file: &Path, start: u64, length: u64) -> io::Resul
     Ok(bytes)
 }
 
+/// At most `limit` bytes from the end of `file`; what is not UTF-8 is replaced.
+pub fn tail(file: &Path, limit: u64) -> Result<String> {
+    let read = || {
+        let size = plain_file::open(file)?.metadata()?.len();
+        slice(file, size.saturating_sub(limit), limit)
+    };
+    let bytes = read().map_err(Error::io("read", file))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
 /// The line around byte `offset`, cut to a width that fits a terminal.
 #[derive(Debug, PartialEq)]
 pub struct Surroundings {

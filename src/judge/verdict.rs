@@ -77,6 +77,7 @@ pub fn bounds(limits: &Limits) -> Bounds {
         memory: limits.memory,
         output: limits.output,
         file: limits.output,
+        stack: 0,
     }
 }
 
@@ -205,6 +206,8 @@ fn usual_meaning(code: i32) -> &'static str {
     }
 }
 
+pub const SIGSEGV: i32 = 11;
+
 /// `signal(7)`, the numbers of x86-64 and aarch64.
 fn signal_name(signal: i32) -> String {
     let name = match signal {
@@ -214,7 +217,7 @@ fn signal_name(signal: i32) -> String {
         7 => "SIGBUS (bad memory access)",
         8 => "SIGFPE (division by zero)",
         9 => "SIGKILL",
-        11 => "SIGSEGV (bad memory access, stack overflow)",
+        SIGSEGV => "SIGSEGV (bad memory access, stack overflow)",
         13 => "SIGPIPE",
         14 => "SIGALRM",
         15 => "SIGTERM",

@@ -18,6 +18,7 @@ fn bounds() -> Bounds {
         memory: 64 * MIB,
         output: MIB,
         file: MIB,
+        ..Bounds::default()
     }
 }
 
@@ -26,9 +27,8 @@ fn run(end: End, cpu_ms: u64, wall_ms: u64, peak: u64) -> Outcome {
         end,
         cpu: Duration::from_millis(cpu_ms),
         wall: Duration::from_millis(wall_ms),
-        waited: Duration::ZERO,
         peak,
-        ended_at: Duration::ZERO,
+        ..Outcome::not_started(String::new())
     }
 }
 

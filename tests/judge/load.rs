@@ -158,7 +158,7 @@ fn two_thousand_testcases_take_twice_the_work_of_one_thousand() {
         run.cpu
     };
     assert_not_quadratic(|| (judged(&one, 1000), judged(&two, 2000)));
-    let wrong = measured(&["test", &two.name(), &two.at("wrong.c"), "--json"]);
+    let wrong = measured(&["test", &two.name(), &two.at("wrong.c"), "--all", "--json"]);
     assert_small(&wrong, "2000 wrong answers as JSON");
     assert_eq!(wrong.done.code, 1, "{}", wrong.done.stderr);
     let cases: Vec<&str> = wrong.done.stdout.split("{\"name\":").skip(1).collect();
@@ -243,7 +243,7 @@ fn outputs_of_100_mb_are_compared_as_they_stream_by() {
         )
         .expect("a second name for the same answer");
     }
-    let run = measured(&["test", &package.name(), &package.at("flood.c")]);
+    let run = measured(&["test", &package.name(), &package.at("flood.c"), "--all"]);
     assert_small(&run, "outputs of 100 MiB");
     assert_eq!(run.done.code, 1, "{}{}", run.done.stdout, run.done.stderr);
     let rows: Vec<&str> = run.done.stdout.lines().collect();

@@ -23,6 +23,7 @@ mod order;
 mod passes;
 mod scoring;
 mod several_files;
+mod stack;
 mod styles;
 mod timing;
 mod validators;

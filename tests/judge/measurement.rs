@@ -111,6 +111,7 @@ fn bounds(cpu: Duration, memory: u64) -> Bounds {
         memory,
         output: MIB,
         file: MIB,
+        ..Bounds::default()
     }
 }
 

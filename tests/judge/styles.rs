@@ -112,7 +112,9 @@ fn programs_that_read_as_people_write_them_get_what_they_deserve() {
             styles.retain(|(name, ..)| !name.ends_with(extension));
         }
     }
-    let mut args = vec!["test".to_string(), package.name(), "--json".to_string()];
+    let mut args = ["test", &package.name(), "--all", "--json"]
+        .map(String::from)
+        .to_vec();
     for (name, text, _) in &styles {
         package.file(name, text);
         args.push(package.at(name));

@@ -100,7 +100,7 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
         package.file(&format!("data/secret/{wanted}.ans"), "done\n");
     }
     let (name, file) = (package.name(), package.at("all.c"));
-    let args = ["test", "-t", "0.5", &name, &file];
+    let args = ["test", "--all", "-t", "0.5", &name, &file];
     let expect = |done: &Done| {
         assert_eq!(
             (done.code, done.stderr.as_str()),

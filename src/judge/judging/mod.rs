@@ -15,6 +15,7 @@ mod hidden;
 mod options;
 mod pass;
 mod queue;
+mod stack;
 mod time_limit;
 mod trial;
 mod which_case;

@@ -9,7 +9,8 @@ use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::own_names::OwnNames;
-use crate::judge::verdict::{self, Check, Judgement, decide, decide_dialogue};
+use crate::judge::report::Rerun;
+use crate::judge::verdict::{self, Check, Judgement, Verdict, decide, decide_dialogue};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -28,6 +29,8 @@ pub(super) struct Passed {
     pub run: Outcome,
     /// The CPU times of all the runs of which the least counts.
     pub times: Vec<Duration>,
+    /// What was run behind the first run, for whatever reason.
+    pub reruns: Vec<Rerun>,
     /// What was said, in a dialogue.
     pub talk: Option<Talk>,
 }
@@ -55,6 +58,9 @@ impl Judge<'_> {
             true => self.run_dialogue(contestant, pass, sandbox)?,
             false => self.run_alone(contestant, pass, sandbox)?,
         };
+        if [Verdict::RE, Verdict::MLE].contains(&passed.judgement.verdict) {
+            self.ask_for_stack(contestant, pass, sandbox, &mut passed)?;
+        }
         if let Some(told) = again::told(&passed.times) {
             let message = &mut passed.judgement.message;
             let line_end = if message.is_empty() { "" } else { "\n" };
@@ -80,6 +86,7 @@ impl Judge<'_> {
         Ok(Passed {
             judgement,
             run,
+            reruns: again::reruns(&times),
             times,
             talk: None,
         })
@@ -119,6 +126,7 @@ impl Judge<'_> {
         Ok(Passed {
             judgement,
             run: dialogue.submission,
+            reruns: again::reruns(&times),
             times,
             talk: Some(dialogue.talk),
         })
@@ -145,7 +153,7 @@ impl Judge<'_> {
         Ok(Heard { dialogue, check })
     }
 
-    fn program<'a>(
+    pub(super) fn program<'a>(
         &self,
         contestant: &'a Contestant,
         pass: &Pass,
@@ -176,6 +184,7 @@ impl Judge<'_> {
             readable: contestant.executable.folders.clone(),
             writable: Vec::new(),
             beside: contestant.executable.beside.clone(),
+            traced: false,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! One program on one testcase: a pass, or as many as the validator asks for, and what the worst of them tells.
 
+use super::Judge;
 use super::pass::{Contestant, Passed};
-use super::{Judge, again};
 use crate::error::Result;
 use crate::judge::output::feedback::NextPass;
 use crate::judge::output::validator::Pass;
@@ -55,7 +55,7 @@ impl Judge<'_> {
             waited: all.run.waited,
             peak: all.run.peak,
             runs: all.times.len(),
-            reruns: again::reruns(&all.times),
+            reruns: all.reruns,
             passes,
             talk: all.talk,
             given: match self.kind.scoring {
@@ -104,6 +104,7 @@ fn add(all: &mut Passed, next: Passed) {
     let (run, last) = (&mut all.run, next.run);
     run.cpu = run.cpu.max(last.cpu);
     run.peak = run.peak.max(last.peak);
+    all.reruns.extend(next.reruns);
     if next.times.len() > all.times.len() {
         all.times = next.times;
     }

@@ -237,6 +237,7 @@ pub fn validation_bounds(limits: &Limits) -> Bounds {
         memory: limits.validation_memory,
         output: limits.validation_output,
         file: limits.validation_output,
+        stack: 0,
     }
 }
 

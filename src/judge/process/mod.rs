@@ -4,7 +4,7 @@
 //! programs run at once and talk to each other; [`by_hand`] one runs for somebody who looks on. [`runner`] is the other end, a small process with its [`orders`]. It
 //! [`start`]s the program with its [`streams`], [shut in](shut_in), and keeps [`watch`] over it: its [`usage`], by a
 //! [`clock`] that [`stops`] with it, and its [`exit`]. Both ends speak over the [`wire`]. [`leftovers`] sees to it that
-//! nothing is left when one of them ends early; [`room_left`] tells whether a file system is full. [`sys`] holds the
+//! nothing is left when one of them ends early; a [`tracer`] finds out whether it was the stack that a program died of; [`room_left`] tells whether a file system is full. [`sys`] holds the
 //! system calls, the judge's only `unsafe`.
 
 pub mod by_hand;
@@ -22,6 +22,7 @@ mod start;
 mod stops;
 mod streams;
 pub mod sys;
+mod tracer;
 mod usage;
 mod watch;
 pub mod wire;

@@ -43,6 +43,8 @@ pub struct Program<'a> {
     pub writable: Vec<PathBuf>,
     /// Folders whose entries it finds in its fresh one.
     pub beside: Vec<PathBuf>,
+    /// Is it traced? Then this is a second run, which leaves what the first one wrote where it is.
+    pub traced: bool,
 }
 
 /// A runner, or how to start one.
@@ -177,6 +179,11 @@ impl Sandbox {
         self.submissions.folder.join("stderr")
     }
 
+    /// The same of the last one that was traced.
+    pub fn traced_stderr(&self) -> PathBuf {
+        self.submissions.folder.join("stderr-traced")
+    }
+
     pub fn tool_stdout(&self) -> PathBuf {
         self.tools.folder.join("stdout")
     }
@@ -235,13 +242,17 @@ impl Room {
     fn job(&self, program: Program, bounds: Bounds) -> Job {
         let whole = |path: PathBuf| std::path::absolute(&path).unwrap_or(path);
         let all = |paths: Vec<PathBuf>| paths.into_iter().map(whole).collect();
+        let written = |name: &str| match program.traced {
+            true => self.folder.join(format!("{name}-traced")),
+            false => self.folder.join(name),
+        };
         Job {
             argv: program.argv,
             env: program.env,
             dir: program.dir.map(|dir| whole(dir.to_path_buf())),
             stdin: whole(program.stdin),
-            stdout: self.folder.join("stdout"),
-            stderr: self.folder.join("stderr"),
+            stdout: written("stdout"),
+            stderr: written("stderr"),
             hears: false,
             says: false,
             hidden: all(program.hidden),
@@ -249,6 +260,7 @@ impl Room {
             writable: all(program.writable),
             beside: all(program.beside),
             bounds,
+            traced: program.traced,
         }
     }
 

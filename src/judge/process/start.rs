@@ -5,14 +5,15 @@
 //! place could not even abort. The keeper furnishes the namespace, starts the program, waits for it, tells how it
 //! ended, and goes; with it goes everything that is left in the namespace.
 
-use super::exit::Exit;
+use super::exit::{Exit, Reap};
 use super::leftovers::removal;
 use super::orders::Orders;
 use super::shut_in::confinement::Confinement;
 use super::shut_in::landlock;
 use super::shut_in::world::{self, World};
 use super::streams::{self, Streams, Written};
-use super::sys::{self, Pid, Reap};
+use super::sys::{self, Pid};
+use super::tracer::Tracer;
 use super::usage::{Folder, memory};
 use super::wire::{End, Isolation, Job, Outcome, receive_text, send_text};
 use std::fs;
@@ -209,9 +210,10 @@ fn keep_until_end(
         job.dir.as_ref().unwrap_or(&orders.scratch),
         confinement,
     )?;
-    let mut peak = 0;
+    let (mut peak, mut tracer) = (0, Tracer::default());
     loop {
         match sys::reap(sys::ANY, true)? {
+            Reap::Stopped(pid, signal) => tracer.stopped(pid, signal),
             Reap::Ended(reaped) => {
                 peak = peak.max(reaped.peak);
                 if reaped.pid == program {
@@ -220,6 +222,7 @@ fn keep_until_end(
                         wall: clock.elapsed(),
                         ended_at: sys::monotonic(),
                         peak,
+                        stack: tracer.stack,
                         ..Outcome::not_started(String::new())
                     });
                 }

@@ -5,6 +5,7 @@
 
 #![allow(unsafe_code)]
 
+use super::exit::{Reap, Reaped};
 use super::shut_in::confinement::{Confinement, Resource};
 use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong};
 use std::fs::File;
@@ -29,7 +30,9 @@ pub type Pid = c_int;
 pub const SIGHUP: c_int = 1;
 pub const SIGINT: c_int = 2;
 pub const SIGQUIT: c_int = 3;
+pub const SIGTRAP: c_int = 5;
 pub const SIGKILL: c_int = 9;
+pub const SIGSEGV: c_int = 11;
 pub const SIGTERM: c_int = 15;
 pub const SIGCHLD: c_int = 17;
 pub const SIGCONT: c_int = 18;
@@ -112,6 +115,7 @@ const AT_FDCWD: usize = -100isize as usize;
 compile_error!("the numbers of its system calls are to be added");
 const X86: bool = cfg!(target_arch = "x86_64");
 const SYS_CLONE: c_long = if X86 { 56 } else { 220 };
+const SYS_PTRACE: c_long = if X86 { 101 } else { 117 };
 const SYS_KCMP: c_long = if X86 { 312 } else { 272 };
 const SYS_PIVOT_ROOT: c_long = if X86 { 155 } else { 41 };
 const SYS_OPEN_TREE: c_long = 428;
@@ -123,27 +127,6 @@ const SYS_LANDLOCK_ADD_RULE: c_long = 445;
 const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
 
 const ECHILD: i32 = 10;
-
-/// A process that has ended, as `wait4(2)` tells of it.
-#[derive(Debug)]
-pub struct Reaped {
-    pub pid: Pid,
-    /// The wait status: see [`Exit::of`](super::exit::Exit::of).
-    pub status: c_int,
-    /// User and system time of the process and of all children it waited for.
-    pub cpu: Duration,
-    /// The largest resident set, in bytes, of the process or of any child it waited for.
-    pub peak: u64,
-}
-
-/// What [`reap`] found.
-#[derive(Debug)]
-pub enum Reap {
-    Ended(Reaped),
-    /// There are children, all still running (only when not told to block).
-    Running,
-    NoChildren,
-}
 
 /// Stands for any child.
 pub const ANY: Pid = -1;
@@ -158,6 +141,7 @@ pub fn reap(child: Pid, block: bool) -> io::Result<Reap> {
     let [seconds, micros, system_seconds, system_micros, kib, ..] = usage.map(|word| word as u64);
     match pid {
         0 => Ok(Reap::Running),
+        pid if pid > 0 && status & 0xff == 0x7f => Ok(Reap::Stopped(pid, status >> 8)),
         pid if pid > 0 => Ok(Reap::Ended(Reaped {
             pid,
             status,
@@ -179,6 +163,23 @@ pub fn kill(pid: Pid, signal: c_int) {
     unsafe { kill_process(pid, signal) };
 }
 
+/// `ptrace(2)`: a traced process that has stopped goes on and gets that signal, 0 for none. One that is gone is no error.
+pub fn go_on(pid: Pid, signal: c_int) {
+    const CONTINUE: usize = 7;
+    // SAFETY: takes no pointers.
+    let _ = unsafe { by_number(SYS_PTRACE, [CONTINUE, pid as usize, 0, signal as usize, 0]) };
+}
+
+/// `ptrace(2)`: the address that the signal is about at which a traced process has stopped (`sigaction(2)`: `siginfo_t`).
+pub fn address_of_signal(pid: Pid) -> io::Result<u64> {
+    const GET_SIGNAL: usize = 0x4202;
+    let mut about = [0u64; 16];
+    let place = about.as_mut_ptr() as usize;
+    // SAFETY: what the call fills has the size of this array, which lives through it.
+    unsafe { by_number(SYS_PTRACE, [GET_SIGNAL, pid as usize, 0, place, 0]) }?;
+    Ok(about[2])
+}
+
 /// `setpriority(2)`: the process gets the processor when nobody else wants it.
 pub fn put_last(pid: Pid) {
     const ONE_PROCESS: c_int = 0;
@@ -195,22 +196,22 @@ pub fn go_first() {
 }
 
 /// CPU time (user and system) of all threads of another process, by its CPU-time clock: `clock_getcpuclockid(3)`,
-/// whose result on Linux is this arithmetic. `None` when the process is gone.
+/// whose result on Linux is this arithmetic, CPUCLOCK_SCHED being 2. `None` when the process is gone.
 pub fn cpu_clock(pid: Pid) -> Option<Duration> {
-    const CPUCLOCK_SCHED: c_int = 2;
-    let mut time = TimeSpec::default();
-    // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
-    let result = unsafe { clock_gettime((!pid << 3) | CPUCLOCK_SCHED, &mut time) };
-    (result == 0).then(|| Duration::new(time.seconds as u64, time.nanoseconds as u32))
+    clock((!pid << 3) | 2)
 }
 
-/// `clock_gettime(2)`: the time since the system started, the same in every process.
+/// CLOCK_MONOTONIC: the time since the system started, the same in every process. This clock never fails.
 pub fn monotonic() -> Duration {
-    const CLOCK_MONOTONIC: c_int = 1;
+    clock(1).unwrap_or_default()
+}
+
+/// `clock_gettime(2)`
+fn clock(number: c_int) -> Option<Duration> {
     let mut time = TimeSpec::default();
-    // SAFETY: the pointer is to a live, writable value of the layout that the call fills. This clock never fails.
-    unsafe { clock_gettime(CLOCK_MONOTONIC, &mut time) };
-    Duration::new(time.seconds as u64, time.nanoseconds as u32)
+    // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
+    let result = unsafe { clock_gettime(number, &mut time) };
+    (result == 0).then(|| Duration::new(time.seconds as u64, time.nanoseconds as u32))
 }
 
 /// `sysinfo(2)`: bytes of shared memory in the whole system, files in memory among it. The unit of its figures is a byte
@@ -323,9 +324,7 @@ pub fn try_lock(file: &File, kind: c_int) -> io::Result<bool> {
 
 fn set_of(signals: &[c_int]) -> SignalSet {
     let mut set = SignalSet([0; 16]);
-    for signal in signals {
-        set.0[0] |= 1 << (signal - 1);
-    }
+    set.0[0] = signals.iter().fold(0, |bits, n| bits | 1 << (n - 1));
     set
 }
 
@@ -487,6 +486,10 @@ pub fn confine(command: &mut Command, confinement: Confinement) {
         for &(resource, soft, hard) in &confinement.limits {
             limit(resource, soft, hard)?;
         }
+        if confinement.traced {
+            // SAFETY: takes no pointers. From here on this process stops at each signal, and its parent is told.
+            unsafe { by_number(SYS_PTRACE, [0; 5]) }?;
+        }
         if !confinement.filter.is_empty() {
             // SAFETY: takes no pointers. It makes root's programs start without capabilities; nobody else's have any,
             // and then it fails, which does no harm.
@@ -518,19 +521,12 @@ pub struct Instruction {
 /// `prctl(2)`, PR_SET_SECCOMP: from now on the filter decides about every system call of this process and of all it
 /// starts. Allocates nothing.
 fn filter_calls(filter: &[Instruction]) -> io::Result<()> {
-    #[repr(C)]
-    struct Program {
-        length: u16,
-        filter: *const Instruction,
-    }
     const FILTER_MODE: c_ulong = 2;
-    let program = Program {
-        length: filter.len() as u16,
-        filter: filter.as_ptr(),
-    };
-    let program: *const Program = &program;
+    // `struct sock_fprog`: the length, 16 bits and as many more of nothing as the pointer behind it needs.
+    let program = [filter.len(), filter.as_ptr() as usize];
+    let place = program.as_ptr() as c_ulong;
     // SAFETY: the program and its filter live through the call, which copies them.
-    check(unsafe { prctl(PR_SET_SECCOMP, FILTER_MODE, program as c_ulong, 0, 0) })
+    check(unsafe { prctl(PR_SET_SECCOMP, FILTER_MODE, place, 0, 0) })
 }
 
 /// `landlock_create_ruleset(2)`: the version that the kernel has.

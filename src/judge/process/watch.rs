@@ -2,10 +2,11 @@
 //! when a limit is passed, and what is to be told of it.
 
 use super::clock::Clock;
-use super::exit::Exit;
+use super::exit::{Exit, Reap, Reaped};
 use super::start::Started;
 use super::stops::Stops;
-use super::sys::{self, Pid, Ready, Reap, Reaped};
+use super::sys::{self, Pid, Ready};
+use super::tracer::Tracer;
 use super::usage::account::Account;
 use super::usage::cgroup::Cgroup;
 use super::usage::disk::Disk;
@@ -64,6 +65,8 @@ pub struct Watch<'a> {
     left: u64,
     /// Where the kernel counts as well.
     cgroup: Option<&'a Cgroup>,
+    /// Of what is our child; a keeper has its own.
+    tracer: Tracer,
 }
 
 impl<'a> Watch<'a> {
@@ -90,6 +93,7 @@ impl<'a> Watch<'a> {
             disk,
             left: 0,
             cgroup,
+            tracer: Tracer::default(),
         }
     }
 
@@ -217,9 +221,13 @@ impl<'a> Watch<'a> {
     }
 
     /// `wait4` for any child; what the keeper of a PID namespace used for itself is taken off.
-    fn reap(&self, block: bool) -> io::Result<Reap> {
+    fn reap(&mut self, block: bool) -> io::Result<Reap> {
         let own = self.started.keepers_cpu();
-        let reap = sys::reap(sys::ANY, block)?;
+        let mut reap = sys::reap(sys::ANY, block)?;
+        while let Reap::Stopped(pid, signal) = reap {
+            self.tracer.stopped(pid, signal);
+            reap = sys::reap(sys::ANY, block)?;
+        }
         Ok(match reap {
             Reap::Ended(mut reaped) if self.started.is_keeper(reaped.pid) => {
                 reaped.cpu = reaped.cpu.saturating_sub(own);
@@ -256,7 +264,7 @@ impl<'a> Watch<'a> {
                     self.count(reaped);
                     continue;
                 }
-                Reap::Running => {}
+                Reap::Running | Reap::Stopped(..) => {}
             }
             let doomed = match keeper {
                 true => vec![self.started.pid],
@@ -276,6 +284,7 @@ impl<'a> Watch<'a> {
             self.memory.end(told.peak, files);
             let began = told.ended_at.saturating_sub(told.wall);
             let wall = self.clock.between(began, told.ended_at);
+            self.tracer.stack = told.stack;
             (told.end, wall, told.ended_at)
         });
         let (ended, wall, ended_at) = told.unwrap_or(match self.ended {
@@ -313,6 +322,7 @@ impl<'a> Watch<'a> {
                 Some(_) => self.ended_at,
                 None => ended_at,
             },
+            stack: self.tracer.stack,
         }
     }
 }

@@ -117,7 +117,7 @@ impl Compilation<'_> {
             hidden: secrets.map_or(Vec::new(), |secrets| secrets.hidden.to_vec()),
             readable: toolchain::folders(self.compiler),
             writable: vec![self.folder.to_path_buf()],
-            beside: Vec::new(),
+            ..Program::default()
         };
         let outcome = match self.workshop.secrets {
             Some(_) => sandbox.run(program, bounds)?,
@@ -165,6 +165,7 @@ impl Compilation<'_> {
             output: 8 << 20,
             // Executables with debug information are large; what a compiler writes is no submission's output.
             file: 1 << 30,
+            stack: 0,
         }
     }
 

@@ -25,6 +25,8 @@ pub struct Confinement {
     pub filter: &'static [sys::Instruction],
     /// A Landlock ruleset to live by.
     pub rules: Option<OwnedFd>,
+    /// Is our parent told of its signals first?
+    pub traced: bool,
 }
 
 impl Confinement {
@@ -33,14 +35,11 @@ impl Confinement {
         let bounds = &job.bounds;
         // One byte more than allowed, so that a full file is told from one that was cut.
         let file = bounds.file.saturating_add(1);
-        // Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there. C libraries
-        // reserve as much for each thread, so there is an end to that.
-        let stack = bounds.memory.clamp(8 << 20, 1 << 30);
         let backstop = bounds.cpu_end().as_secs() + 2;
         const AS_IT_IS: u64 = u64::MAX;
         let mut limits = vec![
             (Resource::FileSize, file, file),
-            (Resource::Stack, stack, AS_IT_IS),
+            (Resource::Stack, bounds.stack(), AS_IT_IS),
             (Resource::Cpu, backstop, AS_IT_IS),
             (Resource::Core, 0, 0),
             // What they can hold is looked through one by one, and compilers are given more than they need.
@@ -60,6 +59,7 @@ impl Confinement {
                 Isolation::None => &[],
             },
             rules,
+            traced: job.traced,
         }
     }
 }

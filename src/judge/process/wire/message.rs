@@ -4,7 +4,7 @@
 //! with their length before them. Both ends are the same binary, so there are no versions. An empty message is the order
 //! to stop.
 
-use super::{Bounds, Cause, End, Job, Order, Outcome};
+use super::{Bounds, Cause, End, Job, Order, Outcome, Stack};
 use crate::judge::process::exit::Exit;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -125,6 +125,8 @@ impl Job {
             bounds.memory,
             bounds.output,
             bounds.file,
+            bounds.stack,
+            self.traced.into(),
         ] {
             out.number(value);
         }
@@ -160,7 +162,9 @@ impl Job {
                 memory: message.number()?,
                 output: message.number()?,
                 file: message.number()?,
+                stack: message.number()?,
             },
+            traced: message.number()? != 0,
         })
     }
 }
@@ -201,6 +205,7 @@ impl Outcome {
             out.number(nanos(time));
         }
         out.number(self.peak);
+        out.number(self.stack as u64);
         out.bytes(text.as_bytes());
         out.send(to)
     }
@@ -213,6 +218,11 @@ impl Outcome {
         let (kind, detail) = (message.number()?, message.number()?);
         let (cpu, wall, waited) = (message.time()?, message.time()?, message.time()?);
         let (ended_at, peak) = (message.time()?, message.number()?);
+        let stack = match message.number()? {
+            1 => Stack::Fine,
+            2 => Stack::UsedUp,
+            _ => Stack::Unknown,
+        };
         let text = message.string()?;
         let end = match kind {
             0 => End::Ended(Exit::Code(detail as i32)),
@@ -234,6 +244,7 @@ impl Outcome {
             waited,
             peak,
             ended_at,
+            stack,
         }))
     }
 }

@@ -38,6 +38,8 @@ pub struct Job {
     /// Folders whose entries it finds in its fresh one.
     pub beside: Vec<PathBuf>,
     pub bounds: Bounds,
+    /// Is it to be traced, for what is told of its stack?
+    pub traced: bool,
 }
 
 /// What the judge sends.
@@ -63,12 +65,23 @@ pub struct Bounds {
     pub output: u64,
     /// Bytes of any one file it writes.
     pub file: u64,
+    /// Bytes of the stack; 0: as much as goes with the memory limit.
+    pub stack: u64,
 }
 
 impl Bounds {
     /// The wall time that goes with a limit of CPU time. It only ends programs that wait, so it is generous.
     pub fn wall_for(cpu: Duration) -> Duration {
         cpu * 2 + Duration::from_secs(1)
+    }
+
+    /// Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there. C libraries reserve
+    /// as much for each thread, so there is an end to that.
+    pub fn stack(&self) -> u64 {
+        match self.stack {
+            0 => self.memory.clamp(8 << 20, 1 << 30),
+            stack => stack,
+        }
     }
 
     /// The CPU time at which a program is ended.
@@ -148,6 +161,17 @@ impl fmt::Display for End {
     }
 }
 
+/// What is known of a program's stack when it ended.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Stack {
+    /// Nobody looked, or nothing could be seen.
+    #[default]
+    Unknown,
+    /// It died of something else.
+    Fine,
+    UsedUp,
+}
+
 /// What the runner saw of one job.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
@@ -163,6 +187,8 @@ pub struct Outcome {
     pub peak: u64,
     /// When its first process ended, by the clock that all processes share ([`sys::monotonic`](super::sys::monotonic)).
     pub ended_at: Duration,
+    /// Of a job that was traced.
+    pub stack: Stack,
 }
 
 impl AsRef<Outcome> for Outcome {
@@ -186,6 +212,7 @@ impl Outcome {
             waited: Duration::ZERO,
             peak: 0,
             ended_at: Duration::ZERO,
+            stack: Stack::Unknown,
         }
     }
 }

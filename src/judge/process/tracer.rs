@@ -1,0 +1,115 @@
+//! Was it the stack? A program that dies of SIGSEGV tells nobody why, and its parent sees no more than that signal. So it is
+//! run once more, traced (`ptrace(2)`): it stops at each of its signals, where its stack pointer and the address that it
+//! wanted can be read. Under the stack pointer's place, and further from the stack's top than the limit of the stack allows,
+//! it is the stack that was used up; the kernel makes the stack larger at any other address there.
+//!
+//! That is told of a program's first thread: the stacks of others are memory like any other.
+
+use super::sys::{self, Pid};
+use super::wire::Stack;
+use std::fs;
+
+/// What a traced program's signals have told so far. One that is not traced never stops.
+#[derive(Debug, Default)]
+pub struct Tracer {
+    bounds: Option<Bounds>,
+    pub stack: Stack,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Bounds {
+    top: u64,
+    limit: u64,
+}
+
+impl Tracer {
+    /// A process has stopped at a signal: it is looked at, and goes on.
+    pub fn stopped(&mut self, pid: Pid, signal: i32) {
+        match signal {
+            // It has executed a program, whose stack is new.
+            sys::SIGTRAP => {
+                (self.bounds, self.stack) = (bounds(pid), Stack::Unknown);
+                return sys::go_on(pid, 0);
+            }
+            sys::SIGSEGV => self.stack = self.look(pid).unwrap_or_default(),
+            _ => {}
+        }
+        sys::go_on(pid, signal);
+    }
+
+    fn look(&self, pid: Pid) -> Option<Stack> {
+        let address = sys::address_of_signal(pid).ok()?;
+        Some(self.bounds?.judge(stack_pointer(pid)?, address))
+    }
+}
+
+impl Bounds {
+    fn judge(self, pointer: u64, address: u64) -> Stack {
+        /// Calls write right below the stack pointer, and the pages of a large array are asked for one by one.
+        const BELOW: u64 = 64 << 10;
+        /// Arguments and environment, which count as well, lie above the top; the last page may be cut by the limit.
+        const ABOVE: u64 = 256 << 10;
+        let depth = self.top.saturating_sub(address);
+        let is_near = address >= pointer.saturating_sub(BELOW);
+        match is_near && depth + ABOVE >= self.limit && address < self.top {
+            true => Stack::UsedUp,
+            false => Stack::Fine,
+        }
+    }
+}
+
+/// `proc_pid_stat(5)`: startstack; `proc_pid_limits(5)`.
+fn bounds(pid: Pid) -> Option<Bounds> {
+    let read = |name: &str| fs::read_to_string(format!("/proc/{pid}/{name}")).ok();
+    let (stat, limits) = (read("stat")?, read("limits")?);
+    // The second field is a name that may hold anything, in parentheses.
+    let behind = stat.rsplit_once(')')?.1;
+    let line = limits.lines().find(|l| l.starts_with("Max stack size"))?;
+    Some(Bounds {
+        top: behind.split_whitespace().nth(25)?.parse().ok()?,
+        limit: line.split_whitespace().nth(3)?.parse().ok()?,
+    })
+}
+
+/// `proc_pid_syscall(5)`: of a process that stands still outside of system calls `-1`, its stack pointer, where it is.
+fn stack_pointer(pid: Pid) -> Option<u64> {
+    let text = fs::read_to_string(format!("/proc/{pid}/syscall")).ok()?;
+    let mut words = text.split_whitespace();
+    let pointer = words.nth_back(1)?;
+    u64::from_str_radix(pointer.strip_prefix("0x")?, 16).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stack_is_used_up_by_what_lies_below_its_limit_and_near_the_stack_pointer() {
+        const MIB: u64 = 1 << 20;
+        let top = 0x7fff_0000_0000;
+        let bounds = Bounds {
+            top,
+            limit: 64 * MIB,
+        };
+        let end = top - 64 * MIB;
+        let table = [
+            // A call, at the very end of the stack.
+            (end, end - 8, Stack::UsedUp),
+            (end + 4096, end - 4096, Stack::UsedUp),
+            // A large array of a function, far from its beginning.
+            (top - 400 * MIB, top - 100 * MIB, Stack::UsedUp),
+            // Nothing, the heap, what lies above.
+            (end, 0, Stack::Fine),
+            (top - MIB, end - 8, Stack::Fine),
+            (top - MIB, top + MIB, Stack::Fine),
+            (top - MIB, top - 2 * MIB, Stack::Fine),
+        ];
+        for (pointer, address, stack) in table {
+            assert_eq!(
+                bounds.judge(pointer, address),
+                stack,
+                "{pointer:x} {address:x}"
+            );
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Promise: a stack that is used up is named as such, an RE, in whatever language; nothing else is called so.
+
+use crate::common::{Folder, done, echo_package, has};
+
+/// A file, the program that it needs here, what it says, and the verdict with the beginning of the first line.
+type Row = (&'static str, &'static str, &'static str, &'static str);
+
+const USED_UP: &str = "RE stack overflow: its 64 MiB are used up: ";
+const ROWS: &[Row] = &[
+    (
+        "calls.c",
+        "gcc",
+        "#include <stdio.h>\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\nint main(void) { printf(\"%d\\n\", f(0)); }\n",
+        USED_UP,
+    ),
+    (
+        "array.c",
+        "gcc",
+        "#include <stdio.h>\nint f(int n) { volatile char a[99000000]; a[n] = 1; return a[n]; }\nint main(void) { int n; scanf(\"%d\", &n); printf(\"%d\\n\", f(n)); }\n",
+        USED_UP,
+    ),
+    // With a heap beside it, which takes the memory before the stack is at its end.
+    (
+        "both.cpp",
+        "g++",
+        "#include <cstdio>\n#include <cstring>\nstatic char heap[40 << 20];\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\nint main() { memset(heap, 1, sizeof heap); printf(\"%d\\n\", f(heap[7])); }\n",
+        USED_UP,
+    ),
+    (
+        "calls.rs",
+        "rustc",
+        "fn f(n: u64) -> u64 { let a = [n; 9]; if n == u64::MAX { 0 } else { f(n + 1) + std::hint::black_box(a)[3] } }\nfn main() { println!(\"{}\", f(0)); }\n",
+        "RE stack overflow",
+    ),
+    (
+        "thread.rs",
+        "rustc",
+        "fn f(n: u64) -> u64 { let a = [n; 9]; if n == u64::MAX { 0 } else { f(n + 1) + std::hint::black_box(a)[3] } }\nfn main() { println!(\"{:?}\", std::thread::spawn(|| f(0)).join()); }\n",
+        "RE stack overflow (has overflowed its stack): killed by SIGABRT",
+    ),
+    (
+        "Calls.java",
+        "javac",
+        "class Calls { static int f(int n) { return f(n + 1) + 1; } public static void main(String[] a) { System.out.println(f(0)); } }\n",
+        "RE stack overflow",
+    ),
+    (
+        "calls.py",
+        "python3",
+        "def f(n):\n    return f(n + 1) + 1\nprint(f(0))\n",
+        "RE stack overflow (RecursionError): exit code 1",
+    ),
+    (
+        "calls.js",
+        "node",
+        "function f(n) { return f(n + 1) + 1 }\nconsole.log(f(0))\n",
+        "RE stack overflow (RangeError: Maximum call stack size exceeded): exit code 1",
+    ),
+    // No stack in sight.
+    (
+        "nowhere.c",
+        "gcc",
+        "int main(void) { volatile int *nowhere = (int *) 8; return *nowhere; }\n",
+        "RE killed by SIGSEGV (bad memory access)\n",
+    ),
+    (
+        "deep.c",
+        "gcc",
+        "int f(int n) { volatile char a[64]; a[0] = n; return n ? f(n - 1) + a[0] : *(int *) 8; }\nint main(void) { return f(1000); }\n",
+        "RE killed by SIGSEGV (bad memory access)\n",
+    ),
+    (
+        "heap.c",
+        "gcc",
+        "#include <stdlib.h>\n#include <string.h>\nint main(void) { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }\n",
+        "MLE more than 64 MiB\n",
+    ),
+    (
+        "list.py",
+        "python3",
+        "a = []\nwhile True:\n    a.append('RecursionError' * len(a))\n",
+        "MLE more than 64 MiB\n",
+    ),
+    // Its words are no language's own.
+    (
+        "says.c",
+        "gcc",
+        "#include <stdio.h>\nint main(void) { fprintf(stderr, \"RecursionError, stack overflow\\n\"); return 1; }\n",
+        "RE exit code 1\n",
+    ),
+];
+
+#[test]
+fn a_stack_that_is_used_up_is_named_and_nothing_else_is() {
+    let package = echo_package();
+    let rows: Vec<&Row> = ROWS.iter().filter(|(_, needs, ..)| has(needs)).collect();
+    assert!(rows.len() > 3, "no compilers here");
+    for isolation in ["namespaces", "none"] {
+        for (name, _, text, wanted) in &rows {
+            package.file(name, text);
+            let said = judged(&package, name, isolation);
+            assert!(said.starts_with(wanted), "{name}, {isolation}: {said}");
+        }
+    }
+}
+
+/// Verdict and message on the sample.
+fn judged(package: &Folder, name: &str, isolation: &str) -> String {
+    let (problem, file) = (package.name(), package.at(name));
+    let options = ["-k", "sample", "-t", "4", "--isolation", isolation];
+    let done = done(&[&["test", &problem, &file][..], &options].concat());
+    let (_, row) = done.stdout.split_once("\nsample/1  ").expect("a row");
+    let (row, rest) = row.split_once('\n').expect("a line");
+    let verdict = row.split_whitespace().next().expect("a verdict");
+    let words = rest.lines().next().unwrap_or_default();
+    format!("{verdict} {}\n", words.trim())
+}
+
+#[test]
+fn the_second_run_is_told_apart_from_those_that_are_measured() {
+    let package = echo_package();
+    let text = "#include <stdio.h>\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\n\
+                int main(void) { fprintf(stderr, \"begun\\n\"); return f(0); }\n";
+    package.file("calls.c", text);
+    let args = ["test", &package.name(), &package.at("calls.c"), "--json"];
+    let json = done(&args).stdout;
+    if json.contains("none is in PATH") {
+        eprintln!("skipped: no compiler for C");
+        return;
+    }
+    assert!(json.contains("\"runs\":1,"), "{json}");
+    assert!(
+        json.contains("\"reruns\":[{\"why\":\"stack\",\"cpu_ms\":"),
+        "{json}"
+    );
+}
