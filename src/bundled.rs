@@ -3,6 +3,7 @@
 //! The facts are those of the judges' own pages; "unknown" stands where no page that says so could be found.
 
 use crate::error::{Error, Result};
+use crate::judge::package::Package;
 use std::env;
 use std::path::{Path, PathBuf};
 
@@ -17,6 +18,8 @@ pub struct Bundled {
     pub page: &'static str,
     /// Where the same problem, or its text, stands too.
     pub elsewhere: &'static [&'static str],
+    /// Whose the limits are, where those of its judge were not found: behind "the limit is".
+    pub limits: Option<&'static str>,
     /// Does that judge take Rust?
     pub rust: &'static str,
 }
@@ -28,6 +31,7 @@ pub const BUNDLED: [Bundled; 5] = [
         judge: "Lanqiao",
         page: "unknown",
         elsewhere: &[],
+        limits: None,
         rust: "unknown",
     },
     Bundled {
@@ -36,6 +40,7 @@ pub const BUNDLED: [Bundled; 5] = [
         judge: "LeetCode",
         page: "https://leetcode.com/problems/sudoku-solver/",
         elsewhere: &["https://leetcode.cn/problems/sudoku-solver/"],
+        limits: Some("ours: LeetCode's own is not known"),
         rust: "yes",
     },
     Bundled {
@@ -47,6 +52,7 @@ pub const BUNDLED: [Bundled; 5] = [
             "http://poj.org/problem?id=3074",
             "https://www.luogu.com.cn/problem/P10482",
         ],
+        limits: Some("AcWing 166's, which has the same text: LibreOJ's own is not known"),
         rust: "yes",
     },
     Bundled {
@@ -55,6 +61,7 @@ pub const BUNDLED: [Bundled; 5] = [
         judge: "NowCoder",
         page: "https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1",
         elsewhere: &[],
+        limits: Some("ours: NowCoder's own is not known"),
         rust: "unknown for HJ, yes in its ACM section",
     },
     Bundled {
@@ -63,6 +70,7 @@ pub const BUNDLED: [Bundled; 5] = [
         judge: "POJ",
         page: "http://poj.org/problem?id=2676",
         elsewhere: &["https://www.luogu.com.cn/problem/P10481"],
+        limits: None,
         rust: "no; submit to Luogu P10481, the same problem",
     },
 ];
@@ -75,6 +83,16 @@ pub fn root() -> &'static Path {
 /// Where the bundled packages are.
 pub fn problems() -> PathBuf {
     root().join("problems")
+}
+
+/// Reads the package in a folder; of a bundled one it is known whose its limits are.
+pub fn load(dir: &Path) -> Result<Package> {
+    let mut package = Package::load(dir)?;
+    let ours = BUNDLED
+        .iter()
+        .find(|b| dir.ends_with(Path::new("problems").join(b.slug)));
+    package.limits.whose = ours.and_then(|bundled| bundled.limits);
+    Ok(package)
 }
 
 /// Where compiled submissions are kept: the folder that SUDOKU_OJ_CACHE names, else one which `cargo clean` empties. Its

@@ -66,7 +66,7 @@ impl Aim {
 
     /// The problem's package, of which it is said what is odd.
     pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
-        let mut package = Package::load(&self.problem.dir)?;
+        let mut package = bundled::load(&self.problem.dir)?;
         package.check_judgeable()?;
         terminal::remark(&package);
         package.settle_time_limit(options, &bundled::cache()?, sandbox, &|_, _, _| ())?;

@@ -37,7 +37,7 @@ pub fn run(args: Test) -> Result<ExitCode> {
         reports.push(Report { command, ..report });
     } else {
         for (dir, entrants) in assignments(&args)? {
-            let mut package = Package::load(&dir)?;
+            let mut package = bundled::load(&dir)?;
             package.check_judgeable()?;
             progress.clear();
             terminal::remark(&package);

@@ -29,3 +29,5 @@ mod timing;
 mod validators;
 mod verdicts;
 mod verification;
+mod warnings;
+mod whose_limits;

@@ -45,6 +45,7 @@ use grading::Grading;
 use hidden::Hidden;
 use pass::Contestant;
 use std::env;
+use std::mem;
 use std::path::{Path, PathBuf};
 
 /// Told of every testcase that is done: how many are, of how many, and the submission's name.
@@ -166,8 +167,10 @@ impl<'a> Judge<'a> {
         let mut language = source.language();
         let built = self.build(&source, sandbox)?;
         let no_compiler = matches!(built, Build::NoCompiler(_));
+        let mut warnings = Vec::new();
         let (not_run, graded) = match built {
-            Build::Executable(executable) => {
+            Build::Executable(mut executable) => {
+                warnings = mem::take(&mut executable.warnings);
                 if let Some(standard) = &executable.standard {
                     language = format!("{language} ({standard})");
                 }
@@ -191,6 +194,7 @@ impl<'a> Judge<'a> {
         Ok(Report {
             driver: source.driver().map(String::from),
             no_compiler,
+            warnings,
             ..self.report(name, &language, not_run, graded)
         })
     }

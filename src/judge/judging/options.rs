@@ -49,7 +49,10 @@ impl Options {
             own.time = time;
             own.timing.origin = Origin::Caller;
         }
-        own.memory = self.memory.unwrap_or(own.memory);
+        if let Some(memory) = self.memory {
+            own.memory = memory;
+            own.memory_origin = Origin::Caller;
+        }
         own.output = self.output.unwrap_or(own.output);
         own
     }

@@ -61,7 +61,13 @@ impl Judge<'_> {
         if [Verdict::RE, Verdict::MLE].contains(&passed.judgement.verdict) {
             self.ask_for_stack(contestant, pass, sandbox, &mut passed)?;
         }
-        if let Some(told) = again::told(&passed.times) {
+        let doubt = match passed.judgement.verdict {
+            Verdict::TLE => self.limits.doubt(true),
+            Verdict::MLE => self.limits.doubt(false),
+            _ => None,
+        };
+        let doubt = doubt.map(|whose| format!("the limit is {whose}"));
+        for told in again::told(&passed.times).into_iter().chain(doubt) {
             let message = &mut passed.judgement.message;
             let line_end = if message.is_empty() { "" } else { "\n" };
             *message += &format!("{line_end}{told}");

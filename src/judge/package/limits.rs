@@ -5,7 +5,7 @@ use crate::judge::excerpt::brief;
 use crate::judge::package::config::{check_keys, get, text_of};
 use crate::judge::package::ini::Ini;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::time_limit::{self, Timing};
+use crate::judge::package::time_limit::{self, Origin, Timing, YAML};
 use crate::judge::package::version::{Keys, Version};
 use crate::judge::package::yaml::node::Node;
 use std::path::Path;
@@ -19,6 +19,11 @@ pub struct Limits {
     /// Where that comes from, and the times around it.
     pub timing: Timing,
     pub memory: u64,
+    /// Who says so: a file of the package, the caller, or nobody, and then it is the format's default.
+    pub memory_origin: Origin,
+    /// Whose limits those of the package are, where they are not the judge's own, as a sentence goes on behind "the limit
+    /// is". The format has no place for that: who knows it sets it.
+    pub whose: Option<&'static str>,
     /// Standard output and standard error together.
     pub output: u64,
     /// Size of the source.
@@ -68,6 +73,25 @@ const MIB: u64 = 1024 * KIB;
 /// The time limit where nobody wrote one and no accepted program tells. The format has no default for it; this is ours.
 const GUESS: Duration = Duration::from_secs(2);
 
+impl Limits {
+    /// Of a program over the time limit, or over that of memory: what it should know of the limit, where that is not its
+    /// judge's own.
+    pub fn doubt(&self, of_time: bool) -> Option<String> {
+        let origin = match of_time {
+            true => &self.timing.origin,
+            false => &self.memory_origin,
+        };
+        match (origin, of_time) {
+            (Origin::Nobody | Origin::Guess(_), true) => Some("ours: nobody wrote one".to_string()),
+            (Origin::Nobody | Origin::Guess(_), false) => {
+                Some("the format's default: nobody wrote one".to_string())
+            }
+            (Origin::File(_), _) => self.whose.map(String::from),
+            (Origin::Caller | Origin::Accepted(_), _) => None,
+        }
+    }
+}
+
 impl Default for Limits {
     /// The format's typical system defaults.
     fn default() -> Limits {
@@ -75,6 +99,8 @@ impl Default for Limits {
             time: GUESS,
             timing: Timing::new(true),
             memory: 2048 * MIB,
+            memory_origin: Origin::Nobody,
+            whose: None,
             output: 8 * MIB,
             code: 128 * KIB,
             compilation_time: Duration::from_secs(60),
@@ -121,6 +147,9 @@ pub(super) fn limits_of(
     limits.compilation_time = seconds("compilation_time", limits.compilation_time)?;
     limits.validation_time = seconds("validation_time", limits.validation_time)?;
     limits.memory = bytes("memory", MIB, limits.memory)?;
+    if get(node, "memory").is_some() {
+        limits.memory_origin = Origin::File(YAML);
+    }
     limits.output = bytes("output", MIB, limits.output)?;
     limits.code = bytes("code", KIB, limits.code)?;
     limits.compilation_memory = bytes("compilation_memory", MIB, limits.compilation_memory)?;

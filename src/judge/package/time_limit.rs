@@ -61,7 +61,7 @@ impl Origin {
     }
 }
 
-const YAML: &str = "problem.yaml";
+pub(super) const YAML: &str = "problem.yaml";
 
 /// What surrounds a time limit.
 #[derive(Debug, Clone, PartialEq)]

@@ -6,7 +6,7 @@ use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::room_left;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::cache;
-use crate::judge::program::compile::{Compilation, Complaint};
+use crate::judge::program::compile::{Compilation, Complaint, WARNINGS};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::files::{LARGEST, SourceFile};
 use crate::judge::program::fill::Fill;
@@ -115,6 +115,8 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
     let argv = fill.run(language.command(source.entrypoint.is_some()));
     let mut executable = Executable::compiled(&language.name, argv, kept.clone(), held);
     executable.standard = fs::read_to_string(kept.join(STANDARD)).ok();
+    let warnings = fs::read_to_string(kept.join(WARNINGS)).unwrap_or_default();
+    executable.warnings = warnings.lines().map(String::from).collect();
     if source.has_data() {
         executable.beside = vec![kept.join("src")];
     }

@@ -16,10 +16,14 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, UNIX_EPOCH};
 
+/// What a kept folder holds: its files have changed so often.
+const FORM: u32 = 1;
+
 /// The hash that names a compiled program's folder. The compiler counts by its path, size and time of change; what it
 /// was shut in by counts too, for a compiler that could read the answers may have put them into the program.
 pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
+    FORM.hash(&mut hasher);
     for file in &source.files {
         (&file.name, &file.bytes, file.executable, file.compiled).hash(&mut hasher);
     }

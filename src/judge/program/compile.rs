@@ -17,6 +17,15 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+/// In a kept folder: what the compiler warned of, where it did.
+pub(super) const WARNINGS: &str = "warnings";
+
+/// How compilers begin an error.
+const ERRORS: &[&str] = &["error:", "error[", "error CS", "Error:", "Fatal:"];
+
+/// As many lines of a compiler's are shown.
+const LINES: usize = 30;
+
 pub(super) struct Compilation<'a> {
     pub source: &'a Source,
     pub compiler: &'a Path,
@@ -52,7 +61,7 @@ impl Compilation<'_> {
         for file in &self.source.files {
             file.write(&self.folder.join("src"))?;
         }
-        let mut complaint = None;
+        let (mut complaint, mut warnings) = (None, String::new());
         for command in &self.source.language.compile {
             let bounds = self.bounds(self.workshop.limits.compilation_time);
             let end = self.command(command, self.source.standard(), bounds, sandbox)?;
@@ -60,11 +69,16 @@ impl Compilation<'_> {
             if complaint.is_some() {
                 break;
             }
+            // A package's own program is not ours to mend.
+            if self.workshop.secrets.is_some() {
+                warnings += &self.said(&[sandbox.stderr()])?;
+            }
         }
         let temporary = self.folder.join("tmp");
         removal::remove_tree(&temporary).map_err(Error::io("remove", &temporary))?;
         match complaint {
             None => {
+                self.note_warnings(&warnings)?;
                 if self.workshop.secrets.is_some() && sandbox.isolation() == Isolation::Landlock {
                     let out = self.folder.join("out");
                     make_executable(&out).map_err(Error::io("make executable", &out))?;
@@ -73,6 +87,16 @@ impl Compilation<'_> {
             }
             complaint => Ok(complaint),
         }
+    }
+
+    /// Writes down what the compiler had to say of a source that it takes. Mostly that is nothing.
+    fn note_warnings(&self, warnings: &str) -> Result<()> {
+        if warnings.trim().is_empty() {
+            return Ok(());
+        }
+        let file = self.folder.join(WARNINGS);
+        let kept = self.in_short(warnings, 0);
+        fs::write(&file, kept).map_err(Error::io("write", &file))
     }
 
     /// Writes down which class is to be started, where the row asks for that; a complaint when there is none.
@@ -169,20 +193,45 @@ impl Compilation<'_> {
         }
     }
 
-    /// The first lines of what the compiler printed: the first error is the one to mend.
+    /// The first lines of what the compiler printed: the first error is the one to mend. Warnings may stand before it.
     fn first_lines(&self, sandbox: &Sandbox) -> Result<String> {
-        const LINES: usize = 30;
-        const BYTES: u64 = 16 << 10;
         let files: [PathBuf; 2] = match self.workshop.secrets {
             Some(_) => [sandbox.stderr(), sandbox.stdout()],
             None => [sandbox.tool_stderr(), sandbox.tool_stdout()],
         };
+        let said = self.said(&files)?;
+        let is_error = |line: &str| ERRORS.iter().any(|words| line.contains(words));
+        let first = said.lines().position(is_error).unwrap_or_default();
+        // The line before it says in which function or file.
+        let skipped = if first < LINES / 2 { 0 } else { first - 1 };
+        Ok(self.in_short(&said, skipped))
+    }
+
+    /// What stands in these files, as far as anybody would look for an error there.
+    fn said(&self, files: &[PathBuf]) -> Result<String> {
+        const BYTES: u64 = 256 << 10;
         let mut text = String::new();
         for file in files {
-            text.push_str(&excerpt::head(&file, BYTES)?);
+            text.push_str(&excerpt::head(file, BYTES)?);
         }
-        let said = excerpt::first_lines(&text, LINES);
-        Ok(self.source.in_its_names(&said))
+        Ok(text)
+    }
+
+    /// Lines from some place on, in the author's own names, and how many are left out before them and behind.
+    fn in_short(&self, said: &str, skipped: usize) -> String {
+        let lines: Vec<&str> = said.lines().skip(skipped).collect();
+        let shown = self
+            .source
+            .in_its_names(&excerpt::first_lines(&lines.join("\n"), LINES));
+        let left_out = |count: usize, what: &str| match count {
+            0 => String::new(),
+            1 => format!("… 1 line{what}\n"),
+            count => format!("… {count} lines{what}\n"),
+        };
+        let before = left_out(skipped, " before these left out");
+        let more = left_out(lines.len().saturating_sub(LINES), " more");
+        let end = if more.is_empty() { "" } else { "\n" };
+        format!("{before}{shown}{end}{}", more.trim_end())
     }
 }
 

@@ -14,6 +14,8 @@ pub struct Executable {
     pub language: &'static str,
     /// The standard by which it was compiled, where that is another than it was to have.
     pub standard: Option<String>,
+    /// What its compiler warned of, line by line.
+    pub warnings: Vec<String>,
     argv: Vec<Word>,
     /// The folders that it needs: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
@@ -49,6 +51,7 @@ impl Executable {
         Executable {
             language: "command",
             standard: None,
+            warnings: Vec::new(),
             argv: argv.into_iter().map(Word::from).collect(),
             folders: Vec::new(),
             beside: Vec::new(),
@@ -73,6 +76,7 @@ impl Executable {
         Executable {
             language,
             standard: None,
+            warnings: Vec::new(),
             argv,
             folders: [folder].into_iter().chain(parts).collect(),
             beside: Vec::new(),

@@ -56,8 +56,26 @@ pub fn detail(report: &Report, color: bool) -> Text {
         text.push(&hack_line(report));
         rows::push_troubles(&mut text, hacks);
     }
+    push_warnings(&mut text, report);
     failure::text::push(&mut text, report);
     text
+}
+
+/// What the compiler warned of may be the whole answer to why a program fails. Who passes need not read it.
+fn push_warnings(text: &mut Text, report: &Report) {
+    const MOST: usize = 12;
+    let passed = report.cases.iter().all(|case| case.verdict == Verdict::AC);
+    if passed || report.warnings.is_empty() {
+        return;
+    }
+    text.push("the compiler warned:\n");
+    for words in report.warnings.iter().take(MOST) {
+        rows::push_message(text, words);
+    }
+    let more = report.warnings.len().saturating_sub(MOST);
+    if more > 0 {
+        rows::push_message(text, &format!("… {more} lines more (--json has them)"));
+    }
 }
 
 /// Who called a mere function; nothing for a whole program.

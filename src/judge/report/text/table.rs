@@ -1,7 +1,8 @@
 //! Several submissions: a row each, then what went wrong.
 
 use super::{
-    driver_line, hack_line, memory, not_reached, passed, points, push_verdict, rows, time,
+    driver_line, hack_line, memory, not_reached, passed, points, push_verdict, push_warnings, rows,
+    time,
 };
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, heaviest, slowest};
@@ -95,5 +96,6 @@ fn push_troubles(text: &mut Text, report: &Report) {
     text.push(&not_reached(report));
     text.push(&hack_line(report));
     rows::push_troubles(text, hacks);
+    push_warnings(text, report);
     failure::text::push(text, report);
 }

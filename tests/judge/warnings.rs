@@ -1,0 +1,81 @@
+//! Promise: what the compiler warned of is shown where a program fails, and hides no error.
+
+use crate::common::{Done, Folder, done, echo_package, has};
+
+fn judged(package: &Folder, name: &str, more: &[&str]) -> Done {
+    done(&[&["test", &package.name(), &package.at(name)], more].concat())
+}
+
+#[test]
+fn a_failure_shows_what_the_compiler_warned_of_and_a_pass_does_not() {
+    if !has("gcc") || !has("g++") || !has("rustc") {
+        eprintln!("skipped: there is no gcc, no g++ or no rustc");
+        return;
+    }
+    let package = echo_package();
+    let rows = [
+        (
+            "lost.cpp",
+            "#include <cstdio>\nint f(int n) { if (n > 9) return 1; }\nint main() { printf(\"%d\\n\", f(10)); }\n",
+            "warning: no return statement in function returning non-void",
+            "warning: control reaches end of non-void function",
+        ),
+        (
+            "equal.c",
+            "#include <stdio.h>\nint main(void) { int n = 0; if (n = 1) printf(\"%d\\n\", n); return 0; }\n",
+            "equal.c:2:33: warning: suggest parentheses around assignment",
+            "",
+        ),
+        (
+            "unused.rs",
+            "fn main() { let found = 3; }\n",
+            "warning: unused variable: `found`",
+            "",
+        ),
+    ];
+    for (name, text, warning, or) in rows {
+        package.file(name, text);
+        // Compiled, and found compiled.
+        for _ in 0..2 {
+            let said = judged(&package, name, &["-k", "hack"]).stdout;
+            let (_, behind) = said.split_once("\nthe compiler warned:\n").expect(&said);
+            assert!(
+                behind.contains(warning) || (!or.is_empty() && behind.contains(or)),
+                "{said}"
+            );
+        }
+        let json = judged(&package, name, &["--json"]).stdout;
+        assert!(json.contains("\"warnings\":[\""), "{json}");
+    }
+    package.file("right.c", "#include <stdio.h>\nint main(void) { int n, spare; char s[99]; scanf(\"%d %[^\\n]\", &n, s); printf(\"%d %s\\n\", n, s); }\n");
+    let said = judged(&package, "right.c", &[]);
+    assert_eq!(said.code, 0, "{}", said.stdout);
+    assert!(!said.stdout.contains("warned"), "{}", said.stdout);
+    let json = judged(&package, "right.c", &["--json"]).stdout;
+    assert!(json.contains("unused variable"), "{json}");
+}
+
+#[test]
+fn warnings_are_cut_and_hide_no_error() {
+    if !has("gcc") {
+        eprintln!("skipped: there is no gcc");
+        return;
+    }
+    let package = echo_package();
+    let unused: String = (0..50).map(|n| format!("  int n{n};\n")).collect();
+    package.file("many.c", format!("int main(void) {{\n{unused}}}\n"));
+    let said = judged(&package, "many.c", &[]).stdout;
+    let (_, behind) = said.split_once("\nthe compiler warned:\n").expect(&said);
+    assert!(behind.contains(" lines more (--json has them)\n"), "{said}");
+    assert!(behind.lines().count() < 20, "{said}");
+    // These are said while the file is read, before the error.
+    let equal = "  if (n = 1) n = 2;\n".repeat(50);
+    package.file(
+        "error.c",
+        format!("int f(int n) {{\n{equal}  return n;\n}}\nint main(void) {{ return lost; }}\n"),
+    );
+    let said = judged(&package, "error.c", &[]).stdout;
+    assert!(said.contains("error.c:54:25: error: "), "{said}");
+    assert!(said.contains(" lines before these left out\n"), "{said}");
+    assert!(said.lines().count() < 40, "{said}");
+}
