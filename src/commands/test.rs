@@ -6,7 +6,6 @@ use crate::bundled::{self, BUNDLED, Bundled};
 use crate::cli::Test;
 use crate::error::{Error, Result};
 use crate::judge::judging::{Judge, Progress as Progressing};
-use crate::judge::package::Package;
 use crate::judge::package::plain_folder::plain_folder;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;

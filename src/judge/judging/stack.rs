@@ -53,8 +53,7 @@ impl Judge<'_> {
     ) -> Result<()> {
         let verdict = passed.judgement.verdict;
         let said = words(contestant.executable.language, &sandbox.stderr())?;
-        if let (Verdict::RE, true, Some(words)) = (verdict, verdict::ended_badly(&passed.run), said)
-        {
+        if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(&passed.run), said) {
             let ended = &passed.judgement.message;
             passed.judgement.message = format!("stack overflow ({words}): {ended}");
             return Ok(());
@@ -70,14 +69,13 @@ impl Judge<'_> {
             why: Why::Stack,
             cpu: run.cpu,
         });
-        let ended = matches!(run.end, End::Ended(_));
         let said = words(contestant.executable.language, &sandbox.traced_stderr())?;
         passed.judgement = match (run.stack, said) {
-            (Stack::UsedUp, _) if ended => overflow(&format!(
+            (Stack::UsedUp(bytes), _) if ended_badly(&run) => overflow(&format!(
                 "its {} MiB are used up: recursion without an end, or a large array in a function",
-                bounds.stack() >> 20
+                bytes >> 20
             )),
-            (_, Some(words)) if ended && verdict::ended_badly(&run) => overflow(words),
+            (_, Some(words)) if ended_badly(&run) => overflow(words),
             (Stack::Fine, None) if segment && run.end == passed.run.end => Judgement {
                 verdict,
                 message: "killed by SIGSEGV (bad memory access)".to_string(),
@@ -109,6 +107,11 @@ impl Judge<'_> {
         };
         sandbox.run(program, roomy)
     }
+}
+
+/// Did it end by itself, and fail?
+fn ended_badly(run: &Outcome) -> bool {
+    matches!(run.end, End::Ended(exit) if exit != Exit::Code(0))
 }
 
 fn overflow(why: &str) -> Judgement {

@@ -52,7 +52,7 @@ impl Bounds {
         let depth = self.top.saturating_sub(address);
         let is_near = address >= pointer.saturating_sub(BELOW);
         match is_near && depth + ABOVE >= self.limit && address < self.top {
-            true => Stack::UsedUp,
+            true => Stack::UsedUp(self.limit),
             false => Stack::Fine,
         }
     }
@@ -94,10 +94,10 @@ mod tests {
         let end = top - 64 * MIB;
         let table = [
             // A call, at the very end of the stack.
-            (end, end - 8, Stack::UsedUp),
-            (end + 4096, end - 4096, Stack::UsedUp),
+            (end, end - 8, Stack::UsedUp(64 * MIB)),
+            (end + 4096, end - 4096, Stack::UsedUp(64 * MIB)),
             // A large array of a function, far from its beginning.
-            (top - 400 * MIB, top - 100 * MIB, Stack::UsedUp),
+            (top - 400 * MIB, top - 100 * MIB, Stack::UsedUp(64 * MIB)),
             // Nothing, the heap, what lies above.
             (end, 0, Stack::Fine),
             (top - MIB, end - 8, Stack::Fine),

@@ -205,7 +205,11 @@ impl Outcome {
             out.number(nanos(time));
         }
         out.number(self.peak);
-        out.number(self.stack as u64);
+        out.number(match self.stack {
+            Stack::Unknown => 0,
+            Stack::Fine => 1,
+            Stack::UsedUp(bytes) => bytes,
+        });
         out.bytes(text.as_bytes());
         out.send(to)
     }
@@ -219,9 +223,9 @@ impl Outcome {
         let (cpu, wall, waited) = (message.time()?, message.time()?, message.time()?);
         let (ended_at, peak) = (message.time()?, message.number()?);
         let stack = match message.number()? {
+            0 => Stack::Unknown,
             1 => Stack::Fine,
-            2 => Stack::UsedUp,
-            _ => Stack::Unknown,
+            bytes => Stack::UsedUp(bytes),
         };
         let text = message.string()?;
         let end = match kind {

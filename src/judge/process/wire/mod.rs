@@ -169,7 +169,8 @@ pub enum Stack {
     Unknown,
     /// It died of something else.
     Fine,
-    UsedUp,
+    /// All that the limit allows is used up: so many bytes.
+    UsedUp(u64),
 }
 
 /// What the runner saw of one job.
