@@ -30,6 +30,7 @@ fn rows(done: &Done) -> String {
     };
     let rows = done.stdout.lines().filter(named);
     rows.map(|row| row.split_whitespace().take(2).collect::<Vec<_>>().join(" "))
+        .filter(|row| row.ends_with(" AC") || row.ends_with(" WA"))
         .collect::<Vec<_>>()
         .join(", ")
 }
