@@ -8,6 +8,7 @@
 //! - [`bundled`]: which submission belongs to which problem, and what its real judge takes;
 //! - [`which`]: which problem is meant, by a name or by what a file tells of itself;
 //! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
+//! - [`full_screen`]: a terminal's whole screen and its keys;
 //! - [`shown`]: whatever is printed goes through it;
 //! - [`error`]: whatever ends all this with exit code 2.
 
@@ -18,6 +19,7 @@ pub mod bundled;
 pub mod cli;
 pub mod commands;
 pub mod error;
+pub mod full_screen;
 pub mod judge;
 pub mod least;
 pub mod nearest;

@@ -1,9 +1,9 @@
 //! What depends on where output goes: colour, progress, broken pipes.
 
 use crate::error::{Error, Result};
+use crate::full_screen::size as size_of;
 use crate::judge::package::Package;
 use crate::shown::{self, Text};
-use crate::teach::step::terminal::size as size_of;
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::os::fd::AsFd;

@@ -3,7 +3,7 @@
 //! - [`walk`]: where one stands and what the board then holds; it knows no terminal;
 //! - [`screen`]: the 24 lines that show it, the board among them; it knows no terminal either;
 //! - [`keys`]: what the bytes mean that a terminal sends for its keys;
-//! - [`terminal`]: the terminal itself, which is put back whatever happens.
+//! - [`terminal`]: the terminal itself, a [full screen](crate::full_screen), which is put back whatever happens.
 //!
 //! A thread reads the keyboard and hands on its bytes; the walk waits for one, or while it plays for the time of the
 //! next step, and never looks without waiting. When keys come faster than a slow line can draw, only the last of the
@@ -25,7 +25,8 @@ use std::time::{Duration, Instant};
 use terminal::Terminal;
 use walk::Walk;
 
-pub use terminal::{check as check_terminal, restore};
+pub use crate::full_screen::restore;
+pub use terminal::check as check_terminal;
 
 /// What is walked.
 pub struct Steps<'a> {
