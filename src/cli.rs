@@ -16,6 +16,8 @@ pub enum Command {
     Help(&'static str),
     Test(Test),
     Run(Program),
+    Debug(Program),
+    Watch(Program),
     List(List),
     Print(Print),
     Paste {
@@ -66,7 +68,8 @@ pub use lesson::{Ladder, Page, Trace};
 pub use programs::Program;
 
 const COMMANDS: &[&str] = &[
-    "test", "run", "list", "print", "paste", "verify", "bench", "ladder", "trace", "page", "help",
+    "test", "run", "debug", "watch", "list", "print", "paste", "verify", "bench", "ladder",
+    "trace", "page", "help",
 ];
 
 /// Reads the arguments behind the program's name.
@@ -112,6 +115,8 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
     match *command {
         "test" => judging::test(args),
         "run" => programs::run(args),
+        "debug" => programs::debug(args),
+        "watch" => programs::watch(args),
         "verify" => judging::verify(args),
         "bench" => bench(args),
         "ladder" => lesson::ladder(args),

@@ -11,6 +11,8 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   test [PROBLEM] [FILE…]     judge source files on a problem; no FILE: the bundled submission
   test PROBLEM -c CMD        judge a shell command on a problem; -d DIR in place of PROBLEM: on a folder of *.in
   run PROBLEM FILE [INPUT]   one run, on a file or on what you type: the output as it comes, then time and memory
+  debug PROBLEM FILE         the sanitizers and assertions of its language on the sample and the first failing test
+  watch PROBLEM FILE         judges again whenever FILE is saved
   list                       the bundled problems, their limits, pages and files; --languages: the languages known here
   print PROBLEM              the exact text to submit; --solver RUNG: with a rung of the ladder in place of our solver
   paste [--check]            copy the snippets (src/solver.rs and others) into the submissions that carry them
@@ -73,13 +75,44 @@ Compiles FILE as 'test' does and runs it once, shut in and under PROBLEM's limit
 typed (Ctrl-D ends that). What it prints is shown as it comes; then, on standard error, how it ended, with which time and
 memory. Nothing is compared. Whoever types or pipes may take any time: only CPU time is limited then.
 
-  -k TEXT      the input of the testcase whose name contains TEXT, in place of INPUT
+  -k TEXT      the input of the testcase whose name contains TEXT, in place of INPUT; with --case N of that case alone
   -t SECONDS, -m MIB, --output MIB
                another limit of CPU time, memory, output
   --std NAME, --languages FILE, --isolation NAME, --no-isolation
                as for 'test'
 
 Exit codes: 0 it ended well, 1 it did not (RE TLE MLE OLE) or does not compile (CE), 2 wrong usage or the judge's own failure.
+";
+
+pub const HELP_DEBUG: &str = "\
+usage: ./judge.sh debug PROBLEM FILE [-k TEXT] [OPTIONS]
+       ./judge.sh debug FILE [-k TEXT] [OPTIONS]
+
+Compiles FILE so that it stops where it goes wrong, runs it on the sample and on the first testcase that it fails, and prints
+what was found, the line of FILE, and how it came there. C and C++: the address and undefined-behaviour sanitizers, and
+checked containers; Rust: unoptimized, with overflow checks and a backtrace; Python: -X dev; Java: assertions. The time
+limit is ten times the problem's, the memory limit half of what is free. 'help languages' says how another language gets
+such a build. Not seen: variables that were never set, and wrong answers.
+
+  -k TEXT      on all testcases whose name contains TEXT, in place of those; with --case N on that case alone
+  -t SECONDS, -m MIB, --output MIB
+               other limits, before they are widened
+  --std NAME, --languages FILE, --isolation NAME, --no-isolation
+               as for 'test'
+
+Exit codes: 0 nothing found and no testcase failed, 1 an error found or a testcase failed, 2 wrong usage or the judge's own
+failure.
+";
+
+pub const HELP_WATCH: &str = "\
+usage: ./judge.sh watch PROBLEM FILE [OPTIONS]
+       ./judge.sh watch FILE [OPTIONS]
+
+Judges FILE as 'test' does, and again whenever it is saved; a save while it is judged stops that and begins anew. On a
+terminal one screen shows the last report, and q or Ctrl-C quits; elsewhere one report is printed after another. A folder is
+one program: any file in it may be saved.
+
+The options are those of 'test', but for -c, -d and --json.
 ";
 
 pub const HELP_VERIFY: &str = "\
@@ -196,6 +229,8 @@ pub fn help_of(command: &str) -> &'static str {
     match command {
         "test" => HELP_TEST,
         "run" => HELP_RUN,
+        "debug" => HELP_DEBUG,
+        "watch" => HELP_WATCH,
         "verify" => HELP_VERIFY,
         "paste" => HELP_PASTE,
         "print" => HELP_PRINT,

@@ -60,7 +60,7 @@ pub fn test(mut args: Args) -> Result<Command> {
     test.options.explain = true;
     while let Some(arg) = args.left.pop_front() {
         if judging_option(&mut args, &arg, &mut test.options)?
-            || source_option(&mut args, &arg, &mut test.options)?
+            || program_option(&mut args, &arg, &mut test.options)?
         {
             continue;
         }
@@ -70,10 +70,6 @@ pub fn test(mut args: Args) -> Result<Command> {
             _ if arg == "--json" => test.json = true,
             _ if arg == "--all" => test.options.all = true,
             _ if arg == "--no-hack" => test.options.no_hack = true,
-            _ if long(&arg) == "--case" => {
-                let text = args.value("--case", &arg, "the number of a case")?;
-                test.options.case = Some(whole(&text, "--case", "the case", 1 << 40)? as usize);
-            }
             _ if arg.starts_with('-') => {
                 return args.unknown(&arg, &[JUDGING_OPTIONS, TEST_OPTIONS].concat());
             }
@@ -135,14 +131,20 @@ pub fn verify(mut args: Args) -> Result<Command> {
     Ok(Command::Verify(verify))
 }
 
-/// Reads an option of commands that compile a person's file; `false` when `arg` is none.
-pub(super) fn source_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
-    // As compilers have it, too: -std=c++98.
-    if !["--std", "-std"].contains(&long(arg)) {
-        return Ok(false);
+/// Reads an option of commands that are about a person's own program; `false` when `arg` is none.
+pub(super) fn program_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
+    match long(arg) {
+        // As compilers have it, too: -std=c++98.
+        "--std" | "-std" => {
+            let standard = args.value(long(arg), arg, "a standard, like c++98,")?;
+            options.standard = Some(standard);
+        }
+        "--case" => {
+            let text = args.value("--case", arg, "the number of a case")?;
+            options.case = Some(whole(&text, "--case", "the case", 1 << 40)? as usize);
+        }
+        _ => return Ok(false),
     }
-    let standard = args.value(long(arg), arg, "a standard, like c++98,")?;
-    options.standard = Some(standard);
     Ok(true)
 }
 

@@ -2,7 +2,7 @@
 
 use super::Command;
 use super::args::Args;
-use super::judging::{JUDGING_OPTIONS, judging_option, source_option};
+use super::judging::{JUDGING_OPTIONS, judging_option, program_option};
 use crate::error::{Error, Result};
 use crate::judge::judging::Options;
 
@@ -12,30 +12,44 @@ pub struct Program {
     /// PROBLEM FILE, or FILE alone, headers that belong to it, and for `run` maybe INPUT. At least one.
     pub words: Vec<String>,
     pub options: Options,
+    /// The options as they were typed.
+    pub typed: Vec<String>,
 }
 
 pub fn run(args: Args) -> Result<Command> {
-    program(args, &["-j"]).map(Command::Run)
+    program(args, &["-j"], &[]).map(Command::Run)
 }
 
-/// `refused`: options for judging that mean nothing here.
-fn program(mut args: Args, refused: &[&str]) -> Result<Program> {
+pub fn debug(args: Args) -> Result<Command> {
+    program(args, &["-j"], &[]).map(Command::Debug)
+}
+
+pub fn watch(args: Args) -> Result<Command> {
+    program(args, &[], &["--all", "--no-hack"]).map(Command::Watch)
+}
+
+/// `refused`: options for judging that mean nothing here; `more`: words that `test` knows and that mean the same.
+fn program(mut args: Args, refused: &[&str], more: &[&str]) -> Result<Program> {
     let mut program = Program::default();
     program.options.jobs = 1;
     while let Some(arg) = args.left.pop_front() {
+        let behind: Vec<String> = args.left.iter().cloned().collect();
         let is_refused = refused.iter().any(|option| arg.starts_with(option));
-        if !is_refused
-            && (judging_option(&mut args, &arg, &mut program.options)?
-                || source_option(&mut args, &arg, &mut program.options)?)
-        {
-            continue;
-        }
-        if arg.starts_with('-') {
-            let mut known = [JUDGING_OPTIONS, &["--std"]].concat();
+        let is_option = !is_refused
+            && (more.contains(&arg.as_str())
+                || judging_option(&mut args, &arg, &mut program.options)?
+                || program_option(&mut args, &arg, &mut program.options)?);
+        if is_option {
+            let taken = behind.len() - args.left.len();
+            program.typed.push(arg);
+            program.typed.extend(behind.into_iter().take(taken));
+        } else if arg.starts_with('-') {
+            let mut known = [JUDGING_OPTIONS, &["--std", "--case"], more].concat();
             known.retain(|option| !refused.contains(option));
             return args.unknown(&arg, &known);
+        } else {
+            program.words.push(arg);
         }
-        program.words.push(arg);
     }
     match program.words.is_empty() {
         true => Err(Error::Usage(format!(

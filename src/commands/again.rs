@@ -73,7 +73,7 @@ fn as_given(options: &Options) -> Vec<String> {
 }
 
 /// How the judge is called from here.
-fn judge_sh() -> String {
+pub(super) fn judge_sh() -> String {
     let script = bundled::root().join("judge.sh");
     match env::current_dir().is_ok_and(|here| here == bundled::root()) {
         true => "./judge.sh".to_string(),
@@ -93,7 +93,7 @@ fn shown(path: &Path) -> String {
 }
 
 /// A word as a shell reads it.
-fn quoted(word: &str) -> String {
+pub(super) fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
     match !word.is_empty() && word.chars().all(plain) {
         true => word.to_string(),

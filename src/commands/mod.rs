@@ -2,6 +2,7 @@
 
 mod again;
 mod bench;
+mod debug;
 mod ladder;
 mod list;
 mod page;
@@ -13,6 +14,7 @@ mod terminal;
 mod test;
 mod trace;
 mod verify;
+mod watch;
 
 use crate::bundled;
 use crate::cli::Command;
@@ -46,6 +48,8 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Help(text) => terminal::print(text).map(|()| ExitCode::SUCCESS),
         Command::Test(args) => test::run(args),
         Command::Run(args) => run::run(args),
+        Command::Debug(args) => debug::run(args),
+        Command::Watch(args) => watch::run(args),
         Command::List(args) => list::run(args),
         Command::Print(args) => print::run(args),
         Command::Paste { check } => paste::run(check),
@@ -66,7 +70,9 @@ fn own_languages(command: &Command) -> Option<PathBuf> {
     let named = match command {
         Command::Test(test) => &test.options.languages,
         Command::Verify(verify) => &verify.options.languages,
-        Command::Run(program) => &program.options.languages,
+        Command::Run(program) | Command::Debug(program) | Command::Watch(program) => {
+            &program.options.languages
+        }
         Command::List(list) if list.languages => &list.rows,
         Command::Benchmark(_) | Command::Ladder(_) => &None,
         _ => return None,

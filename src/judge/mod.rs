@@ -5,11 +5,13 @@
 //! [`report`] tells it, and of a [`failure`] what a person needs to see; on some problems [`scoring`] makes points of verdicts. [`examples`] are the programs that a package
 //! brings along, and what each must get. [`judging`] is the loop over all this. [`verification`] holds a package's data
 //! against its own claims.
+//! A [`finding`] is what went wrong in a program, in the words of those who notice such things.
 //! An [`excerpt`] is a piece of a file made readable; a [`plain_file`] is one that is opened without waiting.
 
 pub mod examples;
 pub mod excerpt;
 pub mod failure;
+pub mod finding;
 pub mod judging;
 pub mod output;
 pub mod package;

@@ -10,7 +10,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["main.rs"],
-        "error: no command 'main.rs'; there are: test, run, list, print, paste, verify, bench, ladder, trace, page, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
+        "error: no command 'main.rs'; there are: test, run, debug, watch, list, print, paste, verify, bench, ladder, trace, page, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
     ),
     (
         &["test", "--jsn"],
@@ -22,7 +22,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["help", "langages"],
-        "error: no help on 'langages'; there is on: test, run, list, print, paste, verify, bench, ladder, trace, page, help, languages\n",
+        "error: no help on 'langages'; there is on: test, run, debug, watch, list, print, paste, verify, bench, ladder, trace, page, help, languages\n",
     ),
     (
         &["test", "-k"],
@@ -118,7 +118,9 @@ fn a_filter_that_leaves_nothing_names_what_there_is() {
 fn help_goes_to_standard_output_whichever_way_it_is_asked_for() {
     let overview = done(&["help"]);
     assert_eq!((overview.code, overview.stderr.as_str()), (0, ""));
-    for word in ["test", "run", "list", "print", "paste", "verify", "bench"] {
+    for word in [
+        "test", "run", "debug", "watch", "list", "print", "paste", "verify", "bench",
+    ] {
         assert!(
             overview.stdout.contains(&format!("\n  {word}")),
             "{word} is missing in\n{}",

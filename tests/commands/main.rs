@@ -5,10 +5,12 @@ mod common;
 
 mod bench;
 mod cli;
+mod debug;
 mod judge_sh;
 mod paste;
 mod readme;
 mod run;
 mod terminal;
 mod twins;
+mod watch;
 mod which;

@@ -31,7 +31,12 @@ pub enum Made {
 impl Judge<'_> {
     /// Compiles a submission as it is compiled to be judged.
     pub fn make(&self, source: Source, sandbox: &mut Sandbox) -> Result<Made> {
-        let (verdict, message) = match self.build(&self.completed(source)?, sandbox)? {
+        let source = self.completed(source)?;
+        self.make_completed(&source, sandbox)
+    }
+
+    pub(super) fn make_completed(&self, source: &Source, sandbox: &mut Sandbox) -> Result<Made> {
+        let (verdict, message) = match self.build(source, sandbox)? {
             Build::Executable(executable) => return Ok(Made::Program(executable)),
             Build::CompileError(text) => (Verdict::CE, text),
             Build::NoCompiler(text) | Build::Failed(text) => (Verdict::JE, text),

@@ -4,11 +4,13 @@
 //! [`workers`] run several of them at a time. A [`trial`] is one program on one testcase, and that may take more than one
 //! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] makes points of them all. What there
 //! is to see of one that [`failed`] is taken down at once; of the first it is found out [`which_case`] that is, and a case
-//! can be [`asked`] for alone. A program may also be run [`by_hand`], and nothing is compared.
+//! can be [`asked`] for alone. A program may also be run [`by_hand`], and nothing is compared; or so that it tells where it
+//! goes wrong, and is listened to: [`examine`].
 
 mod again;
 mod asked;
 pub mod by_hand;
+pub mod examine;
 mod failed;
 mod grading;
 mod hidden;

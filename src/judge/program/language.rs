@@ -39,6 +39,10 @@ pub struct Language {
     pub run: Vec<String>,
     /// Runs it where an entry point was asked for; empty: `run` does.
     pub start: Vec<String>,
+    /// Commands that compile a program which tells where it goes wrong; none: `compile` does.
+    pub debug: Vec<Vec<String>>,
+    /// Runs such a program; empty: `run` does.
+    pub debug_run: Vec<String>,
 }
 
 impl Language {
@@ -60,6 +64,22 @@ impl Language {
         const OPTIONS: &[&str] = &["-cp", "-classpath", "--class-path", "-jar"];
         let mut words = self.command(has_entry).iter();
         words.any(|word| OPTIONS.contains(&word.as_str()))
+    }
+
+    /// The row by which its programs tell where they go wrong; `None`: it has no such commands.
+    fn debugging(&self) -> Option<Language> {
+        if self.debug.is_empty() && self.debug_run.is_empty() {
+            return None;
+        }
+        let mut row = self.clone();
+        row.name = format!("{}, debug build", self.name);
+        if !self.debug.is_empty() {
+            row.compile = self.debug.clone();
+        }
+        if !self.debug_run.is_empty() {
+            row.run = self.debug_run.clone();
+        }
+        Some(row)
     }
 
     /// Does any of its commands hold this word in braces?
@@ -139,6 +159,12 @@ pub fn of_extension(extension: &str) -> Option<&'static Language> {
     all()
         .iter()
         .find(|language| language.extensions.iter().any(|own| own == extension))
+}
+
+/// The rows of [`all`] by which programs tell where they go wrong, of the languages that have one.
+pub fn debugging() -> &'static [Language] {
+    static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
+    ROWS.get_or_init(|| all().iter().filter_map(Language::debugging).collect())
 }
 
 /// All extensions, for messages: ".rs .c .cpp …".

@@ -1,5 +1,6 @@
 //! What a program's files are called where it runs, and what their author calls them.
 
+use crate::judge::process::leftovers::scratch;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::files::{SourceFile, base_name};
 use crate::judge::program::source::{Source, renamed_in};
@@ -7,8 +8,10 @@ use std::cmp::Reverse;
 use std::path::Path;
 
 /// Turns the one into the other, in what a program says of itself while it runs.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct OwnNames {
+    /// The folder where what was compiled is kept.
+    folder: String,
     /// Paths, each with what it becomes; the longest first, for one may begin with another.
     paths: Vec<(String, String)>,
     /// Names of files that are compiled by another one.
@@ -37,17 +40,34 @@ impl OwnNames {
         paths.sort_by_key(|(path, _)| Reverse(path.len()));
         let other = source.files.iter().filter(|file| file.name != file.shown);
         OwnNames {
+            folder: inside.to_string(),
             paths,
             names: other.map(|f| (f.name.clone(), f.shown.clone())).collect(),
         }
     }
 
     pub fn in_its_names(&self, said: &str) -> String {
-        let said = said.to_string();
+        let said = self.at_home(said);
         let said = self.paths.iter().fold(said, |said, (path, called)| {
             said.replace(path.as_str(), called)
         });
         let names = self.names.iter();
         names.fold(said, |said, (name, called)| renamed_in(&said, name, called))
+    }
+
+    /// A program that tells where its lines were compiled tells of a folder that is gone: it was moved to where it is kept.
+    fn at_home(&self, said: &str) -> String {
+        let mark = format!("/{}", scratch::PREFIX);
+        let (mut home, mut rest) = (String::new(), said);
+        while let Some(at) = rest.find(&mark) {
+            let (before, found) = rest.split_at(at);
+            let path = before.rfind(|c: char| c.is_whitespace() || "\"'(<=[".contains(c));
+            let start = path.map_or(0, |last| last + 1);
+            let length = found[1..].find('/').map_or(found.len(), |end| end + 1);
+            home.push_str(&before[..start]);
+            home.push_str(&self.folder);
+            rest = &found[length..];
+        }
+        home + rest
     }
 }

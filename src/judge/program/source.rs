@@ -133,6 +133,13 @@ impl Source {
         Ok(())
     }
 
+    /// The same program, compiled so that it tells where it goes wrong. `None`: its language has no such way.
+    pub fn debugging(mut self) -> Option<Source> {
+        let mut rows = language::debugging().iter();
+        self.language = rows.find(|row| row.code == self.language.code)?;
+        Some(self)
+    }
+
     /// The same program by this standard and no other.
     pub(super) fn by_standard(&self, standard: &str) -> Source {
         Source {

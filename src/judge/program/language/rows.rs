@@ -16,6 +16,8 @@ const COLUMNS: &[&str] = &[
     "compile",
     "run",
     "start",
+    "debug",
+    "debug-run",
 ];
 
 /// The words in braces that a command may hold.
@@ -115,7 +117,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
     });
     for (index, column) in columns.iter().enumerate() {
         let again = columns[..index].iter().any(|c| c.name == column.name);
-        if again && column.name != "compile" {
+        if again && !["compile", "debug"].contains(&column.name) {
             let message = format!("'{}' stands twice in row '{code}'", column.name);
             return Err(Error::file(file, column.line, message));
         }
@@ -152,11 +154,16 @@ fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<
         "check" => row.check = command(column.value)?,
         "run" => row.run = command(column.value)?,
         "start" => row.start = command(column.value)?,
-        _ => {
+        "debug-run" => row.debug_run = command(column.value)?,
+        several => {
+            let commands = match several {
+                "debug" => &mut row.debug,
+                _ => &mut row.compile,
+            };
             if !again {
-                row.compile.clear();
+                commands.clear();
             }
-            row.compile.push(command(column.value)?);
+            commands.push(command(column.value)?);
         }
     }
     Ok(())

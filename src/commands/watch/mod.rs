@@ -1,0 +1,146 @@
+//! `judge.sh watch`: judges a program again whenever its file is saved.
+//!
+//! Each time another judge is started, `test` with the same words, so that one that is under way can be stopped like any
+//! judge, by SIGTERM, with all that it has started. [`saved`] tells when the file was saved; [`screen`] shows one report in
+//! place of the other; where there is no terminal they are printed one after another.
+
+mod saved;
+mod screen;
+
+use super::program::Aim;
+use super::terminal;
+use crate::cli::Program;
+use crate::error::{Error, Result};
+use crate::full_screen;
+use crate::judge::package::Package;
+use crate::judge::process::leftovers::interrupt;
+use crate::judge::process::sys;
+use crate::shown::Text;
+use saved::Saved;
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// So often the file is looked at. Two looks that see the same end a save.
+const OFTEN: Duration = Duration::from_millis(100);
+
+pub fn run(args: Program) -> Result<ExitCode> {
+    let aim = Aim::of(&args, "watch")?;
+    if let Some(extra) = aim.more.first() {
+        return Err(Error::Usage(format!(
+            "watch takes one FILE: leave out '{extra}'; a folder is one program"
+        )));
+    }
+    // What is wrong with the command line is told once.
+    Package::load(&aim.problem.dir)?.check_judgeable()?;
+    aim.source()?;
+    let failed = Error::io("wait for signals in", Path::new("the judge"));
+    interrupt::watch(full_screen::restore).map_err(failed)?;
+    let watched = Watched {
+        judge: env::current_exe()
+            .map_err(Error::io("find", Path::new("the judge's own binary")))?,
+        arguments: arguments(&args, &aim),
+        title: format!("{} on {}", aim.file.display(), aim.problem.name()),
+        files: [&aim.file]
+            .into_iter()
+            .chain(&aim.headers)
+            .cloned()
+            .collect(),
+    };
+    let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
+    match io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb {
+        true => screen::show(&watched),
+        false => print_one_after_another(&watched),
+    }?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What is judged again and again.
+struct Watched {
+    /// The judge's own binary.
+    judge: PathBuf,
+    arguments: Vec<String>,
+    title: String,
+    /// The program's file or folder, and headers.
+    files: Vec<PathBuf>,
+}
+
+/// The command line that judges it once.
+fn arguments(args: &Program, aim: &Aim) -> Vec<String> {
+    let problem = match aim.problem.bundled {
+        Some(bundled) => bundled.slug.to_string(),
+        None => aim.problem.dir.display().to_string(),
+    };
+    let files = [&aim.file].into_iter().chain(&aim.headers);
+    let files = files.map(|file| file.display().to_string());
+    let words = ["test".to_string()].into_iter().chain(args.typed.clone());
+    let words = words.chain(["--".to_string(), problem]);
+    words.chain(files).collect()
+}
+
+/// A judge at work. It is stopped when this goes.
+struct Judging(Child);
+
+impl Judging {
+    fn start(watched: &Watched, out: impl Fn() -> io::Result<Stdio>) -> Result<Judging> {
+        let start = || {
+            let mut command = Command::new(&watched.judge);
+            let command = command.args(&watched.arguments).stdin(Stdio::null());
+            command.stdout(out()?).stderr(out()?).spawn()
+        };
+        let child = start().map_err(Error::io("start", &watched.judge))?;
+        // A signal that ends us ends it too.
+        interrupt::note_runner(child.id());
+        Ok(Judging(child))
+    }
+
+    fn is_over(&mut self) -> bool {
+        // One that cannot be asked is no more to be waited for.
+        !matches!(self.0.try_wait(), Ok(None))
+    }
+}
+
+impl Drop for Judging {
+    fn drop(&mut self) {
+        /// A judge tidies up before it ends.
+        const PATIENCE: Duration = Duration::from_secs(6);
+        const NAP: Duration = Duration::from_millis(2);
+        let start = Instant::now();
+        if !self.is_over() {
+            sys::kill(self.0.id() as sys::Pid, sys::SIGTERM);
+        }
+        while !self.is_over() && start.elapsed() < PATIENCE {
+            thread::sleep(NAP);
+        }
+        // Nothing can be done about one that cannot be ended.
+        let _ = self.0.kill().and_then(|()| self.0.wait());
+        interrupt::forget_runner(self.0.id());
+    }
+}
+
+/// Until a signal ends it, or nobody reads it.
+fn print_one_after_another(watched: &Watched) -> Result<()> {
+    let mut saved = Saved::new(&watched.files);
+    loop {
+        let title = Text::from(format!("== {}\n", watched.title));
+        // Nobody reads it any more.
+        if io::stdout()
+            .lock()
+            .write_all(title.as_str().as_bytes())
+            .is_err()
+        {
+            return Ok(());
+        }
+        let mut judging = Some(Judging::start(watched, || Ok(Stdio::inherit()))?);
+        while !saved.anew() {
+            if judging.as_mut().is_some_and(Judging::is_over) {
+                judging = None;
+                terminal::print("\n")?;
+            }
+            thread::sleep(OFTEN);
+        }
+    }
+}

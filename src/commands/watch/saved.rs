@@ -1,0 +1,127 @@
+//! Was a file saved? Its time, size and number are looked at: editors write over it, or put another file in its place, and
+//! some write more than once.
+
+use std::fs::{self, Metadata};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// What is seen of one file.
+#[derive(Debug, Clone, PartialEq)]
+struct Look {
+    path: PathBuf,
+    changed: Option<SystemTime>,
+    size: u64,
+    number: u64,
+}
+
+/// Files, and how they were last seen.
+pub struct Saved {
+    files: Vec<PathBuf>,
+    /// As they were when it was told last that they were saved.
+    told: Option<Vec<Look>>,
+    last: Option<Vec<Look>>,
+}
+
+impl Saved {
+    pub fn new(files: &[PathBuf]) -> Saved {
+        let now = look(files);
+        Saved {
+            files: files.to_vec(),
+            told: now.clone(),
+            last: now,
+        }
+    }
+
+    /// Were they saved since this was last told? Not as long as two looks see different things, or a file is not there:
+    /// somebody is just writing it.
+    pub fn anew(&mut self) -> bool {
+        let now = look(&self.files);
+        let rests = now.is_some() && now == self.last;
+        self.last = now;
+        if !rests || self.last == self.told {
+            return false;
+        }
+        self.told = self.last.clone();
+        true
+    }
+}
+
+/// `None`: one of them is not there.
+fn look(files: &[PathBuf]) -> Option<Vec<Look>> {
+    let mut looks = Vec::new();
+    for file in files {
+        looks.extend(look_at(file)?);
+    }
+    Some(looks)
+}
+
+/// A folder is all that lies in it; what is hidden there is an editor's own.
+fn look_at(path: &Path) -> Option<Vec<Look>> {
+    /// No program has more; a folder that leads back to itself ends here.
+    const DEEPEST: usize = 16;
+    let mut looks = Vec::new();
+    let mut left = vec![(path.to_path_buf(), 0)];
+    while let Some((path, depth)) = left.pop() {
+        let about = fs::metadata(&path).ok()?;
+        if !about.is_dir() {
+            looks.push(Look::new(path, &about));
+            continue;
+        }
+        for entry in fs::read_dir(&path).ok()?.flatten() {
+            let hidden = entry.file_name().to_string_lossy().starts_with('.');
+            if !hidden && depth < DEEPEST {
+                left.push((entry.path(), depth + 1));
+            }
+        }
+    }
+    looks.sort_by(|a, b| a.path.cmp(&b.path));
+    Some(looks)
+}
+
+impl Look {
+    fn new(path: PathBuf, about: &Metadata) -> Look {
+        Look {
+            path,
+            changed: about.modified().ok(),
+            size: about.size(),
+            number: about.ino(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_save_is_told_once_when_it_is_over_however_the_editor_does_it() {
+        let folder = std::env::temp_dir().join(format!("sudoku-oj-saved-{}", std::process::id()));
+        fs::create_dir_all(folder.join("program/deep")).expect("a fresh folder");
+        let file = folder.join("program/main.cpp");
+        fs::write(&file, "1").expect("written");
+        for watched in [file.clone(), folder.join("program")] {
+            let mut saved = Saved::new(&[watched]);
+            assert!(!saved.anew() && !saved.anew(), "nobody has saved it");
+            let told = |saved: &mut Saved| [saved.anew(), saved.anew(), saved.anew()];
+            fs::write(&file, "22").expect("written");
+            assert_eq!(told(&mut saved), [false, true, false], "written over");
+            // Twice, and a look between: still one save.
+            fs::write(&file, "333").expect("written");
+            assert!(!saved.anew());
+            fs::write(&file, "4444").expect("written");
+            assert_eq!(told(&mut saved), [false, true, false], "written twice");
+            fs::write(folder.join("new"), "4444").expect("written");
+            fs::rename(folder.join("new"), &file).expect("renamed");
+            assert_eq!(told(&mut saved), [false, true, false], "renamed over");
+            fs::remove_file(&file).expect("removed");
+            let gone = saved.anew();
+            fs::write(&file, "55555").expect("written");
+            assert!(!gone);
+            assert!(told(&mut saved).contains(&true), "removed and written");
+            fs::write(folder.join("program/.main.cpp.swp"), "x").expect("written");
+            assert_eq!(told(&mut saved), [false; 3], "an editor's own");
+        }
+        fs::remove_dir_all(&folder).expect("removed");
+    }
+}

@@ -1,0 +1,161 @@
+//! One screen: what is judged, and the report that is there so far.
+//!
+//! The judge writes to a terminal of ours, so that it has its colours and shows how far it is. One thread waits for keys, one
+//! for what the judge writes; this one, in between, looks whether the file was saved.
+
+use super::saved::Saved;
+use super::{Judging, OFTEN, Watched};
+use crate::error::{Error, Result};
+use crate::full_screen::FullScreen;
+use crate::judge::process::sys;
+use std::fs::{File, OpenOptions};
+use std::io::Read;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
+use std::process::Stdio;
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread;
+
+enum Event {
+    Key(u8),
+    /// The judge of that number has written this.
+    Written(usize, Vec<u8>),
+    NoKeys,
+}
+
+/// Until the person quits.
+pub fn show(watched: &Watched) -> Result<()> {
+    let screen = FullScreen::enter().map_err(Error::Usage)?;
+    let (events, inbox) = mpsc::channel();
+    let (keys, sender) = (screen.keyboard(), events.clone());
+    thread::spawn(move || {
+        let gone = keys.iter().any(|key| sender.send(Event::Key(key)).is_err());
+        // The terminal has gone, or we have.
+        let _ = (!gone).then(|| sender.send(Event::NoKeys));
+    });
+    let mut saved = Saved::new(&watched.files);
+    let mut view = View::default();
+    let mut judging = Some(view.start(watched, &events)?);
+    let mut shown = String::new();
+    loop {
+        if judging.as_mut().is_some_and(Judging::is_over) {
+            judging = None;
+        }
+        let lines = view.lines(watched, judging.is_some(), screen.size().0);
+        let now = lines.join("\n");
+        if now != shown {
+            screen.draw(&lines);
+            shown = now;
+        }
+        match inbox.recv_timeout(OFTEN) {
+            Ok(Event::Key(b'q' | b'Q' | 0x03 | 0x04)) | Ok(Event::NoKeys) => return Ok(()),
+            // Ctrl-L: whatever was written over it.
+            Ok(Event::Key(0x0c)) => shown.clear(),
+            Ok(Event::Written(number, bytes)) if number == view.number => {
+                view.report.extend(bytes);
+                continue;
+            }
+            Ok(_) | Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return Ok(()),
+        }
+        if saved.anew() {
+            drop(judging.take());
+            judging = Some(view.start(watched, &events)?);
+        }
+    }
+}
+
+/// What there is to be seen.
+#[derive(Default)]
+struct View {
+    /// How many judges were started.
+    number: usize,
+    /// What the last of them has written.
+    report: Vec<u8>,
+}
+
+impl View {
+    fn start(&mut self, watched: &Watched, events: &Sender<Event>) -> Result<Judging> {
+        let place = Path::new("/dev/ptmx");
+        let (ours, path) = sys::new_terminal().map_err(Error::io("open", place))?;
+        sys::do_wait(&ours).map_err(Error::io("open", place))?;
+        self.number += 1;
+        self.report.clear();
+        let other = || {
+            let mut options = OpenOptions::new();
+            let opened = options.write(true).custom_flags(sys::NOT_OURS).open(&path);
+            opened.map(Stdio::from)
+        };
+        let judging = Judging::start(watched, other)?;
+        let (number, events) = (self.number, events.clone());
+        thread::spawn(move || pass_on(ours, number, &events));
+        Ok(judging)
+    }
+
+    /// As many lines as there is room for.
+    fn lines(&self, watched: &Watched, is_judging: bool, rows: usize) -> Vec<String> {
+        let state = match (is_judging, self.number) {
+            (true, _) => "judging ...".to_string(),
+            (false, 1) => "judged; waiting for it to be saved".to_string(),
+            (false, number) => format!("judged {number} times; waiting for it to be saved"),
+        };
+        let title = crate::shown::line(&watched.title);
+        let mut lines = vec![format!("{title}: {state}   q quits"), String::new()];
+        let report = String::from_utf8_lossy(&self.report);
+        lines.extend(report.lines().map(last_written).map(String::from));
+        // A terminal that does not know its size scrolls.
+        if rows > 3 && lines.len() > rows {
+            let left_out = lines.len() - rows + 1;
+            lines.truncate(rows - 1);
+            lines.push(format!("... {left_out} more lines: see './judge.sh test'"));
+        }
+        lines
+    }
+}
+
+/// A line of progress is written over and over: what was written last.
+fn last_written(line: &str) -> &str {
+    const ANEW: &str = "\r\x1b[K";
+    line.rsplit(ANEW).next().unwrap_or(line)
+}
+
+/// Until the judge, and whoever else writes there, has gone.
+fn pass_on(mut terminal: File, number: usize, events: &Sender<Event>) {
+    let mut piece = [0; 4096];
+    while let Ok(count @ 1..) = terminal.read(&mut piece) {
+        if events
+            .send(Event::Written(number, piece[..count].to_vec()))
+            .is_err()
+        {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_counted_and_progress_is_its_last_state() {
+        let watched = Watched {
+            judge: "judge".into(),
+            arguments: Vec::new(),
+            title: "main.cpp on poj-2676".to_string(),
+            files: Vec::new(),
+        };
+        let view = View {
+            number: 1,
+            report: b"\r\x1b[K1/3  a\r\x1b[K2/3  a\r\x1b[Kone\ntwo\nthree\nfour\n".to_vec(),
+        };
+        let lines = view.lines(&watched, false, 24);
+        assert!(lines[0].starts_with("main.cpp on poj-2676: judged; "));
+        assert_eq!(lines[2..], ["one", "two", "three", "four"]);
+        let few = view.lines(&watched, true, 5);
+        assert!(few[0].contains("judging ..."));
+        assert_eq!(
+            few[2..],
+            ["one", "two", "... 3 more lines: see './judge.sh test'"]
+        );
+    }
+}

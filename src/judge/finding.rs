@@ -1,0 +1,327 @@
+//! What went wrong and where, in the words of whoever noticed: a sanitizer, a failed assertion, a panic, an exception. Pure.
+//!
+//! [`Finding::of`] knows by which words such reports begin; what it does not know is shown as it stands. The place is the
+//! first line of the author's own files that the report names (Python names the calls before the place itself: there it is
+//! the last). The trace is the report without addresses, without what comes behind the stack, and with calls that repeat
+//! themselves counted.
+
+/// What was found.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Finding {
+    pub what: String,
+    /// A file of the author's and a line, counted from 1.
+    pub place: Option<(String, usize)>,
+    pub trace: Vec<String>,
+}
+
+/// How a report begins, and what of the line is said again.
+struct Mark {
+    words: &'static str,
+    /// What follows is cut here.
+    until: &'static [&'static str],
+    /// Does the next line say more? The word with which it begins; empty: in any case.
+    next: Option<&'static [&'static str]>,
+    /// Is `words` itself a part of what is said?
+    told: bool,
+}
+
+const MARKS: &[Mark] = &[
+    Mark {
+        words: ": runtime error: ",
+        until: &[],
+        next: None,
+        told: false,
+    },
+    Mark {
+        words: "Assertion ",
+        until: &[],
+        next: None,
+        told: true,
+    },
+    Mark {
+        words: "ERROR: AddressSanitizer: ",
+        until: &[" on address ", " on unknown address ", " (pc "],
+        next: Some(&["READ of", "WRITE of"]),
+        told: false,
+    },
+    Mark {
+        words: "panicked at ",
+        until: &[],
+        next: Some(&[""]),
+        told: true,
+    },
+    Mark {
+        words: "has overflowed its stack",
+        until: &[],
+        next: None,
+        told: true,
+    },
+    Mark {
+        words: "Exception in thread \"main\" ",
+        until: &[],
+        next: None,
+        told: false,
+    },
+];
+
+/// Behind this the reason stands on the last line.
+const PYTHON: &str = "Traceback (most recent call last):";
+
+/// Lines from here on are about memory, not about the program.
+const BEHIND_THE_STACK: &[&str] = &[
+    "SUMMARY: ",
+    "Shadow bytes around",
+    "note: Some details are omitted",
+    "AddressSanitizer can not provide",
+    "HINT: ",
+];
+
+/// Lines that tell nothing.
+const NOISE: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
+
+impl Finding {
+    /// What the standard error `said` tells. `None`: nothing that is known here.
+    pub fn of(said: &str, files: &[String]) -> Option<Finding> {
+        let lines: Vec<&str> = said.lines().collect();
+        let of_python = lines.iter().rposition(|line| line.starts_with(PYTHON));
+        let known = lines.iter().enumerate().find_map(|(at, line)| {
+            let mark = MARKS.iter().find(|mark| line.contains(mark.words))?;
+            Some((at, mark.told(line, lines.get(at + 1))))
+        });
+        let (from, what) = match (known, of_python) {
+            (Some(known), _) => known,
+            (None, Some(from)) => {
+                let reason = lines.iter().rev().find(|line| !line.trim().is_empty())?;
+                (from, reason.trim().to_string())
+            }
+            (None, None) => return None,
+        };
+        let report = &lines[from..];
+        let mut places = report.iter().filter_map(|line| place(line, files));
+        let place = match of_python == Some(from) {
+            true => places.next_back(),
+            false => places.next(),
+        };
+        Some(Finding {
+            what: plainer(&what),
+            place,
+            trace: trace(report, files),
+        })
+    }
+}
+
+impl Mark {
+    fn told(&self, line: &str, next: Option<&&str>) -> String {
+        let at = line.find(self.words).unwrap_or(0);
+        let mut what = &line[if self.told { at } else { at + self.words.len() }..];
+        let ends = self.until.iter().filter_map(|end| what.find(end));
+        what = &what[..ends.min().unwrap_or(what.len())];
+        let what = what.trim();
+        // Old compilers of Rust say all on one line, without a colon at its end.
+        let starts = match self.next {
+            Some([""]) if !what.ends_with(':') => &[],
+            starts => starts.unwrap_or_default(),
+        };
+        let more = next.filter(|next| starts.iter().any(|start| next.starts_with(start)));
+        let more = more.map(|next| next.split(" at 0x").next().unwrap_or(next).trim());
+        match more {
+            Some(more) => format!("{}: {more}", what.trim_end_matches(':')),
+            None => what.to_string(),
+        }
+    }
+}
+
+/// Words that a beginner has not met yet get their meaning behind them.
+fn plainer(what: &str) -> String {
+    let meaning = match what {
+        _ if what.starts_with("stack-overflow") || what.contains("overflowed its stack") => {
+            "recursion without an end, or a very large array in a function"
+        }
+        _ if what.starts_with("SEGV") => "a pointer that leads nowhere",
+        _ if what.starts_with("ABRT") => "the program gave up by itself",
+        _ if what.starts_with("heap-use-after-free") => "it was freed before",
+        _ if what.contains("-buffer-overflow") => "outside of an array",
+        _ => return what.to_string(),
+    };
+    format!("{what} ({meaning})")
+}
+
+/// The first place in a line that is one of these files: `FILE:12` or `File "FILE", line 12`.
+fn place(line: &str, files: &[String]) -> Option<(String, usize)> {
+    let places = files.iter().flat_map(|file| {
+        line.match_indices(file.as_str())
+            .filter_map(move |(at, _)| {
+                let goes_on = |c: char| c.is_alphanumeric() || "_-./".contains(c);
+                if line[..at].ends_with(goes_on) {
+                    return None;
+                }
+                let behind = &line[at + file.len()..];
+                let number = behind
+                    .strip_prefix(':')
+                    .or_else(|| behind.strip_prefix("\", line "))?;
+                let digits = number.find(|c: char| !c.is_ascii_digit());
+                let number = number[..digits.unwrap_or(number.len())].parse().ok()?;
+                Some((at, file.clone(), number))
+            })
+    });
+    let (_, file, number) = places.min_by_key(|(at, ..)| *at)?;
+    Some((file, number))
+}
+
+/// The report's lines as a person reads them; of the calls only the author's own.
+fn trace(report: &[&str], files: &[String]) -> Vec<String> {
+    const MOST: usize = 24;
+    let begins =
+        |line: &&str, words: &[&str]| words.iter().any(|w| line.trim_start().starts_with(w));
+    let end = report
+        .iter()
+        .position(|line| begins(line, BEHIND_THE_STACK));
+    let report = &report[..end.unwrap_or(report.len())];
+    let mut trace: Vec<String> = Vec::new();
+    let (mut last, mut again) = (String::new(), 0);
+    let told = |again: usize| match again {
+        0 => None,
+        1 => Some("    … once more".to_string()),
+        more => Some(format!("    … {more} times more")),
+    };
+    for (at, line) in report.iter().enumerate() {
+        let next = report.get(at + 1).filter(|next| is_place_of_call(next));
+        let call = call(line);
+        let foreign = match (next, call) {
+            (Some(next), _) => place(next, files).is_none(),
+            (None, Some(call)) => place(call, files).is_none(),
+            (None, None) => is_place_of_call(line) && place(line, files).is_none(),
+        };
+        if foreign || line.trim().is_empty() || begins(line, NOISE) {
+            continue;
+        }
+        if call == Some(last.as_str()) {
+            again += 1;
+            continue;
+        }
+        trace.extend(told(again));
+        again = 0;
+        trace.push(without_address(line));
+        last = call.unwrap_or_default().to_string();
+    }
+    trace.extend(told(again));
+    if trace.len() > MOST {
+        let more = trace.len() - MOST;
+        trace.truncate(MOST);
+        trace.push(format!("… {more} lines more"));
+    }
+    trace
+}
+
+/// Rust tells a call on one line and its place on the next; Java both on one.
+fn is_place_of_call(line: &str) -> bool {
+    line.trim_start().starts_with("at ")
+}
+
+/// What a line of a stack calls: `    #7 0x5617 in f(int) main.cpp:2`. `None`: it is no such line.
+fn call(line: &str) -> Option<&str> {
+    let rest = line.trim_start().strip_prefix('#')?;
+    let (number, rest) = rest.split_once(' ')?;
+    let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+    let (_, call) = rest.split_once(" in ")?;
+    is_number.then_some(call)
+}
+
+fn without_address(line: &str) -> String {
+    let number = line
+        .find('#')
+        .and_then(|at| Some((at, line[at..].split_once(' ')?.0)));
+    match (call(line), number) {
+        (Some(call), Some((_, number))) => format!("    {number} {call}"),
+        _ => line.trim_end().to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(said: &str) -> Finding {
+        let files = ["p/main.cpp", "main.cpp", "main.py", "Main.java", "main.rs"];
+        Finding::of(said, &files.map(String::from)).expect("it is known")
+    }
+
+    #[test]
+    fn reports_give_what_and_where() {
+        let table = [
+            (
+                "half\nmain.cpp:4:6: runtime error: index 9 out of bounds for type 'int [9]'\n    #0 0x1 in put p/main.cpp:4\n",
+                "index 9 out of bounds for type 'int [9]'",
+                Some(("main.cpp", 4)),
+            ),
+            (
+                "=====\n==2==ERROR: AddressSanitizer: stack-buffer-overflow on address 0x7f pc 0x7f\n\
+                 WRITE of size 4 at 0x7f thread T0\n    #0 0x7f in scanf ../lib.inc:342\n    #1 0x5 in main p/main.cpp:12\n",
+                "stack-buffer-overflow: WRITE of size 4 (outside of an array)",
+                Some(("p/main.cpp", 12)),
+            ),
+            (
+                "vector.h:1123: operator[]: Assertion '__n < this->size()' failed.\n==2==ERROR: AddressSanitizer: ABRT on \
+                 unknown address 0x3\n    #5 0x5 in main p/main.cpp:3\n",
+                "Assertion '__n < this->size()' failed.",
+                Some(("p/main.cpp", 3)),
+            ),
+            (
+                "\nthread 'main' (2) panicked at main.rs:1:30:\nindex out of bounds: the len is 3\nstack backtrace:\n",
+                "panicked at main.rs:1:30: index out of bounds: the len is 3",
+                Some(("main.rs", 1)),
+            ),
+            (
+                "Traceback (most recent call last):\n  File \"main.py\", line 9, in <module>\n    f()\n  File \"main.py\", \
+                 line 4, in f\n    a[9]\nIndexError: list index out of range\n",
+                "IndexError: list index out of range",
+                Some(("main.py", 4)),
+            ),
+            (
+                "Exception in thread \"main\" java.lang.AssertionError\n\tat Main.solve(Main.java:12)\n\tat Main.main(Main.java:30)\n",
+                "java.lang.AssertionError",
+                Some(("Main.java", 12)),
+            ),
+            (
+                "thread 'main' has overflowed its stack\nfatal runtime error\n",
+                "has overflowed its stack (recursion without an end, or a very large array in a function)",
+                None,
+            ),
+        ];
+        for (said, what, place) in table {
+            let found = of(said);
+            assert_eq!(found.what, what, "{said}");
+            let place = place.map(|(file, line)| (file.to_string(), line));
+            assert_eq!(found.place, place, "{said}");
+        }
+        assert_eq!(Finding::of("case 1: solved\n", &[]), None);
+    }
+
+    #[test]
+    fn a_trace_is_short_and_repeats_nothing() {
+        let calls = "    #1 0x56 in f(int) p/main.cpp:2\n".repeat(200);
+        let said = format!(
+            "==2==ERROR: AddressSanitizer: stack-overflow on address 0x7f (pc 0x7f)\n{calls}    #9 0x5 in main \
+             p/main.cpp:7\n    #10 0x5 in _start (main+0x1)\n\nSUMMARY: AddressSanitizer: stack-overflow\nShadow bytes around the buggy address:\n  0x0f: 00\n"
+        );
+        let trace = of(&said).trace;
+        assert_eq!(
+            trace[1..],
+            [
+                "    #1 f(int) p/main.cpp:2",
+                "    … 199 times more",
+                "    #9 main p/main.cpp:7"
+            ]
+        );
+        let rust = "thread 'main' panicked at main.rs:1:30:\nout of bounds\nstack backtrace:\n   0: core::panic\n             at \
+                    /rustc/core/src/panicking.rs:80:14\n   3: main::f\n             at main.rs:1:30\nnote: Some details are omitted\n";
+        assert_eq!(
+            of(rust).trace[2..],
+            [
+                "stack backtrace:",
+                "   3: main::f",
+                "             at main.rs:1:30"
+            ]
+        );
+    }
+}

@@ -1,0 +1,281 @@
+//! Promise: `debug` names the bug and the line of the author's own file first, and where none is found says what was tried.
+
+use crate::common::{Done, Folder, done, echo_package, has};
+
+const PLAIN_LOOP: &str = "while True: pass\n";
+
+fn debug(package: &Folder, file: &str, text: &str, more: &[&str]) -> Done {
+    package.file(file, text);
+    let (name, path) = (package.name(), package.at(file));
+    let mut args = vec!["debug", &name, &path];
+    args.extend(more);
+    done(&args)
+}
+
+/// The second line of what is printed, and the third: what was found, and the line.
+fn found(done: &Done) -> (String, String) {
+    let mut lines = done.stdout.lines().skip(1).map(String::from);
+    let mut next = || lines.next().unwrap_or_default();
+    (next(), next())
+}
+
+/// Compilers, a file, its text, what is found, the line's number and a part of it.
+type Bug = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static str,
+    (usize, &'static str),
+);
+
+const BUGS: &[Bug] = &[
+    (
+        "g++",
+        "small.cpp",
+        "#include <cstdio>\nint a[9];\nvoid put(int i) {\n  a[i] = i;\n}\nint main() {\n  for (int i = 0; i <= 9; i++) put(i);\n  printf(\"%d\\n\", a[0]);\n}\n",
+        "index 9 out of bounds for type 'int [9]'",
+        (4, "a[i] = i;"),
+    ),
+    (
+        "g++",
+        "deep.cpp",
+        "int f(int n) {\n  char b[100];\n  b[n % 100] = 1;\n  return f(n + 1) + b[n * 7 % 100];\n}\nint main() {\n  return f(1);\n}\n",
+        "stack-overflow (recursion without an end, or a very large array in a function)",
+        (0, ""),
+    ),
+    (
+        "g++",
+        "chars.cpp",
+        "#include <cstdio>\nint main() {\n  char c[1];\n  scanf(\"%d\", (int *)&c[0]);\n  printf(\"%d\\n\", c[0]);\n}\n",
+        "stack-buffer-overflow: WRITE of size 4 (outside of an array)",
+        (4, "scanf"),
+    ),
+    (
+        "g++",
+        "noreturn.cpp",
+        "#include <cstdio>\nbool solve(int n) {\n  if (n == 99) return true;\n}\nint main() {\n  int n;\n  scanf(\"%d\", &n);\n  puts(solve(n) ? \"y\" : \"n\");\n}\n",
+        "execution reached the end of a value-returning function without returning a value",
+        (2, "bool solve"),
+    ),
+    (
+        "g++",
+        "text.cpp",
+        "#include <cstdio>\nint main() {\n  char s[3];\n  scanf(\"%*s %s\", s);\n  puts(s);\n}\n",
+        "stack-buffer-overflow: WRITE of size 4 (outside of an array)",
+        (4, "%s"),
+    ),
+    (
+        "g++",
+        "vector.cpp",
+        "#include <vector>\n#include <cstdio>\nint main() {\n  std::vector<int> v(3);\n  printf(\"%d\\n\", v[v.size()]);\n}\n",
+        "Assertion '__n < this->size()' failed.",
+        (5, "v[v.size()]"),
+    ),
+    (
+        "gcc",
+        "over.c",
+        "#include <stdio.h>\nint main(void) {\n  int n, most = 2147483647;\n  scanf(\"%d\", &n);\n  printf(\"%d\\n\", most + n);\n}\n",
+        "signed integer overflow: 1 + 2147483647 cannot be represented in type 'int'",
+        (5, "most + n"),
+    ),
+    (
+        "rustc",
+        "over.rs",
+        "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    let n = line.len() as u8;\n    println!(\"{}\", n - 100);\n}\n",
+        "panicked at over.rs:5:20: attempt to subtract with overflow",
+        (5, "n - 100"),
+    ),
+    (
+        "python3",
+        "index.py",
+        "def solve(row):\n    return row[9]\nprint(solve([0] * 9))\n",
+        "IndexError: list index out of range",
+        (2, "return row[9]"),
+    ),
+    (
+        "javac",
+        "solution.java",
+        "public class Main {\n  static void check(int n) {\n    assert n == 9 : \"not nine\";\n  }\n  public static void main(String[] args) {\n    check(8);\n  }\n}\n",
+        "java.lang.AssertionError: not nine",
+        (3, "assert"),
+    ),
+];
+
+#[test]
+fn the_bug_and_its_line_come_first() {
+    let package = echo_package();
+    for (compiler, file, text, what, (line, part)) in BUGS {
+        if !has(compiler) {
+            eprintln!("skipped {file}: there is no {compiler} here");
+            continue;
+        }
+        let done = debug(&package, file, text, &[]);
+        let (first, second) = found(&done);
+        let path = package.at(file);
+        assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+        match line {
+            0 => assert!(
+                first.starts_with(&format!("{path}:")) && first.ends_with(what),
+                "{first}"
+            ),
+            _ => {
+                assert_eq!(first, format!("{path}:{line}: {what}"), "{}", done.stdout);
+                assert!(
+                    second.starts_with(&format!("{line:>6} | ")) && second.contains(part),
+                    "{second}"
+                );
+            }
+        }
+        let input = package.at("data/sample/1.in");
+        assert!(done.stdout.contains(&format!("\non sample/1: {input}\n")));
+        assert!(!done.stdout.contains("judge-cache"), "{}", done.stdout);
+        assert!(!done.stdout.contains("sudoku-oj-judge-"), "{}", done.stdout);
+    }
+}
+
+#[test]
+fn the_first_failing_test_is_looked_at_where_the_sample_shows_nothing() {
+    let package = echo_package();
+    let text = "line = input()\nprint(line)\nassert line[0] != '2', 'two'\n";
+    let done = debug(&package, "two.py", text, &[]);
+    assert_eq!(
+        found(&done).0,
+        format!("{}:3: AssertionError: two", package.at("two.py"))
+    );
+    assert!(done.stdout.contains("\non judge/2: "), "{}", done.stdout);
+    let sample = debug(&package, "two.py", text, &["-k", "sample"]);
+    assert_eq!(sample.code, 0, "{}", sample.stdout);
+    assert!(
+        sample
+            .stdout
+            .ends_with("\nno error was seen; tried: sample/1\n"),
+        "{}",
+        sample.stdout
+    );
+}
+
+#[test]
+fn where_no_bug_is_found_it_says_so_and_what_was_tried() {
+    let package = echo_package();
+    let right = debug(&package, "echo.py", "print(input())\n", &[]);
+    assert!(
+        right
+            .stdout
+            .ends_with("\nno error was seen; tried: sample/1\n"),
+        "{}",
+        right.stdout
+    );
+    assert_eq!(right.code, 0);
+    let text = "line = input()\nprint(line if line[0] != '2' else 'x')\n";
+    let wrong = debug(&package, "wrong.py", text, &[]);
+    assert!(
+        wrong
+            .stdout
+            .contains("no error was seen; tried: sample/1, judge/2\njudge/2 is WA all the same: ")
+    );
+    assert!(
+        wrong
+            .stdout
+            .contains(&format!("{} -k judge/2\n", package.at("wrong.py")))
+    );
+    assert_eq!(wrong.code, 1);
+}
+
+#[test]
+fn what_the_compiler_warned_of_is_shown_too() {
+    if !has("g++") {
+        eprintln!("skipped: there is no g++ here");
+        return;
+    }
+    let package = echo_package();
+    let text = "#include <cstdio>\nint main() {\n  unsigned a = 1;\n  int b = -1;\n  puts(b < a ? \"y\" : \"n\");\n}\n";
+    let done = debug(&package, "signs.cpp", text, &["-k", "sample"]);
+    assert!(done.stdout.contains("no error was seen"), "{}", done.stdout);
+    let (_, warned) = done
+        .stdout
+        .split_once("\nthe compiler warned:\n")
+        .expect("-Wextra");
+    assert!(
+        warned.contains("signs.cpp:5:") && warned.contains("-Wsign-compare"),
+        "{warned}"
+    );
+}
+
+#[test]
+fn time_is_ten_times_as_long_and_memory_is_not_the_problems() {
+    let package = echo_package();
+    // Twice the memory limit.
+    let large = debug(
+        &package,
+        "large.py",
+        "a = bytearray(128 << 20)\nprint(input())\n",
+        &["-k", "sample"],
+    );
+    assert_eq!(large.code, 0, "{}", large.stdout);
+    let late = debug(&package, "loop.py", PLAIN_LOOP, &["-t", "0.1"]);
+    assert_eq!(found(&late).0, "TLE: more than 1 s of CPU time");
+    assert!(
+        late.stdout
+            .contains("10 times its time limit: a loop without an end?")
+    );
+    assert_eq!(late.code, 1);
+}
+
+#[test]
+fn a_language_without_a_debug_build_is_named_and_may_be_given_one() {
+    let package = echo_package();
+    let none = debug(&package, "echo.sh", "cat\n", &[]);
+    assert_eq!(
+        none.stderr,
+        "error: there is no debug build for Bash; there is for Rust, C, C++, Java, Python, and rows of your own may have one: \
+         './judge.sh help languages'\n"
+    );
+    assert_eq!((none.code, none.stdout.as_str()), (2, ""));
+    package.file(
+        "rows.txt",
+        "language bash\ndebug-run {compiler} -u {main}\n",
+    );
+    let rows = package.at("rows.txt");
+    let own = debug(
+        &package,
+        "echo.sh",
+        "cat\necho $nothing\n",
+        &["--languages", &rows],
+    );
+    assert!(
+        own.stdout.contains("Bash, debug build"),
+        "{}{}",
+        own.stdout,
+        own.stderr
+    );
+    assert!(
+        found(&own).0.starts_with("RE: exit code 1"),
+        "{}",
+        own.stdout
+    );
+    assert!(
+        own.stdout
+            .contains("echo.sh: line 2: nothing: unbound variable"),
+        "{}",
+        own.stdout
+    );
+    let broken = debug(&package, "broken.py", "print(\n", &[]);
+    assert!(broken.stdout.starts_with("CE\n") && broken.stdout.contains("SyntaxError"));
+    assert_eq!(broken.code, 1);
+}
+
+#[test]
+fn what_leetcode_wants_pasted_is_debugged_with_its_driver() {
+    if !has("g++") {
+        eprintln!("skipped: there is no g++ here");
+        return;
+    }
+    let folder = Folder::new();
+    let text = "class Solution {\npublic:\n  void solveSudoku(vector<vector<char>>& board) {\n    board[9][0] = '1';\n  }\n};\n";
+    folder.file("37.cpp", text);
+    let done = done(&["debug", &folder.at("37.cpp")]);
+    let (first, second) = found(&done);
+    let begin = format!("{}:4: Assertion ", folder.at("37.cpp"));
+    assert!(first.starts_with(&begin), "{}", done.stdout);
+    assert!(second.contains("board[9][0]"), "{second}");
+}

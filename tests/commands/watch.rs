@@ -1,0 +1,160 @@
+//! Promise: `watch` judges again whenever the file is saved, stops what is under way for that, and leaves nothing: no
+//! process, no folder, and the terminal as it was.
+
+use crate::common::pty::{Pty, is_alive, kill, wait_for};
+use crate::common::signals::interruptible;
+use crate::common::{Folder, echo_package, judge, run};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+const RIGHT: &str = "print(input())\n";
+const WRONG: &str = "print('x')\n";
+
+/// As editors do that write a new file and put it in the old one's place.
+fn rename_over(package: &Folder, file: &str, text: &str) {
+    package.file("new", text);
+    fs::rename(package.at("new"), package.at(file)).expect("it can be renamed");
+}
+
+/// `after` holds the modes that are left, `pid` the judge's process.
+fn line(package: &Folder) -> String {
+    format!(
+        "stty -g > before; sh -c 'echo $$ > pid; exec \"$JUDGE\" watch \"{}\" \"{}\"'; stty -g > after",
+        package.name(),
+        package.at("p.py")
+    )
+}
+
+#[test]
+fn every_save_is_judged_on_one_screen_and_q_leaves_it() {
+    let package = echo_package();
+    package.file("p.py", RIGHT);
+    let Some(mut pty) = Pty::start(&line(&package), &[]) else {
+        return;
+    };
+    pty.until("p.py on ");
+    pty.until(": judged; waiting");
+    assert!(pty.screen().contains("AC"), "{}", pty.screen());
+    assert!(
+        pty.all().contains("\x1b[32m"),
+        "colours, as on any terminal"
+    );
+    package.file("p.py", WRONG);
+    pty.until("judged 2 times; waiting");
+    assert!(pty.screen().contains("WA"), "{}", pty.screen());
+    rename_over(&package, "p.py", RIGHT);
+    pty.until("judged 3 times; waiting");
+    assert!(!pty.screen().contains("WA"), "{}", pty.screen());
+    pty.keys("q");
+    pty.ends();
+    pty.left_as_it_was();
+}
+
+#[test]
+fn a_save_while_it_is_judged_stops_that_and_begins_anew() {
+    let package = echo_package();
+    // It tells who it is, and would take as long as the limit allows.
+    package.file(
+        "p.py",
+        "import time\nprint('x', flush=True)\ntime.sleep(1000)\n",
+    );
+    let line = line(&package).replace("watch", "watch -t 500");
+    let Some(mut pty) = Pty::start(&line, &[]) else {
+        return;
+    };
+    pty.until("judging ...");
+    package.file("p.py", RIGHT);
+    pty.until("judged 2 times; waiting");
+    assert!(pty.screen().contains("AC"), "{}", pty.screen());
+    // And quitting stops it too.
+    package.file("p.py", "import time\ntime.sleep(1000)\n");
+    pty.until("judging ...");
+    pty.keys("\x03");
+    pty.ends();
+    pty.left_as_it_was();
+}
+
+#[test]
+fn a_signal_leaves_nothing() {
+    let package = echo_package();
+    package.file("p.py", "import time\ntime.sleep(1000)\n");
+    let line = line(&package).replace("watch", "watch -t 500");
+    let Some(mut pty) = Pty::start(&line, &[]) else {
+        return;
+    };
+    pty.until("judging ...");
+    let pid = pty.file("pid").trim().to_string();
+    let children = || {
+        let path = format!("/proc/{pid}/task/{pid}/children");
+        let told = fs::read_to_string(path).unwrap_or_default();
+        told.split_whitespace()
+            .map(String::from)
+            .collect::<Vec<_>>()
+    };
+    wait_for("the judge's judge", || !children().is_empty());
+    let below = children();
+    kill("TERM", &pid);
+    pty.ends();
+    pty.left_as_it_was();
+    for child in below {
+        wait_for("its judge to end", || !is_alive(&child));
+    }
+}
+
+#[test]
+fn where_there_is_no_terminal_one_report_follows_the_other() {
+    let package = echo_package();
+    package.file("p.py", RIGHT);
+    let Some(mut watch) = interruptible(env!("CARGO_BIN_EXE_judge")) else {
+        return;
+    };
+    let mut watch = watch
+        .args(["watch", &package.name(), &package.at("p.py"), "--no-hack"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let lines = BufReader::new(watch.stdout.take().expect("a pipe")).lines();
+    let mut lines = lines.map(|line| line.expect("text"));
+    let title = format!("== {} on {}", package.at("p.py"), package.name());
+    let mut until = |text: &str| {
+        let found = lines.by_ref().find(|line| line.contains(text));
+        found.unwrap_or_else(|| panic!("no {text}"))
+    };
+    assert_eq!(until("=="), title);
+    until("AC");
+    until("isolation: ");
+    package.file("p.py", WRONG);
+    assert_eq!(until("=="), title);
+    until("WA");
+    kill("TERM", &watch.id().to_string());
+    watch.wait().expect("it ends");
+}
+
+#[test]
+fn what_is_wrong_with_the_line_is_told_once() {
+    let package = echo_package();
+    package.file("p.py", RIGHT).file("p.xyz", "");
+    for (args, error) in [
+        (
+            vec!["watch"],
+            "expected a problem and a file: './judge.sh watch PROBLEM FILE'",
+        ),
+        (vec!["watch", "2676", "no.py"], "no.py: no such file"),
+        (
+            vec!["watch", "2676", "p.py", "--json"],
+            "watch has no option '--json'. See './judge.sh watch --help'",
+        ),
+        (
+            vec!["watch", "2676", "p.py", "p.py"],
+            "watch takes one FILE: leave out 'p.py'; a folder is one program",
+        ),
+    ] {
+        let mut command = judge(&args);
+        command.current_dir(&package.path);
+        let done = run(command);
+        assert_eq!(done.stderr, format!("error: {error}\n"), "{args:?}");
+        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+    }
+}
