@@ -4,7 +4,8 @@
 use crate::judge::excerpt;
 use crate::judge::plain_file;
 use std::collections::VecDeque;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
+use std::mem;
 use std::path::Path;
 
 /// Characters of a line that a person reads.
@@ -22,6 +23,8 @@ pub struct Ends {
     pub last: VecDeque<String>,
     /// Was a line cut?
     pub cut: bool,
+    /// Something was passed over: what comes now are last lines, however few the first ones are.
+    passed: bool,
 }
 
 /// How many lines are shown.
@@ -33,24 +36,25 @@ pub struct Most {
 
 impl Ends {
     pub fn of_file(file: &Path, most: Most) -> io::Result<Ends> {
-        Ends::read(BufReader::new(plain_file::open(file)?), most)
+        let mut ends = Ends::default();
+        each_line_of(file, |part| match part {
+            Part::Line(line) => ends.push(line, most),
+            Part::Passed(lines) => ends.pass(lines),
+        })?;
+        Ok(ends)
     }
 
     pub fn of_bytes(bytes: &[u8], most: Most) -> Ends {
-        // Reading bytes cannot fail.
-        Ends::read(bytes, most).unwrap_or_default()
-    }
-
-    fn read(reader: impl BufRead, most: Most) -> io::Result<Ends> {
         let mut ends = Ends::default();
-        each_line(reader, |line| ends.push(line, most))?;
-        Ok(ends)
+        // Reading bytes cannot fail.
+        let _ = each_line(bytes, |line| ends.push(line, most));
+        ends
     }
 
     pub fn push(&mut self, line: &str, most: Most) {
         let shown = excerpt::cut(line, WIDEST);
         self.cut |= shown.len() != line.len();
-        if self.first.len() < most.first {
+        if self.first.len() < most.first && !self.passed {
             return self.first.push(shown);
         }
         self.last.push_back(shown);
@@ -58,6 +62,13 @@ impl Ends {
             self.last.pop_front();
             self.left_out += 1;
         }
+    }
+
+    /// So many lines are between those before and those to come.
+    pub fn pass(&mut self, lines: u64) {
+        self.left_out += lines + self.last.len() as u64;
+        self.last.clear();
+        self.passed = true;
     }
 
     pub fn is_empty(&self) -> bool {
@@ -90,8 +101,49 @@ impl Ends {
     }
 }
 
+/// A part of a file.
+pub enum Part<'a> {
+    Line(&'a str),
+    /// So many lines in the midst of a large file, which nobody will read.
+    Passed(u64),
+}
+
+/// Tells `told` of the lines of a file; of a large one, of those at its beginning and at its end.
+pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
+    /// More bytes than the lines have that are shown.
+    const EDGE: u64 = 128 << 10;
+    let opened = plain_file::open(file)?;
+    let length = opened.metadata()?.len();
+    let mut reader = BufReader::new(opened);
+    if length <= 3 * EDGE {
+        return each_line(reader, |line| told(Part::Line(line)));
+    }
+    let mut head = vec![0; EDGE as usize];
+    reader.read_exact(&mut head)?;
+    each_line(head.as_slice(), |line| told(Part::Line(line)))?;
+    let mut middle = (&mut reader).take(length - 2 * EDGE);
+    // A line begun in the head ends here, and one that ends in the tail is not told.
+    let mut lines = u64::from(head.ends_with(b"\n"));
+    loop {
+        let chunk = middle.fill_buf()?;
+        let read = chunk.len();
+        if read == 0 {
+            break;
+        }
+        lines += chunk.iter().filter(|b| **b == b'\n').count() as u64;
+        middle.consume(read);
+    }
+    told(Part::Passed(lines));
+    let mut begun = true;
+    each_line(reader.take(EDGE), |line| {
+        if !mem::take(&mut begun) {
+            told(Part::Line(line));
+        }
+    })
+}
+
 /// Tells `told` of every line, without its end; of a long one, of its beginning, which then is longer than is shown.
-pub fn each_line(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result<()> {
+fn each_line(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result<()> {
     let (mut line, mut any) = (Vec::new(), false);
     loop {
         let chunk = reader.fill_buf()?;
@@ -146,6 +198,17 @@ mod tests {
                 "{text:?}"
             );
         }
+    }
+
+    #[test]
+    fn of_a_large_file_the_ends_are_read_and_the_lines_between_are_counted() {
+        let file = std::env::temp_dir().join(format!("ends-{}", std::process::id()));
+        let lines: Vec<String> = (0..200_000).map(|n| format!("line {n}")).collect();
+        std::fs::write(&file, lines.join("\n")).expect("it can be written");
+        let ends = Ends::of_file(&file, Most { first: 2, last: 2 });
+        std::fs::remove_file(&file).expect("it is there");
+        let wanted = "line 0\nline 1\n… 199996 lines left out …\nline 199998\nline 199999\n";
+        assert_eq!(ends.expect("it can be read").text(), wanted);
     }
 
     #[test]

@@ -2,10 +2,9 @@
 //! the author's own. The reason of a failure stands on the first line for some languages and on the last for others, so
 //! both ends are shown.
 
-use crate::judge::failure::ends::{Ends, Most, each_line};
-use crate::judge::plain_file;
+use crate::judge::failure::ends::{Ends, Most, Part, each_line_of};
 use crate::judge::program::own_names::OwnNames;
-use std::io::{self, BufReader};
+use std::io;
 use std::path::Path;
 
 const MOST: Most = Most { first: 6, last: 12 };
@@ -27,10 +26,12 @@ const FOREIGN_PLACE: &str = "(node:";
 
 pub fn read(file: &Path, own: &OwnNames) -> io::Result<Ends> {
     let (mut ends, mut foreign) = (Ends::default(), 0);
-    each_line(BufReader::new(plain_file::open(file)?), |line| {
-        if line.trim().is_empty() {
-            return;
-        }
+    each_line_of(file, |part| {
+        let line = match part {
+            Part::Line(line) if line.trim().is_empty() => return,
+            Part::Line(line) => line,
+            Part::Passed(lines) => return ends.pass(lines),
+        };
         if is_foreign(line) {
             foreign += 1;
             return;
