@@ -18,7 +18,7 @@ use crate::judge::report::Case;
 use crate::judge::verdict::{Check, Verdict};
 use std::fs;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What was found out about the cases of an input.
 pub(super) struct Found {
@@ -68,7 +68,7 @@ impl Judge<'_> {
             test,
             output: Parts { bytes, cut },
             folder: folder(sandbox),
-            deadline: Instant::now() + self.limits.time * 3 + Duration::from_secs(2),
+            left: self.limits.time * 3 + Duration::from_secs(2),
             sandbox,
         };
         let finding = match case.verdict {
@@ -88,7 +88,8 @@ struct Search<'a> {
     test: CutTest<'a>,
     output: Parts,
     folder: PathBuf,
-    deadline: Instant,
+    /// So much time further runs may take.
+    left: Duration,
     sandbox: &'a mut Sandbox,
 }
 
@@ -155,7 +156,7 @@ impl Search<'_> {
         let (done, cases) = (self.printed()?, self.test.cases());
         let (mut all, mut slowest) = (Duration::ZERO, (0, Duration::ZERO));
         for number in (done + 1..=cases).chain(1..=done) {
-            if Instant::now() > self.deadline {
+            if self.left.is_zero() {
                 return Ok(Some(Finding::Behind(done)));
             }
             let case = self.alone(number)?;
@@ -202,7 +203,7 @@ impl Search<'_> {
         fine: fn(&mut Self, usize) -> Result<bool>,
     ) -> Result<Option<usize>> {
         while bad - good > 1 {
-            if Instant::now() > self.deadline {
+            if self.left.is_zero() {
                 return Ok(None);
             }
             let middle = good + (bad - good) / 2;
@@ -231,15 +232,22 @@ impl Search<'_> {
     /// Does the program pass on the cases up to that number?
     fn passes(&mut self, number: usize) -> Result<bool> {
         let testcase = self.test.first(number, self.testcase, &self.folder)?;
-        let case = self
-            .judge
-            .run_one(self.contestant, &testcase, self.sandbox)?;
-        Ok(case.verdict == Verdict::AC)
+        Ok(self.run(&testcase)?.verdict == Verdict::AC)
     }
 
     /// What becomes of one case alone.
     fn alone(&mut self, number: usize) -> Result<Case> {
         let testcase = self.test.only(number, self.testcase, &self.folder)?;
-        self.judge.run_one(self.contestant, &testcase, self.sandbox)
+        self.run(&testcase)
+    }
+
+    fn run(&mut self, testcase: &Testcase) -> Result<Case> {
+        let case = self
+            .judge
+            .run_one(self.contestant, testcase, self.sandbox)?;
+        // On a busy machine no less is found out.
+        let taken = case.cpu.max(case.wall.saturating_sub(case.waited));
+        self.left = self.left.saturating_sub(taken);
+        Ok(case)
     }
 }
