@@ -224,7 +224,9 @@ fn the_line_to_copy_judges_just_this_case_again() {
     let again = copied(&failed.stdout);
     assert_eq!(again.code, 1, "{}", again.stderr);
     assert!(
-        again.stdout.contains("\njudge/four, case 4 of 4 alone\n"),
+        again
+            .stdout
+            .contains("\nfirst failure: judge/four, case 4 of 4 alone\n"),
         "{}",
         again.stdout
     );

@@ -15,7 +15,8 @@ pub fn push(text: &mut Text, report: &Report) {
         return;
     };
     let cases = failure.cases.as_ref().map(|cases| of_cases(cases, case));
-    let _ = writeln!(text, "\n{}{}", line(&case.name), cases.unwrap_or_default());
+    let (name, cases) = (line(&case.name), cases.unwrap_or_default());
+    let _ = writeln!(text, "\nfirst failure: {name}{cases}");
     let _ = writeln!(text, "  input: {}{}", path(&failure.input), which(failure));
     push_lines(text, &failure.lines);
     if let Some(beside) = &failure.beside {
