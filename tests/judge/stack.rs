@@ -134,3 +134,22 @@ fn the_second_run_is_told_apart_from_those_that_are_measured() {
         "{json}"
     );
 }
+
+#[test]
+fn the_authors_own_frames_are_shown_though_the_first_run_was_ended_for_its_memory() {
+    if !has("javac") {
+        eprintln!("skipped: there is no javac here");
+        return;
+    }
+    let package = echo_package();
+    package.file("Calls.java", "class Calls {\n  static int f(int n) {\n    return f(n + 1) + 1;\n  }\n  public static void main(String[] a) { System.out.println(f(0)); }\n}\n");
+    let said = done(&[
+        "test",
+        &package.name(),
+        &package.at("Calls.java"),
+        "-t",
+        "4",
+    ])
+    .stdout;
+    assert!(said.contains("Calls.java:3)"), "{said}");
+}

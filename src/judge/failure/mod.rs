@@ -81,6 +81,17 @@ impl Cases {
         }
     }
 
+    /// The verdict on that case, where it is the only one in its input.
+    pub fn verdict_alone(&self) -> Option<Verdict> {
+        match self.finding {
+            Finding::Case { alone, .. } => Some(match alone {
+                Alone::Fails(verdict) => verdict,
+                Alone::Passes | Alone::PassesUnprinted => Verdict::AC,
+            }),
+            _ => None,
+        }
+    }
+
     /// The same where the case fails alone, so that nothing else need be run again.
     pub fn number_alone(&self) -> Option<usize> {
         match self.finding {

@@ -82,7 +82,11 @@ impl Judge<'_> {
             },
             _ => return Ok(()),
         };
-        Ok(())
+        // A run that was ended for its memory has not come to say anything; this one's frames are its author's.
+        match run.stack {
+            Stack::Fine => Ok(()),
+            _ => sandbox.take_traced_stderr(),
+        }
     }
 
     fn run_traced(

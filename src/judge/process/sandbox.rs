@@ -43,7 +43,7 @@ pub struct Program<'a> {
     pub writable: Vec<PathBuf>,
     /// Folders whose entries it finds in its fresh one.
     pub beside: Vec<PathBuf>,
-    /// Is it traced? Then this is a second run, which leaves what the first one wrote where it is.
+    /// Is it traced? Then this is a second run, and what the first one wrote stays where it is.
     pub traced: bool,
 }
 
@@ -182,6 +182,12 @@ impl Sandbox {
     /// The same of the last one that was traced.
     pub fn traced_stderr(&self) -> PathBuf {
         self.submissions.folder.join("stderr-traced")
+    }
+
+    /// From now on what the traced one said on standard error is what the one before it said.
+    pub fn take_traced_stderr(&self) -> Result<()> {
+        let file = self.traced_stderr();
+        fs::rename(&file, self.stderr()).map_err(Error::io("move", &file))
     }
 
     pub fn tool_stdout(&self) -> PathBuf {

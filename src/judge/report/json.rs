@@ -133,7 +133,9 @@ fn push_failure(text: &mut String, case: &Case) {
     let failure = case.failure.as_deref();
     let number = failure.and_then(|failure| failure.cases.as_ref()?.number());
     let number = number.map_or("null".to_string(), |number| number.to_string());
-    let _ = write!(text, "\"case\":{number},\"expected\":");
+    let alone = failure.and_then(|failure| failure.cases.as_ref()?.verdict_alone());
+    let alone = alone.map_or("null".to_string(), |verdict| format!("\"{verdict}\""));
+    let _ = write!(text, "\"case\":{number},\"alone\":{alone},\"expected\":");
     push_known(
         text,
         failure.and_then(|failure| failure.expected.as_deref()),
