@@ -2,7 +2,8 @@
 //!
 //! Nothing here runs, reads or measures anything, so every rule can be tested with plain values. The order, first
 //! match wins: JE (the judge's or a validator's own failure is never blamed on the submission), what the judge killed
-//! it for (MLE, OLE, TLE), TLE by CPU or wall time, MLE by peak, RE, WA or PE, AC.
+//! it for (MLE, OLE, TLE), TLE by CPU or wall time, MLE by peak, RE, WA or PE, AC. Only who dies of a stack that is used up
+//! is an RE, whatever its memory was, and that a second run finds out.
 
 use crate::judge::package::limits::Limits;
 use crate::judge::process::exit::Exit;
