@@ -1,6 +1,6 @@
 //! What descriptors hold: bytes that were written to a pipe or to one of a pair of sockets, and not read.
 
-use super::status::Status;
+use super::status::{self, Status};
 use std::collections::HashSet;
 use std::fs;
 use std::os::unix::fs::{FileTypeExt, MetadataExt};
@@ -10,7 +10,7 @@ const FEW: u64 = 16;
 
 /// What each can hold: a pipe 16 pages, where its size may not be set; a socket what the system gives it at first, and
 /// one packet more.
-const PIPE: u64 = 64 << 10;
+const PIPE_PAGES: u64 = 16;
 const SOCKET: u64 = 256 << 10;
 
 /// What the descriptors of these processes can hold, in bytes.
@@ -47,7 +47,8 @@ pub fn memory(processes: &[Status]) -> u64 {
         }
     }
     let beyond = |count: usize, few: u64| (count as u64).saturating_sub(few);
-    PIPE * beyond(pipes.len(), FEW / 2) + SOCKET * (beyond(sockets.len(), FEW / 4) + unseen)
+    PIPE_PAGES * status::page() * beyond(pipes.len(), FEW / 2)
+        + SOCKET * (beyond(sockets.len(), FEW / 4) + unseen)
 }
 
 fn folder(process: &Status) -> String {

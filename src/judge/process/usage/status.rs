@@ -3,6 +3,7 @@
 use crate::judge::process::sys::Pid;
 use std::fs;
 use std::io;
+use std::sync::LazyLock;
 
 /// Figures of one process, in bytes.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
@@ -45,14 +46,13 @@ impl Status {
     /// Without what is held beside, and with files of a disk as if they were shared memory: for a process that has done
     /// little, and that is a tenth of the work. `None`: it has no memory, or its first thread has ended.
     pub fn in_short(pid: Pid) -> Option<Status> {
-        const PAGE: u64 = 4096;
         let text = fs::read_to_string(format!("/proc/{pid}/statm")).ok()?;
         let mut pages = text.split(' ').skip(1).map(|number| number.parse::<u64>());
         let (resident, shared) = (pages.next()?.ok()?, pages.next()?.ok()?);
         (resident > 0).then_some(Status {
             view: pid,
-            resident: resident * PAGE,
-            shared: shared * PAGE,
+            resident: resident * page(),
+            shared: shared * page(),
             beside: 0,
         })
     }
@@ -79,6 +79,19 @@ pub fn proportional(view: Pid) -> io::Result<(u64, u64)> {
     let text = fs::read_to_string(format!("/proc/{view}/smaps_rollup"))?;
     let kib = |name: &str| number(&text, name).unwrap_or(0) << 10;
     Ok((kib("Pss:"), kib("Pss_Shmem:")))
+}
+
+/// Bytes of a page, of which x86-64 has one size; on aarch64 the kernel chooses among three. (`getauxval(3)`: words in pairs,
+/// a key and its value, of which 6 is AT_PAGESZ.)
+pub fn page() -> u64 {
+    static PAGE: LazyLock<u64> = LazyLock::new(|| {
+        let told = fs::read("/proc/self/auxv").unwrap_or_default();
+        let word = |bytes: &[u8]| bytes.try_into().map_or(0, u64::from_ne_bytes);
+        let mut pairs = told.chunks_exact(16).map(|pair| pair.split_at(8));
+        let found = pairs.find(|(key, _)| word(key) == 6);
+        found.map_or(4096, |(_, value)| word(value))
+    });
+    *PAGE
 }
 
 /// The number behind a name at the start of a line.
@@ -114,5 +127,18 @@ mod tests {
         let own = Status::of(std::process::id() as Pid).expect("it is there");
         assert!(own.resident > 100 << 10 && own.beside > 4 << 10, "{own:?}");
         assert_eq!(Status::of(Pid::MAX), None);
+    }
+
+    #[test]
+    fn a_page_has_the_size_that_the_c_library_knows() {
+        let told = std::process::Command::new("getconf")
+            .arg("PAGESIZE")
+            .output();
+        let Ok(told) = told else {
+            eprintln!("skipped: there is no getconf");
+            return;
+        };
+        let told = String::from_utf8_lossy(&told.stdout);
+        assert_eq!(told.trim(), page().to_string());
     }
 }
