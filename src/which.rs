@@ -101,11 +101,13 @@ pub fn told_by(program: &Path) -> Option<(Problem, String)> {
         let why = format!("a line at its top names {page}");
         return Some((Problem::bundled(bundled), why));
     }
-    let name = |path: &Path| path.file_stem().map(|n| n.to_string_lossy().into_owned());
-    if let Some(bundled) = name(&whole).and_then(|name| by_name(&name)) {
+    // A link has a name too.
+    let typed = std::path::absolute(program).ok()?;
+    let stem = typed.file_stem().unwrap_or_default().to_string_lossy();
+    if let Some(bundled) = by_name(&stem) {
         return Some((Problem::bundled(bundled), "its name says so".to_string()));
     }
-    let folder = whole.parent()?.file_name()?.to_string_lossy();
+    let folder = typed.parent()?.file_name()?.to_string_lossy();
     let why = format!("its folder's name, {folder}, says so");
     by_name(&folder).map(|bundled| (Problem::bundled(bundled), why))
 }

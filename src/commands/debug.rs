@@ -12,7 +12,8 @@ use crate::cli::Program;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::finding::Finding;
-use crate::judge::judging::examine::{Examined, Patient};
+use crate::judge::judging::compiled::Compiled;
+use crate::judge::judging::examine::Examined;
 use crate::judge::judging::{Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
@@ -48,8 +49,8 @@ pub fn run(args: Program) -> Result<ExitCode> {
     let package = aim.package(&args.options, &mut sandbox)?;
     let options = patient_options(&args.options, &package);
     let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let patient = match judge.admit(source, &aim.file, &mut sandbox)? {
-        Ok(patient) => patient,
+    let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
+        Ok(compiled) => compiled,
         Err(why) => return does_not_compile(&why),
     };
     terminal::print(format!(
@@ -59,7 +60,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
     ))?;
     let mut session = Session {
         aim: &aim,
-        patient: &patient,
+        compiled: &compiled,
         sandbox: &mut sandbox,
         files: names(&aim)?,
         tried: Vec::new(),
@@ -122,10 +123,8 @@ fn free_memory() -> u64 {
 fn does_not_compile(why: &Judgement) -> Result<ExitCode> {
     let said = why.message.trim_end();
     // The libraries of the sanitizers may be packages of their own.
-    if ["asan", "ubsan", "sanitize"]
-        .iter()
-        .any(|word| said.contains(word))
-    {
+    let words = ["-lasan", "-lubsan", "libasan", "libubsan", "-fsanitize"];
+    if words.iter().any(|word| said.contains(word)) {
         return Err(Error::Usage(format!(
             "the compiler here cannot make a debug build; its sanitizers (libasan, libubsan) are to be installed:\n{said}"
         )));
@@ -196,7 +195,7 @@ fn first_failure(
 /// One program under examination.
 struct Session<'a> {
     aim: &'a Aim,
-    patient: &'a Patient,
+    compiled: &'a Compiled,
     sandbox: &'a mut Sandbox,
     files: Vec<(String, PathBuf)>,
     /// The testcases that it was examined on.
@@ -207,7 +206,7 @@ impl Session<'_> {
     /// Runs it on the testcases that are `wanted`, up to the first on which something is found, and tells that.
     fn examine(&mut self, judge: &Judge, wanted: impl Fn(&Testcase) -> bool) -> Result<bool> {
         for testcase in judge.testcases().iter().filter(|t| wanted(t)) {
-            let examined = judge.examine(self.patient, testcase, self.sandbox)?;
+            let examined = judge.examine(self.compiled, testcase, self.sandbox)?;
             self.tried.push(testcase.name.clone());
             match examined.case.verdict {
                 Verdict::AC | Verdict::WA | Verdict::PE => {}
@@ -276,7 +275,7 @@ impl Session<'_> {
     /// What the compiler warned of may be the bug.
     fn warnings(&self) -> String {
         const MOST: usize = 20;
-        let lines = self.patient.warnings();
+        let lines = self.compiled.warnings();
         let more = lines.len().saturating_sub(MOST);
         let head = (!lines.is_empty()).then(|| "\nthe compiler warned:".to_string());
         let shown = lines.iter().take(MOST).map(|line| format!("    {line}"));

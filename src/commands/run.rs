@@ -7,7 +7,8 @@ use crate::cli::Program;
 use crate::error::{Error, Result};
 use crate::judge::excerpt::cut_character;
 use crate::judge::judging::Judge;
-use crate::judge::judging::by_hand::{Ended, Made};
+use crate::judge::judging::by_hand::Ended;
+use crate::judge::judging::compiled::Compiled;
 use crate::judge::process::by_hand::{Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
@@ -29,9 +30,9 @@ pub fn run(args: Program) -> Result<ExitCode> {
     let package = aim.package(&args.options, &mut sandbox)?;
     let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
     let (input, arguments) = input(&args, &aim, &judge)?;
-    let executable = match judge.make(aim.source()?, &mut sandbox)? {
-        Made::Program(executable) => executable,
-        Made::Not(why) => {
+    let compiled = match judge.compile(aim.source()?, &aim.file, &mut sandbox)? {
+        Ok(compiled) => compiled,
+        Err(why) => {
             terminal::note(&format!("{}\n{}", why.verdict, why.message.trim_end()));
             return Ok(code(why.verdict));
         }
@@ -41,20 +42,21 @@ pub fn run(args: Program) -> Result<ExitCode> {
     if at_keyboard && io::stderr().is_terminal() {
         terminal::note("it reads what you type; Ctrl-D on an empty line ends the input");
     }
-    let mut shower = Shower::default();
+    let mut shower = Shower::of(&compiled);
     let person = Person {
         types,
         has_terminal: at_keyboard && io::stdout().is_terminal(),
         show: &mut |stream, bytes| shower.show(stream, bytes),
     };
     let input = (input.as_deref(), arguments.as_slice());
-    let ended = judge.run_by_hand(&executable, input, person, &mut sandbox)?;
+    let ended = judge.run_by_hand(&compiled, input, person, &mut sandbox)?;
+    // A failure is told right behind.
+    let _ = shower.failed.is_none().then(|| shower.finish());
     match shower.failed.take() {
         Some(e) if e.kind() == io::ErrorKind::BrokenPipe => return Ok(ExitCode::SUCCESS),
         Some(e) => return Err(Error::io("write to", Path::new("standard output"))(e)),
         None => {}
     }
-    shower.finish();
     terminal::note(&told(&ended));
     Ok(code(ended.judgement.verdict))
 }
@@ -104,9 +106,10 @@ fn code(verdict: Verdict) -> ExitCode {
     })
 }
 
-/// Passes on what the program prints: as it is to a file or a pipe, and to a terminal so that it obeys none of it.
-#[derive(Default)]
-struct Shower {
+/// Passes on what the program prints: as it is to a file or a pipe, and to a terminal so that it obeys none of it. On standard
+/// error files are called as their author calls them.
+struct Shower<'a> {
+    compiled: &'a Compiled,
     /// Of each stream the beginning of a character whose rest has not come.
     begun: [Vec<u8>; 2],
     /// Has the last line that a terminal shows no end?
@@ -115,21 +118,39 @@ struct Shower {
     failed: Option<io::Error>,
 }
 
-impl Shower {
+impl Shower<'_> {
+    fn of(compiled: &Compiled) -> Shower<'_> {
+        Shower {
+            compiled,
+            begun: [Vec::new(), Vec::new()],
+            open_line: false,
+            failed: None,
+        }
+    }
+
     fn show(&mut self, stream: Stream, bytes: &[u8]) -> io::Result<()> {
+        let begun = &mut self.begun[stream as usize];
+        begun.extend(bytes);
+        let rest = begun.split_off(begun.len() - cut_character(begun));
+        let whole = std::mem::replace(begun, rest);
+        self.write(stream, &whole)
+    }
+
+    fn write(&mut self, stream: Stream, bytes: &[u8]) -> io::Result<()> {
         let (to, is_terminal): (&mut dyn Write, bool) = match stream {
             Stream::Output => (&mut io::stdout().lock(), io::stdout().is_terminal()),
             Stream::Error => (&mut io::stderr().lock(), io::stderr().is_terminal()),
         };
+        let renamed = std::str::from_utf8(bytes)
+            .ok()
+            .filter(|_| stream == Stream::Error);
+        let renamed = renamed.map(|said| self.compiled.in_its_names(said));
+        let bytes = renamed.as_ref().map_or(bytes, |said| said.as_bytes());
         let written = match is_terminal {
             false => to.write_all(bytes),
             true => {
-                let begun = &mut self.begun[stream as usize];
-                begun.extend(bytes);
-                let rest = begun.split_off(begun.len() - cut_character(begun));
-                let whole = std::mem::replace(begun, rest);
-                self.open_line = !whole.ends_with(b"\n");
-                let text = Text::from(String::from_utf8_lossy(&whole));
+                self.open_line = !bytes.ends_with(b"\n");
+                let text = Text::from(String::from_utf8_lossy(bytes));
                 to.write_all(text.as_str().as_bytes())
             }
         };
@@ -141,10 +162,17 @@ impl Shower {
         })
     }
 
-    /// Our own words begin on a line of their own.
-    fn finish(&self) {
+    /// What was begun will have no end, and our own words begin on a line of their own.
+    fn finish(&mut self) -> io::Result<()> {
+        for stream in [Stream::Output, Stream::Error] {
+            let rest = std::mem::take(&mut self.begun[stream as usize]);
+            if !rest.is_empty() {
+                self.write(stream, &rest)?;
+            }
+        }
         if self.open_line && io::stderr().is_terminal() {
             terminal::note("");
         }
+        Ok(())
     }
 }

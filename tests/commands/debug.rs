@@ -133,6 +133,26 @@ fn the_bug_and_its_line_come_first() {
     }
 }
 
+/// The sanitizers look into /proc and set aside more addresses than there is memory.
+#[test]
+fn sanitizers_work_whatever_shuts_the_program_in() {
+    let (compiler, file, text, what, (line, _)) = BUGS[0];
+    if !has(compiler) {
+        eprintln!("skipped: there is no {compiler} here");
+        return;
+    }
+    let package = echo_package();
+    for isolation in ["landlock", "none"] {
+        let done = debug(&package, file, text, &["--isolation", isolation]);
+        if done.stderr.contains("this system refuses isolation") {
+            eprintln!("skipped {isolation}: {}", done.stderr);
+            continue;
+        }
+        let wanted = format!("{}:{line}: {what}", package.at(file));
+        assert_eq!(found(&done).0, wanted, "{}{}", done.stdout, done.stderr);
+    }
+}
+
 #[test]
 fn the_first_failing_test_is_looked_at_where_the_sample_shows_nothing() {
     let package = echo_package();

@@ -5,6 +5,7 @@
 //! judge a script that says where its tree lies and what it was given.
 
 use crate::common::Folder;
+use crate::common::pty::Pty;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
@@ -173,6 +174,29 @@ fn it_builds_again_only_after_a_change() {
     fs::rename(old, new).expect("it can be moved");
     let moved = said(judge_sh(&folder, "moved/judge.sh", &[]));
     assert_eq!(moved, format!("{}\n<>\n", folder.at("moved")));
+}
+
+#[test]
+fn on_a_terminal_a_build_is_announced_once_and_its_time_told() {
+    let folder = tree();
+    let path = std::env::var("PATH").unwrap_or_default();
+    let path = format!("{}:{path}", folder.at("bin"));
+    let line = format!(
+        "unset CARGO_TARGET_DIR; '{0}' one; '{0}' two",
+        folder.at("my tree/judge.sh")
+    );
+    let Some(mut pty) = Pty::start(&line, &[("PATH", &path)]) else {
+        return;
+    };
+    pty.ends();
+    let all = pty.all();
+    let (before, rest) = all.split_once("<one>").expect("the judge runs");
+    assert!(
+        before.starts_with("building the judge, this once: half a minute to two\r\nbuilt in "),
+        "{before:?}"
+    );
+    assert!(before.contains(" s\r\n"), "{before:?}");
+    assert!(rest.contains("<two>") && !rest.contains("buil"), "{rest:?}");
 }
 
 #[test]

@@ -71,6 +71,10 @@ fn how_it_ended_decides_the_exit_code() {
             assert_eq!(done.stdout, "half\n");
             assert!(done.stderr.starts_with("why\n"), "{}", done.stderr);
         }
+        if text.contains("PLACE") {
+            let own = format!("File \"{}\", line 1", package.at("p.py"));
+            assert!(done.stderr.contains(&own), "{}", done.stderr);
+        }
     }
     package.file("p.py", "print(\n");
     let broken = done(&["run", &package.name(), &package.at("p.py"), "-k", "sample"]);

@@ -10,6 +10,7 @@
 mod again;
 mod asked;
 pub mod by_hand;
+pub mod compiled;
 pub mod examine;
 mod failed;
 mod grading;

@@ -1,0 +1,59 @@
+//! A submission, compiled as it is compiled to be judged, for whoever runs it otherwise.
+
+use super::Judge;
+use crate::error::Result;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::Build;
+use crate::judge::program::executable::Executable;
+use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::source::Source;
+use crate::judge::verdict::{Judgement, Verdict};
+use std::path::Path;
+
+/// A program that can be run.
+pub struct Compiled {
+    pub(super) executable: Executable,
+    pub(super) own_names: OwnNames,
+}
+
+impl Compiled {
+    /// What the compiler warned of, line by line.
+    pub fn warnings(&self) -> &[String] {
+        &self.executable.warnings
+    }
+
+    /// What it says, with files as their author calls them.
+    pub fn in_its_names(&self, said: &str) -> String {
+        self.own_names.in_its_names(said)
+    }
+}
+
+impl Judge<'_> {
+    /// Compiles a submission; the inner error is why that cannot be done: CE, or JE where nothing is known about it. `path` is
+    /// what its author calls it.
+    pub fn compile(
+        &self,
+        source: Source,
+        path: &Path,
+        sandbox: &mut Sandbox,
+    ) -> Result<std::result::Result<Compiled, Judgement>> {
+        let source = self.completed(source)?;
+        let (verdict, message) = match self.build(&source, sandbox)? {
+            Build::Executable(executable) => {
+                return Ok(Ok(Compiled {
+                    own_names: OwnNames::of(&source, &executable, &path.display().to_string()),
+                    executable,
+                }));
+            }
+            Build::CompileError(text) => (Verdict::CE, text),
+            Build::NoCompiler(text) | Build::Failed(text) => (Verdict::JE, text),
+        };
+        Ok(Err(Judgement { verdict, message }))
+    }
+
+    /// The testcases that there are to be judged on.
+    pub fn testcases(&self) -> &[Testcase] {
+        &self.testcases
+    }
+}
