@@ -219,6 +219,32 @@ fn cpu_time_is_what_the_program_itself_reports() {
     });
 }
 
+/// Its own memory's peak by the kernel's books for that memory, which begin when it is executed.
+const SMALL: &str = r#"#include <stdio.h>
+int main(void) {
+    char line[256];
+    long kib = 0;
+    FILE *status = fopen("/proc/self/status", "r");
+    while (status && fgets(line, sizeof line, status)) sscanf(line, "VmHWM: %ld", &kib);
+    printf("0 0 %ld\n", kib);
+}
+"#;
+
+#[test]
+fn who_starts_a_small_program_does_not_count() {
+    everywhere(|station| {
+        let Some(program) = station.program("small.c", SMALL) else {
+            return;
+        };
+        for _ in 0..5 {
+            let (outcome, own) = station.measured(&program, "");
+            let text = format!("{} KiB, itself {} KiB", outcome.peak >> 10, own.peak >> 10);
+            println!("{text}");
+            assert!(own.peak > 0 && outcome.peak < own.peak + MIB / 2, "{text}");
+        }
+    });
+}
+
 #[test]
 fn peak_memory_is_what_the_program_itself_reports_however_large_the_judge_is() {
     // The process that starts the runner is large; the program's peak must not begin there.

@@ -12,8 +12,12 @@ pub struct Clock {
 
 impl Clock {
     pub fn start() -> Clock {
+        Clock::running_since(sys::monotonic())
+    }
+
+    pub fn running_since(began: Duration) -> Clock {
         Clock {
-            began: sys::monotonic(),
+            began,
             stops: Vec::new(),
         }
     }

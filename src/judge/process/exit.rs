@@ -1,4 +1,4 @@
-//! How a process ended, as its parent is told.
+//! That and how a process ended, as its parent is told.
 
 use super::sys::Pid;
 use std::os::unix::process::ExitStatusExt;

@@ -1,8 +1,9 @@
 //! Running a program under limits, shut in, and nothing left of it afterwards.
 //!
 //! [`sandbox`] is the judge's end: a program in, an outcome back, over a [`connection`] to each runner; in a [`dialogue`] two
-//! programs run at once and talk to each other; [`by_hand`] one runs for somebody who looks on. [`runner`] is the other end, a small process with its [`orders`]. It
-//! [`start`]s the program with its [`streams`], [shut in](shut_in), and keeps [`watch`] over it: its [`usage`], by a
+//! programs run at once and talk to each other; [`by_hand`] one runs for somebody who looks on. [`runner`] is the other end,
+//! a small process with its [`orders`]. Its [`starter`] [`start`]s the program with its [`streams`] in a [`fresh`] folder,
+//! [shut in](shut_in), and it keeps [`watch`] over it: its [`usage`], by a
 //! [`clock`] that [`stops`] with it, and its [`exit`]. Both ends speak over the [`wire`]. [`leftovers`] sees to it that
 //! nothing is left when one of them ends early; a [`tracer`] finds out whether it was the stack that a program died of; [`room_left`] tells whether a file system is full. [`sys`] holds the
 //! system calls, the judge's only `unsafe`.
@@ -12,6 +13,7 @@ mod clock;
 mod connection;
 pub mod dialogue;
 pub mod exit;
+mod fresh;
 pub mod leftovers;
 mod orders;
 pub mod room_left;
@@ -19,6 +21,7 @@ pub mod runner;
 pub mod sandbox;
 pub mod shut_in;
 mod start;
+mod starter;
 mod stops;
 mod streams;
 pub mod sys;

@@ -1,11 +1,11 @@
 //! The small process that starts programs, watches them and ends them: the judge's own binary, executed again.
 //!
-//! Theory of operation. Linux starts a child's peak memory at the size of the process that forked it, so the judge,
-//! which may be large, does not fork submissions: it starts this runner once per worker and sends it [`Job`]s. The
+//! Theory of operation. Linux starts a child's peak memory at the size of the process that began it, so the judge,
+//! which may be large, does not start submissions: it starts this runner once per worker and sends it [`Job`]s. The
 //! runner is one thread and stays under a few MiB. For each job it
 //!
-//! 1. starts the program ([`start`](super::start)): under namespaces as the second process of a PID namespace of its
-//!    own, else as a child;
+//! 1. has its [starter](super::starter), which is smaller still, start the program: under namespaces as the second process
+//!    of a PID namespace of its own, else as a child;
 //! 2. sleeps until a child ends or it is time to look: the nearer the program is to a limit, the sooner. It looks at
 //!    all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`, output by the size of the
 //!    files, those in its folder included;
@@ -17,12 +17,11 @@
 //! It ends when the judge closes its input or dies, or on SIGTERM, and then nothing of what it started is alive.
 
 use super::orders::Orders;
-use super::shut_in::world::World;
-use super::start;
+use super::starter::Starter;
 use super::sys::{self, Ready};
 use super::usage::cgroup::Cgroup;
 use super::watch::{Stop, Watch};
-use super::wire::{Isolation, Job, Order, Outcome, send_text};
+use super::wire::{Job, Order, Outcome, send_text};
 use crate::shown;
 use std::ffi::OsString;
 use std::fs::File;
@@ -73,15 +72,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     // From a world of its own the runner could not open its cgroup's files. Without one it does as well.
     let cgroup = orders.cgroup.as_deref();
     let mut cgroup = cgroup.and_then(|folder| Cgroup::enter(folder).ok());
-    let mut world = None;
-    let ready = match orders.isolation {
-        Isolation::Namespaces => World::enter(&orders.scratch)
-            .and_then(|made| start::rehearse(orders, world.insert(made))),
-        Isolation::Landlock => sys::landlock_version()
-            .map(|_| ())
-            .map_err(|e| io::Error::other(format!("no Landlock: {e}"))),
-        Isolation::None => Ok(()),
-    };
+    let ready = first_to_go(cgroup.as_ref(), || Starter::new(orders));
     // Entering namespaces changes credentials, which would undo these.
     sys::die_with_parent(sys::SIGTERM)?;
     sys::adopt_orphans()?;
@@ -97,14 +88,14 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
         &mut to,
     )?;
     send_text(if cgroup.is_some() { COUNTED } else { "" }, &mut to)?;
-    if ready.is_err() {
+    let Ok(mut starter) = ready else {
         return Ok(());
-    }
+    };
     while let Some(order) = next_order(&mut from)? {
         let Order::Run(job) = order else {
             continue; // it was to stop a job that has ended by itself
         };
-        match run(&job, orders, world.as_mut(), cgroup.as_mut(), &mut from)? {
+        match run(&job, &mut starter, cgroup.as_mut(), &mut from)? {
             Some(outcome) => outcome.send(&mut to)?,
             None => return Ok(()),
         }
@@ -121,37 +112,42 @@ fn next_order(judge: &mut File) -> io::Result<Option<Order>> {
     Order::receive(judge)
 }
 
+/// What is forked here is killed before us, where something has to be.
+fn first_to_go<T>(cgroup: Option<&Cgroup>, fork: impl FnOnce() -> T) -> T {
+    match cgroup {
+        Some(cgroup) => cgroup.start(fork),
+        None => fork(),
+    }
+}
+
 /// Runs one job to its end; `None` when we were told to end in the middle of it.
 fn run(
     job: &Job,
-    orders: &Orders,
-    world: Option<&mut World>,
+    starter: &mut Starter,
     mut cgroup: Option<&mut Cgroup>,
     judge: &mut File,
 ) -> io::Result<Option<Outcome>> {
     if let Some(cgroup) = &mut cgroup {
         cgroup.begin(&job.bounds);
     }
-    let start = || start::start(job, orders, world);
-    let started = match &cgroup {
-        Some(cgroup) => cgroup.start(start),
-        None => start(),
-    };
-    let started = match started {
+    let cgroup = cgroup.as_deref();
+    let started = match first_to_go(cgroup, || starter.start(job)) {
         Ok(started) => started,
         Err(error) => {
-            start::clean_up(orders)?; // what a half-made start has left would refuse the next one
+            starter.clean_up(None)?; // what a half-made start has left would refuse the next one
             return Ok(Some(Outcome::not_started(error.to_string())));
         }
     };
-    let mut watch = Watch::of(job, started, cgroup.as_deref(), judge);
+    let mut watch = Watch::of(job, started, cgroup, judge);
     let stop = watch.until_over()?;
     watch.end_all()?;
     watch.started.written.make_readable()?;
-    start::clean_up(orders)?;
-    match stop {
-        Stop::Told => Ok(None),
-        Stop::Ended => Ok(Some(watch.outcome(None))),
-        Stop::Over(cause) => Ok(Some(watch.outcome(Some(cause)))),
-    }
+    let outcome = match stop {
+        Stop::Told => None,
+        Stop::Ended => Some(watch.outcome(None)),
+        Stop::Over(cause) => Some(watch.outcome(Some(cause))),
+    };
+    let ended = watch.ended;
+    starter.clean_up(ended)?;
+    Ok(outcome)
 }

@@ -1,115 +1,235 @@
-//! Starts a job's program, shut in as the runner's orders say.
+//! What the [starter](super::starter) does: starts a job's program, shut in as the runner's orders say.
 //!
-//! Under namespaces the program is the second process of a new PID namespace. The first, the *keeper*, is a fork of the
-//! runner: the kernel spares the first process of a namespace from signals it does not handle, so a submission in that
-//! place could not even abort. The keeper furnishes the namespace, starts the program, waits for it, tells how it
-//! ended, and goes; with it goes everything that is left in the namespace.
+//! Under namespaces the program is the second process of a new PID namespace: the kernel spares the first one from signals
+//! it does not handle, so a submission in that place could not even abort. The first is the *keeper*. It furnishes the
+//! namespace, starts the program, waits for it, tells how it ended, and goes; with it goes everything that is left in the
+//! namespace. It lives in the starter's memory, while the starter stands still.
 
 use super::exit::{Exit, Reap};
-use super::leftovers::removal;
 use super::orders::Orders;
 use super::shut_in::confinement::Confinement;
 use super::shut_in::landlock;
 use super::shut_in::world::{self, World};
-use super::streams::{self, Streams, Written};
-use super::sys::{self, Pid};
+use super::streams::Streams;
+use super::sys::{self, Pid, Ready, Stack};
 use super::tracer::Tracer;
-use super::usage::{Folder, memory};
-use super::wire::{End, Isolation, Job, Outcome, receive_text, send_text};
+use super::usage::memory;
+use super::wire::{End, Isolation, Job, Order, Outcome, send_started};
+use std::env;
+use std::ffi::{CString, OsStr, OsString};
 use std::fs;
 use std::io::{self, Read, Write};
-use std::os::unix::fs::symlink;
+use std::os::fd::AsFd;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::os::unix::fs::{MetadataExt, symlink};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
-use std::process::{self, Command};
+use std::process;
 use std::time::{Duration, Instant};
 
-/// A program under way.
+/// A program, ready for the kernel: where it is begun nothing may be allocated any more.
 #[derive(Debug)]
-pub struct Started {
-    /// Our child: the program, or the keeper of its namespace.
-    pub pid: Pid,
-    /// Where the keeper tells how the program ended; `None`: there is no keeper.
-    keeper: Option<UnixStream>,
-    /// Its standard output and standard error.
-    pub written: Written,
-    /// The fresh folder, which under a keeper is memory.
-    pub folder: Folder,
+pub struct Image {
+    pub path: CString,
+    pub argv: Vec<CString>,
+    pub env: Vec<CString>,
+    pub dir: CString,
 }
 
-impl Started {
-    pub fn is_keeper(&self, pid: Pid) -> bool {
-        self.keeper.is_some() && pid == self.pid
+/// How a keeper ends that has told how its program ended.
+pub const TOLD: Exit = Exit::Code(0);
+
+/// What a keeper that has ended so has told: how the program ended, when, the wall time up to that and the peak memory of what
+/// the keeper waited for, the rest is not its to tell; and how many bytes were in the folder then.
+pub fn receive_told(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
+    let mut files = [0; 8];
+    keeper.read_exact(&mut files)?;
+    let told = Outcome::receive(keeper)?.ok_or(io::ErrorKind::UnexpectedEof)?;
+    Ok((told, u64::from_le_bytes(files)))
+}
+
+/// The starter's whole life.
+pub fn serve(orders: &Orders, world: Option<&World>, fresh: &Path, runner: UnixStream) -> ! {
+    let begun = sys::die_with_parent(sys::SIGKILL);
+    // What the judge's caller ignores, as a shell does behind `&`, must not be ignored by submissions.
+    sys::SIGNALS.for_each(sys::take_default_action);
+    let mut starting = Starting {
+        orders,
+        fresh,
+        runner,
+        stacks: [Stack::unused(), Stack::unused()],
+        began: Duration::ZERO,
+    };
+    // A runner that has gone needs no answer.
+    let _ = begun.and_then(|()| starting.serve_jobs(world));
+    process::exit(0)
+}
+
+struct Starting<'a> {
+    orders: &'a Orders,
+    fresh: &'a Path,
+    runner: UnixStream,
+    /// The keeper's and the program's.
+    stacks: [Stack; 2],
+    /// When the last program began that has no keeper.
+    began: Duration,
+}
+
+impl Starting<'_> {
+    fn serve_jobs(&mut self, world: Option<&World>) -> io::Result<()> {
+        while let Some(Order::Run(job)) = Order::receive(&mut self.runner)? {
+            let told = match world {
+                Some(world) => self.keep(&job, world),
+                None => {
+                    let started = self.start_as_child(&job);
+                    self.tell(started)
+                }
+            };
+            told?;
+        }
+        Ok(())
     }
 
-    /// CPU time of the keeper alone, none of it the program's.
-    pub fn keepers_cpu(&self) -> Duration {
-        match self.keeper {
-            Some(_) => sys::cpu_clock(self.pid).unwrap_or_default(),
-            None => Duration::ZERO,
+    fn tell(&mut self, started: Result<Pid, (Pid, io::Error)>) -> io::Result<()> {
+        let (pid, fault) = match started {
+            Ok(pid) => (pid, String::new()),
+            Err((pid, error)) => (pid, error.to_string()),
+        };
+        send_started(pid, self.began, &fault, &mut self.runner)
+    }
+
+    /// The error comes with the process that could not become the program, or 0.
+    fn start_as_child(&mut self, job: &Job) -> Result<Pid, (Pid, io::Error)> {
+        let unborn = |error| (0, error);
+        let streams = Streams::open(job).map_err(unborn)?;
+        lay_out(job, self.fresh).map_err(unborn)?;
+        let dir = job.dir.as_deref().unwrap_or(self.fresh);
+        let rules = match self.orders.isolation {
+            Isolation::Landlock => {
+                let writable = job.writable.iter().map(PathBuf::as_path);
+                let writable: Vec<&Path> = writable.chain([self.fresh, dir]).collect();
+                let rules = landlock::rules(&job.readable, &writable, &job.hidden);
+                Some(rules.map_err(unborn)?)
+            }
+            _ => None,
+        };
+        let confinement = Confinement::of(job, self.orders.isolation, rules);
+        let stack = &mut self.stacks[1];
+        // What came before was our work and none of the program's.
+        self.began = sys::monotonic();
+        execute(
+            job,
+            &streams,
+            dir,
+            &confinement,
+            stack,
+            sys::CHILD_OF_OUR_PARENT,
+        )
+    }
+
+    /// Has a keeper run in a namespace of its own, and waits for its end. The runner hears of it from the keeper itself.
+    fn keep(&mut self, job: &Job, world: &World) -> io::Result<()> {
+        let streams = match job.argv.is_empty() {
+            true => None, // a rehearsal
+            false => match Streams::open(job) {
+                Ok(streams) => Some(streams),
+                Err(error) => return self.tell(Err((0, error))),
+            },
+        };
+        let [stack, programs_stack] = &mut self.stacks;
+        let mut keeper = Keeper {
+            orders: self.orders,
+            job,
+            streams: streams.as_ref(),
+            runner: &mut self.runner,
+            stack: programs_stack,
+            known: false,
+        };
+        let ended = world.run_inside(stack, &mut |pid| keeper.live(pid));
+        match (ended, keeper.known) {
+            (_, true) => Ok(()),
+            (Ok(pid), false) => {
+                let died = io::Error::other("the first process of a PID namespace died");
+                self.tell(Err((pid, died)))
+            }
+            (Err(error), false) => self.tell(Err((0, error))),
         }
     }
+}
 
-    /// What the keeper, which has ended, told of the program's end, when it was, of the wall time up to it, and of the
-    /// peak memory of what it waited for; the rest is not the keeper's to tell. And how many bytes were in the folder then.
-    /// `None` when there is no keeper or it was killed.
-    pub fn told(&mut self) -> Option<(Outcome, u64)> {
-        let keeper = self.keeper.as_mut()?;
-        let mut files = [0; 8];
-        keeper.read_exact(&mut files).ok()?;
-        let told = Outcome::receive(keeper).ok()??;
-        Some((told, u64::from_le_bytes(files)))
+/// The first process of a namespace.
+struct Keeper<'a> {
+    orders: &'a Orders,
+    job: &'a Job,
+    streams: Option<&'a Streams>,
+    runner: &'a mut UnixStream,
+    stack: &'a mut Stack,
+    /// Has the runner been told of it?
+    known: bool,
+}
+
+impl Keeper<'_> {
+    /// Its whole life, and its exit code. `pid` is what the runner knows it by.
+    fn live(&mut self, pid: Pid) -> i32 {
+        // One that cannot be reached is not to be killed with its runner: then it must not live.
+        let told = self.begin(pid).and_then(|()| {
+            let told = self.keep_until_end();
+            let told = told.unwrap_or_else(|error| Outcome::not_started(error.to_string()));
+            let files = memory::used_in(&self.orders.scratch).unwrap_or(0);
+            self.runner.write_all(&files.to_le_bytes())?;
+            told.send(self.runner)
+        });
+        i32::from(told.is_err())
     }
-}
 
-/// Starts the job's program; `world` is there under namespaces.
-pub fn start(job: &Job, orders: &Orders, world: Option<&mut World>) -> io::Result<Started> {
-    let (streams, written) = streams::open(job)?;
-    let (pid, keeper) = match world {
-        Some(world) => start_in_namespace(job, streams, orders, world)?,
-        None => (start_as_child(job, streams, orders)?, None),
-    };
-    let folder = match keeper {
-        Some(_) => Folder::InMemory(seen_from_outside(pid, &orders.scratch)),
-        None => Folder::OnDisk(fresh_folder(orders)),
-    };
-    Ok(Started {
-        pid,
-        keeper,
-        written,
-        folder,
-    })
-}
-
-fn start_as_child(job: &Job, streams: Streams, orders: &Orders) -> io::Result<Pid> {
-    let fresh = fresh_folder(orders);
-    fs::create_dir(&fresh)?;
-    lay_out(job, &fresh)?;
-    let dir = job.dir.as_ref().unwrap_or(&fresh);
-    let rules = match orders.isolation {
-        Isolation::Landlock => {
-            let own: [&Path; 2] = [&fresh, dir];
-            let writable: Vec<&Path> = job
-                .writable
-                .iter()
-                .map(PathBuf::as_path)
-                .chain(own)
-                .collect();
-            Some(landlock::rules(&job.readable, &writable, &job.hidden)?)
+    fn begin(&mut self, pid: Pid) -> io::Result<()> {
+        sys::die_with_parent(sys::SIGKILL)?;
+        // A runner that ended before that has left us its end of the connection closed, and nobody to tell.
+        let news = [(self.runner.as_fd(), Ready::Read)];
+        if sys::poll(&news, Some(Duration::ZERO))?[0] {
+            return Err(io::ErrorKind::BrokenPipe.into());
         }
-        _ => None,
-    };
-    let confinement = Confinement::of(job, orders.isolation, rules);
-    execute(job, streams, dir, confinement)
-}
+        send_started(pid, sys::monotonic(), "", self.runner)?;
+        self.known = true;
+        Ok(())
+    }
 
-/// Removes what [`start`] made, also when it failed half-way, once all processes have ended.
-pub fn clean_up(orders: &Orders) -> io::Result<()> {
-    let fresh = fresh_folder(orders);
-    match orders.isolation {
-        Isolation::Namespaces => Ok(()),
-        _ if !fresh.exists() => Ok(()),
-        _ => removal::remove_tree(&fresh),
+    fn keep_until_end(&mut self) -> io::Result<Outcome> {
+        let (job, orders) = (self.job, self.orders);
+        world::furnish(&orders.scratch, job)?;
+        let Some(streams) = self.streams else {
+            return Ok(Outcome::not_started(String::new()));
+        };
+        lay_out(job, &orders.scratch)?;
+        let confinement = Confinement::of(job, orders.isolation, None);
+        let dir = job.dir.as_deref().unwrap_or(&orders.scratch);
+        // What came before was our work and none of the program's. It may have ended when we next have our turn.
+        let clock = Instant::now();
+        let program =
+            execute(job, streams, dir, &confinement, self.stack, 0).map_err(|(_, error)| error)?;
+        // Where the program writes nobody else must be able to.
+        sys::close_all_but(self.runner.as_fd())?;
+        let (mut peak, mut tracer) = (0, Tracer::default());
+        loop {
+            match sys::reap(sys::ANY, true)? {
+                Reap::Stopped(pid, signal) => tracer.stopped(pid, signal),
+                Reap::Ended(reaped) => {
+                    peak = peak.max(reaped.peak);
+                    if reaped.pid == program {
+                        return Ok(Outcome {
+                            end: End::Ended(Exit::of(reaped.status)),
+                            wall: clock.elapsed(),
+                            ended_at: sys::monotonic(),
+                            peak,
+                            stack: tracer.stack,
+                            ..Outcome::not_started(String::new())
+                        });
+                    }
+                }
+                Reap::NoChildren => return Err(io::Error::other("the program vanished")),
+                Reap::Running => {}
+            }
+        }
     }
 }
 
@@ -124,134 +244,58 @@ fn lay_out(job: &Job, fresh: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn fresh_folder(orders: &Orders) -> PathBuf {
-    orders.scratch.join("box")
-}
-
-fn start_in_namespace(
+/// Starts the job's command. The error comes with the process that could not become it, or 0.
+fn execute(
     job: &Job,
-    streams: Streams,
-    orders: &Orders,
-    world: &mut World,
-) -> io::Result<(Pid, Option<UnixStream>)> {
-    let (mut ours, theirs) = UnixStream::pair()?;
-    match world.fork(job)? {
-        Some(pid) => {
-            // The keeper waits for this byte, so that it cannot outlive a runner that ended before it was ready.
-            ours.write_all(b"g")?;
-            Ok((pid, Some(ours)))
-        }
-        None => {
-            drop(ours);
-            keep(job, streams, orders, theirs)
-        }
+    streams: &Streams,
+    dir: &Path,
+    confinement: &Confinement,
+    stack: &mut Stack,
+    flags: i32,
+) -> Result<Pid, (Pid, io::Error)> {
+    let image = image(job, dir).map_err(|error| (0, error))?;
+    let started = sys::start(stack, flags, &image, streams.descriptors(), confinement);
+    started.map_err(|(pid, error)| {
+        let text = format!("cannot start {:?}: {error}", job.argv[0]);
+        (pid.unwrap_or(0), io::Error::new(error.kind(), text))
+    })
+}
+
+fn image(job: &Job, dir: &Path) -> io::Result<Image> {
+    let text = |text: &OsStr| CString::new(text.as_bytes()).map_err(io::Error::other);
+    let assignment = |(name, value): &(OsString, OsString)| {
+        text(&OsString::from_vec(
+            [name.as_bytes(), b"=", value.as_bytes()].concat(),
+        ))
+    };
+    Ok(Image {
+        path: text(find(job).as_os_str())?,
+        argv: job
+            .argv
+            .iter()
+            .map(|word| text(word))
+            .collect::<io::Result<_>>()?,
+        env: job.env.iter().map(assignment).collect::<io::Result<_>>()?,
+        dir: text(dir.as_os_str())?,
+    })
+}
+
+/// The program's file: where its name has no `/`, the first of that name in the PATH that it is given.
+fn find(job: &Job) -> PathBuf {
+    let name = Path::new(&job.argv[0]);
+    let paths = job.env.iter().find(|(variable, _)| variable == "PATH");
+    let folders = paths
+        .into_iter()
+        .flat_map(|(_, paths)| env::split_paths(paths));
+    match name.as_os_str().as_bytes().contains(&b'/') {
+        true => name.to_path_buf(),
+        false => folders
+            .map(|folder| folder.join(name))
+            .find(|file| is_executable(file))
+            .unwrap_or_else(|| name.to_path_buf()),
     }
 }
 
-/// A folder of the keeper's file system.
-fn seen_from_outside(keeper: Pid, folder: &Path) -> PathBuf {
-    let inside = folder.strip_prefix("/").unwrap_or(folder);
-    Path::new(&format!("/proc/{keeper}/root")).join(inside)
-}
-
-/// Makes and furnishes one namespace for nothing: some systems allow the first steps and refuse the last ones.
-pub fn rehearse(orders: &Orders, world: &mut World) -> io::Result<()> {
-    let (mut ours, mut theirs) = UnixStream::pair()?;
-    let job = Job::default();
-    if world.fork(&job)?.is_none() {
-        let refusal = world::furnish(&orders.scratch, &job).err();
-        // A runner that has gone needs no answer.
-        let _ = send_text(
-            &refusal.map(|error| error.to_string()).unwrap_or_default(),
-            &mut theirs,
-        );
-        process::exit(0);
-    }
-    drop(theirs);
-    let refusal = receive_text(&mut ours)?;
-    while !matches!(sys::reap(sys::ANY, true)?, Reap::NoChildren) {}
-    match refusal {
-        Some(text) if text.is_empty() => Ok(()),
-        Some(text) => Err(io::Error::other(text)),
-        None => Err(io::Error::other(
-            "the first process of a PID namespace died",
-        )),
-    }
-}
-
-/// The keeper's whole life.
-fn keep(job: &Job, streams: Streams, orders: &Orders, mut runner: UnixStream) -> ! {
-    let told = keep_until_end(job, streams, orders, &mut runner)
-        .unwrap_or_else(|error| Outcome::not_started(error.to_string()));
-    let files = memory::used_in(&orders.scratch).unwrap_or(0);
-    // A runner that has gone needs no answer.
-    let _ = runner
-        .write_all(&files.to_le_bytes())
-        .and_then(|()| told.send(&mut runner));
-    process::exit(0)
-}
-
-fn keep_until_end(
-    job: &Job,
-    streams: Streams,
-    orders: &Orders,
-    runner: &mut UnixStream,
-) -> io::Result<Outcome> {
-    sys::die_with_parent(sys::SIGKILL)?;
-    runner.read_exact(&mut [0])?;
-    world::furnish(&orders.scratch, job)?;
-    lay_out(job, &orders.scratch)?;
-    let confinement = Confinement::of(job, orders.isolation, None);
-    // What came before was our work and none of the program's. It may have ended when we next have our turn.
-    let clock = Instant::now();
-    let program = execute(
-        job,
-        streams,
-        job.dir.as_ref().unwrap_or(&orders.scratch),
-        confinement,
-    )?;
-    let (mut peak, mut tracer) = (0, Tracer::default());
-    loop {
-        match sys::reap(sys::ANY, true)? {
-            Reap::Stopped(pid, signal) => tracer.stopped(pid, signal),
-            Reap::Ended(reaped) => {
-                peak = peak.max(reaped.peak);
-                if reaped.pid == program {
-                    return Ok(Outcome {
-                        end: End::Ended(Exit::of(reaped.status)),
-                        wall: clock.elapsed(),
-                        ended_at: sys::monotonic(),
-                        peak,
-                        stack: tracer.stack,
-                        ..Outcome::not_started(String::new())
-                    });
-                }
-            }
-            Reap::NoChildren => return Err(io::Error::other("the program vanished")),
-            _ => {}
-        }
-    }
-}
-
-/// Forks and executes. The program's end is waited for by `wait4` alone.
-fn execute(job: &Job, streams: Streams, dir: &Path, confinement: Confinement) -> io::Result<Pid> {
-    let mut command = Command::new(&job.argv[0]);
-    command
-        .args(&job.argv[1..])
-        .env_clear()
-        .envs(job.env.iter().map(|(k, v)| (k, v)))
-        .current_dir(dir);
-    command
-        .stdin(streams.stdin)
-        .stdout(streams.stdout)
-        .stderr(streams.stderr);
-    sys::confine(&mut command, confinement);
-    let child = command.spawn();
-    let child = child.map_err(|error| {
-        io::Error::new(
-            error.kind(),
-            format!("cannot start {:?}: {error}", job.argv[0]),
-        )
-    })?;
-    Ok(child.id() as Pid)
+fn is_executable(file: &Path) -> bool {
+    fs::metadata(file).is_ok_and(|about| about.is_file() && about.mode() & 0o111 != 0)
 }

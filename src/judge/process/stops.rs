@@ -23,8 +23,8 @@ impl Stops {
     }
 
     /// If the judge is stopped: stops all descendants until it goes on, and tells since when. The second is whether SIGTERM
-    /// has come meanwhile.
-    pub fn stand_still(&mut self) -> Option<(Duration, bool)> {
+    /// has come meanwhile. Nothing runs in the `starter`.
+    pub fn stand_still(&mut self, starter: Pid) -> Option<(Duration, bool)> {
         let now = sys::monotonic();
         if now.saturating_sub(self.0) < OFTEN {
             return None;
@@ -37,7 +37,7 @@ impl Stops {
         let mut told = false;
         while !told && is_stopped(parent_id() as Pid) {
             // Again and again: some may just have been born.
-            for pid in tree::descendants(usize::MAX, usize::MAX).pids {
+            for pid in tree::descendants(starter, usize::MAX, usize::MAX).pids {
                 if !is_stopped(pid) {
                     sys::kill(pid, sys::SIGSTOP);
                     stopped.insert(pid);

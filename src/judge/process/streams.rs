@@ -1,7 +1,8 @@
 //! The standard streams of a program: its input to read, files for what it prints.
 //!
-//! Output goes to files, never through the judge's memory, but for programs that talk with somebody. They are made anew for each run, and the runner keeps them
-//! open: whatever the program does to its files, how long they are can be told, and afterwards they can be read.
+//! Output goes to files, never through the judge's memory, but for programs that talk with somebody. The runner makes them
+//! anew for each run and keeps them open: whatever the program does to its files, how long they are can be told, and
+//! afterwards they can be read. What the program gets is opened by the process that starts it.
 
 use super::sys;
 use super::usage::disk;
@@ -9,35 +10,32 @@ use super::wire::Job;
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io;
+use std::os::fd::{AsFd, BorrowedFd};
 use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
-/// For the program.
+/// For the program: standard input, output, error.
 #[derive(Debug)]
-pub struct Streams {
-    pub stdin: File,
-    pub stdout: File,
-    pub stderr: File,
-}
+pub struct Streams([File; 3]);
 
-/// For the runner: what the program writes to.
+/// For the runner: the files that the program writes to.
 #[derive(Debug)]
 pub struct Written(Vec<File>);
 
-/// Opens the streams that the job names. What fails is told with its path.
-pub fn open(job: &Job) -> io::Result<(Streams, Written)> {
-    let streams = Streams {
-        stdin: named(&job.stdin, open_input(job))?,
-        stdout: named(&job.stdout, open_output(job))?,
-        stderr: named(&job.stderr, make(&job.stderr))?,
-    };
-    // What is carried away while it is written is counted by whoever carries it.
-    let files = [&streams.stderr, &streams.stdout];
-    let files = files.iter().take(if job.says { 1 } else { 2 });
-    let written = files
-        .map(|file| file.try_clone())
-        .collect::<io::Result<_>>()?;
-    Ok((streams, Written(written)))
+impl Streams {
+    /// Opens the streams that the job names, of which [`Written::make`] has made those that are files. What fails is told
+    /// with its path.
+    pub fn open(job: &Job) -> io::Result<Streams> {
+        Ok(Streams([
+            named(&job.stdin, open_input(job))?,
+            named(&job.stdout, open_output(job))?,
+            named(&job.stderr, open_file(&job.stderr))?,
+        ]))
+    }
+
+    pub fn descriptors(&self) -> [BorrowedFd<'_>; 3] {
+        self.0.each_ref().map(File::as_fd)
+    }
 }
 
 fn named(path: &Path, opened: io::Result<File>) -> io::Result<File> {
@@ -57,8 +55,12 @@ fn open_input(job: &Job) -> io::Result<File> {
 fn open_output(job: &Job) -> io::Result<File> {
     match job.says {
         true => open_pipe(&job.stdout, OpenOptions::new().write(true)),
-        false => make(&job.stdout),
+        false => open_file(&job.stdout),
     }
+}
+
+fn open_file(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).open(path)
 }
 
 /// A pipe whose other end is closed by now has no more to say or to hear: opening it must not wait for that.
@@ -68,17 +70,16 @@ fn open_pipe(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     Ok(pipe)
 }
 
-/// A new file, whatever a program has made of the one that was there.
-fn make(path: &Path) -> io::Result<File> {
-    match fs::remove_file(path) {
-        Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(e),
-        _ => {}
-    }
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true).mode(0o600).open(path)
-}
-
 impl Written {
+    /// New files, whatever a program has made of those that were there.
+    pub fn make(job: &Job) -> io::Result<Written> {
+        let files = [&job.stdout, &job.stderr];
+        // What is carried away while it is written is counted by whoever carries it.
+        let files = files.into_iter().skip(usize::from(job.says));
+        let made = files.map(|path| named(path, make(path)));
+        made.collect::<io::Result<_>>().map(Written)
+    }
+
     /// Bytes written so far.
     pub fn size(&self) -> u64 {
         let size = |file: &File| file.metadata().map_or(0, |about| disk::size(&about));
@@ -92,4 +93,13 @@ impl Written {
             .iter()
             .try_for_each(|file| file.set_permissions(mode()))
     }
+}
+
+fn make(path: &Path) -> io::Result<File> {
+    match fs::remove_file(path) {
+        Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(e),
+        _ => {}
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true).mode(0o600).open(path)
 }

@@ -5,17 +5,19 @@
 
 #![allow(unsafe_code)]
 
+mod beginning;
+
+pub use beginning::{CHILD_OF_OUR_PARENT, Stack, expect_no_order, fork, run_beside, start};
+
 use super::exit::{Reap, Reaped};
-use super::shut_in::confinement::{Confinement, Resource};
 use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong};
 use std::fs::File;
 use std::io;
+use std::ops::RangeInclusive;
 use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::ptr;
 use std::time::Duration;
 
@@ -41,17 +43,14 @@ pub const SIGTSTP: c_int = 20;
 pub const SIGXCPU: c_int = 24;
 pub const SIGXFSZ: c_int = 25;
 
+/// All there are.
+pub const SIGNALS: RangeInclusive<c_int> = 1..=64;
+
 #[repr(C)]
 #[derive(Default)]
 struct TimeSpec {
     seconds: i64,
     nanoseconds: c_long,
-}
-
-#[repr(C)]
-struct RLimit {
-    soft: c_ulong,
-    hard: c_ulong,
 }
 
 /// glibc and musl both reserve 1024 bits.
@@ -64,10 +63,7 @@ unsafe extern "C" {
     fn wait4(pid: Pid, status: *mut c_int, options: c_int, usage: *mut [i64; 18]) -> Pid;
     #[link_name = "kill"]
     fn kill_process(pid: Pid, signal: c_int) -> c_int;
-    fn setsid() -> Pid;
     fn prctl(option: c_int, a: c_ulong, b: c_ulong, c: c_ulong, d: c_ulong) -> c_int;
-    fn getrlimit(resource: c_int, limit: *mut RLimit) -> c_int;
-    fn setrlimit(resource: c_int, limit: *const RLimit) -> c_int;
     fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
     fn sched_setscheduler(pid: Pid, policy: c_int, priority: *const c_int) -> c_int;
     fn setpriority(which: c_int, who: c_uint, value: c_int) -> c_int;
@@ -101,20 +97,15 @@ struct Polled {
 
 const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
-const PR_SET_NO_NEW_PRIVS: c_int = 38;
-const PR_SET_SECCOMP: c_int = 22;
-const PR_SET_SECUREBITS: c_int = 28;
-const NO_ROOT_FOR_EVER: c_ulong = 0b11;
 const WNOHANG: c_int = 1;
+const WALL: c_int = 0x4000_0000;
 const SIG_DFL: usize = 0;
-const LAST_SIGNAL: c_int = 64;
 const SIG_BLOCK: c_int = 0;
 const SIG_UNBLOCK: c_int = 1;
 const AT_FDCWD: usize = -100isize as usize;
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 compile_error!("the numbers of its system calls are to be added");
 const X86: bool = cfg!(target_arch = "x86_64");
-const SYS_CLONE: c_long = if X86 { 56 } else { 220 };
 const SYS_PTRACE: c_long = if X86 { 101 } else { 117 };
 const SYS_KCMP: c_long = if X86 { 312 } else { 272 };
 const SYS_PIVOT_ROOT: c_long = if X86 { 155 } else { 41 };
@@ -124,7 +115,6 @@ const SYS_CLOSE_RANGE: c_long = 436;
 const SYS_MOUNT_SETATTR: c_long = 442;
 const SYS_LANDLOCK_CREATE_RULESET: c_long = 444;
 const SYS_LANDLOCK_ADD_RULE: c_long = 445;
-const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
 
 const ECHILD: i32 = 10;
 
@@ -134,7 +124,8 @@ pub const ANY: Pid = -1;
 /// `wait4(2)` for one child, or for [`ANY`].
 pub fn reap(child: Pid, block: bool) -> io::Result<Reap> {
     let (mut status, mut usage) = (0, [0; 18]);
-    let options = if block { 0 } else { WNOHANG };
+    let whose = if child == ANY { 0 } else { WALL };
+    let options = if block { whose } else { whose | WNOHANG };
     // SAFETY: both pointers are to live, writable values of the size that the call fills: a usage is two times of two
     // words each, and fourteen words.
     let pid = unsafe { wait4(child, &mut status, options, &mut usage) };
@@ -204,6 +195,11 @@ pub fn cpu_clock(pid: Pid) -> Option<Duration> {
 /// CLOCK_MONOTONIC: the time since the system started, the same in every process. This clock never fails.
 pub fn monotonic() -> Duration {
     clock(1).unwrap_or_default()
+}
+
+/// CLOCK_REALTIME_COARSE: the time since 1970 as the kernel writes it down for files. This clock never fails either.
+pub fn time_of_files() -> Duration {
+    clock(5).unwrap_or_default()
 }
 
 /// `clock_gettime(2)`
@@ -335,7 +331,7 @@ pub fn take_default_action(number: c_int) {
 }
 
 /// `sigprocmask(2)`: from now on these signals are kept for [`wait_for_signal`]. Threads and programs started later inherit
-/// this; submissions do not, see [`confine`].
+/// this; submissions do not, see [`start`].
 pub fn hold_signals(signals: &[c_int]) -> io::Result<()> {
     // SAFETY: the set lives through the call; a null `old` is allowed.
     check(unsafe { sigprocmask(SIG_BLOCK, &set_of(signals), ptr::null_mut()) })
@@ -374,9 +370,25 @@ pub fn die_with_parent(signal: c_int) -> io::Result<()> {
 /// `close_range(2)`: descriptors from 3 on, of which this process knows nothing, will not reach what it starts.
 pub fn keep_descriptors() -> io::Result<()> {
     const CLOSE_ON_EXECUTION: usize = 4;
-    let all = [3, u32::MAX as usize, CLOSE_ON_EXECUTION, 0, 0];
+    close_range(3, RawFd::MAX, CLOSE_ON_EXECUTION)
+}
+
+/// `close_range(2)`: closes all descriptors but this one. For a process that runs beside another one, which has its own.
+pub fn close_all_but(kept: BorrowedFd) -> io::Result<()> {
+    let kept = kept.as_raw_fd();
+    close_range(0, kept - 1, 0)?;
+    close_range(kept + 1, RawFd::MAX, 0)
+}
+
+fn close_range(first: RawFd, last: RawFd, flags: usize) -> io::Result<()> {
     // SAFETY: takes no pointers.
-    unsafe { by_number(SYS_CLOSE_RANGE, all) }.map(drop)
+    unsafe {
+        by_number(
+            SYS_CLOSE_RANGE,
+            [first as usize, last as usize, flags, 0, 0],
+        )
+    }
+    .map(drop)
 }
 
 /// `geteuid(2)` and `getegid(2)`.
@@ -389,14 +401,6 @@ pub fn user_and_group() -> (u32, u32) {
 pub fn enter_new_namespaces(flags: c_int) -> io::Result<()> {
     // SAFETY: takes no pointers.
     check(unsafe { unshare(flags) })
-}
-
-/// `clone(2)` as `fork(2)`, into new namespaces. `None` in the child. For a process of one thread only: the child goes
-/// on with all of its memory, and locks that other threads held would stay locked for ever.
-pub fn fork_into(flags: c_int) -> io::Result<Option<Pid>> {
-    // SAFETY: no new stack and no pointers, so this is a fork; the runner has one thread.
-    let pid = unsafe { by_number(SYS_CLONE, [(flags | SIGCHLD) as usize, 0, 0, 0, 0]) }?;
-    Ok(Some(pid as Pid).filter(|&pid| pid != 0))
 }
 
 fn c_path(path: &Path) -> io::Result<CString> {
@@ -468,67 +472,6 @@ pub fn set_mount_attributes(target: &Path, set: u64, clear: u64, all: bool) -> i
     unsafe { by_number(SYS_MOUNT_SETATTR, arguments) }.map(drop)
 }
 
-/// Arranges that the program gets a session of its own, every signal's default action and none of them held, the limits,
-/// no new privileges, and dies with us.
-pub fn confine(command: &mut Command, confinement: Confinement) {
-    let set_up = move || {
-        // What the judge's caller ignores, as a shell does behind `&`, must not be ignored by submissions; what the runner
-        // holds must reach them.
-        (1..=LAST_SIGNAL).for_each(take_default_action);
-        let all = SignalSet([u64::MAX; 16]);
-        // SAFETY: the set lives through the call; a null `old` is allowed.
-        check(unsafe { sigprocmask(SIG_UNBLOCK, &all, ptr::null_mut()) })?;
-        // SAFETY: takes no pointers. It fails only for a group leader, which a new process is not.
-        unsafe { setsid() };
-        die_with_parent(SIGKILL)?;
-        // SAFETY: takes no pointers.
-        check(unsafe { prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })?;
-        for &(resource, soft, hard) in &confinement.limits {
-            limit(resource, soft, hard)?;
-        }
-        if confinement.traced {
-            // SAFETY: takes no pointers. From here on this process stops at each signal, and its parent is told.
-            unsafe { by_number(SYS_PTRACE, [0; 5]) }?;
-        }
-        if !confinement.filter.is_empty() {
-            // SAFETY: takes no pointers. It makes root's programs start without capabilities; nobody else's have any,
-            // and then it fails, which does no harm.
-            unsafe { prctl(PR_SET_SECUREBITS, NO_ROOT_FOR_EVER, 0, 0, 0) };
-        }
-        if let Some(rules) = &confinement.rules {
-            landlock_restrict(rules)?;
-        }
-        match confinement.filter {
-            [] => Ok(()),
-            filter => filter_calls(filter),
-        }
-    };
-    // SAFETY: the closure runs in the child between fork and exec and makes async-signal-safe calls only; it
-    // allocates nothing.
-    unsafe { command.pre_exec(set_up) };
-}
-
-/// One instruction of a seccomp filter (`linux/filter.h`: `struct sock_filter`).
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct Instruction {
-    pub code: u16,
-    pub when_true: u8,
-    pub when_false: u8,
-    pub value: u32,
-}
-
-/// `prctl(2)`, PR_SET_SECCOMP: from now on the filter decides about every system call of this process and of all it
-/// starts. Allocates nothing.
-fn filter_calls(filter: &[Instruction]) -> io::Result<()> {
-    const FILTER_MODE: c_ulong = 2;
-    // `struct sock_fprog`: the length, 16 bits and as many more of nothing as the pointer behind it needs.
-    let program = [filter.len(), filter.as_ptr() as usize];
-    let place = program.as_ptr() as c_ulong;
-    // SAFETY: the program and its filter live through the call, which copies them.
-    check(unsafe { prctl(PR_SET_SECCOMP, FILTER_MODE, place, 0, 0) })
-}
-
 /// `landlock_create_ruleset(2)`: the version that the kernel has.
 pub fn landlock_version() -> io::Result<usize> {
     const GET_VERSION: usize = 1;
@@ -554,24 +497,6 @@ pub fn landlock_allow(rules: &OwnedFd, target: &File, rights: u64) -> io::Result
     let (rules, rule) = (rules.as_raw_fd() as usize, &raw const rule as usize);
     // SAFETY: the rule and both descriptors live through the call.
     unsafe { by_number(SYS_LANDLOCK_ADD_RULE, [rules, PATH_BENEATH, rule, 0, 0]) }.map(drop)
-}
-
-/// `landlock_restrict_self(2)`: from now on this process and all it starts live by the rules.
-fn landlock_restrict(rules: &OwnedFd) -> io::Result<()> {
-    let rules = rules.as_raw_fd() as usize;
-    // SAFETY: takes no pointers.
-    unsafe { by_number(SYS_LANDLOCK_RESTRICT_SELF, [rules, 0, 0, 0, 0]) }.map(drop)
-}
-
-/// `setrlimit(2)`: no limit is raised above the hard one in force.
-fn limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
-    let mut now = RLimit { soft: 0, hard: 0 };
-    // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
-    check(unsafe { getrlimit(resource as c_int, &mut now) })?;
-    now.hard = hard.min(now.hard);
-    now.soft = soft.min(now.hard);
-    // SAFETY: the pointer is to a live value of the layout that the call reads.
-    check(unsafe { setrlimit(resource as c_int, &now) })
 }
 
 fn check(result: c_int) -> io::Result<()> {

@@ -3,7 +3,7 @@
 
 use super::clock::Clock;
 use super::exit::{Exit, Reap, Reaped};
-use super::start::Started;
+use super::starter::Started;
 use super::stops::Stops;
 use super::sys::{self, Pid, Ready};
 use super::tracer::Tracer;
@@ -52,9 +52,9 @@ pub struct Watch<'a> {
     clock: Clock,
     stops: Stops,
     seen: bool,
-    pub started: Started,
+    pub started: Started<'a>,
     /// Has the process that was started ended, and how?
-    ended: Option<Exit>,
+    pub ended: Option<Exit>,
     wall: Duration,
     ended_at: Duration,
     account: Account,
@@ -72,7 +72,7 @@ pub struct Watch<'a> {
 impl<'a> Watch<'a> {
     pub fn of(
         job: &'a Job,
-        started: Started,
+        started: Started<'a>,
         cgroup: Option<&'a Cgroup>,
         judge: &'a mut File,
     ) -> Watch<'a> {
@@ -80,7 +80,7 @@ impl<'a> Watch<'a> {
         Watch {
             job,
             judge,
-            clock: Clock::start(),
+            clock: Clock::running_since(started.began),
             stops: Stops::new(),
             seen: false,
             started,
@@ -116,7 +116,7 @@ impl<'a> Watch<'a> {
                     None => Ok(Stop::Told),
                 };
             }
-            if let Some((since, told)) = self.stops.stand_still() {
+            if let Some((since, told)) = self.stops.stand_still(self.started.starter) {
                 self.clock.stood_still_since(since);
                 if told {
                     return Ok(Stop::Told);
@@ -146,7 +146,8 @@ impl<'a> Watch<'a> {
             true => MOST_TASKS,
             false => MOST_TASKS * 16,
         };
-        let Family { mut pids, threads } = tree::descendants(MOST_PROCESSES, most);
+        let Family { mut pids, threads } =
+            tree::descendants(self.started.starter, MOST_PROCESSES, most);
         if pids.len() >= MOST_PROCESSES || threads > most {
             return Err(Cause::Processes);
         }
@@ -182,7 +183,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Is this process the keeper's copy of us, which is about to execute the program? What it holds is ours.
+    /// Is this process not the program yet, which its keeper is about to execute? What it holds is the keeper's.
     fn is_unborn(&self, pid: Pid) -> bool {
         let keeper = self.started.is_keeper(self.started.pid);
         keeper && tree::relations(pid).is_some_and(|related| !related.executes)
@@ -229,6 +230,9 @@ impl<'a> Watch<'a> {
             reap = sys::reap(sys::ANY, block)?;
         }
         Ok(match reap {
+            Reap::Ended(reaped) if reaped.pid == self.started.starter => {
+                return Err(io::Error::other("the starter of programs was killed"));
+            }
             Reap::Ended(mut reaped) if self.started.is_keeper(reaped.pid) => {
                 reaped.cpu = reaped.cpu.saturating_sub(own);
                 Reap::Ended(reaped)
@@ -266,9 +270,10 @@ impl<'a> Watch<'a> {
                 }
                 Reap::Running | Reap::Stopped(..) => {}
             }
-            let doomed = match keeper {
-                true => vec![self.started.pid],
-                false => tree::descendants(usize::MAX, usize::MAX).pids,
+            let doomed = match (keeper, self.ended) {
+                (true, Some(_)) => return Ok(()),
+                (true, None) => vec![self.started.pid],
+                (false, _) => tree::descendants(self.started.starter, usize::MAX, usize::MAX).pids,
             };
             doomed
                 .into_iter()
@@ -280,7 +285,7 @@ impl<'a> Watch<'a> {
     }
 
     pub fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
-        let told = self.started.told().map(|(told, files)| {
+        let told = self.started.told(self.ended).map(|(told, files)| {
             self.memory.end(told.peak, files);
             let began = told.ended_at.saturating_sub(told.wall);
             let wall = self.clock.between(began, told.ended_at);

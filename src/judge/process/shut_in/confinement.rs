@@ -1,7 +1,6 @@
 //! What a program is started with: the kernel's own limits, its filter of system calls, its Landlock rules.
 
-use super::seccomp;
-use crate::judge::process::sys;
+use super::seccomp::{self, Instruction};
 use crate::judge::process::wire::{Isolation, Job};
 use std::os::fd::OwnedFd;
 
@@ -22,7 +21,7 @@ pub struct Confinement {
     /// Soft limits and hard ones, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
     pub limits: Vec<(Resource, u64, u64)>,
     /// A seccomp filter; empty: none.
-    pub filter: &'static [sys::Instruction],
+    pub filter: &'static [Instruction],
     /// A Landlock ruleset to live by.
     pub rules: Option<OwnedFd>,
     /// Is our parent told of its signals first?

@@ -8,6 +8,6 @@ pub mod confinement;
 pub mod landlock;
 mod layout;
 pub mod mounts;
-mod seccomp;
+pub mod seccomp;
 mod system;
 pub mod world;

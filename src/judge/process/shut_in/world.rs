@@ -7,18 +7,18 @@
 //! back to where it sees everything, since it opens the files of each run; there everything is read-only but the scratch
 //! folder.
 //!
-//! Once per job that needs others than the one before, [`World::fork`] adds the job's own folders and covers what is to be
+//! Once per job that needs others than the one before, [`World::prepare`] adds the job's own folders and covers what is to be
 //! hidden in any of these ([`super::layout`] says which and how). Mostly there is nothing to do, and nothing that is done here is
 //! done again for each run.
 //!
-//! Once per run, a process is forked into a copy of the inside, and into a new PID namespace, whose first process it is;
-//! it calls [`furnish`]: `/proc` shows that namespace alone, and over the scratch folder lies an empty file system in
+//! Once per run, a process begins in a copy of the inside ([`World::run_inside`]), and in a new PID namespace, whose first
+//! process it is; it calls [`furnish`]: `/proc` shows that namespace alone, and over the scratch folder lies an empty file system in
 //! memory, as large as the output limit, or the memory limit where that is less: the working directory. All of that
 //! goes when the last process has gone.
 
 use super::layout::{Layout, Needs};
 use super::system;
-use crate::judge::process::sys::{self, Pid};
+use crate::judge::process::sys::{self, Pid, Stack};
 use crate::judge::process::wire::Job;
 use std::env;
 use std::fs::{self, File};
@@ -91,25 +91,30 @@ impl World {
         })
     }
 
-    /// Forks a process into a copy of the inside, fit for the job. `None` in the child, which is to [`furnish`] it.
-    pub fn fork(&mut self, job: &Job) -> io::Result<Option<Pid>> {
+    /// Makes the inside fit for the job.
+    pub fn prepare(&mut self, job: &Job) -> io::Result<()> {
         let needs = Needs::of(job);
-        let fits = self.fitted.as_ref().is_some_and(|(had, _)| *had == needs);
+        if self.fitted.as_ref().is_some_and(|(had, _)| *had == needs) {
+            return Ok(());
+        }
         // What is to be seen can only be copied from here.
-        let next = match fits {
-            true => None,
-            false => Some(self.system.with(&needs)?),
-        };
-        step("go inside", sys::enter_namespace(&self.inside))?;
-        let forked = match next {
-            None => Ok(()),
-            Some(layout) => self.fit(needs, layout),
-        }
-        .and_then(|()| step("make namespaces", sys::fork_into(NEW_PIDS | NEW_MOUNTS)));
-        if !matches!(forked, Ok(None)) {
-            step("go back", sys::enter_namespace(&self.outside))?;
-        }
-        forked
+        let next = self.system.with(&needs)?;
+        let (inside, outside) = (self.inside.try_clone()?, self.outside.try_clone()?);
+        visit(&inside, &outside, || self.fit(needs, next))
+    }
+
+    /// Has `task` run by a new process in a copy of the inside, which it is to [`furnish`], and waits until that has ended.
+    /// It is our parent's child.
+    pub fn run_inside(
+        &self,
+        stack: &mut Stack,
+        task: &mut dyn FnMut(Pid) -> i32,
+    ) -> io::Result<Pid> {
+        let flags = NEW_PIDS | NEW_MOUNTS | sys::CHILD_OF_OUR_PARENT;
+        let (inside, outside) = (&self.inside, &self.outside);
+        visit(inside, outside, || {
+            step("make namespaces", sys::run_beside(stack, flags, task))
+        })
     }
 
     /// Takes what the last job needed away, lays out what this one needs.
@@ -123,6 +128,14 @@ impl World {
         step("lay out folders", mounted)?;
         step("seal the root folder", seal(true))
     }
+}
+
+/// Goes inside for a while.
+fn visit<T>(inside: &File, outside: &File, task: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+    step("go inside", sys::enter_namespace(inside))?;
+    let done = task();
+    step("go back", sys::enter_namespace(outside))?;
+    done
 }
 
 fn enter_namespaces() -> io::Result<()> {

@@ -41,12 +41,14 @@ pub struct Family {
     pub threads: usize,
 }
 
-/// The living descendants of this process, or somewhat more than as many of them, with as many threads, as are asked for.
-pub fn descendants(processes: usize, threads: usize) -> Family {
+/// The living descendants of this process but for one child, or somewhat more than as many of them, with as many threads,
+/// as are asked for.
+pub fn descendants(but: Pid, processes: usize, threads: usize) -> Family {
     let mut found = Family {
         pids: own_children(),
         threads: 0,
     };
+    found.pids.retain(|&pid| pid != but);
     let mut next = 0;
     while next < found.pids.len() && found.pids.len() < processes && found.threads <= threads {
         let more = children(found.pids[next].to_string(), &mut found.threads, threads);

@@ -6,6 +6,7 @@
 
 use super::{Bounds, Cause, End, Job, Order, Outcome, Stack};
 use crate::judge::process::exit::Exit;
+use crate::judge::process::sys::Pid;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -25,6 +26,26 @@ pub fn receive_text(from: &mut impl Read) -> io::Result<Option<String>> {
         return Ok(None);
     };
     Ok(Some(message.string()?.to_string_lossy().into_owned()))
+}
+
+/// What the starter answers: the id of what it has started and when that began, by the clock that all processes share. It may
+/// have failed, and then why.
+pub fn send_started(pid: Pid, began: Duration, fault: &str, to: &mut impl Write) -> io::Result<()> {
+    let mut out = Packer::default();
+    out.number(pid as u64);
+    out.number(nanos(began));
+    out.bytes(fault.as_bytes());
+    out.send(to)
+}
+
+/// The other end of [`send_started`]; `None` when it has gone.
+pub fn receive_started(from: &mut impl Read) -> io::Result<Option<(Pid, Duration, String)>> {
+    let Some(mut message) = Unpacker::receive(from)? else {
+        return Ok(None);
+    };
+    let (pid, began) = (message.number()? as Pid, message.time()?);
+    let fault = message.string()?.to_string_lossy().into_owned();
+    Ok(Some((pid, began, fault)))
 }
 
 /// Collects the fields of one message.

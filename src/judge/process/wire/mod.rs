@@ -4,7 +4,7 @@
 
 mod message;
 
-pub use message::{receive_text, send_text};
+pub use message::{receive_started, receive_text, send_started, send_text};
 
 use crate::judge::process::exit::Exit;
 use std::ffi::OsString;

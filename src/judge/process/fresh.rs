@@ -1,0 +1,142 @@
+//! The fresh folder of each run where it lies on a disk.
+//!
+//! On a disk to make a folder and to remove it again costs a good part of what a small program does, and most programs leave
+//! theirs alone. So a folder that nobody has touched is fresh for the next run too. Whatever is done to a folder sets the time of
+//! its last change, which nobody can set back; only what is done within the clock tick in which it was made does not show.
+//! So it must have been made in an earlier one than that in which the run began.
+
+use super::leftovers::removal;
+use super::sys;
+use std::fs::{self, File, FileTimes, Metadata};
+use std::io;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+const LATER: Duration = Duration::from_secs(3600);
+
+#[derive(Debug)]
+pub struct Fresh {
+    path: PathBuf,
+    /// How it was when it was made; `None`: it is not there, or may have been touched.
+    made: Option<Stamp>,
+    /// When the run began, as times of files are told.
+    began: Duration,
+}
+
+/// What tells one state of a folder from another.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Stamp {
+    number: u64,
+    changed: (i64, i64),
+    /// Where each look into it is noted.
+    read: (i64, i64),
+}
+
+impl Stamp {
+    fn of(about: &Metadata) -> Stamp {
+        Stamp {
+            number: about.ino(),
+            changed: (about.ctime(), about.ctime_nsec()),
+            read: (about.atime(), about.atime_nsec()),
+        }
+    }
+
+    fn is_before(&self, time: Duration) -> bool {
+        self.changed < (time.as_secs() as i64, i64::from(time.subsec_nanos()))
+    }
+}
+
+impl Fresh {
+    pub fn new(path: PathBuf) -> Fresh {
+        Fresh {
+            path,
+            made: None,
+            began: Duration::ZERO,
+        }
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Sees to it that it is there and fresh.
+    pub fn prepare(&mut self) -> io::Result<()> {
+        if self.made.is_none() {
+            fs::create_dir(&self.path)?;
+            // Looking into it would be noted once, unless it is said to have been looked into later. Where that cannot be
+            // said, a folder that was looked into is made anew.
+            let later = FileTimes::new().set_accessed(SystemTime::now() + LATER);
+            let _ = File::open(&self.path).and_then(|folder| folder.set_times(later));
+            self.made = Some(Stamp::of(&fs::metadata(&self.path)?));
+        }
+        self.began = sys::time_of_files();
+        Ok(())
+    }
+
+    /// Once all processes have ended: whatever a run has left goes, and where one may have left something, the folder with it.
+    pub fn clean_up(&mut self) -> io::Result<()> {
+        let made = self.made.take();
+        let Ok(about) = fs::symlink_metadata(&self.path) else {
+            return Ok(());
+        };
+        let now = Stamp::of(&about);
+        self.made = made.filter(|made| made.is_before(self.began) && *made == now);
+        match (self.made, about.is_dir()) {
+            (Some(_), _) => Ok(()),
+            (None, true) => removal::remove_tree(&self.path),
+            (None, false) => fs::remove_file(&self.path),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::process::leftovers::scratch::Scratch;
+    use std::fs::Permissions;
+    use std::os::unix::fs::PermissionsExt;
+    use std::thread::sleep;
+
+    /// A fresh folder in which `run` has been, and whether it is the same that is there for the next run.
+    fn is_kept(age: Duration, run: impl Fn(&Path)) -> bool {
+        let scratch = Scratch::new().expect("a folder");
+        let mut fresh = Fresh::new(scratch.path.join("box"));
+        fresh.prepare().expect("it can be made");
+        sleep(age);
+        fresh.prepare().expect("it is there");
+        run(fresh.path());
+        fresh.clean_up().expect("it can be removed");
+        let kept = fresh.path().exists();
+        fresh.prepare().expect("it can be made again");
+        let mut left = fs::read_dir(fresh.path()).expect("it is there");
+        assert!(left.next().is_none(), "it is empty");
+        kept
+    }
+
+    #[test]
+    fn a_folder_is_kept_only_if_surely_nobody_has_touched_it() {
+        const TICKS: Duration = Duration::from_millis(50);
+        assert!(is_kept(TICKS, |_| {}));
+        assert!(!is_kept(TICKS, |place| drop(File::create(
+            place.join("file")
+        ))));
+        assert!(!is_kept(TICKS, |place| {
+            fs::create_dir(place.join("folder")).expect("it can be made");
+            fs::remove_dir(place.join("folder")).expect("it is there");
+        }));
+        assert!(!is_kept(TICKS, |place| {
+            let mode = || fs::metadata(place).expect("it is there").permissions();
+            let before = mode();
+            fs::set_permissions(place, Permissions::from_mode(0o500)).expect("it is ours");
+            fs::set_permissions(place, before).expect("it is ours");
+        }));
+        assert!(!is_kept(TICKS, |place| {
+            fs::remove_dir(place).expect("it is empty");
+        }));
+        assert!(!is_kept(TICKS, |place| {
+            fs::remove_dir(place).expect("it is empty");
+            std::os::unix::fs::symlink("/", place).expect("nothing is there");
+        }));
+    }
+}

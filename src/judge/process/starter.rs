@@ -1,0 +1,240 @@
+//! The starter: a small process that starts programs for the runner.
+//!
+//! Theory of operation. A program begins as a copy of whoever starts it. To copy a process' memory, and to throw the copy
+//! away, costs a quarter of what a small program does; to begin in the same memory (`vfork(2)`) costs next to nothing. But
+//! then the kernel counts the peak of that memory as the program's, and whoever starts it stands still meanwhile, under
+//! namespaces until the program has ended. So neither the judge nor the runner does it, but a process that is there for
+//! nothing else, forked from the runner and with little in memory. What it starts are the runner's own children.
+//!
+//! It says of each job what it has started, or why it has not. Where the keeper of a namespace is killed, at any place in
+//! the starter's memory, the starter goes with it, and the next job gets another one.
+
+use super::exit::{Exit, Reap};
+use super::fresh::Fresh;
+use super::orders::Orders;
+use super::shut_in::world::World;
+use super::start;
+use super::streams::Written;
+use super::sys::{self, Pid};
+use super::usage::Folder;
+use super::wire::{End, Isolation, Job, Outcome, receive_started};
+use std::fs;
+use std::io;
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The runner's end of it.
+#[derive(Debug)]
+pub struct Starter<'a> {
+    orders: &'a Orders,
+    /// Under namespaces.
+    world: Option<World>,
+    /// Where there is no world.
+    fresh: Fresh,
+    process: Option<Process>,
+}
+
+#[derive(Debug)]
+struct Process {
+    pid: Pid,
+    talk: UnixStream,
+}
+
+/// A program under way.
+#[derive(Debug)]
+pub struct Started<'a> {
+    /// Our child: the program, or the keeper of its namespace.
+    pub pid: Pid,
+    /// When that began, by the clock that all processes share.
+    pub began: Duration,
+    /// The starter's process, our child as well.
+    pub starter: Pid,
+    /// Where the keeper tells how the program ended; `None`: there is no keeper.
+    keeper: Option<&'a mut UnixStream>,
+    /// Its standard output and standard error.
+    pub written: Written,
+    /// The fresh folder, which under a keeper is memory.
+    pub folder: Folder,
+}
+
+impl Started<'_> {
+    pub fn is_keeper(&self, pid: Pid) -> bool {
+        self.keeper.is_some() && pid == self.pid
+    }
+
+    /// CPU time of the keeper alone, none of it the program's.
+    pub fn keepers_cpu(&self) -> Duration {
+        match self.keeper {
+            Some(_) => sys::cpu_clock(self.pid).unwrap_or_default(),
+            None => Duration::ZERO,
+        }
+    }
+
+    /// What the keeper, which has ended so, [told](start::receive_told); `None` when there is no keeper or it was killed.
+    pub fn told(&mut self, ended: Option<Exit>) -> Option<(Outcome, u64)> {
+        let keeper = self
+            .keeper
+            .as_mut()
+            .filter(|_| ended == Some(start::TOLD))?;
+        start::receive_told(keeper).ok()
+    }
+}
+
+impl<'a> Starter<'a> {
+    /// Makes ready all that the isolation needs. The error says why this system refuses it.
+    pub fn new(orders: &'a Orders) -> io::Result<Starter<'a>> {
+        let world = match orders.isolation {
+            Isolation::Namespaces => Some(World::enter(&orders.scratch)?),
+            Isolation::Landlock => {
+                let version = sys::landlock_version();
+                version.map_err(|e| io::Error::other(format!("no Landlock: {e}")))?;
+                None
+            }
+            Isolation::None => None,
+        };
+        // All that comes of a failure is that small programs seem larger.
+        let _ = map_in_pieces();
+        let mut starter = Starter {
+            orders,
+            world,
+            fresh: Fresh::new(orders.scratch.join("box")),
+            process: None,
+        };
+        if starter.world.is_some() {
+            starter.rehearse()?;
+        }
+        Ok(starter)
+    }
+
+    /// Makes and furnishes one namespace for nothing: some systems allow the first steps and refuse the last ones.
+    fn rehearse(&mut self) -> io::Result<()> {
+        let process = self.process()?;
+        let (pid, _) = process.begin(&Job::default())?;
+        let refusal = match sys::reap(pid, true)? {
+            Reap::Ended(reaped) if Exit::of(reaped.status) == start::TOLD => {
+                Some(start::receive_told(&mut process.talk)?)
+            }
+            _ => None,
+        };
+        match refusal.map(|(outcome, _)| outcome.end) {
+            Some(End::NotStarted(text)) if text.is_empty() => Ok(()),
+            Some(end) => Err(io::Error::other(end.to_string())),
+            None => Err(io::Error::other(
+                "the first process of a PID namespace died",
+            )),
+        }
+    }
+
+    /// Starts the job's program.
+    pub fn start(&mut self, job: &Job) -> io::Result<Started<'_>> {
+        match &mut self.world {
+            Some(world) => world.prepare(job)?,
+            None => self.fresh.prepare()?,
+        }
+        let written = Written::make(job)?;
+        let (in_memory, scratch) = (self.world.is_some(), self.orders.scratch.clone());
+        let fresh = self.fresh.path().to_path_buf();
+        let process = self.process()?;
+        let (pid, began) = process.begin(job)?;
+        Ok(Started {
+            pid,
+            began,
+            starter: process.pid,
+            keeper: in_memory.then_some(&mut process.talk),
+            written,
+            folder: match in_memory {
+                true => Folder::InMemory(seen_from_outside(pid, &scratch)),
+                false => Folder::OnDisk(fresh),
+            },
+        })
+    }
+
+    /// Removes what a job has left, once all its processes have ended. `ended`: how our child has; `None`: it could not even be
+    /// started.
+    pub fn clean_up(&mut self, ended: Option<Exit>) -> io::Result<()> {
+        let spoilt = match self.world {
+            Some(_) => ended != Some(start::TOLD),
+            None => ended.is_none(),
+        };
+        if spoilt {
+            self.process = None;
+        }
+        match self.world {
+            Some(_) => Ok(()),
+            None => self.fresh.clean_up(),
+        }
+    }
+
+    fn process(&mut self) -> io::Result<&mut Process> {
+        if self.process.is_none() {
+            let (ours, theirs) = UnixStream::pair()?;
+            // What has no end signal is not found among our children when we wait for any; what it starts has its end
+            // signal, which is the keeper's, or gets one when it executes a program.
+            let end = self.world.as_ref().map(|_| sys::SIGCHLD);
+            let Some(pid) = sys::fork(end)? else {
+                drop(ours);
+                start::serve(self.orders, self.world.as_ref(), self.fresh.path(), theirs)
+            };
+            self.process = Some(Process { pid, talk: ours });
+        }
+        self.process
+            .as_mut()
+            .ok_or_else(|| io::Error::other("no starter"))
+    }
+}
+
+/// Where a page of a file is needed, the kernel maps those around it as well, as far as one mapping goes; all of that would count
+/// as the starter's, hence as the peak of each program that begins in its memory. So it shall find small mappings: what is to
+/// be read in no order becomes one of its own, and so does what lies between two such.
+fn map_in_pieces() -> io::Result<()> {
+    const PIECE: usize = 8 << 10;
+    let maps = fs::read_to_string("/proc/self/maps")?;
+    for (from, to) in maps.lines().filter_map(of_file) {
+        for piece in (from..to).step_by(2 * PIECE) {
+            sys::expect_no_order(piece, PIECE.min(to - piece))?;
+        }
+    }
+    Ok(())
+}
+
+/// From where to where a line of `/proc/PID/maps` shows a file that is only read.
+fn of_file(line: &str) -> Option<(usize, usize)> {
+    let mut words = line.split_whitespace();
+    let (from, to) = words.next()?.split_once('-')?;
+    let is_read_only = words.next()?.starts_with("r-");
+    let number = |text| usize::from_str_radix(text, 16).ok();
+    let read = words.nth(3).is_some_and(|path| path.starts_with('/')) && is_read_only;
+    Some((number(from)?, number(to)?)).filter(|_| read)
+}
+
+impl Process {
+    /// Tells the job: our child that is to become the program, or its keeper, and when it began.
+    fn begin(&mut self, job: &Job) -> io::Result<(Pid, Duration)> {
+        job.send(&mut self.talk)?;
+        let Some((pid, began, fault)) = receive_started(&mut self.talk)? else {
+            return Err(io::Error::other("the starter of programs was killed"));
+        };
+        if fault.is_empty() {
+            return Ok((pid, began));
+        }
+        if pid > 0 {
+            sys::reap(pid, true)?;
+        }
+        Err(io::Error::other(fault))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        sys::kill(self.pid, sys::SIGKILL);
+        // Killed, it ends.
+        let _ = sys::reap(self.pid, true);
+    }
+}
+
+/// A folder of the keeper's file system.
+fn seen_from_outside(keeper: Pid, folder: &Path) -> PathBuf {
+    let inside = folder.strip_prefix("/").unwrap_or(folder);
+    Path::new(&format!("/proc/{keeper}/root")).join(inside)
+}

@@ -1,0 +1,202 @@
+//! How processes begin: as copies, or in our own memory, and what a program does to itself before it is executed.
+
+use super::{
+    SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, Text, X86, by_number, check,
+    die_with_parent, prctl, sigprocmask,
+};
+use crate::judge::process::shut_in::confinement::{Confinement, Resource};
+use crate::judge::process::shut_in::seccomp::Instruction;
+use crate::judge::process::start::Image;
+use crate::judge::process::sys::Pid;
+use std::ffi::{CString, c_int, c_long, c_ulong, c_void};
+use std::io;
+use std::os::fd::{AsRawFd, BorrowedFd, OwnedFd, RawFd};
+use std::ptr;
+
+#[repr(C)]
+struct RLimit {
+    soft: c_ulong,
+    hard: c_ulong,
+}
+
+unsafe extern "C" {
+    fn setsid() -> Pid;
+    fn getrlimit(resource: c_int, limit: *mut RLimit) -> c_int;
+    fn setrlimit(resource: c_int, limit: *const RLimit) -> c_int;
+    fn dup2(from: RawFd, to: RawFd) -> c_int;
+    fn chdir(path: Text) -> c_int;
+    fn execvpe(path: Text, argv: *const Text, env: *const Text) -> c_int;
+    fn madvise(address: *mut c_void, length: usize, advice: c_int) -> c_int;
+    fn clone(
+        begin: extern "C" fn(*mut c_void) -> c_int,
+        stack: *mut c_void,
+        flags: c_int,
+        argument: *mut c_void,
+        ...
+    ) -> Pid;
+}
+
+const PR_SET_NO_NEW_PRIVS: c_int = 38;
+const PR_SET_SECCOMP: c_int = 22;
+const PR_SET_SECUREBITS: c_int = 28;
+const NO_ROOT_FOR_EVER: c_ulong = 0b11;
+const SYS_CLONE: c_long = if X86 { 56 } else { 220 };
+const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
+
+/// `clone(2)` as `fork(2)`. `None` in the child. For a process of one thread only: the child goes on with all of its memory,
+/// and locks that other threads held would stay locked for ever. Without an `end` signal [`reap`] finds it by its id alone.
+pub fn fork(end: Option<c_int>) -> io::Result<Option<Pid>> {
+    // SAFETY: no new stack and no pointers, so this is a fork; the runner has one thread.
+    let pid = unsafe { by_number(SYS_CLONE, [end.unwrap_or(0) as usize, 0, 0, 0, 0]) }?;
+    Ok(Some(pid as Pid).filter(|&pid| pid != 0))
+}
+
+/// A flag for [`run_beside`]: CLONE_PARENT.
+pub const CHILD_OF_OUR_PARENT: c_int = 0x8000;
+
+/// `madvise(2)`: what is mapped there is read in no order. It holds the same as before.
+pub fn expect_no_order(address: usize, length: usize) -> io::Result<()> {
+    const RANDOM: c_int = 1;
+    // SAFETY: this advice changes nothing of what is there, whatever that is.
+    check(unsafe { madvise(ptr::without_provenance_mut(address), length, RANDOM) })
+}
+
+/// For what runs beside us.
+#[derive(Debug)]
+pub struct Stack(Vec<u128>);
+
+impl Stack {
+    /// Of which only what is used takes memory.
+    pub fn unused() -> Stack {
+        Stack(Vec::with_capacity(16 << 10))
+    }
+}
+
+/// `clone(2)` as `vfork(2)`: a new process runs `task`, which is told its process id, in our memory and on a stack of its
+/// own, and ends with the exit code that it gives. We stand still until it has executed a program or ended. `flags`: more.
+pub fn run_beside(
+    stack: &mut Stack,
+    flags: c_int,
+    task: &mut dyn FnMut(Pid) -> c_int,
+) -> io::Result<Pid> {
+    const IN_OUR_MEMORY_AND_WE_WAIT_AND_IT_IS_TOLD: c_int = 0x100 | 0x4000 | 0x10_0000;
+    struct Beginning<'a>(Pid, &'a mut dyn FnMut(Pid) -> c_int);
+    extern "C" fn begin(beginning: *mut c_void) -> c_int {
+        // SAFETY: it is the one below, which lives as long as we run; who made it stands still.
+        let Beginning(pid, task) = unsafe { &mut *beginning.cast() };
+        task(*pid)
+    }
+    let mut beginning = Beginning(0, task);
+    let beginning = &raw mut beginning;
+    let flags = IN_OUR_MEMORY_AND_WE_WAIT_AND_IT_IS_TOLD | flags | SIGCHLD;
+    let top = stack.0.spare_capacity_mut().as_mut_ptr_range().end;
+    // SAFETY: nobody else has the stack, whose end is aligned; all pointers live until the call is over, and then the new
+    // process does not use this memory any more. The kernel writes the id before it begins.
+    match unsafe {
+        clone(
+            begin,
+            top.cast(),
+            flags,
+            beginning.cast(),
+            &raw mut (*beginning).0,
+        )
+    } {
+        -1 => Err(io::Error::last_os_error()),
+        pid => Ok(pid),
+    }
+}
+
+/// Starts a program with these standard streams, a session of its own, no signal held, the limits, no new privileges; it
+/// dies with its parent. Signals that we ignore it ignores too. `flags`: more for [`run_beside`]. The error comes with the
+/// process that could not execute it, and has ended.
+pub fn start(
+    stack: &mut Stack,
+    flags: c_int,
+    image: &Image,
+    streams: [BorrowedFd; 3],
+    confinement: &Confinement,
+) -> Result<Pid, (Option<Pid>, io::Error)> {
+    let pointers = |texts: &[CString]| -> Vec<Text> {
+        let all = texts.iter().map(|text| text.as_ptr());
+        all.chain([ptr::null()]).collect()
+    };
+    let (argv, env) = (pointers(&image.argv), pointers(&image.env));
+    let become_it = || -> io::Result<()> {
+        for (number, stream) in (0..).zip(streams) {
+            // SAFETY: takes no pointers, and the descriptor lives through the call.
+            check(unsafe { dup2(stream.as_raw_fd(), number) }.min(0))?;
+        }
+        // SAFETY: the path lives through the call.
+        check(unsafe { chdir(image.dir.as_ptr()) })?;
+        confine(confinement)?;
+        // SAFETY: path, arrays and what they point to live through the call, and both arrays end with a null.
+        check(unsafe { execvpe(image.path.as_ptr(), argv.as_ptr(), env.as_ptr()) })
+    };
+    let mut failed = None;
+    let pid = run_beside(stack, flags, &mut |_| {
+        failed = become_it().err();
+        127
+    })
+    .map_err(|error| (None, error))?;
+    failed.map_or(Ok(pid), |error| Err((Some(pid), error)))
+}
+
+/// What a program does to itself before it is executed. Allocates nothing.
+fn confine(confinement: &Confinement) -> io::Result<()> {
+    let all = SignalSet([u64::MAX; 16]);
+    // SAFETY: the set lives through the call; a null `old` is allowed.
+    check(unsafe { sigprocmask(SIG_UNBLOCK, &all, ptr::null_mut()) })?;
+    // SAFETY: takes no pointers. It fails only for a group leader, which a new process is not.
+    unsafe { setsid() };
+    die_with_parent(SIGKILL)?;
+    // SAFETY: takes no pointers.
+    check(unsafe { prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) })?;
+    for &(resource, soft, hard) in &confinement.limits {
+        limit(resource, soft, hard)?;
+    }
+    if confinement.traced {
+        // SAFETY: takes no pointers. From here on this process stops at each signal, and its parent is told.
+        unsafe { by_number(SYS_PTRACE, [0; 5]) }?;
+    }
+    if !confinement.filter.is_empty() {
+        // SAFETY: takes no pointers. It makes root's programs start without capabilities; nobody else's have any,
+        // and then it fails, which does no harm.
+        unsafe { prctl(PR_SET_SECUREBITS, NO_ROOT_FOR_EVER, 0, 0, 0) };
+    }
+    if let Some(rules) = &confinement.rules {
+        landlock_restrict(rules)?;
+    }
+    match confinement.filter {
+        [] => Ok(()),
+        filter => filter_calls(filter),
+    }
+}
+
+/// `prctl(2)`, PR_SET_SECCOMP: from now on the filter decides about every system call of this process and of all it
+/// starts. Allocates nothing.
+fn filter_calls(filter: &[Instruction]) -> io::Result<()> {
+    const FILTER_MODE: c_ulong = 2;
+    // `struct sock_fprog`: the length, 16 bits and as many more of nothing as the pointer behind it needs.
+    let program = [filter.len(), filter.as_ptr() as usize];
+    let place = program.as_ptr() as c_ulong;
+    // SAFETY: the program and its filter live through the call, which copies them.
+    check(unsafe { prctl(PR_SET_SECCOMP, FILTER_MODE, place, 0, 0) })
+}
+
+/// `landlock_restrict_self(2)`: from now on this process and all it starts live by the rules.
+fn landlock_restrict(rules: &OwnedFd) -> io::Result<()> {
+    let rules = rules.as_raw_fd() as usize;
+    // SAFETY: takes no pointers.
+    unsafe { by_number(SYS_LANDLOCK_RESTRICT_SELF, [rules, 0, 0, 0, 0]) }.map(drop)
+}
+
+/// `setrlimit(2)`: no limit is raised above the hard one in force.
+fn limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
+    let mut now = RLimit { soft: 0, hard: 0 };
+    // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
+    check(unsafe { getrlimit(resource as c_int, &mut now) })?;
+    now.hard = hard.min(now.hard);
+    now.soft = soft.min(now.hard);
+    // SAFETY: the pointer is to a live value of the layout that the call reads.
+    check(unsafe { setrlimit(resource as c_int, &now) })
+}
