@@ -1,13 +1,15 @@
 //! Promise: while the judge is stopped, by Ctrl-Z or otherwise, what it judges is stopped too, and that time counts for
 //! nobody: after `fg` an honest program has its verdict as if nothing had been.
 
-use crate::common::has;
 use crate::common::signals::interruptible;
+use crate::common::{has, tests_dir};
 use crate::station::{Station, turn_together, until, wait};
 use crate::under_way::LONG;
 use std::fs::{self, File};
+use std::io::Write;
 use std::os::unix::process::CommandExt;
-use std::process::Command;
+use std::path::Path;
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -30,6 +32,34 @@ fn send(signal: &str, target: &str) {
     assert!(status.is_ok_and(|s| s.success()), "{line}");
 }
 
+/// The programs that are judged here.
+fn programs(station: &Station) -> Vec<String> {
+    let all = station.processes().into_iter();
+    // A compiler's line has that name too, but not as the name of the program.
+    let is_one = |line: &String| {
+        line.split(' ')
+            .nth(2)
+            .is_some_and(|word| word.ends_with("/out/main"))
+    };
+    let number = |line: String| line.split(' ').next().unwrap_or("").to_string();
+    all.filter(is_one).map(number).collect()
+}
+
+fn two_run(station: &Station) -> Result<(), Vec<String>> {
+    until(LONG, || match programs(station) {
+        all if all.len() >= 2 => Ok(()),
+        all => Err(all),
+    })
+}
+
+fn two_are_stopped(station: &Station) -> Result<(), Vec<String>> {
+    until(LONG, || {
+        let states: Vec<String> = programs(station).iter().map(|one| state_of(one)).collect();
+        let all = states.len() >= 2 && states.iter().all(|state| state == "T");
+        if all { Ok(()) } else { Err(states) }
+    })
+}
+
 /// Stops the judge, and its process group where that is asked for, for longer than the program has wall time.
 fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) {
     let station = Station::new("echo");
@@ -44,31 +74,15 @@ fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) {
     command.arg(station.package()).arg(&file).process_group(0);
     command.stdout(File::create(&out).expect("it can be made"));
     let mut judge = command.spawn().expect("the judge starts");
-    let programs = || -> Vec<String> {
-        let all = station.processes().into_iter();
-        // A compiler's line has that name too, but not as the name of the program.
-        let is_one = |line: &String| {
-            line.split(' ')
-                .nth(2)
-                .is_some_and(|word| word.ends_with("/out/main"))
-        };
-        let programs = all.filter(is_one);
-        let number = |line: String| line.split(' ').next().unwrap_or("").to_string();
-        programs.map(number).collect()
-    };
-    let seen = until(LONG, || match programs() {
-        all if all.len() >= 2 => Ok(()),
-        all => Err(all),
-    });
-    assert_eq!(seen, Ok(()), "a program and its helper are expected");
+    assert_eq!(
+        two_run(&station),
+        Ok(()),
+        "a program and its helper are expected"
+    );
     let group = if whole_group { "-" } else { "" };
     let target = format!("{group}{}", judge.id());
     send(signal, &target);
-    let stopped = until(LONG, || {
-        let states: Vec<String> = programs().iter().map(|one| state_of(one)).collect();
-        let all = states.len() >= 2 && states.iter().all(|state| state == "T");
-        if all { Ok(()) } else { Err(states) }
-    });
+    let stopped = two_are_stopped(&station);
     // Its wall time is 3 s.
     thread::sleep(Duration::from_secs(4));
     send("CONT", &target);
@@ -93,5 +107,79 @@ fn a_program_is_stopped_with_its_judge_and_that_time_does_not_count() {
         scope.spawn(|| stopped_for_long("namespaces", "TSTP", true));
         scope.spawn(|| stopped_for_long("none", "TSTP", true));
         scope.spawn(|| stopped_for_long("namespaces", "STOP", false));
+    });
+}
+
+/// Finds the number by halves, thinking a tenth of a second about each guess.
+const GUESSES: &str = "#include <stdio.h>\n#include <unistd.h>\n\
+    int main(void) {\n    char answer[9] = \"\";\n    \
+    for (int low = 1, high = 1000, guess; answer[0] != 'c';) {\n        usleep(100000);\n        \
+    printf(\"%d\\n\", guess = (low + high) / 2);\n        fflush(stdout);\n        \
+    if (scanf(\"%8s\", answer) != 1) return 1;\n        \
+    if (answer[0] == 'l') high = guess - 1; else low = guess + 1;\n    }\n}\n";
+
+/// At a shell with job control on a terminal of its own: Ctrl-Z, longer than the program has wall time, `fg`.
+fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long: Duration) {
+    let station = Station::new("echo");
+    let Some(script) = interruptible("script") else {
+        return;
+    };
+    let file = station.path.join("program.c");
+    fs::write(&file, program).expect("it can be written");
+    let out = station.path.join("out");
+    let mut script = station.placed(script);
+    script.args(["-q", "-c", "sh -i", "/dev/null"]);
+    script
+        .env_remove("ENV")
+        .env("TERM", "dumb")
+        .env("NO_COLOR", "1");
+    script.stdin(Stdio::piped());
+    script.stdout(File::create(&out).expect("it can be made"));
+    let mut script = script.spawn().expect("script starts");
+    let mut keyboard = script.stdin.take().expect("it is a pipe");
+    let mut types = |text: &str| keyboard.write_all(text.as_bytes()).expect("it listens");
+    let said = || fs::read_to_string(&out).expect("it is UTF-8");
+    let (judge, package) = (station.judge.display(), package.display());
+    types(&format!(
+        "'{judge}' test --isolation {isolation} -t 1 -k sample '{package}' '{}'\n",
+        file.display()
+    ));
+    assert_eq!(two_run(&station), Ok(()), "{isolation}: {}", said());
+    types("\x1a");
+    let stopped = two_are_stopped(&station);
+    thread::sleep(long);
+    types("fg\n");
+    let judged = until(LONG, || match said() {
+        text if text.contains("passed") => Ok(()),
+        text => Err(text),
+    });
+    types("exit\n");
+    wait(&mut script, LONG);
+    let text = said();
+    assert_eq!(
+        stopped,
+        Ok(()),
+        "{isolation}: what is judged goes on\n{text}"
+    );
+    assert_eq!(judged, Ok(()), "{isolation}");
+    assert!(text.contains("AC, 1 of 1 passed"), "{isolation}: {text}");
+}
+
+#[test]
+fn ctrl_z_and_fg_on_a_terminal_change_no_verdict_alone_or_in_a_dialogue() {
+    let _turn = turn_together();
+    if let Some(missing) = ["gcc", "rustc", "script"].iter().find(|name| !has(name)) {
+        eprintln!("skipped: there is no {missing} here");
+        return;
+    }
+    let packages = tests_dir().join("packages");
+    let (echo, guess) = (&packages.join("echo"), &packages.join("guess"));
+    // Wall times of 3 s and, where there is somebody to wait for, 6 s.
+    let (alone, talking) = (Duration::from_secs(4), Duration::from_secs(7));
+    thread::scope(|scope| {
+        for isolation in ["namespaces", "landlock", "none"] {
+            scope.spawn(move || stopped_by_the_terminal(isolation, echo, SLEEPS, alone));
+            scope.spawn(move || stopped_by_the_terminal(isolation, guess, GUESSES, talking));
+        }
     });
 }
