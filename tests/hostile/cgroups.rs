@@ -2,10 +2,11 @@
 //! within its limit loses nothing by it, and no cgroup is left.
 
 use crate::common::{Folder, echo_package, has};
-use crate::station::{Station, turn_together};
+use crate::station::{Station, files_below, turn_together, until};
+use crate::under_way::LONG;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process;
+use std::process::{self, Child, Command, Stdio};
 
 /// Half a gigabyte of addresses in which every second page has another mode, again in fifteen children: no page is touched,
 /// and the kernel keeps 200 MB of notes.
@@ -97,9 +98,8 @@ fn package() -> Option<Folder> {
     Some(folder)
 }
 
-/// What the judge prints, and its process id. It must say that it uses a cgroup.
-fn judged(folder: &Folder, program: &str, isolation: &str) -> (String, u32) {
-    let station = Station::new("echo");
+/// A judge of this program.
+fn start(station: &Station, folder: &Folder, program: &str, isolation: &str) -> Child {
     folder.file("program.c", program);
     let mut judge = station.command(&station.judge);
     judge.args([
@@ -110,18 +110,23 @@ fn judged(folder: &Folder, program: &str, isolation: &str) -> (String, u32) {
         "sample",
     ]);
     judge.args(["--isolation", isolation]);
-    let judge = judge
-        .stdout(process::Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let id = judge.id();
+    judge.stdout(Stdio::piped()).spawn().expect("it starts")
+}
+
+/// What the judge prints. It must say that it uses a cgroup.
+fn said(judge: Child) -> String {
     let output = judge.wait_with_output().expect("it ends");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(
-        text.contains("memory also by a cgroup\n"),
-        "{isolation}: {text}"
-    );
-    (text, id)
+    assert!(text.contains("memory also by a cgroup\n"), "{text}");
+    text
+}
+
+/// What the judge prints, and its process id.
+fn judged(folder: &Folder, program: &str, isolation: &str) -> (String, u32) {
+    let station = Station::new("echo");
+    let judge = start(&station, folder, program, isolation);
+    let id = judge.id();
+    (said(judge), id)
 }
 
 #[test]
@@ -135,6 +140,63 @@ fn memory_that_no_process_shows_counts() {
         (IN_FILES, "none"),
     ] {
         let (text, _) = judged(&folder, program, isolation);
+        assert!(text.contains("sample/1  MLE "), "{isolation}: {text}");
+    }
+}
+
+/// Says that it is there, waits, and then holds 400 MB of its own.
+const GROWS_LATE: &str = r#"#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+int main(void) {
+    putchar('x'), fflush(stdout), sleep(2);
+    char *volatile memory = malloc(400 << 20);
+    memset(memory, 1, 400 << 20);
+    return memory[12345];
+}
+"#;
+
+/// As on a machine so busy that the runner has no turn: it is stopped. What the kernel kills then is the program, even one
+/// that shows less memory than the runner, and that is no crash of the program's.
+#[test]
+fn what_grows_while_nobody_looks_is_ended_by_the_kernel_and_has_exceeded_its_limit() {
+    let _turn = turn_together();
+    let Some(folder) = package() else { return };
+    let later = "int main(void) {\n    write(1, \"x\", 1), sleep(2);";
+    let hides = IN_FILES.replace("int main(void) {", later);
+    for (program, isolation) in [
+        (GROWS_LATE, "namespaces"),
+        (GROWS_LATE, "landlock"),
+        (&hides, "none"),
+    ] {
+        let station = Station::new("echo");
+        let judge = start(&station, &folder, program, isolation);
+        let began = || {
+            let files = files_below(&station.path.join("tmp"));
+            let there = |file: &PathBuf| fs::read(file).is_ok_and(|text| text == b"x");
+            if files.iter().any(there) {
+                Ok(())
+            } else {
+                Err(files)
+            }
+        };
+        assert_eq!(until(LONG, began), Ok(()), "{isolation}");
+        let children = format!("/proc/{0}/task/{0}/children", judge.id());
+        let runner = fs::read_to_string(children).expect("the judge is alive");
+        let signal = |name: &str| {
+            let sent = Command::new("kill").args([name, runner.trim()]).status();
+            assert!(sent.is_ok_and(|status| status.success()), "{isolation}");
+        };
+        signal("-STOP");
+        let killed = until(LONG, || {
+            let all = station.processes();
+            let alive = all.iter().any(|line| line.contains("/out/main"));
+            if alive { Err(all) } else { Ok(()) }
+        });
+        signal("-CONT");
+        let text = said(judge);
+        assert_eq!(killed, Ok(()), "{isolation}: {text}");
         assert!(text.contains("sample/1  MLE "), "{isolation}: {text}");
     }
 }

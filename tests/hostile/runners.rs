@@ -110,6 +110,19 @@ fn all_gone(station: &Station) -> Result<(), Vec<String>> {
     })
 }
 
+fn next_run_tidies_up(station: &Station, cgroups: &[PathBuf]) {
+    let echo = station.package().join("submissions/accepted/echo.c");
+    let mut next = station.command(&station.judge);
+    next.arg("test").arg(station.package()).arg(echo);
+    let output = next.output().expect("it starts");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}");
+    assert_eq!(all_gone(station), Ok(()));
+    assert_eq!(station.left_in_tmp(), [""; 0], "files");
+    let left: Vec<_> = cgroups.iter().filter(|folder| folder.exists()).collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
 /// The cgroups of a killed judge's runners, as its scratch folders tell.
 fn cgroups(station: &Station) -> Vec<PathBuf> {
     let files = files_below(&station.path.join("tmp"));
@@ -141,6 +154,7 @@ fn a_program_dies_with_judge_and_runner_whatever_it_asks_for() {
         assert_eq!(until(LONG, said), Ok(()), "{isolation}");
         kill_all(judge, &runners);
         assert_eq!(all_gone(&station), Ok(()), "{isolation}");
+        next_run_tidies_up(&station, &cgroups(&station));
     }
 }
 
@@ -164,15 +178,6 @@ fn what_survives_judge_and_runner_is_ended_by_the_next_run_where_there_is_a_cgro
                 assert!(killed.is_ok(), "{line}");
             }
         }
-        let echo = station.package().join("submissions/accepted/echo.c");
-        let mut next = station.command(&station.judge);
-        next.arg("test").arg(station.package()).arg(echo);
-        let output = next.output().expect("it starts");
-        let said = String::from_utf8_lossy(&output.stdout);
-        assert!(output.status.success(), "{isolation}: {said}");
-        assert_eq!(all_gone(&station), Ok(()), "{isolation}");
-        assert_eq!(station.left_in_tmp(), [""; 0], "{isolation}: files");
-        let left: Vec<_> = cgroups.iter().filter(|folder| folder.exists()).collect();
-        assert!(left.is_empty(), "{isolation}: {left:?}");
+        next_run_tidies_up(&station, &cgroups);
     }
 }
