@@ -90,8 +90,13 @@ impl Turn<'_> {
 
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
-        if self.index < self.queue.later {
-            self.queue.state().done += 1;
+        if self.index >= self.queue.later {
+            return;
+        }
+        let mut state = self.queue.state();
+        state.done += 1;
+        // Waking others is a call to the system, and they wait for nothing else.
+        if state.done == self.queue.later || state.failed.is_some() {
             self.queue.changed.notify_all();
         }
     }
