@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod bugs;
 mod bundled;
 mod cache;
 mod command;

@@ -1,0 +1,281 @@
+//! Promise: what `test` says of a usual bug, or `debug` behind it, names it: the cell, the line, or the cause. Thirty
+//! programs with a student's bugs lie in `tests/judge/bugs/`, each in the folder of its problem; for five of them nothing
+//! names it, and what is said of those stands here too.
+
+use crate::common::{done, has, tests_dir};
+use Named::{ByDebug, ByTest, No};
+use std::fs;
+
+/// What names the bug.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Named {
+    ByTest,
+    ByDebug,
+    No,
+}
+
+/// The program, what names its bug, and the words that do.
+type Bug = (&'static str, Named, &'static [&'static str]);
+
+const GRID_AS_GIVEN: &str =
+    "the grid was printed as it was given: nothing was found, or all of it was undone";
+
+const BUGS: &[Bug] = &[
+    // The digit is given back to the row and the column, and not to the box.
+    ("poj-2676/half_undo.cpp", No, &[GRID_AS_GIVEN]),
+    // row / 3 + column / 3
+    ("poj-2676/box_formula.cpp", No, &[GRID_AS_GIVEN]),
+    // Tables of nine entries, with digits from 1 to 9 as index.
+    (
+        "poj-2676/array_too_small.cpp",
+        ByDebug,
+        &["array_too_small.cpp:32: index 9 out of bounds for type 'bool [9]'"],
+    ),
+    // Tables that nobody clears.
+    (
+        "poj-2676/state_between_cases.cpp",
+        ByTest,
+        &[
+            "judge/any-of-several, case 2 of 6: it passes alone: something is left from the cases before",
+        ],
+    ),
+    // dfs(k + 1); for if (dfs(k + 1)) return true;
+    ("poj-2676/result_ignored.cpp", ByTest, &[GRID_AS_GIVEN]),
+    // Characters are compared with numbers.
+    (
+        "poj-2676/string_and_number.py",
+        ByTest,
+        &["case 1, row 1 has six 1s (r1c1, r1c2, r1c4,"],
+    ),
+    // Goes on behind the first solution.
+    (
+        "poj-2676/all_solutions.py",
+        No,
+        &["case 2, the clue 8 at r1c1 became 6"],
+    ),
+    // g[column][row] when reading.
+    (
+        "poj-2676/SwappedAxes.java",
+        ByTest,
+        &["case 1, rows and columns swapped"],
+    ),
+    // print for println
+    (
+        "poj-2676/MissingNewline.java",
+        ByTest,
+        &[
+            "printed as one line of 81 digits, expected nine lines of nine digits; the digits are right",
+        ],
+    ),
+    // A cell's row, column and box share cells, whose candidate is toggled twice.
+    (
+        "poj-2676/toggled_candidates.rs",
+        ByTest,
+        &["case 1, row 1 has five 1s (r1c1, r1c2,"],
+    ),
+    // A cell that is wrong is tried again, in itself.
+    (
+        "loj-10027/infinite_recursion.cpp",
+        ByTest,
+        &[
+            "stack overflow",
+            "recursion without an end",
+            "case 1 of 2: it fails alone too",
+        ],
+    ),
+    // The last line is taken for a puzzle.
+    (
+        "loj-10027/missing_end.cpp",
+        ByTest,
+        &["line 3 is 'end', which closes the input and is not to be printed"],
+    ),
+    // i <= 81
+    (
+        "loj-10027/OffByOne.java",
+        ByTest,
+        &[
+            "String index out of range: 81",
+            "at OffByOne.main(OffByOne.java:33)",
+        ],
+    ),
+    // '.' less '1' as an index.
+    (
+        "loj-10027/wrapped_index.rs",
+        ByTest,
+        &[
+            "panicked at wrapped_index.rs:34:13:",
+            "the len is 9 but the index is 253",
+        ],
+    ),
+    // v < 9
+    ("lanqiao-sudoku/loop_to_8.cpp", No, &[GRID_AS_GIVEN]),
+    // scanf("%d") into a char: three bytes more than it has.
+    (
+        "lanqiao-sudoku/int_into_char.cpp",
+        ByTest,
+        &[
+            "the clue 2 at r2c8 became 5",
+            "int_into_char.cpp:27:",
+            "argument 2 has type ‘char*’",
+        ],
+    ),
+    (
+        "lanqiao-sudoku/name_error.py",
+        ByTest,
+        &[
+            "name_error.py\", line 7, in candidates",
+            "name 'gird' is not defined",
+        ],
+    ),
+    // r / 3 for r // 3
+    (
+        "lanqiao-sudoku/true_division.py",
+        ByTest,
+        &[
+            "true_division.py\", line 7, in candidates",
+            "list indices must be integers or slices, not float",
+        ],
+    ),
+    // The end of a row is asked for after it was passed.
+    (
+        "lanqiao-sudoku/DeepRecursion.java",
+        ByDebug,
+        &["DeepRecursion.java:15: java.lang.StackOverflowError"],
+    ),
+    // A row is read as a number: its zeros in front are gone.
+    (
+        "lanqiao-sudoku/row_as_number.rs",
+        ByTest,
+        &["the clue 5 at r1c3 was wiped"],
+    ),
+    // range(10)
+    (
+        "nowcoder-hj44/index_error.py",
+        ByTest,
+        &[
+            "index_error.py\", line 8, in can",
+            "list index out of range",
+        ],
+    ),
+    (
+        "nowcoder-hj44/missing_blank.py",
+        ByTest,
+        &["case 1, rows printed without blanks; the digits are right"],
+    ),
+    // [[0] * 9] * 9: nine times the same row.
+    (
+        "nowcoder-hj44/aliased_rows.py",
+        ByTest,
+        &["case 1, the clue 9 at r1c2 became 4"],
+    ),
+    // The function that checks ends without return true.
+    (
+        "nowcoder-hj44/no_return.cpp",
+        ByTest,
+        &["no_return.cpp:11:1: warning: control reaches end of non-void function"],
+    ),
+    // != between strings
+    ("nowcoder-hj44/CompareStrings.java", No, &[GRID_AS_GIVEN]),
+    // What is solved is a copy; the grid is printed as it was given.
+    ("nowcoder-hj44/solved_clone.rs", ByTest, &[GRID_AS_GIVEN]),
+    // Local tables hide those of the object, which are never set.
+    (
+        "leetcode-37/uninitialised.cpp",
+        ByTest,
+        &["case 1, row 1 has two 5s (r1c1, r1c8)"],
+    ),
+    // dfs(k) for dfs(k + 1)
+    (
+        "leetcode-37/recursion_error.py",
+        ByTest,
+        &[
+            "RecursionError: maximum recursion depth exceeded",
+            "recursion_error.py, line 15, in dfs",
+        ],
+    ),
+    // Undone to '0', where an empty cell is '.'.
+    (
+        "leetcode-37/WrongUndo.java",
+        ByTest,
+        &["case 1, r1c7: left empty"],
+    ),
+    // '.' is no digit.
+    (
+        "leetcode-37/empty_as_zero.rs",
+        ByTest,
+        &[
+            "panicked at empty_as_zero.rs:6:55:",
+            "called `Option::unwrap()` on a `None` value",
+        ],
+    ),
+];
+
+/// Judges all programs of a language, each on its problem.
+fn judge_all(extension: &str) {
+    let mut judged = 0;
+    for (program, named, words) in BUGS {
+        if !program.ends_with(extension) {
+            continue;
+        }
+        let command = match named {
+            ByDebug => "debug",
+            ByTest | No => "test",
+        };
+        let problem = program.split('/').next().unwrap_or_default();
+        let file = tests_dir().join("judge/bugs").join(program);
+        let done = done(&[command, problem, &file.display().to_string()]);
+        assert_eq!(done.code, 1, "{program}\n{}{}", done.stdout, done.stderr);
+        for word in *words {
+            assert!(
+                done.stdout.contains(word),
+                "{program}: {word}\n{}",
+                done.stdout
+            );
+        }
+        judged += 1;
+    }
+    assert!(judged >= 5, "{judged}");
+}
+
+#[test]
+fn a_bug_in_cpp_is_named() {
+    judge_all(".cpp");
+}
+
+#[test]
+fn a_bug_in_python_is_named() {
+    judge_all(".py");
+}
+
+#[test]
+fn a_bug_in_java_is_named() {
+    if !has("javac") {
+        return eprintln!("skipped: there is no javac here");
+    }
+    judge_all(".java");
+}
+
+#[test]
+fn a_bug_in_rust_is_named() {
+    judge_all(".rs");
+}
+
+#[test]
+fn twenty_five_of_thirty_are_named() {
+    let mut programs = Vec::new();
+    for folder in fs::read_dir(tests_dir().join("judge/bugs"))
+        .expect("the bugs")
+        .flatten()
+    {
+        let problem = folder.file_name().to_string_lossy().into_owned();
+        for file in fs::read_dir(folder.path()).expect("a folder").flatten() {
+            programs.push(format!("{problem}/{}", file.file_name().to_string_lossy()));
+        }
+    }
+    let mut listed: Vec<&str> = BUGS.iter().map(|(program, ..)| *program).collect();
+    programs.sort();
+    listed.sort();
+    assert_eq!(programs, listed, "each has its words");
+    let named = BUGS.iter().filter(|(_, named, _)| *named != No).count();
+    assert_eq!((named, listed.len()), (25, 30));
+}
