@@ -196,6 +196,14 @@ mod tests {
         }
         cache.program("00000000000000aa", 1, 31);
         cache.program("00000000000000bb", 3 * MIB, 0);
+        for (name, days) in [
+            ("failed-00000000000000ee", 31),
+            ("failed-00000000000000ff", 0),
+        ] {
+            fs::create_dir(cache.0.join(name)).expect("a folder");
+            fs::write(cache.0.join(name).join("output"), "9").expect("written");
+            cache.age(name, days);
+        }
         fs::write(cache.0.join("time-00000000000000cc"), "1").expect("written");
         fs::write(cache.0.join("time-00000000000000dd"), "1").expect("written");
         cache.age("time-00000000000000cc", 31);
@@ -209,7 +217,12 @@ mod tests {
         std::os::unix::fs::symlink("0000000000000009", &lost).expect("a link");
         // Of 16 MiB one thing may fill 2; 9 and a little are left.
         tidy_now(&cache.0, 16 * MIB as u64);
-        assert_eq!(cache.names().len(), 9 + 1 + 4 + 1, "{:?}", cache.names());
+        assert_eq!(
+            cache.names().len(),
+            9 + 1 + 1 + 4 + 1,
+            "{:?}",
+            cache.names()
+        );
         tidy_now(&cache.0, 8 * MIB as u64 + (MIB / 2) as u64);
         assert_eq!(
             cache.names(),
@@ -224,6 +237,7 @@ mod tests {
                 "0000000000000008",
                 "Notes",
                 "eeeeeeeeeeeeeeee",
+                "failed-00000000000000ff",
                 "ffffffffffffffff",
                 "time-00000000000000dd",
                 "time-of-my-life"
