@@ -485,28 +485,33 @@ fn whoever_passes_gets_nothing_of_it_and_leaves_nothing() {
 /// A program that looks for the answers where cases are made finds none.
 #[test]
 fn the_answer_to_a_case_alone_is_out_of_sight() {
-    let package = squares();
-    let program = "import os\nfound = []\nfor folder, _, files in os.walk(os.environ.get('WHERE', '/tmp')):\n    found += [os.path.join(folder, f) for f in files if f == 'answer']\nfor _ in range(int(input())):\n    n = int(input())\n    print(n * n if found else 0)\n";
-    let temporary = Folder::new();
-    package.file(
-        "program.py",
-        program.replace(
-            "os.environ.get('WHERE', '/tmp')",
-            &format!("'{}'", temporary.name()),
-        ),
+    let (package, temporary) = (squares(), Folder::new());
+    let program = format!(
+        "import os\nfound = []\nfor folder, _, files in os.walk('{}'):\n    found += [open(folder + '/' + f).read() for f in files if f == 'answer']\n\
+         input()\nprint(found[0] if found else 'nothing')\n",
+        temporary.name()
     );
-    let mut judge = crate::common::judge(&[
-        "test",
-        &package.name(),
-        &package.at("program.py"),
-        "-k",
-        "four",
-        "--case",
-        "2",
-    ]);
-    judge.env("TMPDIR", &temporary.path);
-    let done = run(judge);
-    assert!(done.stdout.contains("judge/four  WA"), "{}", done.stdout);
+    package.file("program.py", program);
+    let verdict = |isolation: &str| {
+        let path = package.at("program.py");
+        let mut judge = crate::common::judge(&["test", &package.name(), &path]);
+        judge.args(["-k", "four", "--case", "2", "--isolation", isolation]);
+        judge.env("TMPDIR", &temporary.path);
+        let done = run(judge);
+        let row = done
+            .stdout
+            .lines()
+            .find(|line| line.starts_with("judge/four  "));
+        row.map(|row| row[12..14].to_string())
+    };
+    // The program finds what there is to be found.
+    assert_eq!(verdict("none").as_deref(), Some("AC"));
+    for isolation in ["namespaces", "landlock"] {
+        // Not every system has both.
+        if let Some(verdict) = verdict(isolation) {
+            assert_eq!(verdict, "WA", "{isolation}");
+        }
+    }
 }
 
 #[test]
