@@ -175,6 +175,25 @@ fn the_first_failing_test_is_looked_at_where_the_sample_shows_nothing() {
 }
 
 #[test]
+fn of_many_cases_the_one_that_fails_is_looked_at_and_its_whole_input_is_named() {
+    let package = echo_package();
+    package
+        .file("cases.yaml", "input:\n  lines: 1\noutput:\n  lines: 1\n")
+        .file("data/secret/judge/2.in", "one\ntwo\nthree\n")
+        .file("data/secret/judge/2.ans", "one\ntwo\nthree\n");
+    let text = "import sys\nfor line in sys.stdin:\n    assert line != 'two\\n', 'no twos'\n    print(line, end='')\n";
+    let done = debug(&package, "many.py", text, &[]);
+    let (first, _) = found(&done);
+    assert_eq!(
+        first,
+        format!("{}:3: AssertionError: no twos", package.at("many.py"))
+    );
+    let input = package.at("data/secret/judge/2.in");
+    let line = format!("\non judge/2, case 2: {input}\n");
+    assert!(done.stdout.contains(&line), "{}", done.stdout);
+}
+
+#[test]
 fn where_no_bug_is_found_it_says_so_and_what_was_tried() {
     let package = echo_package();
     let right = debug(&package, "echo.py", "print(input())\n", &[]);

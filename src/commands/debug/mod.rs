@@ -4,16 +4,13 @@
 //! The memory limit is off but for what the machine can spare, and the time limit ten times as long: such a program is slow
 //! and large by itself.
 
-use super::again::{judge_sh, quoted};
+mod examination;
+
 use super::program::Aim;
 use super::terminal::{self, Progress};
 use crate::bundled;
 use crate::cli::Program;
 use crate::error::{Error, Result};
-use crate::judge::excerpt;
-use crate::judge::finding::Finding;
-use crate::judge::judging::compiled::Compiled;
-use crate::judge::judging::examine::Examined;
 use crate::judge::judging::{Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
@@ -22,16 +19,13 @@ use crate::judge::program::files::{self, SourceFile, base_name};
 use crate::judge::program::language;
 use crate::judge::report::Case;
 use crate::judge::verdict::{Judgement, Verdict};
-use crate::shown::Text;
+use examination::Session;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// So many times the time limit is given.
 const PATIENCE: u32 = 10;
-
-/// The colour of what is wrong, as the verdicts have it.
-const RED: u8 = 31;
 
 pub fn run(args: Program) -> Result<ExitCode> {
     let aim = Aim::of(&args, "debug")?;
@@ -60,6 +54,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
     ))?;
     let mut session = Session {
         aim: &aim,
+        package: &package,
         compiled: &compiled,
         sandbox: &mut sandbox,
         files: names(&aim)?,
@@ -67,7 +62,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
     };
     let by_name = !args.options.filters.is_empty();
     let is_first = |testcase: &Testcase| by_name || testcase.group == "sample";
-    if session.examine(&judge, is_first)? {
+    if session.examine(&judge, options.case, is_first)? {
         return Ok(ExitCode::from(1));
     }
     let failed = match by_name {
@@ -81,7 +76,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
             ..options.clone()
         };
         let judge = Judge::of_package(&package, &only, &cache, session.sandbox)?;
-        if session.examine(&judge, |_| true)? {
+        if session.examine(&judge, failed.number, |_| true)? {
             return Ok(ExitCode::from(1));
         }
     }
@@ -190,153 +185,4 @@ fn first_failure(
             .as_ref()
             .and_then(|failure| failure.cases.as_ref()?.number_alone()),
     }))
-}
-
-/// One program under examination.
-struct Session<'a> {
-    aim: &'a Aim,
-    compiled: &'a Compiled,
-    sandbox: &'a mut Sandbox,
-    files: Vec<(String, PathBuf)>,
-    /// The testcases that it was examined on.
-    tried: Vec<String>,
-}
-
-impl Session<'_> {
-    /// Runs it on the testcases that are `wanted`, up to the first on which something is found, and tells that.
-    fn examine(&mut self, judge: &Judge, wanted: impl Fn(&Testcase) -> bool) -> Result<bool> {
-        for testcase in judge.testcases().iter().filter(|t| wanted(t)) {
-            let examined = judge.examine(self.compiled, testcase, self.sandbox)?;
-            self.tried.push(testcase.name.clone());
-            match examined.case.verdict {
-                Verdict::AC | Verdict::WA | Verdict::PE => {}
-                Verdict::JE => return Err(Error::Usage(examined.case.message)),
-                _ => {
-                    self.tell(&examined, testcase)?;
-                    return Ok(true);
-                }
-            }
-        }
-        Ok(false)
-    }
-
-    fn tell(&self, examined: &Examined, testcase: &Testcase) -> Result<()> {
-        let case = &examined.case;
-        let names: Vec<String> = self.files.iter().map(|(name, _)| name.clone()).collect();
-        let known = Finding::of(&examined.said, &names).filter(|_| case.verdict == Verdict::RE);
-        let found = known.unwrap_or_else(|| Finding {
-            what: format!("{}: {}", case.verdict, first_line(&case.message)),
-            place: None,
-            trace: examined.said.lines().take(20).map(String::from).collect(),
-        });
-        let mut text = Text::new(terminal::color());
-        let place = found.place.as_ref().and_then(|(name, line)| {
-            let (_, path) = self.files.iter().find(|(own, _)| own == name)?;
-            Some((path, *line))
-        });
-        if let Some((path, line)) = place {
-            text.push(&format!("{}:{line}: ", path.display()));
-        }
-        text.push_colored(RED, &found.what);
-        text.push("\n");
-        if let Some((path, line)) = place {
-            let source = fs::read(path).unwrap_or_default();
-            let source = String::from_utf8_lossy(&source);
-            let shown = source
-                .lines()
-                .nth(line.saturating_sub(1))
-                .unwrap_or_default();
-            text.push(&format!("{line:>6} | {}\n", excerpt::cut(shown, 120)));
-        }
-        text.push(&format!(
-            "on {}: {}\n",
-            testcase.name,
-            testcase.input.display()
-        ));
-        if case.verdict == Verdict::TLE {
-            text.push(&format!(
-                "that is {PATIENCE} times its time limit: a loop without an end?\n"
-            ));
-        }
-        let nowhere = place.is_none() && case.verdict == Verdict::RE;
-        if nowhere && examined.said.contains("AddressSanitizer") {
-            text.push("no line is known: the sanitizer needs llvm-symbolizer for that, which is not in PATH here\n");
-        }
-        if !found.trace.is_empty() {
-            text.push("\n");
-        }
-        for line in &found.trace {
-            text.push(&format!("{}\n", excerpt::cut(line, 200)));
-        }
-        text.push(&self.warnings());
-        terminal::print(text)
-    }
-
-    /// What the compiler warned of may be the bug.
-    fn warnings(&self) -> String {
-        const MOST: usize = 20;
-        let lines = self.compiled.warnings();
-        let more = lines.len().saturating_sub(MOST);
-        let head = (!lines.is_empty()).then(|| "\nthe compiler warned:".to_string());
-        let shown = lines.iter().take(MOST).map(|line| format!("    {line}"));
-        let rest = (more > 0).then(|| format!("    … {more} lines more"));
-        let all = head.into_iter().chain(shown).chain(rest);
-        all.map(|line| line + "\n").collect()
-    }
-
-    /// What was tried in vain. `failed`: what it fails as it is judged.
-    fn nothing_found(&self, failed: Option<&Failed>) -> Result<ExitCode> {
-        let tried = match self.tried.is_empty() {
-            true => "no testcase".to_string(),
-            false => self.tried.join(", "),
-        };
-        let mut text = format!("no error was seen; tried: {tried}\n");
-        if let Some(Failed {
-            name,
-            verdict,
-            number,
-            ..
-        }) = failed
-        {
-            let problem = self.aim.problem.name();
-            let file = self.aim.file.display().to_string();
-            let mut words = vec![
-                judge_sh(),
-                "test".to_string(),
-                problem,
-                file,
-                "-k".to_string(),
-            ];
-            words.push(name.clone());
-            words.extend(
-                number
-                    .iter()
-                    .flat_map(|n| ["--case".to_string(), n.to_string()]),
-            );
-            let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-            text.push_str(&format!(
-                "{name} is {verdict} all the same: nothing forbidden is done there, but {}:\n{}\n",
-                what_remains(*verdict),
-                words.join(" ")
-            ));
-        }
-        text.push_str(&self.warnings());
-        terminal::print(text)?;
-        Ok(ExitCode::from(u8::from(failed.is_some())))
-    }
-}
-
-/// What is wrong with a program that does nothing forbidden.
-fn what_remains(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::WA | Verdict::PE => "what is printed is wrong",
-        Verdict::TLE => "it takes too long",
-        Verdict::MLE => "it needs too much memory",
-        Verdict::OLE => "it prints too much",
-        _ => "it fails",
-    }
-}
-
-fn first_line(text: &str) -> &str {
-    text.lines().next().unwrap_or_default()
 }
