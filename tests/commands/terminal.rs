@@ -67,6 +67,26 @@ fn colour_and_progress_on_a_terminal_only() {
 }
 
 #[test]
+fn progress_says_when_only_the_hack_group_is_left() {
+    let package = echo_package();
+    package.file("echo.py", "print(input())\n");
+    package.file("hello.py", "print('hello')\n");
+    let (judge, name) = (env!("CARGO_BIN_EXE_judge"), package.name());
+    let judged = |file: &str| {
+        shown(
+            &format!("cd '{name}' && '{judge}' test . {file} --no-isolation"),
+            &[],
+        )
+    };
+    if let (Some(passed), Some(failed)) = (judged("echo.py"), judged("hello.py")) {
+        let last = "\r\x1b[K3/3  echo.py: passed, now hack";
+        assert!(passed.contains(last), "{passed:?}");
+        assert!(passed.contains("\r\x1b[K2/3  echo.py\r"), "{passed:?}");
+        assert!(!failed.contains("now hack"), "{failed:?}");
+    }
+}
+
+#[test]
 fn the_table_of_verify_keeps_to_the_width_of_the_terminal() {
     let package = echo_package();
     for number in 4..15 {
