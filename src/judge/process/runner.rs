@@ -19,7 +19,7 @@
 use super::orders::Orders;
 use super::starter::Starter;
 use super::sys::{self, Ready};
-use super::usage::cgroup::Cgroup;
+use super::usage::cgroup::{Cgroup, Score};
 use super::watch::{Stop, Watch};
 use super::wire::{Job, Order, Outcome, send_text};
 use crate::shown;
@@ -72,7 +72,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     // From a world of its own the runner could not open its cgroup's files. Without one it does as well.
     let cgroup = orders.cgroup.as_deref();
     let mut cgroup = cgroup.and_then(|folder| Cgroup::enter(folder).ok());
-    let ready = first_to_go(cgroup.as_ref(), || Starter::new(orders));
+    let ready = Score::first_to_go(cgroup.as_ref().map(|c| &c.score), || Starter::new(orders));
     // Entering namespaces changes credentials, which would undo these.
     sys::die_with_parent(sys::SIGTERM)?;
     sys::adopt_orphans()?;
@@ -112,14 +112,6 @@ fn next_order(judge: &mut File) -> io::Result<Option<Order>> {
     Order::receive(judge)
 }
 
-/// What is forked here is killed before us, where something has to be.
-fn first_to_go<T>(cgroup: Option<&Cgroup>, fork: impl FnOnce() -> T) -> T {
-    match cgroup {
-        Some(cgroup) => cgroup.start(fork),
-        None => fork(),
-    }
-}
-
 /// Runs one job to its end; `None` when we were told to end in the middle of it.
 fn run(
     job: &Job,
@@ -131,7 +123,7 @@ fn run(
         cgroup.begin(&job.bounds);
     }
     let cgroup = cgroup.as_deref();
-    let started = match first_to_go(cgroup, || starter.start(job)) {
+    let started = match Score::first_to_go(cgroup.map(|c| &c.score), || starter.start(job)) {
         Ok(started) => started,
         Err(error) => {
             starter.clean_up(None)?; // what a half-made start has left would refuse the next one

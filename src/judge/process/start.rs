@@ -13,6 +13,7 @@ use super::shut_in::world::{self, World};
 use super::streams::Streams;
 use super::sys::{self, Pid, Ready, Stack};
 use super::tracer::Tracer;
+use super::usage::cgroup::Score;
 use super::usage::memory;
 use super::wire::{End, Isolation, Job, Order, Outcome, send_started};
 use std::env;
@@ -59,6 +60,7 @@ pub fn serve(orders: &Orders, world: Option<&World>, fresh: &Path, runner: UnixS
         runner,
         stacks: [Stack::unused(), Stack::unused()],
         began: Duration::ZERO,
+        score: world.map_or_else(Score::of_starter, |_| None),
     };
     // A runner that has gone needs no answer.
     let _ = begun.and_then(|()| starting.serve_jobs(world));
@@ -73,6 +75,8 @@ struct Starting<'a> {
     stacks: [Stack; 2],
     /// When the last program began that has no keeper.
     began: Duration,
+    /// There where there is a cgroup.
+    score: Option<Score>,
 }
 
 impl Starting<'_> {
@@ -81,7 +85,9 @@ impl Starting<'_> {
             let told = match world {
                 Some(world) => self.keep(&job, world),
                 None => {
-                    let started = self.start_as_child(&job);
+                    let score = self.score.take();
+                    let started = Score::first_to_go(score.as_ref(), || self.start_as_child(&job));
+                    self.score = score;
                     self.tell(started)
                 }
             };

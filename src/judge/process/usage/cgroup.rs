@@ -11,7 +11,7 @@
 //!   [`DOUBT`]. The [other measurement](super::memory) is exact, and this one is for what that does not see.
 //! - The kernel's limit is for what grows between two looks. It is higher by [`BEYOND`], for it holds for cached files too:
 //!   those go when it is reached, which costs time. When nothing is left to go the kernel kills, and the run is over.
-//!   It should not be the runner that it kills: what is started meanwhile [goes first](Cgroup::start).
+//!   It should not be the runner that it kills: what is started goes [first](Score).
 //!
 //! All files are opened before the runner shuts itself in, where it could not open them.
 
@@ -74,11 +74,54 @@ pub struct Cgroup {
     kernel: Option<File>,
     kills: File,
     reached: File,
-    /// `/proc/self/oom_score_adj`, and what it said.
-    score: (File, String),
+    pub score: Score,
     /// Of the job under way.
     memory_bound: u64,
     before: Before,
+}
+
+/// How soon this process is killed where one has to be (`proc_pid_oom_score_adj(5)`): programs first, the starter before the
+/// runner. Everybody may raise it, and take that back.
+#[derive(Debug)]
+pub struct Score {
+    file: File,
+    own: String,
+}
+
+impl Score {
+    const FIRST: &str = "1000";
+    const STARTER: &str = "900";
+
+    fn open() -> io::Result<Score> {
+        let path = Path::new("/proc/self/oom_score_adj");
+        let own = fs::read_to_string(path)?.trim_end().to_string();
+        let file = OpenOptions::new().write(true).open(path)?;
+        Ok(Score { file, own })
+    }
+
+    /// That of a starter, which was forked among those that go first; `None` when it was not, or has to stay one of them.
+    pub fn of_starter() -> Option<Score> {
+        let mut score = Score::open()
+            .ok()
+            .filter(|score| score.own == Score::FIRST)?;
+        score.own = Score::STARTER.to_string();
+        score.set(&score.own);
+        Some(score)
+    }
+
+    /// What is forked here goes before us.
+    pub fn first_to_go<T>(score: Option<&Score>, fork: impl FnOnce() -> T) -> T {
+        let set = |to: fn(&Score) -> &str| score.iter().for_each(|score| score.set(to(score)));
+        set(|_| Score::FIRST);
+        let forked = fork();
+        set(|score| &score.own);
+        forked
+    }
+
+    fn set(&self, value: &str) {
+        // Where it fails, all go alike.
+        let _ = self.file.write_all_at(value.as_bytes(), 0);
+    }
 }
 
 /// How it was before a job.
@@ -104,7 +147,6 @@ impl Cgroup {
         let interface = INTERFACES.iter().find(there);
         let interface = interface.ok_or_else(|| io::Error::other("no memory controller"))?;
         let open = |name: &str| File::open(folder.join(name));
-        let score = Path::new("/proc/self/oom_score_adj");
         Ok(Cgroup {
             interface,
             usage: open(interface.usage)?,
@@ -115,10 +157,7 @@ impl Cgroup {
             kernel: interface.kernel.ok().map(open).transpose()?,
             kills: open(interface.kills)?,
             reached: open(interface.reached.0)?,
-            score: (
-                OpenOptions::new().write(true).open(score)?,
-                fs::read_to_string(score)?,
-            ),
+            score: Score::open()?,
             memory_bound: 0,
             before: Before::default(),
         })
@@ -138,17 +177,6 @@ impl Cgroup {
             .fold(self.before.held, |sum, more| sum.saturating_add(*more));
         // Version 1 refuses a limit that cannot be kept; then the last one holds.
         let _ = self.limit.write_all_at(limit.to_string().as_bytes(), 0);
-    }
-
-    /// What is forked here is killed before this process is, where something has to be.
-    pub fn start<T>(&self, fork: impl FnOnce() -> T) -> T {
-        const FIRST: &str = "1000";
-        let (file, own) = &self.score;
-        // Everybody may raise it, and take it back.
-        let _ = file.write_all_at(FIRST.as_bytes(), 0);
-        let forked = fork();
-        let _ = file.write_all_at(own.trim_end().as_bytes(), 0);
-        forked
     }
 
     /// So much the program holds for certain, having written `output` bytes to files; 0 when that is surely no more than it
