@@ -514,6 +514,26 @@ fn the_answer_to_a_case_alone_is_out_of_sight() {
     }
 }
 
+/// Answers to cases and what others have printed would be of use to whoever is judged next.
+#[test]
+fn a_failure_leaves_nothing_for_the_next_submission() {
+    let (package, temporary) = (squares(), Folder::new());
+    package.file("a.py", squaring("r += n == 7"));
+    let spy = format!(
+        "import os, sys\nfor folder, _, files in os.walk('{}'):\n    for f in files:\n        \
+         if f in ('answer', 'output'): print('found', f, file=sys.stderr)\nprint('looked', file=sys.stderr)\n",
+        temporary.name()
+    );
+    package.file("spy.py", spy);
+    let files = [package.at("a.py"), package.at("spy.py")];
+    let mut judge = crate::common::judge(&["test", &package.name(), &files[0], &files[1]]);
+    judge.args(["--isolation", "none"]);
+    judge.env("TMPDIR", &temporary.path);
+    let done = run(judge);
+    assert!(done.stdout.contains("    looked\n"), "{}", done.stdout);
+    assert!(!done.stdout.contains("    found"), "{}", done.stdout);
+}
+
 #[test]
 fn json_says_which_case_it_is_and_how_to_run_it_again() {
     let done = judged(&squares(), &squaring("r += n == 7"), &["--json"]);

@@ -2,10 +2,9 @@
 //! first of a submission is looked into: [`which_case`](super::which_case) it is, and what does not fit on a screen is kept
 //! in the cache, one folder for each program on each problem.
 
-use super::Judge;
 use super::pass::Contestant;
-use super::which_case::Found;
-use crate::error::Result;
+use super::which_case::{self, Found};
+use super::{Judge, Progress};
 use crate::judge::excerpt;
 use crate::judge::failure::beside::beside;
 use crate::judge::failure::ends::{Ends, Most};
@@ -13,6 +12,7 @@ use crate::judge::failure::{Failure, stderr};
 use crate::judge::output::compare::{self, Rules};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::testcase::Testcase;
+use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::failed_runs;
 use crate::judge::report::Case;
@@ -89,7 +89,9 @@ impl Judge<'_> {
         };
         if !self.kind.interactive && !self.kind.multi_pass {
             let _ = self.look_at_output(testcase, case, &mut failure, &sandbox.stdout());
-            let _ = left.keep(index, sandbox);
+            if self.options.explain {
+                let _ = left.keep(index, sandbox);
+            }
         }
         case.failure = Some(Box::new(failure));
     }
@@ -133,21 +135,26 @@ impl Judge<'_> {
         name: &str,
         left: &Left,
         sandbox: &mut Sandbox,
-    ) -> Result<()> {
+        progress: Progress,
+    ) {
         let failed = |case: &&mut Case| case.failure.is_some();
         let Some(case) = cases
             .iter_mut()
             .find(failed)
             .filter(|_| self.options.explain)
         else {
-            return Ok(());
+            return;
         };
         let Some(testcase) = self.testcases.iter().find(|t| t.name == case.name) else {
-            return Ok(());
+            return;
         };
-        let found = self.which_case(contestant, testcase, case, left, sandbox)?;
+        let total = self.testcases.len();
+        progress(total, total, &format!("{name}: what failed"));
+        // The verdict stands, whatever the system refuses now.
+        let found = self.which_case(contestant, testcase, case, left, sandbox);
+        let found = found.unwrap_or_default();
         let Some(failure) = &mut case.failure else {
-            return Ok(());
+            return;
         };
         let mut kept = vec![
             ("output".to_string(), failed_runs::start_of(&left.output())),
@@ -166,7 +173,11 @@ impl Judge<'_> {
         kept.retain(|(_, bytes)| !bytes.is_empty());
         let owner = (self.package.as_deref(), self.problem.as_str(), name);
         failure.kept = failed_runs::keep(self.cache, &owner, &kept).map(|kept| from_here(&kept));
-        Ok(())
+        // The next submission finds nothing of it, nor an answer to a case.
+        let _ = remove_tree(&left.folder);
+        if self.asked.is_none() {
+            let _ = remove_tree(&which_case::folder(sandbox));
+        }
     }
 }
 

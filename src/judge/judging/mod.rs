@@ -254,7 +254,7 @@ impl<'a> Judge<'a> {
     ) -> Result<Graded> {
         let left = Left::below(sandbox);
         let mut cases = self.run_all(contestant, name, &left, sandbox, progress)?;
-        self.look_into_first(contestant, &mut cases, name, &left, sandbox)?;
+        self.look_into_first(contestant, &mut cases, name, &left, sandbox, progress);
         let points = self.grade(&mut cases, sandbox);
         Ok((cases, points))
     }
