@@ -538,8 +538,9 @@ fn a_failure_leaves_nothing_for_the_next_submission() {
 fn json_says_which_case_it_is_and_how_to_run_it_again() {
     let done = judged(&squares(), &squaring("r += n == 7"), &["--json"]);
     assert!(
-        done.stdout
-            .contains("\"case\":3,\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\","),
+        done.stdout.contains(
+            "\"case\":3,\"alone\":\"WA\",\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\","
+        ),
         "{}",
         done.stdout
     );
