@@ -141,3 +141,33 @@ fn rows_and_grids_too_much_are_told_from_wrong_ones() {
         }
     }
 }
+
+/// A search that goes on behind its first solution: what it prints for case 1 is no wrong answer to case 2.
+#[test]
+fn a_second_solution_is_told_from_a_wrong_grid() {
+    // Without the 6s and 7s of rows 1 and 4 in columns 4 and 5 both ways round are right.
+    let swapped = |puzzle: &str, cells: [(usize, u8); 4]| {
+        let mut grid = puzzle.as_bytes().to_vec();
+        for (cell, digit) in cells {
+            grid[cell] = digit;
+        }
+        String::from_utf8(grid).expect("digits")
+    };
+    let loose = swapped(SOLVED, [(3, b'0'), (4, b'0'), (30, b'0'), (31, b'0')]);
+    let other = swapped(SOLVED, [(3, b'7'), (4, b'6'), (30, b'6'), (31, b'7')]);
+    let judge = SpecialJudge::of("poj-2676", "second-solution");
+    for (grids, printed, reason) in [
+        (
+            [loose.as_str(), PUZZLE],
+            [SOLVED, &other, SOLVED],
+            "case 1, a second solution is printed below the first",
+        ),
+        (
+            [PUZZLE, loose.as_str()],
+            [SOLVED, SOLVED, &other],
+            "case 2, a second solution is printed below the first: line 19",
+        ),
+    ] {
+        judge.rejects(&judge.input(&grids), "", judge.output(&printed), reason);
+    }
+}

@@ -8,6 +8,23 @@ use crate::lines::{Line, Lines};
 use crate::shape::{loose, Format};
 use crate::sudoku::{self, Fault, Grid};
 
+/// A case that is solved.
+#[derive(Clone, Copy)]
+pub struct Solved {
+    pub given: Grid,
+    pub printed: Grid,
+}
+
+/// What a search prints that goes on behind its first solution.
+pub const SECOND: &str = "a second solution is printed below the first";
+
+impl Solved {
+    /// Another solution of the same grid.
+    pub fn has_another(&self, printed: &Grid) -> bool {
+        self.printed != *printed && sudoku::fault(&self.given, printed).is_none()
+    }
+}
+
 /// One case, with what stands in the output from there on.
 pub struct Case<'a> {
     pub format: &'a Format,
@@ -16,8 +33,7 @@ pub struct Case<'a> {
     pub given: Grid,
     /// The only right grid, where there is one.
     pub answer: Option<Grid>,
-    /// What was printed for the case before, and was right.
-    pub before: Option<Grid>,
+    pub before: Option<Solved>,
     pub output: &'a Lines,
 }
 
@@ -30,12 +46,18 @@ impl Case<'_> {
             if self.is_right(&grid) {
                 return Ok(grid);
             }
-            if self.before == Some(grid) {
-                let (last, number) = (self.number - 1, self.number);
+            let (last, number) = (self.number - 1, self.number);
+            if self.before.map_or(false, |before| before.printed == grid) {
                 return rejected(match self.is_right_at(wide) {
                     true => format!("case {last}, printed twice"),
                     false => format!("case {number}, the answer of case {last} is printed again"),
                 });
+            }
+            if self
+                .before
+                .map_or(false, |before| before.has_another(&grid))
+            {
+                return rejected(format!("case {last}, {SECOND}"));
             }
         }
         if self.is_right_at(1) {

@@ -9,7 +9,7 @@
 //! those at the end at most, and what these judges do is not documented, so a program that prints none is the one that can
 //! be called right.
 
-use crate::case::{prefix, tenth_row, Case};
+use crate::case::{prefix, tenth_row, Case, Solved, SECOND};
 use crate::input::{failed, rejected, Input, Outcome, Trouble};
 use crate::lines::{Line, Lines};
 use crate::shape::Format;
@@ -91,7 +91,8 @@ fn compare(
             }
             return rejected(case.missing(cases));
         }
-        before = Some(case.judge()?);
+        let printed = case.judge()?;
+        before = Some(Solved { given, printed });
         output.pass(format.lines);
     }
     if let Some(answers) = &mut answers {
@@ -123,12 +124,17 @@ fn read_answer(format: &Format, answers: &mut Lines, given: &Grid, number: usize
 }
 
 /// What stands behind the last of so many cases.
-fn left_over(format: &Format, lines: &[Line], cases: usize, last: Option<Grid>) -> String {
+fn left_over(format: &Format, lines: &[Line], cases: usize, last: Option<Solved>) -> String {
     let line = &lines[0];
     let (number, shown) = (line.number, line.shown());
-    if last.is_some() && format.read(lines).ok() == last {
+    if let (Some(last), Ok(grid)) = (last, format.read(lines)) {
         let prefix = prefix(format, cases);
-        return format!("{prefix}printed twice: line {number} begins the same grid again");
+        if last.printed == grid {
+            return format!("{prefix}printed twice: line {number} begins the same grid again");
+        }
+        if last.has_another(&grid) {
+            return format!("{prefix}{SECOND}: line {number}");
+        }
     }
     if let Some(words) = format.no_row(line, format.lines * cases) {
         return words;
