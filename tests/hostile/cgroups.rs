@@ -144,15 +144,15 @@ fn memory_that_no_process_shows_counts() {
     }
 }
 
-/// Says that it is there, waits, and then holds 400 MB of its own.
+/// Says that it is there, waits, and then holds 500 MB of its own.
 const GROWS_LATE: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 int main(void) {
     putchar('x'), fflush(stdout), sleep(2);
-    char *volatile memory = malloc(400 << 20);
-    memset(memory, 1, 400 << 20);
+    char *volatile memory = malloc(500 << 20);
+    memset(memory, 1, 500 << 20);
     return memory[12345];
 }
 "#;
@@ -164,7 +164,9 @@ fn what_grows_while_nobody_looks_is_ended_by_the_kernel_and_has_exceeded_its_lim
     let _turn = turn_together();
     let Some(folder) = package() else { return };
     let later = "int main(void) {\n    write(1, \"x\", 1), sleep(2);";
-    let hides = IN_FILES.replace("int main(void) {", later);
+    let hides = IN_FILES
+        .replace("int main(void) {", later)
+        .replace("i < 200", "i < 500");
     for (program, isolation) in [
         (GROWS_LATE, "namespaces"),
         (GROWS_LATE, "landlock"),

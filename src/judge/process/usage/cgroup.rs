@@ -25,7 +25,7 @@ use std::path::Path;
 const DOUBT: u64 = 16 << 20;
 
 /// So far is the kernel's limit beyond the program's.
-const BEYOND: u64 = 64 << 20;
+const BEYOND: u64 = 256 << 20;
 
 /// How the files of a version are called, and the words in them.
 struct Interface {
@@ -307,7 +307,7 @@ mod tests {
             let limit = fs::read_to_string(files.path(cgroup.interface.limit));
             assert_eq!(
                 limit.expect("it is there"),
-                ((10 + 64 + 8 + 64) * MIB).to_string()
+                ((10 + 64 + 8 + 256) * MIB).to_string()
             );
             files.says(10, 500, 0, 0);
             assert_eq!(cgroup.look(0), 0, "cached files");
