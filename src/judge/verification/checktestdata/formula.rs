@@ -151,19 +151,23 @@ impl Parser {
 
 /// Of constants the result, so that `10^9` is reckoned once. What has no result is left to be told when it is needed.
 fn binary(left: Expression, operator: Operator, right: Expression) -> Expression {
-    if let (Expression::Constant(a), Expression::Constant(b)) = (&left, &right)
-        && let Ok(value) = a.reckon(operator, b)
-    {
-        return Expression::Constant(value);
-    }
-    Expression::Binary(Box::new(left), operator, Box::new(right))
+    let reckoned = match (&left, &right) {
+        (Expression::Constant(a), Expression::Constant(b)) => a.reckon(operator, b).ok(),
+        _ => None,
+    };
+    reckoned.map_or_else(
+        || Expression::Binary(Box::new(left), operator, Box::new(right)),
+        Expression::Constant,
+    )
 }
 
 fn negative(inner: Expression) -> Expression {
-    if let Expression::Constant(value) = &inner
-        && let Ok(value) = value.negate()
-    {
-        return Expression::Constant(value);
-    }
-    Expression::Negative(Box::new(inner))
+    let reckoned = match &inner {
+        Expression::Constant(value) => value.negate().ok(),
+        _ => None,
+    };
+    reckoned.map_or_else(
+        || Expression::Negative(Box::new(inner)),
+        Expression::Constant,
+    )
 }

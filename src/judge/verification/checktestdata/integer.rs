@@ -84,10 +84,16 @@ impl Integer {
         }
     }
 
+    fn both_small(&self, other: &Integer) -> Option<(i64, i64)> {
+        match (self, other) {
+            (Integer::Small(a), Integer::Small(b)) => Some((*a, *b)),
+            _ => None,
+        }
+    }
+
     pub fn add(&self, other: &Integer) -> Integer {
-        if let (Integer::Small(a), Integer::Small(b)) = (self, other)
-            && let Some(sum) = a.checked_add(*b)
-        {
+        let small = self.both_small(other);
+        if let Some(sum) = small.and_then(|(a, b)| a.checked_add(b)) {
             return Integer::Small(sum);
         }
         let ((minus_a, a), (minus_b, b)) = (self.parts(), other.parts());
@@ -99,9 +105,8 @@ impl Integer {
     }
 
     pub fn multiply(&self, other: &Integer) -> Result<Integer, NoResult> {
-        if let (Integer::Small(a), Integer::Small(b)) = (self, other)
-            && let Some(product) = a.checked_mul(*b)
-        {
+        let small = self.both_small(other);
+        if let Some(product) = small.and_then(|(a, b)| a.checked_mul(b)) {
             return Ok(Integer::Small(product));
         }
         let ((minus_a, a), (minus_b, b)) = (self.parts(), other.parts());
@@ -116,9 +121,9 @@ impl Integer {
         if *other == Integer::Small(0) {
             return Err(NoResult::Meaningless("a division by zero"));
         }
-        if let (Integer::Small(a), Integer::Small(b)) = (self, other)
-            && let (Some(quotient), Some(rest)) = (a.checked_div(*b), a.checked_rem(*b))
-        {
+        let small = self.both_small(other);
+        let divided = small.and_then(|(a, b)| Some((a.checked_div(b)?, a.checked_rem(b)?)));
+        if let Some((quotient, rest)) = divided {
             return Ok((Integer::Small(quotient), Integer::Small(rest)));
         }
         let ((minus_a, a), (minus_b, b)) = (self.parts(), other.parts());
