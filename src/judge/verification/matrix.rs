@@ -41,10 +41,11 @@ impl<'a> Matrix<'a> {
             programs: felled.iter().map(|(name, _)| *name).collect(),
             ..Matrix::default()
         };
-        for case in felled.first().map_or(&[][..], |(_, cases)| cases) {
+        let tests = felled.first().map_or(&[][..], |(_, cases)| cases);
+        for (index, case) in tests.iter().enumerate() {
             let verdicts = felled
                 .iter()
-                .map(|(_, cases)| verdict_on(&case.name, cases));
+                .map(|(_, cases)| verdict_on(case, index, cases));
             matrix.add(case, verdicts.collect());
         }
         matrix
@@ -78,7 +79,8 @@ fn fells(verdict: Verdict) -> bool {
     !matches!(verdict, Verdict::AC | Verdict::JE)
 }
 
-fn verdict_on(name: &str, cases: &[Case]) -> Option<Verdict> {
-    let case = cases.iter().find(|case| case.name == name);
+/// All programs are run on the same testcases in the same order, so that one look is enough.
+fn verdict_on(test: &Case, index: usize, cases: &[Case]) -> Option<Verdict> {
+    let case = cases.get(index).filter(|case| case.name == test.name);
     case.map(|case| case.verdict)
 }
