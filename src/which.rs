@@ -145,20 +145,23 @@ fn place_of(page: &str, text: &str) -> Option<usize> {
     places.find_map(|(at, found)| ends(at + found.len()).then_some(at))
 }
 
-/// The problem of which a name has the most words, if it is one only.
+/// The problem of which a name has the most words, if it is one only. A number among others means nothing unless the judge
+/// is named as well: names of temporary folders are full of them.
 fn by_name(name: &str) -> Option<&'static Bundled> {
+    let is_number = |word: &&String| word.starts_with(|c: char| c.is_ascii_digit());
     let words = words(name);
+    let only_number = words.iter().filter(is_number).count() == 1;
     let count = |bundled: &Bundled| {
         let (judge, _) = bundled.slug.split_once('-').unwrap_or((bundled.slug, ""));
-        let own = self::words(bundled.slug);
-        let is_mark =
-            |word: &&String| *word == judge || word.starts_with(|c: char| c.is_ascii_digit());
+        let has = |mark: &str| words.iter().any(|word| word == mark);
         let also = bundled.judge.to_lowercase();
-        let marks = own
-            .iter()
-            .filter(is_mark)
-            .chain((also != judge).then_some(&also));
-        marks.filter(|mark| words.contains(mark)).count()
+        let judges = usize::from(has(judge)) + usize::from(also != judge && has(&also));
+        let own = self::words(bundled.slug);
+        let numbers = own.iter().filter(is_number).filter(|own| has(own)).count();
+        match only_number || judges > 0 {
+            true => judges + numbers,
+            false => 0,
+        }
     };
     let most = BUNDLED.iter().map(count).max().filter(|most| *most > 0)?;
     let mut best = BUNDLED.iter().filter(|bundled| count(bundled) == most);
@@ -205,6 +208,8 @@ mod tests {
             ("main", None),
             ("poj37", None),
             ("26760", None),
+            ("test-18429-44", None),
+            ("poj-2676-44", Some("poj-2676")),
             ("", None),
         ];
         for (name, slug) in table {

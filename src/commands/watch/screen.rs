@@ -155,7 +155,7 @@ mod tests {
         assert!(few[0].contains("judging ..."));
         assert_eq!(
             few[2..],
-            ["one", "two", "... 3 more lines: see './judge.sh test'"]
+            ["one", "two", "... 2 more lines: see './judge.sh test'"]
         );
     }
 }
