@@ -72,7 +72,9 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     // From a world of its own the runner could not open its cgroup's files. Without one it does as well.
     let cgroup = orders.cgroup.as_deref();
     let mut cgroup = cgroup.and_then(|folder| Cgroup::enter(folder).ok());
-    let ready = Score::first_to_go(cgroup.as_ref().map(|c| &c.score), || Starter::new(orders));
+    // Where one has to be killed for its memory, the starter goes before us.
+    let score = cgroup.as_ref().and_then(|_| Score::open().ok());
+    let ready = Starter::new(orders, score);
     // Entering namespaces changes credentials, which would undo these.
     sys::die_with_parent(sys::SIGTERM)?;
     sys::adopt_orphans()?;
@@ -123,7 +125,7 @@ fn run(
         cgroup.begin(&job.bounds);
     }
     let cgroup = cgroup.as_deref();
-    let started = match Score::first_to_go(cgroup.map(|c| &c.score), || starter.start(job)) {
+    let started = match starter.start(job) {
         Ok(started) => started,
         Err(error) => {
             starter.clean_up(None)?; // what a half-made start has left would refuse the next one

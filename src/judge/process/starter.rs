@@ -17,6 +17,7 @@ use super::start;
 use super::streams::Written;
 use super::sys::{self, Pid};
 use super::usage::Folder;
+use super::usage::cgroup::Score;
 use super::wire::{End, Isolation, Job, Outcome, receive_started};
 use std::fs;
 use std::io;
@@ -32,6 +33,8 @@ pub struct Starter<'a> {
     world: Option<World>,
     /// Where there is no world.
     fresh: Fresh,
+    /// By which the starter is killed before the runner; `None`: there is no cgroup.
+    score: Option<Score>,
     process: Option<Process>,
 }
 
@@ -83,7 +86,7 @@ impl Started<'_> {
 
 impl<'a> Starter<'a> {
     /// Makes ready all that the isolation needs. The error says why this system refuses it.
-    pub fn new(orders: &'a Orders) -> io::Result<Starter<'a>> {
+    pub fn new(orders: &'a Orders, score: Option<Score>) -> io::Result<Starter<'a>> {
         let world = match orders.isolation {
             Isolation::Namespaces => Some(World::enter(&orders.scratch)?),
             Isolation::Landlock => {
@@ -99,6 +102,7 @@ impl<'a> Starter<'a> {
             orders,
             world,
             fresh: Fresh::new(orders.scratch.join("box")),
+            score,
             process: None,
         };
         if starter.world.is_some() {
@@ -172,11 +176,16 @@ impl<'a> Starter<'a> {
             // What has no end signal is not found among our children when we wait for any; what it starts has its end
             // signal, which is the keeper's, or gets one when it executes a program.
             let end = self.world.as_ref().map(|_| sys::SIGCHLD);
-            let Some(pid) = sys::fork(end)? else {
-                drop(ours);
-                start::serve(self.orders, self.world.as_ref(), self.fresh.path(), theirs)
-            };
-            self.process = Some(Process { pid, talk: ours });
+            let (world, fresh) = (self.world.as_ref(), self.fresh.path());
+            let mut ours = Some(ours);
+            let forked = Score::first_to_go(self.score.as_ref(), || match sys::fork(end) {
+                Ok(None) => {
+                    drop(ours.take());
+                    start::serve(self.orders, world, fresh, theirs)
+                }
+                forked => forked,
+            })?;
+            self.process = forked.zip(ours).map(|(pid, talk)| Process { pid, talk });
         }
         self.process
             .as_mut()

@@ -74,7 +74,6 @@ pub struct Cgroup {
     kernel: Option<File>,
     kills: File,
     reached: File,
-    pub score: Score,
     /// Of the job under way.
     memory_bound: u64,
     before: Before,
@@ -92,7 +91,7 @@ impl Score {
     const FIRST: &str = "1000";
     const STARTER: &str = "900";
 
-    fn open() -> io::Result<Score> {
+    pub fn open() -> io::Result<Score> {
         let path = Path::new("/proc/self/oom_score_adj");
         let own = fs::read_to_string(path)?.trim_end().to_string();
         let file = OpenOptions::new().write(true).open(path)?;
@@ -157,7 +156,6 @@ impl Cgroup {
             kernel: interface.kernel.ok().map(open).transpose()?,
             kills: open(interface.kills)?,
             reached: open(interface.reached.0)?,
-            score: Score::open()?,
             memory_bound: 0,
             before: Before::default(),
         })
