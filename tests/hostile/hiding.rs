@@ -57,8 +57,9 @@ fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
         folder.file("holds.c", text(own, file));
         let done = judged(&folder, "holds.c", &["--isolation", "namespaces"]);
         // A file system no larger than the memory limit may be full before anyone has looked.
-        let full = verdict == "MLE" && done.stdout.contains("RE exit code 2");
-        let said = done.stdout.contains(&format!("sample/1  {verdict} "));
+        let says = |verdict: &str| done.stdout.contains(&format!("sample/1  {verdict} "));
+        let full = verdict == "MLE" && says("RE") && done.stdout.contains("    exit code 2\n");
+        let said = says(verdict);
         assert!(
             said || full,
             "{own}, {file}: expected {verdict}\n{}",

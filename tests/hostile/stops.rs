@@ -13,10 +13,10 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// An echo with a helper in a session of its own; both hold every signal that can be held, and sleep for two seconds.
+/// An echo with a helper in a session of its own; both hold every signal that can be held, and sleep for five seconds.
 const SLEEPS: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/wait.h>\n#include <unistd.h>\n\
     int main(void) {\n    sigset_t all;\n    sigfillset(&all);\n    sigprocmask(SIG_BLOCK, &all, 0);\n    \
-    if (fork() == 0) {\n        setsid();\n        sleep(2);\n        _exit(0);\n    }\n    wait(0);\n    \
+    if (fork() == 0) {\n        setsid();\n        sleep(5);\n        _exit(0);\n    }\n    wait(0);\n    \
     for (int c; (c = getchar()) != EOF;) putchar(c);\n}\n";
 
 /// Field 3 of a process' `stat`.
@@ -70,7 +70,7 @@ fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) {
     fs::write(&file, SLEEPS).expect("it can be written");
     let out = station.path.join("out");
     let mut command = station.placed(judge);
-    command.args(["test", "--isolation", isolation, "-t", "1", "-k", "sample"]);
+    command.args(["test", "--isolation", isolation, "-t", "3", "-k", "sample"]);
     command.arg(station.package()).arg(&file).process_group(0);
     command.stdout(File::create(&out).expect("it can be made"));
     let mut judge = command.spawn().expect("the judge starts");
@@ -83,8 +83,8 @@ fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) {
     let target = format!("{group}{}", judge.id());
     send(signal, &target);
     let stopped = two_are_stopped(&station);
-    // Its wall time is 3 s.
-    thread::sleep(Duration::from_secs(4));
+    // Its wall time is 7 s.
+    thread::sleep(Duration::from_secs(8));
     send("CONT", &target);
     let status = wait(&mut judge, LONG);
     let text = fs::read_to_string(&out).expect("it is UTF-8");
@@ -110,10 +110,10 @@ fn a_program_is_stopped_with_its_judge_and_that_time_does_not_count() {
     });
 }
 
-/// Finds the number by halves, thinking a tenth of a second about each guess.
+/// Finds the number by halves, thinking half a second about each guess.
 const GUESSES: &str = "#include <stdio.h>\n#include <unistd.h>\n\
     int main(void) {\n    char answer[9] = \"\";\n    \
-    for (int low = 1, high = 1000, guess; answer[0] != 'c';) {\n        usleep(100000);\n        \
+    for (int low = 1, high = 1000, guess; answer[0] != 'c';) {\n        usleep(500000);\n        \
     printf(\"%d\\n\", guess = (low + high) / 2);\n        fflush(stdout);\n        \
     if (scanf(\"%8s\", answer) != 1) return 1;\n        \
     if (answer[0] == 'l') high = guess - 1; else low = guess + 1;\n    }\n}\n";
@@ -141,7 +141,7 @@ fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long:
     let said = || fs::read_to_string(&out).expect("it is UTF-8");
     let (judge, package) = (station.judge.display(), package.display());
     types(&format!(
-        "'{judge}' test --isolation {isolation} -t 1 -k sample '{package}' '{}'\n",
+        "'{judge}' test --isolation {isolation} -t 3 -k sample '{package}' '{}'\n",
         file.display()
     ));
     assert_eq!(two_run(&station), Ok(()), "{isolation}: {}", said());
@@ -174,8 +174,8 @@ fn ctrl_z_and_fg_on_a_terminal_change_no_verdict_alone_or_in_a_dialogue() {
     }
     let packages = tests_dir().join("packages");
     let (echo, guess) = (&packages.join("echo"), &packages.join("guess"));
-    // Wall times of 3 s and, where there is somebody to wait for, 6 s.
-    let (alone, talking) = (Duration::from_secs(4), Duration::from_secs(7));
+    // Wall times of 7 s and, where there is somebody to wait for, 14 s.
+    let (alone, talking) = (Duration::from_secs(8), Duration::from_secs(15));
     thread::scope(|scope| {
         for isolation in ["namespaces", "landlock", "none"] {
             scope.spawn(move || stopped_by_the_terminal(isolation, echo, SLEEPS, alone));

@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// How long to wait for what should take a blink: a machine may be very busy.
-pub const LONG: Duration = Duration::from_secs(20);
+/// How long to wait for what should take a blink: a machine may be very busy, and only a failure waits to the end.
+pub const LONG: Duration = Duration::from_secs(300);
 
 /// Five processes in sessions of their own that ignore what can be ignored, and a parent that waits for them. A watchdog
 /// ends them where nothing else does.
