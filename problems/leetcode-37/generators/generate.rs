@@ -12,8 +12,15 @@
 //! or as far as the solution stays unique (`minimal` digs as far as that); `loose` does not ask for a unique solution. `#`
 //! starts a comment. Nothing but the recipe decides what is written, so the data can be checked byte for byte.
 //!
+//! For `judge.sh hunt` (see hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SLUG SEED COUNT` prints new
+//! ones for COUNT seeds from SEED on. `generate answers SLUG` reads inputs and prints an answer to each in the same form.
+//! `generate smaller SLUG` reads a bare input and prints its measure, which is how many grids it has, how many open cells and
+//! how many cells stand out of order, and then inputs that measure less.
+//!
 //! The same file stands in the package of each problem, so that every package is whole on its own; the recipes differ.
 
+use std::io::Read;
+use std::ops::Range;
 use std::path::Path;
 use std::{env, fs, process};
 
@@ -122,9 +129,17 @@ fn format_of(slug: &str) -> Result<Format, String> {
 
 fn main() {
     let args: Vec<String> = env::args().skip(1).collect();
-    let result = match &args[..] {
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let result = match &words[..] {
+        ["fresh", slug, seed, count] => fresh(slug, seed, count),
+        ["answers", slug] => answers(slug),
+        ["smaller", slug] => smaller(slug),
         [slug, recipe, data] => generate(slug, Path::new(recipe), Path::new(data)),
-        _ => Err("usage: generate SLUG RECIPE DATA_DIR".to_string()),
+        _ => Err(
+            "usage: generate SLUG RECIPE DATA_DIR, or: generate fresh SLUG SEED COUNT, or: generate answers SLUG, or: generate \
+             smaller SLUG"
+                .to_string(),
+        ),
     };
     if let Err(message) = result {
         eprintln!("generate: {}", message);
@@ -505,6 +520,11 @@ impl SplitMix64 {
         z ^ (z >> 31)
     }
 
+    /// From 0 to `end` - 1.
+    fn below(&mut self, end: usize) -> usize {
+        (self.next() % end as u64) as usize
+    }
+
     fn shuffled<const N: usize>(&mut self, first: usize) -> [usize; N] {
         let mut items = [0; N];
         for i in 0..N {
@@ -538,4 +558,256 @@ fn random_puzzle(random: &mut SplitMix64, clues: usize, loose: bool) -> Grid {
         }
     }
     puzzle
+}
+
+// --- For the hunt ---
+
+/// Puzzles that are slow for one search or another, or famous for being hard; each has one solution.
+const KILLERS: [&str; 8] = [
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    "9..8...........5............2..1...3.1.....6....4...7.7.86.........3.1..4.....2..",
+    "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.",
+    ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...",
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
+    ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+];
+
+/// New inputs: a grid or a few in each, nearly full or hard, each with one solution unless the judge takes any. The input of
+/// a seed is the same whatever the count.
+fn fresh(slug: &str, seed: &str, count: &str) -> Result<(), String> {
+    let format = format_of(slug)?;
+    let number = |text: &str| {
+        let wrong = || format!("expected a seed and a count, found '{}'", text);
+        text.parse::<u64>().map_err(|_| wrong())
+    };
+    let (first, count) = (number(seed)?, number(count)?);
+    for seed in (0..count).map(|index| first.wrapping_add(index)) {
+        let mut random = SplitMix64(seed);
+        let most = [1, 1, 2, 4][random.below(4)].min(format.cases);
+        let mut grids = Vec::new();
+        for _ in 0..1 + random.below(most) {
+            grids.push(fresh_puzzle(&mut random, !format.unique)?);
+        }
+        print!("{}", framed(&(format.input)(&grids, &[])));
+    }
+    Ok(())
+}
+
+fn framed(input: &str) -> String {
+    format!("input {}\n{}", input.len(), input)
+}
+
+/// `any`: it may have several solutions.
+fn fresh_puzzle(random: &mut SplitMix64, any: bool) -> Result<Grid, String> {
+    if random.below(4) == 0 {
+        let killer = grid(KILLERS[random.below(KILLERS.len())])?;
+        return Ok(turned(random, &killer));
+    }
+    let clues = match random.below(8) {
+        0 => 81 - random.below(6),
+        1 => 0,
+        2 | 3 => 50 + random.below(25),
+        _ => 24 + random.below(26),
+    };
+    // With no clue left there would be nothing to tell one grid from another.
+    let loose = any && random.below(3) == 0;
+    let clues = if loose { clues.max(17) } else { clues };
+    Ok(random_puzzle(random, clues, loose))
+}
+
+/// The same puzzle for a person, another one for a search: digits renamed, rows and columns of a band and bands among
+/// themselves exchanged, and maybe rows and columns with each other.
+fn turned(random: &mut SplitMix64, grid: &Grid) -> Grid {
+    let name: [usize; 9] = random.shuffled(1);
+    let (rows, columns) = (lines_turned(random), lines_turned(random));
+    let transposed = random.below(2) == 0;
+    let mut new = [0; 81];
+    for (row, from_row) in rows.iter().enumerate() {
+        for (column, from_column) in columns.iter().enumerate() {
+            let digit = match transposed {
+                true => grid[from_column * 9 + from_row],
+                false => grid[from_row * 9 + from_column],
+            };
+            new[row * 9 + column] = match digit {
+                0 => 0,
+                digit => name[usize::from(digit) - 1] as u8,
+            };
+        }
+    }
+    new
+}
+
+/// Which row, or column, comes into the place of each.
+fn lines_turned(random: &mut SplitMix64) -> [usize; 9] {
+    let mut lines = [0; 9];
+    for (band, from) in random.shuffled::<3>(0).iter().enumerate() {
+        for (index, line) in random.shuffled::<3>(0).iter().enumerate() {
+            lines[band * 3 + index] = from * 3 + line;
+        }
+    }
+    lines
+}
+
+/// An answer to each of the inputs on standard input.
+fn answers(slug: &str) -> Result<(), String> {
+    let format = format_of(slug)?;
+    let text = standard_input()?;
+    let mut rest = &text[..];
+    while !rest.is_empty() {
+        let wrong = || "expected 'input BYTES' and so many bytes behind it".to_string();
+        let (head, behind) = rest.split_once('\n').ok_or_else(wrong)?;
+        let length = head.strip_prefix("input ").and_then(|length| length.parse().ok());
+        let length: usize = length.ok_or_else(wrong)?;
+        let input = behind.get(..length).ok_or_else(wrong)?;
+        let grids = grids_in(slug, input)?;
+        let solve = |puzzle: &Grid| match format.chosen {
+            true => Some(least(puzzle)),
+            false => solve(puzzle, 1).first().copied(),
+        };
+        let solved: Option<Vec<Grid>> = grids.iter().map(solve).collect();
+        let solved = solved.ok_or("a grid has no solution")?;
+        print!("{}", framed(&(format.answer)(&solved)));
+        rest = &behind[length..];
+    }
+    Ok(())
+}
+
+fn standard_input() -> Result<String, String> {
+    let mut text = String::new();
+    let read = std::io::stdin().read_to_string(&mut text);
+    read.map_err(|e| format!("cannot read standard input: {}", e))?;
+    Ok(text)
+}
+
+/// The measure of the input on standard input, then smaller inputs, those first that leave out most.
+fn smaller(slug: &str) -> Result<(), String> {
+    let format = format_of(slug)?;
+    let text = standard_input()?;
+    let grids = grids_in(slug, &text)?;
+    let solved: Option<Vec<Grid>> = grids.iter().map(|g| solve(g, 1).first().copied()).collect();
+    let solved = solved.ok_or("a grid has no solution")?;
+    /// Bytes printed: of many ideas for a large input the first are enough, for one of them will do.
+    const MOST: usize = 1 << 20;
+    // What may be the reason that a program fails stays as it is.
+    let variants: &[&str] = match slug {
+        "loj-10027" if !text.contains("end") => &["no-end"],
+        _ => &[],
+    };
+    let open: usize = grids.iter().map(|grid| count_open(grid)).sum();
+    let disorder: usize = solved.iter().map(disorder).sum();
+    let mut out = format!("{} {} {}\n", grids.len(), open, disorder);
+    let renamed = if disorder > 0 { 1 } else { 0 };
+    let ideas = fewer_grids(&grids, true)
+        .chain(fewer_open(&grids, &solved))
+        .chain(fewer_grids(&grids, false))
+        .chain((0..renamed).map(|_| ordered(&grids, &solved)));
+    for idea in ideas {
+        let input = (format.input)(&idea, variants);
+        if out.len() + input.len() > MOST {
+            break;
+        }
+        out += &framed(&input);
+    }
+    print!("{}", out);
+    Ok(())
+}
+
+/// The grids of an input, which may have awkward blanks.
+fn grids_in(slug: &str, text: &str) -> Result<Vec<Grid>, String> {
+    let text = match slug {
+        // The number of cases comes first.
+        "poj-2676" => text
+            .trim_start()
+            .split_once(|c: char| c.is_ascii_whitespace())
+            .map_or("", |(_, rest)| rest),
+        _ => text,
+    };
+    let cells = text.bytes().filter_map(|byte| match byte {
+        b'0'..=b'9' => Some(byte - b'0'),
+        b'.' => Some(0),
+        _ => None,
+    });
+    let cells: Vec<u8> = cells.collect();
+    if cells.is_empty() || cells.len() % 81 != 0 {
+        return Err(format!(
+            "expected 81 cells for each grid, found {}",
+            cells.len()
+        ));
+    }
+    let grid = |cells: &[u8]| <Grid>::try_from(cells).map_err(|_| "expected 81 cells".to_string());
+    cells.chunks(81).map(grid).collect()
+}
+
+fn count_open(grid: &Grid) -> usize {
+    grid.iter().filter(|digit| **digit == 0).count()
+}
+
+/// How many cells of the first row hold another digit than 1 to 9 in their order.
+fn disorder(solved: &Grid) -> usize {
+    (0..9)
+        .filter(|cell| solved[*cell] as usize != cell + 1)
+        .count()
+}
+
+/// Runs of 0..total to be left out: halves, quarters and so on down to single ones.
+fn runs(total: usize) -> Vec<Range<usize>> {
+    let mut runs = Vec::new();
+    let mut length = (total + 1) / 2;
+    while length > 0 {
+        let starts = (0..total).step_by(length);
+        runs.extend(starts.map(|start| start..total.min(start + length)));
+        length = if length == 1 { 0 } else { (length + 1) / 2 };
+    }
+    runs
+}
+
+/// `coarse`: each grid alone, if there are not too many, then without large parts; else without small ones.
+fn fewer_grids<'a>(grids: &'a [Grid], coarse: bool) -> impl Iterator<Item = Vec<Grid>> + 'a {
+    let total = if grids.len() > 1 { grids.len() } else { 0 };
+    let alone = if coarse && total <= 64 { total } else { 0 };
+    let is_large = move |run: &Range<usize>| run.len() * 8 >= total;
+    let runs = runs(total)
+        .into_iter()
+        .filter(move |run| is_large(run) == coarse);
+    let without = move |run: Range<usize>| [&grids[..run.start], &grids[run.end..]].concat();
+    let alone = grids[..alone].iter().map(|grid| vec![*grid]);
+    alone.chain(runs.map(without))
+}
+
+/// Some open cells hold their digits of the solution: most of them, half, a quarter, a single one.
+fn fewer_open<'a>(grids: &'a [Grid], solved: &'a [Grid]) -> impl Iterator<Item = Vec<Grid>> + 'a {
+    let open: Vec<(usize, usize)> = (0..grids.len())
+        .flat_map(|grid| (0..81).map(move |cell| (grid, cell)))
+        .filter(|(grid, cell)| grids[*grid][*cell] == 0)
+        .collect();
+    // All but one: most bugs need no more.
+    let one = if open.len() <= 81 { open.len() } else { 0 };
+    let kept = (0..one).map(|kept| (kept..kept + 1, true));
+    let filled = runs(open.len()).into_iter().map(|run| (run, false));
+    kept.chain(filled).map(move |(run, kept)| {
+        let mut grids = grids.to_vec();
+        for (index, (grid, cell)) in open.iter().enumerate() {
+            if run.contains(&index) != kept {
+                grids[*grid][*cell] = solved[*grid][*cell];
+            }
+        }
+        grids
+    })
+}
+
+/// The digits renamed, so that the first row of the solution is 123456789.
+fn ordered(grids: &[Grid], solved: &[Grid]) -> Vec<Grid> {
+    let renamed = |(grid, solved): (&Grid, &Grid)| {
+        let mut name = [0; 10];
+        for (digit, cell) in (1..).zip(0..9) {
+            name[solved[cell] as usize] = digit;
+        }
+        let mut new = *grid;
+        new.iter_mut()
+            .for_each(|digit| *digit = name[*digit as usize]);
+        new
+    };
+    grids.iter().zip(solved).map(renamed).collect()
 }

@@ -1,21 +1,24 @@
-//! Is this a valid input of the problem? `validate [awkward] < INPUT` exits with 42 if so, else with 43 and a line that
+//! Is this a valid input of the problem? `validate [awkward] [many] < INPUT` exits with 42 if so, else with 43 and a line that
 //! says where not.
 //!
 //! One board per line, as LeetCode writes its test cases: `[["5","3",".",...],...]`, nine rows of nine strings, each a
-//! digit from 1 to 9 or `.`, nothing between the signs; no digit twice in a row, column or box of a board.
+//! digit from 1 to 9 or `.`, nothing between the signs; no digit twice in a row, column or box of a board, which has one solution.
 //!
 //! With the argument `awkward`, as for the hack group, it takes any blanks and line ends between the signs of a board. It is
-//! tidied first, so that the places named are those of the tidy text. How many solutions there are is not looked at
-//! here: generators/generate.rs refuses to write a test with more or fewer than one.
+//! tidied first, so that the places named are those of the tidy text.
+//! With the argument `many` it takes many inputs at once, for judge.sh hunt: see generators/hunt.yaml.
+
+mod solve;
 
 use std::io::{self, Read};
 use std::{env, process};
 
 fn main() {
     let args: Vec<_> = env::args_os().skip(1).collect();
-    let awkward = args == ["awkward"];
-    if !awkward && !args.is_empty() {
-        eprintln!("usage: validate [awkward] < INPUT");
+    let has = |word: &str| args.iter().any(|arg| arg == word);
+    let (awkward, many) = (has("awkward"), has("many"));
+    if args.len() != usize::from(awkward) + usize::from(many) {
+        eprintln!("usage: validate [awkward] [many] < INPUT");
         process::exit(1);
     }
     let mut text = Vec::new();
@@ -23,14 +26,31 @@ fn main() {
         eprintln!("validate: cannot read the input: {}", e);
         process::exit(1);
     }
-    if awkward {
-        text = tidied(&text);
+    let checked = |text: &[u8]| match awkward {
+        true => check(&tidied(text)),
+        false => check(text),
+    };
+    if many {
+        return each(&text, checked);
     }
-    if let Err(message) = check(&text) {
+    if let Err(message) = checked(&text) {
         println!("{}", message);
         process::exit(43);
     }
     process::exit(42);
+}
+
+/// Many inputs, each behind a line `input BYTES`: a line for each that says what it is.
+fn each(mut text: &[u8], checked: impl Fn(&[u8]) -> Result<(), String>) {
+    while let Some(end) = text.iter().position(|b| *b == b'\n') {
+        let head = std::str::from_utf8(&text[..end]).unwrap_or("");
+        let length = head.strip_prefix("input ").and_then(|n| n.parse().ok());
+        let rest = &text[end + 1..];
+        let (input, rest) = rest.split_at(length.unwrap_or(0).min(rest.len()));
+        let valid = checked(input).is_ok();
+        println!("{}", if valid { "valid" } else { "invalid" });
+        text = rest;
+    }
 }
 
 fn check(text: &[u8]) -> Result<(), String> {
@@ -51,7 +71,8 @@ fn check(text: &[u8]) -> Result<(), String> {
                 found
             )
         })?;
-        clash(&grid).map_err(|e| format!("line {}: {}", number, e))?;
+        let one = clash(&grid).and_then(|()| solve::check(&grid, true));
+        one.map_err(|e| format!("line {}: {}", number, e))?;
     }
     Ok(())
 }
