@@ -28,6 +28,7 @@ pub enum Command {
     Ladder(Ladder),
     Trace(Trace),
     Page(Page),
+    Hunt(Hunt),
 }
 
 /// `bench`: our solver and others on puzzle files.
@@ -59,16 +60,18 @@ pub struct Print {
 }
 
 mod args;
+mod hunting;
 mod judging;
 mod lesson;
 mod programs;
 
+pub use hunting::{Hunt, Place, Slow};
 pub use judging::{Test, Verify};
 pub use lesson::{Ladder, Page, Trace};
 pub use programs::Program;
 
 const COMMANDS: &[&str] = &[
-    "test", "run", "debug", "watch", "list", "print", "paste", "verify", "bench", "ladder",
+    "test", "run", "debug", "watch", "list", "print", "paste", "verify", "hunt", "bench", "ladder",
     "trace", "page", "help",
 ];
 
@@ -118,6 +121,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
         "debug" => programs::debug(args),
         "watch" => programs::watch(args),
         "verify" => judging::verify(args),
+        "hunt" => hunting::hunt(args),
         "bench" => bench(args),
         "ladder" => lesson::ladder(args),
         "trace" => lesson::trace(args),

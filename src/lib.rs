@@ -3,6 +3,7 @@
 //! - [`solver`]: the snippet that every submission of `src/bin` carries, [`least`] for judges that expect the least
 //!   solution of several, and [`paste`], which copies them there;
 //! - [`judge`]: the local judge;
+//! - [`hunt`]: the smallest input on which a program fails;
 //! - [`bench`]: the benchmark;
 //! - [`teach`]: the lesson;
 //! - [`bundled`]: which submission belongs to which problem, and what its real judge takes;
@@ -20,6 +21,7 @@ pub mod cli;
 pub mod commands;
 pub mod error;
 pub mod full_screen;
+pub mod hunt;
 pub mod judge;
 pub mod least;
 pub mod nearest;

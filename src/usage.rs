@@ -17,6 +17,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   print PROBLEM              the exact text to submit; --solver RUNG: with a rung of the ladder in place of our solver
   paste [--check]            copy the snippets (src/solver.rs and others) into the submissions that carry them
   verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
+  hunt PROBLEM FILE          the smallest legal input on which FILE fails; --slow: on which it takes longest
   bench [FILE…] [--vs CMD]…  our solver, and any other command, on files of puzzles: CPU time, right or wrong
   ladder [PUZZLE|FILE]       six solvers from naive to fast on the same puzzles; --judge: on the problems
   trace [PUZZLE|FILE]        depth-first search step by step, as a tree or, with --step, on the board
@@ -32,6 +33,7 @@ usage: ./judge.sh test [PROBLEM] [FILE…] [OPTIONS]
        ./judge.sh test FILE… [OPTIONS]
        ./judge.sh test PROBLEM -c CMD [OPTIONS]
        ./judge.sh test -c CMD -d DIR [OPTIONS]
+       ./judge.sh test PROBLEM FILE… -d DIR [OPTIONS]
 
 Compiles each FILE (its language is told by its extension; 'list --languages' names them), runs it on every testcase of
 PROBLEM under the problem's limits, and prints a verdict for each: AC WA PE TLE MLE OLE RE CE JE. No FILE: the bundled
@@ -47,7 +49,8 @@ belong to each of them. Where PROBLEM has a driver for the language, as leetcode
 FILE without a main is taken as it is pasted there: 'class Solution', or 'impl Solution'.
 
   -c CMD       a shell command in place of files, run in this folder and not shut in
-  -d DIR       testcases for -c in place of a problem's: X.in with X.out or X.ans (without an answer it is only run)
+  -d DIR       testcases in place of a problem's own: X.in with X.out or X.ans (without an answer it is only run); with -c
+               and no PROBLEM, outputs are compared as words
   -k TEXT      only testcases whose name contains TEXT, or the one that has just this name; more than one -k: any of them
   --case N     only the case of that number of the one testcase, as if there were no others
   --all        run the testcases behind the first that fails too, and the hack group in any case
@@ -131,6 +134,39 @@ programs in one column, and which fell nobody.
   -j N         run N testcases at a time (default 1)
   --languages FILE
                rows of your own for the table of languages: 'help languages'
+";
+
+pub const HELP_HUNT: &str = "\
+usage: ./judge.sh hunt PROBLEM FILE [OPTIONS]
+       ./judge.sh hunt PROBLEM -c CMD [OPTIONS]
+       ./judge.sh hunt -c CMD --against CMD --gen CMD [--valid CMD] [--check CMD] [OPTIONS]
+
+Looks for a legal input on which FILE fails (WA PE RE TLE MLE OLE), and makes it as small as it can. The package's own tests
+come first, then inputs of its generators, then what can be bent, cut and joined out of known ones. The package's input
+validators say what is legal, its two fastest accepted programs what is right. Input and answer are put in a folder of
+their own. PROBLEM may be left out where 'test' needs none.
+
+  -c CMD       a shell command in place of FILE, run in this folder and not shut in
+  --against FILE
+               this program says what is right (where there is no PROBLEM: a shell command)
+  --gen CMD    a shell command that prints an input; it gets a seed in the place of {seed}, or as its last argument
+  --valid CMD  where there is no PROBLEM: reads an input; exit code 0 or 42 says that it is legal. Without it only what
+               --gen prints is legal, and nothing is cut
+  --check CMD  where there is no PROBLEM: compares as an output validator does ('CMD INPUT ANSWER FOLDER', the output on
+               standard input; exit code 42 right, 43 wrong). Without it outputs are compared word by word
+  --seconds N  for finding and making small together (default 30); Ctrl-C ends it with the best so far
+  --seed N     other inputs (default 1); the same seed tries the same inputs
+  --slow       looks for the input on which FILE takes longest instead, by CPU time; --bytes N: of at most N bytes
+               (default: as large as the largest of the package's own)
+  -o FOLDER    where input and answer go (default hunt-PROBLEM-FILE)
+  --keep NAME  makes them a test of the package too
+  -j N         N inputs at a time (default 1)
+  --json       one JSON document on standard output
+  -k -t -m --output --std --languages --isolation --no-isolation
+               as 'test' has them; -k chooses among the package's own tests
+
+Exit codes: 0 nothing found (which is no proof), 1 found (with --slow: over the time limit), 2 wrong usage, or the package is
+at fault.
 ";
 
 pub const HELP_PASTE: &str = "\
@@ -240,6 +276,7 @@ pub fn help_of(command: &str) -> &'static str {
         "trace" => HELP_TRACE,
         "page" => HELP_PAGE,
         "bench" => HELP_BENCH,
+        "hunt" => HELP_HUNT,
         _ => HELP,
     }
 }

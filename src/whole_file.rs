@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Puts `text` in the file's place: readers see the old file or the new one, never a part. Keeps an old file's mode.
-pub fn write(path: &Path, text: &str) -> Result<()> {
+/// Puts `bytes` in the file's place: readers see the old file or the new one, never a part. Keeps an old file's mode.
+pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
     let mode = match fs::metadata(path) {
         Ok(old) => Some(old.permissions()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -16,7 +16,7 @@ pub fn write(path: &Path, text: &str) -> Result<()> {
     let new = path.with_file_name(format!(".{name}.{}.new", std::process::id()));
     let written = File::create_new(&new)
         .and_then(|mut file| {
-            file.write_all(text.as_bytes())?;
+            file.write_all(bytes.as_ref())?;
             if let Some(mode) = mode {
                 file.set_permissions(mode)?;
             }

@@ -16,7 +16,6 @@ use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, Outcome};
 use crate::judge::program::executable::Executable;
 use crate::shown;
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -151,18 +150,13 @@ impl Course<'_> {
         Ok(None)
     }
 
-    /// The solver is the caller's own: it runs where the caller stands and sees what the caller sees.
     fn execute(&self, solver: &Solver, input: &Path, sandbox: &mut Sandbox) -> Result<Outcome> {
-        let dir = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         let size = fs::metadata(input).map_err(Error::io("read", input))?.len();
         // A solver may print the puzzle beside its answer, and more.
         let output = 16 * size + (16 << 20);
         let program = Program {
-            argv: solver.executable.argv(MEMORY, &[""; 0]),
-            env: env::vars_os().collect(),
-            dir: Some(&dir),
             stdin: input.to_path_buf(),
-            ..Program::default()
+            ..solver.executable.program(MEMORY, &[""; 0])
         };
         let bounds = Bounds {
             cpu: self.limit,

@@ -16,7 +16,7 @@ pub struct Test {
     pub files: Vec<PathBuf>,
     /// A shell command in place of files.
     pub command: Option<String>,
-    /// A folder of testcases in place of a problem; only for a command.
+    /// A folder of testcases in place of a problem's own, or of a problem.
     pub dir: Option<PathBuf>,
     pub options: Options,
     pub json: bool,
@@ -90,11 +90,11 @@ fn check_command(test: &Test) -> Result<()> {
         (Some(_), None, None) => {
             "expected a PROBLEM or -d DIR beside -c: what the command is judged on".to_string()
         }
-        (None, Some(_), _) => "expected -c CMD beside -d: the command to judge".to_string(),
-        (Some(_), Some(_), Some(problem)) => {
-            format!("-d DIR stands in place of a problem: leave out one of -d and '{problem}'")
+        (None, Some(_), None) => {
+            "expected -c CMD or PROBLEM and FILE beside -d: what is judged on the folder"
+                .to_string()
         }
-        (_, Some(_), _) if test.options.case.is_some() => {
+        (_, Some(_), None) if test.options.case.is_some() => {
             "--case goes with a problem: of a folder nobody says how its inputs are cut into cases"
                 .to_string()
         }

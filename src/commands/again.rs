@@ -18,33 +18,55 @@ pub enum Whom<'a> {
     Command(&'a str),
 }
 
-/// The line, for a report that has a failure: `test` with the testcase by name, and with the case where it fails alone.
-/// `place` is the folder of the package, or of the testcases.
-pub fn line(report: &Report, args: &Test, place: &Path, whom: &Whom) -> Option<String> {
-    let (case, failure) = report.failure()?;
-    let mut words = vec![judge_sh(), "test".to_string()];
-    match whom {
-        Whom::Command(command) => {
-            match args.dir {
-                Some(_) => words.extend(["-d".to_string(), shown(place)]),
-                None => words.push(problem(place)),
+/// A call of `test`.
+pub struct Again<'a> {
+    /// The package's folder; `None`: there is none.
+    pub package: Option<&'a Path>,
+    pub whom: Whom<'a>,
+    /// Testcases that are none of the package's.
+    pub dir: Option<&'a Path>,
+    pub options: &'a Options,
+}
+
+impl Again<'_> {
+    /// The line. `more`: words that choose among the testcases.
+    pub fn line(&self, more: &[String]) -> String {
+        let mut words = vec![judge_sh(), "test".to_string()];
+        words.extend(self.package.map(problem));
+        match self.whom {
+            Whom::Command(command) => words.extend(["-c".to_string(), command.to_string()]),
+            Whom::Bundled => {}
+            Whom::Files(file, headers) => {
+                words.push(shown(file));
+                words.extend(headers.iter().map(|header| shown(header)));
             }
-            words.extend(["-c".to_string(), command.to_string()]);
         }
-        Whom::Bundled => words.push(problem(place)),
-        Whom::Files(file, headers) => {
-            words.push(problem(place));
-            words.push(shown(file));
-            words.extend(headers.iter().map(|header| shown(header)));
-        }
+        words.extend(
+            self.dir
+                .into_iter()
+                .flat_map(|dir| ["-d".to_string(), shown(dir)]),
+        );
+        words.extend_from_slice(more);
+        words.extend(as_given(self.options));
+        let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+        words.join(" ")
     }
-    words.extend(["-k".to_string(), case.name.clone()]);
+}
+
+/// The line for a report that has a failure: the testcase by name, and the case where it fails alone. `package`: its folder.
+pub fn line(report: &Report, args: &Test, package: Option<&Path>, whom: Whom) -> Option<String> {
+    let (case, failure) = report.failure()?;
+    let mut chosen = vec!["-k".to_string(), case.name.clone()];
     if let Some(number) = failure.cases.as_ref().and_then(Cases::number_alone) {
-        words.extend(["--case".to_string(), number.to_string()]);
+        chosen.extend(["--case".to_string(), number.to_string()]);
     }
-    words.extend(as_given(&args.options));
-    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-    Some(words.join(" "))
+    let again = Again {
+        package,
+        whom,
+        dir: args.dir.as_deref(),
+        options: &args.options,
+    };
+    Some(again.line(&chosen))
 }
 
 /// What may change the verdict, as it was given.

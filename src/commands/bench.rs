@@ -76,9 +76,11 @@ fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec
         name: "ours".to_string(),
         executable,
     }];
-    solvers.extend(commands.iter().map(|command| Solver {
-        name: command.clone(),
-        executable: Executable::command(command),
-    }));
+    for command in commands {
+        solvers.push(Solver {
+            name: command.clone(),
+            executable: Executable::command(command)?,
+        });
+    }
     Ok(solvers)
 }

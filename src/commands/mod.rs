@@ -3,6 +3,7 @@
 mod again;
 mod bench;
 mod debug;
+mod hunt;
 mod ladder;
 mod list;
 mod page;
@@ -27,7 +28,11 @@ use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
     let judges = match &command {
-        Command::Test(_) | Command::Run(_) | Command::Verify(_) | Command::Benchmark(_) => true,
+        Command::Test(_)
+        | Command::Run(_)
+        | Command::Verify(_)
+        | Command::Hunt(_)
+        | Command::Benchmark(_) => true,
         Command::Ladder(ladder) => ladder.judge,
         _ => false,
     };
@@ -54,6 +59,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Print(args) => print::run(args),
         Command::Paste { check } => paste::run(check),
         Command::Verify(args) => verify::run(args),
+        Command::Hunt(args) => hunt::run(args),
         Command::Ladder(args) => ladder::run(args),
         Command::Trace(args) => trace::run(args),
         Command::Page(args) => page::run(args),
@@ -73,6 +79,7 @@ fn own_languages(command: &Command) -> Option<PathBuf> {
         Command::Run(program) | Command::Debug(program) | Command::Watch(program) => {
             &program.options.languages
         }
+        Command::Hunt(hunt) => &hunt.options.languages,
         Command::List(list) if list.languages => &list.rows,
         Command::Benchmark(_) | Command::Ladder(_) => &None,
         _ => return None,

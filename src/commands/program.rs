@@ -2,7 +2,6 @@
 
 use super::terminal;
 use crate::bundled;
-use crate::cli::Program;
 use crate::error::{Error, Result};
 use crate::judge::judging::Options;
 use crate::judge::package::Package;
@@ -25,8 +24,8 @@ pub struct Aim {
 
 impl Aim {
     /// Says which problem it is, where a file stands alone.
-    pub fn of(program: &Program, command: &str) -> Result<Aim> {
-        let (first, rest) = match program.words.as_slice() {
+    pub fn of(words: &[String], command: &str) -> Result<Aim> {
+        let (first, rest) = match words {
             [first, rest @ ..] => (first, rest),
             [] => return Err(Error::Usage(format!("expected a FILE behind {command}"))),
         };

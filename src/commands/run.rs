@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 pub fn run(args: Program) -> Result<ExitCode> {
-    let aim = Aim::of(&args, "run")?;
+    let aim = Aim::of(&args.words, "run")?;
     if let [_, extra, ..] = aim.more.as_slice() {
         return Err(Error::Usage(format!(
             "run takes one INPUT: leave out '{extra}'"

@@ -77,7 +77,14 @@ impl Progress {
 
     pub fn show(&self, done: usize, total: usize, name: &str) {
         if self.wanted {
-            let text = format!("{done}/{total}  {}", shown::line(name));
+            self.say(&format!("{done}/{total}  {name}"));
+        }
+    }
+
+    /// Whatever is to be seen for now.
+    pub fn say(&self, text: &str) {
+        if self.wanted {
+            let text = shown::line(text);
             let cut: String = text.chars().take(78).collect();
             self.shown.store(true, Ordering::Relaxed);
             // A terminal that cannot be written to shows no progress; the judging goes on.

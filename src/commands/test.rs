@@ -28,16 +28,19 @@ pub fn run(args: Test) -> Result<ExitCode> {
     };
     let mut sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
-    if let (Some(command), Some(dir)) = (&args.command, &args.dir) {
+    if let (Some(command), Some(dir), None) = (&args.command, &args.dir, &args.problem) {
         let testcases = plain_folder(dir)?;
         let judge = Judge::of_folder(dir, &testcases, &args.options, &cache)?;
         let report = judge.judge_command(command, &mut sandbox, &show)?;
-        let command = again::line(&report, &args, dir, &Whom::Command(command));
+        let command = again::line(&report, &args, None, Whom::Command(command));
         reports.push(Report { command, ..report });
     } else {
         for (dir, entrants) in assignments(&args)? {
             let mut package = bundled::load(&dir)?;
             package.check_judgeable()?;
+            if let Some(dir) = &args.dir {
+                package.take_testcases_of(dir)?;
+            }
             progress.clear();
             terminal::remark(&package);
             whole &= package.faults.is_empty();
@@ -45,7 +48,7 @@ pub fn run(args: Test) -> Result<ExitCode> {
             let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
             for entrant in entrants {
                 let report = entrant.judge(&judge, &mut sandbox, &show)?;
-                let command = again::line(&report, &args, &dir, &entrant.whom());
+                let command = again::line(&report, &args, Some(&dir), entrant.whom());
                 reports.push(Report { command, ..report });
             }
         }

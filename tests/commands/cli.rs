@@ -10,7 +10,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["main.rs"],
-        "error: no command 'main.rs'; there are: test, run, debug, watch, list, print, paste, verify, bench, ladder, trace, page, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
+        "error: no command 'main.rs'; there are: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
     ),
     (
         &["test", "--jsn"],
@@ -22,7 +22,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["help", "langages"],
-        "error: no help on 'langages'; there is on: test, run, debug, watch, list, print, paste, verify, bench, ladder, trace, page, help, languages\n",
+        "error: no help on 'langages'; there is on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, help, languages\n",
     ),
     (
         &["test", "-k"],

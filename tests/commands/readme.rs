@@ -124,7 +124,7 @@ fn failures() -> Vec<(String, Vec<String>)> {
 #[test]
 fn the_failures_shown_are_what_comes_out() {
     let failures = failures();
-    assert_eq!(failures.len(), 2, "{failures:?}");
+    assert_eq!(failures.len(), 3, "{failures:?}");
     for (command, shown) in failures {
         let printed = String::from_utf8_lossy(&shell(&command).stdout).into_owned();
         let mut printed_lines = printed.lines().map(lasting);

@@ -131,7 +131,7 @@ fn json_is_one_document_with_the_documented_fields() {
         before.replace(judge_sh, "judge.sh"),
         "{\"isolation\":\"none\",\"submissions\":[{\"problem\":\"tests\",\"file\":\"printf '1\\\\n'; exit 0\",\"language\":\"command\",\"verdict\":\"WA\",\
          \"hacked\":[],\"time_limit_ms\":2000.000,\"time_limit_from\":\"default\",\"not_reached\":0,\"warnings\":[],\
-         \"command\":\"judge.sh test -d tests -c 'printf '\\\\''1\\\\n'\\\\''; exit 0' -k b\",\"cases\":[{\"name\":\"b\",\"group\":\"tests\",\"verdict\":\"WA\","
+         \"command\":\"judge.sh test -c 'printf '\\\\''1\\\\n'\\\\''; exit 0' -d tests -k b\",\"cases\":[{\"name\":\"b\",\"group\":\"tests\",\"verdict\":\"WA\","
     );
     let (numbers, message) = rest.split_once(",\"message\":").expect("a message");
     let fields: Vec<&str> = numbers.split([',', ':']).collect();
@@ -221,11 +221,7 @@ fn what_does_not_go_together_is_refused_with_the_cure() {
         ),
         (
             &["-d", "tests"],
-            "expected -c CMD beside -d: the command to judge",
-        ),
-        (
-            &["poj-2676", "-c", "cat", "-d", "tests"],
-            "-d DIR stands in place of a problem: leave out one of -d and 'poj-2676'",
+            "expected -c CMD or PROBLEM and FILE beside -d: what is judged on the folder",
         ),
         (
             &["poj-2676", "a.c", "-c", "cat"],

@@ -28,7 +28,7 @@ use std::process::ExitCode;
 const PATIENCE: u32 = 10;
 
 pub fn run(args: Program) -> Result<ExitCode> {
-    let aim = Aim::of(&args, "debug")?;
+    let aim = Aim::of(&args.words, "debug")?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(
             "debug takes one FILE: leave out '{extra}'; -k TEXT chooses testcases"

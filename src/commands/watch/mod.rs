@@ -28,7 +28,7 @@ use std::time::{Duration, Instant};
 const OFTEN: Duration = Duration::from_millis(100);
 
 pub fn run(args: Program) -> Result<ExitCode> {
-    let aim = Aim::of(&args, "watch")?;
+    let aim = Aim::of(&args.words, "watch")?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(
             "watch takes one FILE: leave out '{extra}'; a folder is one program"

@@ -3,7 +3,6 @@
 use super::Judge;
 use super::compiled::Compiled;
 use crate::error::Result;
-use crate::judge::output::validator;
 use crate::judge::process::by_hand::Person;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::Outcome;
@@ -27,15 +26,10 @@ impl Judge<'_> {
         person: Person,
         sandbox: &mut Sandbox,
     ) -> Result<Ended> {
-        let executable = &compiled.executable;
         let program = Program {
-            argv: executable.argv(self.limits.memory, args),
-            env: validator::environment(),
             stdin: input.unwrap_or(Path::new("")).to_path_buf(),
             hidden: self.hidden.all.clone(),
-            readable: executable.folders.clone(),
-            beside: executable.beside.clone(),
-            ..Program::default()
+            ..compiled.executable.program(self.limits.memory, args)
         };
         let types = person.types;
         let mut bounds = verdict::bounds(&self.limits);

@@ -13,7 +13,7 @@ use std::path::Path;
 
 /// A program that can be run.
 pub struct Compiled {
-    pub(super) executable: Executable,
+    pub executable: Executable,
     pub(super) own_names: OwnNames,
 }
 

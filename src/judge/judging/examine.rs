@@ -6,7 +6,6 @@ use super::compiled::Compiled;
 use super::pass::Contestant;
 use crate::error::Result;
 use crate::judge::excerpt;
-use crate::judge::output::validator;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Case;
@@ -31,8 +30,6 @@ impl Judge<'_> {
         let contestant = Contestant {
             own: compiled.own_names.clone(),
             executable: &compiled.executable,
-            env: validator::environment(),
-            dir: None,
         };
         let case = self.run_one(&contestant, testcase, sandbox)?;
         let said = excerpt::head(&sandbox.stderr(), BYTES)?;

@@ -90,10 +90,8 @@ impl Judge<'_> {
         let input = sandbox.place("grades");
         fs::write(&input, lines).map_err(Error::io("write", &input))?;
         let program = Program {
-            argv: grader.argv(self.limits.validation_memory, flags),
-            env: validator::environment(),
             stdin: input,
-            ..Program::default()
+            ..grader.program(self.limits.validation_memory, flags)
         };
         let bounds = validator::validation_bounds(&self.limits);
         let outcome = sandbox.run_tool(program, bounds)?;

@@ -13,6 +13,7 @@ pub mod by_hand;
 pub mod compiled;
 pub mod examine;
 mod failed;
+pub mod fresh;
 mod grading;
 mod hidden;
 mod options;
@@ -26,8 +27,8 @@ mod workers;
 
 pub use options::Options;
 
-use crate::error::{Error, Result};
-use crate::judge::output::validator::{self, Validator};
+use crate::error::Result;
+use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::constants::Constants;
@@ -47,7 +48,6 @@ use failed::Left;
 use grading::Grading;
 use hidden::Hidden;
 use pass::Contestant;
-use std::env;
 use std::mem;
 use std::path::{Path, PathBuf};
 
@@ -180,8 +180,6 @@ impl<'a> Judge<'a> {
                 let contestant = Contestant {
                     own: OwnNames::of(&source, &executable, name),
                     executable: &executable,
-                    env: validator::environment(),
-                    dir: None,
                 };
                 let (mut cases, points) = self.run_graded(&contestant, name, sandbox, progress)?;
                 if source.exits_by_chance() {
@@ -232,13 +230,10 @@ impl<'a> Judge<'a> {
         sandbox: &mut Sandbox,
         progress: Progress,
     ) -> Result<Report> {
-        let executable = Executable::command(command);
-        let dir = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
+        let executable = Executable::command(command)?;
         let contestant = Contestant {
             own: OwnNames::default(),
             executable: &executable,
-            env: env::vars_os().collect(),
-            dir: Some(dir),
         };
         let graded = self.run_graded(&contestant, command, sandbox, progress)?;
         Ok(self.report(command, executable.language, None, graded))

@@ -11,16 +11,12 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::own_names::OwnNames;
 use crate::judge::report::Rerun;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide, decide_dialogue};
-use std::ffi::OsString;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// A program on trial and the surroundings in which it runs.
 pub(super) struct Contestant<'a> {
     pub own: OwnNames,
     pub executable: &'a Executable,
-    pub env: Vec<(OsString, OsString)>,
-    pub dir: Option<PathBuf>,
 }
 
 /// What came of it.
@@ -182,15 +178,9 @@ impl Judge<'_> {
             hidden.push(made);
         }
         Program {
-            argv: contestant.executable.argv(self.limits.memory, args),
-            env: contestant.env.clone(),
-            dir: contestant.dir.as_deref(),
             stdin: pass.input.to_path_buf(),
             hidden,
-            readable: contestant.executable.folders.clone(),
-            writable: Vec::new(),
-            beside: contestant.executable.beside.clone(),
-            traced: false,
+            ..contestant.executable.program(self.limits.memory, args)
         }
     }
 }

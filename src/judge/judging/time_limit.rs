@@ -131,7 +131,7 @@ fn time_one(
         program,
     );
     if let Ok(time) = told {
-        whole_file::write(kept, &time.as_nanos().to_string())?;
+        whole_file::write(kept, time.as_nanos().to_string())?;
         tidy::grew();
     }
     Ok(told)

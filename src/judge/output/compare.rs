@@ -142,7 +142,7 @@ pub fn parting(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Option
     Ok(difference.map(|difference| difference.parting()))
 }
 
-fn identical(a: &Path, b: &Path) -> io::Result<bool> {
+pub(in crate::judge) fn identical(a: &Path, b: &Path) -> io::Result<bool> {
     let (a, b) = (plain_file::open(a)?, plain_file::open(b)?);
     if a.metadata()?.len() != b.metadata()?.len() {
         return Ok(false);

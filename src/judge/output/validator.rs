@@ -15,7 +15,6 @@ use crate::judge::process::wire::{Bounds, End, Outcome};
 use crate::judge::program::build::{self, Build, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
-use crate::judge::program::toolchain;
 use crate::judge::verdict::Check;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -109,7 +108,7 @@ impl Validator {
     }
 
     /// The program that talks with the submission in one pass; what it says of it in the end is for [`Validator::word`].
-    pub fn talker(&self, pass: &Pass, limits: &Limits) -> Result<Program<'static>> {
+    pub fn talker(&self, pass: &Pass, limits: &Limits) -> Result<Program<'_>> {
         match (self, &pass.testcase.answer) {
             (Validator::Program { executable, .. }, Some(answer)) => {
                 ready(executable, pass, answer, limits)
@@ -189,24 +188,19 @@ fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check
 }
 
 /// The validator with its arguments; its standard input is still to be said.
-fn ready(
-    executable: &Executable,
+fn ready<'a>(
+    executable: &'a Executable,
     pass: &Pass,
     answer: &Path,
     limits: &Limits,
-) -> Result<Program<'static>> {
+) -> Result<Program<'a>> {
     let mut args: Vec<OsString> = vec![
         absolute(pass.input)?.into(),
         absolute(answer)?.into(),
         pass.feedback.argument(),
     ];
     args.extend(pass.testcase.validator_args.iter().map(OsString::from));
-    Ok(Program {
-        argv: executable.argv(limits.validation_memory, &args),
-        env: environment(),
-        beside: executable.beside.clone(),
-        ..Program::default()
-    })
+    Ok(executable.program(limits.validation_memory, &args))
 }
 
 fn word(name: &str, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -> Check {
@@ -244,17 +238,4 @@ pub fn validation_bounds(limits: &Limits) -> Bounds {
 /// Programs run in a folder of their own, so the names given to them must not depend on ours.
 pub fn absolute(path: &Path) -> Result<PathBuf> {
     std::path::absolute(path).map_err(Error::io("find", path))
-}
-
-/// The environment of submissions and validators: enough to start an interpreter, nothing of the user's own.
-pub fn environment() -> Vec<(OsString, OsString)> {
-    let fixed = [
-        ("LANG", "C.UTF-8"),
-        ("ONLINE_JUDGE", "1"),
-        ("HOME", "/nonexistent"),
-    ];
-    let mut env: Vec<(OsString, OsString)> =
-        fixed.iter().map(|(k, v)| (k.into(), v.into())).collect();
-    env.push(("PATH".into(), toolchain::search_path()));
-    env
 }

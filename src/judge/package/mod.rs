@@ -16,6 +16,7 @@
 //! | `test_group.yaml`, `testdata.yaml`, `X.yaml`: arguments, inheritance | [`settings`] |
 //! | which files are validators | [`programs`] |
 //! | `cases.yaml`: how an input is cut into cases | [`cases`] |
+//! | what helps to find failing inputs | [`hunting`], [`frames`], [`generators`] |
 //! | what is only a warning, what a fault, what an error | [`remark`] |
 //! | the part of YAML that is read | [`yaml`], [`config`] |
 
@@ -24,6 +25,9 @@ pub(in crate::judge) mod config;
 pub mod constants;
 pub mod data;
 mod entries;
+pub mod frames;
+mod generators;
+pub mod hunting;
 mod ini;
 pub mod kind;
 pub mod limits;

@@ -1,10 +1,38 @@
 //! What is no package: a folder of inputs and maybe answers, as `oj t` downloads them.
 
 use crate::error::{Error, Result};
-use crate::judge::package::settings::InputArgs;
+use crate::judge::package::Package;
 use crate::judge::package::testcase::{Testcase, check_readable};
+use crate::judge::report::HACK;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+impl Package {
+    /// The testcase whose arguments, for validators and program, hold for inputs that are none of the package's: hack data
+    /// may allow more than the judge does.
+    pub fn plainest(&self) -> Option<&Testcase> {
+        let plain = self.testcases.iter().find(|case| case.group != HACK);
+        plain.or(self.testcases.first())
+    }
+
+    /// Takes the testcases of a plain folder in place of its own.
+    pub fn take_testcases_of(&mut self, folder: &Path) -> Result<()> {
+        let plain = self.plainest().cloned();
+        let found = plain_folder(folder)?;
+        let like = |found: Testcase| match &plain {
+            Some(plain) => Testcase {
+                name: found.name,
+                group: found.group,
+                input: found.input,
+                answer: found.answer,
+                ..plain.clone()
+            },
+            None => found,
+        };
+        self.testcases = found.into_iter().map(like).collect();
+        Ok(())
+    }
+}
 
 /// A plain folder of `X.in` with `X.out` or `X.ans`, as `oj t` has it: a missing answer is allowed, a dangling one not.
 pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
@@ -41,20 +69,9 @@ pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
                 "two answers, .out and .ans: expected one of them",
             ));
         }
-        found.push(Testcase {
-            name: path
-                .file_stem()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned(),
-            group: "tests".to_string(),
-            folder: String::new(),
-            input: path.clone(),
-            answer: answers.into_iter().next(),
-            validator_args: Vec::new(),
-            input_validator_args: InputArgs::default(),
-            args: Vec::new(),
-        });
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let answer = answers.into_iter().next();
+        found.push(Testcase::plain(&name, "tests", path, answer));
     }
     if found.is_empty() {
         return Err(Error::file(

@@ -55,6 +55,20 @@ impl Testcase {
         }
     }
 
+    /// One that is none of a package's: without arguments.
+    pub fn plain(name: &str, group: &str, input: &Path, answer: Option<PathBuf>) -> Testcase {
+        Testcase {
+            name: name.to_string(),
+            group: group.to_string(),
+            folder: String::new(),
+            input: input.to_path_buf(),
+            answer,
+            validator_args: Vec::new(),
+            input_validator_args: InputArgs::default(),
+            args: Vec::new(),
+        }
+    }
+
     /// The arguments of one input validator: its own, then those that the submission is given.
     pub fn args_of_input_validator(&self, name: &str) -> Vec<String> {
         [self.input_validator_args.of(name), &self.args].concat()

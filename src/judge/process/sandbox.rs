@@ -15,7 +15,8 @@ use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
 use std::env;
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Two runners and the folders they work in.
@@ -92,6 +93,14 @@ impl Sandbox {
             "this system refuses isolation ({}); './judge.sh test --no-isolation' judges without",
             refusals.join("; ")
         )))
+    }
+
+    /// Starts what is not started yet. A runner ends with the thread that started it: whoever hands a sandbox to threads that
+    /// end before it does calls this first.
+    pub fn start(&mut self) -> Result<()> {
+        self.submissions.ready(&self.binary)?;
+        self.tools.ready(&self.binary)?;
+        Ok(())
     }
 
     /// What submissions are shut in by.
@@ -212,6 +221,24 @@ impl Sandbox {
     /// A place for files of the judge's own that live as long as the sandbox.
     pub fn place(&self, name: &str) -> PathBuf {
         self.scratch.path.join(name)
+    }
+
+    /// Writes a file there, over what it held. It is neither emptied first nor made anew: the one makes ext4 write to the disk
+    /// at once (`auto_da_alloc`), of the other it is slow to find a place when many were removed just before.
+    pub fn put(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
+        let path = self.place(name);
+        let written = || {
+            let mut options = File::options();
+            let mut file = options
+                .write(true)
+                .create(true)
+                .truncate(false)
+                .open(&path)?;
+            file.write_all(bytes)?;
+            file.set_len(bytes.len() as u64)
+        };
+        written().map_err(Error::io("write", &path))?;
+        Ok(path)
     }
 }
 

@@ -1,8 +1,11 @@
 //! A program that can be started: compiled by us, or a command that a person typed.
 
+use crate::error::{Error, Result};
+use crate::judge::process::sandbox::Program;
 use crate::judge::program::cache::Held;
 use crate::judge::program::fill::Word;
-use crate::judge::program::toolchain::{in_path, is_executable, parts_of};
+use crate::judge::program::toolchain::{in_path, is_executable, parts_of, search_path};
+use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,22 +24,40 @@ pub struct Executable {
     pub folders: Vec<PathBuf>,
     /// Folders whose files it finds where it runs: data that came with its sources.
     pub beside: Vec<PathBuf>,
+    /// The caller's folder, for a command of the caller's: there it runs, and has the caller's environment. `None`: it runs in
+    /// a fresh folder that is thrown away.
+    dir: Option<PathBuf>,
     /// Keeps what was compiled where it is.
     _held: Option<Arc<Held>>,
 }
 
 impl Executable {
-    /// The command line under a memory limit (bytes), followed by the testcase's own arguments.
-    pub fn argv(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Vec<OsString> {
+    /// How it is run under a memory limit (bytes), with the testcase's own arguments. Its standard input is still to be said.
+    pub fn program(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Program<'_> {
+        Program {
+            argv: self.argv(memory, args),
+            env: match self.dir {
+                Some(_) => env::vars_os().collect(),
+                None => environment(),
+            },
+            dir: self.dir.as_deref(),
+            readable: self.folders.clone(),
+            beside: self.beside.clone(),
+            ..Program::default()
+        }
+    }
+
+    /// The command line.
+    fn argv(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Vec<OsString> {
         let mib = (memory >> 20).max(1).to_string();
         let own = self.argv.iter().map(|word| word.with_memory(&mib));
         own.chain(args.iter().map(|arg| arg.as_ref().into()))
             .collect()
     }
 
-    /// A shell command, as a person types it. Where the shell would only start a program, it is left out: starting it
+    /// A shell command, as a person types it: it runs in the caller's folder with the caller's environment. Where the shell would only start a program, it is left out: starting it
     /// costs as much as starting a small program, and all of it would count as the submission's.
-    pub fn command(command: &str) -> Executable {
+    pub fn command(command: &str) -> Result<Executable> {
         const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
         let words: Vec<&str> = command.split_whitespace().collect();
         let plain = !command.contains(|c| SHELL_READS.contains(c));
@@ -48,15 +69,17 @@ impl Executable {
             true => words,
             false => vec!["/bin/sh", "-c", command],
         };
-        Executable {
+        let here = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
+        Ok(Executable {
             language: "command",
             standard: None,
             warnings: Vec::new(),
             argv: argv.into_iter().map(Word::from).collect(),
             folders: Vec::new(),
             beside: Vec::new(),
+            dir: Some(here),
             _held: None,
-        }
+        })
     }
 
     /// What was compiled into `folder`.
@@ -80,7 +103,21 @@ impl Executable {
             argv,
             folders: [folder].into_iter().chain(parts).collect(),
             beside: Vec::new(),
+            dir: None,
             _held: Some(Arc::new(held)),
         }
     }
+}
+
+/// The environment of submissions and validators: enough to start an interpreter, nothing of the user's own.
+fn environment() -> Vec<(OsString, OsString)> {
+    let fixed = [
+        ("LANG", "C.UTF-8"),
+        ("ONLINE_JUDGE", "1"),
+        ("HOME", "/nonexistent"),
+    ];
+    let mut env: Vec<(OsString, OsString)> =
+        fixed.iter().map(|(k, v)| (k.into(), v.into())).collect();
+    env.push(("PATH".into(), search_path()));
+    env
 }

@@ -175,7 +175,7 @@ pub(in crate::judge) fn push_text(text: &mut String, name: &str, value: &str) {
 }
 
 /// A JSON string (RFC 8259).
-pub(in crate::judge) fn quote(text: &mut String, value: &str) {
+pub fn quote(text: &mut String, value: &str) {
     text.push('"');
     for c in value.chars() {
         match c {

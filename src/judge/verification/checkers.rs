@@ -7,6 +7,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::output::validator;
 use crate::judge::package::Package;
+use crate::judge::package::frames;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::programs::Checker;
 use crate::judge::plain_file;
@@ -27,6 +28,8 @@ pub struct Ready {
 
 enum How {
     Program(Executable),
+    /// A shell command of the caller's.
+    Command(Executable),
     Script(Script),
 }
 
@@ -93,6 +96,14 @@ fn script(path: &Path, package: &Package, findings: &mut Findings) -> Result<Opt
 }
 
 impl Ready {
+    /// A shell command: it reads an input, and exit code 0 or 42 says that it is legal.
+    pub fn command(command: &str) -> Result<Ready> {
+        Ok(Ready {
+            name: command.to_string(),
+            how: How::Command(Executable::command(command)?),
+        })
+    }
+
     /// What it says of `file`; a program is given `args`.
     pub fn check(
         &self,
@@ -102,7 +113,8 @@ impl Ready {
         sandbox: &mut Sandbox,
     ) -> Result<Said> {
         match &self.how {
-            How::Program(executable) => run(executable, file, args, limits, sandbox),
+            How::Program(executable) => run(executable, &[42], file, args, limits, sandbox),
+            How::Command(executable) => run(executable, &[0, 42], file, args, limits, sandbox),
             How::Script(script) => {
                 let input = plain_file::read(file).map_err(Error::io("read", file))?;
                 Ok(match script.check(&input) {
@@ -121,22 +133,51 @@ impl Ready {
     }
 }
 
+impl Ready {
+    /// What it says of many inputs at once, if it is a program that takes them so
+    /// ([`hunting`](crate::judge::package::hunting)).
+    pub fn check_many(
+        &self,
+        inputs: &[Vec<u8>],
+        args: &[String],
+        limits: &Limits,
+        sandbox: &mut Sandbox,
+    ) -> Result<Vec<bool>> {
+        let How::Program(executable) = &self.how else {
+            let message = format!(
+                "expected a program as {}, which takes many inputs",
+                self.name
+            );
+            return Err(Error::Usage(message));
+        };
+        let file = sandbox.put("many", &frames::write(inputs))?;
+        let args = [args, &["many".to_string()]].concat();
+        let end = run_program(executable, &file, &args, limits, sandbox)?;
+        let said = excerpt::head(&sandbox.tool_stdout(), 16 * inputs.len() as u64)?;
+        let found: Vec<bool> = said.lines().map(|line| line == "valid").collect();
+        match end == End::Ended(Exit::Code(0)) && found.len() == inputs.len() {
+            true => Ok(found),
+            false => Err(Error::Usage(format!(
+                "input validator {}: called with 'many': expected exit code 0 and {} lines, got {end} and {}",
+                self.name,
+                inputs.len(),
+                found.len()
+            ))),
+        }
+    }
+}
+
+/// `valid`: the exit codes that say so.
 fn run(
     executable: &Executable,
+    valid: &[i32],
     file: &Path,
     args: &[impl AsRef<OsStr>],
     limits: &Limits,
     sandbox: &mut Sandbox,
 ) -> Result<Said> {
-    let program = Program {
-        argv: executable.argv(limits.validation_memory, args),
-        env: validator::environment(),
-        stdin: file.to_path_buf(),
-        beside: executable.beside.clone(),
-        ..Program::default()
-    };
-    let outcome = sandbox.run_tool(program, validator::validation_bounds(limits))?;
-    if outcome.end == End::Ended(Exit::Code(42)) {
+    let end = run_program(executable, file, args, limits, sandbox)?;
+    if matches!(end, End::Ended(Exit::Code(code)) if valid.contains(&code)) {
         return Ok(Said::Valid);
     }
     let said = format!(
@@ -146,7 +187,21 @@ fn run(
     );
     let first = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
     Ok(Said::Invalid(format!(
-        "expected exit code 42, got {}: {first}",
-        outcome.end
+        "expected exit code 42, got {end}: {first}"
     )))
+}
+
+fn run_program(
+    executable: &Executable,
+    file: &Path,
+    args: &[impl AsRef<OsStr>],
+    limits: &Limits,
+    sandbox: &mut Sandbox,
+) -> Result<End> {
+    let program = Program {
+        stdin: file.to_path_buf(),
+        ..executable.program(limits.validation_memory, args)
+    };
+    let bounds = validator::validation_bounds(limits);
+    Ok(sandbox.run_tool(program, bounds)?.end)
 }

@@ -13,6 +13,7 @@ use std::fs;
 use std::io;
 use std::process;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -39,6 +40,20 @@ pub fn hear_of_children() {
     sys::take_default_action(sys::SIGCHLD);
 }
 
+/// Is the next Ctrl-C for the command under way, and has it come?
+static FIRST: AtomicBool = AtomicBool::new(false);
+static ASKED: AtomicBool = AtomicBool::new(false);
+
+/// From now on the first Ctrl-C ends nothing: whoever asks [`was_asked`] ends by itself, with what it has. A second one ends
+/// everything, as ever.
+pub fn ask_first() {
+    FIRST.store(true, Ordering::SeqCst);
+}
+
+pub fn was_asked() -> bool {
+    ASKED.load(Ordering::SeqCst)
+}
+
 /// Starts waiting. To be called before any other thread is started, and once. `last` is called before the end.
 pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
     let ignored = ignored_signals();
@@ -51,6 +66,10 @@ pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
             const DAY: Duration = Duration::from_secs(86_400);
             loop {
                 if let Some(signal) = sys::wait_for_signal(&signals, DAY) {
+                    if signal == sys::SIGINT && FIRST.swap(false, Ordering::SeqCst) {
+                        ASKED.store(true, Ordering::SeqCst);
+                        continue;
+                    }
                     end_all();
                     last();
                     // Its default action ends the process; should it not, this does.

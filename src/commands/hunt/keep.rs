@@ -1,0 +1,64 @@
+//! Where input and answer go: into a folder of their own, and with `--keep` into the package.
+
+use super::Where;
+use crate::error::{Error, Result};
+use crate::hunt::bench::Specimen;
+use crate::judge::package::Package;
+use crate::judge::package::testcase::Testcase;
+use crate::whole_file;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+impl Where<'_> {
+    /// Writes the input and its answer, with `--keep` into the package too. The place of the input.
+    pub(super) fn put_down(&self, specimen: &Specimen) -> Result<PathBuf> {
+        fs::create_dir_all(&self.folder).map_err(Error::io("create", &self.folder))?;
+        let input = put(&self.folder, "1", specimen)?;
+        if let Some((folder, name)) = self.kept(&specimen.testcase)? {
+            fs::create_dir_all(&folder).map_err(Error::io("create", &folder))?;
+            put(&folder, name, specimen)?;
+        }
+        Ok(input)
+    }
+
+    /// The folder of the package in which input and answer are to be kept, and their name there; an error: it is taken.
+    fn kept(&self, testcase: &Testcase) -> Result<Option<(PathBuf, &str)>> {
+        let (Some(name), Some(package)) = (self.keep, self.package) else {
+            return Ok(None);
+        };
+        let group = match testcase.folder.as_str() {
+            "" | "sample" => "secret",
+            folder => folder,
+        };
+        let folder = package.dir.join("data").join(group);
+        let taken = folder.join(format!("{name}.in"));
+        match fs::symlink_metadata(&taken) {
+            Ok(_) => Err(Error::file(
+                &taken,
+                0,
+                "there is such a test already: expected another name behind --keep",
+            )),
+            Err(_) => Ok(Some((folder, name))),
+        }
+    }
+
+    /// Nobody wants to be told at the end of a hunt that what was found cannot be written.
+    pub(super) fn check_places(&self) -> Result<()> {
+        let folder = fs::metadata(&self.folder);
+        if folder.is_ok_and(|folder| !folder.is_dir()) {
+            let text = "expected a folder behind -o, found a file";
+            return Err(Error::file(&self.folder, 0, text));
+        }
+        match self.package.and_then(Package::plainest) {
+            Some(testcase) => self.kept(testcase).map(drop),
+            None => Ok(()),
+        }
+    }
+}
+
+fn put(folder: &Path, name: &str, specimen: &Specimen) -> Result<PathBuf> {
+    let input = folder.join(format!("{name}.in"));
+    whole_file::write(&folder.join(format!("{name}.ans")), &specimen.answer)?;
+    whole_file::write(&input, &specimen.input)?;
+    Ok(input)
+}

@@ -1,0 +1,259 @@
+//! `judge.sh hunt`: looks for the smallest legal input on which a program fails, or with `--slow` for that on which it takes
+//! longest, and puts it where it can be judged again.
+
+mod keep;
+mod told;
+
+use super::again::{Again, Whom};
+use super::program::Aim;
+use super::terminal::{self, Progress};
+use crate::bundled;
+use crate::cli::{Hunt, Place, Slow};
+use crate::error::{Error, Result};
+use crate::hunt::bench::Specimen;
+use crate::hunt::by_commands::ByCommands;
+use crate::hunt::ground::{Ground, Prey, Request};
+use crate::hunt::in_package::InPackage;
+use crate::hunt::quest::{self, News};
+use crate::hunt::slow;
+use crate::judge::failure::Failure;
+use crate::judge::judging::Judge;
+use crate::judge::package::Package;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::leftovers::interrupt;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::source::Source;
+use crate::judge::report::{Report, text};
+use crate::which;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+pub fn run(args: Hunt) -> Result<ExitCode> {
+    match &args.place {
+        Place::Package {
+            words,
+            command,
+            against,
+            keep,
+        } => {
+            let (dir, prey) = aimed(words, command.as_deref())?;
+            let package = judgeable(&dir, &args)?;
+            let place = Where {
+                args: &args,
+                folder: folder(&args, &package.slug, &prey),
+                package: Some(&package),
+                check: None,
+                keep: keep.as_deref(),
+                cache: bundled::cache()?,
+            };
+            let request = place.request(&prey);
+            let ground = InPackage::new(&request, &package, against.clone())?;
+            place.hunt(&request, &ground)
+        }
+        Place::Commands {
+            command,
+            against,
+            valid,
+            check,
+        } => {
+            let prey = Prey::Command(command.clone());
+            let place = Where {
+                args: &args,
+                folder: folder(&args, "command", &prey),
+                package: None,
+                check: check.as_deref(),
+                keep: None,
+                cache: bundled::cache()?,
+            };
+            let request = place.request(&prey);
+            let ground = ByCommands {
+                request: &request,
+                against,
+                valid: valid.as_deref(),
+                check: check.as_deref(),
+            };
+            place.hunt(&request, &ground)
+        }
+    }
+}
+
+/// The package's folder and the program.
+fn aimed(words: &[String], command: Option<&str>) -> Result<(PathBuf, Prey)> {
+    if let Some(command) = command {
+        return Ok((
+            which::named(&words[0])?.dir,
+            Prey::Command(command.to_string()),
+        ));
+    }
+    let aim = Aim::of(words, "hunt")?;
+    if let Some(extra) = aim.more.first() {
+        return Err(Error::Usage(format!(
+            "hunt takes one FILE: leave out '{extra}'"
+        )));
+    }
+    Ok((aim.problem.dir, Prey::File(aim.file, aim.headers)))
+}
+
+/// The package. Hunting needs inputs that stand alone, and answers that a program can give.
+fn judgeable(dir: &Path, args: &Hunt) -> Result<Package> {
+    let mut package = bundled::load(dir)?;
+    package.check_judgeable()?;
+    let kind = package.kind;
+    let strange = [
+        (kind.interactive, "interactive"),
+        (kind.multi_pass, "multi-pass"),
+        (kind.scoring, "scoring"),
+    ];
+    if let Some((_, what)) = strange.iter().find(|(is, _)| *is) {
+        let why = format!("hunt takes pass-fail problems alone: this one is {what}");
+        return Err(Error::file(&package.dir, 0, why));
+    }
+    let progress = Progress::new(!args.json);
+    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+    let mut sandbox = Sandbox::new(&args.options.allowed())?;
+    package.settle_time_limit(&args.options, &bundled::cache()?, &mut sandbox, &show)?;
+    progress.clear();
+    if !args.json {
+        terminal::remark(&package);
+    }
+    Ok(package)
+}
+
+/// Where input and answer go.
+fn folder(args: &Hunt, place: &str, prey: &Prey) -> PathBuf {
+    let default = || {
+        let stem = match prey {
+            Prey::File(file, _) => file
+                .file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned(),
+            Prey::Command(_) => "found".to_string(),
+        };
+        PathBuf::from(format!("hunt-{place}-{stem}"))
+    };
+    args.folder.clone().unwrap_or_else(default)
+}
+
+/// Everything that the command needs beside the hunt itself.
+struct Where<'a> {
+    args: &'a Hunt,
+    folder: PathBuf,
+    package: Option<&'a Package>,
+    check: Option<&'a str>,
+    keep: Option<&'a str>,
+    cache: PathBuf,
+}
+
+impl Where<'_> {
+    fn request<'r>(&'r self, prey: &'r Prey) -> Request<'r> {
+        Request {
+            prey,
+            options: &self.args.options,
+            cache: &self.cache,
+            generator: self.args.generator.clone(),
+            time: self.args.time,
+            seed: self.args.seed,
+            quarrel: self.folder.join("disagreement"),
+        }
+    }
+
+    fn hunt<'a>(&self, request: &Request, ground: &dyn Ground<'a>) -> Result<ExitCode> {
+        self.check_places()?;
+        let progress = Progress::new(!self.args.json);
+        interrupt::ask_first();
+        let watch = |news: &News| {
+            progress.say(&told::live(news));
+            interrupt::was_asked()
+        };
+        if let Some(Slow { bytes }) = self.args.slow {
+            let climbed = slow::climb(request, ground, bytes, &watch)?;
+            progress.clear();
+            return self.tell_slowest(&climbed, request.prey);
+        }
+        let hunted = quest::hunt(request, ground, &watch)?;
+        progress.clear();
+        let input = match &hunted.catch {
+            Some(catch) => Some(self.put_down(&catch.specimen)?),
+            None => None,
+        };
+        let code = ExitCode::from(u8::from(input.is_some()));
+        if self.args.json {
+            terminal::print_exactly(&told::json(&hunted, input.as_deref()))?;
+            return Ok(code);
+        }
+        terminal::print(told::summary(&hunted, request.prey))?;
+        if let (Some(catch), Some(input)) = (&hunted.catch, &input) {
+            let report = self.judged(&catch.specimen, input, request.prey)?;
+            terminal::print(text::detail(&report, terminal::color()))?;
+            let again = self.again(request.prey);
+            // Where only a validator knows what is wrong, the report does not say what would be right.
+            let unsaid = |(_, failure): (_, &Failure)| failure.expected.is_none();
+            if report.failure().is_some_and(unsaid) {
+                terminal::print(told::answer(&catch.specimen.answer))?;
+            }
+            terminal::print(told::catch(catch, input, &again, ground.tells_legal()))?;
+        }
+        Ok(code)
+    }
+
+    /// What `--slow` found; exit code 1 where it is over the limit.
+    fn tell_slowest(&self, climbed: &slow::Climbed, prey: &Prey) -> Result<ExitCode> {
+        let input = match &climbed.slowest {
+            Some(slowest) => Some(self.put_down(&slowest.specimen)?),
+            None => None,
+        };
+        let over = climbed
+            .slowest
+            .as_ref()
+            .is_some_and(|found| found.is_over());
+        match self.args.json {
+            true => terminal::print_exactly(&told::slow_json(climbed, input.as_deref()))?,
+            false => terminal::print(told::slowest(climbed, input.as_deref(), &self.again(prey)))?,
+        }
+        Ok(ExitCode::from(u8::from(over)))
+    }
+
+    /// The program on what was found, as `test` tells it.
+    fn judged(&self, specimen: &Specimen, input: &Path, prey: &Prey) -> Result<Report> {
+        let options = &self.args.options;
+        let isolations = prey.isolations(options);
+        let mut sandbox = Sandbox::new(&isolations)?;
+        let mut judge = match self.package {
+            Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
+            None => Judge::of_commands(self.check, options, &self.cache)?,
+        };
+        judge.set_testcase(Testcase {
+            name: "hunt/1".to_string(),
+            group: "hunt".to_string(),
+            input: input.to_path_buf(),
+            answer: Some(input.with_extension("ans")),
+            ..specimen.testcase.clone()
+        });
+        match prey {
+            Prey::File(file, headers) => {
+                let source = Source::read_with(file, headers)?;
+                judge.judge_source(source, &prey.name(), &mut sandbox, &|_, _, _| ())
+            }
+            Prey::Command(command) => judge.judge_command(command, &mut sandbox, &|_, _, _| ()),
+        }
+    }
+
+    /// The line that judges the program on what was found.
+    fn again(&self, prey: &Prey) -> Option<String> {
+        // `test` has no way to be told how to compare.
+        if self.check.is_some() {
+            return None;
+        }
+        let again = Again {
+            package: self.package.map(|package| package.dir.as_path()),
+            whom: match prey {
+                Prey::File(file, headers) => Whom::Files(file, headers),
+                Prey::Command(command) => Whom::Command(command),
+            },
+            dir: Some(&self.folder),
+            options: &self.args.options,
+        };
+        Some(again.line(&[]))
+    }
+}

@@ -1,0 +1,330 @@
+//! The real [`Court`]: the package's input validators, its accepted programs and its output validator on one side, the
+//! program under trial on the other.
+//!
+//! Several inputs are judged at a time, each by a sandbox of its own. An input that no accepted program can answer within
+//! the limits counts as illegal: nobody knows what is right there.
+
+use super::court::{Court, Ruling};
+use super::references::{Reference, References};
+use super::sources::Maker;
+use crate::error::{Error, Result};
+use crate::judge::judging::Judge;
+use crate::judge::judging::fresh::Tried;
+use crate::judge::package::frames;
+use crate::judge::package::limits::Limits;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::executable::Executable;
+use crate::judge::verdict::{Check, Verdict};
+use crate::judge::verification::checkers::Ready;
+use crate::judge::verification::findings::Said;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Instant;
+
+/// Everything that is needed to try a program on any input.
+pub struct Bench<'a> {
+    pub judge: Judge<'a>,
+    pub limits: Limits,
+    pub checkers: Vec<Ready>,
+    /// The name of the checker that takes many inputs at once.
+    pub many: Option<String>,
+    /// The package's own program that answers many inputs at once, and its arguments.
+    pub answers: Option<(Maker, Vec<String>)>,
+    pub references: References,
+    pub program: Executable,
+    /// The testcase whose arguments hold for all inputs: those of the validators and of the program.
+    pub like: Testcase,
+    /// One for each input that is judged at a time.
+    pub sandboxes: Vec<Sandbox>,
+    /// When it stops to begin with further inputs.
+    pub until: Instant,
+    /// Where both outputs are left when two accepted programs do not agree.
+    pub quarrel: PathBuf,
+}
+
+/// What was found out of an input together with others.
+#[derive(Debug, Clone, PartialEq)]
+enum Known {
+    Nothing,
+    Illegal,
+    /// With an answer of the package's own.
+    Legal(Option<Vec<u8>>),
+}
+
+/// An input with its answer.
+pub struct Specimen {
+    /// With the arguments of validators and program.
+    pub testcase: Testcase,
+    pub input: Vec<u8>,
+    pub answer: Vec<u8>,
+}
+
+impl Court for Bench<'_> {
+    fn hear(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+        let mut sandboxes = std::mem::take(&mut self.sandboxes);
+        let heard = self.known(inputs, &mut sandboxes[0]);
+        let heard = heard.and_then(|known| self.hear_in(inputs, &known, &mut sandboxes));
+        self.sandboxes = sandboxes;
+        heard
+    }
+}
+
+impl Bench<'_> {
+    fn hear_in(
+        &self,
+        inputs: &[Vec<u8>],
+        known: &[Known],
+        sandboxes: &mut [Sandbox],
+    ) -> Result<Vec<Ruling>> {
+        for sandbox in sandboxes.iter_mut() {
+            sandbox.start()?;
+        }
+        let next = AtomicUsize::new(0);
+        // Nothing behind the first input on which the program fails, or we do, is of interest.
+        let end = AtomicUsize::new(inputs.len());
+        let rulings: Mutex<Vec<Option<Result<Ruling>>>> =
+            Mutex::new((0..inputs.len()).map(|_| None).collect());
+        let work = |sandbox: &mut Sandbox| {
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let late = index > 0 && Instant::now() >= self.until;
+                if late || index >= end.load(Ordering::Relaxed) {
+                    return;
+                }
+                let ruling = match &known[index] {
+                    Known::Illegal => Ok(Ruling::Illegal),
+                    known => self.rule(&inputs[index], known, sandbox),
+                };
+                if !matches!(ruling, Ok(Ruling::Illegal | Ruling::Passes)) {
+                    end.fetch_min(index + 1, Ordering::Relaxed);
+                }
+                rulings.lock().unwrap_or_else(|e| e.into_inner())[index] = Some(ruling);
+            }
+        };
+        let (own, others) = sandboxes.split_at_mut(1);
+        thread::scope(|scope| {
+            let others = others.iter_mut().take(inputs.len() - 1);
+            others.for_each(|other| drop(scope.spawn(|| work(other))));
+            own.iter_mut().for_each(&work);
+        });
+        let rulings = rulings.into_inner().unwrap_or_else(|e| e.into_inner());
+        let wanted = rulings.into_iter().take(end.into_inner());
+        wanted.map_while(|ruling| ruling).collect()
+    }
+
+    /// What is found out of all inputs together. Of large inputs it is nothing: that would take longer than all that may come
+    /// before the last of them.
+    fn known(&mut self, inputs: &[Vec<u8>], sandbox: &mut Sandbox) -> Result<Vec<Known>> {
+        const TOGETHER: usize = 64 << 10;
+        let many = |checker: &&Ready| Some(&checker.name) == self.many.as_ref();
+        let small = inputs.iter().map(Vec::len).sum::<usize>() <= TOGETHER;
+        let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
+            return Ok(vec![Known::Nothing; inputs.len()]);
+        };
+        let args = self.like.args_of_input_validator(&checker.name);
+        let said = checker.check_many(inputs, &args, &self.limits, sandbox)?;
+        let legal: Vec<&Vec<u8>> = inputs
+            .iter()
+            .zip(&said)
+            .filter(|(_, legal)| **legal)
+            .map(|(input, _)| input)
+            .collect();
+        let mut answers = self.answers_to(&legal).into_iter();
+        let known = |legal: bool| match legal {
+            true => Known::Legal(answers.next().flatten()),
+            false => Known::Illegal,
+        };
+        Ok(said.into_iter().map(known).collect())
+    }
+
+    /// What the package's own program answers, if it answers all of them.
+    fn answers_to(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
+        let Some((maker, args)) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
+            return Vec::new();
+        };
+        let stream = frames::write(legal.iter().copied());
+        let said = maker.run(args, Some(&stream)).ok();
+        let answers = said.and_then(|said| frames::read(&said).ok());
+        let answers = answers.filter(|answers| answers.len() == legal.len());
+        answers.unwrap_or_default().into_iter().map(Some).collect()
+    }
+
+    /// One input, by one sandbox.
+    fn rule(&self, input: &[u8], known: &Known, sandbox: &mut Sandbox) -> Result<Ruling> {
+        let file = sandbox.put("hunt.in", input)?;
+        let asked = *known != Known::Nothing;
+        if !self.is_legal(&file, asked, sandbox)? {
+            return Ok(Ruling::Illegal);
+        }
+        if let Known::Legal(Some(answer)) = known {
+            let testcase = Testcase {
+                input: file.clone(),
+                answer: Some(sandbox.put("own.ans", answer)?),
+                ..self.like.clone()
+            };
+            let tried = self.judge.try_on(&self.program, &testcase, sandbox)?;
+            // Nobody is accused by this answer alone.
+            if tried.judgement.verdict == Verdict::AC {
+                return Ok(Ruling::Passes);
+            }
+        }
+        let Some(testcase) = self.answered(file, sandbox)? else {
+            return Ok(Ruling::Illegal);
+        };
+        let tried = self.judge.try_on(&self.program, &testcase, sandbox)?;
+        match tried.judgement.verdict {
+            Verdict::AC => Ok(Ruling::Passes),
+            Verdict::JE => Err(self.broken(tried, input)),
+            verdict => {
+                self.confirm(&testcase, sandbox)?;
+                Ok(Ruling::Fails(verdict))
+            }
+        }
+    }
+
+    /// `asked`: has the checker that takes many said yes to it?
+    fn is_legal(&self, file: &Path, asked: bool, sandbox: &mut Sandbox) -> Result<bool> {
+        for checker in &self.checkers {
+            if asked && Some(&checker.name) == self.many.as_ref() {
+                continue;
+            }
+            let args = self.like.args_of_input_validator(&checker.name);
+            if checker.check(file, &args, &self.limits, sandbox)? != Said::Valid {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The testcase that the input makes, with the answer of the first reference; `None`: it has none in time.
+    pub fn answered(&self, input: PathBuf, sandbox: &mut Sandbox) -> Result<Option<Testcase>> {
+        const ANSWER: &str = "hunt.ans";
+        let testcase = Testcase {
+            input,
+            answer: Some(sandbox.place(ANSWER)),
+            ..self.like.clone()
+        };
+        let first = &self.references.first;
+        let tried = self
+            .judge
+            .answer(&first.executable, &testcase, ANSWER, sandbox)?;
+        match tried.judgement.verdict {
+            Verdict::AC => Ok(Some(testcase)),
+            Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(None),
+            verdict => Err(self.fault(
+                &testcase,
+                None,
+                &format!("{verdict}: {}", tried.judgement.message),
+            )),
+        }
+    }
+
+    /// How the program fares on an input; `None`: it is not legal. Nobody asks what is right: a stale answer may lie there.
+    pub fn time(&mut self, input: &[u8]) -> Result<Option<Tried>> {
+        let mut sandboxes = std::mem::take(&mut self.sandboxes);
+        let timed = self.timed(input, &mut sandboxes[0]);
+        self.sandboxes = sandboxes;
+        timed
+    }
+
+    fn timed(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
+        let file = sandbox.put("hunt.in", input)?;
+        if !self.is_legal(&file, false, sandbox)? {
+            return Ok(None);
+        }
+        let testcase = Testcase {
+            input: file,
+            answer: None,
+            ..self.like.clone()
+        };
+        self.judge
+            .try_on(&self.program, &testcase, sandbox)
+            .map(Some)
+    }
+
+    /// An input with its answer; `None`: no accepted program has one in time.
+    pub fn specimen(&mut self, input: &[u8]) -> Result<Option<Specimen>> {
+        let mut sandboxes = std::mem::take(&mut self.sandboxes);
+        let file = sandboxes[0].put("hunt.in", input);
+        let answered = file.and_then(|file| self.answered(file, &mut sandboxes[0]));
+        self.sandboxes = sandboxes;
+        let Some(testcase) = answered? else {
+            return Ok(None);
+        };
+        let answer = match &testcase.answer {
+            Some(file) => plain_file::read(file).map_err(Error::io("read", file))?,
+            None => Vec::new(),
+        };
+        Ok(Some(Specimen {
+            testcase,
+            input: input.to_vec(),
+            answer,
+        }))
+    }
+
+    /// Before a program is accused, the second reference must agree with the first.
+    fn confirm(&self, testcase: &Testcase, sandbox: &mut Sandbox) -> Result<()> {
+        let Some(Reference { name, executable }) = &self.references.second else {
+            return Ok(());
+        };
+        const OUTPUT: &str = "second.ans";
+        let output = sandbox.place(OUTPUT);
+        let tried = self.judge.answer(executable, testcase, OUTPUT, sandbox)?;
+        match tried.judgement.verdict {
+            Verdict::AC => {}
+            // It is slower: it cannot be asked here.
+            Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
+            verdict => {
+                let why = format!("{name}: {verdict}: {}", tried.judgement.message);
+                return Err(self.fault(testcase, None, &why));
+            }
+        }
+        match self.judge.check(testcase, &output, sandbox) {
+            Check::Accepted(_) => Ok(()),
+            Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
+                let why = format!("{name} does not agree: {why}");
+                Err(self.fault(testcase, Some(&output), &why))
+            }
+        }
+    }
+
+    /// The package is at fault; what shows it is kept.
+    fn fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
+        let kept = fs::create_dir_all(&self.quarrel).and_then(|()| {
+            let keep = |file: &Path, name: &str| {
+                let bytes = plain_file::read(file)?;
+                fs::write(self.quarrel.join(name), bytes)
+            };
+            keep(&testcase.input, "input.in")?;
+            if let Some(answer) = &testcase.answer {
+                // A program that failed may have printed nothing.
+                let _ = keep(answer, "first.out");
+            }
+            second.map_or(Ok(()), |output| keep(output, "second.out"))
+        });
+        let first = &self.references.first.name;
+        match kept {
+            Ok(()) => Error::file(
+                &self.quarrel,
+                0,
+                format!(
+                    "JE: the package is at fault: on the legal input that is kept here, {first} is taken to be right, but: {why}"
+                ),
+            ),
+            Err(error) => {
+                Error::io("keep what two accepted programs said in", &self.quarrel)(error)
+            }
+        }
+    }
+
+    fn broken(&self, tried: Tried, input: &[u8]) -> Error {
+        let _ = fs::create_dir_all(&self.quarrel)
+            .and_then(|()| fs::write(self.quarrel.join("input.in"), input));
+        Error::file(&self.quarrel, 0, format!("JE: {}", tried.judgement.message))
+    }
+}

@@ -1,0 +1,331 @@
+//! Which numbers of an input say how many of something follow, as far as that can be guessed from the text alone.
+//!
+//! A guess need not be right: whatever is made of it must still pass the package's input validators. It only has to be
+//! right often enough, so that a case can be taken out of its file together with the one that it counts for.
+
+use super::text::{Edit, Text, Token};
+use std::ops::Range;
+
+/// A number and what it counts.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Counted {
+    /// The token that holds it.
+    pub number: usize,
+    /// How much it is more than there are units: a tree has a node more than it has edges.
+    pub more: usize,
+    pub units: Units,
+}
+
+/// What is counted; units are numbered from 0.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Units {
+    /// So many lines each, from line `first` on.
+    Lines {
+        first: usize,
+        each: usize,
+        count: usize,
+    },
+    /// Lines that each unit tells the number of.
+    Uneven(Vec<Range<usize>>),
+    /// Tokens on one line, by their indices.
+    Tokens(Range<usize>),
+    /// The columns of some lines: tokens, or the characters of the only token; `rows` too: rows and columns are the same things.
+    Columns {
+        lines: Range<usize>,
+        width: usize,
+        rows: bool,
+    },
+}
+
+impl Units {
+    pub fn count(&self) -> usize {
+        match self {
+            Units::Lines { count, .. } => *count,
+            Units::Uneven(lines) => lines.len(),
+            Units::Tokens(tokens) => tokens.len(),
+            Units::Columns { width, .. } => *width,
+        }
+    }
+
+    /// Where some of them stand.
+    pub fn spans(&self, text: &Text, units: Range<usize>) -> Vec<Range<usize>> {
+        match self {
+            Units::Lines { first, each, .. } => {
+                vec![text.lines_span(first + units.start * each..first + units.end * each)]
+            }
+            Units::Uneven(lines) => {
+                vec![text.lines_span(lines[units.start].start..lines[units.end - 1].end)]
+            }
+            Units::Tokens(tokens) => {
+                vec![text.tokens_span(tokens.start + units.start..tokens.start + units.end)]
+            }
+            Units::Columns { lines, rows, .. } => {
+                let cut = |line: &usize| *rows && units.contains(&(line - lines.start));
+                let mut spans: Vec<_> = lines
+                    .clone()
+                    .filter(|line| !cut(line))
+                    .map(|line| column(text, line, &units))
+                    .collect();
+                if *rows {
+                    spans.push(text.lines_span(lines.start + units.start..lines.start + units.end));
+                }
+                spans
+            }
+        }
+    }
+}
+
+impl Counted {
+    /// Without some of the units, and with a number that counts the rest.
+    pub fn without(&self, text: &Text, units: Range<usize>) -> Edit {
+        let left = self.units.count() - units.len() + self.more;
+        let number = text.tokens[self.number].span.clone();
+        let edit = Edit::replace(number, left.to_string().into_bytes());
+        let spans = self.units.spans(text, units);
+        spans.into_iter().fold(edit, Edit::and_cut)
+    }
+
+    /// The same for one unit that is the last to name something by a number: all above it are lowered by one, so that names
+    /// have no gap. A leaf of a tree goes like this, or an element of a permutation. `None`: others name it too.
+    pub fn without_name(&self, text: &Text, unit: usize) -> Option<Edit> {
+        let cut = self.units.spans(text, unit..unit + 1);
+        let goes = |token: &Token| cut.iter().any(|span| span.contains(&token.span.start));
+        let others = || {
+            let others = text.tokens.iter().enumerate();
+            others.filter(|(index, token)| *index != self.number && !goes(token))
+        };
+        let named = |name: i64| others().any(|(_, token)| token.number == Some(name));
+        let gone = text.tokens.iter().filter(|token| goes(token));
+        let gone = gone.filter_map(|token| token.number);
+        let name = gone.filter(|name| *name >= 0 && !named(*name)).max()?;
+        let mut edit = self.without(text, unit..unit + 1);
+        for (_, token) in others() {
+            if let Some(above) = token.number.filter(|number| *number > name) {
+                edit = edit.and_replace(token.span.clone(), (above - 1).to_string().into_bytes());
+            }
+        }
+        Some(edit)
+    }
+}
+
+/// All guesses, those first that leave no line of the input unexplained.
+pub fn guess(text: &Text) -> Vec<Counted> {
+    /// Numbers that are looked at: counts stand near the beginning, or at the beginning of a case.
+    const MOST: usize = 400;
+    /// Numbers of one line that may be counts.
+    const IN_LINE: usize = 4;
+    let mut found = Vec::new();
+    let all = (0..text.lines()).flat_map(|line| text.tokens_of(line).take(IN_LINE));
+    for token in all.take(MOST) {
+        let Some(value) = text.tokens[token].number else {
+            continue;
+        };
+        let Some(count) = usize::try_from(value).ok().filter(|n| *n > 0) else {
+            continue;
+        };
+        let line = text.tokens[token].line;
+        found.extend(to_the_end(text, line + 1, count).map(|units| (0, token, 0, units)));
+        let near = nearby(text, token, count);
+        found.extend(near.into_iter().map(|units| (1, token, 0, units)));
+        if count > 1 {
+            let edges = nearby(text, token, count - 1).into_iter();
+            let edges = edges.filter(|units| matches!(units, Units::Lines { .. }));
+            found.extend(edges.map(|units| (2, token, 1, units)));
+        }
+    }
+    found.sort_by_key(|(rank, ..)| *rank);
+    let guess = |(_, number, more, units)| Counted {
+        number,
+        more,
+        units,
+    };
+    found.into_iter().map(guess).collect()
+}
+
+/// All lines from `first` on, but for a last one or two that may end the input, in `count` units.
+fn to_the_end(text: &Text, first: usize, count: usize) -> Option<Units> {
+    const LAST: usize = 2;
+    let rest = text.lines().checked_sub(first)?;
+    for last in 0..=LAST.min(rest) {
+        let (lines, end) = (rest - last, text.lines() - last);
+        if lines >= count && lines % count == 0 {
+            let each = lines / count;
+            return Some(Units::Lines { first, each, count });
+        }
+        if let Some(units) = (0..3).find_map(|place| uneven(text, first..end, count, place)) {
+            return Some(Units::Uneven(units));
+        }
+    }
+    None
+}
+
+/// `count` units, each a line whose number at `place` says how many more lines it has.
+fn uneven(
+    text: &Text,
+    lines: Range<usize>,
+    count: usize,
+    place: usize,
+) -> Option<Vec<Range<usize>>> {
+    let mut units = Vec::new();
+    let mut line = lines.start;
+    while line < lines.end && units.len() < count {
+        let token = text.tokens_of(line).nth(place)?;
+        let more = usize::try_from(text.tokens[token].number?).ok()?;
+        let end = (line + 1)
+            .checked_add(more)
+            .filter(|end| *end <= lines.end)?;
+        units.push(line..end);
+        line = end;
+    }
+    (units.len() == count && line == lines.end).then_some(units)
+}
+
+/// What stands right behind the number, or at the end of the input.
+fn nearby(text: &Text, token: usize, count: usize) -> Vec<Units> {
+    let line = text.tokens[token].line;
+    let (own, next) = (text.tokens_of(line), line + 1);
+    let mut found = Vec::new();
+    if own.end - token - 1 == count {
+        found.push(Units::Tokens(token + 1..own.end));
+    }
+    let rest = text.lines() - next;
+    if rest == 0 {
+        return found;
+    }
+    let below = text.tokens_of(next);
+    if below.len() == count {
+        found.push(Units::Tokens(below.clone()));
+    }
+    if rest >= count {
+        for first in [next, text.lines() - count] {
+            found.push(Units::Lines {
+                first,
+                each: 1,
+                count,
+            });
+        }
+    }
+    let wide = (next..text.lines())
+        .take_while(|line| width(text, *line) == Some(count))
+        .count();
+    let is_word = below.len() == 1;
+    if wide > 1 || wide == count || wide == 1 && is_word {
+        let lines = next..next + wide;
+        if wide >= count {
+            let lines = next..next + count;
+            found.push(Units::Columns {
+                lines,
+                width: count,
+                rows: true,
+            });
+        }
+        found.push(Units::Columns {
+            lines,
+            width: count,
+            rows: false,
+        });
+    }
+    found
+}
+
+/// How many columns a line has: tokens, or the characters of the only one.
+fn width(text: &Text, line: usize) -> Option<usize> {
+    let tokens = text.tokens_of(line);
+    match tokens.len() {
+        0 => None,
+        1 if text.tokens[tokens.start].span.len() > 1 => Some(text.tokens[tokens.start].span.len()),
+        several => Some(several),
+    }
+}
+
+/// Some columns of a line.
+fn column(text: &Text, line: usize, columns: &Range<usize>) -> Range<usize> {
+    let tokens = text.tokens_of(line);
+    if tokens.len() == 1 && text.tokens[tokens.start].span.len() > 1 {
+        let start = text.tokens[tokens.start].span.start;
+        return start + columns.start..start + columns.end;
+    }
+    text.tokens_span(tokens.start + columns.start..tokens.start + columns.end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Everything that comes of cutting one unit by any guess.
+    fn cuts(input: &str) -> Vec<String> {
+        let text = Text::new(input.into());
+        let mut all = Vec::new();
+        for counted in guess(&text) {
+            for unit in 0..counted.units.count() {
+                let bytes = text.edited(counted.without(&text, unit..unit + 1));
+                all.push(String::from_utf8(bytes).unwrap_or_default());
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn a_case_goes_with_its_count() {
+        for (input, expected) in [
+            ("2\na\nb\nc\nd\n", "1\nc\nd\n"),
+            ("2\na\nb\nend\n", "1\nb\nend\n"),
+            ("2\n1\nx\n2\ny\nz\n", "1\n2\ny\nz\n"),
+            ("2\n5 1\nx\n5 2\ny\nz\n", "1\n5 1\nx\n"),
+            ("3 2\n1 2\n2 3\n", "3 1\n2 3\n"),
+            ("3\n7 8 9\n", "2\n7 9\n"),
+            ("3 7 8 9\n", "2 7 8\n"),
+            ("2 3\na b c\nd e f\n", "2 2\na c\nd f\n"),
+            ("2 3\nabc\ndef\n", "2 2\nbc\nef\n"),
+            ("2 3\nabc\ndef\n", "1 3\ndef\n"),
+            ("2\n0 1\n1 0\n", "1\n0\n"),
+            ("3\n010\n101\n010\n", "2\n00\n00\n"),
+            ("1 2\nx\na\nb\n", "1 1\nx\na\n"),
+            ("5\nabcde\n", "4\nabce\n"),
+            ("4\n1 2\n2 3\n2 4\n", "3\n1 2\n2 3\n"),
+        ] {
+            assert!(
+                cuts(input).iter().any(|cut| cut == expected),
+                "{input:?} -> {:?}",
+                cuts(input)
+            );
+        }
+    }
+
+    #[test]
+    fn what_nobody_names_any_more_leaves_no_gap() {
+        for (input, expected) in [
+            ("4\n1 3\n2 3\n3 4\n", "3\n1 2\n2 3\n"),
+            ("3\n3 1 2\n", "2\n2 1\n"),
+            ("3 1 2 3\n", "2 1 2\n"),
+        ] {
+            let text = Text::new(input.into());
+            let all = guess(&text);
+            let made = all.iter().flat_map(|counted| {
+                (0..counted.units.count()).filter_map(|unit| counted.without_name(&text, unit))
+            });
+            let made: Vec<Vec<u8>> = made.map(|edit| text.edited(edit)).collect();
+            assert!(
+                made.iter().any(|made| made == expected.as_bytes()),
+                "{input:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn no_guess_goes_beyond_the_text() {
+        for input in [
+            "",
+            "5",
+            "5\n",
+            "9999999999\na\n",
+            "0\n",
+            "-1\nx\n",
+            "1\n",
+            "2\n\n\n",
+            "1\n3\n",
+        ] {
+            cuts(input);
+        }
+    }
+}

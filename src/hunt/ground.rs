@@ -1,0 +1,71 @@
+//! Where a hunt takes place: in a package ([`in_package`](super::in_package)), or among commands of the caller's own
+//! ([`by_commands`](super::by_commands)).
+
+use super::bench::Bench;
+use super::find::Source;
+use super::shrink::Reducer;
+use crate::error::Result;
+use crate::judge::judging::Options;
+use crate::judge::process::wire::Isolation;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// What is asked for, wherever it takes place.
+pub struct Request<'a> {
+    /// The program that is hunted.
+    pub prey: &'a Prey,
+    pub options: &'a Options,
+    pub cache: &'a Path,
+    /// The caller's own generator, a shell command.
+    pub generator: Option<String>,
+    /// For finding and shrinking together.
+    pub time: Duration,
+    pub seed: u64,
+    /// Where two programs that do not agree on what is right are told of.
+    pub quarrel: PathBuf,
+}
+
+/// The program that is hunted.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Prey {
+    /// A source file or a folder of them, and headers that go with it.
+    File(PathBuf, Vec<PathBuf>),
+    /// A shell command.
+    Command(String),
+}
+
+impl Prey {
+    /// What it may be shut in by; a command of the caller's is not.
+    pub fn isolations(&self, options: &Options) -> Vec<Isolation> {
+        match self {
+            Prey::File(..) => options.allowed(),
+            Prey::Command(_) => vec![Isolation::None],
+        }
+    }
+
+    /// As the caller typed it.
+    pub fn name(&self) -> String {
+        match self {
+            Prey::File(file, _) => file.display().to_string(),
+            Prey::Command(command) => command.clone(),
+        }
+    }
+}
+
+pub trait Ground<'a> {
+    /// Everything compiled; and what cannot be used of it, a line each. An error: the program does not compile, or the
+    /// package is at fault.
+    fn bench(&self) -> Result<(Bench<'a>, Vec<String>)>;
+
+    /// Where fresh inputs come from; what could give some and cannot be used becomes a line of `unused`.
+    fn sources(&self, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>>;
+
+    /// Its own steps to make an input smaller, if it has any.
+    fn reducer(&self) -> Result<Box<dyn Reducer>>;
+
+    /// How many cases an input has; 1 where nobody can tell.
+    fn cases(&self, input: &[u8]) -> usize;
+
+    /// Is there somebody who says which inputs are legal? Else only those are that a generator prints.
+    fn tells_legal(&self) -> bool;
+}

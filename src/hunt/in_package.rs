@@ -1,0 +1,189 @@
+//! A hunt in a package: its input validators say what is legal, its accepted programs what is right, its output validator
+//! compares; its tests and its generators are where inputs begin.
+
+use super::bench::Bench;
+use super::find::Source;
+use super::ground::{Ground, Prey, Request};
+use super::matter::OwnSteps;
+use super::references::References;
+use super::shrink::{NoReducer, Reducer};
+use super::sources::{Forgiven, Fresh, Maker, MakerProgram, Mutants};
+use crate::error::{Error, Result};
+use crate::judge::judging::Judge;
+use crate::judge::output::validator;
+use crate::judge::package::Package;
+use crate::judge::package::hunting::{Call, Hunting};
+use crate::judge::plain_file;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::wire::Isolation;
+use crate::judge::program::executable::Executable;
+use crate::judge::program::source::Source as Program;
+use crate::judge::report::HACK;
+use crate::judge::verdict::Judgement;
+use crate::judge::verification::checkers;
+use crate::judge::verification::findings::Findings;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+pub struct InPackage<'a> {
+    pub request: &'a Request<'a>,
+    pub package: &'a Package,
+    /// A program that says what is right, in the place of the package's own.
+    pub against: Option<PathBuf>,
+    pub hunting: Hunting,
+}
+
+impl<'a> InPackage<'a> {
+    pub fn new(
+        request: &'a Request<'a>,
+        package: &'a Package,
+        against: Option<PathBuf>,
+    ) -> Result<InPackage<'a>> {
+        Ok(InPackage {
+            hunting: Hunting::of(&package.dir)?,
+            request,
+            package,
+            against,
+        })
+    }
+
+    /// The program that is hunted.
+    fn prey(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
+        let (file, headers) = match self.request.prey {
+            Prey::Command(command) => return Executable::command(command),
+            Prey::File(file, headers) => (file, headers),
+        };
+        match judge.compile(Program::read_with(file, headers)?, file, sandbox)? {
+            Ok(compiled) => Ok(compiled.executable),
+            Err(Judgement { verdict, message }) => Err(Error::Usage(format!(
+                "{verdict}: a program that was not built cannot be hunted:\n{message}"
+            ))),
+        }
+    }
+
+    /// A program of the package's `generators/`, built.
+    fn maker(&self, call: &Call) -> Result<Maker> {
+        let mut sandbox = Sandbox::new(&[Isolation::None])?;
+        let cache = self.request.cache;
+        let executable = validator::program(&call.program, self.package, &mut sandbox, cache)?;
+        Ok(Maker {
+            program: MakerProgram::Package(executable, call.program.clone()),
+            limits: self.package.limits.clone(),
+            sandbox,
+        })
+    }
+}
+
+impl<'a> Ground<'a> for InPackage<'a> {
+    fn bench(&self) -> Result<(Bench<'a>, Vec<String>)> {
+        let Request { options, cache, .. } = *self.request;
+        let package = self.package;
+        let mut sandbox = Sandbox::new(&self.request.prey.isolations(options))?;
+        let judge = Judge::of_package(package, options, cache, &mut sandbox)?;
+        let program = self.prey(&judge, &mut sandbox)?;
+        let mut findings = Findings::default();
+        let checkers = &package.input_validators;
+        let checkers = checkers::ready(checkers, package, &mut sandbox, cache, &mut findings)?;
+        findings.unchecked.extend(findings.faults);
+        let references = match &self.against {
+            Some(file) => References::named(file, &judge, &mut sandbox)?,
+            None => References::of_package(package, &judge, &mut sandbox)?,
+        };
+        let isolation = [sandbox.isolation()];
+        let mut sandboxes = vec![sandbox];
+        for _ in 1..options.jobs {
+            sandboxes.push(Sandbox::new(&isolation)?);
+        }
+        let bench = Bench {
+            many: self.hunting.many.clone(),
+            answers: match &self.hunting.answers {
+                Some(call) => Some((self.maker(call)?, call.args.clone())),
+                None => None,
+            },
+            limits: package.limits.clone(),
+            judge,
+            checkers,
+            references,
+            program,
+            like: package
+                .plainest()
+                .cloned()
+                .ok_or_else(|| no_tests(package))?,
+            sandboxes,
+            until: Instant::now() + self.request.time,
+            quarrel: self.request.quarrel.clone(),
+        };
+        findings
+            .unchecked
+            .extend(self.hunting.remarks.iter().cloned());
+        Ok((bench, findings.unchecked))
+    }
+
+    fn sources(&self, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>> {
+        let seed = self.request.seed;
+        let mut sources: Vec<Box<dyn Source>> = Vec::new();
+        let fresh = |call: &Call| -> Result<Fresh> {
+            Ok(Fresh::of_package(self.maker(call)?, call.clone(), seed))
+        };
+        if let Some(call) = &self.hunting.fresh {
+            sources.push(Box::new(fresh(call)?));
+        }
+        for call in &self.hunting.others {
+            match fresh(call) {
+                Ok(fresh) => sources.push(Box::new(Forgiven(fresh))),
+                Err(error) => unused.push(format!("a generator is not asked: {error}")),
+            }
+        }
+        if let Some(command) = &self.request.generator {
+            sources.push(Box::new(Fresh::of_caller(command, seed)?));
+        }
+        sources.push(Box::new(Mutants::of(seed, known_inputs(self.package)?)));
+        Ok(sources)
+    }
+
+    fn reducer(&self) -> Result<Box<dyn Reducer>> {
+        Ok(match &self.hunting.smaller {
+            Some(call) => Box::new(OwnSteps {
+                maker: self.maker(call)?,
+                args: call.args.clone(),
+            }),
+            None => Box::new(NoReducer),
+        })
+    }
+
+    fn cases(&self, input: &[u8]) -> usize {
+        let cutting = self.package.cutting.as_ref();
+        let cut = cutting.and_then(|cutting| cutting.cut_input(input).ok());
+        cut.map_or(1, |cut| cut.cases.len())
+    }
+
+    fn tells_legal(&self) -> bool {
+        true
+    }
+}
+
+fn no_tests(package: &Package) -> Error {
+    let place = package.dir.join("data");
+    Error::file(
+        &place,
+        0,
+        "expected a testcase at least: it shows what an input looks like",
+    )
+}
+
+/// The smallest inputs of the judge's own rules, which others are made of.
+fn known_inputs(package: &Package) -> Result<Vec<Vec<u8>>> {
+    const MOST: usize = 40;
+    const LARGEST: u64 = 64 << 10;
+    let mut files: Vec<(u64, &Path)> = Vec::new();
+    let cases = &package.testcases;
+    let only_hack = cases.iter().all(|case| case.group == HACK);
+    for case in cases.iter().filter(|case| only_hack || case.group != HACK) {
+        let size = case.input.metadata().map_or(u64::MAX, |about| about.len());
+        files.push((size, &case.input));
+    }
+    files.sort();
+    let fit = files.iter().filter(|(size, _)| *size <= LARGEST).take(MOST);
+    fit.map(|(_, file)| plain_file::read(file).map_err(Error::io("read", file)))
+        .collect()
+}

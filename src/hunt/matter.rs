@@ -1,0 +1,70 @@
+//! The package's own steps: what its program `smaller` says of an input ([`hunting`](crate::judge::package::hunting)).
+
+use super::shrink::{Matter, Reducer};
+use super::sources::Maker;
+use crate::error::{Error, Result};
+use crate::judge::package::frames;
+
+pub struct OwnSteps {
+    pub maker: Maker,
+    pub args: Vec<String>,
+}
+
+/// The measure of an input that the program does not understand: more than any that it does.
+const UNREADABLE: &[u64] = &[u64::MAX];
+
+impl Reducer for OwnSteps {
+    fn matter(&mut self, input: &[u8]) -> Result<Matter> {
+        let Ok(said) = self.maker.run(&self.args, Some(input)) else {
+            return Ok(Matter {
+                measure: UNREADABLE.to_vec(),
+                smaller: Vec::new(),
+            });
+        };
+        read(&said).map_err(|(line, message)| Error::file(self.maker.name(), line, message))
+    }
+}
+
+/// What the program printed; else what was expected, and on which line of it (0: on none in particular).
+fn read(said: &[u8]) -> std::result::Result<Matter, (usize, String)> {
+    let end = said.iter().position(|byte| *byte == b'\n');
+    let (first, rest) = said.split_at(end.unwrap_or(said.len()));
+    let first = String::from_utf8_lossy(first);
+    let measure: Option<Vec<u64>> = first
+        .split_whitespace()
+        .map(|word| word.parse().ok())
+        .collect();
+    let measure = measure.filter(|measure| !measure.is_empty()).ok_or_else(|| {
+        (1, format!("expected whole numbers, the measure of the input, on the first line that it prints; found '{first}'"))
+    })?;
+    let smaller = frames::read(rest.get(1..).unwrap_or_default()).map_err(|why| (0, why))?;
+    Ok(Matter { measure, smaller })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn measure_and_inputs_are_read() {
+        let matter = read(b"2 51\ninput 4\na\nb\ninput 0\ninput 1\nx").expect("good words");
+        assert_eq!(matter.measure, [2, 51]);
+        assert_eq!(
+            matter.smaller,
+            [b"a\nb\n".to_vec(), Vec::new(), b"x".to_vec()]
+        );
+        assert!(read(b"0\n").expect("good words").smaller.is_empty());
+    }
+
+    #[test]
+    fn other_words_are_refused() {
+        for (said, expected) in [
+            (&b""[..], "expected whole numbers"),
+            (b"one\n", "found 'one'"),
+            (b"1\ninput 5\nab\n", "head 1"),
+        ] {
+            let (_, message) = read(said).expect_err("bad words");
+            assert!(message.contains(expected), "{message}");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! A graph given as counts and lines: a node goes with all its edges, and the nodes behind it move up.
+
+use super::counted::{Counted, Units, guess};
+use super::steps::Ideas;
+use super::text::{Edit, Text, Token};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// Lines that may be edges, and the numbers that may tell their count and that of the nodes.
+struct Graph<'a> {
+    text: &'a Text,
+    edges: Counted,
+    lines: Range<usize>,
+}
+
+/// Each without one of its nodes, the last ones first: those are most often leaves.
+pub fn nodes(text: &Text) -> Ideas<'_> {
+    let graphs = guess(text).into_iter().filter_map(move |edges| {
+        let lines = match edges.units {
+            Units::Lines {
+                first,
+                each: 1,
+                count,
+            } => first..first + count,
+            _ => return None,
+        };
+        Some(Graph { text, edges, lines })
+    });
+    Box::new(graphs.flat_map(|graph| {
+        let without = graph.names().into_iter().rev();
+        let without = without.map(|node| graph.without(node));
+        without.collect::<Vec<Edit>>()
+    }))
+}
+
+impl Graph<'_> {
+    /// What a line names: its first two numbers. Whatever else it has, a length or a cost, is no node.
+    fn ends(&self, line: usize) -> &[Token] {
+        let tokens = &self.text.tokens[self.text.tokens_of(line)];
+        &tokens[..tokens.len().min(2)]
+    }
+
+    fn names(&self) -> BTreeSet<i64> {
+        let ends = self.lines.clone().flat_map(|line| self.ends(line));
+        ends.filter_map(|end| end.number).collect()
+    }
+
+    fn without(&self, node: i64) -> Edit {
+        let mut edit = Edit::default();
+        let mut left = self.edges.more;
+        for line in self.lines.clone() {
+            let ends = self.ends(line);
+            if ends.iter().any(|end| end.number == Some(node)) {
+                edit = edit.and_cut(self.text.lines_span(line..line + 1));
+                continue;
+            }
+            left += 1;
+            for end in ends {
+                edit = lowered(edit, end, node);
+            }
+        }
+        // The other numbers beside the count of edges: that of the nodes is one of them, and it may be the last one's name.
+        let head = self.text.tokens[self.edges.number].line;
+        for index in self.text.tokens_of(head) {
+            let token = &self.text.tokens[index];
+            edit = match index == self.edges.number {
+                true => edit.and_replace(token.span.clone(), left.to_string().into_bytes()),
+                false => lowered(edit, token, node - 1),
+            };
+        }
+        edit
+    }
+}
+
+/// A number above `node` becomes one less.
+fn lowered(edit: Edit, token: &Token, node: i64) -> Edit {
+    match token.number.filter(|number| *number > node) {
+        Some(number) => edit.and_replace(token.span.clone(), (number - 1).to_string().into_bytes()),
+        None => edit,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_goes_with_its_edges() {
+        for (input, expected) in [
+            ("4 4\n1 2\n2 3\n3 1\n2 4\n", "3 3\n1 2\n2 3\n3 1\n"),
+            ("4 4\n1 2\n2 3\n3 1\n2 4\n", "3 2\n1 2\n1 3\n"),
+            ("4\n1 2 9\n2 3 9\n2 4 9\n", "3\n1 2 9\n2 3 9\n"),
+            ("3 2 7\n0 1\n1 2\n", "2 1 6\n0 1\n"),
+        ] {
+            let text = Text::new(input.into());
+            let made: Vec<Vec<u8>> = nodes(&text).map(|edit| text.edited(edit)).collect();
+            let made: Vec<_> = made
+                .iter()
+                .map(|made| String::from_utf8_lossy(made))
+                .collect();
+            assert!(
+                made.iter().any(|made| made == expected),
+                "{input:?} -> {made:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! One hunt from beginning to end: the package's tests, then fresh inputs, until the program fails; then the failure made
+//! small, and held against chance.
+
+use super::bench::{Bench, Specimen};
+use super::court::{Court, Ruling};
+use super::find::{Found, KNOWN, Tally, Turns, find};
+use super::ground::{Ground, Request};
+use super::shrink::{Shrunk, shrink};
+use super::size::Size;
+use super::text::Text;
+use crate::error::{Error, Result};
+use crate::judge::plain_file;
+use crate::judge::verdict::Verdict;
+use std::slice::from_ref;
+use std::time::{Duration, Instant};
+
+/// What a hunt is at, for whoever watches.
+pub struct News<'a> {
+    pub tally: &'a Tally,
+    pub elapsed: Duration,
+    /// The smallest failing input so far.
+    pub best: Option<&'a [u8]>,
+    /// How long the program takes on the slowest input so far, where slow ones are looked for.
+    pub slowest: Option<Duration>,
+}
+
+/// What came of it.
+pub struct Hunted {
+    pub catch: Option<Catch>,
+    pub tally: Tally,
+    pub elapsed: Duration,
+    /// The accepted programs that were asked.
+    pub references: Vec<String>,
+    /// Input validators that could not be used, and the like.
+    pub unchecked: Vec<String>,
+}
+
+/// An input on which the program fails.
+pub struct Catch {
+    pub verdict: Verdict,
+    /// Where it was found.
+    pub kind: String,
+    pub specimen: Specimen,
+    pub bytes_before: usize,
+    /// Does no single step make it smaller?
+    pub least: bool,
+    /// Several cases that the program fails on together, each of which alone it passes.
+    pub passes_alone: bool,
+    /// How often the program failed on it, of [`ATTEMPTS`].
+    pub fails: usize,
+}
+
+impl Catch {
+    pub fn is_flaky(&self) -> bool {
+        self.fails < ATTEMPTS
+    }
+}
+
+/// How often a failing input is tried again, to tell a flaky program.
+pub const ATTEMPTS: usize = 5;
+
+/// What is told, and answers whether the hunt is to end now.
+pub type Watch<'a> = &'a dyn Fn(&News) -> bool;
+
+/// Makes everything ready and hunts the program. An error: it does not compile, or the package is at fault.
+pub fn hunt<'a>(request: &Request, ground: &dyn Ground<'a>, watch: Watch) -> Result<Hunted> {
+    let (bench, unchecked) = ground.bench()?;
+    let start = Instant::now();
+    let mut quest = Quest {
+        hunted: Hunted {
+            catch: None,
+            tally: Tally::default(),
+            elapsed: Duration::ZERO,
+            references: bench.references.names(),
+            unchecked,
+        },
+        request,
+        ground,
+        bench,
+        stop: stop(start, request.time, watch),
+    };
+    let found = match quest.known()? {
+        Some(found) => Some(found),
+        None => quest.fresh()?,
+    };
+    if let Some((found, kind)) = found {
+        quest.hunted.catch = Some(quest.made_small(found, kind)?);
+    }
+    quest.hunted.elapsed = start.elapsed();
+    Ok(quest.hunted)
+}
+
+/// Of a hunt that began at `start`.
+fn stop<'a>(start: Instant, time: Duration, watch: Watch<'a>) -> Stop<'a> {
+    Box::new(move |tally, best| {
+        let elapsed = start.elapsed();
+        let news = News {
+            tally,
+            elapsed,
+            best,
+            slowest: None,
+        };
+        watch(&news) || elapsed >= time
+    })
+}
+
+/// Is the hunt to end? Asked with what was tried and the smallest failing input so far.
+type Stop<'q> = Box<dyn Fn(&Tally, Option<&[u8]>) -> bool + 'q>;
+
+struct Quest<'q, 'a> {
+    request: &'q Request<'q>,
+    ground: &'q dyn Ground<'a>,
+    bench: Bench<'a>,
+    stop: Stop<'q>,
+    hunted: Hunted,
+}
+
+impl Quest<'_, '_> {
+    /// The package's own tests, each with its own arguments and answer; those of the hack group come last.
+    fn known(&mut self) -> Result<Option<(Found, String)>> {
+        for testcase in self.bench.judge.testcases().to_vec() {
+            if (self.stop)(&self.hunted.tally, None) {
+                return Ok(None);
+            }
+            let sandbox = &mut self.bench.sandboxes[0];
+            let tried = self
+                .bench
+                .judge
+                .try_on(&self.bench.program, &testcase, sandbox)?;
+            let ruling = match tried.judgement.verdict {
+                Verdict::AC => Ruling::Passes,
+                Verdict::JE => {
+                    let why = format!(
+                        "testcase {}: JE: {}",
+                        testcase.name, tried.judgement.message
+                    );
+                    return Err(Error::file(&testcase.input, 0, why));
+                }
+                verdict => Ruling::Fails(verdict),
+            };
+            let input =
+                plain_file::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
+            self.hunted.tally.note(KNOWN, &input, ruling);
+            let Ruling::Fails(verdict) = ruling else {
+                continue;
+            };
+            // Where it fails by the judge's own rules too, it shrinks by those.
+            if self.bench.hear(from_ref(&input))? != [ruling] {
+                self.bench.like = testcase.clone();
+            }
+            let found = Found {
+                kind: KNOWN,
+                input,
+                verdict,
+            };
+            return Ok(Some((
+                found,
+                format!("found in the package's test {}", testcase.name),
+            )));
+        }
+        Ok(None)
+    }
+
+    /// Inputs that nobody has seen.
+    fn fresh(&mut self) -> Result<Option<(Found, String)>> {
+        let mut turns = Turns {
+            sources: self.ground.sources(&mut self.hunted.unchecked)?,
+            next: 0,
+        };
+        let stop = |tally: &Tally| (self.stop)(tally, None);
+        let tally = &mut self.hunted.tally;
+        let found = find(&mut turns, &mut self.bench, tally, &stop);
+        Ok(found?.map(|found| {
+            let kind = found.kind.to_string();
+            (found, kind)
+        }))
+    }
+
+    fn made_small(&mut self, found: Found, kind: String) -> Result<Catch> {
+        let Shrunk { input, least } = match self.ground.tells_legal() {
+            true => self.shrunk(&found)?,
+            false => self.least_of_fresh(&found)?,
+        };
+        // Whatever time is left: these few runs say what the result is worth.
+        self.bench.until = Instant::now() + self.request.time;
+        let again = Ruling::Fails(found.verdict);
+        let mut fails = 0;
+        for _ in 0..ATTEMPTS {
+            fails += usize::from(self.bench.hear(from_ref(&input))? == [again]);
+        }
+        let cases = self.ground.cases(&input);
+        let specimen = self.bench.specimen(&input)?;
+        Ok(Catch {
+            verdict: found.verdict,
+            kind,
+            specimen: specimen.unwrap_or_else(|| Specimen {
+                testcase: self.bench.like.clone(),
+                input,
+                answer: Vec::new(),
+            }),
+            bytes_before: found.input.len(),
+            // Had one of several cases been enough, the others would have gone.
+            passes_alone: least && cases > 1,
+            least,
+            fails,
+        })
+    }
+
+    /// A program that is too slow is first held against a shorter limit, so that each run of it costs less.
+    fn shrunk(&mut self, found: &Found) -> Result<Shrunk> {
+        let mut reducer = self.ground.reducer()?;
+        let reducer = reducer.as_mut();
+        let limit = self.bench.judge.time();
+        let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
+        let stop = |tally: &Tally, best: &[u8]| (self.stop)(tally, Some(best));
+        let tally = &mut self.hunted.tally;
+        if found.verdict == Verdict::TLE && quick < limit {
+            self.bench.judge.set_time(quick);
+            let shrunk = shrink(found, &mut self.bench, reducer, tally, &stop);
+            self.bench.judge.set_time(limit);
+            let shrunk = shrunk?;
+            if self.bench.hear(from_ref(&shrunk.input))? == [Ruling::Fails(Verdict::TLE)] {
+                return Ok(shrunk);
+            }
+        }
+        shrink(found, &mut self.bench, reducer, tally, &stop)
+    }
+
+    /// Where only a generator knows what is legal: the smallest of its inputs on which the program fails alike.
+    fn least_of_fresh(&mut self, found: &Found) -> Result<Shrunk> {
+        /// So many inputs in vain, and it is taken to be as small as it gets.
+        const VAIN: u64 = 1000;
+        let tally = &mut self.hunted.tally;
+        let mut best = found.input.clone();
+        let mut since = tally.tried;
+        let mut turns = Turns {
+            sources: self.ground.sources(&mut Vec::new())?,
+            next: 0,
+        };
+        loop {
+            let stop =
+                |tally: &Tally| tally.tried - since > VAIN || (self.stop)(tally, Some(&best));
+            let Some(next) = find(&mut turns, &mut self.bench, tally, &stop)? else {
+                break;
+            };
+            let size = |input: &[u8]| Size::of(&Text::new(input.to_vec()), Vec::new());
+            if next.verdict == found.verdict && size(&next.input) < size(&best) {
+                best = next.input;
+                since = tally.tried;
+            }
+        }
+        Ok(Shrunk {
+            input: best,
+            least: false,
+        })
+    }
+}

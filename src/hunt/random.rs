@@ -1,0 +1,35 @@
+//! Numbers that look random and are the same for the same seed: SplitMix64 (Steele, Lea and Flood, 2014).
+
+#[derive(Debug, Clone)]
+pub struct Random(u64);
+
+impl Random {
+    pub fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// From 0 to `end` - 1; 0 for an `end` of 0.
+    pub fn below(&mut self, end: usize) -> usize {
+        match end {
+            0 => 0,
+            end => (self.number() % end as u64) as usize,
+        }
+    }
+
+    pub fn chance(&mut self, one_in: usize) -> bool {
+        self.below(one_in) == 0
+    }
+
+    /// One of them; `None` of none.
+    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
+        from.get(self.below(from.len()))
+    }
+}

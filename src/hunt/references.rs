@@ -1,0 +1,142 @@
+//! What is right on an input that nobody has seen: the package's accepted programs say so. The fastest is asked, and where
+//! the program under trial fails, a second one must agree.
+
+use crate::error::{Error, Result};
+use crate::judge::examples::{Example, Examples};
+use crate::judge::judging::Judge;
+use crate::judge::package::Package;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::Build;
+use crate::judge::program::executable::Executable;
+use crate::judge::program::source::Source;
+use crate::judge::verdict::Verdict;
+use std::ffi::OsStr;
+use std::path::Path;
+use std::time::Duration;
+
+/// A program that is taken to be right.
+#[derive(Debug, Clone)]
+pub struct Reference {
+    /// Its path below `submissions/`, or as the caller named it.
+    pub name: String,
+    pub executable: Executable,
+}
+
+/// Who is asked.
+#[derive(Debug, Clone)]
+pub struct References {
+    pub first: Reference,
+    /// `None`: the package has only one, or the caller has named the first.
+    pub second: Option<Reference>,
+}
+
+impl References {
+    pub fn names(&self) -> Vec<String> {
+        let all = [Some(&self.first), self.second.as_ref()];
+        all.into_iter().flatten().map(|r| r.name.clone()).collect()
+    }
+
+    /// The two accepted programs of the package that are fastest on some of its testcases, among the first that can be used:
+    /// to build them all may take longer than the hunt.
+    pub fn of_package(
+        package: &Package,
+        judge: &Judge,
+        sandbox: &mut Sandbox,
+    ) -> Result<References> {
+        const USED: usize = 4;
+        let mut timed: Vec<(Duration, Reference)> = Vec::new();
+        let mut why_not = Vec::new();
+        let mut examples = Examples::of(package)?.programs;
+        examples.retain(|example| example.name.starts_with("accepted/"));
+        examples.sort_by_key(|example| slowness(&example.name));
+        for example in examples {
+            if timed.len() == USED {
+                break;
+            }
+            match time(&example, package, judge, sandbox)? {
+                Ok(found) => timed.push(found),
+                Err(why) => why_not.push(format!("{}: {why}", example.name)),
+            }
+        }
+        timed.sort_by_key(|(time, _)| *time);
+        let mut found = timed.into_iter().map(|(_, reference)| reference);
+        let Some(first) = found.next() else {
+            let place = package.dir.join("submissions/accepted");
+            let why = match why_not.as_slice() {
+                [] => "expected an accepted program: it says what is right; or name one with --against".to_string(),
+                several => format!("no program in it can be used: {}", several.join("; ")),
+            };
+            return Err(Error::file(&place, 0, why));
+        };
+        Ok(References {
+            first,
+            second: found.next(),
+        })
+    }
+
+    /// The caller's own.
+    pub fn named(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
+        let source = Source::read(file)?;
+        match judge.build_own(source, sandbox)? {
+            Build::Executable(executable) => Ok(References {
+                first: Reference {
+                    name: file.display().to_string(),
+                    executable,
+                },
+                second: None,
+            }),
+            Build::CompileError(text) | Build::NoCompiler(text) | Build::Failed(text) => {
+                Err(Error::file(file, 0, text))
+            }
+        }
+    }
+}
+
+/// Programs that are compiled to machine code come first, those that are interpreted last.
+fn slowness(name: &str) -> u32 {
+    match Path::new(name).extension().and_then(OsStr::to_str) {
+        Some("c" | "cc" | "cpp" | "cxx" | "rs") => 0,
+        Some("py" | "rb" | "pl" | "php") => 2,
+        _ => 1,
+    }
+}
+
+/// The program, built, and its time on a few testcases; or why it cannot be used.
+fn time(
+    example: &Example,
+    package: &Package,
+    judge: &Judge,
+    sandbox: &mut Sandbox,
+) -> Result<std::result::Result<(Duration, Reference), String>> {
+    let source = match example.source() {
+        Ok(source) => source,
+        Err(why) => return Ok(Err(why.to_string())),
+    };
+    let executable = match judge.build_own(source, sandbox)? {
+        Build::Executable(executable) => executable,
+        Build::CompileError(text) | Build::NoCompiler(text) | Build::Failed(text) => {
+            return Ok(Err(text));
+        }
+    };
+    let mut total = Duration::ZERO;
+    for testcase in some(&package.testcases) {
+        let tried = judge.answer(&executable, testcase, "reference", sandbox)?;
+        if tried.judgement.verdict != Verdict::AC {
+            let (verdict, why) = (tried.judgement.verdict, tried.judgement.message);
+            return Ok(Err(format!("{verdict} on {}: {why}", testcase.name)));
+        }
+        total += tried.cpu;
+    }
+    let name = example.name.clone();
+    Ok(Ok((total, Reference { name, executable })))
+}
+
+/// The samples, which are small as fresh inputs will be.
+fn some(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
+    const MOST: usize = 3;
+    let samples = testcases
+        .iter()
+        .filter(|testcase| testcase.group == "sample");
+    samples.chain(testcases.first()).take(MOST)
+}

@@ -1,0 +1,381 @@
+//! From an input on which the program fails to the smallest that can be had step by step.
+//!
+//! The package's own steps go first where it has any: they know what an input means. Then come the [`STEPS`] that fit any
+//! text. Whatever is smaller and fails with the same verdict takes the place of the input, and the search goes on from
+//! there, until no single step makes it smaller any more.
+//!
+//! Where that ends depends on which of several ideas comes first. So it is done again in other orders, and the smallest
+//! end counts. Where the package has steps of its own, the other orders are of those alone: they are what makes the
+//! difference, and the many that fit any text are tried on an end only if it is smaller.
+
+use super::court::{Court, Ruling};
+use super::find::{BATCH, Found, Seen, Tally};
+use super::random::Random;
+use super::size::Size;
+use super::steps::STEPS;
+use super::text::Text;
+use crate::error::Result;
+
+/// What a package knows of an input.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Matter {
+    /// How much it is, for [`Size`]; of the same length for all inputs of a package, empty where it has no measure.
+    pub measure: Vec<u64>,
+    /// Inputs of less matter, to be tried in this order.
+    pub smaller: Vec<Vec<u8>>,
+}
+
+/// The package's own steps.
+pub trait Reducer {
+    fn matter(&mut self, input: &[u8]) -> Result<Matter>;
+}
+
+/// That of a package which has none.
+pub struct NoReducer;
+
+impl Reducer for NoReducer {
+    fn matter(&mut self, _input: &[u8]) -> Result<Matter> {
+        Ok(Matter::default())
+    }
+}
+
+/// What was reached.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shrunk {
+    pub input: Vec<u8>,
+    /// Does no single step make it smaller? Else the time was up.
+    pub least: bool,
+}
+
+/// An input under way.
+struct Current {
+    text: Text,
+    matter: Matter,
+    size: Size,
+}
+
+struct Shrinking<'a> {
+    court: &'a mut dyn Court,
+    reducer: &'a mut dyn Reducer,
+    tally: &'a mut Tally,
+    stop: &'a dyn Fn(&Tally, &[u8]) -> bool,
+    verdict: Ruling,
+    seen: Seen,
+    /// Only the package's own steps?
+    own_only: bool,
+    /// Mixes the order of ideas; `None`: as the steps have it.
+    random: Option<Random>,
+}
+
+/// Makes `found` smaller, by several ways. `stop` is asked again and again, with the smallest input so far.
+pub fn shrink(
+    found: &Found,
+    court: &mut dyn Court,
+    reducer: &mut dyn Reducer,
+    tally: &mut Tally,
+    stop: &dyn Fn(&Tally, &[u8]) -> bool,
+) -> Result<Shrunk> {
+    /// Other ways that are tried, and how many of them in a row may bring nothing.
+    const WAYS: u64 = 12;
+    const VAIN: u64 = 3;
+    /// So many bytes are seen at a glance.
+    const FEW: usize = 40;
+    let mut shrinking = Shrinking {
+        court,
+        reducer,
+        tally,
+        stop,
+        verdict: Ruling::Fails(found.verdict),
+        seen: Seen::default(),
+        own_only: false,
+        random: None,
+    };
+    let (mut best, least) = shrinking.down(&found.input)?;
+    let mut vain = 0;
+    for way in 0..WAYS {
+        // Without a measure left, only words and blanks could become simpler.
+        let nothing_left = !best.matter.measure.is_empty() && best.matter.smaller.is_empty();
+        if !least || nothing_left || vain == VAIN || best.size.bytes <= FEW {
+            break;
+        }
+        shrinking.random = Some(Random::new(way));
+        shrinking.seen = Seen::default();
+        shrinking.own_only = !best.matter.measure.is_empty();
+        let (mut other, mut least) = shrinking.down(&found.input)?;
+        if least && shrinking.own_only && other.size.matter < best.size.matter {
+            shrinking.own_only = false;
+            (other, least) = shrinking.down(&other.text.bytes)?;
+        }
+        vain += 1;
+        if least && !shrinking.own_only && other.size < best.size {
+            (best, vain) = (other, 0);
+        }
+    }
+    Ok(Shrunk {
+        input: best.text.bytes,
+        least,
+    })
+}
+
+enum Next {
+    Smaller(Box<Current>),
+    Nothing,
+    TimeIsUp,
+}
+
+impl Shrinking<'_> {
+    /// Down to where no single step goes on, or until the time is up (`false`).
+    fn down(&mut self, input: &[u8]) -> Result<(Current, bool)> {
+        let mut current = self.at(input.to_vec())?;
+        loop {
+            match self.next(&current)? {
+                Next::Smaller(next) => current = *next,
+                Next::Nothing => return Ok((current, true)),
+                Next::TimeIsUp => return Ok((current, false)),
+            }
+        }
+    }
+
+    /// The next ideas of the input, in the order of this way.
+    fn some(&mut self, ideas: &mut dyn Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
+        /// Ideas that change places: those that cut most still come before those that cut little.
+        const WINDOW: usize = 100;
+        let count = if self.random.is_some() { WINDOW } else { BATCH };
+        let mut some: Vec<Vec<u8>> = ideas
+            .filter(|idea| !self.seen.holds(idea))
+            .take(count)
+            .collect();
+        if let Some(random) = &mut self.random {
+            for last in (1..some.len()).rev() {
+                some.swap(last, random.below(last + 1));
+            }
+        }
+        some
+    }
+
+    fn at(&mut self, input: Vec<u8>) -> Result<Current> {
+        let matter = self.reducer.matter(&input)?;
+        let text = Text::new(input);
+        Ok(Current {
+            size: Size::of(&text, matter.measure.clone()),
+            matter,
+            text,
+        })
+    }
+
+    /// The first smaller input on which the program fails alike.
+    fn next(&mut self, current: &Current) -> Result<Next> {
+        let own_only = self.own_only;
+        let own = current.matter.smaller.iter().cloned();
+        let steps = STEPS.iter().flat_map(|step| (step.ideas)(&current.text));
+        let steps = steps.take_while(|_| !own_only);
+        let generic = steps.map(|edit| current.text.edited(edit));
+        let mut ideas = own.chain(generic);
+        let mut left: Vec<Vec<u8>> = Vec::new();
+        loop {
+            if left.is_empty() {
+                left = self.some(&mut ideas);
+            }
+            if left.is_empty() {
+                return Ok(Next::Nothing);
+            }
+            if (self.stop)(self.tally, &current.text.bytes) {
+                return Ok(Next::TimeIsUp);
+            }
+            let rulings = self.court.hear(&left[..left.len().min(BATCH)])?;
+            // Those behind one that fails were not judged: they stay.
+            let judged = left.drain(..rulings.len()).zip(&rulings);
+            let mut last = None;
+            for (input, ruling) in judged {
+                self.seen.add(&input);
+                self.tally.note("made smaller", &input, *ruling);
+                last = (*ruling == self.verdict).then_some(input);
+            }
+            if let Some(input) = last {
+                let next = self.at(input)?;
+                if next.size < current.size {
+                    return Ok(Next::Smaller(Box::new(next)));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::verdict::Verdict;
+
+    /// Judges by plain functions; counts what it hears.
+    struct Plain {
+        legal: fn(&[u8]) -> bool,
+        fails: fn(&[u8]) -> Option<Verdict>,
+    }
+
+    impl Court for Plain {
+        fn hear(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+            let mut rulings = Vec::new();
+            for input in inputs {
+                rulings.push(match ((self.legal)(input), (self.fails)(input)) {
+                    (false, _) => Ruling::Illegal,
+                    (true, None) => Ruling::Passes,
+                    (true, Some(verdict)) => Ruling::Fails(verdict),
+                });
+                if matches!(rulings.last(), Some(Ruling::Fails(_))) {
+                    break;
+                }
+            }
+            Ok(rulings)
+        }
+    }
+
+    fn numbers(input: &[u8]) -> Option<Vec<i64>> {
+        let text = std::str::from_utf8(input).ok()?;
+        text.split_whitespace()
+            .map(|word| word.parse().ok())
+            .collect()
+    }
+
+    fn shrunk(input: &str, mut court: Plain, reducer: &mut dyn Reducer) -> (String, bool) {
+        let found = Found {
+            kind: "test",
+            input: input.into(),
+            verdict: Verdict::WA,
+        };
+        let mut tally = Tally::default();
+        let shrunk =
+            shrink(&found, &mut court, reducer, &mut tally, &|_, _| false).expect("no error");
+        (
+            String::from_utf8(shrunk.input).expect("plain text"),
+            shrunk.least,
+        )
+    }
+
+    /// A count, then so many numbers below it.
+    fn list(input: &[u8]) -> bool {
+        input.ends_with(b"\n")
+            && numbers(input).is_some_and(|all| !all.is_empty() && all.len() as i64 == all[0] + 1)
+    }
+
+    #[test]
+    fn a_list_comes_down_to_what_the_program_stumbles_over() {
+        let court = Plain {
+            legal: list,
+            fails: |input| {
+                numbers(input)?[1..]
+                    .iter()
+                    .any(|n| *n > 41)
+                    .then_some(Verdict::WA)
+            },
+        };
+        let long = format!(
+            "60\n{}\n",
+            (0..60).map(|n| format!("{n} ")).collect::<String>()
+        );
+        assert_eq!(
+            shrunk(&long, court, &mut NoReducer),
+            ("1\n42\n".to_string(), true)
+        );
+    }
+
+    #[test]
+    fn a_graph_loses_its_edges_and_its_nodes() {
+        /// Nodes and edges; each edge joins two different nodes.
+        fn graph(input: &[u8]) -> bool {
+            let Some(all) = numbers(input).filter(|all| all.len() > 1) else {
+                return false;
+            };
+            let ends = &all[2..];
+            ends.len() as i64 == 2 * all[1]
+                && ends.iter().all(|end| (1..=all[0]).contains(end))
+                && ends.chunks(2).all(|edge| edge[0] != edge[1])
+                && input.iter().filter(|b| **b == b'\n').count() as i64 == all[1] + 1
+        }
+        let court = Plain {
+            legal: graph,
+            // Two edges that meet.
+            fails: |input| {
+                let all = numbers(input)?;
+                let edges: Vec<&[i64]> = all.get(2..)?.chunks_exact(2).collect();
+                let meet = |a: &[i64], b: &[i64]| a[1] == b[0] && a != b;
+                edges
+                    .iter()
+                    .any(|a| edges.iter().any(|b| meet(a, b)))
+                    .then_some(Verdict::WA)
+            },
+        };
+        let input = "9 6\n1 4\n2 7\n7 9\n3 8\n5 6\n8 2\n";
+        assert_eq!(
+            shrunk(input, court, &mut NoReducer),
+            ("2 2\n1 2\n2 1\n".to_string(), true)
+        );
+    }
+
+    #[test]
+    fn another_verdict_is_not_the_same_failure() {
+        let court = Plain {
+            legal: list,
+            fails: |input| match numbers(input)?.len() {
+                5.. => Some(Verdict::WA),
+                _ => Some(Verdict::RE),
+            },
+        };
+        let (input, least) = shrunk("6\n9 9 9 9 9 9\n", court, &mut NoReducer);
+        assert_eq!((input.as_str(), least), ("4\n0 0 0 0\n", true));
+    }
+
+    /// Knows that the sum of the digits is what matters.
+    struct Sum;
+
+    impl Reducer for Sum {
+        fn matter(&mut self, input: &[u8]) -> Result<Matter> {
+            let sum: u64 = input
+                .iter()
+                .filter(|b| b.is_ascii_digit())
+                .map(|b| u64::from(b - b'0'))
+                .sum();
+            let lower = |place: usize| {
+                let mut input = input.to_vec();
+                input[place] = b'0';
+                input
+            };
+            let places = (0..input.len()).filter(|place| (b'1'..=b'9').contains(&input[*place]));
+            Ok(Matter {
+                measure: vec![sum],
+                smaller: places.map(lower).collect(),
+            })
+        }
+    }
+
+    #[test]
+    fn a_package_may_have_a_measure_and_steps_of_its_own() {
+        let court = Plain {
+            legal: |input| input.len() == 10,
+            fails: |input| input.contains(&b'7').then_some(Verdict::WA),
+        };
+        let (input, least) = shrunk("912737654\n", court, &mut Sum);
+        assert_eq!((input.as_str(), least), ("000007000\n", true));
+    }
+
+    #[test]
+    fn time_ends_it_with_the_best_so_far() {
+        let mut court = Plain {
+            legal: list,
+            fails: |_| Some(Verdict::WA),
+        };
+        let found = Found {
+            kind: "test",
+            input: b"4\n1 2 3 4\n".to_vec(),
+            verdict: Verdict::WA,
+        };
+        let stop = |tally: &Tally, _: &[u8]| tally.tried >= 2;
+        let mut tally = Tally::default();
+        let shrunk =
+            shrink(&found, &mut court, &mut NoReducer, &mut tally, &stop).expect("no error");
+        assert!(!shrunk.least);
+        assert!(
+            shrunk.input.len() <= found.input.len() && list(&shrunk.input),
+            "{shrunk:?}"
+        );
+    }
+}

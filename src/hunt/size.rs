@@ -1,0 +1,99 @@
+//! The order in which one input is smaller than another. There is no endless way down in it, so shrinking ends.
+
+use super::text::Text;
+
+/// What is compared, the first difference deciding.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Size {
+    /// The package's own measure, where it has one: for Sudoku the number of grids, then that of open cells.
+    pub matter: Vec<u64>,
+    pub lines: usize,
+    pub tokens: usize,
+    pub bytes: usize,
+    /// How many tokens are no numbers.
+    pub words: usize,
+    /// How far from simple its numbers and characters are.
+    pub weight: u128,
+}
+
+impl Size {
+    pub fn of(text: &Text, matter: Vec<u64>) -> Size {
+        let weights = (0..text.tokens.len()).map(|token| match text.tokens[token].number {
+            Some(number) => u128::from(number.unsigned_abs()) * 2 + u128::from(number < 0),
+            None => text.word(token).iter().copied().map(rank).sum(),
+        });
+        let blanks = text.bytes.iter().filter(|b| b.is_ascii_whitespace());
+        let strange = |b: &&u8| **b != b' ' && **b != b'\n';
+        let weight = weights.sum::<u128>() + blanks.filter(strange).count() as u128;
+        Size {
+            matter,
+            lines: text.lines(),
+            tokens: text.tokens.len(),
+            bytes: text.bytes.len(),
+            words: text
+                .tokens
+                .iter()
+                .filter(|token| token.number.is_none())
+                .count(),
+            weight,
+        }
+    }
+}
+
+/// How far a character of a word is from the simplest: digits in their order, then letters, then the rest.
+pub fn rank(byte: u8) -> u128 {
+    u128::from(match byte {
+        b'0'..=b'9' => byte - b'0',
+        b'a'..=b'z' => 10 + byte - b'a',
+        b'A'..=b'Z' => 40 + byte - b'A',
+        0x21..=0x7e => 70 + byte - 0x21,
+        _ => 200 + byte / 8,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size(text: &str) -> Size {
+        Size::of(&Text::new(text.into()), Vec::new())
+    }
+
+    #[test]
+    fn what_is_less_to_read_is_smaller() {
+        let rising = [
+            "",
+            "1",
+            "a",
+            "b",
+            "A",
+            "#",
+            "0\n",
+            "3\n",
+            "-3",
+            "10",
+            "99",
+            "a1",
+            "1 0",
+            "1 2",
+            "1 a",
+            "2 1 1",
+            "9 9 9\n",
+            "9\n9\n",
+            "a\nab\n",
+            "1 1\n1\n",
+            "1\n1\n1\n",
+        ];
+        for pair in rising.windows(2) {
+            assert!(size(pair[0]) < size(pair[1]), "{pair:?}");
+        }
+        assert!(size("a\tb\n") > size("a b\n"));
+    }
+
+    #[test]
+    fn the_matter_goes_first() {
+        let long = Size::of(&Text::new(b"a b c\n".to_vec()), vec![1, 5]);
+        let short = Size::of(&Text::new(b"a\n".to_vec()), vec![1, 6]);
+        assert!(long < short);
+    }
+}

@@ -1,0 +1,240 @@
+//! The legal input of a given size on which a program takes longest: what data against slow programs is made from.
+//!
+//! A hill is climbed, by CPU time: a few of the slowest inputs so far are bent again and again, and an input that takes
+//! longer than the quickest of them takes its place. Fresh inputs come in between, so that a climb can begin elsewhere.
+
+use super::bench::{Bench, Specimen};
+use super::court::Ruling;
+use super::find::{KNOWN, Seen, Source, Tally};
+use super::ground::{Ground, Request};
+use super::mutate::Mutator;
+use super::quest::{News, Watch};
+use crate::error::{Error, Result};
+use crate::judge::judging::fresh::Tried;
+use crate::judge::plain_file;
+use crate::judge::report::HACK;
+use crate::judge::verdict::Verdict;
+use std::time::{Duration, Instant};
+
+/// What came of a climb.
+pub struct Climbed {
+    /// `None`: there was no legal input of that size.
+    pub slowest: Option<Slowest>,
+    /// The slowest of the package's own inputs of at most that size.
+    pub known: Option<Duration>,
+    /// Bytes, at most.
+    pub most: usize,
+    pub tally: Tally,
+    pub elapsed: Duration,
+    pub references: Vec<String>,
+    pub unchecked: Vec<String>,
+}
+
+pub struct Slowest {
+    pub verdict: Verdict,
+    pub cpu: Duration,
+    pub specimen: Specimen,
+}
+
+impl Slowest {
+    /// Over the time limit?
+    pub fn is_over(&self) -> bool {
+        self.verdict == Verdict::TLE
+    }
+}
+
+/// An input and how long the program takes on it.
+#[derive(Debug, Clone)]
+struct Climber {
+    cpu: Duration,
+    input: Vec<u8>,
+}
+
+struct Climb<'q, 'a> {
+    bench: Bench<'a>,
+    /// The slowest first.
+    top: Vec<Climber>,
+    most: usize,
+    seen: Seen,
+    tally: Tally,
+    watch: Watch<'q>,
+    start: Instant,
+    time: Duration,
+}
+
+/// `most`: so many bytes may an input have; `None`: as the largest of the package's own.
+pub fn climb<'a>(
+    request: &Request,
+    ground: &dyn Ground<'a>,
+    most: Option<usize>,
+    watch: Watch,
+) -> Result<Climbed> {
+    let (bench, mut unchecked) = ground.bench()?;
+    let start = Instant::now();
+    let references = bench.references.names();
+    let known = known_inputs(&bench)?;
+    let largest = known.iter().map(Vec::len).max();
+    let mut climb = Climb {
+        bench,
+        top: Vec::new(),
+        most: most.or(largest).unwrap_or(DEFAULT),
+        seen: Seen::default(),
+        tally: Tally::default(),
+        watch,
+        start,
+        time: request.time,
+    };
+    for input in known {
+        if climb.is_over() {
+            break;
+        }
+        climb.try_on(KNOWN, input)?;
+    }
+    let known = climb.top.first().map(|best| best.cpu);
+    climb.go_up(ground.sources(&mut unchecked)?, request.seed)?;
+    Ok(Climbed {
+        slowest: climb.slowest()?,
+        known,
+        most: climb.most,
+        tally: climb.tally,
+        elapsed: start.elapsed(),
+        references,
+        unchecked,
+    })
+}
+
+/// Where no input is known.
+const DEFAULT: usize = 1 << 10;
+
+/// Those by the judge's own rules, each once.
+fn known_inputs(bench: &Bench) -> Result<Vec<Vec<u8>>> {
+    const LARGEST: u64 = 1 << 20;
+    let mut inputs = Vec::new();
+    for testcase in bench.judge.testcases() {
+        let file = &testcase.input;
+        let plain = testcase.group == bench.like.group || testcase.group != HACK;
+        let small = file.metadata().is_ok_and(|about| about.len() <= LARGEST);
+        if plain && small {
+            inputs.push(plain_file::read(file).map_err(Error::io("read", file))?);
+        }
+    }
+    Ok(inputs)
+}
+
+impl Climb<'_, '_> {
+    fn is_over(&self) -> bool {
+        let elapsed = self.start.elapsed();
+        let news = News {
+            tally: &self.tally,
+            elapsed,
+            best: None,
+            slowest: self.top.first().map(|best| best.cpu),
+        };
+        let asked = (self.watch)(&news);
+        asked || elapsed >= self.time || self.is_at_the_limit()
+    }
+
+    /// More than the limit nobody can measure.
+    fn is_at_the_limit(&self) -> bool {
+        let limit = self.bench.judge.time();
+        self.top.first().is_some_and(|best| best.cpu >= limit)
+    }
+
+    fn go_up(&mut self, mut sources: Vec<Box<dyn Source + '_>>, seed: u64) -> Result<()> {
+        // What the sources bend is made of known inputs; this one's is made of the slowest.
+        let mut mutator = Mutator::new(seed, Vec::new());
+        let mut turn = 0;
+        while !self.is_over() {
+            turn += 1;
+            let next = match turn % FRESH == 0 && !sources.is_empty() {
+                true => {
+                    let index = (turn / FRESH) % sources.len();
+                    let next = sources[index].propose()?;
+                    if next.is_none() {
+                        drop(sources.remove(index));
+                    }
+                    next.map(|proposal| (proposal.kind, proposal.input))
+                }
+                false => {
+                    mutator.only(self.top.iter().map(|climber| &climber.input[..]));
+                    mutator
+                        .mutant()
+                        .map(|(_, input)| ("bent out of slow inputs", input))
+                }
+            };
+            match next {
+                Some((kind, input)) => self.try_on(kind, input)?,
+                None if sources.is_empty() && self.top.is_empty() => break,
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the input among the slowest if it is one of them.
+    fn try_on(&mut self, kind: &'static str, input: Vec<u8>) -> Result<()> {
+        if input.len() > self.most || !self.seen.add(&input) {
+            return Ok(());
+        }
+        let Some(tried) = self.bench.time(&input)? else {
+            self.tally.note(kind, &input, Ruling::Illegal);
+            return Ok(());
+        };
+        self.tally.note(kind, &input, Ruling::Passes);
+        let least = self.top.get(SLOWEST - 1).map(|climber| climber.cpu);
+        if !is_about_time(&tried) || Some(tried.cpu) <= least {
+            return Ok(());
+        }
+        // One run may be slow by chance: the quickest of several counts.
+        let mut cpu = tried.cpu;
+        for _ in 0..AGAIN {
+            match self.bench.time(&input)? {
+                Some(again) if is_about_time(&again) => cpu = cpu.min(again.cpu),
+                _ => return Ok(()),
+            }
+            if Some(cpu) <= least {
+                return Ok(());
+            }
+        }
+        // What is right on it must be known.
+        if self.bench.specimen(&input)?.is_none() {
+            return Ok(());
+        }
+        let at = self.top.partition_point(|other| other.cpu >= cpu);
+        self.top.insert(at, Climber { cpu, input });
+        self.top.truncate(SLOWEST);
+        Ok(())
+    }
+
+    fn slowest(&mut self) -> Result<Option<Slowest>> {
+        let Some(Climber { cpu, input }) = self.top.first().cloned() else {
+            return Ok(None);
+        };
+        let Some(specimen) = self.bench.specimen(&input)? else {
+            return Ok(None);
+        };
+        let verdict = match self.is_at_the_limit() {
+            true => Verdict::TLE,
+            false => Verdict::AC,
+        };
+        Ok(Some(Slowest {
+            verdict,
+            cpu,
+            specimen,
+        }))
+    }
+}
+
+/// So many are kept, to be bent.
+const SLOWEST: usize = 8;
+
+/// Every so many inputs one is fresh.
+const FRESH: usize = 4;
+
+/// Further runs of an input that seems slow.
+const AGAIN: usize = 2;
+
+/// A crash is another matter; what the program prints nobody asks here.
+fn is_about_time(tried: &Tried) -> bool {
+    [Verdict::AC, Verdict::TLE].contains(&tried.judgement.verdict)
+}

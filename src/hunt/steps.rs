@@ -1,0 +1,338 @@
+//! The ways to make any input smaller, from the most that can go to the least. Each is a pure function from an input to
+//! edits of it; what an edit makes must be smaller ([`Size`](super::size::Size)), pass the package's input validators, and
+//! still make the program fail, or it is forgotten.
+//!
+//! A piece is cut in halves, quarters, eighths and so on down to single ones (delta debugging, Zeller and Hildebrandt
+//! 2002), so what does not matter goes in few steps.
+
+use super::counted::{Counted, guess};
+use super::nodes;
+use super::size::rank;
+use super::text::{Edit, Text};
+use std::collections::BTreeSet;
+use std::iter;
+use std::ops::Range;
+
+/// Ideas for one input, made as they are asked for.
+pub type Ideas<'a> = Box<dyn Iterator<Item = Edit> + 'a>;
+
+/// A way to make an input smaller.
+#[derive(Debug, Clone, Copy)]
+pub struct Step {
+    pub name: &'static str,
+    pub ideas: for<'a> fn(&'a Text) -> Ideas<'a>,
+}
+
+/// In the order in which they are tried.
+pub const STEPS: &[Step] = &[
+    Step {
+        name: "counted",
+        ideas: counted,
+    },
+    Step {
+        name: "names",
+        ideas: names,
+    },
+    Step {
+        name: "nodes",
+        ideas: nodes::nodes,
+    },
+    Step {
+        name: "lines",
+        ideas: lines,
+    },
+    Step {
+        name: "tokens",
+        ideas: tokens,
+    },
+    Step {
+        name: "characters",
+        ideas: characters,
+    },
+    Step {
+        name: "renumbered",
+        ideas: renumbered,
+    },
+    Step {
+        name: "numbers",
+        ideas: numbers,
+    },
+    Step {
+        name: "letters",
+        ideas: letters,
+    },
+    Step {
+        name: "blanks",
+        ideas: blanks,
+    },
+];
+
+/// Runs of `0..total` to be cut, the longest first.
+fn runs(total: usize) -> impl Iterator<Item = Range<usize>> {
+    let lengths = iter::successors(Some(total.div_ceil(2)), |length| match length {
+        0 | 1 => None,
+        more => Some(more.div_ceil(2).min(more - 1)),
+    });
+    lengths.flat_map(move |length| {
+        let starts = (0..total).step_by(length.max(1));
+        starts.map(move |start| start..total.min(start + length))
+    })
+}
+
+/// Fewer of what a number counts, and a smaller number.
+fn counted(text: &Text) -> Ideas<'_> {
+    Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
+        runs(counted.units.count()).map(move |units| counted.without(text, units))
+    }))
+}
+
+/// One of what a number counts, and its name with it.
+fn names(text: &Text) -> Ideas<'_> {
+    Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
+        (0..counted.units.count()).filter_map(move |unit| counted.without_name(text, unit))
+    }))
+}
+
+fn lines(text: &Text) -> Ideas<'_> {
+    Box::new(runs(text.lines()).map(|lines| Edit::cut(text.lines_span(lines))))
+}
+
+/// Fewer tokens on a line.
+fn tokens(text: &Text) -> Ideas<'_> {
+    let of_line = move |line| {
+        let tokens: Range<usize> = text.tokens_of(line);
+        let start = tokens.start;
+        runs(tokens.len())
+            .map(move |run| Edit::cut(text.tokens_span(start + run.start..start + run.end)))
+    };
+    Box::new((0..text.lines()).flat_map(of_line))
+}
+
+/// Fewer characters in a word or a number.
+fn characters(text: &Text) -> Ideas<'_> {
+    let of_token = |token: &super::text::Token| {
+        let start = token.span.start;
+        runs(token.span.len()).map(move |run| Edit::cut(start + run.start..start + run.end))
+    };
+    let longer = text.tokens.iter().filter(|token| token.span.len() > 1);
+    Box::new(longer.flat_map(of_token))
+}
+
+/// Numbers that name things: all above a gap are lowered by one, wherever they stand.
+fn renumbered(text: &Text) -> Ideas<'_> {
+    let values: BTreeSet<i64> = text
+        .tokens
+        .iter()
+        .filter_map(|token| token.number)
+        .collect();
+    let gaps: Vec<i64> = values
+        .iter()
+        .map(|value| value - 1)
+        .filter(|below| !values.contains(below) && *below >= 0)
+        .collect();
+    Box::new(
+        gaps.into_iter()
+            .rev()
+            .map(move |gap| replace_numbers(text, |number| (number > gap).then(|| number - 1))),
+    )
+}
+
+/// Smaller numbers: all that are alike at once, then each alone.
+fn numbers(text: &Text) -> Ideas<'_> {
+    let values: BTreeSet<i64> = text
+        .tokens
+        .iter()
+        .filter_map(|token| token.number)
+        .collect();
+    let alike = values.into_iter().rev().flat_map(move |value| {
+        simpler(value)
+            .into_iter()
+            .map(move |new| replace_numbers(text, |number| (number == value).then_some(new)))
+    });
+    let alone = text.tokens.iter().flat_map(|token| {
+        let new = token.number.map(simpler).unwrap_or_default();
+        new.into_iter()
+            .map(|new| Edit::replace(token.span.clone(), new.to_string().into_bytes()))
+    });
+    Box::new(alike.chain(alone))
+}
+
+/// The numbers that may come in the place of one, the simplest first.
+fn simpler(number: i64) -> Vec<i64> {
+    let (size, sign) = (number.abs(), number.signum());
+    let mut found = vec![
+        0,
+        1,
+        size,
+        sign * (size / 2),
+        sign * (size - size / 4),
+        sign * (size - 1),
+    ];
+    let weight = |n: i64| n.unsigned_abs() * 2 + u64::from(n < 0);
+    let mut seen = BTreeSet::new();
+    found.retain(|new| weight(*new) < weight(number) && seen.insert(*new));
+    found
+}
+
+fn replace_numbers(text: &Text, new: impl Fn(i64) -> Option<i64>) -> Edit {
+    let changed = text
+        .tokens
+        .iter()
+        .filter_map(|token| Some((token, new(token.number?)?)));
+    changed.fold(Edit::default(), |edit, (token, new)| {
+        edit.and_replace(token.span.clone(), new.to_string().into_bytes())
+    })
+}
+
+/// Simpler characters in words: one everywhere, then in one place alone.
+fn letters(text: &Text) -> Ideas<'_> {
+    let words = text.tokens.iter().filter(|token| token.number.is_none());
+    let places: Vec<usize> = words.flat_map(|token| token.span.clone()).collect();
+    let used: BTreeSet<u8> = places.iter().map(|place| text.bytes[*place]).collect();
+    let everywhere = pairs(&used);
+    let at = places.clone();
+    let alike = everywhere.clone().into_iter().map(move |(old, new)| {
+        let there = at.iter().filter(|place| text.bytes[**place] == old);
+        there.fold(Edit::default(), |edit, place| {
+            edit.and_replace(*place..place + 1, vec![new])
+        })
+    });
+    let alone = places.into_iter().flat_map(move |place| {
+        let new: Vec<u8> = everywhere
+            .iter()
+            .filter(|(old, _)| *old == text.bytes[place])
+            .map(|(_, new)| *new)
+            .collect();
+        new.into_iter()
+            .map(move |new| Edit::replace(place..place + 1, vec![new]))
+    });
+    Box::new(alike.chain(alone))
+}
+
+/// Characters and what may come in their places: the simplest of their kind, and simpler ones that are there already.
+fn pairs(used: &BTreeSet<u8>) -> Vec<(u8, u8)> {
+    let mut found = Vec::new();
+    for &old in used {
+        let kind = if old.is_ascii_digit() { b'0' } else { b'a' };
+        let mut new: BTreeSet<u8> = used.iter().copied().chain([kind]).collect();
+        new.retain(|new| rank(*new) < rank(old));
+        let mut new: Vec<u8> = new.into_iter().collect();
+        new.sort_by_key(|new| rank(*new));
+        found.extend(new.into_iter().map(|new| (old, new)));
+    }
+    found
+}
+
+/// Plain blanks: one between two tokens, none at the end of a line, no carriage returns.
+fn blanks(text: &Text) -> Ideas<'_> {
+    let mut all = Edit::default();
+    let mut each = Vec::new();
+    for line in 0..text.lines() {
+        let span = text.lines_span(line..line + 1);
+        let end = span.end - usize::from(text.bytes[span.clone()].ends_with(b"\n"));
+        let mut from = span.start;
+        for token in text.tokens_of(line).map(|token| &text.tokens[token]) {
+            let plain: &[u8] = if from == span.start { b"" } else { b" " };
+            each.push((from..token.span.start, plain));
+            from = token.span.end;
+        }
+        each.push((from..end, b""));
+    }
+    each.retain(|(place, plain)| text.bytes[place.clone()] != **plain);
+    for (place, plain) in &each {
+        all = all.and_replace(place.clone(), plain.to_vec());
+    }
+    let one = each
+        .into_iter()
+        .map(|(place, plain)| Edit::replace(place, plain.to_vec()));
+    Box::new(iter::once(all).chain(one))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hunt::random::Random;
+    use crate::hunt::size::Size;
+
+    fn made(step: &str, input: &str) -> Vec<String> {
+        let text = Text::new(input.into());
+        let step = STEPS
+            .iter()
+            .find(|known| known.name == step)
+            .expect("a step of that name");
+        let made = (step.ideas)(&text).map(|edit| text.edited(edit));
+        made.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+            .collect()
+    }
+
+    /// Texts of any shape: numbers, words, odd blanks, lines of all lengths.
+    fn texts() -> Vec<String> {
+        let mut random = Random::new(1);
+        let pieces = [
+            "0", "1", "2", "3", "17", "-4", "ab", "Z#", "007", " ", " ", " ", "\t", "\n", "\n",
+            "\r\n", "é",
+        ];
+        (0..300)
+            .map(|_| {
+                let length = random.below(40);
+                (0..length)
+                    .map(|_| pieces[random.below(pieces.len())])
+                    .collect()
+            })
+            .collect()
+    }
+
+    #[test]
+    fn whatever_a_step_makes_is_smaller() {
+        for input in texts() {
+            let text = Text::new(input.clone().into());
+            let before = Size::of(&text, Vec::new());
+            for step in STEPS {
+                for edit in (step.ideas)(&text) {
+                    let bytes = text.edited(edit);
+                    if bytes == text.bytes {
+                        continue;
+                    }
+                    let after = Size::of(&Text::new(bytes.clone()), Vec::new());
+                    let made = String::from_utf8_lossy(&bytes).into_owned();
+                    assert!(after < before, "{}: {input:?} -> {made:?}", step.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_step_finds_what_it_is_for() {
+        for (step, input, expected) in [
+            ("counted", "4\na\nb\nc\nd\n", "2\nc\nd\n"),
+            ("lines", "a\nb\nc\n", "a\nc\n"),
+            ("lines", "a\nb\nc\nd\n", "a\nb\n"),
+            ("tokens", "1 2 3\n4\n", "1 3\n4\n"),
+            ("characters", "abcd\n", "ab\n"),
+            ("characters", "120\n", "12\n"),
+            ("renumbered", "5 2\n4 5\n", "4 2\n3 4\n"),
+            ("numbers", "7 7 2\n", "0 0 2\n"),
+            ("numbers", "7 7 2\n", "7 3 2\n"),
+            ("numbers", "-7\n", "7\n"),
+            ("letters", "xby\n", "aby\n"),
+            ("letters", "bb5\n", "aa5\n"),
+            ("letters", "09003\n9\n", "03003\n9\n"),
+            ("blanks", "a  b \r\n", "a b\n"),
+        ] {
+            assert!(
+                made(step, input).iter().any(|new| new == expected),
+                "{step}: {input:?} -> {:?}",
+                made(step, input)
+            );
+        }
+    }
+
+    #[test]
+    fn runs_come_down_to_single_ones() {
+        let all: Vec<_> = runs(5).collect();
+        assert_eq!(all[..2], [0..3, 3..5]);
+        assert_eq!(all[all.len() - 5..], [0..1, 1..2, 2..3, 3..4, 4..5]);
+        assert!(runs(1).eq(iter::once(0..1)));
+        assert_eq!(runs(0).count(), 0);
+    }
+}

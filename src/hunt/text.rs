@@ -1,0 +1,184 @@
+//! An input as lines of tokens, and what changes it: an [`Edit`] cuts and replaces pieces, and leaves the rest to the byte.
+
+use std::cmp::Reverse;
+use std::ops::Range;
+
+/// A token and where it stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Token {
+    pub span: Range<usize>,
+    /// From 0.
+    pub line: usize,
+    /// Its value, if it is a whole number as one writes it: no sign but a minus, no leading zeros, 18 digits at most.
+    pub number: Option<i64>,
+}
+
+/// An input, read as most programs read one. Tokens are what stands between white space.
+#[derive(Debug, Clone)]
+pub struct Text {
+    pub bytes: Vec<u8>,
+    pub tokens: Vec<Token>,
+    /// Each line with its newline.
+    lines: Vec<Line>,
+}
+
+#[derive(Debug, Clone)]
+struct Line {
+    span: Range<usize>,
+    tokens: Range<usize>,
+}
+
+impl Text {
+    pub fn new(bytes: Vec<u8>) -> Text {
+        let (mut tokens, mut lines) = (Vec::new(), Vec::new());
+        let mut start = 0;
+        for line in bytes.split_inclusive(|byte| *byte == b'\n') {
+            let first = tokens.len();
+            let mut at = 0;
+            for word in line.split(u8::is_ascii_whitespace) {
+                let from = start + at;
+                at += word.len() + 1;
+                if !word.is_empty() {
+                    tokens.push(Token {
+                        span: from..from + word.len(),
+                        line: lines.len(),
+                        number: number(word),
+                    });
+                }
+            }
+            lines.push(Line {
+                span: start..start + line.len(),
+                tokens: first..tokens.len(),
+            });
+            start += line.len();
+        }
+        Text {
+            bytes,
+            tokens,
+            lines,
+        }
+    }
+
+    /// How many lines it has; one that only misses its newline is one.
+    pub fn lines(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The bytes of some lines, newlines and all.
+    pub fn lines_span(&self, lines: Range<usize>) -> Range<usize> {
+        let end_of = |line: usize| line.checked_sub(1).map_or(0, |i| self.lines[i].span.end);
+        end_of(lines.start)..end_of(lines.end)
+    }
+
+    /// The tokens on a line, by their indices.
+    pub fn tokens_of(&self, line: usize) -> Range<usize> {
+        self.lines[line].tokens.clone()
+    }
+
+    pub fn word(&self, token: usize) -> &[u8] {
+        &self.bytes[self.tokens[token].span.clone()]
+    }
+
+    /// The bytes of some tokens of one line and of the blanks that parted them from what is left of it.
+    pub fn tokens_span(&self, tokens: Range<usize>) -> Range<usize> {
+        let (first, last) = (&self.tokens[tokens.start], &self.tokens[tokens.end - 1]);
+        let of_line = self.tokens_of(first.line);
+        if tokens.start > of_line.start {
+            return self.tokens[tokens.start - 1].span.end..last.span.end;
+        }
+        let next = (tokens.end < of_line.end).then(|| self.tokens[tokens.end].span.start);
+        first.span.start..next.unwrap_or(last.span.end)
+    }
+
+    /// All bytes with the edit made.
+    pub fn edited(&self, edit: Edit) -> Vec<u8> {
+        let mut bytes = self.bytes.clone();
+        let mut changes = edit.changes;
+        changes.sort_by_key(|(span, _)| Reverse(span.start));
+        for (span, new) in changes {
+            bytes.splice(span, new);
+        }
+        bytes
+    }
+}
+
+/// Pieces of a [`Text`], no two of which overlap, with what comes in their places.
+#[derive(Debug, Clone, Default)]
+pub struct Edit {
+    changes: Vec<(Range<usize>, Vec<u8>)>,
+}
+
+impl Edit {
+    pub fn cut(span: Range<usize>) -> Edit {
+        Edit::replace(span, Vec::new())
+    }
+
+    pub fn replace(span: Range<usize>, new: Vec<u8>) -> Edit {
+        Edit {
+            changes: vec![(span, new)],
+        }
+    }
+
+    pub fn and_cut(mut self, span: Range<usize>) -> Edit {
+        self.changes.push((span, Vec::new()));
+        self
+    }
+
+    pub fn and_replace(mut self, span: Range<usize>, new: Vec<u8>) -> Edit {
+        self.changes.push((span, new));
+        self
+    }
+}
+
+fn number(word: &[u8]) -> Option<i64> {
+    const MOST: usize = 18;
+    let digits = word.strip_prefix(b"-").unwrap_or(word);
+    let plain = digits.len() <= MOST && digits.iter().all(u8::is_ascii_digit);
+    let canonical = digits == b"0" && word == b"0" || !digits.starts_with(b"0");
+    match plain && canonical {
+        true => std::str::from_utf8(word).ok()?.parse().ok(),
+        false => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &Text, line: usize) -> Vec<&[u8]> {
+        text.tokens_of(line).map(|token| text.word(token)).collect()
+    }
+
+    #[test]
+    fn lines_and_tokens_are_where_they_stand() {
+        let text = Text::new(b"3  4\r\n\n-5 007 x".to_vec());
+        assert_eq!(text.lines(), 3);
+        assert_eq!(words(&text, 0), [b"3", b"4"]);
+        assert!(words(&text, 1).is_empty());
+        assert_eq!(words(&text, 2), [&b"-5"[..], b"007", b"x"]);
+        let numbers: Vec<_> = text.tokens.iter().map(|token| token.number).collect();
+        assert_eq!(numbers, [Some(3), Some(4), Some(-5), None, None]);
+        assert_eq!(text.lines_span(1..3), 6..text.bytes.len());
+    }
+
+    #[test]
+    fn what_is_cut_takes_its_blanks_along() {
+        let text = Text::new(b"1 2 3\n4 5\n".to_vec());
+        let without = |tokens| {
+            let bytes = text.edited(Edit::cut(text.tokens_span(tokens)));
+            String::from_utf8(bytes).unwrap_or_default()
+        };
+        assert_eq!(without(0..1), "2 3\n4 5\n");
+        assert_eq!(without(1..2), "1 3\n4 5\n");
+        assert_eq!(without(1..3), "1\n4 5\n");
+        assert_eq!(without(0..3), "\n4 5\n");
+        assert_eq!(without(3..4), "1 2 3\n5\n");
+    }
+
+    #[test]
+    fn an_edit_changes_several_places_at_once() {
+        let text = Text::new(b"2\nab\ncd\n".to_vec());
+        let edit = Edit::replace(0..1, b"1".to_vec()).and_cut(text.lines_span(1..2));
+        assert_eq!(text.edited(edit), b"1\ncd\n");
+    }
+}

@@ -1,0 +1,139 @@
+//! Inputs that are none of the package's testcases. What is right on them, a program says that the package accepts.
+
+use super::pass::Contestant;
+use super::{Judge, Options, again};
+use crate::error::{Error, Result};
+use crate::judge::output::compare;
+use crate::judge::output::feedback::Feedback;
+use crate::judge::output::validator::{Pass, Validator};
+use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::program::build::{self, Build, Workshop};
+use crate::judge::program::executable::Executable;
+use crate::judge::program::own_names::OwnNames;
+use crate::judge::program::source::Source;
+use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
+use std::path::Path;
+use std::time::Duration;
+
+/// What came of one run.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tried {
+    pub judgement: Judgement,
+    pub cpu: Duration,
+}
+
+impl<'a> Judge<'a> {
+    /// Compiles a program of the package's own. It is trusted as far as the package's validators are.
+    pub fn build_own(&self, source: Source, sandbox: &mut Sandbox) -> Result<Build> {
+        let workshop = Workshop {
+            limits: &self.limits,
+            cache: self.cache,
+            secrets: None,
+        };
+        build::build(&self.completed(source)?, workshop, sandbox)
+    }
+
+    /// Runs a program of the package's own on an input; what it prints is the answer, and lies at the sandbox' place `name`
+    /// then. The verdict is AC unless the run itself failed.
+    pub fn answer(
+        &self,
+        own: &Executable,
+        testcase: &Testcase,
+        name: &str,
+        sandbox: &mut Sandbox,
+    ) -> Result<Tried> {
+        let bounds = verdict::bounds(&self.limits);
+        let program = Program {
+            stdin: testcase.input.clone(),
+            ..own.program(self.limits.memory, &testcase.args)
+        };
+        let run = sandbox.run_tool(program, bounds)?;
+        let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));
+        let said = sandbox.tool_stdout();
+        let said = match judgement.verdict {
+            Verdict::AC => plain_file::read(&said).map_err(Error::io("read", &said))?,
+            _ => Vec::new(),
+        };
+        sandbox.put(name, &said)?;
+        Ok(Tried {
+            judgement,
+            cpu: run.cpu,
+        })
+    }
+
+    /// Runs a stranger's program on a testcase whose answer is the output of an accepted program: what is the same to the
+    /// byte needs no validator.
+    pub fn try_on(
+        &self,
+        executable: &Executable,
+        testcase: &Testcase,
+        sandbox: &mut Sandbox,
+    ) -> Result<Tried> {
+        // Where the validator is asked in the end, it gets a folder of its own.
+        let feedback = Feedback::none(sandbox);
+        let pass = Pass {
+            testcase,
+            number: 1,
+            input: &testcase.input,
+            feedback: &feedback,
+        };
+        let contestant = Contestant {
+            own: OwnNames::default(),
+            executable,
+        };
+        let bounds = verdict::bounds(&self.limits);
+        let program = self.program(&contestant, &pass, sandbox);
+        let (run, _) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
+        let output = sandbox.stdout();
+        let judgement = decide(&run, &bounds, || {
+            let answer = testcase.answer.as_deref();
+            match answer.map(|answer| compare::identical(answer, &output)) {
+                Some(Ok(true)) => Check::Accepted(String::new()),
+                _ => self.check(testcase, &output, sandbox),
+            }
+        });
+        Ok(Tried {
+            judgement,
+            cpu: run.cpu,
+        })
+    }
+
+    /// What the validator says of an output that lies at `output`.
+    pub fn check(&self, testcase: &Testcase, output: &Path, sandbox: &mut Sandbox) -> Check {
+        self.validator
+            .check(testcase, output, &self.limits, sandbox)
+    }
+
+    /// The caller's own programs on inputs of the caller's: outputs are compared as words, or by the shell command `check`,
+    /// which is called as a package's output validator is.
+    pub fn of_commands(
+        check: Option<&str>,
+        options: &'a Options,
+        cache: &'a Path,
+    ) -> Result<Judge<'a>> {
+        let mut judge = Judge::of_folder(Path::new("hunt"), &[], options, cache)?;
+        if let Some(command) = check {
+            judge.validator = Validator::Program {
+                name: command.to_string(),
+                executable: Executable::command(command)?,
+            };
+        }
+        Ok(judge)
+    }
+
+    /// The same judge with this testcase instead of its own.
+    pub fn set_testcase(&mut self, testcase: Testcase) {
+        self.testcases = vec![testcase];
+        self.grading = None;
+    }
+
+    pub fn time(&self) -> Duration {
+        self.limits.time
+    }
+
+    pub fn set_time(&mut self, time: Duration) {
+        self.limits.time = time;
+    }
+}

@@ -1,0 +1,122 @@
+//! `generators/generators.yaml`, by which BAPCtools makes test data: the calls in it that take a seed make fresh inputs as
+//! well. The file says much else, and none of that is looked at.
+//!
+//! <https://github.com/RagnarGrootKoerkamp/BAPCtools/blob/HEAD/doc/generators.md>
+
+use crate::judge::package::config::{get, read_yaml, text_of};
+use crate::judge::package::hunting::Call;
+use crate::judge::package::remark::Remarks;
+use crate::judge::package::yaml::node::{Node, Value};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The calls with a seed, each once; what is wrong with the file is a remark.
+pub fn seeded_calls(folder: &Path, remarks: &mut Vec<String>) -> Vec<Call> {
+    let file = folder.join("generators.yaml");
+    if fs::symlink_metadata(&file).is_err() {
+        return Vec::new();
+    }
+    let root = match read_yaml(&file, &mut Remarks::default()) {
+        Ok(root) => root,
+        Err(error) => {
+            remarks.push(format!("its generators are not asked: {error}"));
+            return Vec::new();
+        }
+    };
+    let mut calls = Vec::new();
+    if let Some(data) = get(&root, "data") {
+        collect(data, &mut |words| {
+            let call = call(words, folder, get(&root, "generators"));
+            calls.extend(call.filter(|call| !calls.contains(call)));
+        });
+    }
+    calls
+}
+
+/// Every text that has a seed in it, however deep.
+fn collect(node: &Node, found: &mut dyn FnMut(&str)) {
+    match &node.value {
+        Value::Scalar(text) if text.contains("{seed") => found(text),
+        Value::Scalar(_) => {}
+        Value::Sequence(nodes) => nodes.iter().for_each(|node| collect(node, found)),
+        Value::Mapping(entries) => entries.iter().for_each(|(_, node)| collect(node, found)),
+    }
+}
+
+/// A generator and its arguments; `None`: there is no such program here. `named`: names for programs, with their files.
+fn call(words: &str, folder: &Path, named: Option<&Node>) -> Option<Call> {
+    let mut words = words.split_whitespace();
+    let name = words.next()?;
+    let program = match named.and_then(|named| get(named, name)) {
+        Some(Node {
+            value: Value::Sequence(files),
+            ..
+        }) => match files.as_slice() {
+            [only] => text_of(only).to_string(),
+            // Which of them begins, this file does not say.
+            _ => return None,
+        },
+        _ => name.to_string(),
+    };
+    let program = PathBuf::from(&program);
+    let plain = program.is_relative() && !program.starts_with("..");
+    let program = folder.join(program);
+    let args =
+        words.map(|word| plain_seed(&word.replace("{name}", "hunt").replace("{count}", "1")));
+    (plain && program.exists()).then(|| Call {
+        program,
+        args: args.collect(),
+    })
+}
+
+/// `{seed:3}` is another seed than `{seed}`; here all of them are fresh.
+fn plain_seed(word: &str) -> String {
+    let Some((before, rest)) = word.split_once("{seed:") else {
+        return word.to_string();
+    };
+    match rest.split_once('}') {
+        Some((_, behind)) => format!("{before}{{seed}}{behind}"),
+        None => word.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::process::leftovers::scratch::Scratch;
+
+    #[test]
+    fn calls_with_a_seed_are_found_wherever_they_stand() {
+        let scratch = Scratch::new().expect("a folder");
+        for name in ["tree.py", "graph.py"] {
+            fs::write(scratch.path.join(name), "").expect("a file");
+        }
+        let text = "solution: /submissions/accepted/a.py\n\
+            generators:\n  graph: [graph.py]\n  two: [a.py, b.py]\n\
+            data:\n  sample:\n    data:\n      one:\n        in: '1'\n\
+            \x20 secret:\n    data:\n\
+            \x20     a: tree.py 5 {seed}\n\
+            \x20     b:\n        generate: graph -n {count} --seed={seed:7} --name {name}\n\
+            \x20     c:\n        - d: tree.py 5 {seed}\n        - e: tree.py 5\n        - f: missing.py {seed}\n\
+            \x20     g: two {seed}\n";
+        fs::write(scratch.path.join("generators.yaml"), text).expect("a file");
+        let mut remarks = Vec::new();
+        let calls = seeded_calls(&scratch.path, &mut remarks);
+        let told: Vec<(String, Vec<String>)> = calls
+            .iter()
+            .map(|call| {
+                let name = call.program.file_name().unwrap_or_default();
+                (name.to_string_lossy().into_owned(), call.seeded(9, 1))
+            })
+            .collect();
+        let words = |words: &str| words.split(' ').map(String::from).collect::<Vec<String>>();
+        assert_eq!(
+            told,
+            [
+                ("tree.py".to_string(), words("5 9")),
+                ("graph.py".to_string(), words("-n 1 --seed=9 --name hunt")),
+            ]
+        );
+        assert!(remarks.is_empty(), "{remarks:?}");
+    }
+}

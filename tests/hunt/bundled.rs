@@ -1,0 +1,70 @@
+//! Promise: what is wrong with a Sudoku program is shown on one grid with few open cells, or on two grids where the one
+//! leaves something to the next.
+
+use crate::common::{Folder, done, has};
+use crate::packages::PATIENCE;
+use std::fs;
+
+/// The input found, for a program of a bundled package.
+fn found(problem: &str, program: &str) -> (String, String) {
+    let folder = Folder::new();
+    let file = format!(
+        "{}/problems/{problem}/submissions/{program}",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let done = done(&[
+        "hunt",
+        problem,
+        &file,
+        "-o",
+        &folder.at("found"),
+        "--seconds",
+        PATIENCE,
+        "--json",
+    ]);
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    let input = fs::read_to_string(folder.at("found/1.in")).expect("it was found");
+    (input, done.stdout)
+}
+
+/// How many cells of the grids are open; the first `lines` are no part of them.
+fn open(input: &str, lines: usize) -> usize {
+    let grids = input.lines().skip(lines).flat_map(str::chars);
+    grids.filter(|c| "0.".contains(*c)).count()
+}
+
+#[test]
+fn one_grid_with_few_open_cells() {
+    for (problem, program, lines, most) in [
+        ("poj-2676", "wrong_answer/half_undo.cpp", 1, 3),
+        ("poj-2676", "wrong_answer/rows_and_columns_only.rs", 1, 5),
+        ("loj-10027", "wrong_answer/nine_lines.rs", 0, 0),
+        ("lanqiao-sudoku", "run_time_error/lost_zeros.rs", 0, 1),
+    ] {
+        if program.ends_with(".cpp") && !has("g++") {
+            eprintln!("skipped: {program} (there is no g++)");
+            continue;
+        }
+        let (input, json) = found(problem, program);
+        let cells = input
+            .lines()
+            .skip(lines)
+            .flat_map(str::chars)
+            .filter(|c| c.is_ascii_digit() || *c == '.');
+        assert_eq!(cells.count(), 81, "{program}: {input}");
+        assert!(open(&input, lines) <= most, "{program}: {input}");
+        assert!(
+            json.contains("\"least\":true,\"flaky\":false,\"passes_alone\":false"),
+            "{json}"
+        );
+    }
+}
+
+#[test]
+fn two_grids_where_one_alone_is_passed() {
+    let (input, json) = found("poj-2676", "wrong_answer/first_case_only.rs");
+    assert_eq!(input.lines().count(), 19, "{input}");
+    assert!(input.starts_with("2\n"), "{input}");
+    assert_eq!(open(&input, 1), 0, "{input}");
+    assert!(json.contains("\"passes_alone\":true"), "{json}");
+}

@@ -1,0 +1,150 @@
+//! Promise: a wrong call is told in one line with the cure; what was found can be judged again and kept.
+
+use crate::common::{done, echo_package};
+use crate::packages::{found, hunt, no_gcc, sum, sums, wrong_from_seven};
+use std::fs;
+
+#[test]
+fn a_wrong_call_is_told_with_the_cure() {
+    for (args, wanted) in [
+        (
+            &["hunt"][..],
+            "expected a problem and a file: './judge.sh hunt PROBLEM FILE'",
+        ),
+        (
+            &["hunt", "poj-2676"],
+            "expected a FILE behind the problem: './judge.sh hunt poj-2676 FILE'",
+        ),
+        (
+            &["hunt", "poj-2676", "Cargo.toml", "b.c"],
+            "hunt takes one FILE: leave out 'b.c'",
+        ),
+        (
+            &["hunt", "poj-2676", "a.c", "-c", "cat"],
+            "-c CMD stands in place of a file: leave out 'a.c'",
+        ),
+        (
+            &["hunt", "-c", "cat", "--against", "cat"],
+            "expected a problem beside -c; or --against CMD, which prints what is right, and --gen CMD, which prints an \
+             input for a seed",
+        ),
+        (
+            &["hunt", "poj-2676", "a.c", "--valid", "true"],
+            "--valid goes with -c and no problem: a package says itself what is legal and what is right",
+        ),
+        (
+            &["hunt", "poj-2676", "a.c", "--bytes", "100"],
+            "--bytes goes with --slow: it says how large the slowest input may be",
+        ),
+        (
+            &["hunt", "poj-2676", "a.c", "--keep", "../x"],
+            "expected a test's name behind --keep, of letters, digits, '-' and '_', found '../x'",
+        ),
+        (
+            &["hunt", "poj-2676", "a.c", "--sed", "2"],
+            "hunt has no option '--sed'; did you mean '--seed'? See './judge.sh hunt --help'",
+        ),
+        (
+            &["hunt", "poj-2676", "a.c", "--seconds", "x"],
+            "expected seconds behind --seconds, 0.001 to 86400, found 'x'",
+        ),
+    ] {
+        let done = done(args);
+        assert_eq!(
+            (done.code, done.stderr),
+            (2, format!("error: {wanted}\n")),
+            "{args:?}"
+        );
+    }
+    let missing = done(&["hunt", "poj-2676", "no-such-file.c"]);
+    assert_eq!(missing.code, 2);
+    assert!(
+        missing.stderr.contains("no-such-file.c: no such file"),
+        "{}",
+        missing.stderr
+    );
+    let package = echo_package();
+    let nobody = hunt(&package, "a.py", "print(input())\n", &[]);
+    assert_eq!(nobody.code, 2);
+    assert!(
+        nobody
+            .stderr
+            .contains("expected an accepted program: it says what is right"),
+        "{}",
+        nobody.stderr
+    );
+}
+
+#[test]
+fn what_was_found_can_be_judged_again_and_kept() {
+    if no_gcc() {
+        return;
+    }
+    let package = sums();
+    let kept = hunt(&package, "sum.c", &wrong_from_seven(), &["--keep", "seven"]);
+    assert_eq!(kept.code, 1, "{}", kept.stderr);
+    let read = |name: &str| fs::read_to_string(package.at(name)).expect("it was kept");
+    assert_eq!(read("data/secret/seven.in"), "1\n7\n");
+    assert_eq!(read("data/secret/seven.ans"), "7\n");
+    let again = done(&[
+        "test",
+        &package.name(),
+        &package.at("sum.c"),
+        "-d",
+        &package.at("found"),
+    ]);
+    assert_eq!(again.code, 1, "{}{}", again.stdout, again.stderr);
+    assert!(
+        again.stdout.contains("WA, 0 of 1 passed"),
+        "{}",
+        again.stdout
+    );
+    let twice = hunt(&package, "sum.c", &wrong_from_seven(), &["--keep", "seven"]);
+    assert_eq!(twice.code, 2);
+    assert!(
+        twice.stderr.contains("there is such a test already"),
+        "{}",
+        twice.stderr
+    );
+}
+
+#[test]
+fn the_same_seed_finds_the_same() {
+    if no_gcc() {
+        return;
+    }
+    let first = sums();
+    hunt(
+        &first,
+        "sum.c",
+        &wrong_from_seven(),
+        &["--seed", "5", "--json"],
+    );
+    let second = sums();
+    hunt(
+        &second,
+        "sum.c",
+        &wrong_from_seven(),
+        &["--seed", "5", "--json", "-j", "2"],
+    );
+    assert_eq!(found(&first), found(&second));
+}
+
+#[test]
+fn a_program_that_is_wrong_now_and_then_is_called_flaky() {
+    if no_gcc() {
+        return;
+    }
+    let package = sums();
+    // Wrong on about half of its runs, whatever the input.
+    let flaky = sum(
+        "{ FILE *f = fopen(\"/dev/urandom\", \"r\"); sum += f ? getc(f) % 2 : 0; if (f) fclose(f); }",
+    );
+    let done = hunt(&package, "sum.c", &flaky, &[]);
+    assert_eq!(done.code, 1, "{}", done.stderr);
+    assert!(
+        done.stdout.contains("flaky: on the same input it fails "),
+        "{}",
+        done.stdout
+    );
+}

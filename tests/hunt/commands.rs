@@ -1,0 +1,138 @@
+//! Promise: without a package, commands do: one makes inputs, one is right, one may say what is legal, one may compare.
+
+use crate::common::{Done, Folder, done};
+use crate::packages::{PATIENCE, no_gcc, sum};
+use std::fs;
+use std::process::Command;
+
+/// A list of two to ten numbers from 0 to 50.
+const GENERATOR: &str = "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
+    if (count < 2) return 1;\n    srand(atoi(words[1]));\n    int n = 2 + rand() % 9;\n    \
+    printf(\"%d\\n\", n);\n    while (n--) printf(\"%d%c\", rand() % 51, n ? ' ' : '\\n');\n}\n";
+
+/// Exit code 0 for such a list of any length, 1 for everything else.
+const VALID: &str = "#include <stdio.h>\nint main(void) {\n    int n, x;\n    char c;\n    \
+    if (scanf(\"%d%c\", &n, &c) != 2 || c != '\\n' || n < 1) return 1;\n    \
+    while (n--) if (scanf(\"%d%c\", &x, &c) != 2 || x < 0 || x > 50 || c != (n ? ' ' : '\\n')) return 1;\n    \
+    return getchar() != EOF;\n}\n";
+
+/// An output validator that looks at even sums alone.
+const CHECK: &str = "#include <stdio.h>\nint main(int count, char **words) {\n    int right, said;\n    \
+    if (count < 4) return 1;\n    FILE *answer = fopen(words[2], \"r\");\n    \
+    if (answer == NULL || fscanf(answer, \"%d\", &right) != 1) return 1;\n    \
+    return scanf(\"%d\", &said) == 1 && (right % 2 != 0 || said == right) ? 42 : 43;\n}\n";
+
+/// The programs, compiled: `wrong` for numbers above 40.
+fn programs() -> Folder {
+    let folder = Folder::new();
+    for (name, text) in [
+        ("right", sum("")),
+        ("wrong", sum("if (x > 40) continue;")),
+        ("gen", GENERATOR.to_string()),
+        ("valid", VALID.to_string()),
+        ("check", CHECK.to_string()),
+    ] {
+        let (source, program) = (format!("{name}.c"), folder.at(name));
+        folder.file(&source, text);
+        let gcc = Command::new("gcc")
+            .args(["-w", "-o", &program, &folder.at(&source)])
+            .status();
+        assert!(gcc.is_ok_and(|status| status.success()), "{name}");
+    }
+    folder
+}
+
+fn hunt(folder: &Folder, options: &[&str]) -> Done {
+    let [wrong, right, generator, found] =
+        ["wrong", "right", "gen", "found"].map(|name| folder.at(name));
+    let call = [
+        "hunt",
+        "-c",
+        &wrong,
+        "--against",
+        &right,
+        "--gen",
+        &generator,
+        "-o",
+        &found,
+        "--seconds",
+        PATIENCE,
+    ];
+    done(&[&call, options].concat())
+}
+
+fn input(folder: &Folder) -> String {
+    fs::read_to_string(folder.at("found/1.in")).expect("it was found")
+}
+
+#[test]
+fn where_a_command_says_what_is_legal_the_input_is_cut() {
+    if no_gcc() {
+        return;
+    }
+    let folder = programs();
+    let found = hunt(&folder, &["--valid", &folder.at("valid")]);
+    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
+    assert_eq!(input(&folder), "1\n41\n");
+    let answer = fs::read_to_string(folder.at("found/1.ans")).expect("its answer");
+    assert_eq!(answer, "41\n");
+    // The line that is printed does what it says.
+    let wrong = folder.at("wrong");
+    let again = format!(" test -c {wrong} -d {}", folder.at("found"));
+    assert!(found.stdout.contains(&again), "{}", found.stdout);
+    let again = done(&["test", "-c", &wrong, "-d", &folder.at("found")]);
+    assert_eq!(again.code, 1, "{}", again.stdout);
+}
+
+#[test]
+fn where_none_does_the_smallest_that_the_generator_prints_is_kept() {
+    if no_gcc() {
+        return;
+    }
+    let folder = programs();
+    let found = hunt(&folder, &["--seconds", "5"]);
+    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
+    assert!(
+        found
+            .stdout
+            .contains("the smallest that the generator printed: with --valid CMD it can be cut"),
+        "{}",
+        found.stdout
+    );
+    let input = input(&folder);
+    let numbers: Vec<u32> = input
+        .split_whitespace()
+        .map(|n| n.parse().expect("a number"))
+        .collect();
+    assert_eq!(numbers[0] as usize, numbers.len() - 1, "{input}");
+    assert!(numbers[1..].iter().any(|n| *n > 40), "{input}");
+}
+
+#[test]
+fn a_command_may_compare() {
+    if no_gcc() {
+        return;
+    }
+    let folder = programs();
+    let (valid, check) = (folder.at("valid"), folder.at("check"));
+    let found = hunt(&folder, &["--valid", &valid, "--check", &check]);
+    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
+    let input = input(&folder);
+    let number = input.strip_prefix("1\n").map(str::trim_end);
+    let number: u32 = number.and_then(|n| n.parse().ok()).expect("one number");
+    assert!(number > 40 && number % 2 == 0, "{input}");
+    assert!(!found.stdout.contains("again: "), "{}", found.stdout);
+}
+
+#[test]
+fn a_generator_that_fails_is_named() {
+    if no_gcc() {
+        return;
+    }
+    let folder = programs();
+    let generator = "sh -c 'echo no more >&2; exit 1'";
+    let found = hunt(&folder, &["--gen", generator]);
+    assert_eq!(found.code, 2, "{}{}", found.stdout, found.stderr);
+    let wanted = "called with '1': expected exit code 0, got exit code 1: no more";
+    assert!(found.stderr.contains(wanted), "{}", found.stderr);
+}

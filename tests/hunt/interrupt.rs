@@ -1,0 +1,70 @@
+//! Promise: Ctrl-C ends a hunt with the best so far, and what it began is gone.
+
+use crate::common::signals::interruptible;
+use crate::packages::{PATIENCE, no_gcc, sum, sums};
+use std::fs;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+#[test]
+fn ctrl_c_gives_the_best_so_far() {
+    if no_gcc() {
+        return;
+    }
+    let Some(mut judge) = interruptible(env!("CARGO_BIN_EXE_judge")) else {
+        return;
+    };
+    let package = sums();
+    let input: String = (1..=40).map(|n| format!("{n} ")).collect();
+    package.file("data/sample/1.in", format!("40\n{}\n", input.trim_end()));
+    package.file("data/sample/1.ans", "820\n");
+    // Wrong on the sample, at each run slower than a hunt to its end has patience for, and it leaves a mark.
+    package.file("wrong.c", sum("if (x > 7) continue;"));
+    let program = package.at("wrong");
+    let gcc = Command::new("gcc")
+        .args(["-w", "-o", &program, &package.at("wrong.c")])
+        .status();
+    assert!(gcc.is_ok_and(|status| status.success()));
+    let marks = package.at("marks");
+    let call = format!("echo run >>'{marks}'; sleep 0.3; '{program}'");
+    let found = package.at("found");
+    judge.args([
+        "hunt",
+        &package.name(),
+        "-c",
+        &call,
+        "-o",
+        &found,
+        "--seconds",
+        PATIENCE,
+    ]);
+    let mut judge = judge
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the judge starts");
+    // The sample fails at the first run; by the twelfth the input is a smaller one.
+    let runs = || {
+        fs::read_to_string(&marks)
+            .unwrap_or_default()
+            .lines()
+            .count()
+    };
+    while runs() < 12 && judge.try_wait().is_ok_and(|ended| ended.is_none()) {
+        thread::sleep(Duration::from_millis(20));
+    }
+    let sent = Command::new("kill")
+        .args(["-s", "INT", &judge.id().to_string()])
+        .status();
+    assert!(sent.is_ok_and(|status| status.success()));
+    let output = judge.wait_with_output().expect("it ends");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(
+        said.contains("ended early: it may be made smaller yet"),
+        "{said}"
+    );
+    let input = fs::read(package.at("found/1.in")).expect("the best so far");
+    let first = fs::read(package.at("data/sample/1.in")).expect("the sample");
+    assert!(input.len() < first.len(), "{said}");
+}

@@ -1,0 +1,67 @@
+//! Promise: `hunt --slow` finds legal inputs on which a program takes longer than on those that are known.
+
+use crate::common::{Done, Folder, done};
+use crate::packages::{PATIENCE, no_gcc, package};
+use std::fs;
+
+/// A number, and the next one; `WORK` is done first.
+const NEXT: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf(\"%ld\", &n);\n    \
+    WORK\n    printf(\"%ld\\n\", n + 1);\n}\n";
+
+fn numbers() -> Folder {
+    package(
+        "INT(1,9999) NEWLINE\n",
+        &NEXT.replace("WORK", ""),
+        "3\n",
+        "4\n",
+    )
+}
+
+fn slowest(package: &Folder, work: &str, options: &[&str]) -> Done {
+    package.file("next.c", NEXT.replace("WORK", work));
+    let (problem, file, found) = (package.name(), package.at("next.c"), package.at("found"));
+    let call = ["hunt", &problem, &file, "--slow", "-o", &found];
+    done(&[&call, options].concat())
+}
+
+#[test]
+fn a_program_is_driven_over_its_limit() {
+    if no_gcc() {
+        return;
+    }
+    let package = numbers();
+    // Far over the limit for the large numbers, and at once for the small ones.
+    let work = "for (volatile long i = 0; i < n * n * 100; i++) {}";
+    let options = ["-t", "0.5", "--bytes", "5", "--seconds", PATIENCE, "--json"];
+    let found = slowest(&package, work, &options);
+    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
+    assert!(
+        found
+            .stdout
+            .starts_with("{\"found\":true,\"verdict\":\"TLE\","),
+        "{}",
+        found.stdout
+    );
+    let input = fs::read_to_string(package.at("found/1.in")).expect("it was found");
+    let number: u64 = input.trim().parse().expect("a number");
+    assert!(number > 500, "{number}");
+    let answer = fs::read_to_string(package.at("found/1.ans")).expect("its answer");
+    assert_eq!(answer, format!("{}\n", number + 1));
+}
+
+#[test]
+fn a_program_within_its_limit_is_told_its_slowest_input() {
+    if no_gcc() {
+        return;
+    }
+    let package = numbers();
+    let found = slowest(&package, "", &["--seconds", "2"]);
+    assert_eq!(found.code, 0, "{}{}", found.stdout, found.stderr);
+    // As large as the largest that is known.
+    assert!(
+        found.stdout.contains("slowest of at most 2 bytes: "),
+        "{}",
+        found.stdout
+    );
+    assert!(found.stdout.contains("again: "), "{}", found.stdout);
+}

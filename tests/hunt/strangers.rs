@@ -1,0 +1,185 @@
+//! Promise: on any package with input validators and accepted programs, a program that passes its tests and is wrong is
+//! caught, on the smallest input that single steps lead to.
+
+use crate::packages::{found, hunt, no_gcc, package, sum, sums, wrong_from_seven};
+
+#[test]
+fn numbers_and_their_count_come_down_to_the_one_that_matters() {
+    if no_gcc() {
+        return;
+    }
+    let package = sums();
+    let done = hunt(&package, "sum.c", &wrong_from_seven(), &[]);
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    let (input, answer) = found(&package);
+    assert_eq!((input.as_str(), answer.as_str()), ("1\n7\n", "7\n"));
+    assert!(
+        done.stdout.contains("no single step makes it smaller"),
+        "{}",
+        done.stdout
+    );
+    let again = format!("-d {}", package.at("found"));
+    assert!(done.stdout.contains(&again), "{}", done.stdout);
+}
+
+#[test]
+fn a_crash_stays_a_crash() {
+    if no_gcc() {
+        return;
+    }
+    let package = sums();
+    let wrong = sum("if (n > 3) abort();\n        if (n == 1) x = 77;");
+    package.file("data/secret/2.in", "6\n4 9 8 3 2 1\n");
+    package.file("data/secret/2.ans", "27\n");
+    package.file("data/sample/1.in", "2\n1 2\n");
+    package.file("data/sample/1.ans", "3\n");
+    let done = hunt(&package, "sum.c", &wrong, &["--json"]);
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    // One number would be smaller, but there the answer is wrong.
+    let (input, _) = found(&package);
+    assert_eq!(input, "4\n0 0 0 0\n", "{}", done.stdout);
+    assert!(
+        done.stdout.contains("\"verdict\":\"RE\""),
+        "{}",
+        done.stdout
+    );
+}
+
+/// Of a number the next one; wrong for multiples of 7919.
+const NEXT: &str = "#include <stdio.h>\nint main(void) {\n    long n;\n    scanf(\"%ld\", &n);\n    printf(\"%ld\\n\", n + RULE);\n}\n";
+
+fn next(rule: &str) -> String {
+    NEXT.replace("RULE", rule)
+}
+
+#[test]
+fn a_generator_of_the_callers_own_is_asked() {
+    if no_gcc() {
+        return;
+    }
+    let package = package("INT(1,1000000000) NEWLINE\n", &next("1"), "1\n", "2\n");
+    let call = "sh -c 'echo $((7919 * {seed}))'";
+    let wrong = next("(n % 7919 != 0)");
+    let done = hunt(&package, "next.c", &wrong, &["--seed", "12", "--gen", call]);
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    assert!(done.stdout.contains("by your generator"), "{}", done.stdout);
+    let (input, answer) = found(&package);
+    let number: u64 = input.trim().parse().expect("a number");
+    assert_eq!((number % 7919, answer), (0, format!("{}\n", number + 1)));
+}
+
+#[test]
+fn the_calls_of_generators_yaml_are_made_with_fresh_seeds() {
+    if no_gcc() {
+        return;
+    }
+    let package = package("INT(1,1000000000) NEWLINE\n", &next("1"), "1\n", "2\n");
+    package.file(
+        "generators/multiple.c",
+        "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
+         if (count != 3) return 1;\n    printf(\"%ld\\n\", atol(words[1]) * atol(words[2]));\n}\n",
+    );
+    package.file(
+        "generators/generators.yaml",
+        "data:\n  secret:\n    data:\n      - large: multiple.c 7919 {seed:2}\n      - missing: nothing.py {seed}\n",
+    );
+    let done = hunt(&package, "next.c", &next("(n % 7919 != 0)"), &[]);
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    assert!(
+        done.stdout.contains("found by the package's generator"),
+        "{}",
+        done.stdout
+    );
+    let (input, _) = found(&package);
+    assert_eq!(input, "7919\n", "{}", done.stdout);
+}
+
+/// Nodes and edges, then the edges; asked for: how many parts the graph has.
+#[test]
+fn a_graph_comes_down_to_few_nodes() {
+    if no_gcc() {
+        return;
+    }
+    let script = "INT(1,20,n) SPACE INT(0,50,m) NEWLINE\n\
+        REPI(i,m) INT(1,n-1,a[i]) SPACE INT(a[i]+1,n,b[i]) NEWLINE END\n\
+        IF(m > 0) ASSERT(UNIQUE(a,b)) END\n";
+    let parts = |join: &str| {
+        format!(
+            "#include <stdio.h>\nint main(void) {{\n    int n, m, a, b, part[30], seen[30] = {{0}}, count = 0;\n    \
+             scanf(\"%d %d\", &n, &m);\n    for (int i = 1; i <= n; i++) part[i] = i;\n    \
+             while (m--) {{\n        scanf(\"%d %d\", &a, &b);\n        {join}\n    }}\n    \
+             for (int i = 1; i <= n; i++) if (!seen[part[i]]++) count++;\n    printf(\"%d\\n\", count);\n}}\n"
+        )
+    };
+    let right = "int old = part[a], new = part[b];\n        \
+        for (int i = 1; i <= n; i++) if (part[i] == old) part[i] = new;";
+    // Only the one end is renamed, not its whole part.
+    let wrong = parts("part[a] = part[b];");
+    let package = package(script, &parts(right), "5 3\n1 2\n3 4\n4 5\n", "2\n");
+    let done = hunt(&package, "parts.c", &wrong, &[]);
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    let (input, _) = found(&package);
+    assert_eq!(input.lines().next(), Some("3 2"), "{input}");
+}
+
+/// A tree has a node more than it has edges, and nodes have no gaps: a leaf must go with its edge and its name.
+#[test]
+fn a_tree_loses_its_leaves() {
+    if no_gcc() {
+        return;
+    }
+    // Each node behind the first names one that came before it.
+    let script = "INT(1,50,n) NEWLINE REPI(i,n-1) INT(1,i+1) SPACE INT(i+2,i+2) NEWLINE END\n";
+    // The greatest degree; the wrong one counts to four.
+    let degree = |count: &str| {
+        format!(
+            "#include <stdio.h>\nint main(void) {{\n    int n, a, b, of[60] = {{0}}, most = 0;\n    scanf(\"%d\", &n);\n    \
+             for (int i = 1; i < n; i++) {{\n        scanf(\"%d %d\", &a, &b);\n        of[a]++, of[b]++;\n    }}\n    \
+             for (int i = 1; i <= n; i++) if (of[i] > most) most = of[i];\n    printf(\"%d\\n\", {count});\n}}\n"
+        )
+    };
+    let input = "9\n1 2\n2 3\n2 4\n1 5\n2 6\n6 7\n2 8\n8 9\n";
+    let package = package(script, &degree("most"), input, "5\n");
+    let done = hunt(&package, "degree.c", &degree("most > 4 ? 4 : most"), &[]);
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    let (input, _) = found(&package);
+    // One node and its five neighbours, whichever they are.
+    assert_eq!(input.lines().next(), Some("6"), "{input}");
+}
+
+#[test]
+fn a_right_program_is_not_accused() {
+    if no_gcc() {
+        return;
+    }
+    let package = sums();
+    let done = hunt(
+        &package,
+        "sum.c",
+        &sum("if (x == 0) continue;"),
+        &["--seconds", "3"],
+    );
+    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    assert!(done.stdout.contains("That is no proof"), "{}", done.stdout);
+    assert!(!package.path.join("found").exists());
+}
+
+#[test]
+fn two_accepted_programs_that_disagree_put_the_blame_on_the_package() {
+    if no_gcc() {
+        return;
+    }
+    let package = sums();
+    package.file(
+        "submissions/accepted/second.c",
+        sum("if (x >= 7) sum += x;"),
+    );
+    let done = hunt(&package, "sum.c", &wrong_from_seven(), &[]);
+    assert_eq!(done.code, 2, "{}{}", done.stdout, done.stderr);
+    assert!(
+        done.stderr.contains("the package is at fault"),
+        "{}",
+        done.stderr
+    );
+    assert!(package.path.join("found/disagreement/input.in").exists());
+}
