@@ -188,7 +188,7 @@ fn on_a_busy_machine() {
         .without(IDLE);
     if in_namespaces(&station, "") {
         let _burners = [Burner::start(), Burner::start()];
-        judge_all(&station, "", "-k sample");
+        judge_all(&station, "", "-j 2 -k sample");
     }
 }
 
@@ -225,7 +225,7 @@ fn as_an_unprivileged_user() {
         return;
     };
     if in_namespaces(&station, &prefix) {
-        judge_all(&station, &prefix, "-k sample");
+        judge_all(&station, &prefix, "-j 2 -k sample");
     }
 }
 
@@ -270,7 +270,7 @@ fn by_landlock_where_there_are_no_namespaces() {
         );
         station = station.without(SIGNALLING);
     }
-    let out = judge_all(&station, "", "--isolation landlock -k sample");
+    let out = judge_all(&station, "", "-j 2 --isolation landlock -k sample");
     assert!(out.starts_with("isolation: Landlock"), "{out}");
 }
 
@@ -286,7 +286,7 @@ fn memory_and_time_without_isolation() {
         "run_time_error/ten_thousand_threads",
         "time_limit_exceeded/two_kinds_of_children",
     ]);
-    judge_all(&station, "", "--isolation none -k sample");
+    judge_all(&station, "", "-j 2 --isolation none -k sample");
 }
 
 /// Inputs of ten megabytes, made here: nobody wants them in a repository.
@@ -320,7 +320,7 @@ fn an_answer_whose_path_is_known_cannot_be_read_at_run_time_nor_at_compile_time(
     let includes = format!("fn main() {{\n    print!(\"{{}}\", include_str!(\"{path}\"));\n}}\n");
     put(&station, "accepted/opens.c", &opens);
     put(&station, "compile_error/includes.rs", &includes);
-    judge_all(&station, "", "-k sample");
+    judge_all(&station, "", "-j 2 -k sample");
 }
 
 /// A judge without isolation may have compiled the answer into a program; one with isolation must not take it over.
