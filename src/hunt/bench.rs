@@ -75,6 +75,11 @@ impl Court for Bench<'_> {
 }
 
 impl Bench<'_> {
+    /// Is there somebody who says which inputs are legal? Else only those are that a generator prints, and known ones.
+    pub fn tells_legal(&self) -> bool {
+        !self.checkers.is_empty()
+    }
+
     fn hear_in(
         &self,
         inputs: &[Vec<u8>],

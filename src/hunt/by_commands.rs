@@ -66,7 +66,7 @@ impl<'a> Ground<'a> for ByCommands<'a> {
         Ok((bench, Vec::new()))
     }
 
-    fn sources(&self, _unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>> {
+    fn sources(&self, bends: bool, _unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>> {
         let mut sources: Vec<Box<dyn Source>> = Vec::new();
         let Request {
             generator: Some(command),
@@ -76,7 +76,7 @@ impl<'a> Ground<'a> for ByCommands<'a> {
         else {
             return Ok(sources);
         };
-        if self.tells_legal() {
+        if bends {
             let mut fresh = Fresh::of_caller(command, *seed)?;
             let mut known = Vec::new();
             for _ in 0..KNOWN {
@@ -94,9 +94,5 @@ impl<'a> Ground<'a> for ByCommands<'a> {
 
     fn cases(&self, _input: &[u8]) -> usize {
         1
-    }
-
-    fn tells_legal(&self) -> bool {
-        self.valid.is_some()
     }
 }

@@ -57,15 +57,13 @@ pub trait Ground<'a> {
     /// package is at fault.
     fn bench(&self) -> Result<(Bench<'a>, Vec<String>)>;
 
-    /// Where fresh inputs come from; what could give some and cannot be used becomes a line of `unused`.
-    fn sources(&self, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>>;
+    /// Where fresh inputs come from. `bends`: inputs may be bent, for there is somebody who says which are legal
+    /// ([`Bench::tells_legal`]). What could give some and cannot be used becomes a line of `unused`.
+    fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>>;
 
     /// Its own steps to make an input smaller, if it has any.
     fn reducer(&self) -> Result<Box<dyn Reducer>>;
 
     /// How many cases an input has; 1 where nobody can tell.
     fn cases(&self, input: &[u8]) -> usize;
-
-    /// Is there somebody who says which inputs are legal? Else only those are that a generator prints.
-    fn tells_legal(&self) -> bool;
 }

@@ -113,13 +113,16 @@ impl<'a> Ground<'a> for InPackage<'a> {
             until: Instant::now() + self.request.time,
             quarrel: self.request.quarrel.clone(),
         };
-        findings
-            .unchecked
-            .extend(self.hunting.remarks.iter().cloned());
-        Ok((bench, findings.unchecked))
+        let mut unused = findings.unchecked;
+        unused.extend(self.hunting.remarks.iter().cloned());
+        if !bench.tells_legal() {
+            let text = "no input validator says what is legal: nothing is bent or cut, and only generators make fresh inputs";
+            unused.push(text.to_string());
+        }
+        Ok((bench, unused))
     }
 
-    fn sources(&self, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>> {
+    fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn Source>> = Vec::new();
         let fresh = |call: &Call| -> Result<Fresh> {
@@ -137,7 +140,9 @@ impl<'a> Ground<'a> for InPackage<'a> {
         if let Some(command) = &self.request.generator {
             sources.push(Box::new(Fresh::of_caller(command, seed)?));
         }
-        sources.push(Box::new(Mutants::of(seed, known_inputs(self.package)?)));
+        if bends {
+            sources.push(Box::new(Mutants::of(seed, known_inputs(self.package)?)));
+        }
         Ok(sources)
     }
 
@@ -155,10 +160,6 @@ impl<'a> Ground<'a> for InPackage<'a> {
         let cutting = self.package.cutting.as_ref();
         let cut = cutting.and_then(|cutting| cutting.cut_input(input).ok());
         cut.map_or(1, |cut| cut.cases.len())
-    }
-
-    fn tells_legal(&self) -> bool {
-        true
     }
 }
 

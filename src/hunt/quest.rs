@@ -44,6 +44,8 @@ pub struct Catch {
     pub bytes_before: usize,
     /// Does no single step make it smaller?
     pub least: bool,
+    /// Could it not be cut, for nobody says what is legal?
+    pub uncut: bool,
     /// Several cases that the program fails on together, each of which alone it passes.
     pub passes_alone: bool,
     /// How often the program failed on it, of [`ATTEMPTS`].
@@ -164,7 +166,9 @@ impl Quest<'_, '_> {
     /// Inputs that nobody has seen.
     fn fresh(&mut self) -> Result<Option<(Found, String)>> {
         let mut turns = Turns {
-            sources: self.ground.sources(&mut self.hunted.unchecked)?,
+            sources: self
+                .ground
+                .sources(self.bench.tells_legal(), &mut self.hunted.unchecked)?,
             next: 0,
         };
         let stop = |tally: &Tally| (self.stop)(tally, None);
@@ -177,7 +181,7 @@ impl Quest<'_, '_> {
     }
 
     fn made_small(&mut self, found: Found, kind: String) -> Result<Catch> {
-        let Shrunk { input, least } = match self.ground.tells_legal() {
+        let Shrunk { input, least } = match self.bench.tells_legal() {
             true => self.shrunk(&found)?,
             false => self.least_of_fresh(&found)?,
         };
@@ -202,6 +206,7 @@ impl Quest<'_, '_> {
             // Had one of several cases been enough, the others would have gone.
             passes_alone: least && cases > 1,
             least,
+            uncut: !self.bench.tells_legal(),
             fails,
         })
     }
@@ -234,7 +239,7 @@ impl Quest<'_, '_> {
         let mut best = found.input.clone();
         let mut since = tally.tried;
         let mut turns = Turns {
-            sources: self.ground.sources(&mut Vec::new())?,
+            sources: self.ground.sources(false, &mut Vec::new())?,
             next: 0,
         };
         loop {

@@ -91,7 +91,8 @@ pub fn climb<'a>(
         climb.try_on(KNOWN, input)?;
     }
     let known = climb.top.first().map(|best| best.cpu);
-    climb.go_up(ground.sources(&mut unchecked)?, request.seed)?;
+    let sources = ground.sources(climb.bench.tells_legal(), &mut unchecked)?;
+    climb.go_up(sources, request.seed)?;
     Ok(Climbed {
         slowest: climb.slowest()?,
         known,
@@ -143,10 +144,13 @@ impl Climb<'_, '_> {
     fn go_up(&mut self, mut sources: Vec<Box<dyn Source + '_>>, seed: u64) -> Result<()> {
         // What the sources bend is made of known inputs; this one's is made of the slowest.
         let mut mutator = Mutator::new(seed, Vec::new());
+        let bends = self.bench.tells_legal();
         let mut turn = 0;
         while !self.is_over() {
             turn += 1;
-            let next = match turn % FRESH == 0 && !sources.is_empty() {
+            let fresh = turn % FRESH == 0 || !bends;
+            let next = match fresh && !sources.is_empty() {
+                false if !bends => break,
                 true => {
                     let index = (turn / FRESH) % sources.len();
                     let next = sources[index].propose()?;

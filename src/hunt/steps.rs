@@ -120,11 +120,7 @@ fn characters(text: &Text) -> Ideas<'_> {
 
 /// Numbers that name things: all above a gap are lowered by one, wherever they stand.
 fn renumbered(text: &Text) -> Ideas<'_> {
-    let values: BTreeSet<i64> = text
-        .tokens
-        .iter()
-        .filter_map(|token| token.number)
-        .collect();
+    let values = values(text);
     let gaps: Vec<i64> = values
         .iter()
         .map(|value| value - 1)
@@ -137,13 +133,15 @@ fn renumbered(text: &Text) -> Ideas<'_> {
     )
 }
 
+/// All numbers that there are.
+fn values(text: &Text) -> BTreeSet<i64> {
+    let numbers = text.tokens.iter().filter_map(|token| token.number);
+    numbers.collect()
+}
+
 /// Smaller numbers: all that are alike at once, then each alone.
 fn numbers(text: &Text) -> Ideas<'_> {
-    let values: BTreeSet<i64> = text
-        .tokens
-        .iter()
-        .filter_map(|token| token.number)
-        .collect();
+    let values = values(text);
     let alike = values.into_iter().rev().flat_map(move |value| {
         simpler(value)
             .into_iter()

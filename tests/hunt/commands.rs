@@ -95,7 +95,7 @@ fn where_none_does_the_smallest_that_the_generator_prints_is_kept() {
     assert!(
         found
             .stdout
-            .contains("the smallest that the generator printed: with --valid CMD it can be cut"),
+            .contains("not cut, for nobody says what is legal (without a package: --valid CMD)"),
         "{}",
         found.stdout
     );

@@ -183,3 +183,29 @@ fn two_accepted_programs_that_disagree_put_the_blame_on_the_package() {
     );
     assert!(package.path.join("found/disagreement/input.in").exists());
 }
+
+/// Without an input validator nobody knows what is legal: what is bent might be none, and a right program be accused.
+#[test]
+fn without_an_input_validator_nothing_is_bent() {
+    if no_gcc() {
+        return;
+    }
+    let package = sums();
+    std::fs::remove_dir_all(package.at("input_validators")).expect("it is there");
+    // A crash on what is no legal list.
+    let right = sum("if (n > 3 || n < 3) abort();");
+    let done = hunt(&package, "sum.c", &right, &["--seconds", "3"]);
+    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    let warning = "warning: no input validator says what is legal";
+    assert!(done.stdout.contains(warning), "{}", done.stdout);
+    // A failure that is known is told all the same, as it is.
+    let done = hunt(&package, "sum.c", &sum("if (x > 2) continue;"), &[]);
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    assert!(
+        done.stdout
+            .contains("not cut, for nobody says what is legal"),
+        "{}",
+        done.stdout
+    );
+    assert_eq!(found(&package).0, "3\n1 2 3\n");
+}

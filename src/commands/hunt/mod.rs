@@ -192,7 +192,7 @@ impl Where<'_> {
             if report.failure().is_some_and(unsaid) {
                 terminal::print(told::answer(&catch.specimen.answer))?;
             }
-            terminal::print(told::catch(catch, input, &again, ground.tells_legal()))?;
+            terminal::print(told::catch(catch, input, &again))?;
         }
         Ok(code)
     }

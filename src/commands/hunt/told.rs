@@ -76,12 +76,12 @@ pub fn summary(hunted: &Hunted, prey: &Prey) -> Text {
 }
 
 /// What is to be said of the catch beside the report.
-pub fn catch(catch: &Catch, input: &Path, again: &Option<String>, tells_legal: bool) -> Text {
+pub fn catch(catch: &Catch, input: &Path, again: &Option<String>) -> Text {
     let mut text = Text::new(terminal::color());
-    let how = match (tells_legal, catch.least) {
-        (false, _) => "the smallest that the generator printed: with --valid CMD it can be cut",
-        (true, true) => "no single step makes it smaller",
-        (true, false) => "ended early: it may be made smaller yet",
+    let how = match (catch.uncut, catch.least) {
+        (true, _) => "not cut, for nobody says what is legal (without a package: --valid CMD)",
+        (false, true) => "no single step makes it smaller",
+        (false, false) => "ended early: it may be made smaller yet",
     };
     let _ = writeln!(
         text,
