@@ -11,7 +11,6 @@ use crate::error::{Error, Result};
 use crate::judge::judging::Judge;
 use crate::judge::judging::fresh::Tried;
 use crate::judge::package::frames;
-use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
@@ -29,7 +28,6 @@ use std::time::Instant;
 /// Everything that is needed to try a program on any input.
 pub struct Bench<'a> {
     pub judge: Judge<'a>,
-    pub limits: Limits,
     pub checkers: Vec<Ready>,
     /// The name of the checker that takes many inputs at once.
     pub many: Option<String>,
@@ -46,6 +44,9 @@ pub struct Bench<'a> {
     /// Where both outputs are left when two accepted programs do not agree.
     pub quarrel: PathBuf,
 }
+
+/// Where an input lies while it is judged, in each sandbox.
+const INPUT: &str = "hunt.in";
 
 /// What was found out of an input together with others.
 #[derive(Debug, Clone, PartialEq)]
@@ -66,11 +67,10 @@ pub struct Specimen {
 
 impl Court for Bench<'_> {
     fn hear(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
-        let mut sandboxes = std::mem::take(&mut self.sandboxes);
-        let heard = self.known(inputs, &mut sandboxes[0]);
-        let heard = heard.and_then(|known| self.hear_in(inputs, &known, &mut sandboxes));
-        self.sandboxes = sandboxes;
-        heard
+        self.lend(|bench, sandboxes| {
+            let known = bench.known(inputs, &mut sandboxes[0])?;
+            bench.hear_in(inputs, &known, sandboxes)
+        })
     }
 }
 
@@ -78,6 +78,14 @@ impl Bench<'_> {
     /// Is there somebody who says which inputs are legal? Else only those are that a generator prints, and known ones.
     pub fn tells_legal(&self) -> bool {
         !self.checkers.is_empty()
+    }
+
+    /// The sandboxes beside everything else.
+    fn lend<T>(&mut self, work: impl FnOnce(&mut Self, &mut [Sandbox]) -> T) -> T {
+        let mut sandboxes = std::mem::take(&mut self.sandboxes);
+        let done = work(self, &mut sandboxes);
+        self.sandboxes = sandboxes;
+        done
     }
 
     fn hear_in(
@@ -132,7 +140,7 @@ impl Bench<'_> {
             return Ok(vec![Known::Nothing; inputs.len()]);
         };
         let args = self.like.args_of_input_validator(&checker.name);
-        let said = checker.check_many(inputs, &args, &self.limits, sandbox)?;
+        let said = checker.check_many(inputs, &args, self.judge.limits(), sandbox)?;
         let legal: Vec<&Vec<u8>> = inputs
             .iter()
             .zip(&said)
@@ -161,30 +169,32 @@ impl Bench<'_> {
 
     /// One input, by one sandbox.
     fn rule(&self, input: &[u8], known: &Known, sandbox: &mut Sandbox) -> Result<Ruling> {
-        let file = sandbox.put("hunt.in", input)?;
+        let file = sandbox.put(INPUT, input)?;
         let asked = *known != Known::Nothing;
         if !self.is_legal(&file, asked, sandbox)? {
             return Ok(Ruling::Illegal);
         }
+        let testcase = |answer| Testcase {
+            input: file.clone(),
+            answer,
+            ..self.like.clone()
+        };
+        // It is run once, whatever answers it is held against.
+        let run = self.judge.run_on(&self.program, &testcase(None), sandbox)?;
         if let Known::Legal(Some(answer)) = known {
-            let testcase = Testcase {
-                input: file.clone(),
-                answer: Some(sandbox.put("own.ans", answer)?),
-                ..self.like.clone()
-            };
-            let tried = self.judge.try_on(&self.program, &testcase, sandbox)?;
+            let own = testcase(Some(sandbox.put("own.ans", answer)?));
             // Nobody is accused by this answer alone.
-            if tried.judgement.verdict == Verdict::AC {
+            if self.judge.judged(&run, &own, sandbox).verdict == Verdict::AC {
                 return Ok(Ruling::Passes);
             }
         }
-        let Some(testcase) = self.answered(file, sandbox)? else {
+        let Some(testcase) = self.answered(file.clone(), sandbox)? else {
             return Ok(Ruling::Illegal);
         };
-        let tried = self.judge.try_on(&self.program, &testcase, sandbox)?;
-        match tried.judgement.verdict {
+        let judgement = self.judge.judged(&run, &testcase, sandbox);
+        match judgement.verdict {
             Verdict::AC => Ok(Ruling::Passes),
-            Verdict::JE => Err(self.broken(tried, input)),
+            Verdict::JE => Err(self.broken(&judgement.message, input)),
             verdict => {
                 self.confirm(&testcase, sandbox)?;
                 Ok(Ruling::Fails(verdict))
@@ -199,7 +209,7 @@ impl Bench<'_> {
                 continue;
             }
             let args = self.like.args_of_input_validator(&checker.name);
-            if checker.check(file, &args, &self.limits, sandbox)? != Said::Valid {
+            if checker.check(file, &args, self.judge.limits(), sandbox)? != Said::Valid {
                 return Ok(false);
             }
         }
@@ -229,16 +239,13 @@ impl Bench<'_> {
         }
     }
 
-    /// How the program fares on an input; `None`: it is not legal. Nobody asks what is right: a stale answer may lie there.
+    /// How the program fares on an input; `None`: it is not legal. Nobody asks what is right.
     pub fn time(&mut self, input: &[u8]) -> Result<Option<Tried>> {
-        let mut sandboxes = std::mem::take(&mut self.sandboxes);
-        let timed = self.timed(input, &mut sandboxes[0]);
-        self.sandboxes = sandboxes;
-        timed
+        self.lend(|bench, sandboxes| bench.timed(input, &mut sandboxes[0]))
     }
 
     fn timed(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
-        let file = sandbox.put("hunt.in", input)?;
+        let file = sandbox.put(INPUT, input)?;
         if !self.is_legal(&file, false, sandbox)? {
             return Ok(None);
         }
@@ -254,10 +261,10 @@ impl Bench<'_> {
 
     /// An input with its answer; `None`: no accepted program has one in time.
     pub fn specimen(&mut self, input: &[u8]) -> Result<Option<Specimen>> {
-        let mut sandboxes = std::mem::take(&mut self.sandboxes);
-        let file = sandboxes[0].put("hunt.in", input);
-        let answered = file.and_then(|file| self.answered(file, &mut sandboxes[0]));
-        self.sandboxes = sandboxes;
+        let answered = self.lend(|bench, sandboxes| {
+            let file = sandboxes[0].put(INPUT, input)?;
+            bench.answered(file, &mut sandboxes[0])
+        });
         let Some(testcase) = answered? else {
             return Ok(None);
         };
@@ -327,9 +334,9 @@ impl Bench<'_> {
         }
     }
 
-    fn broken(&self, tried: Tried, input: &[u8]) -> Error {
+    fn broken(&self, why: &str, input: &[u8]) -> Error {
         let _ = fs::create_dir_all(&self.quarrel)
             .and_then(|()| fs::write(self.quarrel.join("input.in"), input));
-        Error::file(&self.quarrel, 0, format!("JE: {}", tried.judgement.message))
+        Error::file(&self.quarrel, 0, format!("JE: {why}"))
     }
 }

@@ -8,7 +8,6 @@ use super::shrink::{NoReducer, Reducer};
 use super::sources::{Fresh, Mutants};
 use crate::error::Result;
 use crate::judge::judging::Judge;
-use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
@@ -46,7 +45,6 @@ impl<'a> Ground<'a> for ByCommands<'a> {
         let bench = Bench {
             many: None,
             answers: None,
-            limits: Limits::default(),
             judge,
             checkers: self
                 .valid

@@ -100,7 +100,6 @@ impl<'a> Ground<'a> for InPackage<'a> {
                 Some(call) => Some((self.maker(call)?, call.args.clone())),
                 None => None,
             },
-            limits: package.limits.clone(),
             judge,
             checkers,
             references,

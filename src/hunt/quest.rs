@@ -215,7 +215,7 @@ impl Quest<'_, '_> {
     fn shrunk(&mut self, found: &Found) -> Result<Shrunk> {
         let mut reducer = self.ground.reducer()?;
         let reducer = reducer.as_mut();
-        let limit = self.bench.judge.time();
+        let limit = self.bench.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
         let stop = |tally: &Tally, best: &[u8]| (self.stop)(tally, Some(best));
         let tally = &mut self.hunted.tally;

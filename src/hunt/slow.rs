@@ -137,7 +137,7 @@ impl Climb<'_, '_> {
 
     /// More than the limit nobody can measure.
     fn is_at_the_limit(&self) -> bool {
-        let limit = self.bench.judge.time();
+        let limit = self.bench.judge.limits().time;
         self.top.first().is_some_and(|best| best.cpu >= limit)
     }
 

@@ -6,9 +6,11 @@ use crate::error::{Error, Result};
 use crate::judge::output::compare;
 use crate::judge::output::feedback::Feedback;
 use crate::judge::output::validator::{Pass, Validator};
+use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::wire::Outcome;
 use crate::judge::program::build::{self, Build, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::own_names::OwnNames;
@@ -63,15 +65,14 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// Runs a stranger's program on a testcase whose answer is the output of an accepted program: what is the same to the
-    /// byte needs no validator.
-    pub fn try_on(
+    /// Runs a stranger's program on a testcase; what it printed lies at the sandbox' `stdout` until the next such run.
+    pub fn run_on(
         &self,
         executable: &Executable,
         testcase: &Testcase,
         sandbox: &mut Sandbox,
-    ) -> Result<Tried> {
-        // Where the validator is asked in the end, it gets a folder of its own.
+    ) -> Result<Outcome> {
+        // No validator is asked here.
         let feedback = Feedback::none(sandbox);
         let pass = Pass {
             testcase,
@@ -86,16 +87,32 @@ impl<'a> Judge<'a> {
         let bounds = verdict::bounds(&self.limits);
         let program = self.program(&contestant, &pass, sandbox);
         let (run, _) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
+        Ok(run)
+    }
+
+    /// The verdict on that run, where the testcase's answer is the output of an accepted program: what is the same to the byte
+    /// needs no validator.
+    pub fn judged(&self, run: &Outcome, testcase: &Testcase, sandbox: &mut Sandbox) -> Judgement {
         let output = sandbox.stdout();
-        let judgement = decide(&run, &bounds, || {
+        decide(run, &verdict::bounds(&self.limits), || {
             let answer = testcase.answer.as_deref();
             match answer.map(|answer| compare::identical(answer, &output)) {
                 Some(Ok(true)) => Check::Accepted(String::new()),
                 _ => self.check(testcase, &output, sandbox),
             }
-        });
+        })
+    }
+
+    /// Both.
+    pub fn try_on(
+        &self,
+        executable: &Executable,
+        testcase: &Testcase,
+        sandbox: &mut Sandbox,
+    ) -> Result<Tried> {
+        let run = self.run_on(executable, testcase, sandbox)?;
         Ok(Tried {
-            judgement,
+            judgement: self.judged(&run, testcase, sandbox),
             cpu: run.cpu,
         })
     }
@@ -129,8 +146,8 @@ impl<'a> Judge<'a> {
         self.grading = None;
     }
 
-    pub fn time(&self) -> Duration {
-        self.limits.time
+    pub fn limits(&self) -> &Limits {
+        &self.limits
     }
 
     pub fn set_time(&mut self, time: Duration) {
