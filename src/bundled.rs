@@ -85,12 +85,12 @@ pub fn problems() -> PathBuf {
     root().join("problems")
 }
 
-/// Reads the package in a folder; of a bundled one it is known whose its limits are.
-pub fn load(dir: &Path) -> Result<Package> {
+/// Reads the package in a folder, and refuses one that cannot be judged; of a bundled one it is known whose its limits are.
+pub fn judgeable(dir: &Path) -> Result<Package> {
     let mut package = Package::load(dir)?;
-    let ours = BUNDLED
-        .iter()
-        .find(|b| dir.ends_with(Path::new("problems").join(b.slug)));
+    package.check_judgeable()?;
+    let same = |ours: &Path| ours.canonicalize().ok() == dir.canonicalize().ok();
+    let ours = BUNDLED.iter().find(|b| same(&problems().join(b.slug)));
     package.limits.whose = ours.and_then(|bundled| bundled.limits);
     Ok(package)
 }

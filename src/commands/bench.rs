@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
-use crate::judge::program::build::{self, Build, Workshop};
+use crate::judge::program::build::{self, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use std::fs;
@@ -66,12 +66,8 @@ fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec
         cache: &bundled::cache()?,
         secrets: None,
     };
-    let executable = match build::build(&Source::read(&path)?, workshop, sandbox)? {
-        Build::Executable(executable) => executable,
-        Build::CompileError(why) | Build::NoCompiler(why) | Build::Failed(why) => {
-            return Err(Error::file(&path, 0, why));
-        }
-    };
+    let built = build::build(&Source::read(&path)?, workshop, sandbox)?.usable();
+    let executable = built.map_err(|why| Error::file(&path, 0, why))?;
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
         executable,

@@ -65,8 +65,7 @@ impl Aim {
 
     /// The problem's package, of which it is said what is odd.
     pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
-        let mut package = bundled::load(&self.problem.dir)?;
-        package.check_judgeable()?;
+        let mut package = bundled::judgeable(&self.problem.dir)?;
         terminal::remark(&package);
         package.settle_time_limit(options, &bundled::cache()?, sandbox, &|_, _, _| ())?;
         Ok(package)

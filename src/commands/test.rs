@@ -36,8 +36,7 @@ pub fn run(args: Test) -> Result<ExitCode> {
         reports.push(Report { command, ..report });
     } else {
         for (dir, entrants) in assignments(&args)? {
-            let mut package = bundled::load(&dir)?;
-            package.check_judgeable()?;
+            let mut package = bundled::judgeable(&dir)?;
             if let Some(dir) = &args.dir {
                 package.take_testcases_of(dir)?;
             }

@@ -67,15 +67,16 @@ pub struct Tally {
 }
 
 impl Tally {
-    pub(super) fn note(&mut self, kind: &'static str, input: &[u8], ruling: Ruling) {
+    /// Of an input of so many bytes.
+    pub(super) fn note(&mut self, kind: &'static str, bytes: usize, ruling: Ruling) {
         self.tried += 1;
         if ruling == Ruling::Illegal {
             return;
         }
         self.legal += 1;
         *self.kinds.entry(kind).or_default() += 1;
-        let (least, most) = self.sizes.unwrap_or((input.len(), input.len()));
-        self.sizes = Some((least.min(input.len()), most.max(input.len())));
+        let (least, most) = self.sizes.unwrap_or((bytes, bytes));
+        self.sizes = Some((least.min(bytes), most.max(bytes)));
     }
 }
 
@@ -124,7 +125,7 @@ pub fn find(
         let inputs: Vec<Vec<u8>> = batch.iter().map(|new| new.input.clone()).collect();
         let rulings = court.hear(&inputs)?;
         for (Proposal { kind, input }, ruling) in batch.into_iter().zip(rulings) {
-            tally.note(kind, &input, ruling);
+            tally.note(kind, input.len(), ruling);
             match ruling {
                 Ruling::Illegal => {}
                 Ruling::Passes => source.learn(&input),

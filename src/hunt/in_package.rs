@@ -13,12 +13,12 @@ use crate::judge::judging::Judge;
 use crate::judge::output::validator;
 use crate::judge::package::Package;
 use crate::judge::package::hunting::{Call, Hunting};
+use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source as Program;
-use crate::judge::report::HACK;
 use crate::judge::verdict::Judgement;
 use crate::judge::verification::checkers;
 use crate::judge::verification::findings::Findings;
@@ -176,9 +176,7 @@ fn known_inputs(package: &Package) -> Result<Vec<Vec<u8>>> {
     const MOST: usize = 40;
     const LARGEST: u64 = 64 << 10;
     let mut files: Vec<(u64, &Path)> = Vec::new();
-    let cases = &package.testcases;
-    let only_hack = cases.iter().all(|case| case.group == HACK);
-    for case in cases.iter().filter(|case| only_hack || case.group != HACK) {
+    for case in by_the_rules(&package.testcases) {
         let size = case.input.metadata().map_or(u64::MAX, |about| about.len());
         files.push((size, &case.input));
     }

@@ -27,6 +27,12 @@ pub struct News<'a> {
 /// What came of it.
 pub struct Hunted {
     pub catch: Option<Catch>,
+    pub effort: Effort,
+}
+
+/// What it took.
+#[derive(Default)]
+pub struct Effort {
     pub tally: Tally,
     pub elapsed: Duration,
     /// The accepted programs that were asked.
@@ -71,14 +77,16 @@ pub fn hunt<'a>(request: &Request, ground: &dyn Ground<'a>, watch: Watch) -> Res
     let mut quest = Quest {
         hunted: Hunted {
             catch: None,
-            tally: Tally::default(),
-            elapsed: Duration::ZERO,
-            references: bench.references.names(),
-            unchecked,
+            effort: Effort {
+                references: bench.references.names(),
+                unchecked,
+                ..Effort::default()
+            },
         },
         request,
         ground,
         bench,
+        turns: None,
         stop: stop(start, request.time, watch),
     };
     let found = match quest.known()? {
@@ -88,7 +96,7 @@ pub fn hunt<'a>(request: &Request, ground: &dyn Ground<'a>, watch: Watch) -> Res
     if let Some((found, kind)) = found {
         quest.hunted.catch = Some(quest.made_small(found, kind)?);
     }
-    quest.hunted.elapsed = start.elapsed();
+    quest.hunted.effort.elapsed = start.elapsed();
     Ok(quest.hunted)
 }
 
@@ -113,6 +121,8 @@ struct Quest<'q, 'a> {
     request: &'q Request<'q>,
     ground: &'q dyn Ground<'a>,
     bench: Bench<'a>,
+    /// Where fresh inputs come from, once they were asked for.
+    turns: Option<Turns<'static>>,
     stop: Stop<'q>,
     hunted: Hunted,
 }
@@ -121,7 +131,7 @@ impl Quest<'_, '_> {
     /// The package's own tests, each with its own arguments and answer; those of the hack group come last.
     fn known(&mut self) -> Result<Option<(Found, String)>> {
         for testcase in self.bench.judge.testcases().to_vec() {
-            if (self.stop)(&self.hunted.tally, None) {
+            if (self.stop)(&self.hunted.effort.tally, None) {
                 return Ok(None);
             }
             let sandbox = &mut self.bench.sandboxes[0];
@@ -140,12 +150,14 @@ impl Quest<'_, '_> {
                 }
                 verdict => Ruling::Fails(verdict),
             };
-            let input =
-                plain_file::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
-            self.hunted.tally.note(KNOWN, &input, ruling);
+            let file = &testcase.input;
+            let about = file.metadata().map_err(Error::io("read", file))?;
+            let bytes = about.len() as usize;
+            self.hunted.effort.tally.note(KNOWN, bytes, ruling);
             let Ruling::Fails(verdict) = ruling else {
                 continue;
             };
+            let input = plain_file::read(file).map_err(Error::io("read", file))?;
             // Where it fails by the judge's own rules too, it shrinks by those.
             if self.bench.hear(from_ref(&input))? != [ruling] {
                 self.bench.like = testcase.clone();
@@ -165,19 +177,28 @@ impl Quest<'_, '_> {
 
     /// Inputs that nobody has seen.
     fn fresh(&mut self) -> Result<Option<(Found, String)>> {
-        let mut turns = Turns {
-            sources: self
-                .ground
-                .sources(self.bench.tells_legal(), &mut self.hunted.unchecked)?,
-            next: 0,
-        };
+        let mut turns = self.turns()?;
         let stop = |tally: &Tally| (self.stop)(tally, None);
-        let tally = &mut self.hunted.tally;
+        let tally = &mut self.hunted.effort.tally;
         let found = find(&mut turns, &mut self.bench, tally, &stop);
+        self.turns = Some(turns);
         Ok(found?.map(|found| {
             let kind = found.kind.to_string();
             (found, kind)
         }))
+    }
+
+    /// The sources, from where they were left.
+    fn turns(&mut self) -> Result<Turns<'static>> {
+        if let Some(turns) = self.turns.take() {
+            return Ok(turns);
+        }
+        let bends = self.bench.tells_legal();
+        let unused = &mut self.hunted.effort.unchecked;
+        Ok(Turns {
+            sources: self.ground.sources(bends, unused)?,
+            next: 0,
+        })
     }
 
     fn made_small(&mut self, found: Found, kind: String) -> Result<Catch> {
@@ -218,7 +239,7 @@ impl Quest<'_, '_> {
         let limit = self.bench.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
         let stop = |tally: &Tally, best: &[u8]| (self.stop)(tally, Some(best));
-        let tally = &mut self.hunted.tally;
+        let tally = &mut self.hunted.effort.tally;
         if found.verdict == Verdict::TLE && quick < limit {
             self.bench.judge.set_time(quick);
             let shrunk = shrink(found, &mut self.bench, reducer, tally, &stop);
@@ -235,13 +256,10 @@ impl Quest<'_, '_> {
     fn least_of_fresh(&mut self, found: &Found) -> Result<Shrunk> {
         /// So many inputs in vain, and it is taken to be as small as it gets.
         const VAIN: u64 = 1000;
-        let tally = &mut self.hunted.tally;
+        let mut turns = self.turns()?;
+        let tally = &mut self.hunted.effort.tally;
         let mut best = found.input.clone();
         let mut since = tally.tried;
-        let mut turns = Turns {
-            sources: self.ground.sources(false, &mut Vec::new())?,
-            next: 0,
-        };
         loop {
             let stop =
                 |tally: &Tally| tally.tried - since > VAIN || (self.stop)(tally, Some(&best));

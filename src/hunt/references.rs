@@ -7,7 +7,6 @@ use crate::judge::judging::Judge;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::build::Build;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Verdict;
@@ -78,18 +77,14 @@ impl References {
     /// The caller's own.
     pub fn named(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
         let source = Source::read(file)?;
-        match judge.build_own(source, sandbox)? {
-            Build::Executable(executable) => Ok(References {
-                first: Reference {
-                    name: file.display().to_string(),
-                    executable,
-                },
-                second: None,
-            }),
-            Build::CompileError(text) | Build::NoCompiler(text) | Build::Failed(text) => {
-                Err(Error::file(file, 0, text))
-            }
-        }
+        let built = judge.build_own(source, sandbox)?.usable();
+        Ok(References {
+            first: Reference {
+                name: file.display().to_string(),
+                executable: built.map_err(|why| Error::file(file, 0, why))?,
+            },
+            second: None,
+        })
     }
 }
 
@@ -113,11 +108,9 @@ fn time(
         Ok(source) => source,
         Err(why) => return Ok(Err(why.to_string())),
     };
-    let executable = match judge.build_own(source, sandbox)? {
-        Build::Executable(executable) => executable,
-        Build::CompileError(text) | Build::NoCompiler(text) | Build::Failed(text) => {
-            return Ok(Err(text));
-        }
+    let executable = match judge.build_own(source, sandbox)?.usable() {
+        Ok(executable) => executable,
+        Err(why) => return Ok(Err(why)),
     };
     let mut total = Duration::ZERO;
     for testcase in some(&package.testcases) {

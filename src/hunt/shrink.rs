@@ -188,7 +188,7 @@ impl Shrinking<'_> {
             let mut last = None;
             for (input, ruling) in judged {
                 self.seen.add(&input);
-                self.tally.note("made smaller", &input, *ruling);
+                self.tally.note("made smaller", input.len(), *ruling);
                 last = (*ruling == self.verdict).then_some(input);
             }
             if let Some(input) = last {

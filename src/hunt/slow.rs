@@ -5,15 +5,16 @@
 
 use super::bench::{Bench, Specimen};
 use super::court::Ruling;
-use super::find::{KNOWN, Seen, Source, Tally};
+use super::find::{KNOWN, Seen, Source};
 use super::ground::{Ground, Request};
 use super::mutate::Mutator;
-use super::quest::{News, Watch};
+use super::quest::{Effort, News, Watch};
 use crate::error::{Error, Result};
 use crate::judge::judging::fresh::Tried;
+use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
-use crate::judge::report::HACK;
 use crate::judge::verdict::Verdict;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// What came of a climb.
@@ -24,10 +25,7 @@ pub struct Climbed {
     pub known: Option<Duration>,
     /// Bytes, at most.
     pub most: usize,
-    pub tally: Tally,
-    pub elapsed: Duration,
-    pub references: Vec<String>,
-    pub unchecked: Vec<String>,
+    pub effort: Effort,
 }
 
 pub struct Slowest {
@@ -56,7 +54,7 @@ struct Climb<'q, 'a> {
     top: Vec<Climber>,
     most: usize,
     seen: Seen,
-    tally: Tally,
+    effort: Effort,
     watch: Watch<'q>,
     start: Instant,
     time: Duration,
@@ -69,17 +67,20 @@ pub fn climb<'a>(
     most: Option<usize>,
     watch: Watch,
 ) -> Result<Climbed> {
-    let (bench, mut unchecked) = ground.bench()?;
+    let (bench, unchecked) = ground.bench()?;
     let start = Instant::now();
-    let references = bench.references.names();
     let known = known_inputs(&bench)?;
     let largest = known.iter().map(Vec::len).max();
     let mut climb = Climb {
+        effort: Effort {
+            references: bench.references.names(),
+            unchecked,
+            ..Effort::default()
+        },
         bench,
         top: Vec::new(),
         most: most.or(largest).unwrap_or(DEFAULT),
         seen: Seen::default(),
-        tally: Tally::default(),
         watch,
         start,
         time: request.time,
@@ -91,42 +92,35 @@ pub fn climb<'a>(
         climb.try_on(KNOWN, input)?;
     }
     let known = climb.top.first().map(|best| best.cpu);
-    let sources = ground.sources(climb.bench.tells_legal(), &mut unchecked)?;
+    let sources = ground.sources(climb.bench.tells_legal(), &mut climb.effort.unchecked)?;
     climb.go_up(sources, request.seed)?;
+    let slowest = climb.slowest()?;
+    climb.effort.elapsed = start.elapsed();
     Ok(Climbed {
-        slowest: climb.slowest()?,
+        slowest,
         known,
         most: climb.most,
-        tally: climb.tally,
-        elapsed: start.elapsed(),
-        references,
-        unchecked,
+        effort: climb.effort,
     })
 }
 
 /// Where no input is known.
 const DEFAULT: usize = 1 << 10;
 
-/// Those by the judge's own rules, each once.
+/// Those by the judge's own rules.
 fn known_inputs(bench: &Bench) -> Result<Vec<Vec<u8>>> {
     const LARGEST: u64 = 1 << 20;
-    let mut inputs = Vec::new();
-    for testcase in bench.judge.testcases() {
-        let file = &testcase.input;
-        let plain = testcase.group == bench.like.group || testcase.group != HACK;
-        let small = file.metadata().is_ok_and(|about| about.len() <= LARGEST);
-        if plain && small {
-            inputs.push(plain_file::read(file).map_err(Error::io("read", file))?);
-        }
-    }
-    Ok(inputs)
+    let files = by_the_rules(bench.judge.testcases()).map(|testcase| &testcase.input);
+    let small = |file: &&PathBuf| file.metadata().is_ok_and(|about| about.len() <= LARGEST);
+    let read = |file: &PathBuf| plain_file::read(file).map_err(Error::io("read", file));
+    files.filter(small).map(read).collect()
 }
 
 impl Climb<'_, '_> {
     fn is_over(&self) -> bool {
         let elapsed = self.start.elapsed();
         let news = News {
-            tally: &self.tally,
+            tally: &self.effort.tally,
             elapsed,
             best: None,
             slowest: self.top.first().map(|best| best.cpu),
@@ -181,10 +175,10 @@ impl Climb<'_, '_> {
             return Ok(());
         }
         let Some(tried) = self.bench.time(&input)? else {
-            self.tally.note(kind, &input, Ruling::Illegal);
+            self.effort.tally.note(kind, input.len(), Ruling::Illegal);
             return Ok(());
         };
-        self.tally.note(kind, &input, Ruling::Passes);
+        self.effort.tally.note(kind, input.len(), Ruling::Passes);
         let least = self.top.get(SLOWEST - 1).map(|climber| climber.cpu);
         if !is_about_time(&tried) || Some(tried.cpu) <= least {
             return Ok(());

@@ -96,8 +96,7 @@ fn aimed(words: &[String], command: Option<&str>) -> Result<(PathBuf, Prey)> {
 
 /// The package. Hunting needs inputs that stand alone, and answers that a program can give.
 fn judgeable(dir: &Path, args: &Hunt) -> Result<Package> {
-    let mut package = bundled::load(dir)?;
-    package.check_judgeable()?;
+    let mut package = bundled::judgeable(dir)?;
     let kind = package.kind;
     let strange = [
         (kind.interactive, "interactive"),

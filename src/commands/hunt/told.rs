@@ -1,9 +1,8 @@
 //! What a hunt tells: the line that lives on the terminal, the summary, the JSON document.
 
 use crate::commands::terminal;
-use crate::hunt::find::Tally;
 use crate::hunt::ground::Prey;
-use crate::hunt::quest::{ATTEMPTS, Catch, Hunted, News};
+use crate::hunt::quest::{ATTEMPTS, Catch, Effort, Hunted, News};
 use crate::hunt::slow::{Climbed, Slowest};
 use crate::judge::report::json::quote;
 use crate::judge::report::text;
@@ -11,7 +10,6 @@ use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
 use std::fmt::{Display, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// The line that stands on the terminal while it works.
 pub fn live(news: &News) -> String {
@@ -30,37 +28,25 @@ pub fn live(news: &News) -> String {
 }
 
 /// How much was tried, and by whom it was known what is right.
-fn push_tried(
-    text: &mut Text,
-    unchecked: &[String],
-    tally: &Tally,
-    elapsed: Duration,
-    right: &[String],
-) {
-    for line in unchecked {
+fn push_tried(text: &mut Text, effort: &Effort) {
+    for line in &effort.unchecked {
         let _ = writeln!(text, "warning: {line}");
     }
     let _ = writeln!(
         text,
         "{} inputs tried, {} of them legal, in {:.1} s; right is what {} prints",
-        tally.tried,
-        tally.legal,
-        elapsed.as_secs_f64(),
-        line(&right.join(" and "))
+        effort.tally.tried,
+        effort.tally.legal,
+        effort.elapsed.as_secs_f64(),
+        line(&effort.references.join(" and "))
     );
 }
 
 /// What was tried, and where nothing came of it, what that means.
 pub fn summary(hunted: &Hunted, prey: &Prey) -> Text {
     let mut text = Text::new(terminal::color());
-    let tally = &hunted.tally;
-    push_tried(
-        &mut text,
-        &hunted.unchecked,
-        tally,
-        hunted.elapsed,
-        &hunted.references,
-    );
+    let tally = &hunted.effort.tally;
+    push_tried(&mut text, &hunted.effort);
     if hunted.catch.is_none() {
         for (kind, count) in &tally.kinds {
             let _ = writeln!(text, "  {count:>8}  {kind}");
@@ -130,14 +116,7 @@ fn push_where(text: &mut Text, input: &Path, again: &Option<String>) {
 
 pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) -> Text {
     let mut text = Text::new(terminal::color());
-    let tally = &climbed.tally;
-    push_tried(
-        &mut text,
-        &climbed.unchecked,
-        tally,
-        climbed.elapsed,
-        &climbed.references,
-    );
+    push_tried(&mut text, &climbed.effort);
     let most = climbed.most;
     let (Some(slowest), Some(input)) = (&climbed.slowest, input) else {
         let _ = writeln!(
@@ -189,7 +168,7 @@ pub fn json(hunted: &Hunted, input: Option<&Path>) -> String {
         "passes_alone",
         catch.map(|catch| catch.passes_alone),
     );
-    push_tally(&mut text, &hunted.tally, hunted.elapsed);
+    push_effort(&mut text, &hunted.effort);
     text
 }
 
@@ -207,7 +186,7 @@ pub fn slow_json(climbed: &Climbed, input: Option<&Path>) -> String {
         "cpu",
         slowest.map(|slowest| slowest.cpu.as_secs_f64()),
     );
-    push_tally(&mut text, &climbed.tally, climbed.elapsed);
+    push_effort(&mut text, &climbed.effort);
     text
 }
 
@@ -241,12 +220,12 @@ fn push_files(text: &mut String, verdict: Option<Verdict>, input: Option<&Path>)
     );
 }
 
-fn push_tally(text: &mut String, tally: &Tally, elapsed: Duration) {
+fn push_effort(text: &mut String, effort: &Effort) {
     let _ = writeln!(
         text,
         "\"tried\":{},\"legal\":{},\"seconds\":{:.3}}}",
-        tally.tried,
-        tally.legal,
-        elapsed.as_secs_f64()
+        effort.tally.tried,
+        effort.tally.legal,
+        effort.elapsed.as_secs_f64()
     );
 }

@@ -9,10 +9,10 @@ mod screen;
 
 use super::program::Aim;
 use super::terminal;
+use crate::bundled;
 use crate::cli::Program;
 use crate::error::{Error, Result};
 use crate::full_screen;
-use crate::judge::package::Package;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
 use crate::shown::Text;
@@ -35,7 +35,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
         )));
     }
     // What is wrong with the command line is told once.
-    Package::load(&aim.problem.dir)?.check_judgeable()?;
+    bundled::judgeable(&aim.problem.dir)?;
     aim.source()?;
     let failed = Error::io("wait for signals in", Path::new("the judge"));
     interrupt::watch(full_screen::restore).map_err(failed)?;

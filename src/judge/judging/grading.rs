@@ -12,7 +12,6 @@ use crate::judge::program::executable::Executable;
 use crate::judge::report::Case;
 use crate::judge::scoring::{Judged, Points, Scheme};
 use crate::judge::verdict::Verdict;
-use std::fs;
 use std::path::Path;
 
 /// How a package's testcases become points.
@@ -87,10 +86,8 @@ impl Judge<'_> {
             .iter()
             .map(|(verdict, score)| format!("{} {score}\n", code_of(*verdict)))
             .collect();
-        let input = sandbox.place("grades");
-        fs::write(&input, lines).map_err(Error::io("write", &input))?;
         let program = Program {
-            stdin: input,
+            stdin: sandbox.put("grades", lines.as_bytes())?,
             ..grader.program(self.limits.validation_memory, flags)
         };
         let bounds = validator::validation_bounds(&self.limits);

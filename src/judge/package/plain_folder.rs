@@ -2,8 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
-use crate::judge::package::testcase::{Testcase, check_readable};
-use crate::judge::report::HACK;
+use crate::judge::package::testcase::{Testcase, by_the_rules, check_readable};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,8 +10,7 @@ impl Package {
     /// The testcase whose arguments, for validators and program, hold for inputs that are none of the package's: hack data
     /// may allow more than the judge does.
     pub fn plainest(&self) -> Option<&Testcase> {
-        let plain = self.testcases.iter().find(|case| case.group != HACK);
-        plain.or(self.testcases.first())
+        by_the_rules(&self.testcases).next()
     }
 
     /// Takes the testcases of a plain folder in place of its own.

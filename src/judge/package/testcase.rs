@@ -3,6 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::package::settings::{InputArgs, Settings};
 use crate::judge::plain_file;
+use crate::judge::report::HACK;
 use std::path::{Path, PathBuf};
 
 /// One input with its answer.
@@ -73,6 +74,13 @@ impl Testcase {
     pub fn args_of_input_validator(&self, name: &str) -> Vec<String> {
         [self.input_validator_args.of(name), &self.args].concat()
     }
+}
+
+/// Those by the judge's own rules: the hack group may allow more, and counts only where there is nothing else.
+pub fn by_the_rules(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
+    let only_hack = testcases.iter().all(|testcase| testcase.group == HACK);
+    let all = testcases.iter();
+    all.filter(move |testcase| only_hack || testcase.group != HACK)
 }
 
 /// A file that cannot be read would otherwise be found out in the midst of judging.

@@ -29,6 +29,16 @@ pub enum Build {
     Failed(String),
 }
 
+impl Build {
+    /// The program, or in words why there is none.
+    pub fn usable(self) -> std::result::Result<Executable, String> {
+        match self {
+            Build::Executable(executable) => Ok(executable),
+            Build::CompileError(why) | Build::NoCompiler(why) | Build::Failed(why) => Err(why),
+        }
+    }
+}
+
 /// Where and how to compile.
 #[derive(Debug, Clone, Copy)]
 pub struct Workshop<'a> {
