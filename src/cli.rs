@@ -38,6 +38,8 @@ pub struct Benchmark {
     pub files: Vec<String>,
     /// Shell commands to compare with.
     pub versus: Vec<String>,
+    /// One puzzle a process, in the place of all in one.
+    pub latency: bool,
     pub rounds: usize,
     /// CPU time of one run.
     pub limit: Duration,
@@ -152,12 +154,14 @@ fn bench(mut args: Args) -> Result<Command> {
     let mut benchmark = Benchmark {
         files: Vec::new(),
         versus: Vec::new(),
+        latency: false,
         rounds: 5,
         limit: Duration::from_secs(60),
     };
     while let Some(arg) = args.left.pop_front() {
         match long(&arg) {
             "--vs" => benchmark.versus.push(command(&mut args, &arg)?),
+            "--latency" if arg == "--latency" => benchmark.latency = true,
             "--rounds" => {
                 let text = args.value("--rounds", &arg, "a number")?;
                 benchmark.rounds = whole(&text, "--rounds", "rounds", 1000)? as usize;
@@ -167,7 +171,7 @@ fn bench(mut args: Args) -> Result<Command> {
                 benchmark.limit = seconds(&text, "--limit")?;
             }
             _ if arg.starts_with('-') => {
-                return args.unknown(&arg, &["--vs", "--rounds", "--limit"]);
+                return args.unknown(&arg, &["--vs", "--latency", "--rounds", "--limit"]);
             }
             _ => benchmark.files.push(arg),
         }

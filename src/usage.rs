@@ -198,12 +198,12 @@ Prints the bundled problems: limits, testcases (sample + judge + hack), submissi
 ";
 
 pub const HELP_BENCH: &str = "\
-usage: ./judge.sh bench [FILE…] [--vs CMD]… [--rounds N] [--limit SECONDS]
+usage: ./judge.sh bench [FILE…] [--vs CMD]… [--latency] [--rounds N] [--limit SECONDS]
 
 Runs our solver and every CMD on each FILE of puzzles, in turn, and prints a table: median, least and most CPU time of
 the whole process (user and system, all its children), puzzles per second, how many times our time it took, and whether
 every answer of every run was right. No FILE: all bundled sets, which also go by their names:
-singles minimal 17-clue magictour hardest-1905 hardest-1106 several.
+singles minimal 17-clue magictour hardest-1905 hardest-1106 several minus-one mid few.
 
 FILE holds a puzzle a line: 81 cells, '.' or 0 where empty, then a blank, a comma or nothing; whatever follows is
 ignored, as are blank lines and lines that start with '#'. Every puzzle must have a solution, and may have several.
@@ -213,6 +213,8 @@ empty, and prints one answer a line: the last run of exactly 81 digits in it. Li
 A small set is given many times over, so that starting a program does not count.
 
   --vs CMD         a command to compare with; may be given more than once
+  --latency        one puzzle a process, as judges mostly run a program: 25 puzzles of each FILE, and how many times the
+                   CPU time of an empty Rust program each took
   --rounds N       counted rounds, after a warm-up (default 5). 'time vs ours' is the median of the ratios within each
                    round, so that a machine which is slower for a while disturbs it little
   --limit SECONDS  CPU time that one run may take (default 60)

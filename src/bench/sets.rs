@@ -5,10 +5,11 @@
 
 use crate::bundled;
 use crate::error::{Error, Result};
+use crate::judge::process::sandbox::Sandbox;
 use crate::nearest::nearest;
 use crate::solver::{Grid, solve_all};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// The bundled sets, files of `problems/puzzles`, from the easiest on.
@@ -20,6 +21,9 @@ pub const BUNDLED: &[&str] = &[
     "hardest-1905",
     "hardest-1106",
     "several",
+    "minus-one",
+    "mid",
+    "few",
 ];
 
 /// Bytes of a line in the solvers' input: the cells and the line end.
@@ -33,7 +37,7 @@ pub struct Set {
     /// The line of the file that each puzzle stands on, counted from 1.
     lines: Vec<usize>,
     /// The puzzles as solvers get them, once each.
-    once: PathBuf,
+    pub(super) once: PathBuf,
 }
 
 /// The path of a puzzle file, which may be named like a bundled set.
@@ -98,6 +102,20 @@ impl Set {
     /// The line of the file where the puzzle stands that solvers get as number `index`, from 0, of any copy.
     pub fn line_of(&self, index: usize) -> usize {
         self.lines[index % self.lines.len()]
+    }
+
+    /// One of its puzzles, from 0, as a set. The file it is in is the next one's too.
+    pub(super) fn alone(&self, index: usize, sandbox: &Sandbox) -> Result<Set> {
+        let mut all = File::open(&self.once).map_err(Error::io("read", &self.once))?;
+        let mut line = [0; LINE];
+        all.seek(SeekFrom::Start((index * LINE) as u64))
+            .and_then(|_| all.read_exact(&mut line))
+            .map_err(Error::io("read", &self.once))?;
+        Ok(Set {
+            name: self.name.clone(),
+            lines: vec![self.lines[index]],
+            once: sandbox.put("alone", &line)?,
+        })
     }
 
     /// A file with the puzzles so many times over: `place`, written for this, if it is more than once.

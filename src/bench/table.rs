@@ -1,5 +1,6 @@
 //! What was measured, as a person reads it. Pure text.
 
+use super::latency::Latency;
 use super::sets::Set;
 use super::timing::{Comparison, Measured, Solver};
 use crate::shown;
@@ -36,12 +37,8 @@ pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
         1 => "1 puzzle".to_string(),
         count => format!("{count} puzzles"),
     };
-    let names: Vec<String> = solvers
-        .iter()
-        .map(|s| short(&shown::line(&s.name)))
-        .collect();
-    let width = names.iter().map(|name| name.chars().count()).max();
-    let width = width.unwrap_or_default().max(6);
+    let names = names(solvers);
+    let width = width(&names);
     let mut text = format!("\n{}: {puzzles}, {copies}\n", shown::line(&set.name));
     // Writing to a String cannot fail.
     let _ = writeln!(
@@ -51,45 +48,105 @@ pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
     );
     let given = set.puzzles() * comparison.copies;
     for (name, measured) in names.iter().zip(&comparison.measured) {
-        let row = row(measured, &comparison.measured[0], given);
-        let _ = writeln!(text, "  {name:width$}  {row}");
-        for line in measured.failure.iter().flat_map(|f| &f.last_words) {
-            let _ = writeln!(text, "      stderr: {line}");
-        }
+        let ours = &comparison.measured[0];
+        let middle = median(&seconds(&measured.times));
+        let (rate, ratio) = match (&measured.failure, &ours.failure) {
+            (Some(_), _) => ("-".to_string(), "-".to_string()),
+            (None, Some(_)) => (rate(given, middle), "-".to_string()),
+            (None, None) => (rate(given, middle), ratio(&measured.times, &ours.times)),
+        };
+        let behind = format!("{rate:>11}  {ratio:>12}");
+        push_row(&mut text, (name, width), measured, &behind, given);
     }
     text
 }
 
-/// The columns behind the name. Time for wrong answers is told, but nothing is made of it.
-fn row(measured: &Measured, ours: &Measured, puzzles: usize) -> String {
-    let times: Vec<f64> = measured.times.iter().map(Duration::as_secs_f64).collect();
-    let middle = median(&times);
-    if let Some(failure) = &measured.failure {
-        let (none, why) = ("-", &failure.why);
-        let time = time(middle);
-        return format!("{time:>10}  {none:>10}  {none:>10}  {none:>11}  {none:>12}  {why}");
+/// One puzzle a process: a row for the empty program, then one for each solver.
+pub fn of_latency(set: &Set, solvers: &[Solver], latency: &Latency) -> String {
+    const EMPTY: &str = "an empty program";
+    let names = names(solvers);
+    let width = width(&names).max(EMPTY.len());
+    let mut text = format!(
+        "\n{}: {} of its puzzles, a process each\n",
+        shown::line(&set.name),
+        latency.puzzles
+    );
+    let _ = writeln!(
+        text,
+        "  {:width$}  {:>10}  {:>10}  {:>10}  {:>11}  answers",
+        "solver", "CPU median", "min", "max", "times empty"
+    );
+    let one = times_over(1.0);
+    let times = spread(&latency.empty);
+    let _ = writeln!(text, "  {EMPTY:width$}  {times}  {one:>11}  -");
+    for (name, measured) in names.iter().zip(&latency.measured) {
+        let ratio = match measured.failure {
+            Some(_) => "-".to_string(),
+            None => ratio(&measured.times, &latency.empty),
+        };
+        let behind = format!("{ratio:>11}");
+        push_row(&mut text, (name, width), measured, &behind, latency.puzzles);
     }
-    let least = times.iter().copied().fold(f64::INFINITY, f64::min);
-    let most = times.iter().copied().fold(0.0, f64::max);
-    let ratio = match ours.failure {
-        Some(_) => "-".to_string(),
-        None => times_over(median(&ratios(&measured.times, &ours.times))),
-    };
-    format!(
-        "{:>10}  {:>10}  {:>10}  {:>11}  {ratio:>12}  all {puzzles} right",
-        time(middle),
-        time(least),
-        time(most),
-        thousands((puzzles as f64 / middle).round() as u64)
-    )
+    text
 }
 
-/// How many times ours each round's time was.
-fn ratios(times: &[Duration], ours: &[Duration]) -> Vec<f64> {
-    let pairs = times.iter().zip(ours);
-    pairs
-        .map(|(time, ours)| time.as_secs_f64() / ours.as_secs_f64())
-        .collect()
+fn names(solvers: &[Solver]) -> Vec<String> {
+    let shown = solvers.iter().map(|s| short(&shown::line(&s.name)));
+    shown.collect()
+}
+
+fn width(names: &[String]) -> usize {
+    let longest = names.iter().map(|name| name.chars().count()).max();
+    longest.unwrap_or_default().max("solver".len())
+}
+
+/// A solver's row, with what stands between its times and its answers. Time for wrong answers is told, but nothing is made
+/// of it.
+fn push_row(
+    text: &mut String,
+    (name, width): (&str, usize),
+    measured: &Measured,
+    behind: &str,
+    puzzles: usize,
+) {
+    let (times, answers) = match &measured.failure {
+        None => (spread(&measured.times), format!("all {puzzles} right")),
+        Some(failure) => {
+            let time = time(median(&seconds(&measured.times)));
+            let none = "-";
+            let times = format!("{time:>10}  {none:>10}  {none:>10}");
+            (times, failure.why.clone())
+        }
+    };
+    let _ = writeln!(text, "  {name:width$}  {times}  {behind}  {answers}");
+    for line in measured.failure.iter().flat_map(|f| &f.last_words) {
+        let _ = writeln!(text, "      stderr: {line}");
+    }
+}
+
+/// Median, least and most.
+fn spread(times: &[Duration]) -> String {
+    let times = seconds(times);
+    let least = times.iter().copied().fold(f64::INFINITY, f64::min);
+    let most = times.iter().copied().fold(0.0, f64::max);
+    let (middle, least, most) = (time(median(&times)), time(least), time(most));
+    format!("{middle:>10}  {least:>10}  {most:>10}")
+}
+
+fn seconds(times: &[Duration]) -> Vec<f64> {
+    times.iter().map(Duration::as_secs_f64).collect()
+}
+
+/// Puzzles per second.
+fn rate(puzzles: usize, seconds: f64) -> String {
+    thousands((puzzles as f64 / seconds).round() as u64)
+}
+
+/// How many times the others, in the middle of all rounds.
+fn ratio(times: &[Duration], others: &[Duration]) -> String {
+    let pairs = times.iter().zip(others);
+    let ratios = pairs.map(|(time, other)| time.as_secs_f64() / other.as_secs_f64());
+    times_over(median(&ratios.collect::<Vec<f64>>()))
 }
 
 /// The middle value, or half way between the two middle ones.

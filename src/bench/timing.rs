@@ -119,7 +119,7 @@ impl Course<'_> {
     }
 
     /// One run of one solver, unless it has failed before: its CPU time, or `None` when it has failed.
-    fn turn(
+    pub(super) fn turn(
         &self,
         at: usize,
         input: &Path,
@@ -130,7 +130,7 @@ impl Course<'_> {
         if measured[at].failure.is_some() {
             return Ok(None);
         }
-        let outcome = self.execute(&self.solvers[at], input, sandbox)?;
+        let outcome = self.execute(&self.solvers[at].executable, input, sandbox)?;
         let why = match fault::of_end(&outcome.end, self.limit) {
             Some(why) => Some(why),
             None => fault::of_answers(input, &sandbox.stdout(), set)?,
@@ -150,13 +150,19 @@ impl Course<'_> {
         Ok(None)
     }
 
-    fn execute(&self, solver: &Solver, input: &Path, sandbox: &mut Sandbox) -> Result<Outcome> {
+    /// One run of a program.
+    pub(super) fn execute(
+        &self,
+        program: &Executable,
+        input: &Path,
+        sandbox: &mut Sandbox,
+    ) -> Result<Outcome> {
         let size = fs::metadata(input).map_err(Error::io("read", input))?.len();
         // A solver may print the puzzle beside its answer, and more.
         let output = 16 * size + (16 << 20);
         let program = Program {
             stdin: input.to_path_buf(),
-            ..solver.executable.program(MEMORY, &[""; 0])
+            ..program.program(MEMORY, &[""; 0])
         };
         let bounds = Bounds {
             cpu: self.limit,

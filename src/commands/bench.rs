@@ -1,6 +1,7 @@
 //! `judge.sh bench`: our solver and others on the same puzzles.
 
 use super::terminal::{self, Progress};
+use crate::bench::latency::{self, EMPTY};
 use crate::bench::sets::{self, Set};
 use crate::bench::table;
 use crate::bench::timing::{Course, Solver};
@@ -14,6 +15,7 @@ use crate::judge::program::build::{self, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// The problem whose format is that of puzzle files: its submission carries our solver.
@@ -28,6 +30,13 @@ pub fn run(args: Benchmark) -> Result<ExitCode> {
     // All of them before the first run: a mistake in the last one need not wait for hours.
     let sets = read(&args.files, &sandbox)?;
     let solvers = solvers(ours, &args.versus, &mut sandbox)?;
+    let empty = match args.latency {
+        true => Some(compiled(
+            &sandbox.put("empty.rs", EMPTY.as_bytes())?,
+            &mut sandbox,
+        )?),
+        false => None,
+    };
     progress.clear();
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     terminal::print(table::head(table::processor(&cpuinfo), args.rounds, ours))?;
@@ -39,10 +48,21 @@ pub fn run(args: Benchmark) -> Result<ExitCode> {
     };
     let mut all_right = true;
     for set in &sets {
-        let comparison = course.run(set, &mut sandbox)?;
+        let (table, measured) = match &empty {
+            None => {
+                let comparison = course.run(set, &mut sandbox)?;
+                let table = table::table(set, &solvers, &comparison);
+                (table, comparison.measured)
+            }
+            Some(empty) => {
+                let latency = latency::run(&course, empty, set, &mut sandbox)?;
+                let table = table::of_latency(set, &solvers, &latency);
+                (table, latency.measured)
+            }
+        };
         progress.clear();
-        terminal::print(table::table(set, &solvers, &comparison))?;
-        all_right &= comparison.measured.iter().all(|m| m.failure.is_none());
+        terminal::print(table)?;
+        all_right &= measured.iter().all(|m| m.failure.is_none());
     }
     Ok(ExitCode::from(u8::from(!all_right)))
 }
@@ -60,17 +80,9 @@ fn read(files: &[String], sandbox: &Sandbox) -> Result<Vec<Set>> {
 
 /// Ours, then the commands.
 fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
-    let path = bundled::root().join(ours);
-    let workshop = Workshop {
-        limits: &Limits::default(),
-        cache: &bundled::cache()?,
-        secrets: None,
-    };
-    let built = build::build(&Source::read(&path)?, workshop, sandbox)?.usable();
-    let executable = built.map_err(|why| Error::file(&path, 0, why))?;
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
-        executable,
+        executable: compiled(&bundled::root().join(ours), sandbox)?,
     }];
     for command in commands {
         solvers.push(Solver {
@@ -79,4 +91,15 @@ fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec
         });
     }
     Ok(solvers)
+}
+
+/// A source, compiled as the judge does.
+fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
+    let workshop = Workshop {
+        limits: &Limits::default(),
+        cache: &bundled::cache()?,
+        secrets: None,
+    };
+    let built = build::build(&Source::read(path)?, workshop, sandbox)?.usable();
+    built.map_err(|why| Error::file(path, 0, why))
 }

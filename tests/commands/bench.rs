@@ -128,6 +128,66 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
 }
 
 #[test]
+fn one_puzzle_a_process_is_compared_with_an_empty_program_and_checked_as_well() {
+    let folder = folder();
+    let wrong = format!("'{LOJ}' | tr 5 6");
+    let args = ["puzzles.txt", "--latency", "--vs", LOJ, "--vs", &wrong];
+    let done = bench(&folder, &args);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (1, ""),
+        "{}",
+        done.stdout
+    );
+    let lines: Vec<&str> = done.stdout.lines().collect();
+    assert!(
+        lines[0].ends_with("; 1 round after a warm-up; CPU time of whole processes"),
+        "{}",
+        lines[0]
+    );
+    assert_eq!(lines[3], "puzzles.txt: 6 of its puzzles, a process each");
+    let columns = |line: &str| -> Vec<String> {
+        let columns = line.split("  ").map(str::trim);
+        columns
+            .filter(|c| !c.is_empty())
+            .map(String::from)
+            .collect()
+    };
+    let head = [
+        "solver",
+        "CPU median",
+        "min",
+        "max",
+        "times empty",
+        "answers",
+    ];
+    assert_eq!(columns(lines[4]), head);
+    let [empty, ours, theirs, wrong] = &lines[5..] else {
+        panic!("{}", done.stdout);
+    };
+    let empty = columns(empty);
+    assert_eq!(
+        (empty[0].as_str(), empty[4].as_str()),
+        ("an empty program", "1.00x")
+    );
+    for line in [ours, theirs] {
+        let row = columns(line);
+        let times: f64 = row[4]
+            .strip_suffix('x')
+            .and_then(|n| n.parse().ok())
+            .expect(line);
+        let quotient = milliseconds(&row[1]) / milliseconds(&empty[1]);
+        assert!(
+            (0.9..1.1).contains(&(times / quotient)),
+            "one round: {line}"
+        );
+        assert_eq!(row[5], "all 6 right");
+    }
+    let first = "1 of 1 wrong, first at line 2: the 5 in row 1, column 1 became 6";
+    assert!(wrong.ends_with(&format!("-  {first}")), "{wrong}");
+}
+
+#[test]
 fn answers_are_found_in_whatever_stands_around_them() {
     let folder = folder();
     let commands = [
@@ -285,7 +345,7 @@ fn a_bad_file_gets_one_line_and_exit_code_2_before_anything_runs() {
     assert!(!folder.path.join("ran").exists(), "a command ran");
 }
 
-const SETS: &str = "singles, minimal, 17-clue, magictour, hardest-1905, hardest-1106, several";
+const SETS: &str = "singles, minimal, 17-clue, magictour, hardest-1905, hardest-1106, several, minus-one, mid, few";
 
 #[test]
 fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
@@ -302,6 +362,10 @@ fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
         (
             &["bench", "--vs2"],
             format!("bench has no option '--vs2'; did you mean '--vs'? {see}"),
+        ),
+        (
+            &["bench", "--latency=1"],
+            format!("bench has no option '--latency=1'; did you mean '--latency'? {see}"),
         ),
         (
             &["bench", "--json"],

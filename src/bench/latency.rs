@@ -1,0 +1,69 @@
+//! One puzzle a process, as most judges run a submission: what it costs to start, to read, to solve and to print.
+//!
+//! An empty program is run in turn with the solvers, since starting any costs a millisecond. From each set some puzzles are
+//! taken, evenly spread, and each is solved in a process of its own; a round's figure is the mean of them.
+
+use super::sets::Set;
+use super::timing::{Course, Measured};
+use crate::error::Result;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::executable::Executable;
+use std::time::Duration;
+
+/// So many puzzles of a set are solved in a round.
+const PUZZLES: usize = 25;
+
+/// The source of the program that does nothing.
+pub const EMPTY: &str = "fn main() {}\n";
+
+/// What was found on one set: mean CPU times of a process, one for each round.
+#[derive(Debug)]
+pub struct Latency {
+    /// How many puzzles of the set had a process each.
+    pub puzzles: usize,
+    pub empty: Vec<Duration>,
+    /// One for each solver, in their order.
+    pub measured: Vec<Measured>,
+}
+
+/// Runs `empty` and all solvers, in turn, on some puzzles of the set: a warm-up, then the rounds that count.
+pub fn run(
+    course: &Course,
+    empty: &Executable,
+    set: &Set,
+    sandbox: &mut Sandbox,
+) -> Result<Latency> {
+    let puzzles = PUZZLES.min(set.puzzles());
+    let mut latency = Latency {
+        puzzles,
+        empty: Vec::new(),
+        measured: Vec::new(),
+    };
+    latency
+        .measured
+        .resize_with(course.solvers.len(), Measured::default);
+    for round in 0..=course.rounds {
+        let mut of_empty = Duration::ZERO;
+        let mut totals = vec![Duration::ZERO; course.solvers.len()];
+        for number in 0..puzzles {
+            let done = round * puzzles + number;
+            (course.progress)(done, (course.rounds + 1) * puzzles, &set.name);
+            let alone = set.alone(number * set.puzzles() / puzzles, sandbox)?;
+            of_empty += course.execute(empty, &alone.once, sandbox)?.cpu;
+            for (at, total) in totals.iter_mut().enumerate() {
+                let cpu = course.turn(at, &alone.once, &alone, &mut latency.measured, sandbox)?;
+                *total += cpu.unwrap_or_default();
+            }
+        }
+        if round == 0 {
+            continue; // the warm-up
+        }
+        latency.empty.push(of_empty / puzzles as u32);
+        for (measured, total) in latency.measured.iter_mut().zip(totals) {
+            if measured.failure.is_none() {
+                measured.times.push(total / puzzles as u32);
+            }
+        }
+    }
+    Ok(latency)
+}
