@@ -1,5 +1,6 @@
 //! Command line -> [`Command`], and the usage texts. Nothing is run here.
 
+use crate::catalogue::Tongue;
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
 use crate::teach::rungs::Rung;
@@ -51,6 +52,8 @@ pub struct List {
     pub languages: bool,
     /// A file of a person's own rows.
     pub rows: Option<PathBuf>,
+    /// The problems as the README has them.
+    pub markdown: Option<Tongue>,
 }
 
 /// `print`: the text to submit.
@@ -201,7 +204,18 @@ fn list(mut args: Args) -> Result<Command> {
                     .map(|(_, file)| file.into())
                     .or_else(|| args.left.pop_front().map(PathBuf::from));
             }
-            _ if arg.starts_with('-') => return args.unknown(&arg, &["--languages"]),
+            "--markdown" => {
+                let tongue = args.value("--markdown", &arg, "en or zh")?;
+                let wrong = || {
+                    Error::Usage(format!(
+                        "expected en or zh behind --markdown, found '{tongue}'"
+                    ))
+                };
+                list.markdown = Some(Tongue::of_code(&tongue).ok_or_else(wrong)?);
+            }
+            _ if arg.starts_with('-') => {
+                return args.unknown(&arg, &["--languages", "--markdown"]);
+            }
             _ => return args.refuse(&arg),
         }
     }

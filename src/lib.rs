@@ -6,7 +6,8 @@
 //! - [`hunt`]: the smallest input on which a program fails;
 //! - [`bench`]: the benchmark;
 //! - [`teach`]: the lesson;
-//! - [`bundled`]: which submission belongs to which problem, and what its real judge takes;
+//! - [`catalogue`]: the tasks that are here, the judges that have them, what these take and under which limits;
+//! - [`places`]: where the repository and its packages lie, and what is compiled;
 //! - [`which`]: which problem is meant, by a name or by what a file tells of itself;
 //! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
 //! - [`full_screen`]: a terminal's whole screen and its keys;
@@ -16,7 +17,7 @@
 #![deny(unsafe_code)]
 
 pub mod bench;
-pub mod bundled;
+pub mod catalogue;
 pub mod cli;
 pub mod commands;
 pub mod error;
@@ -26,6 +27,7 @@ pub mod judge;
 pub mod least;
 pub mod nearest;
 pub mod paste;
+pub mod places;
 pub mod shown;
 pub mod solver;
 pub mod teach;

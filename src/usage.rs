@@ -13,7 +13,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   run PROBLEM FILE [INPUT]   one run, on a file or on what you type: the output as it comes, then time and memory
   debug PROBLEM FILE         the sanitizers and assertions of its language on the sample and the first failing test
   watch PROBLEM FILE         judges again whenever FILE is saved
-  list                       the bundled problems, their limits, pages and files; --languages: the languages known here
+  list                       the problems and all judges that have them, with limits, pages, files; --languages: the languages
   print PROBLEM              the exact text to submit; --solver RUNG: with a rung of the ladder in place of our solver
   paste [--check]            copy the snippets (src/solver.rs and others) into the submissions that carry them
   verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
@@ -24,7 +24,8 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   page [PUZZLE|FILE] -o OUT  the same as a page for a browser: board, source, tree, several solvers side by side
   help [COMMAND]             this text, or a command's options
 
-PROBLEM is a name that 'list' prints, any part of one that fits no other, or the path of a problem package's folder.
+PROBLEM is a name that 'list' prints, any part of one that fits no other, or the path of a problem package's folder. A name
+that another judge has for the task brings that judge's limits.
 Exit codes: 0 all accepted (or as expected), 1 some not, 2 wrong usage or the judge's own failure.
 ";
 
@@ -42,7 +43,7 @@ submission; no PROBLEM: all bundled ones. The verdict on a submission is that of
 group, which comes last and is run whole, is for who has passed the others. A problem that gives points is run whole.
 
 FILE alone is judged on the problem that it tells itself: by the package it lies in, by the judge's page that a line at its
-top names, by its name (poj_2676.cpp) or by its folder's. What was taken is said.
+top names, by its name (poj_2676.cpp, P10481.cpp) or by its folder's. What was taken is said.
 
 FILE may be a folder: one program, with everything below it. Headers (.h, .hpp and the like) named beside source files
 belong to each of them. Where PROBLEM has a driver for the language, as leetcode-37 has for C++, Java, Python and Rust, a
@@ -188,9 +189,14 @@ Prints the bundled submission exactly as its judge wants it, to be pasted into t
 
 pub const HELP_LIST: &str = "\
 usage: ./judge.sh list
+       ./judge.sh list --markdown en|zh
        ./judge.sh list --languages [FILE]
 
-Prints the bundled problems: limits, testcases (sample + judge + hack), submission, the judge's page, does it take Rust.
+Prints the bundled problems: limits, testcases (sample + judge + hack), submission, what is asked for. Then all judges that
+have them: the name there, which will do as PROBLEM, the limits there, does that judge take Rust and by which editions, page.
+
+  --markdown en|zh
+               the table of problems as README.md or README.zh.md has it
 
   --languages [FILE]
                the languages in place of the problems: which files belong to each, which compiler this machine has;

@@ -1,14 +1,15 @@
 //! Which problem is meant: by a name, or by what a file tells of itself.
 //!
-//! A name is a slug or the only part of one, or the path of a package. A file tells by the package in which it lies, by a
-//! judge's page that a line at its top names, by its own name, or by its folder's; the first of these that fits one problem
-//! counts. In a name count what judges are called and their numbers (`poj_2676.cpp`, `HJ44.java`, `0037.py`), not the task,
-//! which several judges share.
+//! A name is one of a task's in the catalogue or the only part of one, or the path of a package. A file tells by the package in
+//! which it lies, by a judge's page that a line at its top names, by its own name, or by its folder's; the first of these that
+//! fits one name counts. In a file's name count what judges are called and their numbers (`poj_2676.cpp`, `HJ44.java`,
+//! `0037.py`, `P10481.cpp`), not the task, which several judges share.
 
-use crate::bundled::{self, BUNDLED, Bundled};
+use crate::catalogue::{self, Found, Name, Task};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
+use crate::places;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -17,48 +18,77 @@ use std::path::{Path, PathBuf};
 pub struct Problem {
     /// The package's folder.
     pub dir: PathBuf,
-    pub bundled: Option<&'static Bundled>,
+    /// The bundled task, and the judge's name under which it is judged.
+    pub found: Option<Found>,
 }
 
 impl Problem {
-    fn bundled(bundled: &'static Bundled) -> Problem {
+    /// A bundled task, by one of its names.
+    pub fn bundled(task: &'static Task, name: &'static Name) -> Problem {
         Problem {
-            dir: bundled::problems().join(bundled.slug),
-            bundled: Some(bundled),
+            dir: places::problems().join(task.slug),
+            found: Some((task, name)),
         }
     }
 
     fn at(dir: &Path) -> Problem {
-        let ours = |bundled: &&Bundled| {
-            let own = fs::canonicalize(bundled::problems().join(bundled.slug));
+        let ours = |task: &&Task| {
+            let own = fs::canonicalize(places::problems().join(task.slug));
             own.is_ok_and(|own| fs::canonicalize(dir).is_ok_and(|dir| dir == own))
         };
+        let task = catalogue::TASKS.iter().find(ours);
         Problem {
             dir: dir.to_path_buf(),
-            bundled: BUNDLED.iter().find(ours),
+            found: task.map(|task| (task, task.own())),
         }
     }
 
-    /// As a person is told of it.
+    /// As one types it: what [`named`] finds it by.
     pub fn name(&self) -> String {
-        match self.bundled {
-            Some(bundled) => bundled.slug.to_string(),
+        match self.found {
+            Some((_, name)) => name.id(),
             None => self.dir.display().to_string(),
         }
+    }
+
+    /// As a person is told of it, who has not named it.
+    pub fn told(&self) -> String {
+        match self.found {
+            Some((task, name)) if name.id() != task.slug => {
+                format!("{} as {}", task.slug, name.id())
+            }
+            _ => self.name(),
+        }
+    }
+
+    /// Reads its package. Its limits are those of the judge by whose name it was asked for, as far as they are known.
+    pub fn package(&self) -> Result<Package> {
+        let mut package = Package::load(&self.dir)?;
+        if let Some((task, name)) = self.found {
+            task.limit(name, &mut package.limits);
+        }
+        Ok(package)
+    }
+
+    /// The same, and an error where nothing can be judged on it.
+    pub fn judgeable(&self) -> Result<Package> {
+        let package = self.package()?;
+        package.check_judgeable()?;
+        Ok(package)
     }
 }
 
 /// The problem of that name.
 pub fn named(name: &str) -> Result<Problem> {
-    if let Some(exact) = bundled::of_slug(name) {
-        return Ok(Problem::bundled(exact));
+    if let Some((task, name)) = catalogue::exact(name) {
+        return Ok(Problem::bundled(task, name));
     }
     let path = Path::new(name);
     if Package::is_at(path) {
         return Ok(Problem::at(path));
     }
-    if let Some(meant) = bundled::meant(name)? {
-        return Ok(Problem::bundled(meant));
+    if let Some((task, name)) = catalogue::meant(name)? {
+        return Ok(Problem::bundled(task, name));
     }
     match path {
         _ if path.is_dir() => Err(Error::file(
@@ -67,7 +97,7 @@ pub fn named(name: &str) -> Result<Problem> {
             "expected a problem package: a folder that holds a problem.yaml",
         )),
         _ if path.is_file() => Err(untold(name)),
-        _ => Err(bundled::unknown(name)),
+        _ => Err(catalogue::unknown(name)),
     }
 }
 
@@ -81,13 +111,13 @@ pub fn untold(file: &str) -> Error {
 
 /// Does the name fit bundled problems, one or several?
 pub fn fits(name: &str) -> bool {
-    !matches!(bundled::meant(name), Ok(None))
+    !matches!(catalogue::meant(name), Ok(None))
 }
 
 /// Is it the name of something that lies there, and of no problem? Then it may tell itself which problem it is for.
 pub fn is_file(name: &str) -> bool {
     let path = Path::new(name);
-    let is_problem = || bundled::of_slug(name).is_some() || Package::is_at(path);
+    let is_problem = || catalogue::exact(name).is_some() || Package::is_at(path);
     path.exists() && !is_problem()
 }
 
@@ -97,23 +127,23 @@ pub fn told_by(program: &Path) -> Option<(Problem, String)> {
     if let Some(package) = whole.ancestors().skip(1).find(|dir| Package::is_at(dir)) {
         return Some((Problem::at(package), "it lies there".to_string()));
     }
-    if let Some((bundled, page)) = by_page(program) {
+    if let Some(((task, name), page)) = by_page(program) {
         let why = format!("a line at its top names {page}");
-        return Some((Problem::bundled(bundled), why));
+        return Some((Problem::bundled(task, name), why));
     }
     // A link has a name too.
     let typed = std::path::absolute(program).ok()?;
     let stem = typed.file_stem().unwrap_or_default().to_string_lossy();
-    if let Some(bundled) = by_name(&stem) {
-        return Some((Problem::bundled(bundled), "its name says so".to_string()));
+    if let Some((task, name)) = by_name(&stem) {
+        return Some((Problem::bundled(task, name), "its name says so".to_string()));
     }
     let folder = typed.parent()?.file_name()?.to_string_lossy();
     let why = format!("its folder's name, {folder}, says so");
-    by_name(&folder).map(|bundled| (Problem::bundled(bundled), why))
+    by_name(&folder).map(|(task, name)| (Problem::bundled(task, name), why))
 }
 
 /// The first page of a judge that stands at the top of the file, or of a file in the folder.
-fn by_page(program: &Path) -> Option<(&'static Bundled, &'static str)> {
+fn by_page(program: &Path) -> Option<(Found, String)> {
     /// What is read of a file: whoever names a page does so at the top.
     const BYTES: u64 = 4096;
     let mut files = vec![program.to_path_buf()];
@@ -125,13 +155,11 @@ fn by_page(program: &Path) -> Option<(&'static Bundled, &'static str)> {
     }
     files.iter().find_map(|file| {
         let head = excerpt::head(file, BYTES).ok()?.to_lowercase();
-        let found = BUNDLED.iter().flat_map(|bundled| {
-            let pages = bundled.elsewhere.iter().chain([&bundled.page]);
-            let head = &head;
-            pages.filter_map(move |page| Some((place_of(page, head)?, bundled, *page)))
-        });
-        let (_, bundled, page) = found.min_by_key(|(place, ..)| *place)?;
-        Some((bundled, page))
+        let pages = |found: Found| found.1.pages().into_iter().map(move |page| (found, page));
+        let named = catalogue::names().flat_map(pages);
+        let placed = named.filter_map(|(found, page)| Some((place_of(&page, &head)?, found, page)));
+        let (_, found, page) = placed.min_by_key(|(place, ..)| *place)?;
+        Some((found, page))
     })
 }
 
@@ -145,26 +173,29 @@ fn place_of(page: &str, text: &str) -> Option<usize> {
     places.find_map(|(at, found)| ends(at + found.len()).then_some(at))
 }
 
-/// The problem of which a name has the most words, if it is one only. A number among others means nothing unless the judge
-/// is named as well: names of temporary folders are full of them.
-fn by_name(name: &str) -> Option<&'static Bundled> {
-    let is_number = |word: &&String| word.starts_with(|c: char| c.is_ascii_digit());
-    let words = words(name);
-    let only_number = words.iter().filter(is_number).count() == 1;
-    let count = |bundled: &Bundled| {
-        let (judge, _) = bundled.slug.split_once('-').unwrap_or((bundled.slug, ""));
+/// The name of which a file's has the most words, if it is one only. A number among others means nothing unless the judge
+/// is named as well: names of temporary folders are full of them. A judge without a number means the package that is called
+/// after it.
+fn by_name(file: &str) -> Option<Found> {
+    let is_number = |word: &String| word.starts_with(|c: char| c.is_ascii_digit());
+    let words = words(file);
+    let only_number = words.iter().filter(|word| is_number(word)).count() == 1;
+    let count = |(task, name): &Found| {
         let has = |mark: &str| words.iter().any(|word| word == mark);
-        let also = bundled.judge.to_lowercase();
-        let judges = usize::from(has(judge)) + usize::from(also != judge && has(&also));
-        let own = self::words(bundled.slug);
-        let numbers = own.iter().filter(is_number).filter(|own| has(own)).count();
-        match only_number || judges > 0 {
-            true => judges + numbers,
-            false => 0,
+        let judge = name.judge;
+        let marks = [&judge.key].into_iter().chain(judge.also);
+        let judges = marks.filter(|mark| has(mark));
+        let own = self::words(&name.id());
+        let numbers = own.iter().filter(|own| is_number(own) && has(own)).count();
+        match (judges.count(), numbers) {
+            (0, _) if !only_number => 0,
+            (_, 0) if name.id() != task.slug => 0,
+            (judges, numbers) => judges + numbers,
         }
     };
-    let most = BUNDLED.iter().map(count).max().filter(|most| *most > 0)?;
-    let mut best = BUNDLED.iter().filter(|bundled| count(bundled) == most);
+    let most = catalogue::names().map(|found| count(&found)).max();
+    let most = most.filter(|most| *most > 0)?;
+    let mut best = catalogue::names().filter(|found| count(found) == most);
     let found = best.next();
     found.filter(|_| best.next().is_none())
 }
@@ -211,9 +242,22 @@ mod tests {
             ("test-18429-44", None),
             ("poj-2676-44", Some("poj-2676")),
             ("", None),
+            ("P10481", Some("luogu-p10481")),
+            ("luogu_1784", Some("luogu-p1784")),
+            ("洛谷P10482", Some("luogu-p10482")),
+            ("boj_2580", Some("boj-2580")),
+            ("166", Some("acwing-166")),
+            ("poj_3074", Some("poj-3074")),
+            ("poj", Some("poj-2676")),
+            ("百练2982", Some("bailian-2982")),
+            ("programming", None),
+            ("luogu", None),
+            ("acwing", None),
+            ("10481-10482", None),
         ];
-        for (name, slug) in table {
-            assert_eq!(by_name(name).map(|b| b.slug), slug, "{name}");
+        for (name, id) in table {
+            let found = by_name(name).map(|(_, name)| name.id());
+            assert_eq!(found.as_deref(), id, "{name}");
         }
     }
 

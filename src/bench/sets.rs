@@ -3,10 +3,10 @@
 //! A file holds one puzzle a line: 81 cells, then anything behind a blank or a comma. Solvers get 81 characters and a
 //! line end, nothing else, so that none is measured on how it reads odd files. A small set is given many times over.
 
-use crate::bundled;
 use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Sandbox;
 use crate::nearest::nearest;
+use crate::places;
 use crate::solver::{Grid, solve_all};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
@@ -47,7 +47,7 @@ pub fn find(name: &str) -> Result<PathBuf> {
         return Ok(path.to_path_buf());
     }
     if BUNDLED.contains(&name) {
-        return Ok(bundled::problems()
+        return Ok(places::problems()
             .join("puzzles")
             .join(format!("{name}.txt")));
     }

@@ -1,10 +1,10 @@
 //! The line that runs a submission's first failure again, to be copied as it stands.
 
-use crate::bundled;
 use crate::cli::Test;
 use crate::judge::failure::Cases;
 use crate::judge::judging::Options;
 use crate::judge::report::Report;
+use crate::places;
 use std::env;
 use std::path::{Path, PathBuf};
 
@@ -20,8 +20,8 @@ pub enum Whom<'a> {
 
 /// A call of `test`.
 pub struct Again<'a> {
-    /// The package's folder; `None`: there is none.
-    pub package: Option<&'a Path>,
+    /// The problem as one types it; `None`: there is none.
+    pub problem: Option<String>,
     pub whom: Whom<'a>,
     /// Testcases that are none of the package's.
     pub dir: Option<&'a Path>,
@@ -32,7 +32,7 @@ impl Again<'_> {
     /// The line. `more`: words that choose among the testcases.
     pub fn line(&self, more: &[String]) -> String {
         let mut words = vec![judge_sh(), "test".to_string()];
-        words.extend(self.package.map(problem));
+        words.extend(self.problem.clone());
         match self.whom {
             Whom::Command(command) => words.extend(["-c".to_string(), command.to_string()]),
             Whom::Bundled => {}
@@ -53,15 +53,16 @@ impl Again<'_> {
     }
 }
 
-/// The line for a report that has a failure: the testcase by name, and the case where it fails alone. `package`: its folder.
-pub fn line(report: &Report, args: &Test, package: Option<&Path>, whom: Whom) -> Option<String> {
+/// The line for a report that has a failure: the testcase by name, and the case where it fails alone. `problem`: as
+/// one types it.
+pub fn line(report: &Report, args: &Test, problem: Option<String>, whom: Whom) -> Option<String> {
     let (case, failure) = report.failure()?;
     let mut chosen = vec!["-k".to_string(), case.name.clone()];
     if let Some(number) = failure.cases.as_ref().and_then(Cases::number_alone) {
         chosen.extend(["--case".to_string(), number.to_string()]);
     }
     let again = Again {
-        package,
+        problem,
         whom,
         dir: args.dir.as_deref(),
         options: &args.options,
@@ -96,17 +97,10 @@ fn as_given(options: &Options) -> Vec<String> {
 
 /// How the judge is called from here.
 pub(super) fn judge_sh() -> String {
-    let script = bundled::root().join("judge.sh");
-    match env::current_dir().is_ok_and(|here| here == bundled::root()) {
+    let script = places::root().join("judge.sh");
+    match env::current_dir().is_ok_and(|here| here == places::root()) {
         true => "./judge.sh".to_string(),
         false => shown(&script),
-    }
-}
-
-fn problem(dir: &Path) -> String {
-    match dir.strip_prefix(bundled::problems()) {
-        Ok(slug) => shown(slug),
-        Err(_) => shown(dir),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::bench::latency::{self, EMPTY};
 use crate::bench::sets::{self, Set};
 use crate::bench::table;
 use crate::bench::timing::{Course, Solver};
-use crate::bundled;
+use crate::catalogue;
 use crate::cli::Benchmark;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
@@ -14,6 +14,7 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::program::build::{self, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
+use crate::places;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -22,7 +23,8 @@ use std::process::ExitCode;
 const PROBLEM: &str = "loj-10027";
 
 pub fn run(args: Benchmark) -> Result<ExitCode> {
-    let ours = bundled::get(PROBLEM)?.file;
+    let (task, _) = catalogue::get(PROBLEM)?;
+    let ours = task.file;
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     show(0, args.rounds, "reading puzzles, compiling our solver");
@@ -82,7 +84,7 @@ fn read(files: &[String], sandbox: &Sandbox) -> Result<Vec<Set>> {
 fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
-        executable: compiled(&bundled::root().join(ours), sandbox)?,
+        executable: compiled(&places::root().join(ours), sandbox)?,
     }];
     for command in commands {
         solvers.push(Solver {
@@ -97,7 +99,7 @@ fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec
 fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
     let workshop = Workshop {
         limits: &Limits::default(),
-        cache: &bundled::cache()?,
+        cache: &places::cache()?,
         secrets: None,
     };
     let built = build::build(&Source::read(path)?, workshop, sandbox)?.usable();

@@ -1,18 +1,20 @@
 //! `judge.sh list`: the bundled problems, or the languages known here.
 
 use super::terminal;
-use crate::bundled::{self, BUNDLED};
+use crate::catalogue::{TASKS, Tongue, tables};
 use crate::cli::List;
 use crate::error::Result;
-use crate::judge::package::Package;
+use crate::judge::package::limits::Limits;
 use crate::judge::program::language;
+use crate::which::Problem;
 use std::fmt::Write;
 use std::process::ExitCode;
 
 pub fn run(args: List) -> Result<ExitCode> {
-    let text = match args.languages {
-        true => languages(),
-        false => problems()?,
+    let text = match (args.languages, args.markdown) {
+        (true, _) => languages(),
+        (false, Some(tongue)) => markdown(tongue)?,
+        (false, None) => problems()? + "\n" + &tables::by_judge(),
     };
     terminal::print(text)?;
     Ok(ExitCode::SUCCESS)
@@ -36,13 +38,21 @@ fn languages() -> String {
     text
 }
 
+fn markdown(tongue: Tongue) -> Result<String> {
+    let packages = TASKS
+        .iter()
+        .map(|task| Problem::bundled(task, task.own()).package());
+    let limits: Result<Vec<Limits>> = packages.map(|package| Ok(package?.limits)).collect();
+    Ok(tables::by_task(&limits?, tongue))
+}
+
 fn problems() -> Result<String> {
     let mut text = format!(
-        "{:14}  {:>4}  {:>7}  {:>8}  {:26}  takes Rust\n",
+        "{:14}  {:>4}  {:>7}  {:>8}  {:26}  asks for\n",
         "problem", "time", "memory", "tests", "submission"
     );
-    for bundled in &BUNDLED {
-        let package = Package::load(&bundled::problems().join(bundled.slug))?;
+    for task in TASKS {
+        let package = Problem::bundled(task, task.own()).package()?;
         let count = |group: &str| {
             package
                 .testcases
@@ -57,12 +67,7 @@ fn problems() -> Result<String> {
         let _ = writeln!(
             text,
             "{:14}  {time:>4}  {memory:>7}  {tests:>8}  {:26}  {}",
-            bundled.slug, bundled.file, bundled.rust
-        );
-        let _ = writeln!(
-            text,
-            "    {}: {}  {}",
-            bundled.judge, package.name, bundled.page
+            task.slug, task.file, task.asks.en
         );
     }
     text.push_str("tests: sample + judge (as strong as the real judge's) + hack (nastier)\n");

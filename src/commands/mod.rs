@@ -17,11 +17,11 @@ mod trace;
 mod verify;
 mod watch;
 
-use crate::bundled;
 use crate::cli::Command;
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::{interrupt, scratch};
 use crate::judge::program::{language, tidy};
+use crate::places;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -37,7 +37,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         _ => false,
     };
     let cache = match judges {
-        true => Some((bundled::cache()?, bundled::cache_size()?)),
+        true => Some((places::cache()?, places::cache_size()?)),
         false => None,
     };
     if let Some((cache, _)) = &cache {

@@ -1,13 +1,13 @@
 //! `judge.sh paste [--check]`: keep the copies of the snippets fresh.
 
 use super::terminal;
-use crate::bundled;
 use crate::error::Result;
 use crate::paste;
+use crate::places;
 use std::process::ExitCode;
 
 pub fn run(check: bool) -> Result<ExitCode> {
-    let root = bundled::root();
+    let root = places::root();
     let copies = if check {
         paste::check(root)?
     } else {

@@ -1,7 +1,7 @@
 //! `judge.sh print PROBLEM [--solver RUNG]`: the exact text to submit.
 
 use super::terminal;
-use crate::bundled;
+use crate::catalogue;
 use crate::cli::Print;
 use crate::error::Result;
 use crate::paste;
@@ -10,9 +10,9 @@ use crate::teach::submission;
 use std::process::ExitCode;
 
 pub fn run(args: Print) -> Result<ExitCode> {
-    let problem = bundled::get(&args.problem)?;
+    let (task, _) = catalogue::get(&args.problem)?;
     let [.., ours] = RUNGS;
-    let text = submission::whole(problem, &args.solver.unwrap_or(ours))?;
+    let text = submission::whole(task, &args.solver.unwrap_or(ours))?;
     terminal::print_exactly(paste::for_judge(&text))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,13 +1,13 @@
 //! What `run`, `debug` and `watch` have in common: a problem and a program, made of the words that were typed.
 
 use super::terminal;
-use crate::bundled;
 use crate::error::{Error, Result};
 use crate::judge::judging::Options;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::files::is_header;
 use crate::judge::program::source::Source;
+use crate::places;
 use crate::which::{self, Problem};
 use std::path::{Path, PathBuf};
 
@@ -37,7 +37,7 @@ impl Aim {
         let told = which::told_by(Path::new(first)).filter(|_| alone);
         let (problem, file, more) = match (told, rest.as_slice()) {
             (Some((problem, why)), more) => {
-                terminal::note(&format!("{first}: judged on {}: {why}", problem.name()));
+                terminal::note(&format!("{first}: judged on {}: {why}", problem.told()));
                 (problem, first, more)
             }
             (None, [file, more @ ..]) if !alone => (which::named(first)?, file, more),
@@ -65,9 +65,9 @@ impl Aim {
 
     /// The problem's package, of which it is said what is odd.
     pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
-        let mut package = bundled::judgeable(&self.problem.dir)?;
+        let mut package = self.problem.judgeable()?;
         terminal::remark(&package);
-        package.settle_time_limit(options, &bundled::cache()?, sandbox, &|_, _, _| ())?;
+        package.settle_time_limit(options, &places::cache()?, sandbox, &|_, _, _| ())?;
         Ok(package)
     }
 }

@@ -2,7 +2,6 @@
 
 use super::program::Aim;
 use super::terminal;
-use crate::bundled;
 use crate::cli::Program;
 use crate::error::{Error, Result};
 use crate::judge::excerpt::cut_character;
@@ -13,6 +12,7 @@ use crate::judge::process::by_hand::{Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::verdict::Verdict;
+use crate::places;
 use crate::shown::Text;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
             "run takes one INPUT: leave out '{extra}'"
         )));
     }
-    let cache = bundled::cache()?;
+    let cache = places::cache()?;
     let mut sandbox = Sandbox::new(&args.options.allowed())?;
     let package = aim.package(&args.options, &mut sandbox)?;
     let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;

@@ -2,7 +2,7 @@
 
 use super::again::{self, Whom};
 use super::terminal::{self, Progress};
-use crate::bundled::{self, BUNDLED, Bundled};
+use crate::catalogue::{TASKS, Task};
 use crate::cli::Test;
 use crate::error::{Error, Result};
 use crate::judge::judging::{Judge, Progress as Progressing};
@@ -13,14 +13,15 @@ use crate::judge::program::files::is_header;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Report, json, text};
 use crate::judge::verdict::Verdict;
-use crate::which;
+use crate::places;
+use crate::which::{self, Problem};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 pub fn run(args: Test) -> Result<ExitCode> {
     let progress = Progress::new(!args.json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let cache = bundled::cache()?;
+    let cache = places::cache()?;
     let isolation = match args.command {
         // A command is the caller's own, and runs where the caller stands.
         Some(_) => vec![Isolation::None],
@@ -35,8 +36,8 @@ pub fn run(args: Test) -> Result<ExitCode> {
         let command = again::line(&report, &args, None, Whom::Command(command));
         reports.push(Report { command, ..report });
     } else {
-        for (dir, entrants) in assignments(&args)? {
-            let mut package = bundled::judgeable(&dir)?;
+        for (problem, entrants) in assignments(&args)? {
+            let mut package = problem.judgeable()?;
             if let Some(dir) = &args.dir {
                 package.take_testcases_of(dir)?;
             }
@@ -47,7 +48,7 @@ pub fn run(args: Test) -> Result<ExitCode> {
             let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
             for entrant in entrants {
                 let report = entrant.judge(&judge, &mut sandbox, &show)?;
-                let command = again::line(&report, &args, Some(&dir), entrant.whom());
+                let command = again::line(&report, &args, Some(problem.name()), entrant.whom());
                 reports.push(Report { command, ..report });
             }
         }
@@ -64,8 +65,8 @@ pub fn run(args: Test) -> Result<ExitCode> {
     Ok(exit_code(&reports, whole))
 }
 
-/// A package's folder, and what is judged on it.
-type Assignment = (PathBuf, Vec<Entrant>);
+/// A problem, and what is judged on it.
+type Assignment = (Problem, Vec<Entrant>);
 
 enum Entrant {
     /// A source file or a folder of them, the headers that go with it, and the name that reports give it.
@@ -95,29 +96,29 @@ impl Entrant {
 }
 
 fn assignments(args: &Test) -> Result<Vec<Assignment>> {
-    let own = |bundled: &Bundled| {
-        let path = bundled::root().join(bundled.file);
-        vec![Entrant::File(path, Vec::new(), bundled.file.to_string())]
+    let own = |task: &Task| {
+        let path = places::root().join(task.file);
+        vec![Entrant::File(path, Vec::new(), task.file.to_string())]
     };
     let Some(name) = &args.problem else {
-        let place = |b: &Bundled| (bundled::problems().join(b.slug), own(b));
-        return Ok(BUNDLED.iter().map(place).collect());
+        let place = |task: &'static Task| (Problem::bundled(task, task.own()), own(task));
+        return Ok(TASKS.iter().map(place).collect());
     };
     if let Some(told) = told_by_files(args, name)? {
         return Ok(told);
     }
     let problem = which::named(name)?;
-    let entrants = match (&args.command, problem.bundled) {
+    let entrants = match (&args.command, problem.found) {
         (Some(command), _) => vec![Entrant::Command(command.clone())],
         (None, _) if !args.files.is_empty() => named(&args.files)?,
-        (None, Some(bundled)) => own(bundled),
+        (None, Some((task, _))) => own(task),
         (None, None) => {
             return Err(Error::Usage(format!(
                 "no submission is bundled for {name}: name a file, as in 'test {name} main.rs'"
             )));
         }
     };
-    Ok(vec![(problem.dir, entrants)])
+    Ok(vec![(problem, entrants)])
 }
 
 /// Where files stand alone, each on the problem that it tells itself; says which. `None`: `name` is to be a problem.
@@ -137,15 +138,18 @@ fn told_by_files(args: &Test, name: &str) -> Result<Option<Vec<Assignment>>> {
         };
         let problem = match which::told_by(path) {
             Some((problem, why)) => {
-                terminal::note(&format!("{shown}: judged on {}: {why}", problem.name()));
+                terminal::note(&format!("{shown}: judged on {}: {why}", problem.told()));
                 problem
             }
             None if told.is_empty() => return Ok(None),
             None => return Err(which::untold(shown)),
         };
-        match told.iter_mut().find(|(dir, _)| *dir == problem.dir) {
+        match told
+            .iter_mut()
+            .find(|(own, _)| own.name() == problem.name())
+        {
             Some((_, entrants)) => entrants.push(entrant),
-            None => told.push((problem.dir, vec![entrant])),
+            None => told.push((problem, vec![entrant])),
         }
     }
     Ok(Some(told))

@@ -4,7 +4,7 @@
 //! What could not be checked is a warning, and so is what is odd about the package; `--strict` counts warnings too.
 
 use super::terminal::{self, Progress};
-use crate::bundled::{self, BUNDLED};
+use crate::catalogue::TASKS;
 use crate::cli::Verify;
 use crate::error::Result;
 use crate::judge::judging::Options;
@@ -13,13 +13,14 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
 use crate::judge::verification::record::Record;
 use crate::judge::verification::{News, json, text, verify};
+use crate::places;
 use crate::shown::line;
 use crate::which;
 use std::process::ExitCode;
 
 pub fn run(args: Verify) -> Result<ExitCode> {
     let problems: Vec<String> = match args.problems.is_empty() {
-        true => BUNDLED.iter().map(|b| b.slug.to_string()).collect(),
+        true => TASKS.iter().map(|task| task.slug.to_string()).collect(),
         false => args.problems.clone(),
     };
     let progress = Progress::new(!args.json);
@@ -48,9 +49,9 @@ pub fn run(args: Verify) -> Result<ExitCode> {
 
 /// Verifies one package, printing a row for each finding and each program as soon as it is known.
 fn one(problem: &str, args: &Verify, sandbox: &mut Sandbox, progress: &Progress) -> Result<Record> {
-    let (cache, color) = (bundled::cache()?, terminal::color());
+    let (cache, color) = (places::cache()?, terminal::color());
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let mut package = Package::load(&which::named(problem)?.dir)?;
+    let mut package = which::named(problem)?.package()?;
     package.settle_time_limit(&args.options, &cache, sandbox, &show)?;
     let print = |text| {
         progress.clear();
@@ -71,14 +72,14 @@ fn one(problem: &str, args: &Verify, sandbox: &mut Sandbox, progress: &Progress)
     Ok(record)
 }
 
-/// Where a time limit comes from that nobody wrote.
+/// Where limits come from that one would not expect.
 fn limit_told(package: &Package, options: &Options) -> String {
     let limits = &package.limits;
-    let told = limits.timing.origin.told(limits.time);
-    match told.filter(|_| options.time.is_none()) {
-        Some(told) => format!("{}, {}\n", line(&package.slug), line(&told)),
-        None => String::new(),
-    }
+    let time = limits.timing.origin.told(limits.time);
+    let time = time.filter(|_| options.time.is_none());
+    let told = time.into_iter().chain(limits.told());
+    told.map(|told| format!("{}, {}\n", line(&package.slug), line(&told)))
+        .collect()
 }
 
 fn summary(wrong: usize, warnings: usize) -> String {

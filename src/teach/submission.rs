@@ -4,9 +4,10 @@
 //! line goes, because in one file the watcher stands right above it.
 
 use super::rungs::Rung;
-use crate::bundled::{self, Bundled};
+use crate::catalogue::Task;
 use crate::error::{Error, Result};
 use crate::paste;
+use crate::places;
 use std::fs;
 
 const WATCHER: &str = include_str!("watcher.rs");
@@ -26,8 +27,8 @@ fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
 ";
 
 /// The whole submission, with what is for local use only: it can be judged here. `lanes` is our solver: the file as it is.
-pub fn whole(problem: &Bundled, rung: &Rung) -> Result<String> {
-    let file = bundled::root().join(problem.file);
+pub fn whole(task: &Task, rung: &Rung) -> Result<String> {
+    let file = places::root().join(task.file);
     let text = fs::read_to_string(&file).map_err(Error::io("read", &file))?;
     if !rung.is_watched() {
         return Ok(text);

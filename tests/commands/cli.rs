@@ -50,7 +50,15 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["test", "poj-2677"],
-        "error: no problem 'poj-2677'; did you mean 'poj-2676'? There are: lanqiao-sudoku, leetcode-37, loj-10027, nowcoder-hj44, poj-2676, and any package by its path\n",
+        "error: no problem 'poj-2677'; did you mean 'poj-2676'? There are: lanqiao-sudoku, leetcode-37, loj-10027, nowcoder-hj44, poj-2676, other judges' names for them ('./judge.sh list'), and any package by its path\n",
+    ),
+    (
+        &["print", "luogu-p10483"],
+        "error: no problem 'luogu-p10483'; did you mean 'luogu-p10481'? There are: lanqiao-sudoku, leetcode-37, loj-10027, nowcoder-hj44, poj-2676, other judges' names for them ('./judge.sh list'), and any package by its path\n",
+    ),
+    (
+        &["print", "luogu"],
+        "error: 'luogu' fits luogu-p10482 and luogu-p1784 and luogu-p10481: say more of the name\n",
     ),
     (
         &["print", "l"],
@@ -178,6 +186,28 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
         );
     }
     assert!(done.stdout.contains("https://loj.ac/p/10027"));
+}
+
+#[test]
+fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
+    let done = done(&["list"]);
+    for row in [
+        "acwing-166  1 s 64 MiB ? loj-10027 https://www.acwing.com/problem/content/168/",
+        "bailian-2982 ? ? ? poj-2676 http://bailian.openjudge.cn/practice/2982/",
+        "boj-2580 ? ? yes: 2021, 2024 nowcoder-hj44 https://www.acmicpc.net/problem/2580 there any solution will do",
+        "boj-7681 ? ? yes: 2021, 2024 loj-10027 https://www.acmicpc.net/problem/7681",
+        "luogu-p10482 1 s 512 MiB yes: 2024 loj-10027 https://www.luogu.com.cn/problem/P10482",
+        "poj-2676 2 s 64 MiB no poj-2676 http://poj.org/problem?id=2676",
+        "vijos-1586 ? ? ? lanqiao-sudoku ?",
+    ] {
+        let words = |line: &str| {
+            line.split_whitespace()
+                .map(String::from)
+                .collect::<Vec<_>>()
+        };
+        let mut lines = done.stdout.lines();
+        assert!(lines.any(|line| words(line) == words(row)), "{row}");
+    }
 }
 
 #[test]

@@ -42,6 +42,19 @@ fn shell(line: &str) -> Arc<Output> {
 }
 
 #[test]
+fn the_table_of_problems_is_that_of_the_catalogue() {
+    for (file, tongue) in [("README.md", "en"), ("README.zh.md", "zh")] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        let text = std::fs::read_to_string(path).expect("there is a README");
+        let table = crate::common::done(&["list", "--markdown", tongue]).stdout;
+        assert!(
+            text.contains(&format!("\n\n{table}\n")),
+            "{file}: put this table in the place of the one that is there:\n{table}"
+        );
+    }
+}
+
+#[test]
 fn every_command_runs_with_the_exit_code_it_says() {
     let commands = lines_of_blocks("sh");
     assert!(commands.len() > 10, "{commands:?}");

@@ -11,6 +11,9 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
         ("2676", "poj-2676"),
         ("n", "nowcoder-hj44"),
         ("LOJ", "loj-10027"),
+        ("luogu-p10481", "poj-2676"),
+        ("P10482", "loj-10027"),
+        ("boj2580", "nowcoder-hj44"),
     ] {
         let short = done(&["print", part]);
         assert_eq!((short.code, short.stderr.as_str()), (0, ""), "{part}");
@@ -57,6 +60,11 @@ fn a_file_alone_tells_its_problem() {
             format!("# 题目 https://loj.ac/p/10027\n{WRONG}"),
         )
         .file("program/LeetCode37/a.py", WRONG)
+        .file("P10481.py", WRONG)
+        .file(
+            "page.py",
+            format!("# https://www.acmicpc.net/problem/2580\n{WRONG}"),
+        )
         .file("sudoku.py", WRONG);
     for (file, slug, why) in [
         ("poj_2676.py", "poj-2676", "its name says so"),
@@ -71,9 +79,16 @@ fn a_file_alone_tells_its_problem() {
             "a line at its top names https://loj.ac/p/10027",
         ),
         ("program/LeetCode37", "leetcode-37", "its name says so"),
+        ("P10481.py", "poj-2676 as luogu-p10481", "its name says so"),
+        (
+            "page.py",
+            "nowcoder-hj44 as boj-2580",
+            "a line at its top names https://www.acmicpc.net/problem/2580",
+        ),
     ] {
         let done = test(&folder, &[file]);
         assert_eq!(done.stderr, format!("{file}: judged on {slug}: {why}\n"));
+        let slug = slug.split(' ').next().expect("a word");
         assert!(done.stdout.contains(slug), "{file}: {}", done.stdout);
         assert_eq!(done.code, 1, "{file}");
     }

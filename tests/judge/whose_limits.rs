@@ -1,7 +1,9 @@
 //! Promise: who is over a limit that is not its judge's own is told so.
 
 use crate::common::done;
+use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::limits::Limits;
+use sudoku_oj::which::Problem;
 
 fn judged(command: &str, options: &[&str]) -> String {
     let args = ["test", "loj-10027", "-c", command, "-k", "sample"];
@@ -32,6 +34,58 @@ fn a_limit_that_is_not_the_judges_own_is_said_to_be_none() {
     let said = judged(large, &["-t", "20", "-m", "32"]);
     assert!(said.contains("\n    more than 32 MiB\n"), "{said}");
     assert!(!said.contains("the limit is"), "{said}");
+}
+
+#[test]
+fn by_another_judges_name_that_judges_limits_hold_and_it_is_said_whose_they_are() {
+    let large = "head -c 200000000 /dev/zero | tail -c 200000000 > /dev/null";
+    let judged = |name: &str, command: &str, options: &[&str]| {
+        let args = ["test", name, "-c", command, "-k", "sample"];
+        done(&[&args[..], options].concat()).stdout
+    };
+    // 200 MB pass at Luogu, and do not at LibreOJ, whose limits are taken to be AcWing's.
+    let said = judged("luogu-p10482", large, &["-t", "20"]);
+    assert!(
+        said.contains("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n"),
+        "{said}"
+    );
+    assert!(said.contains("\nsample/1  WA"), "{said}");
+    assert!(said.contains("test luogu-p10482 -c "), "{said}");
+    let said = judged("luogu-p10482", "while :; do :; done", &[]);
+    assert!(
+        said.contains("(limits: 1 s, 512 MiB)\nlimits: Luogu P10482's\n"),
+        "{said}"
+    );
+    assert!(said.contains("\n    more than 1 s of CPU time\n"), "{said}");
+    assert!(!said.contains("the limit is"), "{said}");
+    // Where they are not known, the package's stand.
+    let said = judged("luogu-p10481", large, &["-t", "20"]);
+    let whose = "POJ 2676's: Luogu's own is not known";
+    let head = format!("(limits: 20 s, 64 MiB)\nmemory limit: {whose}\n");
+    assert!(said.contains(&head), "{said}");
+    let over = format!("\n    more than 64 MiB\n    the limit is {whose}\n");
+    assert!(said.contains(&over), "{said}");
+    let said = judged("bailian-2982", "cat", &["-t", "2", "-m", "64"]);
+    assert!(said.contains("(limits: 2 s, 64 MiB)\ntestcase"), "{said}");
+}
+
+/// What is written in a package after a judge's own limits is what the catalogue says of these.
+#[test]
+fn a_package_has_the_limits_of_the_judge_after_which_it_is_called() {
+    for task in TASKS {
+        let own = task.own();
+        let package = Problem::bundled(task, own).package().expect("a package");
+        let known = own.time.is_some() && own.memory.is_some();
+        assert_eq!(
+            task.limits.is_none(),
+            known,
+            "{}: whose they are",
+            task.slug
+        );
+        let (time, memory) = (package.limits.time, package.limits.memory);
+        assert!(own.time.is_none_or(|own| own == time), "{}", task.slug);
+        assert!(own.memory.is_none_or(|own| own == memory), "{}", task.slug);
+    }
 }
 
 #[test]

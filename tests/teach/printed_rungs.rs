@@ -5,7 +5,7 @@ use crate::common::rustc::old_rustc;
 use crate::common::{Folder, done};
 use std::fs;
 use std::process::Command;
-use sudoku_oj::bundled::BUNDLED;
+use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::submission;
 
@@ -47,7 +47,7 @@ fn a_printed_rung_is_the_submission_with_watcher_and_rung_in_place_of_our_solver
 
 #[test]
 fn lanes_and_no_rung_at_all_are_the_bundled_submission() {
-    for problem in &BUNDLED {
+    for problem in TASKS {
         let plain = done(&["print", problem.slug]).stdout;
         assert_eq!(printed(problem.slug, "lanes"), plain, "{}", problem.slug);
         assert!(plain.contains("// --- begin paste: src/solver.rs (edit there, then"));
@@ -162,7 +162,7 @@ fn printed(problem: &str, rung: &str) -> String {
 /// Everything but the machine code, which no lint waits for.
 fn compile_all(rustc: &str, edition: &str) {
     let folder = Folder::new();
-    for problem in &BUNDLED {
+    for problem in TASKS {
         for rung in watched() {
             let mut text = printed(problem.slug, rung.name);
             if problem.slug == "leetcode-37" {

@@ -8,7 +8,6 @@ mod examination;
 
 use super::program::Aim;
 use super::terminal::{self, Progress};
-use crate::bundled;
 use crate::cli::Program;
 use crate::error::{Error, Result};
 use crate::judge::judging::{Judge, Options};
@@ -19,6 +18,7 @@ use crate::judge::program::files::{self, SourceFile, base_name};
 use crate::judge::program::language;
 use crate::judge::report::Case;
 use crate::judge::verdict::{Judgement, Verdict};
+use crate::places;
 use examination::Session;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
     let language = source.language();
     let source = source.debugging().ok_or_else(|| unknown(&language))?;
     let language = source.language();
-    let cache = bundled::cache()?;
+    let cache = places::cache()?;
     let mut sandbox = Sandbox::new(&args.options.allowed())?;
     let package = aim.package(&args.options, &mut sandbox)?;
     let options = patient_options(&args.options, &package);

@@ -7,7 +7,6 @@ mod told;
 use super::again::{Again, Whom};
 use super::program::Aim;
 use super::terminal::{self, Progress};
-use crate::bundled;
 use crate::cli::{Hunt, Place, Slow};
 use crate::error::{Error, Result};
 use crate::hunt::bench::Specimen;
@@ -24,7 +23,8 @@ use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Report, text};
-use crate::which;
+use crate::places;
+use crate::which::{self, Problem};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -36,15 +36,16 @@ pub fn run(args: Hunt) -> Result<ExitCode> {
             against,
             keep,
         } => {
-            let (dir, prey) = aimed(words, command.as_deref())?;
-            let package = judgeable(&dir, &args)?;
+            let (problem, prey) = aimed(words, command.as_deref())?;
+            let package = judgeable(&problem, &args)?;
             let place = Where {
                 args: &args,
                 folder: folder(&args, &package.slug, &prey),
                 package: Some(&package),
+                problem: Some(problem.name()),
                 check: None,
                 keep: keep.as_deref(),
-                cache: bundled::cache()?,
+                cache: places::cache()?,
             };
             let request = place.request(&prey);
             let ground = InPackage::new(&request, &package, against.clone())?;
@@ -61,9 +62,10 @@ pub fn run(args: Hunt) -> Result<ExitCode> {
                 args: &args,
                 folder: folder(&args, "command", &prey),
                 package: None,
+                problem: None,
                 check: check.as_deref(),
                 keep: None,
-                cache: bundled::cache()?,
+                cache: places::cache()?,
             };
             let request = place.request(&prey);
             let ground = ByCommands {
@@ -77,13 +79,10 @@ pub fn run(args: Hunt) -> Result<ExitCode> {
     }
 }
 
-/// The package's folder and the program.
-fn aimed(words: &[String], command: Option<&str>) -> Result<(PathBuf, Prey)> {
+/// The problem and the program.
+fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, Prey)> {
     if let Some(command) = command {
-        return Ok((
-            which::named(&words[0])?.dir,
-            Prey::Command(command.to_string()),
-        ));
+        return Ok((which::named(&words[0])?, Prey::Command(command.to_string())));
     }
     let aim = Aim::of(words, "hunt")?;
     if let Some(extra) = aim.more.first() {
@@ -91,12 +90,12 @@ fn aimed(words: &[String], command: Option<&str>) -> Result<(PathBuf, Prey)> {
             "hunt takes one FILE: leave out '{extra}'"
         )));
     }
-    Ok((aim.problem.dir, Prey::File(aim.file, aim.headers)))
+    Ok((aim.problem, Prey::File(aim.file, aim.headers)))
 }
 
 /// The package. Hunting needs inputs that stand alone, and answers that a program can give.
-fn judgeable(dir: &Path, args: &Hunt) -> Result<Package> {
-    let mut package = bundled::judgeable(dir)?;
+fn judgeable(problem: &Problem, args: &Hunt) -> Result<Package> {
+    let mut package = problem.judgeable()?;
     let kind = package.kind;
     let strange = [
         (kind.interactive, "interactive"),
@@ -110,7 +109,7 @@ fn judgeable(dir: &Path, args: &Hunt) -> Result<Package> {
     let progress = Progress::new(!args.json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let mut sandbox = Sandbox::new(&args.options.allowed())?;
-    package.settle_time_limit(&args.options, &bundled::cache()?, &mut sandbox, &show)?;
+    package.settle_time_limit(&args.options, &places::cache()?, &mut sandbox, &show)?;
     progress.clear();
     if !args.json {
         terminal::remark(&package);
@@ -139,6 +138,8 @@ struct Where<'a> {
     args: &'a Hunt,
     folder: PathBuf,
     package: Option<&'a Package>,
+    /// As one types it.
+    problem: Option<String>,
     check: Option<&'a str>,
     keep: Option<&'a str>,
     cache: PathBuf,
@@ -245,7 +246,7 @@ impl Where<'_> {
             return None;
         }
         let again = Again {
-            package: self.package.map(|package| package.dir.as_path()),
+            problem: self.problem.clone(),
             whom: match prey {
                 Prey::File(file, headers) => Whom::Files(file, headers),
                 Prey::Command(command) => Whom::Command(command),

@@ -1,19 +1,20 @@
 //! `judge.sh ladder --judge`: every rung, printed as a submission, really judged on every bundled problem.
 
-use crate::bundled::{self, BUNDLED, Bundled};
+use crate::catalogue::{TASKS, Task};
 use crate::commands::terminal::{self, Progress};
 use crate::error::{Error, Result};
 use crate::judge::judging::{Judge, Options};
-use crate::judge::package::Package;
 use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::verdict::Verdict;
+use crate::places;
 use crate::shown::Text;
 use crate::teach::rungs::{RUNGS, Rung};
 use crate::teach::submission;
+use crate::which::Problem;
 use std::fs;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -31,27 +32,27 @@ pub fn run() -> Result<ExitCode> {
         all: true,
         ..Options::default()
     };
-    let cache = bundled::cache()?;
+    let cache = places::cache()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let mut judges = Vec::new();
-    for problem in &BUNDLED {
-        let package = Package::load(&bundled::problems().join(problem.slug))?;
+    for task in TASKS {
+        let package = Problem::bundled(task, task.own()).package()?;
         let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-        judges.push((problem, judge));
+        judges.push((task, judge));
     }
     terminal::print(head())?;
     let progress = Progress::new(true);
     let mut broken = Vec::new();
     for rung in &RUNGS {
         let mut reports = Vec::new();
-        for (problem, judge) in &judges {
-            reports.push(judge_rung(problem, rung, judge, &mut sandbox, &progress)?);
+        for (task, judge) in &judges {
+            reports.push(judge_rung(task, rung, judge, &mut sandbox, &progress)?);
         }
         progress.clear();
         terminal::print(row(rung, &reports, terminal::color()))?;
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
-    let (count, took) = (RUNGS.len() * BUNDLED.len(), start.elapsed().as_secs_f64());
+    let (count, took) = (RUNGS.len() * TASKS.len(), start.elapsed().as_secs_f64());
     let isolation = text::isolation(sandbox.isolation(), sandbox.has_cgroup());
     terminal::print(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
@@ -64,7 +65,7 @@ pub fn run() -> Result<ExitCode> {
 }
 
 fn judge_rung(
-    problem: &Bundled,
+    task: &Task,
     rung: &Rung,
     judge: &Judge,
     sandbox: &mut Sandbox,
@@ -72,26 +73,26 @@ fn judge_rung(
 ) -> Result<Report> {
     let scratch = Scratch::new()?;
     let file = scratch.path.join(format!("{}.rs", rung.name));
-    fs::write(&file, submission::whole(problem, rung)?).map_err(Error::io("write", &file))?;
-    let name = format!("{} on {}", rung.name, problem.slug);
+    fs::write(&file, submission::whole(task, rung)?).map_err(Error::io("write", &file))?;
+    let name = format!("{} on {}", rung.name, task.slug);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     judge.judge_source(Source::read(&file)?, &name, sandbox, &show)
 }
 
 fn head() -> String {
-    let problems: Vec<&str> = BUNDLED.iter().map(|problem| problem.slug).collect();
+    let problems: Vec<&str> = TASKS.iter().map(|task| task.slug).collect();
     format!("{:9}  {}\n", "rung", problems.join("  "))
 }
 
 fn row(rung: &Rung, reports: &[Report], color: bool) -> Text {
     let mut text = Text::new(color);
     text.push(&format!("{:9}", rung.name));
-    for (problem, report) in BUNDLED.iter().zip(reports) {
+    for (task, report) in TASKS.iter().zip(reports) {
         let hack = report
             .hacked()
             .next()
             .map_or(Verdict::AC, |case| case.verdict);
-        let (judge, width) = (report.verdict(), problem.slug.len());
+        let (judge, width) = (report.verdict(), task.slug.len());
         // A submission that does not run has no second verdict.
         text.push("  ");
         if report.not_run.is_some() {

@@ -9,7 +9,6 @@ mod screen;
 
 use super::program::Aim;
 use super::terminal;
-use crate::bundled;
 use crate::cli::Program;
 use crate::error::{Error, Result};
 use crate::full_screen;
@@ -35,7 +34,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
         )));
     }
     // What is wrong with the command line is told once.
-    bundled::judgeable(&aim.problem.dir)?;
+    aim.problem.judgeable()?;
     aim.source()?;
     let failed = Error::io("wait for signals in", Path::new("the judge"));
     interrupt::watch(full_screen::restore).map_err(failed)?;
@@ -70,14 +69,10 @@ struct Watched {
 
 /// The command line that judges it once.
 fn arguments(args: &Program, aim: &Aim) -> Vec<String> {
-    let problem = match aim.problem.bundled {
-        Some(bundled) => bundled.slug.to_string(),
-        None => aim.problem.dir.display().to_string(),
-    };
     let files = [&aim.file].into_iter().chain(&aim.headers);
     let files = files.map(|file| file.display().to_string());
     let words = ["test".to_string()].into_iter().chain(args.typed.clone());
-    let words = words.chain(["--".to_string(), problem]);
+    let words = words.chain(["--".to_string(), aim.problem.name()]);
     words.chain(files).collect()
 }
 

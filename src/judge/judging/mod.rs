@@ -266,6 +266,7 @@ impl<'a> Judge<'a> {
             time_limit: self.limits.time,
             time_origin: self.limits.timing.origin.clone(),
             memory_limit: self.limits.memory,
+            whose_limits: self.limits.told(),
             not_run,
             chosen: Chosen {
                 counted: self.testcases.len() - hacks,

@@ -23,7 +23,9 @@ pub struct Limits {
     pub memory_origin: Origin,
     /// Whose limits those of the package are, where they are not the judge's own, as a sentence goes on behind "the limit
     /// is". The format has no place for that: who knows it sets it.
-    pub whose: Option<&'static str>,
+    pub whose: Option<String>,
+    /// The judge whose limits were asked for, by its name for the problem; those that are not known are the package's.
+    pub asked_as: Option<String>,
     /// Standard output and standard error together.
     pub output: u64,
     /// Size of the source.
@@ -86,8 +88,29 @@ impl Limits {
             (Origin::Nobody | Origin::Guess(_), false) => {
                 Some("the format's default: nobody wrote one".to_string())
             }
-            (Origin::File(_), _) => self.whose.map(String::from),
-            (Origin::Caller | Origin::Accepted(_), _) => None,
+            (Origin::File(_), _) => self.whose.clone(),
+            (Origin::Caller | Origin::Accepted(_) | Origin::Judge(_), _) => None,
+        }
+    }
+
+    /// Whose the limits of time and memory are, where those of a certain judge were asked for; nothing of a limit that the
+    /// caller has set.
+    pub fn told(&self) -> Option<String> {
+        let asked_as = self.asked_as.as_ref()?;
+        let whose = |origin: &Origin| match (origin, &self.whose) {
+            (Origin::Caller, _) => None,
+            (Origin::Judge(name), _) => Some(format!("{name}'s")),
+            (_, Some(whose)) => Some(whose.clone()),
+            (_, None) => Some(format!("the package's: {asked_as}'s own is not known")),
+        };
+        match (whose(&self.timing.origin), whose(&self.memory_origin)) {
+            (Some(time), Some(memory)) if time == memory => Some(format!("limits: {time}")),
+            (time, memory) => {
+                let time = time.map(|whose| format!("time limit: {whose}"));
+                let memory = memory.map(|whose| format!("memory limit: {whose}"));
+                let told: Vec<String> = time.into_iter().chain(memory).collect();
+                (!told.is_empty()).then(|| told.join("; "))
+            }
         }
     }
 }
@@ -101,6 +124,7 @@ impl Default for Limits {
             memory: 2048 * MIB,
             memory_origin: Origin::Nobody,
             whose: None,
+            asked_as: None,
             output: 8 * MIB,
             code: 128 * KIB,
             compilation_time: Duration::from_secs(60),

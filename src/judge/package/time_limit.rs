@@ -32,6 +32,8 @@ pub enum Origin {
     File(&'static str),
     /// Who called the judge: `-t`.
     Caller,
+    /// The judge by whose name for the problem it was asked for: `Luogu P10482`.
+    Judge(String),
     /// The accepted programs; the text says how.
     Accepted(String),
     /// Nobody yet: it is the judge's own default.
@@ -45,6 +47,7 @@ impl fmt::Display for Origin {
         f.write_str(match self {
             Origin::File(name) => name,
             Origin::Caller => "-t",
+            Origin::Judge(name) => name,
             Origin::Accepted(how) => how,
             Origin::Nobody => "default",
             Origin::Guess(why) => why,
@@ -55,7 +58,11 @@ impl fmt::Display for Origin {
 impl Origin {
     /// "time limit 2 s: .timelimit"; `None` where it is what one expects: from problem.yaml, or what the caller asked for.
     pub fn told(&self, limit: Duration) -> Option<String> {
-        let expected = matches!(self, Origin::File(YAML) | Origin::Caller | Origin::Nobody);
+        let expected = match self {
+            Origin::File(name) => *name == YAML,
+            Origin::Caller | Origin::Judge(_) | Origin::Nobody => true,
+            Origin::Accepted(_) | Origin::Guess(_) => false,
+        };
         let seconds = limit.as_secs_f64();
         (!expected).then(|| format!("time limit {seconds} s: {self}"))
     }

@@ -57,6 +57,9 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
     let limit = milliseconds(report.time_limit);
     let _ = write!(text, ",\"time_limit_ms\":{limit:.3},");
     push_text(text, "time_limit_from", &report.time_origin.to_string());
+    if let Some(whose) = &report.whose_limits {
+        push_text(text, "whose_limits", whose);
+    }
     let left = report.not_reached();
     let _ = write!(text, "\"not_reached\":{},", left.counted + left.hack);
     match &report.points {

@@ -101,6 +101,8 @@ pub struct Report {
     pub time_origin: Origin,
     /// Bytes.
     pub memory_limit: u64,
+    /// Whose these limits are, where that is to be said.
+    pub whose_limits: Option<String>,
     /// The package's driver that called it: `drivers/cpp`.
     pub driver: Option<String>,
     /// Why no testcase was run (compile error, no compiler), with the verdict that follows.
@@ -141,6 +143,7 @@ impl Report {
             time_limit: Duration::ZERO,
             time_origin: Origin::Nobody,
             memory_limit: 0,
+            whose_limits: None,
             driver: None,
             not_run: None,
             warnings: Vec::new(),

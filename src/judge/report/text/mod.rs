@@ -40,7 +40,7 @@ pub fn detail(report: &Report, color: bool) -> Text {
         line(&report.file),
         line(&report.language)
     );
-    if let Some(told) = report.time_origin.told(report.time_limit) {
+    for told in limits_told(report) {
         let _ = writeln!(text, "{}", line(&told));
     }
     text.push(&driver_line(report));
@@ -59,6 +59,12 @@ pub fn detail(report: &Report, color: bool) -> Text {
     push_warnings(&mut text, report);
     failure::text::push(&mut text, report);
     text
+}
+
+/// Where the limits come from, where one would not expect it.
+fn limits_told(report: &Report) -> impl Iterator<Item = String> {
+    let time = report.time_origin.told(report.time_limit);
+    time.into_iter().chain(report.whose_limits.clone())
 }
 
 /// What the compiler warned of may be the whole answer to why a program fails. Who passes need not read it.

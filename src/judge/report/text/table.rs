@@ -1,8 +1,8 @@
 //! Several submissions: a row each, then what went wrong.
 
 use super::{
-    driver_line, hack_line, memory, not_reached, passed, points, push_verdict, push_warnings, rows,
-    time,
+    driver_line, hack_line, limits_told, memory, not_reached, passed, points, push_verdict,
+    push_warnings, rows, time,
 };
 use crate::judge::failure;
 use crate::judge::report::{Case, Report, heaviest, slowest};
@@ -53,12 +53,17 @@ pub fn table(reports: &[Report], color: bool) -> Text {
     for report in reports.iter().filter(|report| report.driver.is_some()) {
         let _ = write!(text, "{}: {}", line(&report.file), driver_line(report));
     }
-    let told = |report: &Report| report.time_origin.told(report.time_limit);
-    for (index, report) in reports.iter().enumerate() {
-        let first = index == 0 || reports[index - 1].problem != report.problem;
-        if let Some(told) = told(report).filter(|_| first) {
-            let _ = writeln!(text, "{}, {}", line(&report.problem), line(&told));
+    let told = |report: &Report| -> Vec<String> {
+        let told = limits_told(report);
+        told.map(|told| format!("{}, {}\n", line(&report.problem), line(&told)))
+            .collect()
+    };
+    let mut before = Vec::new();
+    for told in reports.iter().map(told) {
+        if told != before {
+            text.push(&told.concat());
         }
+        before = told;
     }
     for report in reports {
         push_troubles(&mut text, report);

@@ -1,0 +1,257 @@
+//! Every task that is here, and every judge that has it: one table. Whatever else needs to know about a task reads it here.
+//!
+//! A [`Task`] is a package below `problems/` and the file of `src/bin` that solves it. It has a [`Name`] for each judge that
+//! has the task, whatever it is called there; the first is that after which the package is called. A judge itself, what its
+//! pages are called and whether it takes Rust, stands once, in [`judges`].
+//!
+//! To add a name is to add a line to a task's `names`; to add a task is to add a [`Task`], its package and its file. The
+//! README's tables follow from `./judge.sh list --markdown`, which a test compares.
+//!
+//! The facts are those of the judges' own pages, or of programs that were accepted there; what is not said is not known.
+
+pub mod judges;
+mod limits;
+mod lookup;
+pub mod tables;
+
+pub use lookup::{Found, exact, get, meant, task, unknown};
+
+use judges::{
+    ACWING, BAILIAN, BOJ, LANQIAO, LEETCODE, LIBREOJ, LUOGU, NOWCODER, NTHU, OnlineJudge, POJ,
+    PROGRAMMING_IN_TH, SUSTECH, VIJOS,
+};
+use std::time::Duration;
+
+/// A text in the two languages of the README.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Said {
+    pub en: &'static str,
+    pub zh: &'static str,
+}
+
+/// One of them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Tongue {
+    English,
+    Chinese,
+}
+
+impl Tongue {
+    pub fn of_code(code: &str) -> Option<Tongue> {
+        match code {
+            "en" => Some(Tongue::English),
+            "zh" => Some(Tongue::Chinese),
+            _ => None,
+        }
+    }
+}
+
+impl Said {
+    pub fn by(self, tongue: Tongue) -> &'static str {
+        match tongue {
+            Tongue::English => self.en,
+            Tongue::Chinese => self.zh,
+        }
+    }
+}
+
+pub const fn said(en: &'static str, zh: &'static str) -> Said {
+    Said { en, zh }
+}
+
+/// A task: one question in one format.
+#[derive(Debug)]
+pub struct Task {
+    /// The folder below `problems/`.
+    pub slug: &'static str,
+    /// The submission, from the top of the repository.
+    pub file: &'static str,
+    /// What is asked for.
+    pub asks: Said,
+    /// Whose the package's limits are, behind "the limit is", where they are not those of its first name.
+    pub limits: Option<&'static str>,
+    /// Never empty. The first is that after which the package is called.
+    pub names: &'static [Name],
+}
+
+/// What a judge calls a task, and what it grants there.
+#[derive(Debug, Clone, Copy)]
+pub struct Name {
+    pub judge: &'static OnlineJudge,
+    /// Its number, or what it goes by there.
+    pub number: Said,
+    /// The same as one types it.
+    typed: &'static str,
+    /// Its pages, where they do not follow from the number.
+    pages: &'static [&'static str],
+    /// CPU time of one testcase; `None`: not known.
+    pub time: Option<Duration>,
+    /// Bytes; `None`: not known.
+    pub memory: Option<u64>,
+    /// Where it asks for another thing than the package does.
+    pub note: Option<Said>,
+}
+
+const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
+    Name {
+        judge,
+        number: said(number, number),
+        typed: number,
+        pages: &[],
+        time: None,
+        memory: None,
+        note: None,
+    }
+}
+
+impl Name {
+    /// Time in milliseconds, memory in MiB.
+    const fn limits(mut self, time: u64, memory: u64) -> Name {
+        self.time = Some(Duration::from_millis(time));
+        self.memory = Some(memory << 20);
+        self
+    }
+
+    const fn on(mut self, pages: &'static [&'static str]) -> Name {
+        self.pages = pages;
+        self
+    }
+
+    const fn note(mut self, note: Said) -> Name {
+        self.note = Some(note);
+        self
+    }
+
+    /// It has a name there and no number.
+    const fn called(mut self, title: &'static str) -> Name {
+        self.number = said(title, title);
+        self
+    }
+}
+
+/// The bundled tasks, by their slugs.
+pub static TASKS: &[Task] = &[
+    Task {
+        slug: "lanqiao-sudoku",
+        file: "src/bin/lanqiao_sudoku.rs",
+        asks: said("one grid", "一个盘面"),
+        limits: None,
+        names: &[
+            at(&LANQIAO, "sudoku").called("数独").limits(2000, 256),
+            at(&VIJOS, "1586"),
+            at(&SUSTECH, "1311"),
+            at(&PROGRAMMING_IN_TH, "1032").limits(1000, 64),
+            at(&NTHU, "11738").limits(1000, 32),
+        ],
+    },
+    Task {
+        slug: "leetcode-37",
+        file: "src/bin/leetcode_37.rs",
+        asks: said("a function", "写一个函数"),
+        limits: Some("ours"),
+        names: &[at(&LEETCODE, "37").on(&[
+            "https://leetcode.com/problems/sudoku-solver/",
+            "https://leetcode.cn/problems/sudoku-solver/",
+        ])],
+    },
+    Task {
+        slug: "loj-10027",
+        file: "src/bin/loj_10027.rs",
+        asks: said("many grids", "许多盘面"),
+        limits: Some("AcWing 166's, which has the same text"),
+        names: &[
+            at(&LIBREOJ, "10027"),
+            at(&POJ, "3074").limits(1000, 64),
+            at(&ACWING, "166")
+                .on(&["https://www.acwing.com/problem/content/168/"])
+                .limits(1000, 64),
+            at(&LUOGU, "P10482").limits(1000, 512),
+            at(&BOJ, "7681"),
+            at(&BAILIAN, "2984").limits(1000, 64),
+        ],
+    },
+    Task {
+        slug: "nowcoder-hj44",
+        file: "src/bin/nowcoder_hj44.rs",
+        asks: said(
+            "one grid; of several solutions a certain one",
+            "一个盘面；多解时要指定的那个解",
+        ),
+        limits: Some("ours"),
+        names: &[
+            at(&NOWCODER, "HJ44")
+                .on(&["https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1"]),
+            at(&LUOGU, "P1784"),
+            at(&BOJ, "2580").note(said("there any solution will do", "那里任意解都算对")),
+            at(&BOJ, "19998"),
+        ],
+    },
+    Task {
+        slug: "poj-2676",
+        file: "src/bin/poj_2676.rs",
+        asks: said("any solution of each grid", "每个盘面的任意一个解"),
+        limits: None,
+        names: &[
+            at(&POJ, "2676").limits(2000, 64),
+            at(&LUOGU, "P10481"),
+            at(&BAILIAN, "2982"),
+        ],
+    },
+];
+
+impl Task {
+    /// The name after which the package is called.
+    pub fn own(&self) -> &'static Name {
+        &self.names[0]
+    }
+
+    /// Where a file in Rust can be submitted: at the judge of this name, or else at the first that has the task and takes it.
+    pub fn taken_at(&self, name: &Name) -> Option<&'static Name> {
+        let takes = |name: &&Name| name.judge.rust.is_yes();
+        let named = self.names.iter().find(|own| own.id() == name.id());
+        named.filter(takes).or(self.names.iter().find(takes))
+    }
+}
+
+impl Name {
+    /// As one types it: `luogu-p10481`.
+    pub fn id(&self) -> String {
+        format!("{}-{}", self.judge.key, self.typed.to_lowercase())
+    }
+
+    /// As a person says it: `Luogu P10481`.
+    pub fn told(&self) -> String {
+        format!("{} {}", self.judge.name.en, self.number.en)
+    }
+
+    /// Its pages, the best first; none: not known.
+    pub fn pages(&self) -> Vec<String> {
+        match (self.pages, self.judge.page) {
+            ([], Some(page)) => vec![page.replace("{}", self.typed)],
+            (own, _) => own.iter().map(|page| page.to_string()).collect(),
+        }
+    }
+}
+
+/// All names of all tasks.
+pub fn names() -> impl Iterator<Item = (&'static Task, &'static Name)> {
+    let with_task = |task: &'static Task| task.names.iter().map(move |name| (task, name));
+    TASKS.iter().flat_map(with_task)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_name_is_one_of_its_own_and_a_package_is_called_by_its_first() {
+        let ids: Vec<String> = names().map(|(_, name)| name.id()).collect();
+        let different: BTreeSet<&String> = ids.iter().collect();
+        assert_eq!(different.len(), ids.len(), "{ids:?}");
+        for task in TASKS {
+            assert_eq!(task.own().id(), task.slug);
+        }
+        assert!(TASKS.is_sorted_by_key(|task| task.slug));
+    }
+}

@@ -1,0 +1,99 @@
+//! The online judges: what their pages are called, and what of Rust they take.
+
+use super::{Said, said};
+
+#[derive(Debug)]
+pub struct OnlineJudge {
+    /// How names begin that are typed: `poj-2676`.
+    pub key: &'static str,
+    /// What else it is called in names of files.
+    pub also: &'static [&'static str],
+    pub name: Said,
+    /// A task's page, with `{}` for its number; `None`: not known, or not to be told by the number.
+    pub page: Option<&'static str>,
+    pub rust: Rust,
+    /// Bytes that a source may have; `None`: not known.
+    pub source: Option<u64>,
+}
+
+/// Does a judge take Rust?
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Rust {
+    /// By these editions; none: not known by which.
+    Yes(&'static [u16]),
+    No,
+    Unknown,
+    /// In a part of it.
+    Partly(Said),
+}
+
+impl Rust {
+    pub fn is_yes(self) -> bool {
+        matches!(self, Rust::Yes(_))
+    }
+}
+
+const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
+    OnlineJudge {
+        key,
+        also: &[],
+        name,
+        page: None,
+        rust,
+        source: None,
+    }
+}
+
+/// One that is called alike in both languages.
+const fn called(name: &'static str) -> Said {
+    said(name, name)
+}
+
+impl OnlineJudge {
+    const fn page(mut self, page: &'static str) -> OnlineJudge {
+        self.page = Some(page);
+        self
+    }
+
+    const fn also(mut self, words: &'static [&'static str]) -> OnlineJudge {
+        self.also = words;
+        self
+    }
+}
+
+pub static ACWING: OnlineJudge = judge("acwing", called("AcWing"), Rust::Unknown);
+pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Rust::Unknown)
+    .also(&["百练"])
+    .page("http://bailian.openjudge.cn/practice/{}/");
+pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024]))
+    .also(&["baekjoon", "acmicpc", "백준"])
+    .page("https://www.acmicpc.net/problem/{}");
+pub static LANQIAO: OnlineJudge =
+    judge("lanqiao", said("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
+pub static LEETCODE: OnlineJudge =
+    judge("leetcode", said("LeetCode", "力扣"), Rust::Yes(&[2024])).also(&["力扣"]);
+pub static LIBREOJ: OnlineJudge = judge("loj", called("LibreOJ"), Rust::Yes(&[2015, 2018, 2021]))
+    .also(&["libreoj"])
+    .page("https://loj.ac/p/{}");
+pub static LUOGU: OnlineJudge = judge("luogu", said("Luogu", "洛谷"), Rust::Yes(&[2024]))
+    .also(&["洛谷"])
+    .page("https://www.luogu.com.cn/problem/{}");
+pub static NOWCODER: OnlineJudge = judge(
+    "nowcoder",
+    said("NowCoder", "牛客"),
+    Rust::Partly(said(
+        "in its ACM section; for HJ unknown",
+        "ACM 模式支持；HJ 不详",
+    )),
+)
+.also(&["牛客"]);
+pub static NTHU: OnlineJudge = judge("nthu", called("NTHU"), Rust::Unknown);
+pub static POJ: OnlineJudge =
+    judge("poj", called("POJ"), Rust::No).page("http://poj.org/problem?id={}");
+pub static PROGRAMMING_IN_TH: OnlineJudge = judge(
+    "programming.in.th",
+    called("programming.in.th"),
+    Rust::Unknown,
+);
+pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
+pub static VIJOS: OnlineJudge = judge("vijos", called("Vijos"), Rust::Unknown);

@@ -1,0 +1,34 @@
+//! A judge's own limits in the place of a package's.
+
+use super::{Name, Task};
+use crate::judge::package::limits::Limits;
+use crate::judge::package::time_limit::Origin;
+
+impl Task {
+    /// What is known of the limits of the judge that calls this task `name`, for the package's `limits`. By its own name a
+    /// package is judged under its own limits; where those are not that judge's, it is said whose they are.
+    pub fn limit(&self, name: &Name, limits: &mut Limits) {
+        if name.id() == self.slug {
+            limits.whose = self.limits.map(|whose| doubt(whose, name));
+            return;
+        }
+        let own = || format!("{}'s", self.own().told());
+        let whose = self.limits.map_or_else(own, String::from);
+        limits.whose = Some(doubt(&whose, name));
+        limits.asked_as = Some(name.told());
+        let origin = || Origin::Judge(name.told());
+        if let Some(time) = name.time {
+            limits.time = time;
+            limits.timing.origin = origin();
+        }
+        if let Some(memory) = name.memory {
+            limits.memory = memory;
+            limits.memory_origin = origin();
+        }
+        limits.code = name.judge.source.unwrap_or(limits.code);
+    }
+}
+
+fn doubt(whose: &str, name: &Name) -> String {
+    format!("{whose}: {}'s own is not known", name.judge.name.en)
+}

@@ -1,0 +1,138 @@
+//! The catalogue as a person reads it: by judge, for `list`, and by task, as the README has it.
+
+use super::judges::Rust;
+use super::{Found, Name, Said, TASKS, Task, Tongue, names, said};
+use crate::judge::package::limits::Limits;
+use std::fmt::Write;
+
+/// All names that judges have for the tasks, judge by judge.
+pub fn by_judge() -> String {
+    let mut text = format!(
+        "{:22}  {:>5}  {:>7}  {:34}  {:14}  page\n",
+        "name", "time", "memory", "takes Rust, editions", "problem"
+    );
+    let mut rows: Vec<Found> = names().collect();
+    rows.sort_by_key(|(_, name)| (name.judge.key, name.typed.len(), name.typed));
+    for (task, name) in rows {
+        let unknown = || "?".to_string();
+        let time = name.time.map(|time| format!("{} s", time.as_secs_f64()));
+        let memory = name.memory.map(|memory| format!("{} MiB", memory >> 20));
+        let page = name.pages().into_iter().next();
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "{:22}  {:>5}  {:>7}  {:34}  {:14}  {}{}",
+            name.id(),
+            time.unwrap_or_else(unknown),
+            memory.unwrap_or_else(unknown),
+            takes(name.judge.rust),
+            task.slug,
+            page.unwrap_or_else(unknown),
+            name.note
+                .map_or(String::new(), |note| format!("  {}", note.en)),
+        );
+    }
+    text + "?: not known; where limits are not, those of the problem hold\n"
+}
+
+fn takes(rust: Rust) -> String {
+    match rust {
+        Rust::Yes([]) => "yes".to_string(),
+        Rust::Yes(editions) => {
+            let editions: Vec<String> = editions.iter().map(u16::to_string).collect();
+            format!("yes: {}", editions.join(", "))
+        }
+        Rust::No => "no".to_string(),
+        Rust::Unknown => "?".to_string(),
+        Rust::Partly(said) => said.en.to_string(),
+    }
+}
+
+/// The README's table. `limits` are those of the packages, in the order of the tasks.
+pub fn by_task(limits: &[Limits], tongue: Tongue) -> String {
+    let heads = match tongue {
+        Tongue::English => {
+            "| problem | asks for | judge and page | file | takes Rust? | limits | the same elsewhere |"
+        }
+        Tongue::Chinese => {
+            "| 题目 | 要求 | 评测系统与页面 | 文件 | 支持 Rust？ | 限制 | 别处的同一道题 |"
+        }
+    };
+    let mut text = format!("{heads}\n|---|---|---|---|---|---|---|\n");
+    for (task, limits) in TASKS.iter().zip(limits) {
+        let own = task.own();
+        let elsewhere: Vec<String> = task.names[1..]
+            .iter()
+            .map(|name| with_limits(name, tongue))
+            .collect();
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "| {} | {} | {} | `{}` | {} | {} | {} |",
+            task.slug,
+            task.asks.by(tongue),
+            linked(own, tongue),
+            task.file,
+            rust(task, tongue),
+            own_limits(own, limits, tongue),
+            elsewhere.join(said(", ", "、").by(tongue)),
+        );
+    }
+    text
+}
+
+/// A name, with its page where that is known.
+fn linked(name: &Name, tongue: Tongue) -> String {
+    let told = format!("{} {}", name.judge.name.by(tongue), name.number.by(tongue));
+    match name.pages().first() {
+        Some(page) => format!("[{told}]({page})"),
+        None => told,
+    }
+}
+
+/// The same with its limits, where these are known, and what is different there.
+fn with_limits(name: &Name, tongue: Tongue) -> String {
+    let note = name.note.map(|note| note.by(tongue).to_string());
+    let more: Vec<String> = known_limits(name).into_iter().chain(note).collect();
+    match more.is_empty() {
+        true => linked(name, tongue),
+        false => {
+            let (open, close) = match tongue {
+                Tongue::English => (" (", ")"),
+                Tongue::Chinese => ("（", "）"),
+            };
+            let more = more.join(said("; ", "；").by(tongue));
+            format!("{}{open}{more}{close}", linked(name, tongue))
+        }
+    }
+}
+
+fn known_limits(name: &Name) -> Option<String> {
+    let (time, memory) = (name.time?, name.memory?);
+    Some(format!("{} s, {} MB", time.as_secs_f64(), memory >> 20))
+}
+
+fn own_limits(own: &Name, limits: &Limits, tongue: Tongue) -> String {
+    const HERE: Said = said("unknown; here", "不详；这里取");
+    let here = || {
+        let (time, memory) = (limits.time.as_secs_f64(), limits.memory >> 20);
+        format!("{} {time} s, {memory} MiB", HERE.by(tongue))
+    };
+    known_limits(own).unwrap_or_else(here)
+}
+
+fn rust(task: &Task, tongue: Tongue) -> String {
+    let own = task.own();
+    match own.judge.rust {
+        Rust::Yes(_) => said("yes", "支持").by(tongue).to_string(),
+        Rust::Unknown => said("unknown", "不详").by(tongue).to_string(),
+        Rust::Partly(said) => said.by(tongue).to_string(),
+        Rust::No => match task.taken_at(own) {
+            None => said("no", "不支持").by(tongue).to_string(),
+            Some(other) => {
+                let to = said("no: take the file to ", "不支持：请把文件交到").by(tongue);
+                format!("{to}{}", linked(other, tongue))
+            }
+        },
+    }
+}

@@ -1,0 +1,46 @@
+//! Where things lie: the repository, its packages, what is compiled.
+
+use crate::error::{Error, Result};
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// The top of the repository, as it was when this binary was built.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Where the bundled packages are.
+pub fn problems() -> PathBuf {
+    root().join("problems")
+}
+
+/// Where compiled submissions are kept: the folder that SUDOKU_OJ_CACHE names, else one which `cargo clean` empties. Its
+/// full path, for what is kept there runs in another folder than the judge.
+pub fn cache() -> Result<PathBuf> {
+    let named = |variable: &str| env::var_os(variable).filter(|folder| !folder.is_empty());
+    let folder = named("SUDOKU_OJ_CACHE").map(PathBuf::from);
+    let built = || named("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
+    let folder = folder.unwrap_or_else(|| built().join("judge-cache"));
+    let folder = std::path::absolute(&folder).map_err(Error::io("find", &folder))?;
+    if folder.to_str().is_none() {
+        let message =
+            "compilers take only UTF-8 text for a path: set SUDOKU_OJ_CACHE to another folder";
+        return Err(Error::file(&folder, 0, message));
+    }
+    Ok(folder)
+}
+
+/// How many bytes may be kept there: what SUDOKU_OJ_CACHE_SIZE says in MiB, else 512 MiB.
+pub fn cache_size() -> Result<u64> {
+    const NAME: &str = "SUDOKU_OJ_CACHE_SIZE";
+    let Some(set) = env::var_os(NAME).filter(|size| !size.is_empty()) else {
+        return Ok(512 << 20);
+    };
+    let mib = set.to_str().and_then(|text| text.parse::<u32>().ok());
+    mib.map(|mib| u64::from(mib) << 20).ok_or_else(|| {
+        let found = set.to_string_lossy();
+        Error::Usage(format!(
+            "expected a whole number of MiB in {NAME}, found '{found}'"
+        ))
+    })
+}
