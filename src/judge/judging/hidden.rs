@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 pub(super) struct Hidden {
     /// Where the answers are: no file of a submission may lead there.
     pub answers: Vec<PathBuf>,
-    /// Those, and the whole package, which holds programs that solve the problem.
+    /// Those, and the whole package, which holds programs that solve the problem, with what it shares with packages beside it.
     pub all: Vec<PathBuf>,
 }
 
@@ -44,7 +44,10 @@ impl Hidden {
                 .for_each(|place| answers.add(place));
         }
         let mut all = Places(answers.0.clone());
-        all.add(top);
+        all.add(top.clone());
+        shared(&package.dir, &top)
+            .into_iter()
+            .for_each(|place| all.add(place));
         Ok(Hidden {
             answers: answers.with_aliases(&mounts),
             all: all.with_aliases(&mounts),
@@ -74,6 +77,30 @@ impl Places {
     }
 }
 
+/// Where links in the package's own programs lead that leave it for a place beside it: what packages there have in common.
+/// A link to any other place, a library or a compiler, leads to nothing of theirs.
+fn shared(dir: &Path, top: &Path) -> Vec<PathBuf> {
+    let Some(beside) = top.parent().filter(|beside| beside.parent().is_some()) else {
+        return Vec::new();
+    };
+    let data = dir.join("data");
+    let mut found = Vec::new();
+    let mut folders = vec![dir.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        // What cannot be listed has no links that anybody could follow.
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            match entry.file_type() {
+                // Tests are known already, and there may be thousands.
+                Ok(kind) if kind.is_dir() && entry.path() != data => folders.push(entry.path()),
+                Ok(kind) if kind.is_symlink() => found.extend(fs::canonicalize(entry.path())),
+                _ => {}
+            }
+        }
+    }
+    found.retain(|place| place.starts_with(beside) && place != beside && !place.starts_with(top));
+    found
+}
+
 fn real(path: &Path) -> Result<PathBuf> {
     fs::canonicalize(path).map_err(Error::io("find", path))
 }
@@ -90,4 +117,45 @@ fn repository(folder: &Path) -> Option<PathBuf> {
     let real = fs::canonicalize(named).ok()?;
     let whole = real.ancestors().find(|place| place.ends_with(".git"));
     Some(whole.unwrap_or(&real).to_path_buf())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::process::leftovers::scratch::Scratch;
+    use std::os::unix::fs::symlink;
+
+    #[test]
+    fn what_a_package_shares_with_those_beside_it_is_found_and_nothing_else() {
+        let scratch = Scratch::new().expect("a folder");
+        let beside = real(&scratch.path).expect("it is there");
+        let package = beside.join("one");
+        for folder in [
+            "one/generators",
+            "one/data",
+            "one/deep/er",
+            "common/generate",
+        ] {
+            fs::create_dir_all(beside.join(folder)).expect("folders can be made");
+        }
+        fs::write(beside.join("common/build"), "").expect("a file");
+        for (target, link) in [
+            ("../../common/generate", "generators/generate"),
+            ("../../../common/build", "deep/er/build"),
+            ("../../common", "data/common"),
+            ("../deep", "generators/inside"),
+            ("../../..", "generators/above"),
+            ("/usr/bin", "generators/bin"),
+            ("nowhere", "generators/broken"),
+            ("../..", "generators/all"),
+        ] {
+            symlink(target, package.join(link)).expect("a link");
+        }
+        let mut found = shared(&package, &package);
+        found.sort();
+        assert_eq!(
+            found,
+            ["build", "generate"].map(|name| beside.join("common").join(name))
+        );
+    }
 }

@@ -2,11 +2,11 @@
 //! a submission for. Here is what these tests share: each validator compiled once, and its judge's formats.
 
 mod accepted;
-mod copies;
 mod drawing;
 mod forms;
 mod grids;
 mod lines;
+mod shared;
 mod sheet;
 mod troubles;
 

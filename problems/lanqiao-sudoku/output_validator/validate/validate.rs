@@ -1,16 +1,13 @@
 //! The special judge of Lanqiao's Sudoku: compares with the one solution, and says what a wrong grid is wrong in. How it
-//! works stands in `cases.rs`.
+//! works stands in `common/cases.rs`.
 //!
 //! An output is nine lines of nine digits. Blanks at the end of a line and empty lines are passed over, blanks between the
 //! digits are not. The input is one puzzle, read as `scanf` would: its digits may stand on any lines, with blanks or
 //! without.
 
-mod case;
-mod cases;
-mod input;
-mod lines;
-mod shape;
-mod sudoku;
+mod common;
+
+use common::{cases, shape};
 
 fn main() {
     let format = shape::Format {

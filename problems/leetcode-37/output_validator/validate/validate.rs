@@ -1,17 +1,14 @@
 //! The special judge of LeetCode 37: compares with the one solution, and says what a wrong board is wrong in. How it works
-//! stands in `cases.rs`.
+//! stands in `common/cases.rs`.
 //!
 //! An output is one line for each board, in brackets and quotes as LeetCode writes it. LeetCode itself compares boards and
 //! sees no text; here the drivers print it, and a whole program has to print the same. Blanks at the end of a line and
 //! empty lines are passed over, blanks between the signs are not. The input may have blanks and line ends between the signs
 //! of a board.
 
-mod case;
-mod cases;
-mod input;
-mod lines;
-mod shape;
-mod sudoku;
+mod common;
+
+use common::{cases, shape};
 
 fn main() {
     let row = format!("[{}]", ["\"*\""; 9].join(","));

@@ -1,16 +1,13 @@
 //! The special judge of NowCoder HJ44: compares with the answer that NowCoder expects, and says what a wrong grid is wrong
-//! in. How it works stands in `cases.rs`.
+//! in. How it works stands in `common/cases.rs`.
 //!
 //! An output is nine lines of nine digits for each grid, with one blank between two digits. Blanks at the end of a line and
 //! empty lines are passed over. Where a grid has several solutions, one of them is expected, and another is told as what it
 //! is. The input is read as `scanf` would: its digits may stand on any lines, grid after grid until it ends.
 
-mod case;
-mod cases;
-mod input;
-mod lines;
-mod shape;
-mod sudoku;
+mod common;
+
+use common::{cases, shape};
 
 fn main() {
     let format = shape::Format {

@@ -1,17 +1,13 @@
-//! The special judge of POJ 2676: takes any valid completion of each grid. How it works stands in `cases.rs`.
+//! The special judge of POJ 2676: takes any valid completion of each grid. How it works stands in `common/cases.rs`.
 //!
 //! An output is read as the judge's own statement has it: nine lines of nine digits for each case, nothing between the
 //! cases. Blanks at the end of a line and empty lines are passed over, blanks between the digits are not. The input is read as `scanf` would: its digits may stand on any lines. The
 //! file with the answer is not used: one answer of many proves nothing.
 
-mod case;
-mod cases;
-mod input;
-mod lines;
-mod shape;
-mod sudoku;
+mod common;
 
-use input::{Input, Outcome, BLANKS};
+use common::input::{Input, Outcome, BLANKS};
+use common::{cases, shape};
 
 fn main() {
     let format = shape::Format {

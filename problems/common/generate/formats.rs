@@ -1,0 +1,212 @@
+//! What each package's text looks like, and what it asks for: a row in `of`.
+
+use crate::grid::{side_of, sign, value, Grid};
+
+/// What a judge's text looks like.
+pub struct Format {
+    /// The side of random grids.
+    pub side: usize,
+    /// The number of grids one file may hold.
+    pub cases: usize,
+    pub question: Question,
+    /// Names of variants of the input's text, beside the common ones.
+    variants: &'static [&'static str],
+    /// Grids and variants to text.
+    input: fn(&[Grid], &[&str]) -> String,
+    /// Solutions to text.
+    pub answer: fn(&[Grid]) -> String,
+    /// An input from where its cells begin.
+    cells: fn(&str) -> &str,
+    /// The variants that an input has, and that smaller ones keep: they may be the reason that a program fails.
+    pub kept: fn(&str) -> &'static [&'static str],
+}
+
+/// Which solution a judge expects.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Question {
+    /// The only one: it promises that there is no other.
+    Only,
+    /// Any.
+    Any,
+    /// A certain one, even where there are several: a recipe says which.
+    Chosen,
+}
+
+/// One grid in one file, with one solution; its answer is nine rows of digits.
+const PLAIN: Format = Format {
+    side: 9,
+    cases: 1,
+    question: Question::Only,
+    variants: &[],
+    input: |grids, _| all_rows(grids, ""),
+    answer: |grids| all_rows(grids, ""),
+    cells: |text| text,
+    kept: |_| &[],
+};
+
+pub fn of(slug: &str) -> Result<Format, String> {
+    let many = usize::MAX;
+    Ok(match slug {
+        "lanqiao-sudoku" => Format {
+            variants: &["spaced", "split"],
+            input: |grids, variants| {
+                let has = |name| variants.contains(&name);
+                match (has("split"), has("spaced")) {
+                    (true, _) => lines_of_seven(grids, ""),
+                    (false, true) => all_rows(grids, " "),
+                    (false, false) => all_rows(grids, ""),
+                }
+            },
+            ..PLAIN
+        },
+        "leetcode-37" => Format {
+            cases: many,
+            variants: &["split"],
+            input: |grids, variants| match variants.contains(&"split") {
+                true => boards(grids).replace(",[", ",\n [").replace("\",", "\", "),
+                false => boards(grids),
+            },
+            answer: boards,
+            ..PLAIN
+        },
+        "loj-10027" => Format {
+            cases: many,
+            variants: &["no-end"],
+            input: |grids, variants| match variants.contains(&"no-end") {
+                true => lines(grids),
+                false => lines(grids) + "end\n",
+            },
+            answer: lines,
+            kept: |text| match text.contains("end") {
+                true => &[],
+                false => &["no-end"],
+            },
+            ..PLAIN
+        },
+        "nowcoder-hj44" => Format {
+            cases: many,
+            question: Question::Chosen,
+            variants: &["split"],
+            input: |grids, variants| match variants.contains(&"split") {
+                true => lines_of_seven(grids, " "),
+                false => all_rows(grids, " "),
+            },
+            answer: |grids| all_rows(grids, " "),
+            ..PLAIN
+        },
+        "poj-2676" => Format {
+            cases: many,
+            question: Question::Any,
+            input: |grids, _| format!("{}\n{}", grids.len(), all_rows(grids, "")),
+            cells: behind_first_word,
+            ..PLAIN
+        },
+        _ => return Err(format!("no format is known for '{}'", slug)),
+    })
+}
+
+/// Variants of every input's text.
+const COMMON: [&str; 5] = [
+    "crlf",
+    "no-final-newline",
+    "blank-lines",
+    "trailing-blanks",
+    "one-line",
+];
+
+impl Format {
+    pub fn input_text(&self, grids: &[Grid], variants: &[&str]) -> Result<String, String> {
+        if grids.is_empty() || grids.len() > self.cases {
+            return Err(format!("{} puzzles in one file", grids.len()));
+        }
+        let mut text = (self.input)(grids, variants);
+        for variant in variants {
+            match *variant {
+                _ if self.variants.contains(variant) => {}
+                "trailing-blanks" => text = text.replace('\n', " \t\n"),
+                "blank-lines" => text = with_blank_lines(&text),
+                "crlf" => text = text.replace('\n', "\r\n"),
+                "one-line" => text = text.trim_end().replace('\n', " ") + "\n",
+                "no-final-newline" => text.truncate(text.trim_end().len()),
+                _ => {
+                    return Err(format!(
+                        "'{}' is not one of {:?} or {:?}",
+                        variant, self.variants, COMMON
+                    ))
+                }
+            }
+        }
+        Ok(text)
+    }
+
+    /// The grids of an input, which may have awkward blanks.
+    pub fn grids_in(&self, text: &str) -> Result<Vec<Grid>, String> {
+        let signs = (self.cells)(text).chars();
+        let cells: Grid = signs.filter_map(|sign| value(sign, self.side)).collect();
+        let size = self.side * self.side;
+        match cells.len() {
+            0 => Err(format!("expected {} cells for each grid, found 0", size)),
+            count if count % size != 0 => Err(format!(
+                "expected {} cells for each grid, found {}",
+                size, count
+            )),
+            _ => Ok(cells.chunks(size).map(<[u8]>::to_vec).collect()),
+        }
+    }
+}
+
+/// Behind the number of cases.
+fn behind_first_word(text: &str) -> &str {
+    let rest = text
+        .trim_start()
+        .split_once(|c: char| c.is_ascii_whitespace());
+    rest.map_or("", |(_, rest)| rest)
+}
+
+/// An empty line after every third line and at the end, never two in a row.
+fn with_blank_lines(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    lines
+        .chunks(3)
+        .map(|chunk| chunk.join("\n") + "\n\n")
+        .collect()
+}
+
+fn signs(cells: &[u8], side: usize, separator: &str) -> String {
+    let signs: Vec<String> = cells.iter().map(|v| sign(*v, side).to_string()).collect();
+    signs.join(separator)
+}
+
+fn side(grid: &Grid) -> usize {
+    side_of(grid.len()).unwrap_or(9)
+}
+
+/// A row on a line.
+fn all_rows(grids: &[Grid], separator: &str) -> String {
+    let rows = |grid: &Grid| -> String {
+        let row = |row: &[u8]| signs(row, side(grid), separator) + "\n";
+        grid.chunks(side(grid)).map(row).collect()
+    };
+    grids.iter().map(rows).collect()
+}
+
+/// All cells in a row, and a line end after every seventh.
+fn lines_of_seven(grids: &[Grid], separator: &str) -> String {
+    let line = |line: &[u8]| signs(line, 9, separator) + "\n";
+    grids.concat().chunks(7).map(line).collect()
+}
+
+/// A grid on a line.
+fn lines(grids: &[Grid]) -> String {
+    let line = |grid: &Grid| signs(grid, side(grid), "").replace('0', ".") + "\n";
+    grids.iter().map(line).collect()
+}
+
+fn boards(grids: &[Grid]) -> String {
+    let row = |cells: &[u8]| format!("[\"{}\"]", signs(cells, 9, "\",\"").replace('0', "."));
+    let board = |grid: &Grid| {
+        let rows: Vec<String> = grid.chunks(9).map(row).collect();
+        format!("[{}]\n", rows.join(","))
+    };
+    grids.iter().map(board).collect()
+}

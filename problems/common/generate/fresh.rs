@@ -1,0 +1,123 @@
+//! New inputs for the hunt, and answers to any.
+
+use crate::formats::{self, Question};
+use crate::grid::{self, box_side, Grid};
+use crate::random::{random_puzzle, SplitMix64};
+use crate::solve::{least, solve};
+use crate::standard_input;
+
+/// Puzzles that are slow for one search or another, or famous for being hard; each has one solution.
+const KILLERS: [&str; 8] = [
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    "9..8...........5............2..1...3.1.....6....4...7.7.86.........3.1..4.....2..",
+    "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.",
+    ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...",
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
+    ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+];
+
+/// New inputs: a grid or a few in each, nearly full or hard, each with one solution unless the judge takes any. The input of
+/// a seed is the same whatever the count.
+pub fn fresh(slug: &str, seed: &str, count: &str) -> Result<(), String> {
+    let format = formats::of(slug)?;
+    let number = |text: &str| {
+        let wrong = || format!("expected a seed and a count, found '{}'", text);
+        text.parse::<u64>().map_err(|_| wrong())
+    };
+    let (first, count) = (number(seed)?, number(count)?);
+    for seed in (0..count).map(|index| first.wrapping_add(index)) {
+        let mut random = SplitMix64(seed);
+        let most = [1, 1, 2, 4][random.below(4)].min(format.cases);
+        let mut grids = Vec::new();
+        for _ in 0..1 + random.below(most) {
+            let any = format.question == Question::Any;
+            grids.push(fresh_puzzle(&mut random, format.side, any)?);
+        }
+        print!("{}", framed(&format.input_text(&grids, &[])?));
+    }
+    Ok(())
+}
+
+pub fn framed(input: &str) -> String {
+    format!("input {}\n{}", input.len(), input)
+}
+
+/// `any`: it may have several solutions.
+fn fresh_puzzle(random: &mut SplitMix64, side: usize, any: bool) -> Result<Grid, String> {
+    let cells = side * side;
+    if random.below(4) == 0 && side == 9 {
+        let killer = grid::parse(KILLERS[random.below(KILLERS.len())])?;
+        return Ok(turned(random, side, &killer));
+    }
+    // Of 81; a large grid with few clues would take for ever to be proved unique.
+    let clues = match random.below(8) {
+        0 => cells - random.below(6),
+        1 if side > 9 => cells / 2,
+        1 => 0,
+        2 | 3 => (50 + random.below(25)) * cells / 81,
+        _ => (24 + random.below(26) + 20 * usize::from(side > 9)) * cells / 81,
+    };
+    // With no clue left there would be nothing to tell one grid from another.
+    let loose = any && random.below(3) == 0;
+    let clues = if loose { clues.max(17) } else { clues };
+    Ok(random_puzzle(random, side, clues, loose))
+}
+
+/// The same puzzle for a person, another one for a search: digits renamed, rows and columns of a band and bands among
+/// themselves exchanged, and maybe rows and columns with each other.
+fn turned(random: &mut SplitMix64, side: usize, grid: &Grid) -> Grid {
+    let name = random.shuffled(side, 1);
+    let (rows, columns) = (lines_turned(random, side), lines_turned(random, side));
+    let transposed = random.below(2) == 0;
+    let mut new = Vec::new();
+    for from_row in &rows {
+        for from_column in &columns {
+            let value = match transposed {
+                true => grid[from_column * side + from_row],
+                false => grid[from_row * side + from_column],
+            };
+            new.push(match value {
+                0 => 0,
+                value => name[usize::from(value) - 1] as u8,
+            });
+        }
+    }
+    new
+}
+
+/// Which row, or column, comes into the place of each.
+fn lines_turned(random: &mut SplitMix64, side: usize) -> Vec<usize> {
+    let b = box_side(side);
+    let mut lines = Vec::new();
+    for from in random.shuffled(b, 0) {
+        lines.extend(random.shuffled(b, 0).iter().map(|line| from * b + line));
+    }
+    lines
+}
+
+/// An answer to each of the inputs on standard input.
+pub fn answers(slug: &str) -> Result<(), String> {
+    let format = formats::of(slug)?;
+    let text = standard_input()?;
+    let mut rest = &text[..];
+    while !rest.is_empty() {
+        let wrong = || "expected 'input BYTES' and so many bytes behind it".to_string();
+        let (head, behind) = rest.split_once('\n').ok_or_else(wrong)?;
+        let length = head
+            .strip_prefix("input ")
+            .and_then(|length| length.parse().ok());
+        let length: usize = length.ok_or_else(wrong)?;
+        let input = behind.get(..length).ok_or_else(wrong)?;
+        let solved = |puzzle: &Grid| match format.question {
+            Question::Chosen => Some(least(puzzle)),
+            Question::Only | Question::Any => solve(puzzle, 1).pop(),
+        };
+        let solved: Option<Vec<Grid>> = format.grids_in(input)?.iter().map(solved).collect();
+        let solved = solved.ok_or("a grid has no solution")?;
+        print!("{}", framed(&(format.answer)(&solved)));
+        rest = &behind[length..];
+    }
+    Ok(())
+}

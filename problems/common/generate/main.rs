@@ -1,0 +1,81 @@
+//! Writes the secret test data of one Sudoku package: `generate SLUG RECIPE DATA_DIR`.
+//!
+//! The recipe lists the tests. An unindented line starts one: its path under `DATA_DIR/secret`, then variants of the input's
+//! text. The indented lines below it are its puzzles, in order, one of
+//!
+//!     81 characters, `.` or `0` for an empty cell, then any of: rotate transpose complement; then, where it has several
+//!         solutions and the judge expects one of them, either `least` or the 81 digits of that one
+//!     random SEED COUNT CLUES [loose]
+//!
+//! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
+//! one puzzle that is slow for one scan order is slow for the others too. `random` digs COUNT solved grids down to CLUES clues,
+//! or as far as the solution stays unique (`minimal` digs as far as that); `loose` does not ask for a unique solution. `#`
+//! starts a comment. Nothing but the recipe decides what is written, so the data can be checked byte for byte. Grids of 1, 16
+//! and 256 cells are written alike, the latter with `A` to `P`.
+//!
+//! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SLUG SEED COUNT`
+//! prints new ones for COUNT seeds from SEED on. `generate answers SLUG` reads inputs and prints an answer to each in the same
+//! form. `generate smaller SLUG` reads a bare input and prints its measure, which is how many grids it has, how many open cells
+//! and how many cells stand out of order, and then inputs that measure less.
+//!
+//! It is one program for all packages, each of which has a link to this folder. What a package's text looks like and what it
+//! asks for is a row in `formats`; `recipe` reads recipes, `grid`, `solve` and `random` know Sudoku, `fresh` and `smaller` are
+//! for the hunt. Needs rustc, any since 1.63, and nothing else.
+
+mod formats;
+mod fresh;
+mod grid;
+mod random;
+mod recipe;
+mod smaller;
+mod solve;
+
+use std::io::Read;
+use std::path::Path;
+use std::{env, fs, process};
+
+const USAGE: &str = "usage: generate SLUG RECIPE DATA_DIR, or: generate fresh SLUG SEED COUNT, or: generate answers SLUG, or: \
+    generate smaller SLUG";
+
+fn main() {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let result = match &words[..] {
+        ["fresh", slug, seed, count] => fresh::fresh(slug, seed, count),
+        ["answers", slug] => fresh::answers(slug),
+        ["smaller", slug] => smaller::smaller(slug),
+        [slug, recipe, data] => generate(slug, Path::new(recipe), Path::new(data)),
+        _ => Err(USAGE.to_string()),
+    };
+    if let Err(message) = result {
+        eprintln!("generate: {}", message);
+        process::exit(2);
+    }
+}
+
+fn generate(slug: &str, recipe: &Path, data: &Path) -> Result<(), String> {
+    let format = formats::of(slug)?;
+    let text = fs::read_to_string(recipe).map_err(|e| format!("{}: {}", recipe.display(), e))?;
+    for test in recipe::parse(&text, format.side)? {
+        let base = data.join("secret").join(test.path);
+        fs::create_dir_all(base.parent().unwrap_or(data))
+            .map_err(|e| format!("{}: {}", base.display(), e))?;
+        let named = |e| format!("{}: {}", test.path, e);
+        let input = format
+            .input_text(&test.puzzles, &test.variants)
+            .map_err(named)?;
+        let solutions = test.solutions(format.question).map_err(named)?;
+        for (suffix, text) in [("in", input), ("ans", (format.answer)(&solutions))] {
+            let file = base.with_extension(suffix);
+            fs::write(&file, text).map_err(|e| format!("{}: {}", file.display(), e))?;
+        }
+    }
+    Ok(())
+}
+
+fn standard_input() -> Result<String, String> {
+    let mut text = String::new();
+    let read = std::io::stdin().read_to_string(&mut text);
+    read.map_err(|e| format!("cannot read standard input: {}", e))?;
+    Ok(text)
+}

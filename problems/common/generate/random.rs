@@ -1,0 +1,61 @@
+//! Random puzzles: the same for the same seed.
+
+use crate::grid::{box_side, Grid, Units};
+use crate::solve::solve;
+
+pub struct SplitMix64(pub u64);
+
+impl SplitMix64 {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// From 0 to `end` - 1.
+    pub fn below(&mut self, end: usize) -> usize {
+        (self.next() % end as u64) as usize
+    }
+
+    /// `count` numbers from `first` on, in any order.
+    pub fn shuffled(&mut self, count: usize, first: usize) -> Vec<usize> {
+        let mut items = vec![0; count];
+        for i in 0..count {
+            let j = self.below(i + 1);
+            items[i] = items[j];
+            items[j] = first + i;
+        }
+        items
+    }
+}
+
+/// A solved grid from random boxes on the diagonal, which never clash, with cells then emptied in random order.
+pub fn random_puzzle(random: &mut SplitMix64, side: usize, clues: usize, loose: bool) -> Grid {
+    let units = Units::of_side(side);
+    let mut seed = vec![0; side * side];
+    for index in 0..box_side(side) {
+        let values = random.shuffled(side, 1);
+        for (cell, value) in units
+            .members(2, index * (box_side(side) + 1))
+            .iter()
+            .zip(values)
+        {
+            seed[*cell] = value as u8;
+        }
+    }
+    let mut puzzle = solve(&seed, 1).remove(0);
+    let mut left = puzzle.len();
+    for cell in random.shuffled(puzzle.len(), 0) {
+        if left == clues {
+            break;
+        }
+        let value = std::mem::replace(&mut puzzle[cell], 0);
+        if loose || solve(&puzzle, 2).len() == 1 {
+            left -= 1;
+        } else {
+            puzzle[cell] = value;
+        }
+    }
+    puzzle
+}

@@ -1,0 +1,131 @@
+//! Recipes: which tests a package has, and which puzzles are in them. How one is written stands in `main`.
+
+use crate::formats::Question;
+use crate::grid::{self, Grid};
+use crate::random::{random_puzzle, SplitMix64};
+use crate::solve::{least, solve};
+
+pub struct Test<'a> {
+    pub path: &'a str,
+    pub variants: Vec<&'a str>,
+    pub puzzles: Vec<Grid>,
+    wanted: Vec<Wanted>,
+}
+
+/// Which solution is the answer.
+#[derive(Clone)]
+enum Wanted {
+    Any,
+    Least,
+    This(Grid),
+}
+
+/// `side`: that of random grids.
+pub fn parse(recipe: &str, side: usize) -> Result<Vec<Test<'_>>, String> {
+    let mut tests: Vec<Test> = Vec::new();
+    for (number, line) in (1..).zip(recipe.lines()) {
+        let content = line.split('#').next().unwrap_or("");
+        let words: Vec<&str> = content.split_whitespace().collect();
+        if words.is_empty() {
+            continue;
+        }
+        if !content.starts_with(' ') {
+            tests.push(Test {
+                path: words[0],
+                variants: words[1..].to_vec(),
+                puzzles: Vec::new(),
+                wanted: Vec::new(),
+            });
+        } else {
+            let test = tests
+                .last_mut()
+                .ok_or(format!("recipe line {}: a puzzle before any test", number))?;
+            let (words, wanted) = wanted(&words);
+            let puzzles = puzzles(words, side);
+            test.puzzles
+                .extend(puzzles.map_err(|e| format!("recipe line {}: {}", number, e))?);
+            test.wanted.resize(test.puzzles.len(), wanted);
+        }
+    }
+    Ok(tests)
+}
+
+/// Takes from the words what says which solution is wanted.
+fn wanted<'a, 'b>(words: &'a [&'b str]) -> (&'a [&'b str], Wanted) {
+    match words {
+        [before @ .., "least"] => (before, Wanted::Least),
+        [before @ .., answer] if !before.is_empty() => match grid::parse(answer) {
+            Ok(answer) if answer.len() > 1 => (before, Wanted::This(answer)),
+            _ => (words, Wanted::Any),
+        },
+        _ => (words, Wanted::Any),
+    }
+}
+
+fn puzzles(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
+    if words[0] != "random" {
+        let grid = words[1..]
+            .iter()
+            .try_fold(grid::parse(words[0])?, |g, name| {
+                grid::transformed(&g, name)
+            })?;
+        return Ok(vec![grid]);
+    }
+    let number = |i: usize| {
+        words
+            .get(i)
+            .and_then(|w| w.parse::<u64>().ok())
+            .ok_or("expected: random SEED COUNT CLUES [loose]")
+    };
+    let clues = if words.get(3) == Some(&"minimal") {
+        0
+    } else {
+        number(3)?
+    };
+    let loose = words.get(4) == Some(&"loose");
+    let mut random = SplitMix64(number(1)?);
+    Ok((0..number(2)?)
+        .map(|_| random_puzzle(&mut random, side, clues as usize, loose))
+        .collect())
+}
+
+impl Test<'_> {
+    /// The answer to each puzzle; an error where the judge could not expect that one.
+    pub fn solutions(&self, question: Question) -> Result<Vec<Grid>, String> {
+        let puzzles = self.puzzles.iter().zip(&self.wanted);
+        let answers = (1..).zip(puzzles).map(|(number, (puzzle, wanted))| {
+            solution(puzzle, wanted, question).map_err(|e| format!("puzzle {} has {}", number, e))
+        });
+        answers.collect()
+    }
+}
+
+fn solution(puzzle: &Grid, wanted: &Wanted, question: Question) -> Result<Grid, String> {
+    let limit = if question == Question::Any { 1 } else { 2 };
+    let mut found = solve(puzzle, limit);
+    if question == Question::Chosen && found.len() > 1 {
+        if let Some(answer) = chosen(puzzle, wanted) {
+            return Ok(answer);
+        }
+    }
+    match found.len() {
+        _ if !matches!(wanted, Wanted::Any) => Err("no such choice of solutions".to_string()),
+        0 => Err("no solutions".to_string()),
+        1 => Ok(found.remove(0)),
+        _ => Err("several solutions".to_string()),
+    }
+}
+
+/// The wanted one of several solutions, if it is one.
+fn chosen(puzzle: &Grid, wanted: &Wanted) -> Option<Grid> {
+    match wanted {
+        Wanted::Any => None,
+        Wanted::Least => Some(least(puzzle)),
+        Wanted::This(answer) => {
+            let mut cells = puzzle.iter().zip(answer);
+            let kept = puzzle.len() == answer.len()
+                && cells.all(|(clue, value)| *clue == 0 || clue == value);
+            (kept && solve(answer, 1).first() == Some(answer)).then(|| answer.clone())
+        }
+    }
+}

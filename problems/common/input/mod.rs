@@ -1,0 +1,101 @@
+//! What the input validators of all packages share.
+//!
+//! `validate [awkward] [many] < INPUT` exits with 42 if the input is valid, else with 43 and a line that says where not.
+//!
+//! With the argument `awkward`, as for the hack group, it takes text with blanks and line ends where `scanf` would. Such text is
+//! tidied first, so that the places named are those of the tidy text.
+//! With the argument `many` it takes many inputs at once, for judge.sh hunt: see a package's generators/hunt.yaml.
+
+// Each package uses its own part of this.
+#![allow(dead_code)]
+
+mod solve;
+
+use std::io::{self, Read};
+use std::{env, process};
+
+/// Runs the validator. `check` looks at a tidy input, `tidied` makes an input of the hack group one.
+pub fn main(check: fn(&[u8]) -> Result<(), String>, tidied: fn(&[u8]) -> Vec<u8>) {
+    let args: Vec<_> = env::args_os().skip(1).collect();
+    let has = |word: &str| args.iter().any(|arg| arg == word);
+    let (awkward, many) = (has("awkward"), has("many"));
+    if args.len() != usize::from(awkward) + usize::from(many) {
+        eprintln!("usage: validate [awkward] [many] < INPUT");
+        process::exit(1);
+    }
+    let mut text = Vec::new();
+    if let Err(e) = io::stdin().lock().read_to_end(&mut text) {
+        eprintln!("validate: cannot read the input: {}", e);
+        process::exit(1);
+    }
+    let checked = |text: &[u8]| match awkward {
+        true => check(&tidied(text)),
+        false => check(text),
+    };
+    if many {
+        return each(&text, checked);
+    }
+    if let Err(message) = checked(&text) {
+        println!("{}", message);
+        process::exit(43);
+    }
+    process::exit(42);
+}
+
+/// Many inputs, each behind a line `input BYTES`: a line for each that says what it is.
+fn each(mut text: &[u8], checked: impl Fn(&[u8]) -> Result<(), String>) {
+    while let Some(end) = text.iter().position(|b| *b == b'\n') {
+        let head = std::str::from_utf8(&text[..end]).unwrap_or("");
+        let length = head.strip_prefix("input ").and_then(|n| n.parse().ok());
+        let rest = &text[end + 1..];
+        let (input, rest) = rest.split_at(length.unwrap_or(0).min(rest.len()));
+        let valid = checked(input).is_ok();
+        println!("{}", if valid { "valid" } else { "invalid" });
+        text = rest;
+    }
+}
+
+/// What is wrong with a grid: two equal clues in a unit, no solution, or another one, if it is to be `unique`. 81 cells, 0 for
+/// an empty one.
+pub fn legal(grid: &[u8], unique: bool) -> Result<(), String> {
+    clash(grid)?;
+    solve::check(grid, unique)
+}
+
+/// What stands between blanks and line ends.
+pub fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(|b| b" \t\r\n".contains(b))
+        .filter(|word| !word.is_empty())
+}
+
+/// The lines with their numbers.
+pub fn lines(text: &[u8]) -> Result<Vec<(usize, &[u8])>, String> {
+    let whole = text.strip_suffix(b"\n").unwrap_or(text);
+    let all: Vec<(usize, &[u8])> = (1..).zip(whole.split(|b| *b == b'\n')).collect();
+    if whole.len() == text.len() {
+        return Err(format!("line {}: expected a newline at the end", all.len()));
+    }
+    Ok(all)
+}
+
+/// Two equal clues in one row, column or box.
+fn clash(grid: &[u8]) -> Result<(), String> {
+    let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
+    for b in 1..81 {
+        let peer = |a: &usize| unit(*a).iter().zip(unit(b)).any(|(x, y)| *x == y);
+        if let Some(a) = (0..b)
+            .filter(peer)
+            .find(|a| grid[*a] != 0 && grid[*a] == grid[b])
+        {
+            return Err(format!(
+                "r{}c{} and r{}c{} both hold {}",
+                a / 9 + 1,
+                a % 9 + 1,
+                b / 9 + 1,
+                b % 9 + 1,
+                grid[b]
+            ));
+        }
+    }
+    Ok(())
+}

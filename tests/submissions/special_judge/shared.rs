@@ -1,0 +1,90 @@
+//! What the packages share stands once, a copy of a package has it all, and an old compiler is enough for it.
+
+use super::folder;
+use crate::common::rustc::old_rustc;
+use crate::packages::{SLUGS, compile, files_below, package, scratch};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The links below a folder, those within linked folders left out.
+fn links(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut found = Vec::new();
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        if path.is_symlink() {
+            found.push(path);
+        } else if path.is_dir() {
+            found.extend(links(&path));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_package_has_links_to_what_all_share_and_to_nothing_else() {
+    let wanted = [
+        ("generators/generate", "generate"),
+        ("input_validators/validate/build", "build"),
+        ("input_validators/validate/common", "input"),
+        ("output_validator/validate/build", "build"),
+        ("output_validator/validate/common", "output"),
+    ];
+    for slug in SLUGS {
+        let (programs, mut found): (Vec<PathBuf>, Vec<PathBuf>) = links(&package(slug))
+            .into_iter()
+            .partition(|link| link.starts_with(package(slug).join("submissions")));
+        for link in programs {
+            let leads = fs::canonicalize(&link).unwrap();
+            let search = fs::canonicalize(package("common/search")).unwrap();
+            assert_eq!(leads.parent(), Some(search.as_path()), "{}", link.display());
+        }
+        found.sort();
+        let wanted_links = wanted.map(|(link, _)| package(slug).join(link));
+        assert_eq!(found, wanted_links, "{slug}");
+        for (link, shared) in wanted {
+            let told = fs::read_link(package(slug).join(link)).unwrap();
+            assert!(told.is_relative(), "{slug}/{link}: {}", told.display());
+            let leads = fs::canonicalize(package(slug).join(link)).unwrap();
+            let place = fs::canonicalize(package("common").join(shared)).unwrap();
+            assert_eq!(leads, place, "{slug}/{link}");
+        }
+    }
+}
+
+#[test]
+fn a_copy_that_follows_the_links_stands_alone() {
+    let slug = "loj-10027";
+    let place = scratch("copied-package");
+    let copy = place.join("loj10027");
+    let mut cp = Command::new("cp");
+    let copied = cp.arg("-rL").args([package(slug), copy.clone()]).status();
+    assert!(copied.unwrap().success());
+    assert_eq!(links(&copy), Vec::<PathBuf>::new());
+    assert_eq!(files_below(&copy).len(), files_below(&package(slug)).len());
+    for program in [
+        "generators/generate/main.rs",
+        "input_validators/validate/validate.rs",
+        "output_validator/validate/validate.rs",
+    ] {
+        compile(&copy.join(program), &place.join("program"));
+    }
+}
+
+#[test]
+fn an_old_compiler_is_enough() {
+    let Some(old) = old_rustc() else {
+        eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
+        return;
+    };
+    for slug in SLUGS {
+        let program = scratch(&format!("special-judge-old-{slug}")).join("validate");
+        let output = Command::new(&old)
+            .args(["--edition", "2021", "-D", "warnings", "-o"])
+            .args([program, folder(slug).join("validate.rs")])
+            .output()
+            .unwrap();
+        let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{slug}: {complaint}");
+    }
+}
