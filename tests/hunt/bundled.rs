@@ -38,8 +38,8 @@ fn one_grid_with_few_open_cells() {
     for (problem, program, lines, most) in [
         ("poj-2676", "wrong_answer/half_undo.cpp", 1, 3),
         ("poj-2676", "wrong_answer/rows_and_columns_only.rs", 1, 5),
-        ("loj-10027", "wrong_answer/nine_lines.rs", 0, 0),
-        ("lanqiao-sudoku", "run_time_error/lost_zeros.rs", 0, 1),
+        ("loj-10027", "wrong_answer/nine_lines", 0, 0),
+        ("lanqiao-sudoku", "run_time_error/lost_zeros", 0, 1),
     ] {
         if program.ends_with(".cpp") && !has("g++") {
             eprintln!("skipped: {program} (there is no g++)");
@@ -62,7 +62,7 @@ fn one_grid_with_few_open_cells() {
 
 #[test]
 fn two_grids_where_one_alone_is_passed() {
-    let (input, json) = found("poj-2676", "wrong_answer/first_case_only.rs");
+    let (input, json) = found("poj-2676", "wrong_answer/first_case_only");
     assert_eq!(input.lines().count(), 19, "{input}");
     assert!(input.starts_with("2\n"), "{input}");
     assert_eq!(open(&input, 1), 0, "{input}");

@@ -1,0 +1,98 @@
+// What wrong programs of the packages have in common: the right digits. Fewest candidates first, with hidden singles, so that
+// no testcase slows them down, and each is wrong by its own fault alone.
+
+#pragma once
+
+#include <array>
+#include <bitset>
+
+// The row, the column and the box of each cell.
+const auto kUnits = [] {
+    std::array<std::array<int, 3>, 81> units{};
+    for (int cell = 0; cell < 81; ++cell) {
+        int row = cell / 9, col = cell % 9;
+        units[cell] = {row, col, row / 3 * 3 + col / 3};
+    }
+    return units;
+}();
+
+// used[kind][unit]: the digits that row, column or box holds, digit d as bit d - 1.
+struct Search {
+    std::array<int, 81> grid{};
+    std::array<std::array<unsigned, 9>, 3> used{};
+
+    explicit Search(const std::array<int, 81>& clues) {
+        for (int cell = 0; cell < 81; ++cell)
+            if (clues[cell] != 0) {
+                toggle(cell, 1u << (clues[cell] - 1));
+                grid[cell] = clues[cell];
+            }
+    }
+
+    void toggle(int cell, unsigned bit) {
+        for (int kind = 0; kind < 3; ++kind) used[kind][kUnits[cell][kind]] ^= bit;
+    }
+
+    unsigned candidates(int cell) const {
+        const auto& unit = kUnits[cell];
+        return 0x1ffu & ~(used[0][unit[0]] | used[1][unit[1]] | used[2][unit[2]]);
+    }
+
+    struct Choice {
+        int cell = -1;
+        unsigned digits = 0;
+    };
+
+    // Fewest candidates first, but a digit with one place left in a unit goes
+    // before a guess. cell stays -1 on a full grid, digits 0 in a dead end.
+    Choice choose() const {
+        auto once = used, twice = used;  // a digit in place counts as seen twice
+        Choice best;
+        int fewest = 10;
+        for (int cell = 0; cell < 81; ++cell) {
+            if (grid[cell] != 0) continue;
+            unsigned free = candidates(cell);
+            for (int kind = 0; kind < 3; ++kind) {
+                int u = kUnits[cell][kind];
+                twice[kind][u] |= once[kind][u] & free;
+                once[kind][u] |= free;
+            }
+            int count = static_cast<int>(std::bitset<9>(free).count());
+            if (count < 2) return {cell, free};
+            if (count < fewest) {
+                fewest = count;
+                best = {cell, free};
+            }
+        }
+        if (best.cell < 0) return best;
+        for (const auto& kind : once)
+            for (unsigned seen : kind)
+                if (seen != 0x1ffu) return {best.cell, 0};
+        for (int cell = 0; cell < 81; ++cell) {
+            if (grid[cell] != 0) continue;
+            unsigned hidden = 0;
+            for (int kind = 0; kind < 3; ++kind) {
+                int u = kUnits[cell][kind];
+                hidden |= once[kind][u] & ~twice[kind][u];
+            }
+            hidden &= candidates(cell);
+            if (hidden != 0) return {cell, hidden & (~hidden + 1)};
+        }
+        return best;
+    }
+
+    bool solve() {
+        Choice choice = choose();
+        if (choice.cell < 0) return true;
+        for (int digit = 1; digit <= 9; ++digit) {
+            unsigned bit = 1u << (digit - 1);
+            if ((choice.digits & bit) == 0) continue;
+            toggle(choice.cell, bit);
+            grid[choice.cell] = digit;
+            if (solve()) return true;
+            toggle(choice.cell, bit);
+        }
+        grid[choice.cell] = 0;
+        return false;
+    }
+};

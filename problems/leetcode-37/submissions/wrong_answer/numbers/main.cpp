@@ -1,0 +1,32 @@
+// Wrong answer. The right digits, but as numbers: [[5,3,...]] where the board
+// holds characters, ["5","3",...].
+
+#include <array>
+#include <iostream>
+#include <string>
+
+#include "search.h"
+
+void show(const std::array<int, 81>& grid) {
+    std::cout << '[';
+    for (int cell = 0; cell < 81; ++cell) {
+        std::cout << (cell % 9 == 0 ? "[" : "") << grid[cell];
+        std::cout << (cell % 9 != 8 ? "," : cell != 80 ? "]," : "]");
+    }
+    std::cout << "]\n";
+}
+
+int main() {
+    std::array<int, 81> clues{};
+    int filled = 0;
+    char c;
+    while (std::cin >> c) {
+        if (c != '.' && (c < '1' || c > '9')) continue;
+        clues[filled++] = c == '.' ? 0 : c - '0';
+        if (filled < 81) continue;
+        Search search(clues);
+        search.solve();
+        show(search.grid);
+        filled = 0;
+    }
+}

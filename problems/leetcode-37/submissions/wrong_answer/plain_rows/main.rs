@@ -1,0 +1,43 @@
+// Wrong answer. Solves every testcase (fewest candidates first, with hidden
+// singles, which no testcase slows down), but prints nine lines of nine
+// digits, not the board in brackets and quotes.
+
+mod search;
+
+use search::{read_all, solution};
+
+fn main() {
+    for mut board in parse(&read_all()) {
+        Solution::solve_sudoku(&mut board);
+        println!("{}", show(&board));
+    }
+}
+
+/// The boards in the text: every 81 digits and dots are one, whatever stands
+/// between them.
+fn parse(text: &str) -> Vec<Vec<Vec<char>>> {
+    let cells: Vec<char> = text
+        .chars()
+        .filter(|ch| ch.is_ascii_digit() || *ch == '.')
+        .collect();
+    let board = |cells: &[char]| cells.chunks(9).map(<[char]>::to_vec).collect();
+    cells.chunks_exact(81).map(board).collect()
+}
+
+fn show(board: &[Vec<char>]) -> String {
+    let rows: Vec<String> = board.iter().map(|row| row.iter().collect()).collect();
+    rows.join("\n")
+}
+
+struct Solution;
+
+impl Solution {
+    pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
+        let digit = |&ch: &char| ch.to_digit(10).unwrap_or(0) as u8;
+        let cells: Vec<u8> = board.iter().flatten().map(digit).collect();
+        let clues: [u8; 81] = cells.try_into().expect("81 cells");
+        for (cell, digit) in board.iter_mut().flatten().zip(solution(&clues)) {
+            *cell = char::from(b'0' + digit);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+// Wrong answer. Solves every testcase (fewest candidates first, with hidden
+// singles, which no testcase slows down), but prints the digits of a row
+// together where the problem has blanks between them: one token for nine.
+
+mod search;
+
+use search::{read_all, solution};
+
+fn main() {
+    for clues in parse(&read_all()) {
+        for row in solution(&clues).chunks(9) {
+            println!("{}", spaced(row).replace(' ', ""));
+        }
+    }
+}
+
+/// The grids in the text, 81 numbers each, until it ends.
+fn parse(text: &str) -> Vec<[u8; 81]> {
+    let cells: Vec<u8> = text
+        .split_whitespace()
+        .map(|cell| cell.parse().expect("a digit"))
+        .collect();
+    cells
+        .chunks_exact(81)
+        .map(|grid| grid.try_into().expect("81 cells"))
+        .collect()
+}
+
+fn spaced(row: &[u8]) -> String {
+    let row: Vec<String> = row.iter().map(u8::to_string).collect();
+    row.join(" ")
+}
