@@ -87,6 +87,11 @@ fn the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
     }
 }
 
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    entries.flatten().map(|entry| entry.path()).collect()
+}
+
 #[test]
 fn every_problem_has_programs_of_every_kind_in_several_languages() {
     for slug in SLUGS {
@@ -98,16 +103,16 @@ fn every_problem_has_programs_of_every_kind_in_several_languages() {
             "time_limit_exceeded",
             "run_time_error",
         ] {
-            let files: Vec<_> = fs::read_dir(submissions.join(folder))
-                .expect(folder)
-                .flatten()
-                .collect();
-            assert!(!files.is_empty(), "{slug}/{folder}");
-            extensions.extend(
-                files
-                    .iter()
-                    .filter_map(|file| file.path().extension().map(|e| e.to_owned())),
-            );
+            let programs = entries(&submissions.join(folder));
+            assert!(!programs.is_empty(), "{slug}/{folder}");
+            // A folder is a program of several files.
+            for program in programs {
+                let files = match program.is_dir() {
+                    true => entries(&program),
+                    false => vec![program],
+                };
+                extensions.extend(files.iter().filter_map(|f| Some(f.extension()?.to_owned())));
+            }
         }
         assert!(
             extensions.iter().any(|e| e == "rs") && extensions.iter().any(|e| e == "cpp"),

@@ -1,5 +1,5 @@
-// What wrong programs of the packages have in common: the right digits. Fewest candidates first, with hidden singles, so that
-// no testcase slows them down, and each is wrong by its own fault alone.
+// What programs of the packages have in common, the accepted fewest_candidates and wrong ones: the right digits. No testcase
+// slows it down, so that a wrong program is wrong by its own fault alone.
 
 #pragma once
 
