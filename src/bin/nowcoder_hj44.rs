@@ -5,8 +5,8 @@
 // Output: for each grid nine rows of nine digits, one space between two digits and none at the end of a row.
 //
 // Several solutions: the judge's data has grids with more than one, and one expected answer each (whether a checker has
-// been added since is not known). Two are known from published programs: one expects the least solution in row order,
-// the other the third of its four. So printed is the least, and for that other grid what `KNOWN` says.
+// been added since is not known). Of two that are known one expects the least solution in row order, the other the third
+// of its four. So printed is the least, and for that other grid what `KNOWN` says.
 //
 // To submit: paste the whole file, language Rust, if the page offers it (its ACM section does, for this page unknown).
 // Any edition from 2018 on will do.
@@ -25,8 +25,8 @@ fn print_rows(grid: &Cells, output: &mut Vec<u8>) {
     }
 }
 
-/// A grid with four solutions, and the one that the judge expects. More than ten published programs agree: they search
-/// by rows, which finds another, and write these last three rows over it.
+/// A grid with four solutions, and the one that the judge expects: ten published programs and more write these last three
+/// rows over what they find.
 const KNOWN: (&Cells, &Cells) = (
     b"726904051080607432341085009052468007037000680090003010000000000900021500800300000",
     b"726934851589617432341285769152468397437192685698573214215846973963721548874359126",
@@ -903,19 +903,19 @@ impl Descent {
 // --- begin paste: src/stream.rs (edit there, then run ./judge.sh paste) ---
 // Grids in, solved grids out: the part around the solver that all formats share, made to be pasted below any `main`.
 //
-// How it works. `run` asks the format for one case after the other, hands `BATCH` of them at once to the solver, prints
-// them in order, and begins again: memory stays the same however long the input is. `Input` gives the format what is not
-// blank, byte by byte, as `scanf` does: where the lines end means nothing, so the 81 cells of a grid may stand on one
-// line, on nine or on eighty-one, and many grids on the same. Blanks are all bytes up to the space, so that line ends of
-// any system, blank lines and the end-of-file mark of DOS never matter; `.` and `0` are both an empty cell.
+// How it works. `run` asks the format for cases, hands up to `BATCH` at once to the solver, prints them in order, and
+// begins again: memory stays the same however long the input is. `Input` gives the format what is not blank, byte by
+// byte, as `scanf` does: the 81 cells of a grid may stand on one line, on nine or on eighty-one, and many grids on the
+// same. Blanks are all bytes up to the space, so that line ends of any system, blank lines and the end-of-file mark of DOS
+// never matter; `.` and `0` are both an empty cell.
 //
 // Errors. Every case remembers where its cells stood, so that each error names line and column, counted from 1 in
-// bytes; what is missing is named where it should stand. Since a cell too few or too many is no error by itself, the
-// line that first has another number of cells than the first line is named too. What stood before the error is printed
-// first; then one line on stderr and exit code 2. A reader that closed our output wants no more: that is exit code 0.
+// bytes. Since a cell too few or too many is no error by itself, the line that first has another number of cells than the
+// first is named too. What stood before is printed first; then one line on stderr and exit code 2. A reader that closed
+// our output wants no more: that is exit code 0.
 //
-// Cost. A grid on lines of 9 or of 81 cells is copied from the input buffer as a whole, and so are nine cells side by
-// side or with one space between them; the rest is read cell by cell. About 2 MiB of memory of its own where cells lie scattered, else less than one.
+// Cost. A grid on lines of 9 or of 81 cells is copied as a whole, and so are nine cells side by side or with one space
+// between them; the rest is read cell by cell. Memory: 2 MiB where cells lie scattered, else less than one.
 
 use std::io::{BufRead, Read, Write};
 
@@ -923,14 +923,14 @@ use std::io::{BufRead, Read, Write};
 type Cells = [u8; 81];
 
 /// A line and a column, counted from 1.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Default)]
 struct Place {
     line: u64,
     column: u64,
 }
 
 /// Where the cells of one grid stood.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct Places {
     /// The first cell, and how many stood on each line with nothing else; 0: look at `rows`.
     first: Place,
@@ -980,31 +980,29 @@ struct BadInput {
     message: String,
 }
 
-/// Cases that go to the solver at once.
+/// Cases that go to the solver at once at most.
 const BATCH: usize = 1024;
 
-/// Reads, solves and prints all cases. `next_case` fills one grid or says with `false` that there are no more;
-/// `solve_all` fills each grid in place and says for which there was a solution; `print` appends one solved grid.
+/// Reads, solves and prints all cases. `next_case` fills one grid, or says that there are no more; `solve_all` fills each
+/// grid and says for which there was a solution; `print` appends one solved grid.
 fn run(
     mut input: Input,
     mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
     solve_all: impl Fn(&mut [Cells], &mut [bool]),
     print: impl Fn(&Cells, &mut Vec<u8>),
 ) {
-    let nowhere = Places {
-        first: input.place,
-        whole_lines: 0,
-        rows: [(input.place, 0); 9],
-        cells: Vec::new(),
-    };
-    let mut grids = vec![[b'.'; 81]; BATCH];
-    let mut places = vec![nowhere; BATCH];
-    let mut solved = vec![false; BATCH];
+    let mut grids = Vec::new();
+    let mut places = Vec::new();
+    let mut solved = Vec::new();
     let mut output = Vec::new();
+    let mut batch = 64; // one case need not wait for the memory of many
     let mut more = Ok(true);
     while let Ok(true) = more {
+        grids.resize(batch, [b'.'; 81]);
+        places.resize(batch, Places::default());
+        solved.resize(batch, false);
         let mut count = 0;
-        while count < BATCH {
+        while count < batch {
             more = next_case(&mut input, &mut grids[count], &mut places[count]);
             match more {
                 Ok(true) => count += 1,
@@ -1022,6 +1020,7 @@ fn run(
             let last = places[good].of(80).line;
             more = Err(refused(&grids[good], &places[good])).map_err(|bad| input.hint(bad, last));
         }
+        batch = BATCH.min(2 * batch);
     }
     if let Err(bad) = more {
         let place = format!("line {}, column {}", bad.place.line, bad.place.column);
@@ -1038,7 +1037,7 @@ fn write_out(output: &[u8]) {
     }
 }
 
-/// One line on stderr, and the end. Not `eprintln!`, which panics where nobody reads stderr.
+/// One line on stderr, and the end. `eprintln!` panics where nobody reads stderr.
 fn fail(message: &str) -> ! {
     let _ = writeln!(std::io::stderr(), "{message}");
     std::process::exit(2)
@@ -1073,15 +1072,16 @@ fn refused(grid: &Cells, places: &Places) -> BadInput {
 /// The row, column or box that holds both cells, counted from 1.
 fn shared_unit(first: usize, second: usize) -> Option<String> {
     let box_of = |cell: usize| cell / 27 * 3 + cell % 9 / 3;
-    if first / 9 == second / 9 {
-        Some(format!("row {}", first / 9 + 1))
-    } else if first % 9 == second % 9 {
-        Some(format!("column {}", first % 9 + 1))
-    } else if box_of(first) == box_of(second) {
-        Some(format!("box {}", box_of(first) + 1))
-    } else {
-        None
-    }
+    let units = |cell| {
+        [
+            ("row", cell / 9),
+            ("column", cell % 9),
+            ("box", box_of(cell)),
+        ]
+    };
+    let (first, second) = (units(first), units(second));
+    let (name, index) = first.iter().find(|unit| second.contains(unit))?;
+    Some(format!("{} {}", name, index + 1))
 }
 
 /// Standard input, byte by byte.
@@ -1091,7 +1091,7 @@ struct Input {
     place: Place,
     /// The cells on this line so far.
     cells: u64,
-    /// The cells on the first line that has any, and the first line that has another number of them.
+    /// The cells on the first line with any, and the first line with another number of them.
     usual: u64,
     odd: Option<(u64, u64)>,
 }
@@ -1135,7 +1135,7 @@ impl Input {
         Ok(true)
     }
 
-    /// The fastest path: takes a grid that lies in the buffer on lines with this many cells and nothing else.
+    /// The fastest path: takes a grid that lies in the buffer on lines with just so many cells.
     #[inline(always)]
     fn whole_lines<const CELLS: usize>(&mut self, grid: &mut Cells, places: &mut Places) -> bool {
         let bytes = 81 + 81 / CELLS;
@@ -1161,8 +1161,8 @@ impl Input {
         true
     }
 
-    /// The next best: takes nine cells that lie in the buffer side by side, or with a space between two of them. Gives the
-    /// bytes from one cell to the next; 0: they lie otherwise.
+    /// The next best: takes nine cells side by side, or with a space between two of them. Gives the bytes from one cell to
+    /// the next; 0: they lie otherwise.
     fn whole_row(&mut self, cells: &mut [u8]) -> u64 {
         let buffer = self.source.buffer();
         let (bytes, step) = if buffer.len() >= 9 && all_cells(&buffer[..9]) {
@@ -1216,7 +1216,7 @@ impl Input {
         Ok(self.source.buffer().first().copied())
     }
 
-    /// Takes what is left of this line: a program that still writes it would find nobody reading.
+    /// Takes the rest of this line: who still writes it would find nobody reading.
     fn rest_of_line(&mut self) -> Result<(), BadInput> {
         while let Some(byte) = self.next_byte()? {
             if byte == b'\n' {
@@ -1253,12 +1253,11 @@ impl Input {
             Err(unreadable) => return unreadable,
             Ok(None) => "the end of the input".to_string(),
             Ok(Some(first)) => {
+                // So many bytes has a character of UTF-8 that begins with this one.
+                let length = first.leading_ones().clamp(1, 4);
                 let mut bytes = Vec::new();
-                let _ = self
-                    .source
-                    .by_ref()
-                    .take(length_of(first))
-                    .read_to_end(&mut bytes);
+                let source = self.source.by_ref();
+                let _ = source.take(length.into()).read_to_end(&mut bytes);
                 match String::from_utf8_lossy(&bytes).chars().next() {
                     Some(character) if character != char::REPLACEMENT_CHARACTER => {
                         format!("{character:?}")
@@ -1279,7 +1278,7 @@ impl Input {
         self.hint(bad, self.place.line)
     }
 
-    /// Adds to what is wrong on lines up to this one that a line before it has an odd number of cells.
+    /// Adds to what is wrong that a line up to this one has an odd number of cells.
     fn hint(&self, mut bad: BadInput, last: u64) -> BadInput {
         if let Some((line, cells)) = self.odd.filter(|odd| odd.0 <= last) {
             bad.message += &format!(
@@ -1307,15 +1306,5 @@ fn all_spaced(bytes: &[u8], cells: &mut [u8]) -> bool {
         all &= is_cell(two[0]) & (two.len() == 1 || two[1] == b' ');
     }
     all
-}
-
-/// How many bytes a character of UTF-8 has that begins with this one.
-fn length_of(first: u8) -> u64 {
-    match first {
-        0..=0xbf => 1,
-        0xc0..=0xdf => 2,
-        0xe0..=0xef => 3,
-        _ => 4,
-    }
 }
 // --- end paste ---
