@@ -35,39 +35,38 @@ fn read_end(input: &mut Input) -> Result<bool, BadInput> {
 }
 
 // --- begin paste: src/solver.rs (edit there, then run ./judge.sh paste) ---
-// A Sudoku solver in one file: standard library only, no imports, made to be pasted below any `main`.
+// A Sudoku solver in one file: no imports, made to be pasted below any `main`.
 //
 // How it works. Sixteen puzzles are solved side by side, one in each lane of the processor's vector registers. For each
 // of its 81 cells a lane has the candidates, the digits that the cell may still hold, as nine bits of a u16:
 //
-//                lane 0    lane 1    lane 2          lane 15
-//     cell 0    {2 4   }  {  7   }  {1 3 9 }   ...  {5 6   }       one vector of sixteen u16
-//     cell 1    {1     }  {2 3 8 }  {  3 9 }   ...  {  6 7 }       one vector
+//                lane 0    lane 1          lane 15
+//     cell 0    {2 4   }  {  7   }   ...  {5 6   }       one vector of sixteen u16
 //      ...
-//     cell 80   {  3 9 }  {4     }  {1 2 9 }   ...  {8     }       one vector
+//     cell 80   {  3 9 }  {4     }   ...  {8     }       one vector
 //
 // A pass of `propagate` takes candidates away by three rules, in all lanes at once and without a branch:
 //   naked single       a cell with one candidate holds it, and no other cell of its row, column and box does;
 //   hidden single      a digit with one place left in a row, column or box stands there;
-//   locked candidates  in a band of three rows a digit stands once in each row and once in each box, so it goes one of
-//                      six ways through the band. Where a row and a box cross, only digits stay for which one of the
-//                      ways that lead there is still open. The same for a stack of three columns.
-// Every loop over the lanes becomes a few vector instructions. That is the whole trick: a solver of one puzzle at a
-// time waits for its own last step again and again, sixteen puzzles never wait for each other.
+//   locked candidates  in a band of three rows a digit stands once in each row and box, so it goes one of six ways
+//                      through the band. Where a row and a box cross, only digits stay for which one of the ways that
+//                      lead there is still open. The same for a stack of three columns.
+// That is the whole trick: a solver of one puzzle at a time waits for its own last step again and again, sixteen puzzles
+// never wait for each other. Fewer than four are solved one after the other, a box in each lane.
 //
 // After a pass each lane is looked at. Something has changed: leave it alone. A contradiction: go back to the lane's
 // last guess. Solved: write the solution out, take the next puzzle. Nothing has changed: guess a digit, and push the
 // cells without that guess on the lane's stack. The guess is made in a cell with the fewest candidates, most often two,
-// and of those in one with the most open peers, since there it tells the most. When no puzzle is left, idle lanes take
-// the oldest, largest branches of the others, so that even a single hard puzzle is worked on in all lanes.
+// and of those in one with the most open peers, since there it tells the most. Where many solutions are likely, as so
+// many candidates are left or guess after guess has gone well, up to eight cells that do not see each other are guessed
+// at one stop, each with a way back of its own.
 //
-// A grid that has met 512 dead ends is a trap rather than a puzzle: three digits, say, share two places in a corner where
-// no guess is made for a long time. It is begun anew, and before a guess the sets of cells that the passes do not know,
-// pairs to sevens, are looked for: at first before any guess, then a level deeper after every eight dead ends.
+// A grid that has met 512 dead ends is a trap: three digits, say, share two places in a corner where no guess is made for
+// a long time. It is begun anew, and before a guess the sets of cells that the passes do not know, pairs to sevens, are
+// looked for: at first before any guess, then a level deeper after every eight dead ends.
 //
-// Cost, on one core of a server of 2023: a fifth of a microsecond for an easy puzzle, half of one for a puzzle with 17
-// clues, 17 for the hardest known; alone 25. A pass costs 0.35 for all lanes. Memory: a guess deep in a lane costs 3 KB
-// for all of them, and at most 81 are open in one: 210 KB, however many puzzles there are.
+// Cost, on one core of a server of 2023: 0.2 microseconds for an easy puzzle, 0.5 for one with 17 clues, 17 for the
+// hardest known; alone 0.6, 1.5 and 50. Memory: 210 KB, for 81 guesses in each lane.
 
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];
@@ -83,7 +82,7 @@ pub fn solve_all(grids: &mut [Grid], solved: &mut [bool]) {
     }
 }
 
-/// Fills one grid in place with its first solution; a grid without a solution stays as it was and gives `false`.
+/// The same with one grid and its flag.
 #[allow(dead_code)] // most formats hand over many grids at once
 pub fn solve(grid: &mut Grid) -> bool {
     let mut solved = [false];
@@ -91,8 +90,7 @@ pub fn solve(grid: &mut Grid) -> bool {
     solved[0]
 }
 
-/// Fills each grid in place with its first solution and sets in `found`, which is as long as `grids`, how many solutions
-/// it has, counted up to `limit`, which is 1 at least. A grid without a solution stays as it was and gets 0.
+/// The same, but sets in `found` how many solutions each grid has, counted up to `limit`, which is 1 at least.
 pub fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
     assert_eq!(grids.len(), found.len(), "one number for each grid");
     found.fill(0);
@@ -100,29 +98,27 @@ pub fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
 }
 
 /// How many solutions the grid has, counted up to `limit`, which is 1 at least.
-#[allow(dead_code)] // judges ask for a solution, not for their number
+#[allow(dead_code)] // no judge asks for it
 pub fn count(grid: &Grid, limit: u32) -> u32 {
     let mut found = [0];
     search(&mut [*grid], &mut found, limit);
     found[0]
 }
 
-/// How many guesses all these grids take together, each look for sets counted as one: a measure of the search that is
-/// the same on every machine.
+/// How many guesses these grids take, a look for sets counted as one: the same on every machine.
 #[allow(dead_code)] // no judge asks for it
 pub fn guesses(grids: &[Grid]) -> u64 {
     search(&mut grids.to_vec(), &mut vec![0; grids.len()], 1)
 }
 
-/// Writes the first solution of each grid over it and counts its solutions up to `limit` in `found`, which is all zero.
-/// Returns the number of guesses.
+/// Fills the grids and `found`, which is all zero, and returns the number of guesses.
 fn search(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
         #[allow(unsafe_code)]
         unsafe fn with_avx2(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
-            Search::new(grids, found, limit).run()
+            search_all(grids, found, limit)
         }
         if is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -134,33 +130,48 @@ fn search(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
             return unsafe { with_avx2(grids, found, limit) };
         }
     }
-    Search::new(grids, found, limit).run()
+    search_all(grids, found, limit)
 }
 
-/// Puzzles solved side by side: as many u16 as a vector register of AVX2 holds.
+#[inline(always)]
+fn search_all(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
+    if grids.len() < 4 {
+        Search::<One>::run(grids, found, limit)
+    } else {
+        Search::<Sixteen>::run(grids, found, limit)
+    }
+}
+
+/// As many u16 as a vector register of AVX2 holds.
 const LANES: usize = 16;
 
-/// So many dead ends in one grid are more than the hardest puzzles have. After so many more sets of cells are looked for
-/// one level deeper.
+/// So many dead ends make a grid a trap.
 const TRAP: u32 = 512;
-const DEEPER: u32 = 8;
 
-/// One value for each lane: most often a set of digits, bit 0 for digit 1, bit 8 for digit 9.
+/// So many cells are guessed at one stop at most.
+const AT_ONCE: usize = 8;
+
+/// One value for each lane, most often a set of digits: bit 0 for digit 1, bit 8 for digit 9.
 type Lanes = [u16; LANES];
 type Three = [Lanes; 3];
 type Nine = [Lanes; 9];
 
 const ALL: u16 = (1 << 9) - 1;
 
-/// The cells of all lanes, box by box: box 3b+s lies in band b and stack s, its cell 3r+c in its row r and column c.
-/// Aligned like a cache line, or every other vector would lie across two of them: a tenth slower.
-#[repr(align(64))]
-struct Board([Nine; 9]);
-
-/// The cells of one lane in the order of the board, as a guess leaves them behind.
+/// The cells of one lane, box by box.
 type Frame = [u16; 81];
 
-/// The naked singles of one box: of each cell, of each line of each direction, and of all of it.
+#[derive(Clone, Copy, Default)]
+struct Task {
+    grid: usize,
+    /// Dead ends met in this grid, and guesses made since the last.
+    dead_ends: u32,
+    calm: usize,
+    /// Frames on the stack.
+    depth: usize,
+}
+
+/// The naked singles of a box's cells, of its lines, and of all of it.
 #[derive(Default)]
 struct Singles {
     cells: Nine,
@@ -168,7 +179,7 @@ struct Singles {
     all: Lanes,
 }
 
-/// The digits that one box has places for: one at least and two at least in each of its lines, just one in all of it.
+/// The digits with one place at least and with two in a box's lines, and with just one in all of it.
 #[derive(Default)]
 struct Counts {
     lines: [Three; 2],
@@ -176,8 +187,7 @@ struct Counts {
     once: Lanes,
 }
 
-/// Of three whole lines side by side: the naked singles of each, the digits with just one place in each, and for each
-/// of the three boxes the digits that may stand where it crosses each line.
+/// Of three whole lines: the naked singles, the digits with just one place, and what may stand where each box crosses.
 #[derive(Default)]
 struct Lines {
     singles: Three,
@@ -185,7 +195,7 @@ struct Lines {
     crossings: [Three; 3],
 }
 
-/// What one pass writes down on its way: by box, by band and by stack.
+/// What a pass writes down by box, by band and by stack.
 #[derive(Default)]
 #[repr(align(64))]
 struct Notes {
@@ -194,7 +204,7 @@ struct Notes {
     lines: [[Lines; 3]; 2],
 }
 
-/// The two directions of lines, and the three boxes of each band and of each stack.
+/// The boxes of each band and of each stack.
 const ROWS: usize = 0;
 const COLUMNS: usize = 1;
 const LINED_UP: [[[usize; 3]; 3]; 2] = [
@@ -202,59 +212,158 @@ const LINED_UP: [[[usize; 3]; 3]; 2] = [
     [[0, 3, 6], [1, 4, 7], [2, 5, 8]],
 ];
 
-/// What a pass says of each lane.
-struct Outcome {
-    /// All nine digits, or fewer if some digit has no place in a unit or some cell no candidate: a contradiction.
-    alive: Lanes,
-    /// All cells' bits added up. It falls with every candidate taken away; with one left in each cell it is `SOLVED`.
-    sum: Lanes,
-}
-
+/// All cells' bits added up, once the grid is solved.
 const SOLVED: u16 = 9 * ALL;
 
-/// One pass of all three rules over all cells of all lanes.
+trait Board {
+    fn new() -> Self;
+    /// One pass of all three rules. Gives for each lane all nine digits, or fewer if some digit has no place in a unit or
+    /// some cell no candidate; and all cells' bits added up, which fall with every candidate taken away.
+    fn propagate(&mut self) -> (Lanes, Lanes);
+    /// The candidates of cell i of box b: box 3b+s lies in band b and stack s, its cell 3r+c in its row r and column c.
+    fn cell(&mut self, lane: usize, b: usize, i: usize) -> &mut u16;
+    /// How many grids lie on it.
+    const GRIDS: usize;
+}
+
+/// A grid in each lane, box by box. Without the alignment it is a tenth slower.
+#[repr(align(64))]
+struct Sixteen {
+    cells: [Nine; 9],
+    notes: Notes,
+}
+
+impl Board for Sixteen {
+    const GRIDS: usize = LANES;
+
+    fn new() -> Sixteen {
+        Sixteen {
+            cells: [[[ALL; LANES]; 9]; 9],
+            notes: Notes::default(),
+        }
+    }
+
+    #[inline(always)]
+    fn propagate(&mut self) -> (Lanes, Lanes) {
+        let Notes {
+            singles,
+            counts,
+            lines,
+        } = &mut self.notes;
+        let mut alive = [ALL; LANES];
+        let mut sum = [0; LANES];
+        for (cells, singles) in self.cells.iter().zip(singles.iter_mut()) {
+            find_singles(cells, singles);
+        }
+        for direction in [ROWS, COLUMNS] {
+            for (three, boxes) in lines[direction].iter_mut().zip(LINED_UP[direction]) {
+                let boxes = boxes.map(|b| &singles[b].lines[direction]);
+                unite(boxes, &mut three.singles);
+            }
+        }
+        for (b, cells) in self.cells.iter_mut().enumerate() {
+            let (band, stack) = (&lines[ROWS][b / 3], &lines[COLUMNS][b % 3]);
+            eliminate(cells, &singles[b], &band.singles, &stack.singles);
+            count_places(cells, &mut counts[b], &mut alive);
+        }
+        for direction in [ROWS, COLUMNS] {
+            for (three, boxes) in lines[direction].iter_mut().zip(LINED_UP[direction]) {
+                let places = boxes.map(|b| &counts[b].lines[direction]);
+                let twice = boxes.map(|b| &counts[b].twice[direction]);
+                cross(places, twice, three, &mut alive);
+            }
+        }
+        for (b, cells) in self.cells.iter_mut().enumerate() {
+            let (band, stack) = (&lines[ROWS][b / 3], &lines[COLUMNS][b % 3]);
+            let crossings = (&band.crossings[b % 3], &stack.crossings[b / 3]);
+            let once = (&counts[b].once, &band.once, &stack.once);
+            place(cells, crossings, once, &mut alive, &mut sum);
+        }
+        (alive, sum)
+    }
+
+    #[inline(always)]
+    fn cell(&mut self, lane: usize, b: usize, i: usize) -> &mut u16 {
+        &mut self.cells[b][i][lane]
+    }
+}
+
+/// One grid, box 3b+s in lane 4b+s. The other seven lanes hold all candidates for ever.
+#[repr(align(64))]
+struct One(Nine);
+
+impl Board for One {
+    const GRIDS: usize = 1;
+
+    fn new() -> One {
+        One([[ALL; LANES]; 9])
+    }
+
+    #[inline(always)]
+    fn propagate(&mut self) -> (Lanes, Lanes) {
+        let (mut singles, mut counts) = (Singles::default(), Counts::default());
+        let mut lines: [Lines; 2] = Default::default();
+        let mut alive = [ALL; LANES];
+        let mut sum = [0; LANES];
+        find_singles(&self.0, &mut singles);
+        unite(
+            each(&beside::<ROWS>(&singles.lines)),
+            &mut lines[ROWS].singles,
+        );
+        unite(
+            each(&beside::<COLUMNS>(&singles.lines)),
+            &mut lines[COLUMNS].singles,
+        );
+        let [rows, columns] = &mut lines;
+        eliminate(&mut self.0, &singles, &rows.singles, &columns.singles);
+        count_places(&self.0, &mut counts, &mut alive);
+        let (places, twice) = (&counts.lines, &counts.twice);
+        let (x, more) = (beside::<ROWS>(places), beside::<ROWS>(twice));
+        cross(each(&x), each(&more), rows, &mut alive);
+        let (x, more) = (beside::<COLUMNS>(places), beside::<COLUMNS>(twice));
+        cross(each(&x), each(&more), columns, &mut alive);
+        let crossings = (&rows.crossings[0], &columns.crossings[0]);
+        let once = (&counts.once, &rows.once, &columns.once);
+        place(&mut self.0, crossings, once, &mut alive, &mut sum);
+        let alive = alive.iter().fold(ALL, |all, lane| all & lane);
+        let sum = sum.iter().fold(0u16, |all, lane| all.wrapping_add(*lane));
+        ([alive; LANES], [sum.wrapping_sub(7 * SOLVED); LANES])
+    }
+
+    #[inline(always)]
+    fn cell(&mut self, _: usize, b: usize, i: usize) -> &mut u16 {
+        &mut self.0[i][b + b / 3]
+    }
+}
+
+/// The lane of the next box of a lane's band, and of its stack.
+const NEXT: [[usize; LANES]; 2] = [
+    [1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 12, 13, 14, 15],
+    [4, 5, 6, 3, 8, 9, 10, 7, 0, 1, 2, 11, 12, 13, 14, 15],
+];
+
+/// What each box has in its lines of this direction, what the next one has, and the one after that.
 #[inline(always)]
-fn propagate(board: &mut Board, notes: &mut Notes) -> Outcome {
-    let Notes {
-        singles,
-        counts,
-        lines,
-    } = notes;
-    let mut alive = [ALL; LANES];
-    let mut sum = [0; LANES];
-    for (cells, singles) in board.0.iter().zip(singles.iter_mut()) {
-        find_singles(cells, singles);
-    }
-    for direction in [ROWS, COLUMNS] {
-        for (three, boxes) in lines[direction].iter_mut().zip(LINED_UP[direction]) {
-            let boxes = boxes.map(|b| &singles[b].lines[direction]);
-            unite(boxes, &mut three.singles);
+fn beside<const DIRECTION: usize>(lines: &[Three; 2]) -> [Three; 3] {
+    let mut boxes = [lines[DIRECTION]; 3];
+    for k in 0..3 {
+        for l in 0..LANES {
+            let next = NEXT[DIRECTION][l];
+            boxes[1][k][l] = boxes[0][k][next];
+            boxes[2][k][l] = boxes[0][k][NEXT[DIRECTION][next]];
         }
     }
-    for (b, cells) in board.0.iter_mut().enumerate() {
-        let (band, stack) = (&lines[ROWS][b / 3], &lines[COLUMNS][b % 3]);
-        eliminate(cells, &singles[b], &band.singles, &stack.singles);
-        count_places(cells, &mut counts[b], &mut alive);
-    }
-    for direction in [ROWS, COLUMNS] {
-        for (three, boxes) in lines[direction].iter_mut().zip(LINED_UP[direction]) {
-            let places = boxes.map(|b| &counts[b].lines[direction]);
-            let twice = boxes.map(|b| &counts[b].twice[direction]);
-            cross(places, twice, three, &mut alive);
-        }
-    }
-    for (b, cells) in board.0.iter_mut().enumerate() {
-        let (band, stack) = (&lines[ROWS][b / 3], &lines[COLUMNS][b % 3]);
-        let crossings = (&band.crossings[b % 3], &stack.crossings[b / 3]);
-        let once = (&counts[b].once, &band.once, &stack.once);
-        place(cells, crossings, once, &mut alive, &mut sum);
-    }
-    Outcome { alive, sum }
+    boxes
+}
+
+#[inline(always)]
+fn each([x, y, z]: &[Three; 3]) -> [&Three; 3] {
+    [x, y, z]
 }
 
 /// Naked singles: the cells of one box that have one candidate left.
 #[inline(always)]
-#[allow(clippy::needless_range_loop)] // a loop over lanes looks the same everywhere
+#[allow(clippy::needless_range_loop)] // like all over lanes
 fn find_singles(cells: &Nine, singles: &mut Singles) {
     for l in 0..LANES {
         let mut s = [0; 9];
@@ -271,7 +380,7 @@ fn find_singles(cells: &Nine, singles: &mut Singles) {
     }
 }
 
-/// What three boxes side by side have in each of their three common lines.
+/// What three boxes side by side have in each of their common lines.
 #[inline(always)]
 fn unite([x, y, z]: [&Three; 3], all: &mut Three) {
     for k in 0..3 {
@@ -281,7 +390,7 @@ fn unite([x, y, z]: [&Three; 3], all: &mut Three) {
     }
 }
 
-/// Takes the naked singles of a cell's row, column and box from the cell, unless it is one itself.
+/// Takes from each cell, unless it is a naked single, those of its row, column and box.
 #[inline(always)]
 fn eliminate(cells: &mut Nine, singles: &Singles, rows: &Three, columns: &Three) {
     for l in 0..LANES {
@@ -292,7 +401,7 @@ fn eliminate(cells: &mut Nine, singles: &Singles, rows: &Three, columns: &Three)
     }
 }
 
-/// Counts the places of each digit in one box and in its rows and columns: none, one, or more.
+/// Counts the places of each digit in a box and in its lines: none, one, or more.
 #[inline(always)]
 fn count_places(cells: &Nine, counts: &mut Counts, alive: &mut Lanes) {
     for l in 0..LANES {
@@ -320,8 +429,8 @@ fn twice(x: u16, y: u16, z: u16) -> u16 {
 }
 
 /// Hidden singles of three parallel lines, and locked candidates. `x`, `y` and `z` are the digits that the three boxes
-/// have in each line, `more` those with two places there. A digit stands once in each box and once in each line: the
-/// way `yxz` puts it in line 0 of box y, line 1 of box x and line 2 of box z.
+/// have in each line, `more` those with two places there. The way `yxz` puts a digit in line 0 of box y, line 1 of box x
+/// and line 2 of box z.
 #[inline(always)]
 fn cross([x, y, z]: [&Three; 3], more: [&Three; 3], lines: &mut Lines, alive: &mut Lanes) {
     for l in 0..LANES {
@@ -349,8 +458,7 @@ fn cross([x, y, z]: [&Three; 3], more: [&Three; 3], lines: &mut Lines, alive: &m
     }
 }
 
-/// Leaves in each cell of a box what the crossings of its row and column allow, and of that only the digit that has no
-/// other place in the box, the row or the column, if there is one.
+/// Leaves in each cell what the crossings of its row and column allow, and of that only a hidden single, if there is one.
 #[inline(always)]
 fn place(
     cells: &mut Nine,
@@ -375,267 +483,227 @@ fn place(
 }
 
 /// The search of all lanes.
-struct Search<'a> {
+struct Search<'a, B> {
     grids: &'a mut [Grid],
-    /// Solutions found of each grid, and how many are asked for.
+    /// Solutions found, and how many are wanted of each.
     found: &'a mut [u32],
     limit: u32,
     /// The first grid that no lane has taken.
     next: usize,
-    board: Board,
-    /// The lanes that work on a grid, one bit each, and which grid that is.
+    board: B,
+    /// The lanes that work on a grid, one bit each.
     busy: u32,
-    grid: [usize; LANES],
-    /// The lanes that have left the branch that the last pass was about.
-    left: u32,
-    /// Dead ends that all lanes together have met in the lane's grid.
-    dead_ends: [u32; LANES],
-    /// The sum of a lane's bits after the last pass; 0 if the lane was changed since.
+    tasks: [Task; LANES],
+    /// The sum of its bits after the last pass; 0 if it was changed since.
     sum: Lanes,
-    /// The stacks of all lanes, level by level: lane l has the frames of levels oldest[l]..depth[l].
-    frames: Vec<[Frame; LANES]>,
-    oldest: [usize; LANES],
-    depth: [usize; LANES],
+    /// All stacks by level.
+    frames: Vec<Frame>,
     guesses: u64,
 }
 
-impl<'a> Search<'a> {
+impl<'a, B: Board> Search<'a, B> {
     #[inline(always)]
-    fn new(grids: &'a mut [Grid], found: &'a mut [u32], limit: u32) -> Search<'a> {
-        Search {
+    fn run(grids: &'a mut [Grid], found: &'a mut [u32], limit: u32) -> u64 {
+        let mut search = Search {
             grids,
             found,
             limit,
             next: 0,
-            board: Board([[[ALL; LANES]; 9]; 9]),
+            board: B::new(),
             busy: 0,
-            grid: [0; LANES],
-            left: 0,
-            dead_ends: [0; LANES],
+            tasks: [Task::default(); LANES],
             sum: [0; LANES],
             frames: Vec::new(),
-            oldest: [0; LANES],
-            depth: [0; LANES],
             guesses: 0,
+        };
+        for lane in 0..B::GRIDS {
+            search.take(lane);
         }
-    }
-
-    #[inline(always)]
-    fn run(mut self) -> u64 {
-        let mut notes = Notes::default();
-        for lane in 0..LANES {
-            self.take(lane);
-        }
-        while self.busy != 0 {
-            let Outcome { alive, sum } = propagate(&mut self.board, &mut notes);
+        while search.busy != 0 {
+            let (alive, sum) = search.board.propagate();
             let mut dead = 0;
             let mut still = 0;
             for l in 0..LANES {
                 dead |= u32::from(alive[l] != ALL) << l;
-                still |= u32::from(sum[l] == self.sum[l]) << l;
+                still |= u32::from(sum[l] == search.sum[l]) << l;
             }
-            self.sum = sum;
-            self.left = 0;
-            let mut events = (dead | still) & self.busy;
+            search.sum = sum;
+            let mut events = (dead | still) & search.busy;
             while events != 0 {
                 let lane = events.trailing_zeros() as usize;
                 if dead & 1 << lane != 0 {
-                    self.dead_end(lane);
+                    search.dead_end(lane);
                 } else if sum[lane] == SOLVED {
-                    self.solution(lane);
+                    search.solution(lane);
                 } else {
-                    self.guess(lane);
+                    search.guess(lane);
                 }
-                events &= (events - 1) & !self.left;
-            }
-            if self.busy != (1 << LANES) - 1 {
-                self.share();
+                events &= events - 1;
             }
         }
-        self.guesses
+        search.guesses
     }
 
-    /// Gives the lane the next grid; without one the lane falls idle.
+    /// Takes the next grid, or falls idle.
     #[inline(always)]
     fn take(&mut self, lane: usize) {
-        self.oldest[lane] = 0;
-        self.depth[lane] = 0;
         self.busy &= !(1 << lane);
-        self.left |= 1 << lane;
         if self.next < self.grids.len() {
+            self.tasks[lane].grid = self.next;
+            self.tasks[lane].dead_ends = 0;
             self.next += 1;
-            self.begin(lane, self.next - 1);
+            self.begin(lane);
         }
     }
 
-    /// Begins with the clues of a grid.
+    /// Begins with the clues.
     #[inline(always)]
-    fn begin(&mut self, lane: usize, grid: usize) {
-        self.oldest[lane] = 0;
-        self.depth[lane] = 0;
-        let cells = &self.grids[grid];
+    fn begin(&mut self, lane: usize) {
+        let task = &mut self.tasks[lane];
+        task.depth = 0;
+        task.calm = 0;
+        let clues = &self.grids[task.grid];
         for b in 0..9 {
-            let corner = b / 3 * 27 + b % 3 * 3;
-            for r in 0..3 {
-                for c in 0..3 {
-                    let byte = cells[corner + 9 * r + c];
-                    self.board.0[b][3 * r + c][lane] = CANDIDATES[byte as usize];
-                }
+            for i in 0..9 {
+                *self.board.cell(lane, b, i) = CANDIDATES[clues[place_of(b, i)] as usize];
             }
         }
         self.busy |= 1 << lane;
-        self.grid[lane] = grid;
-        self.dead_ends[lane] = 0;
         self.sum[lane] = 0;
     }
 
     /// Goes back, or in a trap begins the grid anew.
     #[inline(always)]
     fn dead_end(&mut self, lane: usize) {
-        let grid = self.grid[lane];
-        for other in 0..LANES {
-            self.dead_ends[other] += u32::from(self.grid[other] == grid);
-        }
-        if self.dead_ends[lane] == TRAP && self.found[grid] == 0 {
-            self.leave(lane);
-            self.begin(lane, grid);
-            self.dead_ends[lane] = TRAP;
+        let task = &mut self.tasks[lane];
+        task.dead_ends += 1;
+        task.calm = 0;
+        if task.dead_ends == TRAP && self.found[task.grid] == 0 {
+            self.begin(lane);
         } else {
             self.back(lane);
         }
     }
 
-    /// All other lanes that work on this lane's grid leave it.
-    #[inline(always)]
-    fn leave(&mut self, lane: usize) {
-        let mut others = 0;
-        for other in 0..LANES {
-            others |= u32::from(self.grid[other] == self.grid[lane]) << other;
-        }
-        others &= self.busy & !(1 << lane);
-        while others != 0 {
-            self.take(others.trailing_zeros() as usize);
-            others &= others - 1;
-        }
-    }
-
-    /// Goes back to the last guess of this lane; without one the lane is done with its grid.
+    /// Goes back to the last guess; without one the grid is done.
     #[inline(always)]
     fn back(&mut self, lane: usize) {
-        if self.depth[lane] == self.oldest[lane] {
+        let depth = &mut self.tasks[lane].depth;
+        if *depth == 0 {
             return self.take(lane);
         }
-        self.depth[lane] -= 1;
-        fill(&mut self.board, lane, &self.frames[self.depth[lane]][lane]);
+        *depth -= 1;
+        let frame = &self.frames[B::GRIDS * *depth + lane];
+        fill(&mut self.board, lane, frame);
         self.sum[lane] = 0;
     }
 
-    /// Writes the solution out. When that is enough, all lanes that work on this grid leave it.
+    /// Writes the solution out, and goes back if more are wanted.
     #[inline(always)]
     fn solution(&mut self, lane: usize) {
-        let grid = self.grid[lane];
+        let grid = self.tasks[lane].grid;
         self.found[grid] += 1;
         if self.found[grid] == 1 {
-            let cells = &mut self.grids[grid];
             for b in 0..9 {
-                let corner = b / 3 * 27 + b % 3 * 3;
-                for r in 0..3 {
-                    for c in 0..3 {
-                        let digit = self.board.0[b][3 * r + c][lane].trailing_zeros() as u8;
-                        cells[corner + 9 * r + c] = b'1' + digit;
-                    }
+                for i in 0..9 {
+                    let digit = self.board.cell(lane, b, i).trailing_zeros() as u8;
+                    self.grids[grid][place_of(b, i)] = b'1' + digit;
                 }
             }
         }
         if self.found[grid] < self.limit {
             self.back(lane);
         } else {
-            self.leave(lane);
             self.take(lane);
         }
     }
 
-    /// Guesses a digit, and keeps the cells without that guess on the lane's stack. In a trap it looks for sets first.
+    /// Guesses in one cell or several, and keeps for each the cells without it on the stack. In a trap it looks for sets.
     #[inline(always)]
     fn guess(&mut self, lane: usize) {
-        if self.depth[lane] == self.frames.len() {
-            self.frames.push([[0; 81]; LANES]);
-        }
-        let frame = &mut self.frames[self.depth[lane]][lane];
-        self.guesses += 1;
+        self.sum[lane] = 0;
+        let mut cells = [0; 81];
         for b in 0..9 {
             for i in 0..9 {
-                frame[9 * b + i] = self.board.0[b][i][lane];
+                cells[9 * b + i] = *self.board.cell(lane, b, i);
             }
         }
-        self.sum[lane] = 0;
-        if self.dead_ends[lane] >= TRAP + DEEPER * self.depth[lane] as u32 && keep_sets(frame) {
-            return fill(&mut self.board, lane, frame);
+        let task = &mut self.tasks[lane];
+        if task.dead_ends >= TRAP + 8 * task.depth as u32 && keep_sets(&mut cells) {
+            self.guesses += 1;
+            return fill(&mut self.board, lane, &cells);
         }
-        self.depth[lane] += 1;
-        let cell = branch_cell(frame);
-        let digit = frame[cell] & frame[cell].wrapping_neg();
-        frame[cell] ^= digit;
-        self.board.0[cell / 9][cell % 9][lane] = digit;
-    }
-
-    /// Idle lanes take over the oldest frames, which have most below them, of the lanes that have most of them.
-    #[inline(always)]
-    fn share(&mut self) {
-        for lane in 0..LANES {
-            if self.busy & 1 << lane == 0 {
-                let mut from = 0;
-                for other in 1..LANES {
-                    if self.depth[other] - self.oldest[other] > self.depth[from] - self.oldest[from]
-                    {
-                        from = other;
-                    }
-                }
-                if self.depth[from] == self.oldest[from] {
-                    return; // nothing to share
-                }
-                fill(&mut self.board, lane, &self.frames[self.oldest[from]][from]);
-                self.oldest[from] += 1;
-                self.busy |= 1 << lane;
-                self.grid[lane] = self.grid[from];
-                self.dead_ends[lane] = self.dead_ends[from];
-                self.sum[lane] = 0;
+        let (mut choice, fewest) = fewest_candidates(&cells);
+        let any = task.calm >= AT_ONCE || fewest > 2 && task.dead_ends == 0;
+        let open = cell_set(|cell| !is_single(cells[cell]));
+        let last = task.depth + AT_ONCE.min(task.calm + fewest - 1);
+        let mut guessed = 0;
+        while task.depth < last && choice != 0 {
+            let cell = match any {
+                true => choice.trailing_zeros() as usize,
+                false => most_open_peers(choice, open),
+            };
+            let mut digits = cells[cell];
+            if fewest > 4 && digits & !guessed != 0 {
+                digits &= !guessed;
             }
+            let digit = digits & digits.wrapping_neg();
+            guessed |= digit;
+            let level = B::GRIDS * task.depth;
+            if level == self.frames.len() {
+                self.frames.resize(level + B::GRIDS, [0; 81]);
+            }
+            self.frames[level + lane] = cells;
+            self.frames[level + lane][cell] ^= digit;
+            cells[cell] = digit;
+            *self.board.cell(lane, cell / 9, cell % 9) = digit;
+            choice &= !PEERS[cell];
+            task.depth += 1;
+            task.calm += 1;
+            self.guesses += 1;
         }
     }
 }
 
-/// Puts a frame's cells into a lane.
 #[inline(always)]
-fn fill(board: &mut Board, lane: usize, frame: &Frame) {
+fn fill(board: &mut impl Board, lane: usize, frame: &Frame) {
     for b in 0..9 {
         for i in 0..9 {
-            board.0[b][i][lane] = frame[9 * b + i];
+            *board.cell(lane, b, i) = frame[9 * b + i];
         }
     }
 }
 
-/// Takes from the cells of each unit the candidates that others keep for themselves: so many cells that together have no
-/// more candidates than there are cells. Where they have fewer, a cell is left with none. `false`: nothing was taken.
+/// Takes from the cells of each unit the candidates that others keep: so many cells that together have no more than their
+/// number. Where they have fewer, a cell is left with none. `false`: nothing was taken.
 fn keep_sets(frame: &mut Frame) -> bool {
     let before = *frame;
     for unit in &UNITS {
-        let unit = unit.map(usize::from);
-        // The candidates of each set of cells, which is a number with a bit for each cell.
+        let mut open = [0; 9];
+        let mut n = 0;
+        // What each set of open cells may hold; the set is a number with a bit for each.
         let mut together = [0; 1 << 9];
-        for (i, cell) in unit.iter().enumerate() {
-            for set in 0..1 << i {
-                together[set | 1 << i] = together[set] | frame[*cell];
+        for cell in unit {
+            let here = frame[*cell as usize];
+            if !is_single(here) {
+                for set in 0..1 << n {
+                    together[set | 1 << n] = together[set] | here;
+                }
+                open[n] = *cell as usize;
+                n += 1;
             }
         }
-        for (set, candidates) in together.iter().enumerate() {
+        for set in 1..1usize << n {
+            let candidates = together[set];
             if candidates.count_ones() < set.count_ones() {
-                frame[unit[0]] = 0;
+                frame[open[0]] = 0;
                 return true;
             }
             if candidates.count_ones() == set.count_ones() {
-                for i in (0..9).filter(|i| set >> i & 1 == 0) {
-                    frame[unit[i]] &= !candidates;
+                for (i, cell) in open[..n].iter().enumerate() {
+                    if set >> i & 1 == 0 {
+                        frame[*cell] &= !candidates;
+                    }
                 }
             }
         }
@@ -643,63 +711,56 @@ fn keep_sets(frame: &mut Frame) -> bool {
     *frame != before
 }
 
-/// The cell to guess in: fewest candidates, then most open peers.
+/// The open cells with the fewest candidates, and how many these have.
 #[inline(always)]
-fn branch_cell(frame: &Frame) -> usize {
-    let mut open = [0; 88];
-    let mut pairs = [0; 88];
+fn fewest_candidates(cells: &Frame) -> (CellSet, usize) {
+    let rest = |cell: usize| cells[cell] & cells[cell].wrapping_sub(1);
+    let pairs = cell_set(|cell| rest(cell) != 0 && is_single(rest(cell)));
+    if pairs != 0 {
+        return (pairs, 2);
+    }
+    let mut sizes = [0; 81];
+    let mut fewest = u8::MAX;
     for i in 0..81 {
-        let rest = frame[i] & frame[i].wrapping_sub(1);
-        open[i] = u8::from(rest != 0);
-        pairs[i] = u8::from(rest != 0) & u8::from(is_single(rest));
+        // One candidate is the most of all.
+        sizes[i] = (cells[i].count_ones() as u8).wrapping_sub(2);
+        fewest = fewest.min(sizes[i]);
     }
-    let open = cell_set(&open);
-    let mut choice = cell_set(&pairs);
-    if choice == [0, 0] {
-        choice = fewest_candidates(frame);
-    }
+    (cell_set(|cell| sizes[cell] == fewest), fewest as usize + 2)
+}
+
+/// Of these cells one with the most open peers.
+#[inline(always)]
+fn most_open_peers(choice: CellSet, open: CellSet) -> usize {
     let mut best = 0;
-    for (half, mut left) in choice.iter().copied().enumerate() {
+    for half in [0, 64] {
+        let mut left = (choice >> half) as u64;
         while left != 0 {
-            let cell = 64 * half + left.trailing_zeros() as usize;
+            let cell = half + left.trailing_zeros() as usize;
             left &= left - 1;
-            let peers = &PEERS[cell];
-            let reach = (peers[0] & open[0]).count_ones() + (peers[1] & open[1]).count_ones();
-            best = best.max((reach as usize) << 8 | cell);
+            let reach = (PEERS[cell] & open).count_ones() as usize;
+            best = best.max(reach << 8 | cell);
         }
     }
     best & 255
 }
 
-/// The open cells with the fewest candidates, where none has two.
-fn fewest_candidates(frame: &Frame) -> CellSet {
-    let mut fewest = u32::MAX;
-    let mut set = [0; 2];
-    for (cell, here) in frame.iter().enumerate() {
-        let candidates = here.count_ones();
-        if candidates > 1 && candidates < fewest {
-            fewest = candidates;
-            set = [0; 2];
-        }
-        if candidates == fewest {
-            set[cell / 64] |= 1 << (cell % 64);
-        }
-    }
-    set
-}
+/// One bit for each cell, box by box.
+type CellSet = u128;
 
-/// A set of cells, one bit each, box by box as in a frame.
-type CellSet = [u64; 2];
-
-/// The set of the cells whose flag is 1. A multiplication moves the lowest bits of eight bytes side by side.
+/// The cells of which this is true. The multiplication moves the lowest bits of eight bytes side by side.
 #[inline(always)]
-fn cell_set(flags: &[u8; 88]) -> CellSet {
-    let mut set = [0; 2];
+fn cell_set(is_in: impl Fn(usize) -> bool) -> CellSet {
+    let mut flags = [0; 88];
+    for cell in 0..81 {
+        flags[cell] = u8::from(is_in(cell));
+    }
+    let mut set = 0;
     for k in 0..11 {
         let mut eight = [0; 8];
         eight.copy_from_slice(&flags[8 * k..8 * k + 8]);
         let bits = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-        set[k / 8] |= bits << (k % 8 * 8);
+        set |= CellSet::from(bits) << (8 * k);
     }
     set
 }
@@ -711,44 +772,32 @@ const fn units() -> [[u8; 9]; 27] {
     let mut units = [[0; 9]; 27];
     let mut cell = 0;
     while cell < 81 {
-        let (row, column) = (PLACE[cell] / 9, PLACE[cell] % 9);
-        units[row as usize][column as usize] = cell as u8;
-        units[9 + column as usize][row as usize] = cell as u8;
+        let place = place_of(cell / 9, cell % 9);
+        units[place / 9][place % 9] = cell as u8;
+        units[9 + place % 9][place / 9] = cell as u8;
         units[18 + cell / 9][cell % 9] = cell as u8;
         cell += 1;
     }
     units
 }
 
-/// The other cells of each cell's row, column and box.
+/// Each cell's row, column and box, itself among them.
 static PEERS: [CellSet; 81] = peers();
 
 const fn peers() -> [CellSet; 81] {
-    let mut peers = [[0; 2]; 81];
+    let mut peers = [0; 81];
     let mut pair = 0;
     while pair < 27 * 81 {
         let unit = &UNITS[pair / 81];
-        let (cell, other) = (unit[pair / 9 % 9] as usize, unit[pair % 9] as usize);
-        if cell != other {
-            peers[cell][other / 64] |= 1 << (other % 64);
-        }
+        peers[unit[pair / 9 % 9] as usize] |= 1 << unit[pair % 9];
         pair += 1;
     }
     peers
 }
 
-/// Where in the grid, in row order, each cell of a frame stands.
-const PLACE: [u8; 81] = places();
-
-const fn places() -> [u8; 81] {
-    let mut places = [0; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let (b, i) = (cell / 9, cell % 9);
-        places[cell] = ((b / 3 * 3 + i / 3) * 9 + b % 3 * 3 + i % 3) as u8;
-        cell += 1;
-    }
-    places
+/// Where in a grid cell i of box b stands.
+const fn place_of(b: usize, i: usize) -> usize {
+    27 * (b / 3) + 3 * (b % 3) + 9 * (i / 3) + i % 3
 }
 
 /// What a byte of a grid says about its cell.
