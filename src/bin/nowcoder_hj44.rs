@@ -564,7 +564,6 @@ impl<'a, B: Board> Search<'a, B> {
         }
     }
 
-    /// Begins with the clues.
     #[inline(always)]
     fn begin(&mut self, lane: usize) {
         let task = &mut self.tasks[lane];
@@ -612,10 +611,11 @@ impl<'a, B: Board> Search<'a, B> {
         let grid = self.tasks[lane].grid;
         self.found[grid] += 1;
         if self.found[grid] == 1 {
+            let cells = &mut self.grids[grid];
             for b in 0..9 {
                 for i in 0..9 {
                     let digit = self.board.cell(lane, b, i).trailing_zeros() as u8;
-                    self.grids[grid][place_of(b, i)] = b'1' + digit;
+                    cells[place_of(b, i)] = b'1' + digit;
                 }
             }
         }
@@ -753,7 +753,7 @@ fn most_open_peers(choice: CellSet, open: CellSet) -> usize {
     best & 255
 }
 
-/// One bit for each cell, box by box.
+/// One bit for each cell.
 type CellSet = u128;
 
 /// The cells of which this is true. The multiplication moves the lowest bits of eight bytes side by side.
