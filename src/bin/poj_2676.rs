@@ -362,12 +362,13 @@ const NEXT: [[usize; LANES]; 2] = [
 /// What each box has in its lines of this direction, what the next one has, and the one after that.
 #[inline(always)]
 fn beside<const DIRECTION: usize>(lines: &[Three; 2]) -> [Three; 3] {
-    let mut boxes = [lines[DIRECTION]; 3];
+    let own = lines[DIRECTION];
+    let mut boxes = [own; 3];
     for k in 0..3 {
         for l in 0..LANES {
             let next = NEXT[DIRECTION][l];
-            boxes[1][k][l] = boxes[0][k][next];
-            boxes[2][k][l] = boxes[0][k][NEXT[DIRECTION][next]];
+            boxes[1][k][l] = own[k][next];
+            boxes[2][k][l] = own[k][NEXT[DIRECTION][next]];
         }
     }
     boxes
@@ -710,8 +711,7 @@ fn keep_sets(frame: &mut Frame) -> bool {
                 n += 1;
             }
         }
-        for set in 1..1usize << n {
-            let candidates = together[set];
+        for (set, candidates) in together[..1 << n].iter().enumerate().skip(1) {
             if candidates.count_ones() < set.count_ones() {
                 frame[open[0]] = 0;
                 return true;
@@ -769,8 +769,8 @@ type CellSet = u128;
 #[inline(always)]
 fn cell_set(is_in: impl Fn(usize) -> bool) -> CellSet {
     let mut flags = [0; 88];
-    for cell in 0..81 {
-        flags[cell] = u8::from(is_in(cell));
+    for (cell, flag) in flags[..81].iter_mut().enumerate() {
+        *flag = u8::from(is_in(cell));
     }
     let mut set = 0;
     for k in 0..11 {
