@@ -1,7 +1,7 @@
 //! The solver promises: a puzzle with one solution has it in any batch, at any place, beside any neighbours.
 //!
-//! Lanes that have nothing left to do take branches of their neighbours' puzzles, so which of several solutions is
-//! found first depends on the neighbours. It must be a solution all the same, and never a neighbour's.
+//! A few puzzles are solved one after the other, more of them side by side. Which of several solutions is found first must
+//! not matter: it must be a solution all the same, and never a neighbour's.
 
 use crate::common::grids::random::*;
 use crate::common::grids::*;
@@ -20,7 +20,7 @@ enum Answer {
     Any,
 }
 
-/// Lengths around the number of lanes, and short ones, where lanes share puzzles from the start.
+/// Lengths around the number of lanes, and short ones, around the number that is solved side by side.
 const LENGTHS: [usize; 12] = [1, 2, 3, 4, 5, 8, 14, 15, 16, 17, 31, 33];
 
 #[test]

@@ -56,7 +56,7 @@ fn compile_without_detection(folder: &Path) -> PathBuf {
 }
 
 /// Some of every set in turn, so that hard and easy ones lie side by side, and at the end all awkward ones that can be
-/// solved: there the lanes work on each other's puzzles.
+/// solved.
 fn puzzles() -> Vec<Grid> {
     let sets = sets();
     let mut puzzles: Vec<Grid> = (0..60)
