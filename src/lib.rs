@@ -1,7 +1,6 @@
 //! Sudoku on every online judge: submissions, a local judge, a lesson. In reading order:
 //!
-//! - [`solver`]: the snippet that every submission of `src/bin` carries, [`least`] for judges that expect the least
-//!   solution of several, and [`paste`], which copies them there;
+//! - [`snippets`]: what the submissions of `src/bin` carry, and [`paste`], which copies it there;
 //! - [`judge`]: the local judge;
 //! - [`hunt`]: the smallest input on which a program fails;
 //! - [`bench`]: the benchmark;
@@ -24,12 +23,11 @@ pub mod error;
 pub mod full_screen;
 pub mod hunt;
 pub mod judge;
-pub mod least;
 pub mod nearest;
 pub mod paste;
 pub mod places;
 pub mod shown;
-pub mod solver;
+pub mod snippets;
 pub mod teach;
 pub mod thousands;
 pub mod usage;

@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Sandbox;
 use crate::nearest::nearest;
 use crate::places;
-use crate::solver::{Grid, solve_all};
+use crate::snippets::solver::{Grid, solve_all};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};

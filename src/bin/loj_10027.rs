@@ -34,7 +34,7 @@ fn read_end(input: &mut Input) -> Result<bool, BadInput> {
     Ok(false)
 }
 
-// --- begin paste: src/solver.rs (edit there, then run ./judge.sh paste) ---
+// --- begin paste: src/snippets/solver.rs (edit there, then run ./judge.sh paste) ---
 // A Sudoku solver in one file: no imports, made to be pasted below any `main`.
 //
 // How it works. Sixteen puzzles are solved side by side, one in each lane of the processor's vector registers. For each
@@ -820,7 +820,7 @@ fn is_single(candidates: u16) -> bool {
 }
 // --- end paste ---
 
-// --- begin paste: src/stream.rs (edit there, then run ./judge.sh paste) ---
+// --- begin paste: src/snippets/stream.rs (edit there, then run ./judge.sh paste) ---
 // Grids in, solved grids out: the part around the solver that all formats share, made to be pasted below any `main`.
 //
 // How it works. `run` asks the format for cases, hands up to `BATCH` at once to the solver, prints them in order, and

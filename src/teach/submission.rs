@@ -14,7 +14,7 @@ const WATCHER: &str = include_str!("watcher.rs");
 const USE: &str = "use super::super::watcher::";
 
 /// The snippet that asks a solver for more than one solution, and what a rung answers: it stops at its first.
-const LEAST: &str = "// --- begin paste: src/least.rs ";
+const LEAST: &str = "// --- begin paste: src/snippets/least.rs ";
 const UP_TO: &str = "
 /// Fills each grid in place with its first solution. There may be more: a rung does not look for them.
 fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {

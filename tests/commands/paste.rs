@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use sudoku_oj::paste::{self, Copy};
 
 const BEGIN: &str =
-    "// --- begin paste: src/solver.rs (edit there, then run ./judge.sh paste) ---\n";
+    "// --- begin paste: src/snippets/solver.rs (edit there, then run ./judge.sh paste) ---\n";
 const BEGIN_OTHER: &str =
     "// --- begin paste: src/other.rs (edit there, then run ./judge.sh paste) ---\n";
 const END: &str = "// --- end paste ---\n";
@@ -37,9 +37,9 @@ fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
     tree.write("src/bin/b.rs", &format!("{BEGIN}{SNIPPET}{END}"));
     tree.write("src/bin/notes.txt", BEGIN);
     let copies = vec![
-        copy("src/bin/a.rs", "src/solver.rs", 3, false),
+        copy("src/bin/a.rs", "src/snippets/solver.rs", 3, false),
         copy("src/bin/a.rs", "src/other.rs", 7, false),
-        copy("src/bin/b.rs", "src/solver.rs", 1, true),
+        copy("src/bin/b.rs", "src/snippets/solver.rs", 1, true),
     ];
     assert_eq!(paste::check(&tree.root).unwrap(), copies);
     assert!(
@@ -99,21 +99,21 @@ fn a_mended_file_is_a_new_file_with_the_old_mode() {
 fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
     let indented = format!("  {BEGIN}{END}");
     let other_end = BEGIN.replace(" ---\n", "\n");
-    let outside = BEGIN.replace("src/solver.rs", "tests/x.rs");
-    let upwards = BEGIN.replace("src/solver.rs", "src/../../x.rs");
+    let outside = BEGIN.replace("src/snippets/solver.rs", "tests/x.rs");
+    let upwards = BEGIN.replace("src/snippets/solver.rs", "src/../../x.rs");
     let local = "// --- local only ---\n";
     let cases: [(&str, String, usize, &str); 12] = [
         (
             "no copy",
             "fn main() {}\n".into(),
             0,
-            "expected a copy of src/solver.rs",
+            "expected a copy of src/snippets/solver.rs",
         ),
         (
             "another copy alone",
             format!("{BEGIN_OTHER}{END}"),
             0,
-            "expected a copy of src/solver.rs",
+            "expected a copy of src/snippets/solver.rs",
         ),
         (
             "no end",
@@ -137,7 +137,7 @@ fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
             "two copies",
             format!("{BEGIN}{END}{BEGIN}{END}"),
             3,
-            "expected one copy of src/solver.rs, found a second (the first begins at line 1)",
+            "expected one copy of src/snippets/solver.rs, found a second (the first begins at line 1)",
         ),
         (
             "nested",
@@ -227,7 +227,7 @@ fn a_snippet_that_would_break_the_markers_is_refused() {
 fn a_missing_snippet_or_folder_is_named() {
     let tree = Tree::new("missing");
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
-    fs::remove_file(tree.root.join("src/solver.rs")).unwrap();
+    fs::remove_file(tree.root.join("src/snippets/solver.rs")).unwrap();
     let message = paste::check(&tree.root).unwrap_err().to_string();
     assert!(
         message.contains("cannot read") && message.contains("solver.rs"),
@@ -268,9 +268,11 @@ impl Tree {
     fn new(name: &str) -> Tree {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let root = root.join(format!("paste-{name}-{}", std::process::id()));
-        fs::create_dir_all(root.join("src/bin")).unwrap();
+        for folder in ["src/bin", "src/snippets"] {
+            fs::create_dir_all(root.join(folder)).unwrap();
+        }
         let tree = Tree { root };
-        tree.write("src/solver.rs", SNIPPET);
+        tree.write("src/snippets/solver.rs", SNIPPET);
         tree.write("src/other.rs", OTHER);
         tree
     }

@@ -7,8 +7,8 @@ use crate::common::grids::*;
 use crate::common::random::SplitMix64;
 use crate::samples::{NOWCODER, expect};
 use std::cell::Cell;
-use sudoku_oj::least::least_all;
-use sudoku_oj::solver::{Grid, count, solve_up_to};
+use sudoku_oj::snippets::least::least_all;
+use sudoku_oj::snippets::solver::{Grid, count, solve_up_to};
 
 /// Steps that a search by rows may take here: some grids would cost it hours.
 const STEPS: u32 = 20_000;

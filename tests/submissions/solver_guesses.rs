@@ -2,7 +2,7 @@
 //! machine, so a worse search cannot hide behind a faster one.
 
 use crate::common::grids::*;
-use sudoku_oj::solver::guesses;
+use sudoku_oj::snippets::solver::guesses;
 
 /// Each bundled set, how many puzzles it has, and how many guesses all of them take, solved as one batch.
 const TABLE: [(&str, usize, u64); 7] = [
@@ -38,7 +38,7 @@ fn every_bundled_set_takes_as_many_guesses_as_the_table_says() {
     );
     assert!(
         wrong.is_empty(),
-        "{wrong}More guesses: the search got worse; mend src/solver.rs, not the table.\n\
+        "{wrong}More guesses: the search got worse; mend src/snippets/solver.rs, not the table.\n\
          Fewer: it got better; write the new number into TABLE and say in the commit what made it so."
     );
 }

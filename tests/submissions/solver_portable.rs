@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 
 use crate::common::grids::*;
-use sudoku_oj::solver::Grid;
+use sudoku_oj::snippets::solver::Grid;
 
 const LOJ: &str = env!("CARGO_BIN_EXE_loj_10027");
 const DETECTION: &str = "is_x86_feature_detected!(";

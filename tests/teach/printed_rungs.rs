@@ -26,7 +26,7 @@ fn a_printed_rung_is_the_submission_with_watcher_and_rung_in_place_of_our_solver
         let (head, rest) = text.split_once("// --- begin paste: ").expect("one marker");
         assert!(ours.starts_with(head), "{}", rung.name);
         let marker = format!(
-            "src/teach/watcher.rs and {} (in place of src/solver.rs) ---\n",
+            "src/teach/watcher.rs and {} (in place of src/snippets/solver.rs) ---\n",
             rung.file
         );
         let (body, tail) = rest.split_once("// --- end paste ---").expect("its end");
@@ -50,7 +50,7 @@ fn lanes_and_no_rung_at_all_are_the_bundled_submission() {
     for problem in TASKS {
         let plain = done(&["print", problem.slug]).stdout;
         assert_eq!(printed(problem.slug, "lanes"), plain, "{}", problem.slug);
-        assert!(plain.contains("// --- begin paste: src/solver.rs (edit there, then"));
+        assert!(plain.contains("// --- begin paste: src/snippets/solver.rs (edit there, then"));
     }
 }
 

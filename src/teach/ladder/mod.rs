@@ -8,7 +8,7 @@ pub mod table;
 use super::counter::{self, Counter, End};
 use super::rungs::Rung;
 use super::watcher::Grid;
-use crate::solver;
+use crate::snippets::solver;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -8,7 +8,7 @@ pub mod tables;
 
 use super::watcher::{Grid, Silent, Watcher};
 use crate::nearest::nearest;
-use crate::solver;
+use crate::snippets::solver;
 
 /// One rung.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,8 +64,8 @@ pub const RUNGS: [Rung; 6] = [
         number: 6,
         name: "lanes",
         idea: "sixteen puzzles side by side: the snippet as submitted",
-        file: "src/solver.rs",
-        source: include_str!("../../solver.rs"),
+        file: "src/snippets/solver.rs",
+        source: include_str!("../../snippets/solver.rs"),
     },
 ];
 

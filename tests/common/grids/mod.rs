@@ -7,7 +7,7 @@ pub mod random;
 
 use std::fs;
 use std::path::Path;
-use sudoku_oj::solver::Grid;
+use sudoku_oj::snippets::solver::Grid;
 
 /// LeetCode's example, and its one solution.
 pub const PUZZLE: &str =
