@@ -211,7 +211,7 @@ const FAILURES: &[(&str, &str, &str)] = &[
         "",
     ),
     (
-        "loj | sed 's/^5/6/'",
+        "loj | sed '1,5s/^5/6/'",
         "5 of 6 wrong, first at line 2: the 5 in row 1, column 1 became 6",
         "",
     ),

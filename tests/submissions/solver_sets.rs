@@ -17,7 +17,9 @@ fn every_answer_to_every_bundled_set_is_a_solution() {
     }
 }
 
-/// The set `several` has puzzles with several solutions: alone, another one may be found first.
+/// Sets whose puzzles may have several solutions: alone, another one may be found first.
+const LOOSE: [&str; 4] = ["several", "minus-one", "mid", "few"];
+
 #[test]
 fn a_puzzle_alone_gets_the_answer_that_it_gets_in_its_set() {
     for (name, puzzles) in sets() {
@@ -26,20 +28,25 @@ fn a_puzzle_alone_gets_the_answer_that_it_gets_in_its_set() {
         for (puzzle, in_set) in puzzles.iter().zip(&grids) {
             let mut alone = *puzzle;
             assert!(solve(&mut alone), "{name}: {}", text(puzzle));
-            match name.as_str() {
-                "several" => assert_eq!(check(puzzle, &alone), Ok(()), "{}", text(puzzle)),
-                _ => assert_eq!(text(&alone), text(in_set), "{name}: {}", text(puzzle)),
+            match LOOSE.contains(&name.as_str()) {
+                true => assert_eq!(check(puzzle, &alone), Ok(()), "{}", text(puzzle)),
+                false => assert_eq!(text(&alone), text(in_set), "{name}: {}", text(puzzle)),
             }
         }
     }
 }
 
 #[test]
-fn every_puzzle_of_the_sets_has_one_solution_but_those_of_several_have_more() {
+fn every_puzzle_of_the_sets_has_one_solution_but_those_of_loose_sets_may_have_more() {
     for (name, puzzles) in sets() {
-        let expected = if name == "several" { 2 } else { 1 };
+        let expected = match name.as_str() {
+            "several" | "minus-one" => 2..=2,
+            "mid" | "few" => 1..=2,
+            _ => 1..=1,
+        };
         for puzzle in puzzles {
-            assert_eq!(count(&puzzle, 2), expected, "{name}: {}", text(&puzzle));
+            let found = count(&puzzle, 2);
+            assert!(expected.contains(&found), "{name}: {}", text(&puzzle));
         }
     }
 }
