@@ -19,6 +19,9 @@ use std::path::Path;
 /// More memory for a second run, so that the stack comes to its own limit: room for what is not the stack.
 const MORE: u64 = 128 << 20;
 
+/// So many times the time limit: the question is what it dies of, and on a busy machine to fill a stack takes its time.
+const LONGER: u32 = 5;
+
 /// The same for a Java machine, which takes several times the stack when it unwinds one that is used up: of 64 MiB with it
 /// 340 to 490 were seen, where without its compiler 98 are enough.
 const MORE_FOR_JAVA: u64 = 512 << 20;
@@ -100,7 +103,10 @@ impl Judge<'_> {
             true => MORE_FOR_JAVA,
             false => MORE,
         };
+        let cpu = bounds.cpu * LONGER;
         let roomy = Bounds {
+            cpu,
+            wall: Bounds::wall_for(cpu),
             memory: bounds.memory + more,
             stack: bounds.stack(),
             ..bounds
