@@ -135,6 +135,25 @@ fn the_second_run_is_told_apart_from_those_that_are_measured() {
     );
 }
 
+/// On a busy machine it may: this program takes longer whenever it is traced, as the second run is.
+#[test]
+fn the_second_run_may_take_longer_than_the_time_limit() {
+    if !has("gcc") {
+        eprintln!("skipped: no compiler for C");
+        return;
+    }
+    let package = echo_package();
+    let text = "#include <stdio.h>\n#include <string.h>\n#include <time.h>\nstatic char heap[40 << 20];\n\
+                int f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\n\
+                int main(void) {\n    char line[256];\n    int tracer = 0;\n    FILE *status = fopen(\"/proc/self/status\", \"r\");\n    \
+                while (status && fgets(line, sizeof line, status)) sscanf(line, \"TracerPid: %d\", &tracer);\n    \
+                memset(heap, 1, sizeof heap);\n    while (tracer && clock() < 2 * CLOCKS_PER_SEC);\n    return f(heap[7]);\n}\n";
+    package.file("traced.c", text);
+    let args = ["test", &package.name(), &package.at("traced.c"), "-t", "1"];
+    let said = done(&args).stdout;
+    assert!(said.contains(USED_UP.trim_start_matches("RE ")), "{said}");
+}
+
 #[test]
 fn the_authors_own_frames_are_shown_though_the_first_run_was_ended_for_its_memory() {
     if !has("javac") {
