@@ -7,7 +7,8 @@
 //! // --- end paste ---
 //! ```
 //!
-//! and the copy equals the snippet byte for byte. First every file under `src/bin/` is read and its markers are
+//! and the copy equals the snippet byte for byte. A submission holds the snippets that it uses, so not every one holds the
+//! solver, and one whose judge takes little text may hold none. First every file under `src/bin/` is read and its markers are
 //! understood, or the whole thing is refused; only then are stale files written, each to a new file beside the old one
 //! that takes its name when it is complete. So nobody ever reads half a submission.
 
@@ -30,8 +31,8 @@ const MARKS: [&str; 3] = [
     "// --- local only",
 ];
 
-/// The snippet that no submission can be without.
-const SOLVER: &str = "src/snippets/solver.rs";
+/// The snippet that `with_solver` replaces.
+pub const SOLVER: &str = "src/snippets/solver.rs";
 
 /// What `paste` did or would do with one copy. Paths are relative to the root, with the line of the begin marker.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,12 +67,30 @@ pub fn for_judge(text: &str) -> &str {
     &text[..local.map_or(text.len(), |(_, range, _)| range.start)]
 }
 
+/// The snippets that a submission holds, in the order of their copies, and its own text: all that is no copy. The path is
+/// for errors.
+pub fn parts<'a>(path: &Path, text: &'a str) -> Result<(Vec<&'a str>, String)> {
+    let pastes = find_pastes(path, text)?;
+    let mut own = String::new();
+    let mut copied = 0;
+    for (_, _, body) in &pastes {
+        own += &text[copied..body.start];
+        copied = body.end;
+    }
+    let snippets = pastes.iter().map(|(_, snippet, _)| *snippet).collect();
+    Ok((snippets, own + &text[copied..]))
+}
+
 /// A submission's text with another solver where its copy of ours stands. `names` says what that solver is: the begin
 /// marker tells it, and no longer promises that `paste` mends the copy. The path is for errors.
 pub fn with_solver(path: &Path, text: &str, names: &str, solver: &str) -> Result<String> {
     let pastes = find_pastes(path, text)?;
-    let copy = pastes.iter().find(|(_, snippet, _)| *snippet == SOLVER);
-    let (line, _, body) = copy.expect("find_pastes refuses a text without it");
+    let Some((line, _, body)) = pastes.iter().find(|(_, snippet, _)| *snippet == SOLVER) else {
+        let message = format!(
+            "expected a copy of {SOLVER} between '{BEGIN}{SOLVER}{HINT}' and '{END}', found none"
+        );
+        return Err(Error::file(path, 0, message));
+    };
     let (_, marker, _) = lines(text).nth(line - 1).expect("a line that was read");
     let (before, after) = (&text[..marker.start], &text[body.end..]);
     let begin = format!("{BEGIN}{names} (in place of {SOLVER}) ---\n");
@@ -213,12 +232,6 @@ fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Ra
     if let Some((begin, ..)) = open {
         let message = format!("expected '{END}' for this copy, found the end of the file");
         return Err(Error::file(path, begin, message));
-    }
-    if !pastes.iter().any(|(_, snippet, _)| *snippet == SOLVER) {
-        let message = format!(
-            "expected a copy of {SOLVER} between '{BEGIN}{SOLVER}{HINT}' and '{END}', found none"
-        );
-        return Err(Error::file(path, 0, message));
     }
     Ok(pastes)
 }

@@ -60,6 +60,25 @@ fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
 }
 
 #[test]
+fn a_submission_holds_the_snippets_that_it_uses_or_none() {
+    let tree = Tree::new("own");
+    let none = "fn main() {}\n";
+    tree.write("src/bin/a.rs", none);
+    tree.write("src/bin/b.rs", &format!("{BEGIN_OTHER}{END}"));
+    let copies = vec![copy("src/bin/b.rs", "src/other.rs", 1, false)];
+    assert_eq!(paste::write(&tree.root).unwrap(), copies);
+    assert_eq!(tree.read("src/bin/a.rs"), none);
+    assert_eq!(
+        tree.read("src/bin/b.rs"),
+        format!("{BEGIN_OTHER}{OTHER}{END}")
+    );
+    let path = Path::new("src/bin/a.rs");
+    let message = paste::with_solver(path, none, "mine", SNIPPET).unwrap_err();
+    let expected = "src/bin/a.rs: expected a copy of src/snippets/solver.rs";
+    assert!(message.to_string().starts_with(expected), "{message}");
+}
+
+#[test]
 fn a_second_write_touches_no_file() {
     let tree = Tree::new("second");
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
@@ -102,19 +121,7 @@ fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
     let outside = BEGIN.replace("src/snippets/solver.rs", "tests/x.rs");
     let upwards = BEGIN.replace("src/snippets/solver.rs", "src/../../x.rs");
     let local = "// --- local only ---\n";
-    let cases: [(&str, String, usize, &str); 12] = [
-        (
-            "no copy",
-            "fn main() {}\n".into(),
-            0,
-            "expected a copy of src/snippets/solver.rs",
-        ),
-        (
-            "another copy alone",
-            format!("{BEGIN_OTHER}{END}"),
-            0,
-            "expected a copy of src/snippets/solver.rs",
-        ),
+    let cases: [(&str, String, usize, &str); 10] = [
         (
             "no end",
             format!("\n{BEGIN}x\n"),
@@ -175,10 +182,7 @@ fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
         let tree = Tree::new(&format!("broken-{}", name.replace([' ', '/'], "-")));
         tree.write("src/bin/a.rs", &format!("{BEGIN}stale\n{END}"));
         tree.write("src/bin/b.rs", &text);
-        let place = match line {
-            0 => format!("{}: ", tree.root.join("src/bin/b.rs").display()),
-            _ => format!("{}:{line}: ", tree.root.join("src/bin/b.rs").display()),
-        };
+        let place = format!("{}:{line}: ", tree.root.join("src/bin/b.rs").display());
         for result in [paste::check(&tree.root), paste::write(&tree.root)] {
             let message = result.expect_err(name).to_string();
             assert!(message.starts_with(&place), "{name}: {message}");
