@@ -184,7 +184,8 @@ usage: ./judge.sh print PROBLEM [--solver RUNG]
 Prints the bundled submission exactly as its judge wants it, to be pasted into the judge's form.
 
   --solver RUNG  the same submission with a rung of the ladder in place of our solver:
-                 scan, tables, bitmask, fewest, propagate, or lanes, which is ours
+                 scan, tables, bitmask, fewest, propagate, or lanes, which is ours; where that one does not stand in the
+                 submission, or counts solutions, no rung does it, and a line says why
 ";
 
 pub const HELP_LIST: &str = "\
@@ -240,7 +241,8 @@ above. PUZZLE is 81 cells, '.' or '0' for an empty one; FILE holds puzzles in an
 More than five puzzles get one table of sums.
 
   --limit SECONDS  where a rung is cut, for each table (default 10)
-  --judge          a table of verdicts instead: every rung on every problem, really judged; takes some minutes
+  --judge          a table of verdicts instead: every rung, really judged on every problem in whose submission it can take
+                   the place of our solver; takes some minutes
 ";
 
 pub const HELP_TRACE: &str = "\

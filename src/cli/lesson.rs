@@ -12,7 +12,7 @@ use std::time::Duration;
 pub struct Ladder {
     /// A puzzle or a file of puzzles; `None`: those that tell the story.
     pub puzzle: Option<String>,
-    /// Really judge every rung on every problem instead.
+    /// Really judge every rung on every problem that it fits instead.
     pub judge: bool,
     /// Where a rung is cut, for each table.
     pub limit: Duration,

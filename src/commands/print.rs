@@ -5,14 +5,16 @@ use crate::catalogue;
 use crate::cli::Print;
 use crate::error::Result;
 use crate::paste;
-use crate::teach::rungs::RUNGS;
-use crate::teach::submission;
+use crate::teach::submission::Submission;
 use std::process::ExitCode;
 
 pub fn run(args: Print) -> Result<ExitCode> {
     let (task, _) = catalogue::get(&args.problem)?;
-    let [.., ours] = RUNGS;
-    let text = submission::whole(task, &args.solver.unwrap_or(ours))?;
+    let submission = Submission::read(task)?;
+    let text = match args.solver {
+        Some(rung) => submission.with(&rung)?,
+        None => submission.text,
+    };
     terminal::print_exactly(paste::for_judge(&text))?;
     Ok(ExitCode::SUCCESS)
 }

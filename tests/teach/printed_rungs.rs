@@ -5,9 +5,10 @@ use crate::common::rustc::old_rustc;
 use crate::common::{Folder, done};
 use std::fs;
 use std::process::Command;
-use sudoku_oj::catalogue::TASKS;
+use sudoku_oj::catalogue::{TASKS, Task};
+use sudoku_oj::places;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
-use sudoku_oj::teach::submission;
+use sudoku_oj::teach::submission::{self, Submission};
 
 /// What LeetCode puts around a submission.
 const LEETCODE: &str = r#"
@@ -49,8 +50,31 @@ fn a_printed_rung_is_the_submission_with_watcher_and_rung_in_place_of_our_solver
 fn lanes_and_no_rung_at_all_are_the_bundled_submission() {
     for problem in TASKS {
         let plain = done(&["print", problem.slug]).stdout;
-        assert_eq!(printed(problem.slug, "lanes"), plain, "{}", problem.slug);
-        assert!(plain.contains("// --- begin paste: src/snippets/solver.rs (edit there, then"));
+        let holds_solver =
+            plain.contains("// --- begin paste: src/snippets/solver.rs (edit there, then");
+        if fits(problem) {
+            assert!(holds_solver, "{}", problem.slug);
+            assert_eq!(printed(problem.slug, "lanes"), plain, "{}", problem.slug);
+        }
+    }
+}
+
+/// Where a submission has another solver, or counts solutions, a line says so.
+#[test]
+fn a_submission_in_which_no_rung_fits_says_why() {
+    for problem in TASKS {
+        let reason = Submission::read(problem).unwrap().why_no_rung().unwrap();
+        let Some(why) = reason else { continue };
+        for rung in ["scan", "lanes"] {
+            let done = done(&["print", problem.slug, "--solver", rung]);
+            assert_eq!((done.code, done.stdout.as_str()), (2, ""));
+            let file = places::root().join(problem.file);
+            let line = format!(
+                "error: {}: expected a file that a rung fits in: {why}\n",
+                file.display()
+            );
+            assert_eq!(done.stderr, line);
+        }
     }
 }
 
@@ -66,7 +90,7 @@ fn what_leetcode_gets_has_neither_a_main_nor_a_struct_solution() {
 
 #[test]
 fn every_rung_on_every_problem_compiles_alone_without_a_warning_in_every_edition() {
-    for edition in ["2018", "2021", "2024"] {
+    for edition in ["2015", "2018", "2021", "2024"] {
         compile_all("rustc", edition);
     }
 }
@@ -77,8 +101,9 @@ fn every_rung_on_every_problem_compiles_with_an_old_compiler() {
         eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
         return;
     };
-    compile_all(&old, "2018");
-    compile_all(&old, "2021");
+    for edition in ["2015", "2018", "2021"] {
+        compile_all(&old, edition);
+    }
 }
 
 /// The machine code of a rung is that of the same rung without its calls to the watcher, but for the choice of registers
@@ -152,6 +177,12 @@ fn watched() -> impl Iterator<Item = &'static Rung> {
     RUNGS.iter().filter(|rung| rung.is_watched())
 }
 
+/// Does a rung take the place of the solver in the task's submission?
+fn fits(task: &Task) -> bool {
+    let submission = Submission::read(task).unwrap();
+    submission.why_no_rung().unwrap().is_none()
+}
+
 #[track_caller]
 fn printed(problem: &str, rung: &str) -> String {
     let done = done(&["print", problem, "--solver", rung]);
@@ -162,7 +193,7 @@ fn printed(problem: &str, rung: &str) -> String {
 /// Everything but the machine code, which no lint waits for.
 fn compile_all(rustc: &str, edition: &str) {
     let folder = Folder::new();
-    for problem in TASKS {
+    for problem in TASKS.iter().filter(|task| fits(task)) {
         for rung in watched() {
             let mut text = printed(problem.slug, rung.name);
             if problem.slug == "leetcode-37" {

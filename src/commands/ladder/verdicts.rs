@@ -1,6 +1,7 @@
-//! `judge.sh ladder --judge`: every rung, printed as a submission, really judged on every bundled problem.
+//! `judge.sh ladder --judge`: every rung, printed as a submission, really judged on every bundled problem in whose file it
+//! fits.
 
-use crate::catalogue::{TASKS, Task};
+use crate::catalogue::TASKS;
 use crate::commands::terminal::{self, Progress};
 use crate::error::{Error, Result};
 use crate::judge::judging::{Judge, Options};
@@ -12,8 +13,8 @@ use crate::judge::report::text::{self, push_verdict};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::shown::Text;
-use crate::teach::rungs::{RUNGS, Rung};
-use crate::teach::submission;
+use crate::teach::rungs::RUNGS;
+use crate::teach::submission::Submission;
 use crate::which::Problem;
 use std::fs;
 use std::process::ExitCode;
@@ -24,7 +25,10 @@ In each cell the verdict on sample and judge data, then on hack data, which is
 nastier than the real judges'. 'print PROBLEM --solver RUNG' prints the submission.
 ";
 
-/// A row for each rung, printed as soon as it is known: the whole takes minutes.
+/// Of the column of problems, and of each rung's.
+const WIDTHS: (usize, usize) = (18, 9);
+
+/// A row for each problem, printed as soon as it is known: the whole takes minutes.
 pub fn run() -> Result<ExitCode> {
     let start = Instant::now();
     let options = Options {
@@ -34,25 +38,29 @@ pub fn run() -> Result<ExitCode> {
     };
     let cache = places::cache()?;
     let mut sandbox = Sandbox::new(&options.allowed())?;
-    let mut judges = Vec::new();
+    let progress = Progress::new(true);
+    terminal::print(head())?;
+    let (mut count, mut broken) = (0, Vec::new());
     for task in TASKS {
+        let submission = Submission::read(task)?;
+        if let Some(why) = submission.why_no_rung()? {
+            terminal::print(passed_over(task.slug, &why))?;
+            continue;
+        }
         let package = Problem::bundled(task, task.own()).package()?;
         let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-        judges.push((task, judge));
-    }
-    terminal::print(head())?;
-    let progress = Progress::new(true);
-    let mut broken = Vec::new();
-    for rung in &RUNGS {
         let mut reports = Vec::new();
-        for (task, judge) in &judges {
-            reports.push(judge_rung(task, rung, judge, &mut sandbox, &progress)?);
+        for rung in &RUNGS {
+            let text = submission.with(rung)?;
+            let name = format!("{} on {}", rung.name, task.slug);
+            reports.push(judge_text(text, &name, &judge, &mut sandbox, &progress)?);
         }
         progress.clear();
-        terminal::print(row(rung, &reports, terminal::color()))?;
+        terminal::print(row(task.slug, &reports, terminal::color()))?;
+        count += reports.len();
         broken.extend(reports.into_iter().filter(|r| r.verdict() == Verdict::JE));
     }
-    let (count, took) = (RUNGS.len() * TASKS.len(), start.elapsed().as_secs_f64());
+    let took = start.elapsed().as_secs_f64();
     let isolation = text::isolation(sandbox.isolation(), sandbox.has_cgroup());
     terminal::print(format!(
         "{LEGEND}{count} submissions judged in {took:.0} s\n{isolation}"
@@ -64,47 +72,58 @@ pub fn run() -> Result<ExitCode> {
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }
 
-fn judge_rung(
-    task: &Task,
-    rung: &Rung,
+/// Judges a submission in Rust that stands in no file yet.
+fn judge_text(
+    text: String,
+    name: &str,
     judge: &Judge,
     sandbox: &mut Sandbox,
     progress: &Progress,
 ) -> Result<Report> {
     let scratch = Scratch::new()?;
-    let file = scratch.path.join(format!("{}.rs", rung.name));
-    fs::write(&file, submission::whole(task, rung)?).map_err(Error::io("write", &file))?;
-    let name = format!("{} on {}", rung.name, task.slug);
+    let file = scratch.path.join("main.rs");
+    fs::write(&file, text).map_err(Error::io("write", &file))?;
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    judge.judge_source(Source::read(&file)?, &name, sandbox, &show)
+    judge.judge_source(Source::read(&file)?, name, sandbox, &show)
 }
 
-fn head() -> String {
-    let problems: Vec<&str> = TASKS.iter().map(|task| task.slug).collect();
-    format!("{:9}  {}\n", "rung", problems.join("  "))
+fn head() -> Text {
+    let (problem, cell) = WIDTHS;
+    let mut text = Text::new(false);
+    text.push(&format!("{:problem$}", "problem"));
+    for rung in &RUNGS {
+        text.push(&format!("  {:cell$}", rung.name));
+    }
+    text.end_row();
+    text
 }
 
-fn row(rung: &Rung, reports: &[Report], color: bool) -> Text {
+fn row(slug: &str, reports: &[Report], color: bool) -> Text {
+    let (problem, cell) = WIDTHS;
     let mut text = Text::new(color);
-    text.push(&format!("{:9}", rung.name));
-    for (task, report) in TASKS.iter().zip(reports) {
+    text.push(&format!("{slug:problem$}"));
+    for report in reports {
         let hack = report
             .hacked()
             .next()
             .map_or(Verdict::AC, |case| case.verdict);
-        let (judge, width) = (report.verdict(), task.slug.len());
         // A submission that does not run has no second verdict.
         text.push("  ");
         if report.not_run.is_some() {
-            push_verdict(&mut text, judge, width);
+            push_verdict(&mut text, report.verdict(), cell);
         } else {
-            push_verdict(&mut text, judge, 3);
+            push_verdict(&mut text, report.verdict(), 3);
             text.push(" / ");
-            push_verdict(&mut text, hack, width - 6);
+            push_verdict(&mut text, hack, cell - 6);
         }
     }
     text.end_row();
     text
+}
+
+/// In the place of a row: no rung fits the problem's submission.
+fn passed_over(slug: &str, why: &str) -> String {
+    format!("{slug:0$}  none: {why}\n", WIDTHS.0)
 }
 
 #[cfg(test)]
@@ -135,13 +154,17 @@ mod tests {
             report(&[("sample", AC), ("judge", MLE), ("hack", AC)]),
             broken,
             report(&[("judge", TLE), ("hack", TLE)]),
+            report(&[("judge", AC), ("hack", AC)]),
         ];
-        let table = head() + row(&RUNGS[0], &reports, false).as_str();
+        let mut table = head().as_str().to_string();
+        table += row("poj-2676", &reports, false).as_str();
+        table += &passed_over("luogu-p1074", "it counts");
         assert_eq!(
             table,
             "\
-rung       lanqiao-sudoku  leetcode-37  loj-10027  nowcoder-hj44  poj-2676
-scan       AC  / AC        AC  / TLE    MLE / AC   CE             TLE / TLE
+problem             scan       tables     bitmask    fewest     propagate  lanes
+poj-2676            AC  / AC   AC  / TLE  MLE / AC   CE         TLE / TLE  AC  / AC
+luogu-p1074         none: it counts
 "
         );
     }
