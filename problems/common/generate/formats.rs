@@ -1,5 +1,6 @@
 //! What each package's text looks like, and what it asks for: a row in `of`.
 
+use crate::best::score;
 use crate::grid::{side_of, sign, value, Grid};
 
 /// What a judge's text looks like.
@@ -9,12 +10,16 @@ pub struct Format {
     /// The number of grids one file may hold.
     pub cases: usize,
     pub question: Question,
+    /// A grid may have no solution, which is an answer too.
+    pub none: bool,
+    /// The clues that a grid has at least.
+    pub fewest: usize,
     /// Names of variants of the input's text, beside the common ones.
     variants: &'static [&'static str],
     /// Grids and variants to text.
     input: fn(&[Grid], &[&str]) -> String,
-    /// Solutions to text.
-    pub answer: fn(&[Grid]) -> String,
+    /// The solutions that each grid's answer is made of to text.
+    pub answer: fn(&[Vec<Grid>]) -> String,
     /// An input from where its cells begin.
     cells: fn(&str) -> &str,
     /// The variants that an input has, and that smaller ones keep: they may be the reason that a program fails.
@@ -30,6 +35,8 @@ pub enum Question {
     Any,
     /// A certain one, even where there are several: a recipe says which.
     Chosen,
+    /// The one that scores most, as in NOIP 2009.
+    Best,
 }
 
 /// One grid in one file, with one solution; its answer is nine rows of digits.
@@ -37,9 +44,11 @@ const PLAIN: Format = Format {
     side: 9,
     cases: 1,
     question: Question::Only,
+    none: false,
+    fewest: 0,
     variants: &[],
     input: |grids, _| all_rows(grids, ""),
-    answer: |grids| all_rows(grids, ""),
+    answer: |solutions| all_rows(&solutions.concat(), ""),
     cells: |text| text,
     kept: |_| &[],
 };
@@ -66,7 +75,7 @@ pub fn of(slug: &str) -> Result<Format, String> {
                 true => boards(grids).replace(",[", ",\n [").replace("\",", "\", "),
                 false => boards(grids),
             },
-            answer: boards,
+            answer: |solutions| boards(&solutions.concat()),
             ..PLAIN
         },
         "loj-10027" => Format {
@@ -76,10 +85,26 @@ pub fn of(slug: &str) -> Result<Format, String> {
                 true => lines(grids),
                 false => lines(grids) + "end\n",
             },
-            answer: lines,
+            answer: |solutions| lines(&solutions.concat()),
             kept: |text| match text.contains("end") {
                 true => &[],
                 false => &["no-end"],
+            },
+            ..PLAIN
+        },
+        "luogu-p1074" => Format {
+            question: Question::Best,
+            none: true,
+            fewest: 24,
+            variants: &["split"],
+            input: |grids, variants| match variants.contains(&"split") {
+                true => lines_of_seven(grids, " "),
+                false => all_rows(grids, " "),
+            },
+            answer: |solutions| {
+                let score = |best: &Vec<Grid>| best.first().map_or(-1, |grid| score(grid) as i32);
+                let lines = solutions.iter().map(|best| format!("{}\n", score(best)));
+                lines.collect()
             },
             ..PLAIN
         },
@@ -91,7 +116,7 @@ pub fn of(slug: &str) -> Result<Format, String> {
                 true => lines_of_seven(grids, " "),
                 false => all_rows(grids, " "),
             },
-            answer: |grids| all_rows(grids, " "),
+            answer: |solutions| all_rows(&solutions.concat(), " "),
             ..PLAIN
         },
         "poj-2676" => Format {

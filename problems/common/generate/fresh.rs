@@ -1,7 +1,8 @@
 //! New inputs for the hunt, and answers to any.
 
-use crate::formats::{self, Question};
-use crate::grid::{self, box_side, Grid};
+use crate::best::best;
+use crate::formats::{self, Format, Question};
+use crate::grid::{self, box_side, side_of, Grid};
 use crate::random::{random_puzzle, SplitMix64};
 use crate::solve::{least, solve};
 use crate::standard_input;
@@ -32,8 +33,7 @@ pub fn fresh(slug: &str, seed: &str, count: &str) -> Result<(), String> {
         let most = [1, 1, 2, 4][random.below(4)].min(format.cases);
         let mut grids = Vec::new();
         for _ in 0..1 + random.below(most) {
-            let any = format.question == Question::Any;
-            grids.push(fresh_puzzle(&mut random, format.side, any)?);
+            grids.push(fresh_puzzle(&mut random, &format)?);
         }
         print!("{}", framed(&format.input_text(&grids, &[])?));
     }
@@ -44,10 +44,10 @@ pub fn framed(input: &str) -> String {
     format!("input {}\n{}", input.len(), input)
 }
 
-/// `any`: it may have several solutions.
-fn fresh_puzzle(random: &mut SplitMix64, side: usize, any: bool) -> Result<Grid, String> {
+fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String> {
+    let side = format.side;
     let cells = side * side;
-    if random.below(4) == 0 && side == 9 {
+    if random.below(4) == 0 && side == 9 && format.fewest == 0 {
         let killer = grid::parse(KILLERS[random.below(KILLERS.len())])?;
         return Ok(turned(random, side, &killer));
     }
@@ -60,9 +60,24 @@ fn fresh_puzzle(random: &mut SplitMix64, side: usize, any: bool) -> Result<Grid,
         _ => (24 + random.below(26) + 20 * usize::from(side > 9)) * cells / 81,
     };
     // With no clue left there would be nothing to tell one grid from another.
-    let loose = any && random.below(3) == 0;
-    let clues = if loose { clues.max(17) } else { clues };
-    Ok(random_puzzle(random, side, clues, loose))
+    let several = matches!(format.question, Question::Any | Question::Best);
+    let loose = several && random.below(3) == 0;
+    let clues = clues.max(if loose { 17 } else { 0 }).max(format.fewest);
+    let puzzle = random_puzzle(random, side, clues, loose);
+    match format.none && random.below(6) == 0 {
+        true => Ok(spoilt(random, puzzle)),
+        false => Ok(puzzle),
+    }
+}
+
+/// With one clue more, any value: mostly there is no solution then.
+fn spoilt(random: &mut SplitMix64, mut puzzle: Grid) -> Grid {
+    let (cell, side) = (
+        random.below(puzzle.len()),
+        side_of(puzzle.len()).unwrap_or(9),
+    );
+    puzzle[cell] = 1 + random.below(side) as u8;
+    puzzle
 }
 
 /// The same puzzle for a person, another one for a search: digits renamed, rows and columns of a band and bands among
@@ -110,14 +125,24 @@ pub fn answers(slug: &str) -> Result<(), String> {
             .and_then(|length| length.parse().ok());
         let length: usize = length.ok_or_else(wrong)?;
         let input = behind.get(..length).ok_or_else(wrong)?;
-        let solved = |puzzle: &Grid| match format.question {
-            Question::Chosen => Some(least(puzzle)),
-            Question::Only | Question::Any => solve(puzzle, 1).pop(),
-        };
-        let solved: Option<Vec<Grid>> = format.grids_in(input)?.iter().map(solved).collect();
-        let solved = solved.ok_or("a grid has no solution")?;
-        print!("{}", framed(&(format.answer)(&solved)));
+        let grids = format.grids_in(input)?;
+        let solved: Result<Vec<Vec<Grid>>, String> =
+            grids.iter().map(|grid| solutions(grid, &format)).collect();
+        print!("{}", framed(&(format.answer)(&solved?)));
         rest = &behind[length..];
     }
     Ok(())
+}
+
+fn solutions(puzzle: &Grid, format: &Format) -> Result<Vec<Grid>, String> {
+    let mut found = match format.question {
+        Question::Best => best(puzzle)?.into_iter().collect(),
+        _ => solve(puzzle, 1),
+    };
+    match found.is_empty() {
+        true if !format.none => return Err("a grid has no solution".to_string()),
+        false if format.question == Question::Chosen => found = vec![least(puzzle)],
+        _ => {}
+    }
+    Ok(found)
 }

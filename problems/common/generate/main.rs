@@ -4,7 +4,8 @@
 //! text. The indented lines below it are its puzzles, in order, one of
 //!
 //!     81 characters, `.` or `0` for an empty cell, then any of: rotate transpose complement; then, where it has several
-//!         solutions and the judge expects one of them, either `least` or the 81 digits of that one
+//!         solutions and the judge expects one of them, either `least` or the 81 digits of that one; the latter also where it
+//!         has too many to find the best
 //!     random SEED COUNT CLUES [loose]
 //!
 //! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
@@ -19,9 +20,10 @@
 //! and how many cells stand out of order, and then inputs that measure less.
 //!
 //! It is one program for all packages, each of which has a link to this folder. What a package's text looks like and what it
-//! asks for is a row in `formats`; `recipe` reads recipes, `grid`, `solve` and `random` know Sudoku, `fresh` and `smaller` are
+//! asks for is a row in `formats`; `recipe` reads recipes, `grid`, `solve`, `best` and `random` know Sudoku, `fresh` and `smaller` are
 //! for the hunt. Needs rustc, any since 1.63, and nothing else.
 
+mod best;
 mod formats;
 mod fresh;
 mod grid;
@@ -64,7 +66,7 @@ fn generate(slug: &str, recipe: &Path, data: &Path) -> Result<(), String> {
         let input = format
             .input_text(&test.puzzles, &test.variants)
             .map_err(named)?;
-        let solutions = test.solutions(format.question).map_err(named)?;
+        let solutions = test.solutions(&format).map_err(named)?;
         for (suffix, text) in [("in", input), ("ans", (format.answer)(&solutions))] {
             let file = base.with_extension(suffix);
             fs::write(&file, text).map_err(|e| format!("{}: {}", file.display(), e))?;

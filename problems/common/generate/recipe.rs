@@ -1,6 +1,7 @@
 //! Recipes: which tests a package has, and which puzzles are in them. How one is written stands in `main`.
 
-use crate::formats::Question;
+use crate::best::best;
+use crate::formats::{Format, Question};
 use crate::grid::{self, Grid};
 use crate::random::{random_puzzle, SplitMix64};
 use crate::solve::{least, solve};
@@ -90,28 +91,38 @@ fn puzzles(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
 }
 
 impl Test<'_> {
-    /// The answer to each puzzle; an error where the judge could not expect that one.
-    pub fn solutions(&self, question: Question) -> Result<Vec<Grid>, String> {
+    /// The solutions that the answer to each puzzle is made of; an error where the judge could not expect it.
+    pub fn solutions(&self, format: &Format) -> Result<Vec<Vec<Grid>>, String> {
         let puzzles = self.puzzles.iter().zip(&self.wanted);
         let answers = (1..).zip(puzzles).map(|(number, (puzzle, wanted))| {
-            solution(puzzle, wanted, question).map_err(|e| format!("puzzle {} has {}", number, e))
+            let solutions = solutions(puzzle, wanted, format);
+            solutions.map_err(|e| format!("puzzle {} has {}", number, e))
         });
         answers.collect()
     }
 }
 
-fn solution(puzzle: &Grid, wanted: &Wanted, question: Question) -> Result<Grid, String> {
-    let limit = if question == Question::Any { 1 } else { 2 };
-    let mut found = solve(puzzle, limit);
-    if question == Question::Chosen && found.len() > 1 {
-        if let Some(answer) = chosen(puzzle, wanted) {
-            return Ok(answer);
-        }
+fn solutions(puzzle: &Grid, wanted: &Wanted, format: &Format) -> Result<Vec<Grid>, String> {
+    let clues = puzzle.iter().filter(|value| **value != 0).count();
+    if clues < format.fewest {
+        return Err(format!("{} clues and not {}", clues, format.fewest));
     }
+    if !matches!(wanted, Wanted::Any) {
+        let certain = matches!(format.question, Question::Chosen | Question::Best);
+        let several = certain && solve(puzzle, 2).len() > 1;
+        let answer = chosen(puzzle, wanted).filter(|_| several);
+        return answer
+            .map(|answer| vec![answer])
+            .ok_or("no such choice of solutions".to_string());
+    }
+    let found = match format.question {
+        Question::Any => solve(puzzle, 1),
+        Question::Only | Question::Chosen => solve(puzzle, 2),
+        Question::Best => best(puzzle)?.into_iter().collect(),
+    };
     match found.len() {
-        _ if !matches!(wanted, Wanted::Any) => Err("no such choice of solutions".to_string()),
-        0 => Err("no solutions".to_string()),
-        1 => Ok(found.remove(0)),
+        0 if !format.none => Err("no solutions".to_string()),
+        0 | 1 => Ok(found),
         _ => Err("several solutions".to_string()),
     }
 }

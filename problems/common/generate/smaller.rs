@@ -12,8 +12,14 @@ pub fn smaller(slug: &str) -> Result<(), String> {
     let format = formats::of(slug)?;
     let text = standard_input()?;
     let grids = format.grids_in(&text)?;
-    let solved: Option<Vec<Grid>> = grids.iter().map(|g| solve(g, 1).pop()).collect();
-    let solved = solved.ok_or("a grid has no solution")?;
+    // What has no solution can only be left out.
+    let solution = |grid: &Grid| match solve(grid, 1).pop() {
+        None if !format.none => Err("a grid has no solution"),
+        None => Ok(grid.clone()),
+        Some(solution) => Ok(solution),
+    };
+    let solved: Result<Vec<Grid>, &str> = grids.iter().map(solution).collect();
+    let solved = solved?;
     /// Bytes printed: of many ideas for a large input the first are enough, for one of them will do.
     const MOST: usize = 1 << 20;
     let variants = (format.kept)(&text);
@@ -40,8 +46,11 @@ fn count_open(grid: &Grid) -> usize {
     grid.iter().filter(|digit| **digit == 0).count()
 }
 
-/// How many cells of the first row hold another digit than 1 to 9 in their order.
+/// How many cells of the first row hold another digit than 1 to 9 in their order; 0 where there is no solution.
 fn disorder(solved: &Grid) -> usize {
+    if solved.contains(&0) {
+        return 0;
+    }
     let side = side_of(solved.len()).unwrap_or(9);
     (0..side)
         .filter(|cell| solved[*cell] as usize != cell + 1)
@@ -77,7 +86,7 @@ fn fewer_grids<'a>(grids: &'a [Grid], coarse: bool) -> impl Iterator<Item = Vec<
 fn fewer_open<'a>(grids: &'a [Grid], solved: &'a [Grid]) -> impl Iterator<Item = Vec<Grid>> + 'a {
     let open: Vec<(usize, usize)> = (0..grids.len())
         .flat_map(|grid| (0..grids[grid].len()).map(move |cell| (grid, cell)))
-        .filter(|(grid, cell)| grids[*grid][*cell] == 0)
+        .filter(|(grid, cell)| grids[*grid][*cell] != solved[*grid][*cell])
         .collect();
     // All but one: most bugs need no more.
     let one = if open.len() <= 81 { open.len() } else { 0 };
@@ -97,6 +106,9 @@ fn fewer_open<'a>(grids: &'a [Grid], solved: &'a [Grid]) -> impl Iterator<Item =
 /// The digits renamed, so that the first row of the solution is 123456789.
 fn ordered(grids: &[Grid], solved: &[Grid]) -> Vec<Grid> {
     let renamed = |(grid, solved): (&Grid, &Grid)| {
+        if solved.contains(&0) {
+            return grid.clone();
+        }
         let side = side_of(solved.len()).unwrap_or(9);
         let mut name = vec![0; side + 1];
         for (digit, cell) in (1..).zip(0..side) {
