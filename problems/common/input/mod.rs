@@ -55,11 +55,19 @@ fn each(mut text: &[u8], checked: impl Fn(&[u8]) -> Result<(), String>) {
     }
 }
 
-/// What is wrong with a grid: two equal clues in a unit, no solution, or another one, if it is to be `unique`. 81 cells, 0 for
-/// an empty one.
+/// What is wrong with a grid of any side: two equal clues in a unit, no solution, or another one, if it is to be `unique`.
+/// Cell by cell, 0 for an empty one, else 1 to the side.
 pub fn legal(grid: &[u8], unique: bool) -> Result<(), String> {
     clash(grid)?;
     solve::check(grid, unique)
+}
+
+/// How many solutions a grid has, counted up to `most`; none where two clues clash.
+pub fn solutions(grid: &[u8], most: u32) -> Result<u32, String> {
+    match clash(grid) {
+        Ok(()) => solve::count(grid, most),
+        Err(_) => Ok(0),
+    }
 }
 
 /// What stands between blanks and line ends.
@@ -79,23 +87,34 @@ pub fn lines(text: &[u8]) -> Result<Vec<(usize, &[u8])>, String> {
 }
 
 /// Two equal clues in one row, column or box.
-fn clash(grid: &[u8]) -> Result<(), String> {
-    let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
-    for b in 1..81 {
-        let peer = |a: &usize| unit(*a).iter().zip(unit(b)).any(|(x, y)| *x == y);
-        if let Some(a) = (0..b)
-            .filter(peer)
-            .find(|a| grid[*a] != 0 && grid[*a] == grid[b])
-        {
-            return Err(format!(
-                "r{}c{} and r{}c{} both hold {}",
-                a / 9 + 1,
-                a % 9 + 1,
-                b / 9 + 1,
-                b % 9 + 1,
-                grid[b]
-            ));
+pub fn clash(grid: &[u8]) -> Result<(), String> {
+    let side = side(grid);
+    let peers = |a: usize, b: usize| {
+        let (a, b) = (units(side, a), units(side, b));
+        a.iter().zip(b).any(|(a, b)| *a == b)
+    };
+    let place = |cell: usize| format!("r{}c{}", cell / side + 1, cell % side + 1);
+    for b in 1..grid.len() {
+        let same = |a: &usize| grid[*a] == grid[b] && peers(*a, b);
+        if let Some(a) = (0..b).filter(|_| grid[b] != 0).find(same) {
+            let sign = match side > 9 {
+                true => (b'A' + grid[b] - 1) as char,
+                false => (b'0' + grid[b]) as char,
+            };
+            return Err(format!("{} and {} both hold {}", place(a), place(b), sign));
         }
     }
     Ok(())
+}
+
+/// The side of a grid.
+fn side(grid: &[u8]) -> usize {
+    (1..).find(|side| side * side >= grid.len()).unwrap_or(1)
+}
+
+/// The row, column and box of a cell.
+fn units(side: usize, cell: usize) -> [usize; 3] {
+    let small = (1..).find(|small| small * small >= side).unwrap_or(1);
+    let (row, column) = (cell / side, cell % side);
+    [row, column, row / small * small + column / small]
 }

@@ -1,70 +1,84 @@
-//! How many solutions a grid has, up to two: depth-first search, digits that fit one cell of a unit first.
+//! How many solutions a grid of any side has: depth-first search, signs that fit one cell of a unit first.
 
 /// Nodes after which the search is given up: a hundred times what the hardest puzzles known take.
 const MOST: u32 = 2_000_000;
 
-/// What is wrong with the grid: it must have a solution, and no other one if `unique`. 81 cells, 0 for an empty one; no two
-/// clues clash.
+/// What is wrong with the grid: it must have a solution, and no other one if `unique`. Cell by cell, row by row, 0 for an
+/// empty one, else 1 to the side; no two clues clash.
 pub fn check(grid: &[u8], unique: bool) -> Result<(), String> {
-    let mut search = Search {
-        cells: [0; 81],
-        used: [[0; 9]; 3],
-        found: 0,
-        wanted: if unique { 2 } else { 1 },
-        nodes: 0,
-    };
-    for (cell, &digit) in grid.iter().enumerate().filter(|(_, digit)| **digit > 0) {
-        search.toggle(cell, digit);
-    }
-    search.run();
-    match search.found {
-        _ if search.nodes > MOST => {
-            Err("it cannot be told how many solutions there are".to_string())
-        }
+    match count(grid, if unique { 2 } else { 1 })? {
         0 => Err("there is no solution".to_string()),
         1 => Ok(()),
         _ => Err("there is more than one solution".to_string()),
     }
 }
 
-/// Bits of the digits 1 to 9.
-const ALL: u16 = 0b11_1111_1110;
+/// How many solutions there are, counted up to `most`. No two clues clash.
+pub fn count(grid: &[u8], most: u32) -> Result<u32, String> {
+    let mut search = Search::new(super::side(grid), most);
+    for (cell, &sign) in grid.iter().enumerate().filter(|(_, sign)| **sign > 0) {
+        search.toggle(cell, sign);
+    }
+    search.run();
+    match search.nodes > MOST {
+        true => Err("it cannot be told how many solutions there are".to_string()),
+        false => Ok(search.found),
+    }
+}
+
+/// The largest side.
+const LARGEST: usize = 16;
 
 struct Search {
-    cells: [u8; 81],
-    /// Digits (bit d for digit d) that stand in each row, column and box.
-    used: [[u16; 9]; 3],
+    side: usize,
+    cells: Vec<u8>,
+    /// The row, column and box of each cell.
+    units: Vec<[usize; 3]>,
+    /// The cells of each row, column and box.
+    members: [Vec<Vec<usize>>; 3],
+    /// Signs (bit s for sign s) that stand in each row, column and box.
+    used: [[u32; LARGEST]; 3],
+    /// Bits of all signs.
+    all: u32,
     found: u32,
     wanted: u32,
     nodes: u32,
 }
 
-/// The row, column and box of a cell.
-fn units(cell: usize) -> [usize; 3] {
-    [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
-}
-
-/// The cell at `index` of a row (`kind` 0), column (1) or box (2).
-fn member(kind: usize, unit: usize, index: usize) -> usize {
-    match kind {
-        0 => unit * 9 + index,
-        1 => index * 9 + unit,
-        _ => unit / 3 * 27 + unit % 3 * 3 + index / 3 * 9 + index % 3,
-    }
-}
-
 impl Search {
-    /// Puts a digit into an empty cell, or takes it out again.
-    fn toggle(&mut self, cell: usize, digit: u8) {
-        for (kind, unit) in units(cell).iter().enumerate() {
-            self.used[kind][*unit] ^= 1 << digit;
+    fn new(side: usize, wanted: u32) -> Search {
+        let units = (0..side * side).map(|cell| super::units(side, cell));
+        let units: Vec<[usize; 3]> = units.collect();
+        let members = |kind: usize| -> Vec<Vec<usize>> {
+            let of = |unit: usize| {
+                (0..side * side).filter(move |cell| super::units(side, *cell)[kind] == unit)
+            };
+            (0..side).map(|unit| of(unit).collect()).collect()
+        };
+        Search {
+            side,
+            cells: vec![0; side * side],
+            members: [members(0), members(1), members(2)],
+            units,
+            used: [[0; LARGEST]; 3],
+            all: (1 << (side + 1)) - 2,
+            found: 0,
+            wanted,
+            nodes: 0,
         }
-        self.cells[cell] = digit - self.cells[cell];
     }
 
-    fn candidates(&self, cell: usize) -> u16 {
-        let [row, column, block] = units(cell);
-        ALL & !(self.used[0][row] | self.used[1][column] | self.used[2][block])
+    /// Puts a sign into an empty cell, or takes it out again.
+    fn toggle(&mut self, cell: usize, sign: u8) {
+        for (kind, unit) in self.units[cell].iter().enumerate() {
+            self.used[kind][*unit] ^= 1 << sign;
+        }
+        self.cells[cell] = sign - self.cells[cell];
+    }
+
+    fn candidates(&self, cell: usize) -> u32 {
+        let [row, column, block] = self.units[cell];
+        self.all & !(self.used[0][row] | self.used[1][column] | self.used[2][block])
     }
 
     fn run(&mut self) {
@@ -73,21 +87,21 @@ impl Search {
             None => return self.found += 1,
             Some(choices) => choices,
         };
-        for &(cell, digit) in &choices.all[..choices.count] {
+        for &(cell, sign) in &choices.all[..choices.count] {
             if self.found >= self.wanted || self.nodes > MOST {
                 return;
             }
-            self.toggle(cell, digit);
+            self.toggle(cell, sign);
             self.run();
-            self.toggle(cell, digit);
+            self.toggle(cell, sign);
         }
     }
 
-    /// The fewest ways on, or nearly: the digits of a cell, or one or two cells of a digit in a unit. `None`: the grid is full.
+    /// The fewest ways on, or nearly: the signs of a cell, or one or two cells of a sign in a unit. `None`: the grid is full.
     fn choices(&self) -> Option<Choices> {
-        let mut masks = [0; 81];
-        let (mut fewest, mut best) = (10, None);
-        for cell in (0..81).filter(|cell| self.cells[*cell] == 0) {
+        let mut masks = [0; LARGEST * LARGEST];
+        let (mut fewest, mut best) = (u32::MAX, None);
+        for cell in (0..self.cells.len()).filter(|cell| self.cells[*cell] == 0) {
             masks[cell] = self.candidates(cell);
             let count = masks[cell].count_ones();
             if count < fewest {
@@ -97,47 +111,47 @@ impl Search {
         }
         let cell = best?;
         if fewest < 2 {
-            return Some(Choices::digits(cell, masks[cell]));
+            return Some(Choices::signs(cell, masks[cell]));
         }
         let mut of_two = None;
-        for (kind, unit) in (0..27).map(|place| (place / 9, place % 9)) {
+        for (kind, unit) in (0..3 * self.side).map(|place| (place / self.side, place % self.side)) {
             // Digits that fit one cell at least, two, three.
             let (mut once, mut twice, mut thrice) = (0, 0, 0);
-            for index in 0..9 {
-                let mask = masks[member(kind, unit, index)];
+            let cells = &self.members[kind][unit];
+            for mask in cells.iter().map(|cell| masks[*cell]) {
                 thrice |= twice & mask;
                 twice |= once & mask;
                 once |= mask;
             }
-            if once | self.used[kind][unit] != ALL {
-                return Some(Choices::digits(cell, 0));
+            if once | self.used[kind][unit] != self.all {
+                return Some(Choices::signs(cell, 0));
             }
             let single = once & !twice;
             if single != 0 {
-                return Some(Choices::places(kind, unit, single.trailing_zeros(), &masks));
+                return Some(Choices::places(cells, single.trailing_zeros(), &masks));
             }
             let double = twice & !thrice;
             if fewest > 2 && double != 0 {
-                of_two = Some((kind, unit, double.trailing_zeros()));
+                of_two = Some((cells, double.trailing_zeros()));
             }
         }
         Some(match of_two {
-            Some((kind, unit, digit)) => Choices::places(kind, unit, digit, &masks),
-            None => Choices::digits(cell, masks[cell]),
+            Some((cells, sign)) => Choices::places(cells, sign, &masks),
+            None => Choices::signs(cell, masks[cell]),
         })
     }
 }
 
-/// Cells and digits to be tried in turn.
+/// Cells and signs to be tried in turn.
 struct Choices {
-    all: [(usize, u8); 9],
+    all: [(usize, u8); LARGEST],
     count: usize,
 }
 
 impl Choices {
     fn of(pairs: impl Iterator<Item = (usize, u8)>) -> Choices {
         let mut choices = Choices {
-            all: [(0, 0); 9],
+            all: [(0, 0); LARGEST],
             count: 0,
         };
         for pair in pairs {
@@ -147,16 +161,15 @@ impl Choices {
         choices
     }
 
-    /// The digits of a mask, all in one cell.
-    fn digits(cell: usize, mask: u16) -> Choices {
-        let digits = (1..10).filter(|digit| mask >> digit & 1 == 1);
-        Choices::of(digits.map(|digit| (cell, digit)))
+    /// The signs of a mask, all in one cell.
+    fn signs(cell: usize, mask: u32) -> Choices {
+        let signs = (1..=LARGEST as u8).filter(|sign| mask >> sign & 1 == 1);
+        Choices::of(signs.map(|sign| (cell, sign)))
     }
 
-    /// The cells of a unit that a digit fits.
-    fn places(kind: usize, unit: usize, digit: u32, masks: &[u16; 81]) -> Choices {
-        let cells = (0..9).map(|index| member(kind, unit, index));
-        let cells = cells.filter(|cell| masks[*cell] >> digit & 1 == 1);
-        Choices::of(cells.map(|cell| (cell, digit as u8)))
+    /// The cells of a unit that a sign fits.
+    fn places(unit: &[usize], sign: u32, masks: &[u32]) -> Choices {
+        let cells = unit.iter().filter(|cell| masks[**cell] >> sign & 1 == 1);
+        Choices::of(cells.map(|cell| (*cell, sign as u8)))
     }
 }

@@ -1,146 +1,174 @@
 //! The special judge of a Sudoku, case by case.
 //!
-//! `validate INPUT ANSWER FEEDBACK_DIR < OUTPUT` exits with 42 if the output is right and 43 if it is not, and says why in
-//! `FEEDBACK_DIR/judgemessage.txt`: one line, and where the fault has a place, the grids drawn below it. Any other exit
-//! code is a failure of the special judge itself, told on stderr.
-//!
 //! An output is read by lines, as the judges' statements have it. Blanks at the end of a line, empty lines, line ends of DOS
 //! and a last line without an end make no difference. Blanks in front of a line do: judges that compare lines pass over
 //! those at the end at most, and what these judges do is not documented, so a program that prints none is the one that can
 //! be called right.
+//!
+//! The file with the answer says of what parts a case is made; each is looked at in turn, and what is right is passed.
 
-use super::case::{prefix, tenth_row, Case, Solved, SECOND};
-use super::input::{failed, rejected, Input, Outcome, Trouble};
+use super::answer::{Answers, Part};
+use super::case::Case;
+use super::complaint::no_row;
+use super::format::Format;
+use super::grid::Grid;
+use super::input::{rejected, Input, Outcome};
 use super::lines::{Line, Lines};
-use super::shape::Format;
-use super::sudoku::{self, Grid};
-use std::fs::{self, File};
-use std::io::{self, BufReader};
-use std::path::Path;
-use std::{env, process};
+use super::program;
+use super::solved::{Name, Solved};
 
 /// Runs the special judge; `next` reads a case from the input, None behind the last.
-pub fn main(format: &Format, next: impl FnMut(&mut Input) -> Outcome<Option<Grid>>) {
-    let args: Vec<_> = env::args_os().skip(1).collect();
-    let code = match &args[..] {
-        [input, answer, feedback] => judge(format, next, [input, answer, feedback].map(Path::new)),
-        _ => Err("usage: validate INPUT ANSWER FEEDBACK_DIR < OUTPUT".to_string()),
-    };
-    process::exit(code.unwrap_or_else(|message| {
-        eprintln!("validate: {message}");
-        1
-    }));
-}
-
-/// The exit code, once the reason for it is written down.
-fn judge(
-    format: &Format,
-    next: impl FnMut(&mut Input) -> Outcome<Option<Grid>>,
-    [input, answer, feedback]: [&Path; 3],
-) -> Result<i32, String> {
-    let open = |path: &Path| File::open(path).map_err(|e| format!("{}: {}", path.display(), e));
-    let input = Input::new(open(input)?);
-    let mut answers = None;
-    if format.one_answer {
-        answers = Some(Lines::new(
-            Box::new(BufReader::new(open(answer)?)),
-            "the answer",
-        ));
-    }
-    let output = Lines::new(Box::new(BufReader::new(io::stdin())), "the output");
-    let (code, message) = match compare(format, input, next, answers, output) {
-        Ok(1) => (42, "1 case solved".to_string()),
-        Ok(cases) => (42, format!("{cases} cases solved")),
-        Err(Trouble::Rejected(reason)) => (43, reason),
-        Err(Trouble::Failed(reason)) => return Err(reason),
-    };
-    let place = feedback.join("judgemessage.txt");
-    fs::write(&place, message.trim_end().to_string() + "\n")
-        .map_err(|e| format!("{}: {}", place.display(), e))?;
-    Ok(code)
-}
-
-/// The number of cases, if the output solves them all.
-fn compare(
-    format: &Format,
-    mut input: Input,
-    mut next: impl FnMut(&mut Input) -> Outcome<Option<Grid>>,
-    mut answers: Option<Lines>,
-    mut output: Lines,
-) -> Outcome<usize> {
-    let (mut number, mut before) = (0, None);
-    while let Some(given) = next(&mut input)? {
-        number += 1;
-        let answer = match &mut answers {
-            Some(answers) => Some(read_answer(format, answers, &given, number)?),
-            None => None,
-        };
-        output.look()?;
-        let case = Case {
+pub fn main(format: &Format, mut next: impl FnMut(&mut Input) -> Outcome<Option<Grid>>) {
+    program::main(|mut given| {
+        let mut file = None;
+        if format.reads_answer() {
+            file = Some(given.answer()?);
+        }
+        let judging = Judging {
             format,
-            number,
-            given,
-            answer,
-            before,
-            output: &output,
+            answers: Answers { format, file },
+            output: given.output,
+            before: None,
+            right: 0,
+            last: 0,
         };
-        if output.ahead().is_empty() {
-            let mut cases = number;
-            while next(&mut input)?.is_some() {
-                cases += 1;
+        let input = &mut given.input;
+        Ok(judging.all(|| next(input)).map(|cases| match cases {
+            1 => "1 case solved".to_string(),
+            _ => format!("{cases} cases solved"),
+        }))
+    });
+}
+
+struct Judging<'a> {
+    format: &'a Format,
+    answers: Answers<'a>,
+    output: Lines,
+    before: Option<Solved>,
+    /// Lines that are passed, empty ones left out.
+    right: usize,
+    /// The number of the last of them.
+    last: u64,
+}
+
+impl Judging<'_> {
+    /// The number of cases, if the output solves them all.
+    fn all(mut self, mut next: impl FnMut() -> Outcome<Option<Grid>>) -> Outcome<usize> {
+        let mut number = 0;
+        while let Some(given) = next()? {
+            number += 1;
+            let parts = self.answers.case(&given, number)?;
+            self.output.look()?;
+            if self.output.ahead().is_empty() {
+                let mut cases = number;
+                while next()?.is_some() {
+                    cases += 1;
+                }
+                return rejected(self.missing(number, cases));
             }
-            return rejected(case.missing(cases));
+            self.empty_line(number)?;
+            self.case(&given, number, parts)?;
         }
-        let printed = case.judge()?;
-        before = Some(Solved { given, printed });
-        output.pass(format.lines);
-    }
-    if let Some(answers) = &mut answers {
-        answers.look()?;
-        if !answers.ahead().is_empty() {
-            return failed(format!("the answer goes on behind case {number}"));
+        self.answers.end(number)?;
+        self.output.look()?;
+        match self.output.ahead() {
+            [] => Ok(number),
+            more => rejected(self.left_over(more)),
         }
     }
-    output.look()?;
-    match output.ahead() {
-        [] => Ok(number),
-        more => rejected(left_over(format, more, number, before)),
-    }
-}
 
-/// The answer to one case; a wrong one is the package's fault.
-fn read_answer(format: &Format, answers: &mut Lines, given: &Grid, number: usize) -> Outcome<Grid> {
-    answers.look()?;
-    let wrong = |words: &str| failed(format!("the answer, case {number}: {words}"));
-    let answer = match format.read(answers.ahead()) {
-        Ok(answer) => answer,
-        Err(_) => return wrong(&format!("expected {}", format.wanted)),
-    };
-    answers.pass(format.lines);
-    match sudoku::fault(given, &answer) {
-        Some(fault) => wrong(&fault.words),
-        None => Ok(answer),
+    fn case(&mut self, given: &Grid, number: usize, parts: Vec<Part>) -> Outcome<()> {
+        let mut name = Name {
+            case: number,
+            several: self.format.several,
+            solution: 0,
+        };
+        let solutions: Vec<Grid> = match self.format.all() {
+            true => parts.iter().filter_map(Part::answer).cloned().collect(),
+            false => Vec::new(),
+        };
+        let mut grids = 0;
+        for part in &parts {
+            name.solution = 0;
+            if let (Part::Grid(_), true) = (part, self.format.all()) {
+                grids += 1;
+                name.solution = grids;
+            }
+            self.part(part, given, name, &solutions)?;
+        }
+        Ok(())
     }
-}
 
-/// What stands behind the last of so many cases.
-fn left_over(format: &Format, lines: &[Line], cases: usize, last: Option<Solved>) -> String {
-    let line = &lines[0];
-    let (number, shown) = (line.number, line.shown());
-    if let (Some(last), Ok(grid)) = (last, format.read(lines)) {
-        let prefix = prefix(format, cases);
-        if last.printed == grid {
-            return format!("{prefix}printed twice: line {number} begins the same grid again");
+    fn part(&mut self, part: &Part, given: &Grid, name: Name, solutions: &[Grid]) -> Outcome<()> {
+        self.output.look()?;
+        let case = Case {
+            format: self.format,
+            layout: self.format.layout(given.side)?,
+            name,
+            given,
+            answer: part.answer(),
+            solutions,
+            before: self.before.as_ref(),
+            right: self.right,
+            output: &self.output,
+        };
+        let mut lines = 1;
+        match part {
+            Part::Line(line) => case.line(line)?,
+            Part::Words(instead) => {
+                case.words(instead)?;
+                self.before = None;
+            }
+            Part::Grid(_) => {
+                lines = case.layout.lines;
+                let printed = case.grid()?;
+                let given = given.clone();
+                self.before = Some(Solved {
+                    name,
+                    given,
+                    printed,
+                });
+            }
         }
-        if last.has_another(&grid) {
-            return format!("{prefix}{SECOND}: line {number}");
+        self.right += lines;
+        self.last = self.output.ahead()[lines - 1].number;
+        self.output.pass(lines);
+        Ok(())
+    }
+
+    fn missing(&self, number: usize, cases: usize) -> String {
+        match number {
+            1 => self.output.nothing(),
+            _ => format!("case {number} of {cases} is missing: {}", self.output.end()),
         }
     }
-    if let Some(words) = format.no_row(line, format.lines * cases) {
-        return words;
+
+    /// In front of every case but the first, where there has to be one.
+    fn empty_line(&self, number: usize) -> Outcome<()> {
+        let first = self.output.ahead().first().map_or(0, |line| line.number);
+        match self.format.spaced && number > 1 && first == self.last + 1 {
+            true => rejected(format!(
+                "case {number}, no empty line in front of line {first}"
+            )),
+            false => Ok(()),
+        }
     }
-    if format.lines == 9 && lines.len() == 1 && cases > 0 && format.cells(&line.text).is_some() {
-        return tenth_row(format, cases, line);
+
+    /// What stands behind the last case.
+    fn left_over(&self, lines: &[Line]) -> String {
+        let (format, line) = (self.format, &lines[0]);
+        let (number, shown) = (line.number, line.shown());
+        let before = self.before.as_ref();
+        if let Some(words) = before.and_then(|before| before.below(format, lines)) {
+            return words;
+        }
+        let side = before.map_or(format.layouts[0].side, |before| before.given.side);
+        let layout = format.layouts.iter().find(|layout| layout.side == side);
+        if let Some(words) = layout.and_then(|layout| no_row(format, layout, line, self.right)) {
+            return words;
+        }
+        let row = before.filter(|_| lines.len() == 1);
+        row.and_then(|before| before.row_too_much(format, line))
+            .unwrap_or_else(|| format!("more after the last case: line {number}: {shown}"))
     }
-    format!("more after the last case: line {number}: {shown}")
 }

@@ -1,6 +1,6 @@
 //! The input sign by sign, as `scanf` would read it, and what may come of reading.
 
-use super::sudoku::{self, Grid};
+use super::grid::{self, Grid, Signs};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 
@@ -74,38 +74,61 @@ impl Input {
     }
 
     /// A grid whose signs stand as in the pattern, with `*` for a cell and blanks anywhere but between quotes; None at
-    /// the end of the input.
+    /// the end of the input. The cells are as many as a grid of its side has.
     pub fn grid(&mut self, pattern: &str, empty: u8) -> Outcome<Option<Grid>> {
         if self.sign_ahead()?.is_none() {
             return Ok(None);
         }
         self.case += 1;
-        let mut grid = [b'0'; 81];
-        let mut cells = grid.iter_mut().enumerate();
+        let side = grid::side(pattern.matches('*').count());
+        let (signs, mut cells) = (Signs { side }, Vec::new());
         let mut quoted = false;
         for sign in pattern.bytes() {
             if !quoted {
                 self.sign_ahead()?;
             }
             quoted ^= sign == b'"';
-            let found = self.byte()?;
-            if sign != b'*' {
-                if found != Some(sign) {
-                    return self.failed(format!("expected '{}'", sign as char));
-                }
-                continue;
-            }
-            match (cells.next(), found) {
-                (Some((_, cell)), Some(digit @ b'1'..=b'9')) => *cell = digit,
-                (_, Some(byte)) if byte == empty => {}
-                (cell, _) => {
-                    let at = cell.map_or(81, |(index, _)| index);
-                    let place = sudoku::place(at);
+            match (sign, self.byte()?) {
+                (b'*', Some(found)) if signs.holds(found) => cells.push(found),
+                (b'*', Some(found)) if found == empty => cells.push(b'0'),
+                (b'*', _) => {
+                    let place = grid::place(side, cells.len());
                     return self.failed(format!("expected {place} of case {}", self.case));
                 }
+                (sign, Some(found)) if sign == found => {}
+                (sign, _) => return self.failed(format!("expected '{}'", sign as char)),
             }
         }
-        Ok(Some(grid))
+        Ok(Some(Grid::new(cells)))
+    }
+
+    /// A word that is a number.
+    pub fn number(&mut self, what: &str) -> Outcome<u32> {
+        let word = self.word()?;
+        let text = std::str::from_utf8(&word).ok();
+        // The library would take a sign in front as well.
+        let digits = word.iter().all(u8::is_ascii_digit);
+        match text.filter(|_| digits).and_then(|text| text.parse().ok()) {
+            Some(number) => Ok(number),
+            None => self.failed(format!("expected {what}")),
+        }
+    }
+
+    /// All signs up to a blank; none at the end of the input.
+    pub fn word(&mut self) -> Outcome<Vec<u8>> {
+        // No input has a longer one.
+        const LONGEST: usize = 100;
+        let mut word = Vec::new();
+        let mut ahead = self.sign_ahead()?;
+        while let Some(byte) = ahead.filter(|byte| !BLANKS.contains(byte)) {
+            self.byte()?;
+            word.push(byte);
+            if word.len() > LONGEST {
+                break;
+            }
+            ahead = waiting(&mut self.reader, "the input")?.first().copied();
+        }
+        Ok(word)
     }
 
     /// Nothing may follow.

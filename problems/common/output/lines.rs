@@ -6,11 +6,11 @@
 use super::input::{waiting, Outcome, BLANKS};
 use std::io::BufRead;
 
-/// Bytes kept of a line: more than the longest that any judge wants.
+/// Bytes kept of a line: more than the longest that any judge wants, or a grid of side 16 on one line.
 const KEPT: usize = 512;
 
-/// Lines looked at together: a case with one cell to a line, and one line more.
-const AHEAD: usize = 82;
+/// Lines looked at together: a case of side 16 with one cell to a line, and one line more.
+const AHEAD: usize = 257;
 
 /// The beginning of a line that is not empty, blanks at its end left out.
 pub struct Line {

@@ -1,12 +1,20 @@
 //! What the special judges of all packages share. How they work stands in [`cases`]; a package's own `validate.rs` says what
-//! its text looks like.
+//! its text looks like, as a [`format::Format`].
 
 // Each package uses its own part of this.
 #![allow(dead_code)]
 
+pub mod answer;
 pub mod case;
 pub mod cases;
+pub mod complaint;
+pub mod draw;
+pub mod fault;
+pub mod format;
+pub mod grid;
 pub mod input;
+pub mod layout;
 pub mod lines;
-pub mod shape;
-pub mod sudoku;
+pub mod program;
+pub mod solved;
+pub mod whole_lines;

@@ -7,18 +7,14 @@
 
 mod common;
 
-use common::{cases, shape};
+use common::cases;
+use common::format::Format;
+use common::layout::Layout;
 
 fn main() {
-    let format = shape::Format {
-        line: "*".repeat(9),
-        lines: 9,
-        wanted: "nine lines of nine digits",
-        form: |_| None,
-        closing: "",
+    let format = Format {
         several: false,
-        one_answer: true,
-        chooser: None,
+        ..Format::new(vec![Layout::rows(9, "")])
     };
     let pattern = "*".repeat(81);
     let mut read = false;

@@ -8,21 +8,22 @@
 
 mod common;
 
-use common::{cases, shape};
+use common::cases;
+use common::format::Format;
+use common::layout::Layout;
 
 fn main() {
     let row = format!("[{}]", ["\"*\""; 9].join(","));
-    let format = shape::Format {
-        line: format!("[{}]", [row.as_str(); 9].join(",")),
-        lines: 1,
-        wanted: "one line like [[\"5\",\"3\",...],...]",
-        form,
-        closing: "",
-        several: true,
-        one_answer: true,
-        chooser: None,
+    let board = format!("[{}]", [row.as_str(); 9].join(","));
+    let layout = Layout {
+        wanted: "one line like [[\"5\",\"3\",...],...]".to_string(),
+        ..Layout::line(&board)
     };
-    cases::main(&format, |input| input.grid(&format.line, b'.'));
+    let format = Format {
+        form,
+        ..Format::new(vec![layout])
+    };
+    cases::main(&format, |input| input.grid(&board, b'.'));
 }
 
 /// A board whose digits are all there, and something about them is not.

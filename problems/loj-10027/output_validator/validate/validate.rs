@@ -7,21 +7,18 @@
 
 mod common;
 
-use common::{cases, shape};
+use common::cases;
+use common::format::Format;
+use common::layout::Layout;
 
 /// Closes the input.
 const END: &str = "end";
 
 fn main() {
-    let format = shape::Format {
-        line: "*".repeat(81),
-        lines: 1,
-        wanted: "one line of 81 digits",
-        form: |_| None,
+    let pattern = "*".repeat(81);
+    let format = Format {
         closing: END,
-        several: true,
-        one_answer: true,
-        chooser: None,
+        ..Format::new(vec![Layout::line(&pattern)])
     };
     let mut ended = false;
     cases::main(&format, |input| {
@@ -35,7 +32,7 @@ fn main() {
         }
         match ended {
             true => input.end("'end'"),
-            false => input.grid(&format.line, b'.'),
+            false => input.grid(&pattern, b'.'),
         }
     });
 }

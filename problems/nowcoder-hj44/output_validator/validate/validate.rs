@@ -7,30 +7,15 @@
 
 mod common;
 
-use common::{cases, shape};
+use common::cases;
+use common::format::{Format, Right};
+use common::layout::Layout;
 
 fn main() {
-    let format = shape::Format {
-        line: ["*"; 9].join(" "),
-        lines: 9,
-        wanted: "nine lines of nine digits with blanks between",
-        form,
-        closing: "",
-        several: true,
-        one_answer: true,
-        chooser: Some("NowCoder"),
+    let format = Format {
+        right: Right::Expected("NowCoder"),
+        ..Format::new(vec![Layout::rows(9, " ")])
     };
     let pattern = "*".repeat(81);
     cases::main(&format, |input| input.grid(&pattern, b'0'));
-}
-
-/// A row that has its nine digits, and not one blank between two of them.
-fn form(line: &[u8]) -> Option<String> {
-    let cell = |byte: &u8| byte.is_ascii_digit() || *byte == b'.';
-    if line.iter().all(cell) {
-        return Some("rows printed without blanks".to_string());
-    }
-    let blanks = line.iter().all(|byte| cell(byte) || *byte == b' ');
-    let words = "rows printed with other blanks than one between two digits";
-    Some(words.to_string()).filter(|_| blanks)
 }

@@ -6,19 +6,14 @@
 
 mod common;
 
-use common::input::{Input, Outcome, BLANKS};
-use common::{cases, shape};
+use common::cases;
+use common::format::{Format, Right};
+use common::layout::Layout;
 
 fn main() {
-    let format = shape::Format {
-        line: "*".repeat(9),
-        lines: 9,
-        wanted: "nine lines of nine digits",
-        form: |_| None,
-        closing: "",
-        several: true,
-        one_answer: false,
-        chooser: None,
+    let format = Format {
+        right: Right::Any,
+        ..Format::new(vec![Layout::rows(9, "")])
     };
     let pattern = "*".repeat(81);
     let mut promised = None;
@@ -26,7 +21,7 @@ fn main() {
     cases::main(&format, |input| {
         let cases = match promised {
             Some(cases) => cases,
-            None => case_count(input)?,
+            None => input.number("the number of cases")?,
         };
         promised = Some(cases);
         if read == cases {
@@ -38,26 +33,4 @@ fn main() {
             None => input.failed(format!("expected case {read} of {cases}")),
         }
     });
-}
-
-/// A number and the blank after it: without that, its end and the first cells would be one.
-fn case_count(input: &mut Input) -> Outcome<u32> {
-    let mut count = None;
-    input.sign_ahead()?;
-    let mut byte = input.byte()?;
-    while let Some(digit) = byte.filter(|b| !BLANKS.contains(b)) {
-        let longer = Some(digit)
-            .filter(u8::is_ascii_digit)
-            .and_then(|_| count.unwrap_or(0_u32).checked_mul(10))
-            .and_then(|tens| tens.checked_add(u32::from(digit - b'0')));
-        if longer.is_none() {
-            return input.failed("expected the number of cases".to_string());
-        }
-        count = longer;
-        byte = input.byte()?;
-    }
-    match count {
-        Some(count) => Ok(count),
-        None => input.failed("expected the number of cases".to_string()),
-    }
 }
