@@ -3,8 +3,10 @@
 //!
 //! - [`solver`]: fills grids with a solution, and counts solutions up to a limit;
 //! - [`least`]: the least solution of several, by way of a solver;
+//! - [`in_order`]: all solutions in order, by way of a solver where a search by rows would take long;
 //! - `stream.rs` reads grids and prints them as it goes. It needs the format of the file that it is pasted into, so it is no
 //!   module here.
 
+pub mod in_order;
 pub mod least;
 pub mod solver;

@@ -5,8 +5,10 @@ mod common;
 
 mod alone;
 mod bad_input;
+mod by_rows;
 mod formats;
 mod generators;
+mod in_order;
 mod input_validators;
 mod least;
 mod leetcode;
