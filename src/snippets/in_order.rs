@@ -1,22 +1,23 @@
-// All solutions of a Sudoku grid in order, for judges that want the least, all, or to know how many there are: made to be
-// pasted beside a solver, below any `main`. (Nothing but the tests uses it yet.)
+// All solutions of a Sudoku grid in order, for judges that want the least, all, or how many there are: made to be pasted
+// beside a solver, below any `main`. (Nothing but the tests uses it yet.)
 //
-// In order means as numbers of 81 digits: as a search by rows, from 1 to 9, finds them. This is such a search: it guesses
-// in the first open cell, the smallest digit first.
+// In order means as numbers of 81 digits: as a search by rows, from 1 to 9, finds them. This is such a search: it
+// guesses in the first open cell, the smallest digit first.
 //
 // How it works. Pencil marks keep the search short: for each digit the set of cells that may hold it, a bit each. After
-// every guess two rules go on until nothing changes: a cell with one digit left holds it (naked single), a digit with
-// one place left in its row stands there (hidden single). The marks without the guess wait on a stack.
+// every guess two rules go on until nothing changes: a cell with one digit left holds it (naked single), and, where the
+// search has met a dead end, a digit with one place left in its row stands there (hidden single). The marks without the
+// guess wait on a stack.
 //
-// Still a guess may be wrong and show it only far below, hours later. So after some dead ends a solver, which may search
-// in any order, is asked about all guesses on the stack that are not known to be good, and the search goes back to the
-// first that leaves no solution. From one solution to the next that happens eight times a cell at most.
+// Still a guess may be wrong and show it only far below, hours later. So after some dead ends a solver, which may go
+// about it in any order, is asked about all guesses on the stack that are not known to be good, and the search goes back
+// to the first that leaves no solution. From one solution to the next that happens eight times a cell at most.
 //
 // Cost: some microseconds for the first solution, with one clue or thirty, and a quarter of one for each that follows.
 // The solver is seldom asked: by one grid in fifty.
 
-/// Hands the solutions of a grid to `visit` in order until that says `false`. Returns whether there was one. A grid is 81
-/// cells in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
+/// Hands the solutions of a grid to `visit` in order until that says `false`. Returns whether there was one. A grid is
+/// 81 cells in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 ///
 /// `solve_up_to(grids, found, limit)` fills each grid with any solution and counts in `found` how many it has, up to
 /// `limit`, which is 1 here; what it fills in does not matter.
@@ -31,7 +32,7 @@ pub fn for_each_in_order(
     let mut guesses: Vec<Guess> = Vec::with_capacity(81);
     let (mut good, mut dead_ends, mut found_one) = (0, 0, false);
     loop {
-        match marks.propagate(&mut grid) {
+        match marks.propagate(&mut grid, dead_ends > 0) {
             Some(open) if any(&open) => {
                 guesses.push(marks.guess(&open, &mut grid));
                 continue;
@@ -130,12 +131,16 @@ struct Census {
 
 impl Marks {
     fn new(clues: &[u8; 81]) -> Marks {
-        let mut places = [EVERY_CELL; 9];
+        // By digit where it is a clue; where there is none, last.
+        let mut places = [[0; 4]; 10];
         for (cell, byte) in clues.iter().enumerate() {
-            if (b'1'..=b'9').contains(byte) {
-                for (digit, places) in (b'1'..).zip(&mut places) {
-                    places[cell / 27] &= !(u32::from(digit != *byte) << bit_of(cell));
-                }
+            let digit = usize::from(byte.wrapping_sub(b'1').min(9));
+            places[digit][cell / 27] |= 1 << bit_of(cell);
+        }
+        let [mut places @ .., empty] = places;
+        for places in &mut places {
+            for l in 0..4 {
+                places[l] |= empty[l];
             }
         }
         Marks {
@@ -144,9 +149,9 @@ impl Marks {
         }
     }
 
-    /// Applies both rules until nothing changes, and writes what is settled into the grid. Gives the open cells;
-    /// `None`: a contradiction.
-    fn propagate(&mut self, grid: &mut [u8; 81]) -> Option<RowSet> {
+    /// Applies the rules, both if `careful`, until nothing changes, and writes what is settled into the grid. Gives the
+    /// open cells; `None`: a contradiction.
+    fn propagate(&mut self, grid: &mut [u8; 81], careful: bool) -> Option<RowSet> {
         loop {
             let census = self.census();
             if any(&census.none) {
@@ -162,7 +167,9 @@ impl Marks {
                     self.settle(number, bit, digit, grid);
                 }
             }
-            if !any(&census.single) && !(any(&census.more) && self.hidden_singles()?) {
+            if !any(&census.single)
+                && !(any(&census.more) && careful && self.hidden_singles(&census.more)?)
+            {
                 return Some(census.more);
             }
         }
@@ -225,30 +232,29 @@ impl Marks {
         census
     }
 
-    /// Leaves a digit alone in the cell that is its only place in a row. Gives whether that takes something away;
-    /// `None`: a digit has no place in a row, or two need the same.
+    /// Leaves a digit alone in the cell that is its only place in a row. Gives whether such a cell was open; `None`: a
+    /// digit has no place in a row, or two need the same.
     #[inline(never)]
-    fn hidden_singles(&mut self) -> Option<bool> {
+    fn hidden_singles(&mut self, open: &RowSet) -> Option<bool> {
         let (mut changed, mut wrong) = ([0; 4], [0; 4]);
         for l in 0..4 {
             let mut hidden = [0; 9];
-            let (mut once, mut twice, mut more, mut empty) = (0, 0, 0, 0);
+            let (mut once, mut twice, mut tails) = (0, 0, !0);
             for d in 0..9 {
                 let places = self.places[d][l];
                 // The bit behind a row is left where the row has a place, and then the first place is gone.
                 let rest = (places | TAILS[l]).wrapping_sub(HEADS[l]);
-                empty |= TAILS[l] & !rest;
+                tails &= rest;
                 let single = TAILS[l].wrapping_sub(places & rest) & TAILS[l];
                 hidden[d] = places & single.wrapping_sub(single >> 9);
                 twice |= once & hidden[d];
                 once |= hidden[d];
-                more |= places & !hidden[d];
             }
             for d in 0..9 {
                 self.places[d][l] &= !once | hidden[d];
             }
-            changed[l] = once & more;
-            wrong[l] = empty | twice;
+            changed[l] = once & open[l];
+            wrong[l] = TAILS[l] & !tails | twice;
         }
         if any(&wrong) {
             None
