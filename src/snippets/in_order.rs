@@ -1,5 +1,5 @@
-// All solutions of a Sudoku grid in order, for judges that want the least, all, or how many there are: made to be pasted
-// beside a solver, below any `main`. (Nothing but the tests uses it yet.)
+// All solutions of a Sudoku grid in order, for judges that want the least, all, or how many there are: made to be
+// pasted beside a solver, below any `main`. (Nothing but the tests uses it yet.)
 //
 // In order means as numbers of 81 digits: as a search by rows, from 1 to 9, finds them. This is such a search: it
 // guesses in the first open cell, the smallest digit first.
@@ -10,8 +10,8 @@
 // guess wait on a stack.
 //
 // Still a guess may be wrong and show it only far below, hours later. So after some dead ends a solver, which may go
-// about it in any order, is asked about all guesses on the stack that are not known to be good, and the search goes back
-// to the first that leaves no solution. From one solution to the next that happens eight times a cell at most.
+// about it in any order, is asked about all guesses on the stack that are not known to be good, and the search goes
+// back to the first that leaves no solution. From one solution to the next that happens eight times a cell at most.
 //
 // Cost: some microseconds for the first solution, with one clue or thirty, and a quarter of one for each that follows.
 // The solver is seldom asked: by one grid in fifty.
