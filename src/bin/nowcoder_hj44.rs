@@ -104,22 +104,8 @@ pub fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
     search(grids, found, limit);
 }
 
-/// How many solutions the grid has, counted up to `limit`, which is 1 at least.
-#[allow(dead_code)] // no judge asks for it
-pub fn count(grid: &Grid, limit: u32) -> u32 {
-    let mut found = [0];
-    search(&mut [*grid], &mut found, limit);
-    found[0]
-}
-
-/// How many guesses these grids take, a look for sets counted as one: the same on every machine.
-#[allow(dead_code)] // no judge asks for it
-pub fn guesses(grids: &[Grid]) -> u64 {
-    search(&mut grids.to_vec(), &mut vec![0; grids.len()], 1)
-}
-
-/// Fills the grids and `found`, which is all zero, and returns the number of guesses.
-fn search(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
+/// The same with `found` all zero. Returns how many guesses it took, a look for sets counted as one: the same on every machine.
+pub fn search(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
@@ -948,22 +934,17 @@ impl Descent {
 }
 // --- end paste ---
 
-// --- begin paste: src/snippets/stream.rs (edit there, then run ./judge.sh paste) ---
-// Grids in, solved grids out: the part around the solver that all formats share, made to be pasted below any `main`.
+// --- begin paste: src/snippets/input.rs (edit there, then run ./judge.sh paste) ---
+// Standard input, byte by byte, and what is wrong with it: the part of reading that all formats share, made to be pasted
+// below any `main`.
 //
-// How it works. `run` asks the format for cases, hands up to `BATCH` at once to the solver, prints them in order, and
-// begins again: memory stays the same however long the input is. `Input` gives the format what is not blank, byte by
-// byte, as `scanf` does: the 81 cells of a grid may stand on one line, on nine or on eighty-one, and many grids on the
-// same. Blanks are all bytes up to the space, so that line ends of any system, blank lines and the end-of-file mark of DOS
-// never matter; `.` and `0` are both an empty cell.
+// `Input` gives a format what is not blank, as `scanf` does: the 81 cells of a grid may stand on one line, on nine or on
+// eighty-one, and many grids on the same. Blanks are all bytes up to the space, so that line ends of any system, blank
+// lines and the end-of-file mark of DOS never matter; `.` and `0` are both an empty cell.
 //
-// Errors. Every case remembers where its cells stood, so that each error names line and column, counted from 1 in
-// bytes. Since a cell too few or too many is no error by itself, the line that first has another number of cells than the
-// first is named too. What stood before is printed first; then one line on stderr and exit code 2. A reader that closed
-// our output wants no more: that is exit code 0.
-//
-// Cost. A grid on lines of 9 or of 81 cells is copied as a whole, and so are nine cells side by side or with one space
-// between them; the rest is read cell by cell. Memory: 2 MiB where cells lie scattered, else less than one.
+// Each error names line and column, counted from 1 in bytes. Since a cell too few or too many is no error by itself, the
+// line that first has another number of cells than the first is named too. What stood before is printed first; then one
+// line on stderr and exit code 2. A reader that closed our output wants no more: that is exit code 0.
 
 use std::io::{BufRead, Read, Write};
 
@@ -976,6 +957,211 @@ struct Place {
     line: u64,
     column: u64,
 }
+
+/// What is wrong with the input, and where.
+struct BadInput {
+    place: Place,
+    message: String,
+}
+
+fn write_out(output: &[u8]) {
+    let mut stdout = std::io::stdout();
+    match stdout.write_all(output).and_then(|()| stdout.flush()) {
+        Ok(()) => {}
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
+        Err(error) => fail(&format!("cannot write the output: {error}")),
+    }
+}
+
+/// One line on stderr, and the end. `eprintln!` panics where nobody reads stderr.
+fn fail(message: &str) -> ! {
+    let _ = writeln!(std::io::stderr(), "{message}");
+    std::process::exit(2)
+}
+
+/// The end of a program whose input is wrong.
+fn refuse(bad: BadInput) -> ! {
+    let place = format!("line {}, column {}", bad.place.line, bad.place.column);
+    fail(&format!("{place}: {}", bad.message))
+}
+
+/// Why the solver has refused this grid: two clues that clash, or no solution at all.
+fn refused(grid: &Cells, place: impl Fn(usize) -> Place) -> BadInput {
+    for second in 0..81 {
+        for first in 0..second {
+            let digit = grid[second];
+            if digit != grid[first] || !(b'1'..=b'9').contains(&digit) {
+                continue;
+            }
+            if let Some(unit) = shared_unit(first, second) {
+                let digit = digit as char;
+                let Place { line, column } = place(first);
+                return BadInput {
+                    place: place(second),
+                    message: format!(
+                        "expected clues that do not clash, found a second {digit} in {unit} (first at line {line}, column {column})"
+                    ),
+                };
+            }
+        }
+    }
+    BadInput {
+        place: place(0),
+        message: "expected a grid with a solution, found one that has none".to_string(),
+    }
+}
+
+/// The row, column or box that holds both cells, counted from 1.
+fn shared_unit(first: usize, second: usize) -> Option<String> {
+    let box_of = |cell: usize| cell / 27 * 3 + cell % 9 / 3;
+    let units = |cell| {
+        [
+            ("row", cell / 9),
+            ("column", cell % 9),
+            ("box", box_of(cell)),
+        ]
+    };
+    let (first, second) = (units(first), units(second));
+    let (name, index) = first.iter().find(|unit| second.contains(unit))?;
+    Some(format!("{} {}", name, index + 1))
+}
+
+/// Standard input, byte by byte.
+struct Input {
+    source: std::io::BufReader<std::io::Stdin>,
+    /// Where the next byte stands.
+    place: Place,
+    /// The cells on this line so far.
+    cells: u64,
+    /// The cells on the first line with any, and the first line with another number of them.
+    usual: u64,
+    odd: Option<(u64, u64)>,
+}
+
+impl Input {
+    fn new() -> Input {
+        Input {
+            source: std::io::BufReader::with_capacity(1 << 16, std::io::stdin()),
+            place: Place { line: 1, column: 1 },
+            cells: 0,
+            usual: 0,
+            odd: None,
+        }
+    }
+
+    /// The next byte that is no blank, which must be this cell of a grid. Does not take it.
+    fn cell(&mut self, cell: usize) -> Result<u8, BadInput> {
+        match self.peek()? {
+            Some(byte) if is_cell(byte) => Ok(byte),
+            Some(_) => Err(self.bad("a digit or '.'")),
+            None => {
+                let row = cell / 9 + 1;
+                Err(match cell % 9 {
+                    0 => self.bad(&format!("row {row} of 9")),
+                    before => self.bad(&format!("cell {} of row {row}", before + 1)),
+                })
+            }
+        }
+    }
+
+    /// Steps over blanks to the next byte that is none, and gives it; `None` at the end of the input.
+    fn peek(&mut self) -> Result<Option<u8>, BadInput> {
+        loop {
+            match self.next_byte()? {
+                Some(b'\n') => self.end_line(),
+                Some(blank) if blank <= b' ' => self.step(1),
+                other => return Ok(other),
+            }
+        }
+    }
+
+    /// The next byte, be it a blank or not; `None` at the end of the input. Does not take it.
+    fn next_byte(&mut self) -> Result<Option<u8>, BadInput> {
+        while self.source.buffer().is_empty() {
+            match self.source.fill_buf() {
+                Ok(_) => break,
+                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(self.bad_input(format!("cannot read the input: {error}"))),
+            }
+        }
+        Ok(self.source.buffer().first().copied())
+    }
+
+    /// Takes bytes that are no line ends.
+    fn step(&mut self, bytes: usize) {
+        self.source.consume(bytes);
+        self.place.column += bytes as u64;
+    }
+
+    /// Takes a line end.
+    fn end_line(&mut self) {
+        self.source.consume(1);
+        if self.usual == 0 {
+            self.usual = self.cells;
+        } else if self.cells != self.usual && self.cells > 0 && self.odd.is_none() {
+            self.odd = Some((self.place.line, self.cells));
+        }
+        self.cells = 0;
+        self.place.line += 1;
+        self.place.column = 1;
+    }
+
+    /// Something else than `expected` stands here.
+    fn bad(&mut self, expected: &str) -> BadInput {
+        let found = match self.next_byte() {
+            Err(unreadable) => return unreadable,
+            Ok(None) => "the end of the input".to_string(),
+            Ok(Some(first)) => {
+                // So many bytes has a character of UTF-8 that begins with this one.
+                let length = first.leading_ones().clamp(1, 4);
+                let mut bytes = Vec::new();
+                let source = self.source.by_ref();
+                let _ = source.take(length.into()).read_to_end(&mut bytes);
+                match String::from_utf8_lossy(&bytes).chars().next() {
+                    Some(character) if character != char::REPLACEMENT_CHARACTER => {
+                        format!("{character:?}")
+                    }
+                    _ => format!("byte 0x{first:02x}"),
+                }
+            }
+        };
+        self.bad_input(format!("expected {expected}, found {found}"))
+    }
+
+    /// This is wrong, here.
+    fn bad_input(&self, message: String) -> BadInput {
+        let bad = BadInput {
+            place: self.place,
+            message,
+        };
+        self.hint(bad, self.place.line)
+    }
+
+    /// Adds to what is wrong that a line up to this one has an odd number of cells.
+    fn hint(&self, mut bad: BadInput, last: u64) -> BadInput {
+        if let Some((line, cells)) = self.odd.filter(|odd| odd.0 <= last) {
+            bad.message += &format!(
+                "; line {line} has {cells} cells, the lines before have {}",
+                self.usual
+            );
+        }
+        bad
+    }
+}
+
+fn is_cell(byte: u8) -> bool {
+    byte == b'.' || byte.is_ascii_digit()
+}
+// --- end paste ---
+
+// --- begin paste: src/snippets/stream.rs (edit there, then run ./judge.sh paste) ---
+// Many grids in, solved grids out: made to be pasted beside `input.rs`, below any `main`.
+//
+// How it works. `run` asks the format for cases, hands up to `BATCH` at once to the solver, prints them in order, and
+// begins again: memory stays the same however long the input is. Every case remembers where its cells stood, for errors.
+//
+// Cost. A grid on lines of 9 or of 81 cells is copied as a whole, and so are nine cells side by side or with one space
+// between them; the rest is read cell by cell. Memory: 2 MiB where cells lie scattered, else less than one.
 
 /// Where the cells of one grid stood.
 #[derive(Clone, Default)]
@@ -1022,12 +1208,6 @@ impl Places {
     }
 }
 
-/// What is wrong with the input, and where.
-struct BadInput {
-    place: Place,
-    message: String,
-}
-
 /// Cases that go to the solver at once at most.
 const BATCH: usize = 1024;
 
@@ -1066,96 +1246,18 @@ fn run(
         write_out(&output);
         if good < count {
             let last = places[good].of(80).line;
-            more = Err(refused(&grids[good], &places[good])).map_err(|bad| input.hint(bad, last));
+            let bad = refused(&grids[good], |cell| places[good].of(cell));
+            more = Err(input.hint(bad, last));
         }
         batch = BATCH.min(2 * batch);
     }
     if let Err(bad) = more {
-        let place = format!("line {}, column {}", bad.place.line, bad.place.column);
-        fail(&format!("{place}: {}", bad.message));
+        refuse(bad);
     }
-}
-
-fn write_out(output: &[u8]) {
-    let mut stdout = std::io::stdout();
-    match stdout.write_all(output).and_then(|()| stdout.flush()) {
-        Ok(()) => {}
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
-        Err(error) => fail(&format!("cannot write the output: {error}")),
-    }
-}
-
-/// One line on stderr, and the end. `eprintln!` panics where nobody reads stderr.
-fn fail(message: &str) -> ! {
-    let _ = writeln!(std::io::stderr(), "{message}");
-    std::process::exit(2)
-}
-
-/// Why the solver has refused this grid: two clues that clash, or no solution at all.
-fn refused(grid: &Cells, places: &Places) -> BadInput {
-    for second in 0..81 {
-        for first in 0..second {
-            let digit = grid[second];
-            if digit != grid[first] || !(b'1'..=b'9').contains(&digit) {
-                continue;
-            }
-            if let Some(unit) = shared_unit(first, second) {
-                let Place { line, column } = places.of(first);
-                let digit = digit as char;
-                return BadInput {
-                    place: places.of(second),
-                    message: format!(
-                        "expected clues that do not clash, found a second {digit} in {unit} (first at line {line}, column {column})"
-                    ),
-                };
-            }
-        }
-    }
-    BadInput {
-        place: places.of(0),
-        message: "expected a grid with a solution, found one that has none".to_string(),
-    }
-}
-
-/// The row, column or box that holds both cells, counted from 1.
-fn shared_unit(first: usize, second: usize) -> Option<String> {
-    let box_of = |cell: usize| cell / 27 * 3 + cell % 9 / 3;
-    let units = |cell| {
-        [
-            ("row", cell / 9),
-            ("column", cell % 9),
-            ("box", box_of(cell)),
-        ]
-    };
-    let (first, second) = (units(first), units(second));
-    let (name, index) = first.iter().find(|unit| second.contains(unit))?;
-    Some(format!("{} {}", name, index + 1))
-}
-
-/// Standard input, byte by byte.
-struct Input {
-    source: std::io::BufReader<std::io::Stdin>,
-    /// Where the next byte stands.
-    place: Place,
-    /// The cells on this line so far.
-    cells: u64,
-    /// The cells on the first line with any, and the first line with another number of them.
-    usual: u64,
-    odd: Option<(u64, u64)>,
 }
 
 #[allow(dead_code)] // no format needs all of it
 impl Input {
-    fn new() -> Input {
-        Input {
-            source: std::io::BufReader::with_capacity(1 << 16, std::io::stdin()),
-            place: Place { line: 1, column: 1 },
-            cells: 0,
-            usual: 0,
-            odd: None,
-        }
-    }
-
     /// Fills one grid with the next 81 cells, however they lie on lines; `false` at the end of the input.
     fn grid(&mut self, grid: &mut Cells, places: &mut Places) -> Result<bool, BadInput> {
         if self.peek()?.is_none() {
@@ -1226,44 +1328,6 @@ impl Input {
         step
     }
 
-    /// The next byte that is no blank, which must be this cell of a grid. Does not take it.
-    fn cell(&mut self, cell: usize) -> Result<u8, BadInput> {
-        match self.peek()? {
-            Some(byte) if is_cell(byte) => Ok(byte),
-            Some(_) => Err(self.bad("a digit or '.'")),
-            None => {
-                let row = cell / 9 + 1;
-                Err(match cell % 9 {
-                    0 => self.bad(&format!("row {row} of 9")),
-                    before => self.bad(&format!("cell {} of row {row}", before + 1)),
-                })
-            }
-        }
-    }
-
-    /// Steps over blanks to the next byte that is none, and gives it; `None` at the end of the input.
-    fn peek(&mut self) -> Result<Option<u8>, BadInput> {
-        loop {
-            match self.next_byte()? {
-                Some(b'\n') => self.end_line(),
-                Some(blank) if blank <= b' ' => self.step(1),
-                other => return Ok(other),
-            }
-        }
-    }
-
-    /// The next byte, be it a blank or not; `None` at the end of the input. Does not take it.
-    fn next_byte(&mut self) -> Result<Option<u8>, BadInput> {
-        while self.source.buffer().is_empty() {
-            match self.source.fill_buf() {
-                Ok(_) => break,
-                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(self.bad_input(format!("cannot read the input: {error}"))),
-            }
-        }
-        Ok(self.source.buffer().first().copied())
-    }
-
     /// Takes the rest of this line: who still writes it would find nobody reading.
     fn rest_of_line(&mut self) -> Result<(), BadInput> {
         while let Some(byte) = self.next_byte()? {
@@ -1275,71 +1339,6 @@ impl Input {
         }
         Ok(())
     }
-
-    /// Takes bytes that are no line ends.
-    fn step(&mut self, bytes: usize) {
-        self.source.consume(bytes);
-        self.place.column += bytes as u64;
-    }
-
-    /// Takes a line end.
-    fn end_line(&mut self) {
-        self.source.consume(1);
-        if self.usual == 0 {
-            self.usual = self.cells;
-        } else if self.cells != self.usual && self.cells > 0 && self.odd.is_none() {
-            self.odd = Some((self.place.line, self.cells));
-        }
-        self.cells = 0;
-        self.place.line += 1;
-        self.place.column = 1;
-    }
-
-    /// Something else than `expected` stands here.
-    fn bad(&mut self, expected: &str) -> BadInput {
-        let found = match self.next_byte() {
-            Err(unreadable) => return unreadable,
-            Ok(None) => "the end of the input".to_string(),
-            Ok(Some(first)) => {
-                // So many bytes has a character of UTF-8 that begins with this one.
-                let length = first.leading_ones().clamp(1, 4);
-                let mut bytes = Vec::new();
-                let source = self.source.by_ref();
-                let _ = source.take(length.into()).read_to_end(&mut bytes);
-                match String::from_utf8_lossy(&bytes).chars().next() {
-                    Some(character) if character != char::REPLACEMENT_CHARACTER => {
-                        format!("{character:?}")
-                    }
-                    _ => format!("byte 0x{first:02x}"),
-                }
-            }
-        };
-        self.bad_input(format!("expected {expected}, found {found}"))
-    }
-
-    /// This is wrong, here.
-    fn bad_input(&self, message: String) -> BadInput {
-        let bad = BadInput {
-            place: self.place,
-            message,
-        };
-        self.hint(bad, self.place.line)
-    }
-
-    /// Adds to what is wrong that a line up to this one has an odd number of cells.
-    fn hint(&self, mut bad: BadInput, last: u64) -> BadInput {
-        if let Some((line, cells)) = self.odd.filter(|odd| odd.0 <= last) {
-            bad.message += &format!(
-                "; line {line} has {cells} cells, the lines before have {}",
-                self.usual
-            );
-        }
-        bad
-    }
-}
-
-fn is_cell(byte: u8) -> bool {
-    byte == b'.' || byte.is_ascii_digit()
 }
 
 fn all_cells(bytes: &[u8]) -> bool {

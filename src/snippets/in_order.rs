@@ -1,5 +1,5 @@
 // All solutions of a Sudoku grid in order, for judges that want the least, all, or how many there are: made to be
-// pasted beside a solver, below any `main`. (Nothing but the tests uses it yet.)
+// pasted beside a solver, below any `main`.
 //
 // In order means as numbers of 81 digits: as a search by rows, from 1 to 9, finds them. This is such a search: it
 // guesses in the first open cell, the smallest digit first.

@@ -1,12 +1,29 @@
-//! What is pasted into submissions, and nothing else: each file stands by itself and imports nothing of ours. As modules of
-//! the library they are tested and measured; [`paste`](crate::paste) copies them.
+//! What is pasted into submissions: each file stands by itself and imports nothing of ours. As modules of the library they
+//! are tested and measured; [`paste`](crate::paste) copies them.
 //!
 //! - [`solver`]: fills grids with a solution, and counts solutions up to a limit;
 //! - [`least`]: the least solution of several, by way of a solver;
 //! - [`in_order`]: all solutions in order, by way of a solver where a search by rows would take long;
-//! - `stream.rs` reads grids and prints them as it goes. It needs the format of the file that it is pasted into, so it is no
-//!   module here.
+//! - `input.rs` reads cells and says what is wrong with them; above it stands one of
+//!   - `stream.rs`, for many grids that a solver wants together, and
+//!   - `one_by_one.rs`, for questions that take one grid at a time.
+//!
+//!   They need the format of the file that they are pasted into, so they are no modules here.
+//!
+//! What tests and measurements alone ask of the solver stands here, so that no submission carries it.
 
 pub mod in_order;
 pub mod least;
 pub mod solver;
+
+/// How many solutions the grid has, counted up to `limit`, which is 1 at least.
+pub fn count(grid: &solver::Grid, limit: u32) -> u32 {
+    let mut found = [0];
+    solver::search(&mut [*grid], &mut found, limit);
+    found[0]
+}
+
+/// How many guesses the solver takes for these grids, a look for sets counted as one: the same on every machine.
+pub fn guesses(grids: &[solver::Grid]) -> u64 {
+    solver::search(&mut grids.to_vec(), &mut vec![0; grids.len()], 1)
+}

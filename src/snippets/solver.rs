@@ -60,22 +60,8 @@ pub fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
     search(grids, found, limit);
 }
 
-/// How many solutions the grid has, counted up to `limit`, which is 1 at least.
-#[allow(dead_code)] // no judge asks for it
-pub fn count(grid: &Grid, limit: u32) -> u32 {
-    let mut found = [0];
-    search(&mut [*grid], &mut found, limit);
-    found[0]
-}
-
-/// How many guesses these grids take, a look for sets counted as one: the same on every machine.
-#[allow(dead_code)] // no judge asks for it
-pub fn guesses(grids: &[Grid]) -> u64 {
-    search(&mut grids.to_vec(), &mut vec![0; grids.len()], 1)
-}
-
-/// Fills the grids and `found`, which is all zero, and returns the number of guesses.
-fn search(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
+/// The same with `found` all zero. Returns how many guesses it took, a look for sets counted as one: the same on every machine.
+pub fn search(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]

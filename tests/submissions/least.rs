@@ -8,8 +8,9 @@ use crate::common::grids::*;
 use crate::common::random::SplitMix64;
 use crate::samples::{NOWCODER, expect};
 use std::cell::Cell;
+use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::least::least_all;
-use sudoku_oj::snippets::solver::{Grid, count, solve_up_to};
+use sudoku_oj::snippets::solver::{Grid, solve_up_to};
 
 /// Steps that a search by rows may take here: some grids would cost it hours.
 const STEPS: u32 = 20_000;

@@ -2,7 +2,7 @@
 //! machine, so a worse search cannot hide behind a faster one.
 
 use crate::common::grids::*;
-use sudoku_oj::snippets::solver::guesses;
+use sudoku_oj::snippets::guesses;
 
 /// Each bundled set, how many puzzles it has, and how many guesses all of them take, solved as one batch.
 const TABLE: [(&str, usize, u64); 10] = [

@@ -1,7 +1,8 @@
 //! The solver promises: every answer to every bundled set is right, and a puzzle alone gets the same one.
 
 use crate::common::grids::*;
-use sudoku_oj::snippets::solver::{count, solve, solve_all};
+use sudoku_oj::snippets::count;
+use sudoku_oj::snippets::solver::{solve, solve_all};
 
 #[test]
 fn every_answer_to_every_bundled_set_is_a_solution() {

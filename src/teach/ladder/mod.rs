@@ -8,7 +8,7 @@ pub mod table;
 use super::counter::{self, Counter, End};
 use super::rungs::Rung;
 use super::watcher::Grid;
-use crate::snippets::solver;
+use crate::snippets;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -49,7 +49,7 @@ pub fn climb(rung: &Rung, grids: &[Grid], limit: Duration) -> Climb {
     };
     match rung.is_watched() {
         true => count(&mut climb, grids, limit),
-        false => climb.nodes = solver::guesses(grids),
+        false => climb.nodes = snippets::guesses(grids),
     }
     if let Ended::Timed(time) = &mut climb.end {
         *time = silent_time(rung, grids);
@@ -98,7 +98,7 @@ fn silent_time(rung: &Rung, grids: &[Grid]) -> Duration {
 
 /// How many solutions a puzzle has, in words.
 pub fn solutions(grid: &Grid) -> &'static str {
-    match solver::count(grid, 2) {
+    match snippets::count(grid, 2) {
         0 => "no solution",
         1 => "one solution",
         _ => "several solutions",
