@@ -17,8 +17,8 @@ pub mod tables;
 pub use lookup::{Found, exact, get, meant, task, unknown};
 
 use judges::{
-    ACWING, BAILIAN, BOJ, LANQIAO, LEETCODE, LIBREOJ, LUOGU, NOWCODER, NTHU, OnlineJudge, POJ,
-    PROGRAMMING_IN_TH, SUSTECH, VIJOS,
+    ACWING, BAILIAN, BOJ, DMOJ, LANQIAO, LEETCODE, LIBREOJ, LUOGU, NOWCODER, NTHU, OnlineJudge,
+    POJ, PROGRAMMING_IN_TH, SUSTECH, VIJOS,
 };
 use std::time::Duration;
 
@@ -131,6 +131,20 @@ impl Name {
 
 /// The bundled tasks, by their slugs.
 pub static TASKS: &[Task] = &[
+    Task {
+        slug: "boj-30649",
+        file: "src/bin/boj_30649.rs",
+        asks: said(
+            "a framed grid: does a digit stand twice in a unit?",
+            "带边框的盘面：有没有重复的数字",
+        ),
+        limits: None,
+        names: &[
+            at(&BOJ, "30649").limits(1000, 1024),
+            at(&DMOJ, "coci23c1p1").limits(1000, 512),
+            at(&LUOGU, "P9903"),
+        ],
+    },
     Task {
         slug: "lanqiao-sudoku",
         file: "src/bin/lanqiao_sudoku.rs",

@@ -68,6 +68,8 @@ pub static BAILIAN: OnlineJudge = judge("bailian", said("Bailian", "百练"), Ru
 pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024]))
     .also(&["baekjoon", "acmicpc", "백준"])
     .page("https://www.acmicpc.net/problem/{}");
+pub static DMOJ: OnlineJudge =
+    judge("dmoj", called("DMOJ"), Rust::Yes(&[2021])).page("https://dmoj.ca/problem/{}");
 pub static LANQIAO: OnlineJudge =
     judge("lanqiao", said("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
 pub static LEETCODE: OnlineJudge =

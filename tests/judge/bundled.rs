@@ -4,14 +4,7 @@
 use crate::common::done;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-const SLUGS: [&str; 5] = [
-    "lanqiao-sudoku",
-    "leetcode-37",
-    "loj-10027",
-    "nowcoder-hj44",
-    "poj-2676",
-];
+use sudoku_oj::catalogue::TASKS;
 
 fn problems() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("problems")
@@ -46,17 +39,16 @@ fn without_arguments_all_bundled_submissions_are_judged_and_accepted() {
             "slowest"
         ]
     );
-    for (line, slug) in lines.zip(SLUGS) {
+    for (line, task) in lines.zip(TASKS) {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let file = format!("src/bin/{}.rs", slug.replace('-', "_"));
-        assert_eq!(words[..3], [slug, &file, "AC"], "{line}");
+        assert_eq!(words[..3], [task.slug, task.file, "AC"], "{line}");
         let (passed, all) = words[3].split_once('/').expect("a fraction");
         assert_eq!(passed, all, "{line}");
         assert!(words[4].starts_with("0/"), "{line}");
     }
     assert_eq!(
         done.stdout.lines().count(),
-        2 + SLUGS.len(),
+        2 + TASKS.len(),
         "{}",
         done.stdout
     );
@@ -94,15 +86,10 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn every_problem_has_programs_of_every_kind_in_several_languages() {
-    for slug in SLUGS {
+    for slug in TASKS.iter().map(|task| task.slug) {
         let submissions = problems().join(slug).join("submissions");
         let mut extensions = Vec::new();
-        for folder in [
-            "accepted",
-            "wrong_answer",
-            "time_limit_exceeded",
-            "run_time_error",
-        ] {
+        for folder in ["accepted", "wrong_answer", "time_limit_exceeded"] {
             let programs = entries(&submissions.join(folder));
             assert!(!programs.is_empty(), "{slug}/{folder}");
             // A folder is a program of several files.

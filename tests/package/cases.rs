@@ -3,6 +3,7 @@
 
 use crate::common::{Folder, done, echo_package};
 use std::path::Path;
+use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::package::cases::Cutting;
 
@@ -295,9 +296,12 @@ fn verify_tries_the_last_case_alone_on_the_validators() {
 fn all_inputs_of_the_bundled_packages_can_be_cut() {
     let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems");
     let mut several = 0;
-    for slug in ["leetcode-37", "loj-10027", "nowcoder-hj44", "poj-2676"] {
+    for slug in TASKS.iter().map(|task| task.slug) {
         let package = Package::load(&problems.join(slug)).unwrap_or_else(|error| panic!("{error}"));
-        let cutting = package.cutting.as_ref().expect("it has a cases.yaml");
+        // Without a cases.yaml an input is one case.
+        let Some(cutting) = package.cutting.as_ref() else {
+            continue;
+        };
         for testcase in &package.testcases {
             let read = |file: &Path| std::fs::read(file).expect("it can be read");
             let cut = cutting.cut_input(&read(&testcase.input));

@@ -4,6 +4,7 @@
 use crate::common::{Folder, done, echo_package};
 use std::path::Path;
 use std::time::Duration;
+use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::Package;
 
 const GOOD: &str = "problem_format_version: 2023-07-draft\nname: Echo\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
@@ -270,13 +271,7 @@ fn a_legacy_package_is_read_as_legacy_has_it() {
 
 #[test]
 fn the_bundled_packages_have_enough_tests_and_a_folder_that_is_no_package_is_refused() {
-    for slug in [
-        "lanqiao-sudoku",
-        "leetcode-37",
-        "loj-10027",
-        "nowcoder-hj44",
-        "poj-2676",
-    ] {
+    for slug in TASKS.iter().map(|task| task.slug) {
         let dir = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("problems")
             .join(slug);

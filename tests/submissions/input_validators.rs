@@ -1,6 +1,6 @@
 //! Each package's input validator takes all its tests, the clean ones without leniency, and says where a bad input goes wrong.
 
-use crate::packages::{SLUGS, compile, files_below, has_extension, package, run, scratch};
+use crate::packages::{compile, files_below, has_extension, package, run, scratch, slugs};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,7 @@ fn told(program: &Path, args: &[&str], input: &[u8]) -> (i32, String) {
 #[test]
 fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
     let dir = scratch("input-validators-data");
-    for slug in SLUGS {
+    for slug in slugs() {
         let program = validator(&dir, slug);
         for file in files_below(&package(slug).join("data"))
             .iter()
@@ -56,6 +56,11 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
 
 /// The sample of each problem with one spot replaced, and what the validator says of it (`\n` is a line's end).
 const BAD: &str = r#"
+boj-30649 | !52. | !520 | line 2, column 4: expected '.' or 1 to 9, found '0'
+boj-30649 | .81!\n | .81!.\n | line 2, column 14: expected 13 characters, found 14
+boj-30649 | +\n!52. | -\n!52. | line 1, column 13: expected '+', found '-'
+boj-30649 | 7.9!\n | 7.9!\n\n | line 13, column 1: expected '+', found the end of the line
+boj-30649 | 7.9!\n+---+---+---+\n | 7.9!\n | line 12: expected 13 lines, found 12
 lanqiao-sudoku | 800000020 | 80000002 | line 2, column 9: expected 9 characters, found 8
 lanqiao-sudoku | 800000020 | 8000000200 | line 2, column 10: expected 9 characters, found 10
 lanqiao-sudoku | 800000020 | 800.00020 | line 2, column 4: expected a digit, found '.'
@@ -88,7 +93,7 @@ poj-2676 | 103000509 | 103000501 | line 2: in the grid that starts here r1c1 and
 #[test]
 fn a_bad_input_is_refused_with_the_place() {
     let dir = scratch("input-validators-bad");
-    for slug in SLUGS {
+    for slug in slugs() {
         let program = validator(&dir, slug);
         let sample = fs::read_to_string(package(slug).join("data/sample/1.in")).unwrap();
         let mut cases = 0;
@@ -108,11 +113,12 @@ fn a_bad_input_is_refused_with_the_place() {
     }
 }
 
-/// A field of the table as text: `_` is a blank, and LeetCode's quotes are double ones.
+/// A field of the table as text: `_` is a blank, LeetCode's quotes are double ones, and `!` is a bar of BOJ's frame.
 fn meant(slug: &str, field: &str) -> String {
     let text = field.replace("\\n", "\n").replace('_', " ");
     match slug {
         "leetcode-37" => text.replace('\'', "\""),
+        "boj-30649" => text.replace('!', "|"),
         _ => text,
     }
 }
@@ -120,7 +126,7 @@ fn meant(slug: &str, field: &str) -> String {
 #[test]
 fn junk_and_an_empty_input_are_refused_even_with_leniency() {
     let dir = scratch("input-validators-junk");
-    for slug in SLUGS {
+    for slug in slugs() {
         let program = validator(&dir, slug);
         for junk in [
             &b""[..],

@@ -4,14 +4,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 use std::{env, fs};
+use sudoku_oj::catalogue::TASKS;
 
-pub const SLUGS: [&str; 5] = [
-    "lanqiao-sudoku",
-    "loj-10027",
-    "leetcode-37",
-    "nowcoder-hj44",
-    "poj-2676",
-];
+/// Every package.
+pub fn slugs() -> impl Iterator<Item = &'static str> {
+    TASKS.iter().map(|task| task.slug)
+}
 
 pub fn package(slug: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -37,6 +37,8 @@ pub enum Question {
     Chosen,
     /// The one that scores most, as in NOIP 2009.
     Best,
+    /// No solution at all, but whether clues clash: a grid whose do not is its own answer.
+    Sound,
 }
 
 /// One grid in one file, with one solution; its answer is nine rows of digits.
@@ -56,6 +58,16 @@ const PLAIN: Format = Format {
 pub fn of(slug: &str) -> Result<Format, String> {
     let many = usize::MAX;
     Ok(match slug {
+        "boj-30649" => Format {
+            question: Question::Sound,
+            none: true,
+            input: |grids, _| grids.iter().map(in_frame).collect(),
+            answer: |sound| match sound.concat().is_empty() {
+                true => "GRESKA\n".to_string(),
+                false => "OK\n".to_string(),
+            },
+            ..PLAIN
+        },
         "lanqiao-sudoku" => Format {
             variants: &["spaced", "split"],
             input: |grids, variants| {
@@ -219,6 +231,17 @@ fn all_rows(grids: &[Grid], separator: &str) -> String {
 fn lines_of_seven(grids: &[Grid], separator: &str) -> String {
     let line = |line: &[u8]| signs(line, 9, separator) + "\n";
     grids.concat().chunks(7).map(line).collect()
+}
+
+/// Thirteen lines, with a frame around each box.
+fn in_frame(grid: &Grid) -> String {
+    let ruled = "+---+---+---+\n";
+    let row = |row: &[u8]| {
+        let boxes: Vec<String> = row.chunks(3).map(|cells| signs(cells, 9, "")).collect();
+        format!("|{}|\n", boxes.join("|").replace('0', "."))
+    };
+    let band = |rows: &[u8]| ruled.to_string() + &rows.chunks(9).map(row).collect::<String>();
+    grid.chunks(27).map(band).collect::<String>() + ruled
 }
 
 /// A grid on a line.

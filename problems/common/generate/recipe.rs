@@ -4,7 +4,7 @@ use crate::best::best;
 use crate::formats::{Format, Question};
 use crate::grid::{self, Grid};
 use crate::random::{random_puzzle, SplitMix64};
-use crate::solve::{least, solve};
+use crate::solve::{clash, least, solve};
 
 pub struct Test<'a> {
     pub path: &'a str,
@@ -119,6 +119,8 @@ fn solutions(puzzle: &Grid, wanted: &Wanted, format: &Format) -> Result<Vec<Grid
         Question::Any => solve(puzzle, 1),
         Question::Only | Question::Chosen => solve(puzzle, 2),
         Question::Best => best(puzzle)?.into_iter().collect(),
+        Question::Sound if clash(puzzle) => Vec::new(),
+        Question::Sound => vec![puzzle.clone()],
     };
     match found.len() {
         0 if !format.none => Err("no solutions".to_string()),

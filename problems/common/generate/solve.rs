@@ -23,6 +23,18 @@ pub fn solve(puzzle: &Grid, limit: usize) -> Vec<Grid> {
     search.found
 }
 
+/// A row, column or box holds a value twice.
+pub fn clash(puzzle: &Grid) -> bool {
+    let units = Units::of_side(side_of(puzzle.len()).unwrap_or(9));
+    (0..3 * units.side).any(|n| {
+        let members = units.members(n / units.side, n % units.side);
+        let mut values: Vec<u8> = members.iter().map(|cell| puzzle[*cell]).collect();
+        values.retain(|value| *value != 0);
+        values.sort_unstable();
+        values.windows(2).any(|pair| pair[0] == pair[1])
+    })
+}
+
 /// The least of the solutions, of which there is one at least: each cell in turn gets the smallest digit that leaves any.
 pub fn least(puzzle: &Grid) -> Grid {
     let mut grid = puzzle.clone();

@@ -174,7 +174,7 @@ fn never_filled_in(given: &Grid, printed: &Grid) -> Option<u8> {
 }
 
 /// A sign that a row, column or box holds more than once.
-fn double(grid: &Grid) -> Option<Fault> {
+pub fn double(grid: &Grid) -> Option<Fault> {
     let (side, signs) = (grid.side, grid.signs());
     for unit in 0..3 * side {
         let cells: Vec<usize> = (0..side).map(|index| cell_of(grid, unit, index)).collect();

@@ -1,7 +1,8 @@
-//! The output validators of the five packages: what they take, what they say of what they do not, and what they never blame
+//! The output validators of the packages: what they take, what they say of what they do not, and what they never blame
 //! a submission for. Here is what these tests share: each validator compiled once, and its judge's formats.
 
 mod accepted;
+mod boj_30649;
 mod drawing;
 mod forms;
 mod grids;
@@ -11,7 +12,7 @@ mod shared;
 mod sheet;
 mod troubles;
 
-use crate::packages::{SLUGS, compile, package, run, scratch};
+use crate::packages::{compile, package, run, scratch};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
@@ -22,6 +23,15 @@ pub const PUZZLE: &str =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 pub const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// Packages with five forms of output, each of which is tried sign by sign; what others have besides is tried in `made`.
+pub const SLUGS: [&str; 5] = [
+    "lanqiao-sudoku",
+    "loj-10027",
+    "leetcode-37",
+    "nowcoder-hj44",
+    "poj-2676",
+];
 
 /// One package's special judge, and a folder for one test's files.
 pub struct SpecialJudge {

@@ -2,7 +2,7 @@
 
 use super::folder;
 use crate::common::rustc::old_rustc;
-use crate::packages::{SLUGS, compile, files_below, package, scratch};
+use crate::packages::{compile, files_below, package, scratch, slugs};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -30,7 +30,7 @@ fn a_package_has_links_to_what_all_share_and_to_nothing_else() {
         ("output_validator/validate/build", "build"),
         ("output_validator/validate/common", "output"),
     ];
-    for slug in SLUGS {
+    for slug in slugs() {
         let (programs, mut found): (Vec<PathBuf>, Vec<PathBuf>) = links(&package(slug))
             .into_iter()
             .partition(|link| link.starts_with(package(slug).join("submissions")));
@@ -77,7 +77,7 @@ fn an_old_compiler_is_enough() {
         eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
         return;
     };
-    for slug in SLUGS {
+    for slug in slugs() {
         let program = scratch(&format!("special-judge-old-{slug}")).join("validate");
         let output = Command::new(&old)
             .args(["--edition", "2021", "-D", "warnings", "-o"])

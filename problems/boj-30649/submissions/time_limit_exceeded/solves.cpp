@@ -1,0 +1,36 @@
+// Time limit exceeded. Takes a mistake for a grid without a solution and looks
+// for one, row by row, as if this were the usual task: two equal clues that it
+// meets last are found out only after all that may stand before them.
+
+#include <iostream>
+#include <string>
+
+std::string cells;
+
+bool fits(int cell, char digit) {
+    for (int other = 0; other < 81; ++other) {
+        bool sees = other / 9 == cell / 9 || other % 9 == cell % 9 ||
+                    (other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3);
+        if (sees && other != cell && cells[other] == digit) return false;
+    }
+    return true;
+}
+
+bool search(int cell) {
+    if (cell == 81) return true;
+    if (cells[cell] != '.') return fits(cell, cells[cell]) && search(cell + 1);
+    for (char digit = '1'; digit <= '9'; ++digit) {
+        if (!fits(cell, digit)) continue;
+        cells[cell] = digit;
+        if (search(cell + 1)) return true;
+        cells[cell] = '.';
+    }
+    return false;
+}
+
+int main() {
+    for (std::string line; std::cin >> line;)
+        for (char c : line)
+            if (c == '.' || (c >= '1' && c <= '9')) cells += c;
+    std::cout << (search(0) ? "OK" : "GRESKA") << '\n';
+}

@@ -1,0 +1,84 @@
+//! Whether there is a mistake, and where the one is that was not seen.
+
+use super::*;
+
+/// A grid in its frame.
+fn framed(grid: &str) -> String {
+    let ruled = "+---+---+---+\n";
+    let row = |row: &[u8]| {
+        let boxes: Vec<&str> = row
+            .chunks(3)
+            .map(|cells| std::str::from_utf8(cells).unwrap())
+            .collect();
+        format!("|{}|\n", boxes.join("|").replace('0', "."))
+    };
+    let bands = grid.as_bytes().chunks(27);
+    let band = |band: &[u8]| ruled.to_string() + &band.chunks(9).map(row).collect::<String>();
+    bands.map(band).collect::<String>() + ruled
+}
+
+#[test]
+fn the_right_word_is_accepted_and_any_other_told_from_it() {
+    let judge = SpecialJudge::of("boj-30649", "words");
+    let sound = framed(PUZZLE);
+    for output in ["OK\n", "OK", " \nOK \r\n\n"] {
+        judge.accepts(&sound, "OK\n", output);
+    }
+    judge.accepts(&sound.replace('\n', " \r\n"), "OK\n", "OK\n");
+    for (output, words) in [
+        ("", "the output is empty"),
+        ("\n", "the output is empty but for blanks"),
+        ("GRESKA\n", "there is no mistake in the grid"),
+        ("ok\n", "line 1: expected OK or GRESKA, found 'ok'"),
+        (" OK\n", "line 1: expected OK or GRESKA, found ' OK'"),
+        ("GREŠKA\n", "line 1: expected OK or GRESKA, found 'GREŠKA'"),
+        ("OK\nOK\n", "more after the answer: line 2: 'OK'"),
+    ] {
+        judge.rejects(&sound, "OK\n", output, words);
+    }
+}
+
+#[test]
+fn a_mistake_that_was_not_seen_is_named_and_drawn() {
+    let judge = SpecialJudge::of("boj-30649", "mistakes");
+    for (cells, words) in [
+        (&[(3, '3')][..], "row 1 has two 3s (r1c2, r1c4)"),
+        (&[(72, '4')], "column 1 has two 4s (r5c1, r9c1)"),
+        (
+            &[(19, '5')],
+            "box 1 has two 5s (r1c1, r3c2); rows and columns are right",
+        ),
+        (&[(18, '5')], "column 1 has two 5s (r1c1, r3c1)"),
+    ] {
+        let grid = framed(&changed(PUZZLE, cells));
+        judge.accepts(&grid, "GRESKA\n", "GRESKA\n");
+        let words = format!("there is a mistake: {words}");
+        judge.rejects(&grid, "GRESKA\n", "OK\n", &words);
+        let (_, message) = judge.told(&grid, "GRESKA\n", b"OK\n");
+        assert_eq!(message.matches('>').count(), 2, "{message}");
+    }
+}
+
+#[test]
+fn a_bad_input_or_answer_is_no_verdict() {
+    let judge = SpecialJudge::of("boj-30649", "bad");
+    let sound = framed(PUZZLE);
+    for (input, answer, reason) in [
+        ("", "OK\n", "the input, line 1: expected a grid"),
+        (&sound[1..], "OK\n", "the input, line 1: expected '+'"),
+        (
+            &sound.replacen('5', "0", 1),
+            "OK\n",
+            "the input, line 2: expected r1c1 of case 1",
+        ),
+        (
+            &(sound.clone() + "+"),
+            "OK\n",
+            "the input, line 14: expected nothing behind the grid",
+        ),
+        (&sound, "GRESKA\n", "the answer: expected 'OK' and no more"),
+        (&sound, "OK\nOK\n", "the answer: expected 'OK' and no more"),
+    ] {
+        judge.fails(input, answer, "OK\n", reason);
+    }
+}
