@@ -17,8 +17,8 @@ pub mod tables;
 pub use lookup::{Found, exact, get, meant, task, unknown};
 
 use judges::{
-    ACWING, BAILIAN, BOJ, DMOJ, LANQIAO, LEETCODE, LIBREOJ, LUOGU, NOWCODER, NTHU, OnlineJudge,
-    POJ, PROGRAMMING_IN_TH, SUSTECH, VIJOS,
+    ACWING, BAILIAN, BOJ, DMOJ, KATTIS, LANQIAO, LEETCODE, LIBREOJ, LUOGU, NOWCODER, NTHU,
+    OnlineJudge, POJ, PROGRAMMING_IN_TH, SUSTECH, VIJOS,
 };
 use std::time::Duration;
 
@@ -144,6 +144,13 @@ pub static TASKS: &[Task] = &[
             at(&DMOJ, "coci23c1p1").limits(1000, 512),
             at(&LUOGU, "P9903"),
         ],
+    },
+    Task {
+        slug: "kattis-sudokunique",
+        file: "src/bin/kattis_sudokunique.rs",
+        asks: said("one solution, several or none", "恰有一解、多解还是无解"),
+        limits: Some("ours"),
+        names: &[at(&KATTIS, "sudokunique")],
     },
     Task {
         slug: "lanqiao-sudoku",

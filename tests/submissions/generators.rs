@@ -203,12 +203,13 @@ fn where_the_judge_has_chosen_one_of_several_solutions_the_recipe_says_which() {
 }
 
 #[test]
-fn a_puzzle_with_two_solutions_goes_only_to_the_special_judge() {
+fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many() {
     let dir = scratch("generators-two-ways");
     let program = generator(&dir);
     let recipe = dir.join("recipe.txt");
     fs::write(&recipe, format!("judge/x\n  {TWO_WAYS}\n")).unwrap();
     for (slug, expected) in [
+        ("kattis-sudokunique", 0),
         ("poj-2676", 0),
         ("lanqiao-sudoku", 2),
         ("leetcode-37", 2),

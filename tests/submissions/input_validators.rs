@@ -61,6 +61,10 @@ boj-30649 | .81!\n | .81!.\n | line 2, column 14: expected 13 characters, found 
 boj-30649 | +\n!52. | -\n!52. | line 1, column 13: expected '+', found '-'
 boj-30649 | 7.9!\n | 7.9!\n\n | line 13, column 1: expected '+', found the end of the line
 boj-30649 | 7.9!\n+---+---+---+\n | 7.9!\n | line 12: expected 13 lines, found 12
+kattis-sudokunique | 3 0 7 4 | 3 0 74 | line 1, column 6: expected a blank, found '4'
+kattis-sudokunique | 7 7 1 6 | 7 . 1 6 | line 12, column 3: expected a digit, found '.'
+kattis-sudokunique | 9 2 0 6\n\n | 9 2 0 6\n | line 10: expected an empty line between two grids
+kattis-sudokunique | 2 0 0 0 8 0 0 4 0\n | | line 9, column 1: expected 17 characters, found 0
 lanqiao-sudoku | 800000020 | 80000002 | line 2, column 9: expected 9 characters, found 8
 lanqiao-sudoku | 800000020 | 8000000200 | line 2, column 10: expected 9 characters, found 10
 lanqiao-sudoku | 800000020 | 800.00020 | line 2, column 4: expected a digit, found '.'

@@ -39,6 +39,8 @@ pub enum Question {
     Best,
     /// No solution at all, but whether clues clash: a grid whose do not is its own answer.
     Sound,
+    /// Whether there is one and no other: two are looked for.
+    Whether,
 }
 
 /// One grid in one file, with one solution; its answer is nine rows of digits.
@@ -65,6 +67,24 @@ pub fn of(slug: &str) -> Result<Format, String> {
             answer: |sound| match sound.concat().is_empty() {
                 true => "GRESKA\n".to_string(),
                 false => "OK\n".to_string(),
+            },
+            ..PLAIN
+        },
+        "kattis-sudokunique" => Format {
+            cases: 100,
+            question: Question::Whether,
+            none: true,
+            variants: &["no-gap"],
+            input: |grids, variants| match variants.contains(&"no-gap") {
+                true => all_rows(grids, " "),
+                false => apart(grids, |grid| all_rows(std::slice::from_ref(grid), " ")),
+            },
+            answer: |solutions| {
+                apart(solutions, |found| match found.len() {
+                    0 => "Find another job\n".to_string(),
+                    1 => all_rows(found, " "),
+                    _ => "Non-unique\n".to_string(),
+                })
             },
             ..PLAIN
         },
@@ -169,7 +189,7 @@ impl Format {
                     return Err(format!(
                         "'{}' is not one of {:?} or {:?}",
                         variant, self.variants, COMMON
-                    ))
+                    ));
                 }
             }
         }
@@ -202,7 +222,7 @@ fn behind_first_word(text: &str) -> &str {
 
 /// An empty line after every third line and at the end, never two in a row.
 fn with_blank_lines(text: &str) -> String {
-    let lines: Vec<&str> = text.lines().collect();
+    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
     lines
         .chunks(3)
         .map(|chunk| chunk.join("\n") + "\n\n")
@@ -216,6 +236,12 @@ fn signs(cells: &[u8], side: usize, separator: &str) -> String {
 
 fn side(grid: &Grid) -> usize {
     side_of(grid.len()).unwrap_or(9)
+}
+
+/// One after the other, with an empty line between two.
+fn apart<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
+    let texts: Vec<String> = items.iter().map(text).collect();
+    texts.join("\n")
 }
 
 /// A row on a line.

@@ -60,7 +60,10 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
         _ => (24 + random.below(26) + 20 * usize::from(side > 9)) * cells / 81,
     };
     // With no clue left there would be nothing to tell one grid from another.
-    let several = matches!(format.question, Question::Any | Question::Best);
+    let several = matches!(
+        format.question,
+        Question::Any | Question::Best | Question::Whether
+    );
     let loose = several && random.below(3) == 0;
     let clues = clues.max(if loose { 17 } else { 0 }).max(format.fewest);
     let puzzle = random_puzzle(random, side, clues, loose);
@@ -139,6 +142,7 @@ fn solutions(puzzle: &Grid, format: &Format) -> Result<Vec<Grid>, String> {
         Question::Best => best(puzzle)?.into_iter().collect(),
         Question::Sound if clash(puzzle) => Vec::new(),
         Question::Sound => vec![puzzle.clone()],
+        Question::Whether => solve(puzzle, 2),
         _ => solve(puzzle, 1),
     };
     match found.is_empty() {

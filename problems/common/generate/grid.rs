@@ -102,6 +102,16 @@ impl Units {
         }
     }
 
+    /// Does another cell of the cell's row, column or box hold the value?
+    pub fn sees(&self, grid: &Grid, cell: usize, value: u8) -> bool {
+        self.of[cell].iter().enumerate().any(|(kind, unit)| {
+            let members = self.members(kind, *unit).iter();
+            members
+                .filter(|other| **other != cell)
+                .any(|other| grid[*other] == value)
+        })
+    }
+
     /// The cells of a row (`kind` 0), column (1) or box (2).
     pub fn members(&self, kind: usize, unit: usize) -> &[usize] {
         let first = (kind * self.side + unit) * self.side;

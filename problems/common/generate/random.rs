@@ -1,6 +1,6 @@
 //! Random puzzles: the same for the same seed.
 
-use crate::grid::{box_side, Grid, Units};
+use crate::grid::{box_side, side_of, Grid, Units};
 use crate::solve::solve;
 
 pub struct SplitMix64(pub u64);
@@ -28,6 +28,38 @@ impl SplitMix64 {
         }
         items
     }
+}
+
+/// How a puzzle that had a solution comes to have none: a clue is changed, and clashes with another, or does not.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Spoiled {
+    Clashing,
+    Hidden,
+}
+
+/// The puzzle with one clue changed; `None`: there is no such clue.
+pub fn spoil(random: &mut SplitMix64, puzzle: &Grid, how: Spoiled) -> Option<Grid> {
+    let units = Units::of_side(side_of(puzzle.len())?);
+    for cell in random.shuffled(puzzle.len(), 0) {
+        for value in random.shuffled(units.side, 1) {
+            let value = value as u8;
+            if puzzle[cell] == 0 || puzzle[cell] == value {
+                continue;
+            }
+            let mut spoiled = puzzle.clone();
+            spoiled[cell] = value;
+            let found = match how {
+                Spoiled::Clashing => units.sees(puzzle, cell, value),
+                Spoiled::Hidden => {
+                    !units.sees(puzzle, cell, value) && solve(&spoiled, 1).is_empty()
+                }
+            };
+            if found {
+                return Some(spoiled);
+            }
+        }
+    }
+    None
 }
 
 /// A solved grid from random boxes on the diagonal, which never clash, with cells then emptied in random order.

@@ -3,7 +3,7 @@
 use crate::best::best;
 use crate::formats::{Format, Question};
 use crate::grid::{self, Grid};
-use crate::random::{random_puzzle, SplitMix64};
+use crate::random::{random_puzzle, spoil, SplitMix64, Spoiled};
 use crate::solve::{clash, least, solve};
 
 pub struct Test<'a> {
@@ -76,7 +76,7 @@ fn puzzles(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
         words
             .get(i)
             .and_then(|w| w.parse::<u64>().ok())
-            .ok_or("expected: random SEED COUNT CLUES [loose]")
+            .ok_or("expected: random SEED COUNT CLUES [loose | clashing | hidden]")
     };
     let clues = if words.get(3) == Some(&"minimal") {
         0
@@ -84,10 +84,21 @@ fn puzzles(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
         number(3)?
     };
     let loose = words.get(4) == Some(&"loose");
+    let spoiled = match words.get(4) {
+        Some(&"clashing") => Some(Spoiled::Clashing),
+        Some(&"hidden") => Some(Spoiled::Hidden),
+        _ => None,
+    };
     let mut random = SplitMix64(number(1)?);
-    Ok((0..number(2)?)
-        .map(|_| random_puzzle(&mut random, side, clues as usize, loose))
-        .collect())
+    let puzzles = (0..number(2)?).map(|_| {
+        let puzzle = random_puzzle(&mut random, side, clues as usize, loose);
+        match spoiled {
+            Some(how) => spoil(&mut random, &puzzle, how),
+            None => Some(puzzle),
+        }
+    });
+    let puzzles: Option<Vec<Grid>> = puzzles.collect();
+    puzzles.ok_or_else(|| "no clue of a puzzle can be changed so".to_string())
 }
 
 impl Test<'_> {
@@ -117,7 +128,7 @@ fn solutions(puzzle: &Grid, wanted: &Wanted, format: &Format) -> Result<Vec<Grid
     }
     let found = match format.question {
         Question::Any => solve(puzzle, 1),
-        Question::Only | Question::Chosen => solve(puzzle, 2),
+        Question::Only | Question::Chosen | Question::Whether => solve(puzzle, 2),
         Question::Best => best(puzzle)?.into_iter().collect(),
         Question::Sound if clash(puzzle) => Vec::new(),
         Question::Sound => vec![puzzle.clone()],
@@ -125,6 +136,7 @@ fn solutions(puzzle: &Grid, wanted: &Wanted, format: &Format) -> Result<Vec<Grid
     match found.len() {
         0 if !format.none => Err("no solutions".to_string()),
         0 | 1 => Ok(found),
+        _ if format.question == Question::Whether => Ok(found),
         _ => Err("several solutions".to_string()),
     }
 }

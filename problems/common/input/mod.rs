@@ -86,6 +86,32 @@ pub fn lines(text: &[u8]) -> Result<Vec<(usize, &[u8])>, String> {
     Ok(all)
 }
 
+/// The nine digits of a row that has one blank between two; else what stands there on the line of that number.
+pub fn spaced_digits(number: usize, row: &[u8]) -> Result<Vec<u8>, String> {
+    for (i, byte) in row.iter().enumerate().take(17) {
+        let blank = i % 2 == 1;
+        if blank && *byte != b' ' || !blank && !byte.is_ascii_digit() {
+            let what = if blank { "a blank" } else { "a digit" };
+            return Err(format!(
+                "line {}, column {}: expected {}, found '{}'",
+                number,
+                i + 1,
+                what,
+                byte.escape_ascii()
+            ));
+        }
+    }
+    if row.len() != 17 {
+        return Err(format!(
+            "line {}, column {}: expected 17 characters, found {}",
+            number,
+            row.len().min(17) + 1,
+            row.len()
+        ));
+    }
+    Ok(row.iter().step_by(2).map(|b| b - b'0').collect())
+}
+
 /// Two equal clues in one row, column or box.
 pub fn clash(grid: &[u8]) -> Result<(), String> {
     let side = side(grid);

@@ -2,6 +2,9 @@
 //! cell c. Naked singles come from bit-sliced counters over the nine boards, hidden singles from the boards cut to a unit; only
 //! when both are silent the search guesses, in a cell with two candidates if there is one.
 
+// Each program uses its own part of this.
+#![allow(dead_code)]
+
 use std::io::Read;
 
 pub fn read_all() -> String {
@@ -119,27 +122,37 @@ impl Boards {
         Some(changed)
     }
 
-    fn solve(mut self) -> Option<Boards> {
-        let pairs = loop {
+    /// Applies the rules until they say no more, and gives the cell to guess in, if one is open. None: a dead end.
+    fn settle(&mut self) -> Option<Option<usize>> {
+        loop {
             let (singles, pairs) = self.count()?;
             if self.naked_singles(singles) {
                 continue;
             }
             if singles == FULL {
-                return Some(self);
+                return Some(None);
             }
             if !self.hidden_singles(singles)? {
-                break pairs;
+                return Some(Some(self.branch_cell(pairs)));
             }
-        };
-        let cell = self.branch_cell(pairs);
-        (0..9)
-            .filter(|&digit| self.may[digit] >> cell & 1 != 0)
-            .find_map(|digit| {
-                let mut next = self;
-                next.fix(cell, digit);
-                next.solve()
-            })
+        }
+    }
+
+    /// Adds solutions until there are `limit`.
+    fn solve(mut self, limit: usize, found: &mut Vec<Boards>) {
+        match self.settle() {
+            None => {}
+            Some(None) => found.push(self),
+            Some(Some(cell)) => {
+                for digit in (0..9).filter(|&digit| self.may[digit] >> cell & 1 != 0) {
+                    if found.len() < limit {
+                        let mut next = self;
+                        next.fix(cell, digit);
+                        next.solve(limit, found);
+                    }
+                }
+            }
+        }
     }
 
     fn branch_cell(&self, pairs: u128) -> usize {
@@ -159,8 +172,13 @@ impl Boards {
 }
 
 pub fn solution(clues: &[u8; 81]) -> [u8; 81] {
-    let solved = Boards::new(clues)
-        .solve()
-        .expect("a puzzle with a solution");
-    std::array::from_fn(|cell| solved.digit_at(cell))
+    solutions(clues, 1).pop().expect("a puzzle with a solution")
+}
+
+/// The first `limit` solutions; none where clues clash.
+pub fn solutions(clues: &[u8; 81], limit: usize) -> Vec<[u8; 81]> {
+    let mut found = Vec::new();
+    Boards::new(clues).solve(limit, &mut found);
+    let grid = |boards: &Boards| std::array::from_fn(|cell| boards.digit_at(cell));
+    found.iter().map(grid).collect()
 }

@@ -20,10 +20,15 @@ const auto kUnits = [] {
 struct Search {
     std::array<int, 81> grid{};
     std::array<std::array<unsigned, 9>, 3> used{};
+    // Two clues are the same in a row, column or box: no search is to be begun.
+    bool clash = false;
+    // The last solution that was counted.
+    std::array<int, 81> last{};
 
     explicit Search(const std::array<int, 81>& clues) {
         for (int cell = 0; cell < 81; ++cell)
             if (clues[cell] != 0) {
+                clash = clash || (candidates(cell) >> (clues[cell] - 1) & 1) == 0;
                 toggle(cell, 1u << (clues[cell] - 1));
                 grid[cell] = clues[cell];
             }
@@ -94,5 +99,25 @@ struct Search {
         }
         grid[choice.cell] = 0;
         return false;
+    }
+
+    // How many solutions there are, up to a limit; the grid stays as it was.
+    int count(int limit) {
+        Choice choice = choose();
+        if (choice.cell < 0) {
+            last = grid;
+            return 1;
+        }
+        int found = 0;
+        for (int digit = 1; digit <= 9 && found < limit; ++digit) {
+            unsigned bit = 1u << (digit - 1);
+            if ((choice.digits & bit) == 0) continue;
+            toggle(choice.cell, bit);
+            grid[choice.cell] = digit;
+            found += count(limit - found);
+            toggle(choice.cell, bit);
+        }
+        grid[choice.cell] = 0;
+        return found;
     }
 };

@@ -7,7 +7,7 @@
 
 mod common;
 
-use common::{legal, lines, words};
+use common::{legal, lines, spaced_digits, words};
 
 fn main() {
     common::main(check, tidied);
@@ -17,28 +17,7 @@ fn check(text: &[u8]) -> Result<(), String> {
     let rows = lines(text)?;
     let mut digits = Vec::new();
     for (number, row) in &rows {
-        for (i, byte) in row.iter().enumerate().take(17) {
-            let blank = i % 2 == 1;
-            if blank && *byte != b' ' || !blank && !byte.is_ascii_digit() {
-                let what = if blank { "a blank" } else { "a digit" };
-                return Err(format!(
-                    "line {}, column {}: expected {}, found '{}'",
-                    number,
-                    i + 1,
-                    what,
-                    byte.escape_ascii()
-                ));
-            }
-        }
-        if row.len() != 17 {
-            return Err(format!(
-                "line {}, column {}: expected 17 characters, found {}",
-                number,
-                row.len().min(17) + 1,
-                row.len()
-            ));
-        }
-        digits.extend(row.iter().step_by(2).map(|b| b - b'0'));
+        digits.extend(spaced_digits(*number, row)?);
     }
     if rows.is_empty() || rows.len() % 9 != 0 {
         let last = rows.last().map_or(1, |(number, _)| *number);

@@ -1,0 +1,26 @@
+// Accepted. Bitmasks of the digits used in each row, column and box; the cell
+// with the fewest candidates is filled first, a digit with one place left in a
+// unit goes before any guess, and the second solution ends the search.
+
+#include <array>
+#include <iostream>
+
+#include "search.h"
+
+bool read(std::array<int, 81>& clues) {
+    for (int& digit : clues) std::cin >> digit;
+    return !std::cin.fail();
+}
+
+int main() {
+    std::array<int, 81> clues{};
+    for (bool first = true; read(clues); first = false) {
+        if (!first) std::cout << '\n';
+        Search search(clues);
+        int solutions = search.clash ? 0 : search.count(2);
+        if (solutions == 0) std::cout << "Find another job\n";
+        if (solutions > 1) std::cout << "Non-unique\n";
+        for (int cell = 0; solutions == 1 && cell < 81; ++cell)
+            std::cout << search.last[cell] << (cell % 9 == 8 ? '\n' : ' ');
+    }
+}

@@ -1,0 +1,25 @@
+// Wrong answer. Takes it that clues which do not clash have a solution: what is
+// not unique is "Non-unique".
+
+#include <array>
+#include <iostream>
+
+#include "search.h"
+
+bool read(std::array<int, 81>& clues) {
+    for (int& digit : clues) std::cin >> digit;
+    return !std::cin.fail();
+}
+
+int main() {
+    std::array<int, 81> clues{};
+    for (bool first = true; read(clues); first = false) {
+        if (!first) std::cout << '\n';
+        Search search(clues);
+        int solutions = search.clash ? 0 : search.count(2) == 1 ? 1 : 2;
+        if (solutions == 0) std::cout << "Find another job\n";
+        if (solutions > 1) std::cout << "Non-unique\n";
+        for (int cell = 0; solutions == 1 && cell < 81; ++cell)
+            std::cout << search.last[cell] << (cell % 9 == 8 ? '\n' : ' ');
+    }
+}
