@@ -3,6 +3,7 @@
 //!
 //! - [`solver`]: fills grids with a solution, and counts solutions up to a limit;
 //! - [`least`]: the least solution of several, by way of a solver;
+//! - [`sixteen`]: the same as the solver for grids of 16 x 16;
 //! - [`in_order`]: all solutions in order, by way of a solver where a search by rows would take long;
 //! - `input.rs` reads cells and says what is wrong with them; above it stands one of
 //!   - `stream.rs`, for many grids that a solver wants together, and
@@ -14,6 +15,7 @@
 
 pub mod in_order;
 pub mod least;
+pub mod sixteen;
 pub mod solver;
 
 /// How many solutions the grid has, counted up to `limit`, which is 1 at least.

@@ -14,6 +14,7 @@ mod least;
 mod leetcode;
 mod packages;
 mod samples;
+mod sixteen;
 mod solver;
 mod solver_batches;
 mod solver_count;

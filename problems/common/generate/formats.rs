@@ -158,6 +158,13 @@ pub fn of(slug: &str) -> Result<Format, String> {
             cells: behind_first_word,
             ..PLAIN
         },
+        "poj-3076" => Format {
+            side: 16,
+            cases: many,
+            input: |grids, _| grids_apart(grids),
+            answer: |solutions| grids_apart(&solutions.concat()),
+            ..PLAIN
+        },
         _ => return Err(format!("no format is known for '{}'", slug)),
     })
 }
@@ -251,6 +258,13 @@ fn all_rows(grids: &[Grid], separator: &str) -> String {
         grid.chunks(side(grid)).map(row).collect()
     };
     grids.iter().map(rows).collect()
+}
+
+/// A row on a line, `-` for an empty cell, and an empty line between two grids.
+fn grids_apart(grids: &[Grid]) -> String {
+    let rows = |grid: &Grid| all_rows(&[grid.clone()], "").replace('0', "-");
+    let grids: Vec<String> = grids.iter().map(rows).collect();
+    grids.join("\n")
 }
 
 /// All cells in a row, and a line end after every seventh.

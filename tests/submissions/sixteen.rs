@@ -1,0 +1,230 @@
+//! Grids of 16 x 16: the four framings are read by one file, every answer is a solution, and no grid of a hundred, easy,
+//! minimal or looked for by a climb, with one solution, several or none, meets more dead ends than promised.
+
+use crate::common::random::SplitMix64;
+use crate::samples::*;
+use sudoku_oj::snippets::sixteen::{Sixteen, solve_sixteen};
+
+const SIXTEEN: &str = env!("CARGO_BIN_EXE_poj_3076");
+
+/// A dead end costs some fifteen microseconds.
+const MOST: u32 = 2_000;
+
+#[test]
+fn the_published_sample_is_answered_to_the_byte_in_every_framing() {
+    let (grid, answer) = (input("poj3076"), output("poj3076"));
+    let two = format!("{grid}\n{grid}");
+    let cases = [
+        (grid.clone(), 1),
+        (two.clone(), 2),
+        (format!("{two}\n\n"), 2),
+        (format!("2\n{two}"), 2),
+        (format!("1\n{two}"), 1),
+        (format!("2\n\n{grid}{grid}what follows"), 2),
+        (two.replace('\n', "\r\n"), 2),
+        (two.replace('\n', " \t\n \n"), 2),
+        (two.trim_end().to_string(), 2),
+        (two.replace('\n', ""), 2),
+        (String::new(), 0),
+        (" \n\n".to_string(), 0),
+        ("0\n".to_string(), 0),
+    ];
+    for (text, grids) in cases {
+        let expected = vec![answer.clone(); grids].join("\n");
+        expect(SIXTEEN, &text, &expected, "", 0);
+    }
+}
+
+#[test]
+fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
+    let good = input("poj3076");
+    let first_row = "--A----C-----O-I";
+    let cases = [
+        (
+            "--A----Q",
+            "line 18, column 8: expected a letter from A to P or '-', found 'Q'",
+        ),
+        (
+            "--é",
+            "line 18, column 3: expected a letter from A to P or '-', found byte 0xc3",
+        ),
+        (
+            first_row,
+            "line 18, column 17: expected cell 1 of row 2, found the end of the input",
+        ),
+        (
+            "--A\n",
+            "line 19, column 1: expected cell 4 of row 1, found the end of the input",
+        ),
+    ];
+    for (bad, message) in cases {
+        let text = format!("{good}\n{bad}");
+        expect(SIXTEEN, &text, &output("poj3076"), message, 2);
+    }
+    let clash = format!("{good}\n  AA{}", "-".repeat(254));
+    let message = "line 18, column 3: expected a grid with a solution, found one that has none";
+    expect(SIXTEEN, &clash, &output("poj3076"), message, 2);
+    let message = "line 18, column 1: expected grid 2 of 3, found the end of the input";
+    expect(
+        SIXTEEN,
+        &format!("3\n{good}"),
+        &output("poj3076"),
+        message,
+        2,
+    );
+    let message = "line 1, column 2: expected the number of grids, found 'x'";
+    expect(SIXTEEN, "3x\n", "", message, 2);
+    let message = "line 1, column 20: expected a number of grids below 2^64, found more";
+    expect(SIXTEEN, "99999999999999999999\n", "", message, 2);
+}
+
+#[test]
+fn every_known_grid_is_solved_or_refused_after_few_dead_ends() {
+    let (mut solved, mut refused) = (0, 0);
+    for grid in known() {
+        let mut answer = grid;
+        let (solutions, dead_ends) = solve_sixteen(&mut answer, 1);
+        assert!(dead_ends <= MOST, "{dead_ends} dead ends: {}", text(&grid));
+        match solutions {
+            0 => {
+                assert_eq!(answer, grid, "a grid without a solution has changed");
+                refused += 1;
+            }
+            _ => {
+                check(&grid, &answer);
+                solved += 1;
+            }
+        }
+    }
+    assert!(solved >= 75 && refused >= 15, "{solved} {refused}");
+}
+
+/// A refusal is proved where the clue that spoils the grid is known: one clue of a solved grid is changed to a digit that
+/// no clue clashes with.
+#[test]
+fn a_grid_with_one_solution_has_none_when_a_clue_is_changed() {
+    let random = &mut SplitMix64(3);
+    let mut refused = 0;
+    for grid in known().into_iter().take(50) {
+        let mut solution = grid;
+        let (solutions, dead_ends) = solve_sixteen(&mut solution, 2);
+        assert_eq!(solutions, 1, "{}", text(&grid));
+        assert!(dead_ends <= MOST, "{dead_ends} dead ends: {}", text(&grid));
+        let open: Vec<usize> = (0..256).filter(|&cell| grid[cell] == b'-').collect();
+        let mut spoiled = grid;
+        let cell = open[random.below(open.len())];
+        let digits = (b'A'..=b'P').filter(|&d| d != solution[cell] && fits(&grid, cell, d));
+        let Some(digit) = digits.last() else { continue };
+        spoiled[cell] = digit;
+        let (solutions, dead_ends) = solve_sixteen(&mut spoiled, 1);
+        assert_eq!(solutions, 0, "{}", text(&spoiled));
+        assert!(
+            dead_ends <= MOST,
+            "{dead_ends} dead ends: {}",
+            text(&spoiled)
+        );
+        refused += 1;
+    }
+    assert!(refused > 40, "{refused}");
+}
+
+#[test]
+fn loose_grids_are_no_trap() {
+    let empty = [b'-'; 256];
+    let mut grids = vec![empty];
+    for cell in (0..256).step_by(17) {
+        let mut grid = empty;
+        grid[cell] = b'A' + (cell % 16) as u8;
+        grids.push(grid);
+    }
+    for grid in grids {
+        let mut answer = grid;
+        let (solutions, dead_ends) = solve_sixteen(&mut answer, 1);
+        assert_eq!(solutions, 1, "{}", text(&grid));
+        assert!(dead_ends <= 100, "{dead_ends} dead ends: {}", text(&grid));
+        check(&grid, &answer);
+    }
+}
+
+#[test]
+fn solutions_are_counted_as_a_plain_search_counts_them() {
+    let random = &mut SplitMix64(5);
+    let mut several = 0;
+    for grid in known().into_iter().take(50) {
+        let mut solution = grid;
+        solve_sixteen(&mut solution, 1);
+        // Two digits taken out wherever they stand leave at least two solutions, and some more cells a few more.
+        let taken = [b'A' + random.below(8) as u8, b'I' + random.below(8) as u8];
+        let mut open = solution;
+        for cell in 0..256 {
+            if taken.contains(&open[cell]) || random.below(24) == 0 {
+                open[cell] = b'-';
+            }
+        }
+        let counted = plain_count(&mut open.clone(), 60);
+        let mut answer = open;
+        assert_eq!(solve_sixteen(&mut answer, 60).0, counted, "{}", text(&open));
+        check(&open, &answer);
+        several += u32::from(counted > 1);
+    }
+    assert_eq!(several, 50);
+}
+
+#[test]
+fn clues_that_clash_are_refused_at_once() {
+    for (first, second) in [(0, 15), (0, 240), (0, 51), (100, 101)] {
+        let mut grid = [b'-'; 256];
+        grid[first] = b'C';
+        grid[second] = b'C';
+        assert_eq!(solve_sixteen(&mut grid, 1), (0, 0), "{first} {second}");
+    }
+}
+
+/// Fills the first empty cell in all ways.
+fn plain_count(grid: &mut Sixteen, limit: u32) -> u32 {
+    let fewest = (0..256)
+        .filter(|&cell| grid[cell] == b'-')
+        .min_by_key(|&cell| (b'A'..=b'P').filter(|&d| fits(grid, cell, d)).count());
+    let Some(cell) = fewest else { return 1 };
+    let mut found = 0;
+    for digit in b'A'..=b'P' {
+        if found < limit && fits(grid, cell, digit) {
+            grid[cell] = digit;
+            found += plain_count(grid, limit - found);
+            grid[cell] = b'-';
+        }
+    }
+    found
+}
+
+/// Fifty minimal grids, some with 70 and with 90 clues, and what climbs for dead ends have found.
+fn known() -> Vec<Sixteen> {
+    let text = std::fs::read_to_string(crate::common::tests_dir().join("data/sixteen.txt"));
+    let lines: Vec<String> = text.unwrap().lines().map(str::to_string).collect();
+    let grid = |line: &String| line.as_bytes().try_into().unwrap();
+    lines.iter().map(grid).collect()
+}
+
+fn share_a_unit(first: usize, second: usize) -> bool {
+    let box_of = |cell: usize| cell / 64 * 4 + cell % 16 / 4;
+    first / 16 == second / 16 || first % 16 == second % 16 || box_of(first) == box_of(second)
+}
+
+fn fits(grid: &Sixteen, cell: usize, digit: u8) -> bool {
+    !(0..256).any(|other| grid[other] == digit && share_a_unit(cell, other))
+}
+
+/// Demands a solution, by the definition of one.
+#[track_caller]
+fn check(grid: &Sixteen, solution: &Sixteen) {
+    for cell in 0..256 {
+        assert!((b'A'..=b'P').contains(&solution[cell]));
+        assert!(grid[cell] == b'-' || grid[cell] == solution[cell]);
+        let clash = |&other: &usize| solution[other] == solution[cell] && share_a_unit(cell, other);
+        assert_eq!((0..cell).find(clash), None, "{}", text(solution));
+    }
+}
+
+fn text(grid: &Sixteen) -> &str {
+    std::str::from_utf8(grid).unwrap()
+}
