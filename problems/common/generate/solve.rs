@@ -74,11 +74,11 @@ impl Search<'_> {
     }
 
     fn run(&mut self) {
-        let (cell, mask) = match self.branch() {
+        let choices = match self.branch() {
             None => return self.found.push(self.grid.clone()),
-            Some(branch) => branch,
+            Some(choices) => choices,
         };
-        for value in (1..=self.units.side as u8).filter(|v| mask & (1 << v) != 0) {
+        for (cell, value) in choices {
             self.toggle(cell, value);
             self.run();
             self.toggle(cell, value);
@@ -88,38 +88,49 @@ impl Search<'_> {
         }
     }
 
-    /// The cell to fill next and the values to try there: none of them at a dead end. None if the grid is full.
-    fn branch(&self) -> Option<(usize, u32)> {
+    /// Cells and values to try in turn: none of them at a dead end. None if the grid is full.
+    fn branch(&self) -> Option<Vec<(usize, u8)>> {
         let empty = (0..self.grid.len())
             .filter(|&cell| self.grid[cell] == 0)
             .map(|cell| (cell, self.candidates(cell)));
         let (cell, mask) = empty.min_by_key(|(_, mask)| mask.count_ones())?;
+        let values = (1..=self.units.side as u8).filter(|value| mask & (1 << value) != 0);
+        let in_cell = || values.map(|value| (cell, value)).collect();
         if mask.count_ones() < 2 {
-            return Some((cell, mask));
+            return Some(in_cell());
         }
         let side = self.units.side;
-        let hidden = (0..3 * side).find_map(|n| self.hidden_single(n / side, n % side));
-        hidden.or(Some((cell, mask)))
+        let units = || (0..3 * side).map(|n| (n / side, n % side));
+        let mut few = units().find_map(|(kind, unit)| self.places(kind, unit, 1));
+        // Small grids are solved soon without this, and which of their solutions comes first has to stay: tests are made of it.
+        if few.is_none() && side > 9 && mask.count_ones() > 2 {
+            few = units().find_map(|(kind, unit)| self.places(kind, unit, 2));
+        }
+        few.or_else(|| Some(in_cell()))
     }
 
-    /// A value with a single place left in the unit, or a dead end if some value has none.
-    fn hidden_single(&self, kind: usize, unit: usize) -> Option<(usize, u32)> {
+    /// The places of a value with so many left in the unit, one or two; none of any if some value has none.
+    fn places(&self, kind: usize, unit: usize, count: usize) -> Option<Vec<(usize, u8)>> {
         let members = self.units.members(kind, unit);
         let open = || {
             let empty = members.iter().filter(|cell| self.grid[**cell] == 0);
-            empty.copied()
+            empty.map(|cell| (*cell, self.candidates(*cell)))
         };
-        let (mut once, mut twice) = (0, 0);
-        for mask in open().map(|cell| self.candidates(cell)) {
+        // The values with one place at least, with two, with three.
+        let (mut once, mut twice, mut thrice) = (0, 0, 0);
+        for (_, mask) in open() {
+            thrice |= twice & mask;
             twice |= once & mask;
             once |= mask;
         }
         if once | self.used[unit][kind] != self.all {
-            return Some((open().next()?, 0));
+            return Some(Vec::new());
         }
-        open().find_map(|cell| match self.candidates(cell) & once & !twice {
-            0 => None,
-            single => Some((cell, single)),
-        })
+        let wanted = if count == 1 { once & !twice } else { twice & !thrice };
+        let (cell, mask) = open().find(|(_, mask)| mask & wanted != 0)?;
+        let value = (mask & wanted).trailing_zeros();
+        let others = open().filter(|(other, mask)| *other > cell && mask >> value & 1 == 1);
+        let cells = std::iter::once(cell).chain(others.map(|(other, _)| other));
+        Some(cells.map(|cell| (cell, value as u8)).collect())
     }
 }
