@@ -16,10 +16,7 @@ pub mod tables;
 
 pub use lookup::{Found, exact, get, meant, task, unknown};
 
-use judges::{
-    ACWING, BAILIAN, BOJ, DMOJ, KATTIS, LANQIAO, LEETCODE, LIBREOJ, LUOGU, NOWCODER, NTHU,
-    OnlineJudge, POJ, PROGRAMMING_IN_TH, SUSTECH, VIJOS,
-};
+use judges::*;
 use std::time::Duration;
 
 /// A text in the two languages of the README.
@@ -216,6 +213,23 @@ pub static TASKS: &[Task] = &[
             at(&POJ, "2676").limits(2000, 64),
             at(&LUOGU, "P10481"),
             at(&BAILIAN, "2982"),
+        ],
+    },
+    Task {
+        slug: "poj-3076",
+        file: "src/bin/poj_3076.rs",
+        asks: said("grids of 16 x 16", "16 x 16 的盘面"),
+        limits: Some("SPOJ SUDOKU's"),
+        names: &[
+            at(&POJ, "3076"),
+            at(&ZOJ, "3122"),
+            at(&UVA, "1309"),
+            at(&ACWING, "169").on(&["https://www.acwing.com/problem/content/171/"]),
+            at(&BOJ, "3763").note(said("there one grid", "那里只有一个盘面")),
+            at(&SPOJ, "SUDOKU").limits(2640, 1536).note(said(
+                "there the number of grids, 10 at most, stands in front",
+                "那里先给出盘面的个数（至多 10 个）",
+            )),
         ],
     },
 ];

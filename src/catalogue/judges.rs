@@ -55,6 +55,11 @@ impl OnlineJudge {
         self
     }
 
+    const fn source(mut self, bytes: u64) -> OnlineJudge {
+        self.source = Some(bytes);
+        self
+    }
+
     const fn also(mut self, words: &'static [&'static str]) -> OnlineJudge {
         self.also = words;
         self
@@ -99,5 +104,10 @@ pub static PROGRAMMING_IN_TH: OnlineJudge = judge(
     called("programming.in.th"),
     Rust::Unknown,
 );
+pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
+    .page("https://www.spoj.com/problems/{}/")
+    .source(50_000);
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
+pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::Unknown);
 pub static VIJOS: OnlineJudge = judge("vijos", called("Vijos"), Rust::Unknown);
+pub static ZOJ: OnlineJudge = judge("zoj", called("ZOJ"), Rust::No);

@@ -92,6 +92,16 @@ poj-2676 | 1\n | 1001\n | line 1, column 1: expected the number of cases, 1 to 1
 poj-2676 | 1\n | 2\n | line 10: expected 18 rows for 2 cases, found 9
 poj-2676 | 103000509 | 10300050 | line 2, column 9: expected 9 digits, found 8
 poj-2676 | 103000509 | 103000501 | line 2: in the grid that starts here r1c1 and r1c9 both hold 1
+poj-3076 | -G-EL-H | -G-EQ-H | line 4, column 5: expected '-' or A to P, found 'Q'
+poj-3076 | -G-EL-H | -G-El-H | line 4, column 5: expected '-' or A to P, found 'l'
+poj-3076 | --A----C-----O-I | --A----C-----O-I- | line 1, column 17: expected 16 characters, found 17
+poj-3076 | --A----C-----O-I | --A----C-----O- | line 1, column 16: expected 16 characters, found 15
+poj-3076 | --A----C-----O-I | I-A----C-----O-I | line 1: in the grid that starts here r1c1 and r1c16 both hold I
+poj-3076 | --A----C-----O-I | -----------------O-I | line 1, column 17: expected 16 characters, found 20
+poj-3076 | --A----C-----O-I\n | | line 15: expected 16 rows for each grid, found 15
+poj-3076 | H-N-\n | H-N-\n\n | line 17: expected an empty line between two grids
+poj-3076 | H-N-\n | H-N-\n--A----C-----O-I\n | line 17: expected an empty line between two grids
+poj-3076 | H-N-\n | H-N-\n\n--A----C-----O-I\n | line 18: expected 16 rows for each grid, found 1
 "#;
 
 #[test]
