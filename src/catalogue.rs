@@ -129,6 +129,22 @@ impl Name {
 /// The bundled tasks, by their slugs.
 pub static TASKS: &[Task] = &[
     Task {
+        slug: "boj-2239",
+        file: "src/bin/boj_2239.rs",
+        asks: said(
+            "one grid; of several solutions the least",
+            "一个盘面；多解时取字典序最小的解",
+        ),
+        limits: None,
+        names: &[
+            at(&BOJ, "2239").limits(2000, 256),
+            at(&ECNU, "1021")
+                .on(&["https://acm.ecnu.edu.cn/contest/297/problem/1021"])
+                .limits(2000, 512)
+                .note(said("there `.` is an empty cell", "那里 `.` 表示空位")),
+        ],
+    },
+    Task {
         slug: "boj-30649",
         file: "src/bin/boj_30649.rs",
         asks: said(

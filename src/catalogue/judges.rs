@@ -75,6 +75,7 @@ pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024
     .page("https://www.acmicpc.net/problem/{}");
 pub static DMOJ: OnlineJudge =
     judge("dmoj", called("DMOJ"), Rust::Yes(&[2021])).page("https://dmoj.ca/problem/{}");
+pub static ECNU: OnlineJudge = judge("ecnu", said("ECNU", "华东师大"), Rust::Unknown);
 pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2018]))
     .page("https://open.kattis.com/problems/{}");
 pub static LANQIAO: OnlineJudge =

@@ -58,6 +58,7 @@ fn without_arguments_all_bundled_submissions_are_judged_and_accepted() {
 fn the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
     // Scans and tables as published tutorials have them, by the folder of programs that fall to the hack data.
     let tutorials = [
+        ("boj-2239", "forward_tables.cpp"),
         ("kattis-sudokunique", "forward_tables.cpp"),
         ("lanqiao-sudoku", "forward_scan.rs"),
         ("leetcode-37", "forward_scan.rs"),

@@ -154,7 +154,7 @@ fn poj_ignores_what_follows_the_last_case_it_was_told_of() {
 
 #[test]
 fn no_cases_are_no_error_where_the_end_of_the_input_ends_them() {
-    for program in [LANQIAO, LOJ, LEETCODE, NOWCODER] {
+    for program in [BOJ_2239, LANQIAO, LOJ, LEETCODE, NOWCODER] {
         expect(program, "", "", "", 0);
         expect(program, " \r\n\t\n\x1a", "", "", 0);
     }

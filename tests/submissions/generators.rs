@@ -209,6 +209,7 @@ fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many
     let recipe = dir.join("recipe.txt");
     fs::write(&recipe, format!("judge/x\n  {TWO_WAYS}\n")).unwrap();
     for (slug, expected) in [
+        ("boj-2239", 0),
         ("kattis-sudokunique", 0),
         ("poj-2676", 0),
         ("lanqiao-sudoku", 2),

@@ -65,13 +65,18 @@ kattis-sudokunique | 3 0 7 4 | 3 0 74 | line 1, column 6: expected a blank, foun
 kattis-sudokunique | 7 7 1 6 | 7 . 1 6 | line 12, column 3: expected a digit, found '.'
 kattis-sudokunique | 9 2 0 6\n\n | 9 2 0 6\n | line 10: expected an empty line between two grids
 kattis-sudokunique | 2 0 0 0 8 0 0 4 0\n | | line 9, column 1: expected 17 characters, found 0
-lanqiao-sudoku | 800000020 | 80000002 | line 2, column 9: expected 9 characters, found 8
-lanqiao-sudoku | 800000020 | 8000000200 | line 2, column 10: expected 9 characters, found 10
+lanqiao-sudoku | 800000020 | 80000002 | line 2, column 9: expected 9 digits, found 8
+lanqiao-sudoku | 800000020 | 8000000200 | line 2, column 10: expected 9 digits, found 10
 lanqiao-sudoku | 800000020 | 800.00020 | line 2, column 4: expected a digit, found '.'
 lanqiao-sudoku | 800000020 | 800000022 | r2c8 and r2c9 both hold 2
 lanqiao-sudoku | 800000020\n | | line 8: expected 9 rows, found 8
 lanqiao-sudoku | 000009700\n | 000009700\n000000000\n | line 10: expected 9 rows, found 10
 lanqiao-sudoku | 800000020 | 8 0 0 0 0 0 0 2 0 | line 2, column 2: expected a digit, found ' '
+boj-2239 | 002109400 | 00210940 | line 2, column 9: expected 9 digits, found 8
+boj-2239 | 002109400 | 002.09400 | line 2, column 4: expected a digit, found '.'
+boj-2239 | 002109400 | 002109401 | r2c4 and r2c9 both hold 1
+boj-2239 | 103000509 | 183000509 | there is no solution
+boj-2239 | 103000509\n | | line 8: expected 9 rows, found 8
 loj-10027 | 4.....8.5 | 4.....8.5. | line 1, column 82: expected 81 characters, found 82
 loj-10027 | 4.....8.5 | 4.....8. | line 1, column 81: expected 81 characters, found 80
 loj-10027 | 4.....8.5 | 4.0...8.5 | line 1, column 3: expected '.' or 1 to 9, found '0'

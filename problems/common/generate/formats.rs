@@ -35,6 +35,8 @@ pub enum Question {
     Any,
     /// A certain one, even where there are several: a recipe says which.
     Chosen,
+    /// The least, as a number: the first that a search by rows from 1 on finds.
+    Least,
     /// The one that scores most, as in NOIP 2009.
     Best,
     /// No solution at all, but whether clues clash: a grid whose do not is its own answer.
@@ -60,6 +62,21 @@ const PLAIN: Format = Format {
 pub fn of(slug: &str) -> Result<Format, String> {
     let many = usize::MAX;
     Ok(match slug {
+        "boj-2239" => Format {
+            question: Question::Least,
+            variants: &["dots", "split"],
+            input: |grids, variants| {
+                let rows = match variants.contains(&"split") {
+                    true => lines_of_seven(grids, ""),
+                    false => all_rows(grids, ""),
+                };
+                match variants.contains(&"dots") {
+                    true => rows.replace('0', "."),
+                    false => rows,
+                }
+            },
+            ..PLAIN
+        },
         "boj-30649" => Format {
             question: Question::Sound,
             none: true,

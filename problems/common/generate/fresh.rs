@@ -62,7 +62,7 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
     // With no clue left there would be nothing to tell one grid from another.
     let several = matches!(
         format.question,
-        Question::Any | Question::Best | Question::Whether
+        Question::Any | Question::Best | Question::Least | Question::Whether
     );
     let loose = several && random.below(3) == 0;
     let clues = clues.max(if loose { 17 } else { 0 }).max(format.fewest);
@@ -147,7 +147,9 @@ fn solutions(puzzle: &Grid, format: &Format) -> Result<Vec<Grid>, String> {
     };
     match found.is_empty() {
         true if !format.none => return Err("a grid has no solution".to_string()),
-        false if format.question == Question::Chosen => found = vec![least(puzzle)],
+        false if matches!(format.question, Question::Chosen | Question::Least) => {
+            found = vec![least(puzzle)]
+        }
         _ => {}
     }
     Ok(found)

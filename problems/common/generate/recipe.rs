@@ -132,6 +132,7 @@ fn solutions(puzzle: &Grid, wanted: &Wanted, format: &Format) -> Result<Vec<Grid
         Question::Best => best(puzzle)?.into_iter().collect(),
         Question::Sound if clash(puzzle) => Vec::new(),
         Question::Sound => vec![puzzle.clone()],
+        Question::Least => solve(puzzle, 1).iter().map(|_| least(puzzle)).collect(),
     };
     match found.len() {
         0 if !format.none => Err("no solutions".to_string()),

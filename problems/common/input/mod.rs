@@ -112,6 +112,49 @@ pub fn spaced_digits(number: usize, row: &[u8]) -> Result<Vec<u8>, String> {
     Ok(row.iter().step_by(2).map(|b| b - b'0').collect())
 }
 
+/// A line's nine digits.
+pub fn nine_digits(number: usize, row: &[u8]) -> Result<Vec<u8>, String> {
+    if let Some(i) = row.iter().take(9).position(|b| !b.is_ascii_digit()) {
+        return Err(format!(
+            "line {}, column {}: expected a digit, found '{}'",
+            number,
+            i + 1,
+            row[i].escape_ascii()
+        ));
+    }
+    match row.len() {
+        9 => Ok(row.iter().map(|b| b - b'0').collect()),
+        found => Err(format!(
+            "line {}, column {}: expected 9 digits, found {}",
+            number,
+            found.min(9) + 1,
+            found
+        )),
+    }
+}
+
+/// A text that is one grid: nine rows of nine digits.
+pub fn nine_rows(text: &[u8]) -> Result<Vec<u8>, String> {
+    let rows = lines(text)?;
+    let mut grid = Vec::new();
+    for (number, row) in &rows {
+        grid.extend(nine_digits(*number, row)?);
+    }
+    match rows.len() {
+        9 => Ok(grid),
+        found => {
+            let last = rows.last().map_or(1, |(number, _)| *number);
+            Err(format!("line {}: expected 9 rows, found {}", last, found))
+        }
+    }
+}
+
+/// The same digits, nine on a line.
+pub fn in_nines(digits: &[u8]) -> Vec<u8> {
+    let rows = digits.chunks(9);
+    rows.flat_map(|row| [row, b"\n"].concat()).collect()
+}
+
 /// Two equal clues in one row, column or box.
 pub fn clash(grid: &[u8]) -> Result<(), String> {
     let side = side(grid);

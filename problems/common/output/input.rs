@@ -76,6 +76,11 @@ impl Input {
     /// A grid whose signs stand as in the pattern, with `*` for a cell and blanks anywhere but between quotes; None at
     /// the end of the input. The cells are as many as a grid of its side has.
     pub fn grid(&mut self, pattern: &str, empty: u8) -> Outcome<Option<Grid>> {
+        self.grid_of(pattern, &[empty])
+    }
+
+    /// The same with several signs of an empty cell.
+    pub fn grid_of(&mut self, pattern: &str, empty: &[u8]) -> Outcome<Option<Grid>> {
         if self.sign_ahead()?.is_none() {
             return Ok(None);
         }
@@ -90,7 +95,7 @@ impl Input {
             quoted ^= sign == b'"';
             match (sign, self.byte()?) {
                 (b'*', Some(found)) if signs.holds(found) => cells.push(found),
-                (b'*', Some(found)) if found == empty => cells.push(b'0'),
+                (b'*', Some(found)) if empty.contains(&found) => cells.push(b'0'),
                 (b'*', _) => {
                     let place = grid::place(side, cells.len());
                     return self.failed(format!("expected {place} of case {}", self.case));

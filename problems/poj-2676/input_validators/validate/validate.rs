@@ -7,7 +7,7 @@
 
 mod common;
 
-use common::{legal, lines, words};
+use common::{in_nines, legal, lines, nine_digits, words};
 
 fn main() {
     common::main(check, tidied);
@@ -34,23 +34,7 @@ fn check(text: &[u8]) -> Result<(), String> {
     };
     let mut digits = Vec::new();
     for (number, row) in rows {
-        if let Some(i) = row.iter().take(9).position(|b| !b.is_ascii_digit()) {
-            return Err(format!(
-                "line {}, column {}: expected a digit, found '{}'",
-                number,
-                i + 1,
-                row[i].escape_ascii()
-            ));
-        }
-        if row.len() != 9 {
-            return Err(format!(
-                "line {}, column {}: expected 9 digits, found {}",
-                number,
-                row.len().min(9) + 1,
-                row.len()
-            ));
-        }
-        digits.extend(row.iter().map(|b| b - b'0'));
+        digits.extend(nine_digits(*number, row)?);
     }
     if rows.len() != cases * 9 {
         let last = lines[rows.len()].0;
@@ -74,6 +58,5 @@ fn tidied(text: &[u8]) -> Vec<u8> {
     let mut words = words(text);
     let first = words.next().unwrap_or(b"");
     let digits: Vec<u8> = words.flatten().copied().collect();
-    let lines = [first].into_iter().chain(digits.chunks(9));
-    lines.flat_map(|line| [line, b"\n"].concat()).collect()
+    [first, b"\n", &in_nines(&digits)].concat()
 }

@@ -1,0 +1,28 @@
+// Wrong answer. Finds the least solution, but prints blanks between the digits
+// of a row, as BOJ 2580 wants it. Nine tokens where one is expected: 1 4 5 is
+// not 145.
+
+mod least;
+mod search;
+
+use least::least;
+use search::read_all;
+
+fn main() {
+    for row in least(&parse(&read_all())).chunks(9) {
+        let row: Vec<String> = row.iter().map(u8::to_string).collect();
+        println!("{}", row.join(" "));
+    }
+}
+
+/// The first 81 cells of the text, however it is cut into lines.
+fn parse(text: &str) -> [u8; 81] {
+    let mut cells = [0; 81];
+    let signs = text
+        .bytes()
+        .filter(|byte| byte.is_ascii_digit() || *byte == b'.');
+    for (cell, sign) in cells.iter_mut().zip(signs) {
+        *cell = sign.saturating_sub(b'0');
+    }
+    cells
+}
