@@ -248,6 +248,16 @@ pub static TASKS: &[Task] = &[
             )),
         ],
     },
+    Task {
+        slug: "spoj-novice42",
+        file: "src/bin/spoj_novice42.rs",
+        asks: said(
+            "the least solution of each grid",
+            "每个盘面的字典序最小的解",
+        ),
+        limits: None,
+        names: &[at(&SPOJ, "NOVICE42").limits(2419, 1536)],
+    },
 ];
 
 impl Task {

@@ -65,6 +65,7 @@ fn the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
         ("loj-10027", "forward_bitmask.cpp"),
         ("nowcoder-hj44", "forward_scan.rs"),
         ("poj-2676", "forward_tables.cpp"),
+        ("spoj-novice42", "forward_tables.cpp"),
     ];
     for (slug, name) in tutorials {
         let folder = problems()

@@ -76,6 +76,11 @@ boj-2239 | 002109400 | 00210940 | line 2, column 9: expected 9 digits, found 8
 boj-2239 | 002109400 | 002.09400 | line 2, column 4: expected a digit, found '.'
 boj-2239 | 002109400 | 002109401 | r2c4 and r2c9 both hold 1
 boj-2239 | 103000509 | 183000509 | there is no solution
+spoj-novice42 | 2\nGrid | 3\nGrid | line 21: expected 30 lines for 3 grids, found 20
+spoj-novice42 | 2\nGrid | 0\nGrid | line 1: expected the number of grids, 1 to 99, found '0'
+spoj-novice42 | Grid 02 | Grid 2 | line 12: expected 'Grid 02', found 'Grid 2'
+spoj-novice42 | 003020600 | 00302060 | line 3, column 9: expected 9 digits, found 8
+spoj-novice42 | 200080300 | 220080300 | line 12: in the grid below the heading r1c1 and r1c2 both hold 2
 boj-2239 | 103000509\n | | line 8: expected 9 rows, found 8
 loj-10027 | 4.....8.5 | 4.....8.5. | line 1, column 82: expected 81 characters, found 82
 loj-10027 | 4.....8.5 | 4.....8. | line 1, column 81: expected 81 characters, found 80

@@ -182,6 +182,24 @@ pub fn of(slug: &str) -> Result<Format, String> {
             answer: |solutions| grids_apart(&solutions.concat()),
             ..PLAIN
         },
+        "spoj-novice42" => Format {
+            cases: 99,
+            question: Question::Least,
+            variants: &["split"],
+            input: |grids, variants| {
+                let text = match variants.contains(&"split") {
+                    true => with_headings(grids, |grid| lines_of_seven(&[grid.clone()], "")),
+                    false => with_headings(grids, |grid| all_rows(&[grid.clone()], "")),
+                };
+                format!("{}\n{}", grids.len(), text.concat())
+            },
+            answer: |solutions| {
+                let rows = |grid: &Grid| all_rows(&[grid.clone()], "");
+                with_headings(&solutions.concat(), rows).join("\n")
+            },
+            cells: behind_first_word,
+            ..PLAIN
+        },
         _ => return Err(format!("no format is known for '{}'", slug)),
     })
 }
@@ -222,7 +240,8 @@ impl Format {
 
     /// The grids of an input, which may have awkward blanks.
     pub fn grids_in(&self, text: &str) -> Result<Vec<Grid>, String> {
-        let signs = (self.cells)(text).chars();
+        let lines = (self.cells)(text).lines();
+        let signs = lines.filter(|line| !is_heading(line)).flat_map(str::chars);
         let cells: Grid = signs.filter_map(|sign| value(sign, self.side)).collect();
         let size = self.side * self.side;
         match cells.len() {
@@ -234,6 +253,20 @@ impl Format {
             _ => Ok(cells.chunks(size).map(<[u8]>::to_vec).collect()),
         }
     }
+}
+
+const HEADING: &str = "Grid ";
+
+fn is_heading(line: &str) -> bool {
+    line.trim_start().starts_with(HEADING)
+}
+
+/// A line in front of each grid, which numbers it in two digits.
+fn with_headings(grids: &[Grid], text: fn(&Grid) -> String) -> Vec<String> {
+    let grids = (1..).zip(grids);
+    grids
+        .map(|(number, grid)| format!("{}{:02}\n{}", HEADING, number, text(grid)))
+        .collect()
 }
 
 /// Behind the number of cases.

@@ -14,7 +14,7 @@ pub struct Format {
     /// An input may have several cases, so a message says which.
     pub several: bool,
     pub right: Right,
-    /// The line in front of each case, with `{case}` for its number, from 1; "" for none.
+    /// The line in front of each case, with `{case}`, or with `{case:02}` in two digits, for its number, from 1; "" for none.
     pub heading: &'static str,
     /// Lines each of which stands in place of a grid, where the file with the answer has it.
     pub instead: &'static [Instead],

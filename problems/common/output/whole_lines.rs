@@ -16,7 +16,10 @@ pub struct Whole {
 impl Whole {
     pub fn heading(format: &Format, case: usize) -> Whole {
         Whole {
-            text: format.heading.replace("{case}", &case.to_string()),
+            text: format
+                .heading
+                .replace("{case}", &case.to_string())
+                .replace("{case:02}", &format!("{case:02}")),
             kind: "heading",
         }
     }

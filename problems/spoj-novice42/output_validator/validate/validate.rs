@@ -1,0 +1,41 @@
+//! The special judge of SPOJ NOVICE42: compares with the least solution of each grid, and says what a wrong one is wrong in.
+//! How it works stands in `common/cases.rs`.
+//!
+//! An output is for each grid its heading, `Grid 01` and so on, and nine lines of nine digits. Blanks at the end of a line and
+//! empty lines are passed over, as SPOJ does; blanks between the digits are not. The input is read as `scanf` would: its digits
+//! may stand on any lines.
+
+mod common;
+
+use common::cases;
+use common::format::{Format, Right};
+use common::layout::Layout;
+
+fn main() {
+    let format = Format {
+        right: Right::Least,
+        heading: "Grid {case:02}",
+        ..Format::new(vec![Layout::rows(9, "")])
+    };
+    let pattern = "*".repeat(81);
+    let mut promised = None;
+    let mut read = 0;
+    cases::main(&format, |input| {
+        let cases = match promised {
+            Some(cases) => cases,
+            None => input.number("the number of grids")?,
+        };
+        promised = Some(cases);
+        if read == cases {
+            return input.end(&format!("the {cases} grids it promises"));
+        }
+        read += 1;
+        if input.word()? != b"Grid" || input.number("the number of a grid")? != read {
+            return input.failed(format!("expected the heading of case {read}"));
+        }
+        match input.grid(&pattern, b'0')? {
+            Some(grid) => Ok(Some(grid)),
+            None => input.failed(format!("expected case {read} of {cases}")),
+        }
+    });
+}
