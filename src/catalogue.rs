@@ -205,6 +205,20 @@ pub static TASKS: &[Task] = &[
         ],
     },
     Task {
+        slug: "luogu-p1074",
+        file: "src/bin/luogu_p1074.rs",
+        asks: said(
+            "the best score over all solutions, or -1",
+            "所有解中的最高分，无解输出 -1",
+        ),
+        limits: Some("OpenJudge's, which has the same text"),
+        names: &[
+            at(&LUOGU, "P1074"),
+            at(&ACWING, "183"),
+            at(&XMUOJ, "NQ098").limits(2000, 256),
+        ],
+    },
+    Task {
         slug: "nowcoder-hj44",
         file: "src/bin/nowcoder_hj44.rs",
         asks: said(

@@ -251,7 +251,7 @@ mod tests {
             ("poj", Some("poj-2676")),
             ("百练2982", Some("bailian-2982")),
             ("programming", None),
-            ("luogu", None),
+            ("luogu", Some("luogu-p1074")),
             ("acwing", None),
             ("10481-10482", None),
         ];

@@ -111,4 +111,6 @@ pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
 pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::Unknown);
 pub static VIJOS: OnlineJudge = judge("vijos", called("Vijos"), Rust::Unknown);
+pub static XMUOJ: OnlineJudge =
+    judge("xmuoj", called("XMUOJ"), Rust::No).page("http://xmuoj.com/problem/{}");
 pub static ZOJ: OnlineJudge = judge("zoj", called("ZOJ"), Rust::No);

@@ -117,14 +117,15 @@ mod tests {
             ("10482", "luogu-p10482"),
             ("boj2580", "boj-2580"),
             ("3074", "poj-3074"),
-            ("acwing", "acwing-166"),
+            ("luogu", "luogu-p1074"),
+            ("vijos", "vijos-1586"),
             ("programming.in.th", "programming.in.th-1032"),
             ("zoj-3122", "nothing"),
             ("-", "nothing"),
             ("", "nothing"),
             (
-                "luogu",
-                "'luogu' fits luogu-p10482 and luogu-p1784 and luogu-p10481: say more of the name",
+                "bailian",
+                "'bailian' fits bailian-2984 and bailian-2982: say more of the name",
             ),
         ] {
             assert_eq!(told(text), id, "{text}");

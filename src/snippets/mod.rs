@@ -5,6 +5,7 @@
 //! - [`least`]: the least solution of several, by way of a solver;
 //! - [`sixteen`]: the same as the solver for grids of 16 x 16;
 //! - [`in_order`]: all solutions in order, by way of a solver where a search by rows would take long;
+//! - [`best_score`]: the most points that a solution of a grid brings;
 //! - `input.rs` reads cells and says what is wrong with them; above it stands one of
 //!   - `stream.rs`, for many grids that a solver wants together, and
 //!   - `one_by_one.rs`, for questions that take one grid at a time.
@@ -13,6 +14,7 @@
 //!
 //! What tests and measurements alone ask of the solver stands here, so that no submission carries it.
 
+pub mod best_score;
 pub mod in_order;
 pub mod least;
 pub mod sixteen;

@@ -58,12 +58,12 @@ const WRONG: &[(&[&str], &str)] = &[
         "error: no problem 'luogu-p10483'; did you mean 'luogu-p10481'? There are: SLUGS, other judges' names for them ('./judge.sh list'), and any package by its path\n",
     ),
     (
-        &["print", "luogu"],
-        "error: 'luogu' fits luogu-p10482 and luogu-p1784 and luogu-p10481: say more of the name\n",
+        &["print", "bailian"],
+        "error: 'bailian' fits bailian-2984 and bailian-2982: say more of the name\n",
     ),
     (
         &["print", "l"],
-        "error: 'l' fits lanqiao-sudoku and leetcode-37 and loj-10027: say more of the name\n",
+        "error: 'l' fits lanqiao-sudoku and leetcode-37 and loj-10027 and luogu-p1074: say more of the name\n",
     ),
     (
         &["test", "poj-2676", "no_such.rs"],
@@ -176,6 +176,7 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
         ("lanqiao-sudoku", "src/bin/lanqiao_sudoku.rs"),
         ("leetcode-37", "src/bin/leetcode_37.rs"),
         ("loj-10027", "src/bin/loj_10027.rs"),
+        ("luogu-p1074", "src/bin/luogu_p1074.rs"),
         ("nowcoder-hj44", "src/bin/nowcoder_hj44.rs"),
         ("poj-2676", "src/bin/poj_2676.rs"),
     ] {
@@ -200,6 +201,7 @@ fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
         "bailian-2982 ? ? ? poj-2676 http://bailian.openjudge.cn/practice/2982/",
         "boj-2580 ? ? yes: 2021, 2024 nowcoder-hj44 https://www.acmicpc.net/problem/2580 there any solution will do",
         "boj-7681 ? ? yes: 2021, 2024 loj-10027 https://www.acmicpc.net/problem/7681",
+        "acwing-183 ? ? ? luogu-p1074 ?",
         "luogu-p10482 1 s 512 MiB yes: 2024 loj-10027 https://www.luogu.com.cn/problem/P10482",
         "poj-2676 2 s 64 MiB no poj-2676 http://poj.org/problem?id=2676",
         "vijos-1586 ? ? ? lanqiao-sudoku ?",

@@ -108,6 +108,16 @@ fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
             "judge/x: puzzle 1 has no solutions",
         ),
         (
+            "luogu-p1074",
+            format!("judge/x\n  {empty}\n"),
+            "judge/x: puzzle 1 has 0 clues and not 24",
+        ),
+        (
+            "luogu-p1074",
+            format!("judge/x\n  {}{}\n", &SIX_FIRST[..24], &empty[24..]),
+            "judge/x: puzzle 1 has more than 100000 solutions",
+        ),
+        (
             "lanqiao-sudoku",
             format!("judge/x\n  {easy}\n  {easy}\n"),
             "judge/x: 2 puzzles in one file",
@@ -211,6 +221,7 @@ fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many
     for (slug, expected) in [
         ("boj-2239", 0),
         ("kattis-sudokunique", 0),
+        ("luogu-p1074", 0),
         ("poj-2676", 0),
         ("spoj-novice42", 0),
         ("lanqiao-sudoku", 2),

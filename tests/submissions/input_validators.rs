@@ -93,6 +93,10 @@ leetcode-37 | [['5', | [['5',_ | line 1, column 7: expected '"', found ' '
 leetcode-37 | '9']] | '9'] | line 1, column 343: expected ']', found the end of the line
 leetcode-37 | '9']] | '9']]] | line 1, column 344: expected the end of the line, found ']'
 leetcode-37 | [['5','3' | [['5','5' | line 1: r1c1 and r1c2 both hold 5
+luogu-p1074 | 7 0 0 9 | 7 0 09_ | line 1, column 6: expected a blank, found '9'
+luogu-p1074 | 7 0 0 9 | 7 0 . 9 | line 1, column 5: expected a digit, found '.'
+luogu-p1074 | 7 0 0 9 0 0 0 0 1\n | | line 8: expected 9 rows, found 8
+luogu-p1074 | 4 1 3 0 0 0 0 0 0\n0 0 7 0 0 2 0 9 0\n2 0 1 0 6 0 8 0 4\n | 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n | expected 24 clues or more, found 19
 nowcoder-hj44 | 4 1 3 7 | 4 1 37_ | line 2, column 6: expected a blank, found '7'
 nowcoder-hj44 | 4 1 3 7 | 4 1 3 11 | line 2, column 8: expected a blank, found '1'
 nowcoder-hj44 | 4 1 3 7 | 4 1 3 3 | line 1: in the grid that starts here r2c3 and r2c4 both hold 3

@@ -1,10 +1,11 @@
-//! Promises about what is submitted: the five programs, the solver in them, and the data of the five problems.
+//! Promises about what is submitted: the programs, the solvers in them, and the data of the problems.
 
 #[path = "../common/mod.rs"]
 mod common;
 
 mod alone;
 mod bad_input;
+mod best_score;
 mod by_rows;
 mod formats;
 mod generators;

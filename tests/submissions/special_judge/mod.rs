@@ -2,6 +2,7 @@
 //! a submission for. Here is what these tests share: each validator compiled once, and its judge's formats.
 
 mod accepted;
+mod best_score;
 mod boj_30649;
 mod drawing;
 mod forms;

@@ -1,0 +1,197 @@
+//! The best score: what looking at all solutions finds, found without it, after few looks however many there are.
+
+use crate::common::grids::random::*;
+use crate::common::grids::*;
+use crate::common::random::SplitMix64;
+use crate::samples::*;
+use sudoku_oj::snippets::best_score::best_score;
+use sudoku_oj::snippets::solver::Grid;
+
+const P1074: &str = env!("CARGO_BIN_EXE_luogu_p1074");
+
+/// A look costs some twenty microseconds.
+const MOST: u32 = 6_000;
+
+#[test]
+fn the_published_sample_is_answered_to_the_byte() {
+    let (grid, answer) = (input("luogu-p1074"), output("luogu-p1074"));
+    let cases = [
+        (grid.clone(), 1),
+        (grid.replace('\n', " \r\n"), 1),
+        (grid.trim_end().to_string(), 1),
+        (format!("{grid}\n{grid}"), 2),
+        (String::new(), 0),
+    ];
+    for (text, grids) in cases {
+        expect(P1074, &text, &answer.repeat(grids), "", 0);
+    }
+}
+
+#[test]
+fn a_grid_without_a_solution_is_minus_one_and_bad_input_is_one_line() {
+    let good = input("luogu-p1074");
+    expect(P1074, &good.replacen("7 0", "7 7", 1), "-1\n", "", 0);
+    let message = "line 10, column 3: expected a digit or '.', found 'x'";
+    expect(P1074, &format!("{good}0 x"), "2829\n", message, 2);
+}
+
+#[test]
+fn it_is_the_best_of_all_solutions() {
+    let random = &mut SplitMix64(1);
+    let (mut none, mut several) = (0, 0);
+    for number in 0..600 {
+        let puzzle = random_puzzle(random, 42 + number % 12, number % 5 == 4);
+        let mut all = All::of(&puzzle);
+        if !all.look() {
+            continue;
+        }
+        let (best, looks) = best_score(&puzzle);
+        assert_eq!(best, all.best, "{}", text(&puzzle));
+        assert!(looks <= MOST, "{looks} looks: {}", text(&puzzle));
+        none += u32::from(best.is_none());
+        several += u32::from(all.solutions > 1);
+    }
+    assert!(none > 80 && several > 150, "{none} {several}");
+}
+
+/// Clues side by side leave the rest of the grid open: up to 10^11 solutions.
+#[test]
+fn clues_that_leave_most_of_the_grid_open_take_few_looks() {
+    let random = &mut SplitMix64(2);
+    for number in 0..36 {
+        let mut puzzle = random_solution(random);
+        for (cell, byte) in puzzle.iter_mut().enumerate() {
+            let rim = (cell / 9).min(8 - cell / 9).min(cell % 9).min(8 - cell % 9);
+            let clue = match number % 4 {
+                0 => cell < 24,
+                1 => (27..51).contains(&cell),
+                2 => rim >= 2 && cell != 40,
+                _ => cell % 9 < 2 || cell % 9 == 2 && cell < 54,
+            };
+            if !clue {
+                *byte = b'0';
+            }
+        }
+        let (best, looks) = best_score(&puzzle);
+        assert!(
+            best.is_some() && looks <= 500,
+            "{looks} looks: {}",
+            text(&puzzle)
+        );
+    }
+    let (best, looks) = best_score(&[b'0'; 81]);
+    assert!(best == Some(2906) && looks <= 500, "{best:?} {looks}");
+}
+
+#[test]
+fn awkward_grids_and_those_that_climbs_have_found_take_few_looks() {
+    let mut grids: Vec<Grid> = CLIMBED.iter().map(|text| grid(text)).collect();
+    for awkward in awkward() {
+        if awkward.puzzle.iter().filter(|&&byte| byte > b'0').count() >= 24 {
+            grids.push(awkward.puzzle);
+        }
+    }
+    assert!(grids.len() > 20, "{}", grids.len());
+    for puzzle in grids {
+        let (_, looks) = best_score(&puzzle);
+        assert!(looks <= MOST, "{looks} looks: {}", text(&puzzle));
+    }
+}
+
+/// Grids of 24 clues that took the most looks: the first three have no solution.
+const CLIMBED: [&str; 9] = [
+    "004960000000005000000000000000156000008020000472300056001508020006402000200003000",
+    "000080500903000800801700000014000908095000030038200000080000000500000400000470009",
+    "980700600007060050006000000800000240003400090000087300700300400300800900020001000",
+    "000000000000000012003014500005060000047100000800045700008001000070053800300600009",
+    "980760500500009000007000000809006400040300000005008600008005760000020004000000010",
+    "980700600007060050006000000800000040003400090000087300700300400300800900020001000",
+    "003000000600900000947200086500000090000520100060090005200009008000000200010030050",
+    "170568324680204197302917000000000006000000000000001000000000000090000700000000000",
+    "792614835000000000503000004800000000920700008000000069600000002200000000310000000",
+];
+
+/// The search that looks at every solution, as long as these are not too many.
+struct All {
+    empty: Vec<usize>,
+    grid: Grid,
+    solutions: u32,
+    steps: u32,
+    best: Option<u32>,
+}
+
+impl All {
+    fn of(puzzle: &Grid) -> All {
+        All {
+            empty: (0..81).filter(|&cell| !is_digit(puzzle[cell])).collect(),
+            grid: *puzzle,
+            solutions: 0,
+            steps: 0,
+            best: None,
+        }
+    }
+
+    /// `false`: there were too many steps.
+    fn look(&mut self) -> bool {
+        let clues = (0..81).filter(|&cell| is_digit(self.grid[cell]));
+        if clues.clone().any(|cell| !self.fits(cell, self.grid[cell])) {
+            return true;
+        }
+        self.fill()
+    }
+
+    fn fill(&mut self) -> bool {
+        self.steps += 1;
+        let fewest = (0..self.empty.len()).min_by_key(|&at| {
+            let cell = self.empty[at];
+            (b'1'..=b'9')
+                .filter(|&digit| self.fits(cell, digit))
+                .count()
+        });
+        let Some(at) = fewest else {
+            self.solutions += 1;
+            self.best = self.best.max(Some(points(&self.grid)));
+            return true;
+        };
+        let cell = self.empty.swap_remove(at);
+        for digit in b'1'..=b'9' {
+            if self.fits(cell, digit) {
+                self.grid[cell] = digit;
+                if self.steps > 20_000 || !self.fill() {
+                    return false;
+                }
+                self.grid[cell] = b'.';
+            }
+        }
+        self.empty.push(cell);
+        true
+    }
+
+    fn fits(&self, cell: usize, digit: u8) -> bool {
+        let clashes = |other: usize| self.grid[other] == digit && share_a_unit(cell, other);
+        !(0..81).any(|other| other != cell && clashes(other))
+    }
+}
+
+fn is_digit(byte: u8) -> bool {
+    (b'1'..=b'9').contains(&byte)
+}
+
+/// By the statement's picture of the weights; X is 10.
+fn points(solution: &Grid) -> u32 {
+    let weights = [
+        "666666666",
+        "677777776",
+        "678888876",
+        "678999876",
+        "6789X9876",
+        "678999876",
+        "678888876",
+        "677777776",
+        "666666666",
+    ];
+    let weights = weights.concat();
+    let weights = weights.chars().map(|w| w.to_digit(10).unwrap_or(10));
+    let of_cell = |(digit, weight): (&u8, u32)| u32::from(digit - b'0') * weight;
+    solution.iter().zip(weights).map(of_cell).sum()
+}
