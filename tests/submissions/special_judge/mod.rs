@@ -20,15 +20,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-/// The packages that ask for a solution of each grid, and for nothing else.
-pub const SLUGS: [&str; 5] = [
-    "lanqiao-sudoku",
-    "loj-10027",
-    "leetcode-37",
-    "nowcoder-hj44",
-    "poj-2676",
-];
-
 pub const PUZZLE: &str =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 pub const SOLVED: &str =
