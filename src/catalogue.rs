@@ -85,6 +85,8 @@ pub struct Name {
     pub time: Option<Duration>,
     /// Bytes; `None`: not known.
     pub memory: Option<u64>,
+    /// Bytes that a source may have, where the judge grants more elsewhere.
+    source: Option<u64>,
     /// Where it asks for another thing than the package does.
     pub note: Option<Said>,
 }
@@ -97,6 +99,7 @@ const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
         pages: &[],
         time: None,
         memory: None,
+        source: None,
         note: None,
     }
 }
@@ -106,6 +109,12 @@ impl Name {
     const fn limits(mut self, time: u64, memory: u64) -> Name {
         self.time = Some(Duration::from_millis(time));
         self.memory = Some(memory << 20);
+        self
+    }
+
+    /// A source has at most so many bytes here.
+    const fn source(mut self, bytes: u64) -> Name {
+        self.source = Some(bytes);
         self
     }
 
@@ -263,6 +272,16 @@ pub static TASKS: &[Task] = &[
         ],
     },
     Task {
+        slug: "spoj-easudoku",
+        file: "src/bin/spoj_easudoku.rs",
+        asks: said(
+            "a solution, or that there is none, in 5,000 bytes of source",
+            "求解或判断无解，源代码不超过 5000 字节",
+        ),
+        limits: None,
+        names: &[at(&SPOJ, "EASUDOKU").limits(1000, 1536).source(5000)],
+    },
+    Task {
         slug: "spoj-novice42",
         file: "src/bin/spoj_novice42.rs",
         asks: said(
@@ -297,6 +316,11 @@ impl Name {
     /// As a person says it: `Luogu P10481`.
     pub fn told(&self) -> String {
         format!("{} {}", self.judge.name.en, self.number.en)
+    }
+
+    /// Bytes that a source may have there; `None`: not known.
+    pub fn source_limit(&self) -> Option<u64> {
+        self.source.or(self.judge.source)
     }
 
     /// Its pages, the best first; none: not known.

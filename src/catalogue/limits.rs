@@ -8,6 +8,7 @@ impl Task {
     /// What is known of the limits of the judge that calls this task `name`, for the package's `limits`. By its own name a
     /// package is judged under its own limits; where those are not that judge's, it is said whose they are.
     pub fn limit(&self, name: &Name, limits: &mut Limits) {
+        limits.code = name.source_limit().unwrap_or(limits.code);
         if name.id() == self.slug {
             limits.whose = self.limits.map(|whose| doubt(whose, name));
             return;
@@ -25,7 +26,6 @@ impl Task {
             limits.memory = memory;
             limits.memory_origin = origin();
         }
-        limits.code = name.judge.source.unwrap_or(limits.code);
     }
 }
 

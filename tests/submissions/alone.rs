@@ -60,7 +60,7 @@ fn every_submission_is_shorter_than_the_shortest_limit_of_a_judge() {
         let bytes = fs::metadata(&file).unwrap().len();
         assert!(bytes < 50_000, "{}: {bytes} bytes", file.display());
         for name in tasks.iter().flat_map(|task| task.names) {
-            let limit = name.judge.source.unwrap_or(50_000);
+            let limit = name.source_limit().unwrap_or(50_000);
             assert!(bytes <= limit, "{}: {bytes} of {limit}", name.id());
         }
     }

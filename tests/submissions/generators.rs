@@ -228,6 +228,7 @@ fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many
         ("leetcode-37", 2),
         ("loj-10027", 2),
         ("nowcoder-hj44", 2),
+        ("spoj-easudoku", 2),
     ] {
         let code = generate(&program, slug, &recipe, &dir.join("data"))
             .status

@@ -101,6 +101,10 @@ nowcoder-hj44 | 4 1 3 7 | 4 1 37_ | line 2, column 6: expected a blank, found '7
 nowcoder-hj44 | 4 1 3 7 | 4 1 3 11 | line 2, column 8: expected a blank, found '1'
 nowcoder-hj44 | 4 1 3 7 | 4 1 3 3 | line 1: in the grid that starts here r2c3 and r2c4 both hold 3
 nowcoder-hj44 | 4 1 3 7 6 2 9 8 5\n | | line 8: expected 9 rows for each grid, found 8
+spoj-easudoku | 2\n | 15\n | line 1, column 1: expected the number of cases, 1 to 14, found '15'
+spoj-easudoku | 2\n | 3\n | line 19: expected 27 rows for 3 cases, found 18
+spoj-easudoku | 2 0 5 0 8 | 2 0 5 08_ | line 5, column 6: expected a blank, found '8'
+spoj-easudoku | 2 0 5 0 8 | 0 0 0 0 0 | line 2: the grid that starts here has several solutions
 poj-2676 | 1\n | 01\n | line 1, column 1: expected the number of cases, 1 to 1000, found '01'
 poj-2676 | 1\n | 1001\n | line 1, column 1: expected the number of cases, 1 to 1000, found '1001'
 poj-2676 | 1\n | 2\n | line 10: expected 18 rows for 2 cases, found 9

@@ -7,6 +7,7 @@ mod alone;
 mod bad_input;
 mod best_score;
 mod by_rows;
+mod five_thousand_bytes;
 mod formats;
 mod generators;
 mod in_order;

@@ -14,7 +14,7 @@ use sudoku_oj::snippets::{count, guesses};
 const MOST: u64 = 2_000;
 
 /// None has a solution, and no two clues clash. The first is Norvig's impossible grid; a climb from it led to the others.
-const TRAPS: [&str; 3] = [
+pub const TRAPS: [&str; 3] = [
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
     ".....5......6.1..3........5...5..1.....1.6............5......61..................",
     ".....5......6.1..3........5...5........1.6............5......61..................",

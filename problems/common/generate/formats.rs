@@ -200,6 +200,20 @@ pub fn of(slug: &str) -> Result<Format, String> {
             cells: behind_first_word,
             ..PLAIN
         },
+        "spoj-easudoku" => Format {
+            cases: 14,
+            none: true,
+            input: |grids, _| format!("{}\n{}", grids.len(), all_rows(grids, " ")),
+            answer: |solutions| {
+                let rows = |found: &Vec<Grid>| match found.is_empty() {
+                    true => "No solution\n".to_string(),
+                    false => all_rows(found, " "),
+                };
+                solutions.iter().map(rows).collect()
+            },
+            cells: behind_first_word,
+            ..PLAIN
+        },
         _ => return Err(format!("no format is known for '{}'", slug)),
     })
 }

@@ -1,0 +1,39 @@
+//! The special judge of SPOJ's EASUDOKU: the one solution of each grid, or words where there is none. How it works stands in
+//! `common/cases.rs`.
+//!
+//! An output is nine lines of nine digits with single blanks between them for each case, or the line `No solution`. Blanks at
+//! the end of a line and empty lines are passed over. The input is read as `scanf` would.
+
+mod common;
+
+use common::cases;
+use common::format::{Format, Instead};
+use common::layout::Layout;
+
+fn main() {
+    let format = Format {
+        instead: &[Instead {
+            words: "No solution",
+            several: false,
+        }],
+        ..Format::new(vec![Layout::rows(9, " ")])
+    };
+    let pattern = "*".repeat(81);
+    let mut promised = None;
+    let mut read = 0;
+    cases::main(&format, |input| {
+        let cases = match promised {
+            Some(cases) => cases,
+            None => input.number("the number of cases")?,
+        };
+        promised = Some(cases);
+        if read == cases {
+            return input.end(&format!("the {cases} cases it promises"));
+        }
+        read += 1;
+        match input.grid(&pattern, b'0')? {
+            Some(grid) => Ok(Some(grid)),
+            None => input.failed(format!("expected case {read} of {cases}")),
+        }
+    });
+}

@@ -1,0 +1,131 @@
+//! SPOJ's EASUDOKU takes 5,000 bytes of source, so its file has a solver of its own: as right as the other, and robust.
+
+use crate::common::grids::random::*;
+use crate::common::grids::*;
+use crate::common::random::SplitMix64;
+use crate::samples::*;
+use sudoku_oj::snippets::least::least_all;
+use sudoku_oj::snippets::solver::{Grid, solve_up_to};
+
+const EASUDOKU: &str = env!("CARGO_BIN_EXE_spoj_easudoku");
+
+/// A dead end costs some five microseconds.
+const MOST: u32 = 5_000;
+
+/// The submission itself, with a look at what its search has met.
+mod easudoku {
+    #![allow(dead_code)] // its `main` among others
+    include!("../../src/bin/spoj_easudoku.rs");
+
+    /// Dead ends met on the way to the least solution: each makes nine cells weigh one more.
+    pub fn dead_ends(puzzle: &[u8; 81]) -> u32 {
+        let digits = |byte: u8| match byte {
+            b'1'..=b'9' => 1 << (byte - b'1'),
+            _ => 511,
+        };
+        let mut search = Search([1; 81]);
+        search.least(puzzle.map(digits));
+        (search.0.iter().sum::<u32>() - 81) / 9
+    }
+}
+
+#[test]
+fn the_source_is_shorter_than_the_limit() {
+    let bytes = include_bytes!("../../src/bin/spoj_easudoku.rs").len();
+    assert!(bytes < 5_000, "{bytes}");
+}
+
+#[test]
+fn grids_are_answered_in_order_however_their_lines_end() {
+    let (grid, answer) = (input("hj44"), output("hj44"));
+    let clash = grid.replacen('0', "9", 1);
+    let text = format!("3\n{grid}{clash}\n{grid}");
+    let expected = format!("{answer}No solution\n{answer}");
+    let cases = [
+        text.clone(),
+        text.replace('\n', " \r\n"),
+        text.trim_end().to_string(),
+        text.replace('\n', "\n\n"),
+        format!("{text}what follows"),
+        text.replacen('3', "03", 1),
+    ];
+    for text in cases {
+        expect(EASUDOKU, &text, &expected, "", 0);
+    }
+    expect(EASUDOKU, "0\n", "", "", 0);
+}
+
+#[test]
+fn bad_input_is_one_line_that_names_its_place() {
+    let (grid, answer) = (input("hj44"), output("hj44"));
+    for (text, message) in [
+        ("", "line 1, column 1: expected the number of grids"),
+        ("x", "line 1, column 1: expected the number of grids"),
+        ("1x", "line 1, column 2: expected the number of grids"),
+        ("1\n", "line 2, column 1: expected a digit"),
+        ("1\n5 .", "line 2, column 3: expected a digit"),
+    ] {
+        expect(EASUDOKU, text, "", message, 2);
+    }
+    let text = format!("2\n{grid}\n5 3 x");
+    let message = "line 12, column 5: expected a digit";
+    expect(EASUDOKU, &text, &answer, message, 2);
+}
+
+#[test]
+fn it_prints_the_least_solution_or_that_there_is_none() {
+    let random = &mut SplitMix64(4);
+    let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
+    for number in 0..300 {
+        puzzles.push(random_puzzle(random, 40 + number % 41, number % 7 == 6));
+    }
+    let mut text = puzzles.len().to_string() + "\n";
+    for puzzle in &puzzles {
+        text += &rows(puzzle);
+    }
+    let mut least = puzzles.clone();
+    let mut solved = vec![false; puzzles.len()];
+    least_all(&mut least, &mut solved, solve_up_to);
+    let answers = least.iter().zip(&solved);
+    let expected: String = answers
+        .map(|(least, solved)| match solved {
+            true => rows(least),
+            false => "No solution\n".to_string(),
+        })
+        .collect();
+    assert!(solved.iter().filter(|solved| !*solved).count() > 40);
+    expect(EASUDOKU, &text, &expected, "", 0);
+}
+
+#[test]
+fn no_known_grid_meets_many_dead_ends() {
+    let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
+    puzzles.extend(crate::solver_traps::TRAPS.map(grid));
+    for (_, set) in sets() {
+        puzzles.extend(&set[..100]);
+    }
+    for puzzle in puzzles {
+        let dead_ends = easudoku::dead_ends(&puzzle);
+        assert!(
+            dead_ends <= MOST,
+            "{dead_ends} dead ends: {}",
+            text(&puzzle)
+        );
+    }
+}
+
+/// As SPOJ has a grid: digits with a blank between.
+fn rows(grid: &Grid) -> String {
+    let digit = |byte: &u8| {
+        if *byte == b'.' {
+            '0'
+        } else {
+            char::from(*byte)
+        }
+    };
+    let row = |row: &[u8]| {
+        let digits: Vec<String> = row.iter().map(|byte| digit(byte).to_string()).collect();
+        digits.join(" ") + "\n"
+    };
+    grid.chunks(9).map(row).collect()
+}
