@@ -291,6 +291,16 @@ pub static TASKS: &[Task] = &[
         limits: None,
         names: &[at(&SPOJ, "NOVICE42").limits(2419, 1536)],
     },
+    Task {
+        slug: "tioj-1025",
+        file: "src/bin/tioj_1025.rs",
+        asks: said(
+            "all solutions in order, and how many",
+            "按字典序输出所有解，并给出解数",
+        ),
+        limits: None,
+        names: &[at(&TIOJ, "1025").limits(1000, 64)],
+    },
 ];
 
 impl Task {

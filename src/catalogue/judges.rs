@@ -110,6 +110,8 @@ pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
     .source(50_000);
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
 pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::Unknown);
+pub static TIOJ: OnlineJudge =
+    judge("tioj", called("TIOJ"), Rust::Yes(&[2015])).page("https://tioj.ck.tp.edu.tw/problems/{}");
 pub static VIJOS: OnlineJudge = judge("vijos", called("Vijos"), Rust::Unknown);
 pub static XMUOJ: OnlineJudge =
     judge("xmuoj", called("XMUOJ"), Rust::No).page("http://xmuoj.com/problem/{}");

@@ -179,6 +179,7 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
         ("luogu-p1074", "src/bin/luogu_p1074.rs"),
         ("nowcoder-hj44", "src/bin/nowcoder_hj44.rs"),
         ("poj-2676", "src/bin/poj_2676.rs"),
+        ("tioj-1025", "src/bin/tioj_1025.rs"),
     ] {
         let row = done
             .stdout

@@ -66,6 +66,7 @@ fn the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
         ("nowcoder-hj44", "forward_scan.rs"),
         ("poj-2676", "forward_tables.cpp"),
         ("spoj-novice42", "forward_tables.cpp"),
+        ("tioj-1025", "forward_tables.cpp"),
     ];
     for (slug, name) in tutorials {
         let folder = problems()

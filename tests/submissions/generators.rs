@@ -224,6 +224,7 @@ fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many
         ("luogu-p1074", 0),
         ("poj-2676", 0),
         ("spoj-novice42", 0),
+        ("tioj-1025", 0),
         ("lanqiao-sudoku", 2),
         ("leetcode-37", 2),
         ("loj-10027", 2),

@@ -120,6 +120,10 @@ poj-3076 | --A----C-----O-I\n | | line 15: expected 16 rows for each grid, found
 poj-3076 | H-N-\n | H-N-\n\n | line 17: expected an empty line between two grids
 poj-3076 | H-N-\n | H-N-\n--A----C-----O-I\n | line 17: expected an empty line between two grids
 poj-3076 | H-N-\n | H-N-\n\n--A----C-----O-I\n | line 18: expected 16 rows for each grid, found 1
+tioj-1025 | 7 9 8 1 | 7 9 81 | line 3, column 6: expected a blank, found '1'
+tioj-1025 | 6 4 1 5 7 8 9 3 2\n | | line 8: expected 9 rows, found 8
+tioj-1025 | 5 3 2 9 | 5 3 2 5 | r7c1 and r7c4 both hold 5
+tioj-1025 | 7 9 8 1 2 3 4 5 6\n2 1 4 3 6 5 8 9 7\n | 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n | there are more than 50 solutions
 "#;
 
 #[test]

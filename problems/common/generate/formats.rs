@@ -43,6 +43,8 @@ pub enum Question {
     Sound,
     /// Whether there is one and no other: two are looked for.
     Whether,
+    /// All of them, from the least on; no grid has more than fifty.
+    All,
 }
 
 /// One grid in one file, with one solution; its answer is nine rows of digits.
@@ -212,6 +214,22 @@ pub fn of(slug: &str) -> Result<Format, String> {
                 solutions.iter().map(rows).collect()
             },
             cells: behind_first_word,
+            ..PLAIN
+        },
+        "tioj-1025" => Format {
+            question: Question::All,
+            none: true,
+            variants: &["split"],
+            input: |grids, variants| match variants.contains(&"split") {
+                true => lines_of_seven(grids, " "),
+                false => all_rows(grids, " "),
+            },
+            answer: |solutions| {
+                let all = solutions.concat();
+                let grid = |grid: &Grid| all_rows(std::slice::from_ref(grid), " ") + "\n";
+                let grids: String = all.iter().map(grid).collect();
+                format!("{}there are a total of {} solution(s).\n", grids, all.len())
+            },
             ..PLAIN
         },
         _ => return Err(format!("no format is known for '{}'", slug)),

@@ -4,7 +4,7 @@ use crate::best::best;
 use crate::formats::{self, Format, Question};
 use crate::grid::{self, box_side, side_of, Grid};
 use crate::random::{random_puzzle, SplitMix64};
-use crate::solve::{clash, least, solve};
+use crate::solve::{all, clash, least, solve};
 use crate::standard_input;
 
 /// Puzzles that are slow for one search or another, or famous for being hard; each has one solution.
@@ -60,13 +60,14 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
         _ => (24 + random.below(26) + 20 * usize::from(side > 9)) * cells / 81,
     };
     // With no clue left there would be nothing to tell one grid from another.
-    let several = matches!(
-        format.question,
-        Question::Any | Question::Best | Question::Least | Question::Whether
-    );
-    let loose = several && random.below(3) == 0;
+    let most = match format.question {
+        Question::Any | Question::Best | Question::Least | Question::Whether => usize::MAX,
+        Question::All => 50,
+        Question::Only | Question::Chosen | Question::Sound => 1,
+    };
+    let loose = most > 1 && random.below(3) == 0;
     let clues = clues.max(if loose { 17 } else { 0 }).max(format.fewest);
-    let puzzle = random_puzzle(random, side, clues, loose);
+    let puzzle = random_puzzle(random, side, clues, if loose { most } else { 1 });
     match format.none && random.below(6) == 0 {
         true => Ok(spoilt(random, puzzle)),
         false => Ok(puzzle),
@@ -143,6 +144,7 @@ fn solutions(puzzle: &Grid, format: &Format) -> Result<Vec<Grid>, String> {
         Question::Sound if clash(puzzle) => Vec::new(),
         Question::Sound => vec![puzzle.clone()],
         Question::Whether => solve(puzzle, 2),
+        Question::All => all(puzzle)?,
         _ => solve(puzzle, 1),
     };
     match found.is_empty() {

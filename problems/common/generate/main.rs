@@ -6,12 +6,13 @@
 //!     81 characters, `.` or `0` for an empty cell, then any of: rotate transpose complement; then, where it has several
 //!         solutions and the judge expects one of them, either `least` or the 81 digits of that one; the latter also where it
 //!         has too many to find the best
-//!     random SEED COUNT CLUES [loose | clashing | hidden]
+//!     random SEED COUNT CLUES [loose | fifty | clashing | hidden]
 //!
 //! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
 //! one puzzle that is slow for one scan order is slow for the others too. `random` digs COUNT solved grids down to CLUES clues,
-//! or as far as the solution stays unique (`minimal` digs as far as that); `loose` does not ask for a unique solution, and
-//! after `clashing` and `hidden` there is none: a clue is changed, and clashes with another, or with none. `#` starts a comment. Nothing but the recipe decides what is written, so the data can be checked byte for byte. Grids of 1, 16
+//! or as far as the solution stays unique (`minimal` digs as far as that); `loose` does not ask for a unique solution, `fifty`
+//! for fifty at most, and after `clashing` and `hidden` there is none: a clue is changed, and clashes with another, or with none.
+//! `#` starts a comment. Nothing but the recipe decides what is written, so the data can be checked byte for byte. Grids of 1, 16
 //! and 256 cells are written alike, the latter with `A` to `P`.
 //!
 //! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SLUG SEED COUNT`

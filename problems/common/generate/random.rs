@@ -62,8 +62,9 @@ pub fn spoil(random: &mut SplitMix64, puzzle: &Grid, how: Spoiled) -> Option<Gri
     None
 }
 
-/// A solved grid from random boxes on the diagonal, which never clash, with cells then emptied in random order.
-pub fn random_puzzle(random: &mut SplitMix64, side: usize, clues: usize, loose: bool) -> Grid {
+/// A solved grid from random boxes on the diagonal, which never clash, with cells then emptied in random order, as long as there are
+/// no more solutions than `most`.
+pub fn random_puzzle(random: &mut SplitMix64, side: usize, clues: usize, most: usize) -> Grid {
     let units = Units::of_side(side);
     let mut seed = vec![0; side * side];
     for index in 0..box_side(side) {
@@ -83,7 +84,7 @@ pub fn random_puzzle(random: &mut SplitMix64, side: usize, clues: usize, loose: 
             break;
         }
         let value = std::mem::replace(&mut puzzle[cell], 0);
-        if loose || solve(&puzzle, 2).len() == 1 {
+        if most == usize::MAX || solve(&puzzle, most + 1).len() <= most {
             left -= 1;
         } else {
             puzzle[cell] = value;

@@ -4,7 +4,7 @@ use crate::best::best;
 use crate::formats::{Format, Question};
 use crate::grid::{self, Grid};
 use crate::random::{random_puzzle, spoil, SplitMix64, Spoiled};
-use crate::solve::{clash, least, solve};
+use crate::solve::{all, clash, least, solve};
 
 pub struct Test<'a> {
     pub path: &'a str,
@@ -76,14 +76,18 @@ fn puzzles(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
         words
             .get(i)
             .and_then(|w| w.parse::<u64>().ok())
-            .ok_or("expected: random SEED COUNT CLUES [loose | clashing | hidden]")
+            .ok_or("expected: random SEED COUNT CLUES [loose | fifty | clashing | hidden]")
     };
     let clues = if words.get(3) == Some(&"minimal") {
         0
     } else {
         number(3)?
     };
-    let loose = words.get(4) == Some(&"loose");
+    let most = match words.get(4) {
+        Some(&"loose") => usize::MAX,
+        Some(&"fifty") => 50,
+        _ => 1,
+    };
     let spoiled = match words.get(4) {
         Some(&"clashing") => Some(Spoiled::Clashing),
         Some(&"hidden") => Some(Spoiled::Hidden),
@@ -91,7 +95,7 @@ fn puzzles(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
     };
     let mut random = SplitMix64(number(1)?);
     let puzzles = (0..number(2)?).map(|_| {
-        let puzzle = random_puzzle(&mut random, side, clues as usize, loose);
+        let puzzle = random_puzzle(&mut random, side, clues as usize, most);
         match spoiled {
             Some(how) => spoil(&mut random, &puzzle, how),
             None => Some(puzzle),
@@ -133,11 +137,12 @@ fn solutions(puzzle: &Grid, wanted: &Wanted, format: &Format) -> Result<Vec<Grid
         Question::Sound if clash(puzzle) => Vec::new(),
         Question::Sound => vec![puzzle.clone()],
         Question::Least => solve(puzzle, 1).iter().map(|_| least(puzzle)).collect(),
+        Question::All => all(puzzle)?,
     };
     match found.len() {
         0 if !format.none => Err("no solutions".to_string()),
         0 | 1 => Ok(found),
-        _ if format.question == Question::Whether => Ok(found),
+        _ if matches!(format.question, Question::Whether | Question::All) => Ok(found),
         _ => Err("several solutions".to_string()),
     }
 }

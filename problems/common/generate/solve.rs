@@ -35,6 +35,16 @@ pub fn clash(puzzle: &Grid) -> bool {
     })
 }
 
+/// All solutions, the least first; an error where there are more than fifty.
+pub fn all(puzzle: &Grid) -> Result<Vec<Grid>, String> {
+    let mut found = solve(puzzle, 51);
+    found.sort();
+    match found.len() {
+        0..=50 => Ok(found),
+        _ => Err("more than fifty solutions".to_string()),
+    }
+}
+
 /// The least of the solutions, of which there is one at least: each cell in turn gets the smallest digit that leaves any.
 pub fn least(puzzle: &Grid) -> Grid {
     let mut grid = puzzle.clone();
@@ -126,7 +136,11 @@ impl Search<'_> {
         if once | self.used[unit][kind] != self.all {
             return Some(Vec::new());
         }
-        let wanted = if count == 1 { once & !twice } else { twice & !thrice };
+        let wanted = if count == 1 {
+            once & !twice
+        } else {
+            twice & !thrice
+        };
         let (cell, mask) = open().find(|(_, mask)| mask & wanted != 0)?;
         let value = (mask & wanted).trailing_zeros();
         let others = open().filter(|(other, mask)| *other > cell && mask >> value & 1 == 1);

@@ -101,23 +101,31 @@ struct Search {
         return false;
     }
 
-    // How many solutions there are, up to a limit; the grid stays as it was.
-    int count(int limit) {
+    // Visits the solutions until that gives false; the grid is the solution then, and after all of them what it was.
+    template <class Visit>
+    bool each(Visit visit) {
         Choice choice = choose();
-        if (choice.cell < 0) {
-            last = grid;
-            return 1;
-        }
-        int found = 0;
-        for (int digit = 1; digit <= 9 && found < limit; ++digit) {
+        if (choice.cell < 0) return visit();
+        bool more = true;
+        for (int digit = 1; digit <= 9 && more; ++digit) {
             unsigned bit = 1u << (digit - 1);
             if ((choice.digits & bit) == 0) continue;
             toggle(choice.cell, bit);
             grid[choice.cell] = digit;
-            found += count(limit - found);
+            more = each(visit);
             toggle(choice.cell, bit);
         }
         grid[choice.cell] = 0;
+        return more;
+    }
+
+    // How many solutions there are, up to a limit; the grid stays as it was.
+    int count(int limit) {
+        int found = 0;
+        each([&] {
+            last = grid;
+            return ++found < limit;
+        });
         return found;
     }
 };
