@@ -153,6 +153,16 @@ fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
             "recipe line 2: expected: random SEED COUNT CLUES",
         ),
         (
+            "loj-10027",
+            "judge/x\n  list no-such\n".to_string(),
+            "recipe line 2: no list 'no-such' in lists.txt",
+        ),
+        (
+            "loj-10027",
+            "judge/x\n  list inkala 5\n".to_string(),
+            "recipe line 2: 'inkala' has 4 puzzles",
+        ),
+        (
             "boj-2580",
             format!("judge/x\n  {easy}\n"),
             "no format is known for 'boj-2580'",

@@ -6,14 +6,16 @@
 //!     81 characters, `.` or `0` for an empty cell, then any of: rotate transpose complement; then, where it has several
 //!         solutions and the judge expects one of them, either `least` or the 81 digits of that one; the latter also where it
 //!         has too many to find the best
+//!     list NAME [COUNT], then any of: rotate transpose complement
 //!     random SEED COUNT CLUES [loose | fifty | clashing | hidden]
 //!
 //! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
-//! one puzzle that is slow for one scan order is slow for the others too. `random` digs COUNT solved grids down to CLUES clues,
-//! or as far as the solution stays unique (`minimal` digs as far as that); `loose` does not ask for a unique solution, `fifty`
-//! for fifty at most, and after `clashing` and `hidden` there is none: a clue is changed, and clashes with another, or with none.
-//! `#` starts a comment. Nothing but the recipe decides what is written, so the data can be checked byte for byte. Grids of 1, 16
-//! and 256 cells are written alike, the latter with `A` to `P`.
+//! one puzzle that is slow for one scan order is slow for the others too. `list` takes the puzzles of a list in `lists.txt`,
+//! all or the first COUNT. `random` digs COUNT solved grids down to CLUES clues, or as far as the solution stays unique
+//! (`minimal` digs as far as that); `loose` does not ask for a unique solution, `fifty` for fifty at most, and after
+//! `clashing` and `hidden` there is none: a clue is changed, and clashes with another, or with none. `#` starts a comment.
+//! Nothing but the recipe and the lists decides what is written, so the data can be checked byte for byte. Grids of 1, 16 and
+//! 256 cells are written alike, the latter with `A` to `P`.
 //!
 //! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SLUG SEED COUNT`
 //! prints new ones for COUNT seeds from SEED on. `generate answers SLUG` reads inputs and prints an answer to each in the same
@@ -21,13 +23,14 @@
 //! and how many cells stand out of order, and then inputs that measure less.
 //!
 //! It is one program for all packages, each of which has a link to this folder. What a package's text looks like and what it
-//! asks for is a row in `formats`; `recipe` reads recipes, `grid`, `solve`, `best` and `random` know Sudoku, `fresh` and `smaller` are
-//! for the hunt. Needs rustc, any since 1.63, and nothing else.
+//! asks for is a row in `formats`; `recipe` reads recipes and `lists` lists, `grid`, `solve`, `best` and `random` know Sudoku,
+//! `fresh` and `smaller` are for the hunt. Needs rustc, any since 1.63, and nothing else.
 
 mod best;
 mod formats;
 mod fresh;
 mod grid;
+mod lists;
 mod random;
 mod recipe;
 mod smaller;

@@ -3,6 +3,7 @@
 use crate::best::best;
 use crate::formats::{Format, Question};
 use crate::grid::{self, Grid};
+use crate::lists;
 use crate::random::{random_puzzle, spoil, SplitMix64, Spoiled};
 use crate::solve::{all, clash, least, solve};
 
@@ -64,14 +65,32 @@ fn wanted<'a, 'b>(words: &'a [&'b str]) -> (&'a [&'b str], Wanted) {
 }
 
 fn puzzles(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
-    if words[0] != "random" {
-        let grid = words[1..]
-            .iter()
-            .try_fold(grid::parse(words[0])?, |g, name| {
-                grid::transformed(&g, name)
-            })?;
-        return Ok(vec![grid]);
+    match words {
+        ["random", ..] => random(words, side),
+        ["list", name, rest @ ..] => {
+            let listed = lists::named(name)?;
+            match rest.first().map(|count| count.parse::<usize>()) {
+                Some(Ok(count)) if count <= listed.len() => {
+                    transformed(&listed[..count], &rest[1..])
+                }
+                Some(Ok(_)) => Err(format!("'{}' has {} puzzles", name, listed.len())),
+                _ => transformed(&listed, rest),
+            }
+        }
+        _ => transformed(&[grid::parse(words[0])?], &words[1..]),
     }
+}
+
+fn transformed(grids: &[Grid], names: &[&str]) -> Result<Vec<Grid>, String> {
+    let all = |grid: &Grid| {
+        names
+            .iter()
+            .try_fold(grid.clone(), |g, name| grid::transformed(&g, name))
+    };
+    grids.iter().map(all).collect()
+}
+
+fn random(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
     let number = |i: usize| {
         words
             .get(i)
