@@ -204,12 +204,10 @@ pub static TASKS: &[Task] = &[
         limits: Some("AcWing 166's, which has the same text"),
         names: &[
             at(&LIBREOJ, "10027"),
-            at(&POJ, "3074").limits(1000, 64),
             at(&ACWING, "166")
                 .on(&["https://www.acwing.com/problem/content/168/"])
                 .limits(1000, 64),
             at(&LUOGU, "P10482").limits(1000, 512),
-            at(&BOJ, "7681"),
             at(&BAILIAN, "2984").limits(1000, 64),
         ],
     },
@@ -253,6 +251,13 @@ pub static TASKS: &[Task] = &[
             at(&LUOGU, "P10481"),
             at(&BAILIAN, "2982"),
         ],
+    },
+    Task {
+        slug: "poj-3074",
+        file: "src/bin/loj_10027.rs",
+        asks: said("many grids, most of them hard", "许多盘面，多是难题"),
+        limits: None,
+        names: &[at(&POJ, "3074").limits(1000, 64), at(&BOJ, "7681")],
     },
     Task {
         slug: "poj-3076",

@@ -248,7 +248,7 @@ mod tests {
             ("boj_2580", Some("boj-2580")),
             ("166", Some("acwing-166")),
             ("poj_3074", Some("poj-3074")),
-            ("poj", Some("poj-2676")),
+            ("poj", None),
             ("百练2982", Some("bailian-2982")),
             ("programming", None),
             ("luogu", Some("luogu-p1074")),

@@ -179,6 +179,7 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
         ("luogu-p1074", "src/bin/luogu_p1074.rs"),
         ("nowcoder-hj44", "src/bin/nowcoder_hj44.rs"),
         ("poj-2676", "src/bin/poj_2676.rs"),
+        ("poj-3074", "src/bin/loj_10027.rs"),
         ("tioj-1025", "src/bin/tioj_1025.rs"),
     ] {
         let row = done
@@ -201,7 +202,7 @@ fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
         "acwing-166  1 s 64 MiB ? loj-10027 https://www.acwing.com/problem/content/168/",
         "bailian-2982 ? ? ? poj-2676 http://bailian.openjudge.cn/practice/2982/",
         "boj-2580 ? ? yes: 2021, 2024 nowcoder-hj44 https://www.acmicpc.net/problem/2580 there any solution will do",
-        "boj-7681 ? ? yes: 2021, 2024 loj-10027 https://www.acmicpc.net/problem/7681",
+        "boj-7681 ? ? yes: 2021, 2024 poj-3074 https://www.acmicpc.net/problem/7681",
         "acwing-183 ? ? ? luogu-p1074 ?",
         "luogu-p10482 1 s 512 MiB yes: 2024 loj-10027 https://www.luogu.com.cn/problem/P10482",
         "poj-2676 2 s 64 MiB no poj-2676 http://poj.org/problem?id=2676",

@@ -83,6 +83,25 @@ fn the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
     }
 }
 
+/// POJ 3074's data is too much for a search in reading order, however it is written, and not for fewest candidates.
+#[test]
+fn the_judge_data_of_poj_3074_is_as_strong_as_the_real_judges() {
+    let folder = problems().join("poj-3074/submissions/time_limit_exceeded");
+    for name in [
+        "forward_scan.c",
+        "ForwardTables.java",
+        "forward_bitmask.cpp",
+    ] {
+        let file = folder.join(name).display().to_string();
+        let slow = done(&["test", "poj-3074", &file, "-k", "judge/ninety-one"]);
+        assert_eq!(slow.code, 1, "{}", slow.stdout);
+        assert!(slow.stdout.contains(" of CPU time"), "{}", slow.stdout);
+    }
+    let file = folder.join("fewest_candidates.c").display().to_string();
+    let accepted = done(&["test", "poj-3074", &file, "-k", "judge"]);
+    assert_eq!(accepted.code, 0, "{}", accepted.stdout);
+}
+
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder");
     entries.flatten().map(|entry| entry.path()).collect()

@@ -110,6 +110,8 @@ poj-2676 | 1\n | 1001\n | line 1, column 1: expected the number of cases, 1 to 1
 poj-2676 | 1\n | 2\n | line 10: expected 18 rows for 2 cases, found 9
 poj-2676 | 103000509 | 10300050 | line 2, column 9: expected 9 digits, found 8
 poj-2676 | 103000509 | 103000501 | line 2: in the grid that starts here r1c1 and r1c9 both hold 1
+poj-3074 | 1..1...6735 | 1..1..6735 | line 1, column 81: expected 81 characters, found 80
+poj-3074 | end\n | | line 2: expected 'end' in the last line
 poj-3076 | -G-EL-H | -G-EQ-H | line 4, column 5: expected '-' or A to P, found 'Q'
 poj-3076 | -G-EL-H | -G-El-H | line 4, column 5: expected '-' or A to P, found 'l'
 poj-3076 | --A----C-----O-I | --A----C-----O-I- | line 1, column 17: expected 16 characters, found 17

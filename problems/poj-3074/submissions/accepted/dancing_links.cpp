@@ -1,0 +1,1 @@
+../../../loj-10027/submissions/accepted/dancing_links.cpp

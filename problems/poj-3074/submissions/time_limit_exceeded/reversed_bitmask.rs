@@ -1,0 +1,1 @@
+../../../loj-10027/submissions/time_limit_exceeded/reversed_bitmask.rs
