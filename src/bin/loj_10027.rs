@@ -812,7 +812,7 @@ fn is_single(candidates: u16) -> bool {
 //
 // `Input` gives a format what is not blank, as `scanf` does: the 81 cells of a grid may stand on one line, on nine or on
 // eighty-one, and many grids on the same. Blanks are all bytes up to the space, so that line ends of any system, blank
-// lines and the end-of-file mark of DOS never matter; `.` and `0` are both an empty cell.
+// lines and the end-of-file mark of DOS never matter; `.`, `0` and `?` are all an empty cell.
 //
 // Each error names line and column, counted from 1 in bytes. Since a cell too few or too many is no error by itself, the
 // line that first has another number of cells than the first is named too. What stood before is printed first; then one
@@ -1022,7 +1022,7 @@ impl Input {
 }
 
 fn is_cell(byte: u8) -> bool {
-    byte == b'.' || byte.is_ascii_digit()
+    byte == b'.' || byte == b'?' || byte.is_ascii_digit()
 }
 // --- end paste ---
 
@@ -1089,7 +1089,7 @@ fn run(
     mut input: Input,
     mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
     solve_all: impl Fn(&mut [Cells], &mut [bool]),
-    print: impl Fn(&Cells, &mut Vec<u8>),
+    mut print: impl FnMut(&Cells, &mut Vec<u8>),
 ) {
     let mut grids = Vec::new();
     let mut places = Vec::new();

@@ -8,22 +8,9 @@
 // edition from 2018 on will do.
 
 fn main() {
-    let mut counted = None;
-    let mut read = 0;
+    let mut cases = Counted::default();
     let next_case = |input: &mut Input, grid: &mut Cells, places: &mut Places| {
-        let cases = match counted {
-            Some(cases) => cases,
-            None => *counted.insert(number_of_cases(input)?),
-        };
-        if read == cases {
-            input.rest_of_line()?;
-            return Ok(false);
-        }
-        read += 1;
-        match input.grid(grid, places)? {
-            true => Ok(true),
-            false => Err(input.bad(&format!("case {read} of {cases}"))),
-        }
+        cases.next_case(input, grid, places)
     };
     run(Input::new(), next_case, solve_all, |grid, output| {
         for row in grid.chunks(9) {
@@ -31,24 +18,6 @@ fn main() {
             output.push(b'\n');
         }
     });
-}
-
-fn number_of_cases(input: &mut Input) -> Result<u64, BadInput> {
-    let mut number: Option<u64> = None;
-    let mut next = input.peek()?;
-    while let Some(digit @ b'0'..=b'9') = next {
-        let longer = number.unwrap_or(0).checked_mul(10);
-        number = longer.and_then(|n| n.checked_add(u64::from(digit - b'0')));
-        if number.is_none() {
-            return Err(input.bad("a number of cases below 2^64"));
-        }
-        input.step(1);
-        next = input.next_byte()?;
-    }
-    match (number, next) {
-        (Some(number), None | Some(0..=b' ')) => Ok(number),
-        _ => Err(input.bad("the number of cases")),
-    }
 }
 
 // --- begin paste: src/snippets/solver.rs (edit there, then run ./judge.sh paste) ---
@@ -829,7 +798,7 @@ fn is_single(candidates: u16) -> bool {
 //
 // `Input` gives a format what is not blank, as `scanf` does: the 81 cells of a grid may stand on one line, on nine or on
 // eighty-one, and many grids on the same. Blanks are all bytes up to the space, so that line ends of any system, blank
-// lines and the end-of-file mark of DOS never matter; `.` and `0` are both an empty cell.
+// lines and the end-of-file mark of DOS never matter; `.`, `0` and `?` are all an empty cell.
 //
 // Each error names line and column, counted from 1 in bytes. Since a cell too few or too many is no error by itself, the
 // line that first has another number of cells than the first is named too. What stood before is printed first; then one
@@ -1039,7 +1008,7 @@ impl Input {
 }
 
 fn is_cell(byte: u8) -> bool {
-    byte == b'.' || byte.is_ascii_digit()
+    byte == b'.' || byte == b'?' || byte.is_ascii_digit()
 }
 // --- end paste ---
 
@@ -1106,7 +1075,7 @@ fn run(
     mut input: Input,
     mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
     solve_all: impl Fn(&mut [Cells], &mut [bool]),
-    print: impl Fn(&Cells, &mut Vec<u8>),
+    mut print: impl FnMut(&Cells, &mut Vec<u8>),
 ) {
     let mut grids = Vec::new();
     let mut places = Vec::new();
@@ -1242,5 +1211,58 @@ fn all_spaced(bytes: &[u8], cells: &mut [u8]) -> bool {
         all &= is_cell(two[0]) & (two.len() == 1 || two[1] == b' ');
     }
     all
+}
+// --- end paste ---
+
+// --- begin paste: src/snippets/counted.rs (edit there, then run ./judge.sh paste) ---
+// Cases behind their number: made to be pasted beside `input.rs` and what reads grids, below any `main`.
+
+/// The cases of an input that begins with their number.
+#[derive(Default)]
+struct Counted {
+    cases: Option<u64>,
+    read: u64,
+}
+
+impl Counted {
+    /// Fills one grid with the next case; `false` behind the last.
+    fn next_case(
+        &mut self,
+        input: &mut Input,
+        grid: &mut Cells,
+        places: &mut Places,
+    ) -> Result<bool, BadInput> {
+        let cases = match self.cases {
+            Some(cases) => cases,
+            None => *self.cases.insert(number_of_cases(input)?),
+        };
+        if self.read == cases {
+            input.rest_of_line()?;
+            return Ok(false);
+        }
+        self.read += 1;
+        match input.grid(grid, places)? {
+            true => Ok(true),
+            false => Err(input.bad(&format!("case {} of {}", self.read, cases))),
+        }
+    }
+}
+
+fn number_of_cases(input: &mut Input) -> Result<u64, BadInput> {
+    let mut number: Option<u64> = None;
+    let mut next = input.peek()?;
+    while let Some(digit @ b'0'..=b'9') = next {
+        let longer = number.unwrap_or(0).checked_mul(10);
+        number = longer.and_then(|n| n.checked_add(u64::from(digit - b'0')));
+        if number.is_none() {
+            return Err(input.bad("a number of cases below 2^64"));
+        }
+        input.step(1);
+        next = input.next_byte()?;
+    }
+    match (number, next) {
+        (Some(number), None | Some(0..=b' ')) => Ok(number),
+        _ => Err(input.bad("the number of cases")),
+    }
 }
 // --- end paste ---

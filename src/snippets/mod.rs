@@ -8,9 +8,10 @@
 //! - [`best_score`]: the most points that a solution of a grid brings;
 //! - `input.rs` reads cells and says what is wrong with them; above it stands one of
 //!   - `stream.rs`, for many grids that a solver wants together, and
-//!   - `one_by_one.rs`, for questions that take one grid at a time.
+//!   - `one_by_one.rs`, for questions that take one grid at a time;
+//! - `counted.rs` reads cases behind their number.
 //!
-//!   They need the format of the file that they are pasted into, so they are no modules here.
+//! The last four need the format of the file that they are pasted into, so they are no modules here.
 //!
 //! What tests and measurements alone ask of the solver stands here, so that no submission carries it.
 

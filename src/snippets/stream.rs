@@ -60,7 +60,7 @@ fn run(
     mut input: Input,
     mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
     solve_all: impl Fn(&mut [Cells], &mut [bool]),
-    print: impl Fn(&Cells, &mut Vec<u8>),
+    mut print: impl FnMut(&Cells, &mut Vec<u8>),
 ) {
     let mut grids = Vec::new();
     let mut places = Vec::new();
