@@ -168,6 +168,13 @@ pub static TASKS: &[Task] = &[
         ],
     },
     Task {
+        slug: "hdu-1426",
+        file: "src/bin/hdu_1426.rs",
+        asks: said("several grids", "若干盘面"),
+        limits: None,
+        names: &[at(&HDU, "1426").limits(1000, 32)],
+    },
+    Task {
         slug: "kattis-sudokunique",
         file: "src/bin/kattis_sudokunique.rs",
         asks: said("one solution, several or none", "恰有一解、多解还是无解"),
@@ -250,6 +257,22 @@ pub static TASKS: &[Task] = &[
             at(&POJ, "2676").limits(2000, 64),
             at(&LUOGU, "P10481"),
             at(&BAILIAN, "2982"),
+        ],
+    },
+    Task {
+        slug: "poj-2918",
+        file: "src/bin/poj_2918.rs",
+        asks: said(
+            "the rest of grids that are nearly full",
+            "补全快要填完的盘面",
+        ),
+        limits: None,
+        names: &[
+            at(&POJ, "2918").limits(1000, 64),
+            at(&BOJ, "7517").limits(1000, 128),
+            at(&ECNU, "1667")
+                .on(&["https://acm.ecnu.edu.cn/problem/1667"])
+                .limits(2000, 256),
         ],
     },
     Task {

@@ -76,6 +76,10 @@ pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024
 pub static DMOJ: OnlineJudge =
     judge("dmoj", called("DMOJ"), Rust::Yes(&[2021])).page("https://dmoj.ca/problem/{}");
 pub static ECNU: OnlineJudge = judge("ecnu", said("ECNU", "华东师大"), Rust::Unknown);
+/// Its limits are those for C and C++; for Java they are twice as much.
+pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
+    .also(&["杭电", "hdoj"])
+    .page("http://acm.hdu.edu.cn/showproblem.php?pid={}");
 pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2018]))
     .page("https://open.kattis.com/problems/{}");
 pub static LANQIAO: OnlineJudge =

@@ -112,7 +112,7 @@ mod tests {
             ("hj44", "nowcoder-hj44"),
             (
                 "poj",
-                "'poj' fits poj-2676 and poj-3074: say more of the name",
+                "'poj' fits poj-2676 and poj-2918 and poj-3074: say more of the name",
             ),
             ("luogu-p10481", "luogu-p10481"),
             ("Luogu P10481", "luogu-p10481"),

@@ -172,6 +172,7 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
     let done = done(&["list"]);
     assert_eq!((done.code, done.stderr.as_str()), (0, ""));
     for (slug, file) in [
+        ("hdu-1426", "src/bin/hdu_1426.rs"),
         ("kattis-sudokunique", "src/bin/kattis_sudokunique.rs"),
         ("lanqiao-sudoku", "src/bin/lanqiao_sudoku.rs"),
         ("leetcode-37", "src/bin/leetcode_37.rs"),
@@ -179,6 +180,7 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
         ("luogu-p1074", "src/bin/luogu_p1074.rs"),
         ("nowcoder-hj44", "src/bin/nowcoder_hj44.rs"),
         ("poj-2676", "src/bin/poj_2676.rs"),
+        ("poj-2918", "src/bin/poj_2918.rs"),
         ("poj-3074", "src/bin/loj_10027.rs"),
         ("tioj-1025", "src/bin/tioj_1025.rs"),
     ] {
@@ -200,6 +202,8 @@ fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
     let done = done(&["list"]);
     for row in [
         "acwing-166  1 s 64 MiB ? loj-10027 https://www.acwing.com/problem/content/168/",
+        "ecnu-1667 2 s 256 MiB ? poj-2918 https://acm.ecnu.edu.cn/problem/1667",
+        "hdu-1426 1 s 32 MiB no hdu-1426 http://acm.hdu.edu.cn/showproblem.php?pid=1426",
         "bailian-2982 ? ? ? poj-2676 http://bailian.openjudge.cn/practice/2982/",
         "boj-2580 ? ? yes: 2021, 2024 nowcoder-hj44 https://www.acmicpc.net/problem/2580 there any solution will do",
         "boj-7681 ? ? yes: 2021, 2024 poj-3074 https://www.acmicpc.net/problem/7681",

@@ -110,7 +110,17 @@ poj-2676 | 1\n | 1001\n | line 1, column 1: expected the number of cases, 1 to 1
 poj-2676 | 1\n | 2\n | line 10: expected 18 rows for 2 cases, found 9
 poj-2676 | 103000509 | 10300050 | line 2, column 9: expected 9 digits, found 8
 poj-2676 | 103000509 | 103000501 | line 2: in the grid that starts here r1c1 and r1c9 both hold 1
+poj-2918 | 2\n0 | 02\n0 | line 1, column 1: expected the number of cases, 1 to 200, found '02'
+poj-2918 | 2\n0 | 3\n0 | line 21: expected 30 lines for 3 cases, found 20
+poj-2918 | 746321580\n\n | 746321580\n | line 11, column 1: expected an empty line, found '781654392'
+poj-2918 | 817965430 | 81796543 | line 3, column 9: expected 9 digits, found '81796543'
+poj-2918 | 817965430 | 810065430 | line 2: in the grid that starts here no unit has just one empty cell
 poj-3074 | 1..1...6735 | 1..1..6735 | line 1, column 81: expected 81 characters, found 80
+hdu-1426 | ? 6 5 2 | 0 6 5 2 | line 2, column 1: expected '?' or 1 to 9, found '0'
+hdu-1426 | ? 6 5 2 | ?  6 5 2 | line 2, column 3: expected '?' or 1 to 9, found ' '
+hdu-1426 | 7 1 2 ? | 7 1 7 ? | line 1: in the grid that starts here r1c1 and r1c3 both hold 7
+hdu-1426 | ? 2 3\n | ? 2 3\n\n | line 10: expected 9 rows for each grid and an empty line between two, found 10 lines
+hdu-1426 | ? 2 3\n | ? 2 3\n7 1 2 ? 6 ? 3 5 8\n | line 10, column 1: expected an empty line, found 17
 poj-3074 | end\n | | line 2: expected 'end' in the last line
 poj-3076 | -G-EL-H | -G-EQ-H | line 4, column 5: expected '-' or A to P, found 'Q'
 poj-3076 | -G-EL-H | -G-El-H | line 4, column 5: expected '-' or A to P, found 'l'

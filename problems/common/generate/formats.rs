@@ -14,6 +14,8 @@ pub struct Format {
     pub none: bool,
     /// The clues that a grid has at least.
     pub fewest: usize,
+    /// A grid is filled by units with one empty cell alone.
+    pub by_units: bool,
     /// Names of variants of the input's text, beside the common ones.
     variants: &'static [&'static str],
     /// Grids and variants to text.
@@ -54,6 +56,7 @@ const PLAIN: Format = Format {
     question: Question::Only,
     none: false,
     fewest: 0,
+    by_units: false,
     variants: &[],
     input: |grids, _| all_rows(grids, ""),
     answer: |solutions| all_rows(&solutions.concat(), ""),
@@ -89,6 +92,16 @@ pub fn of(slug: &str) -> Result<Format, String> {
             },
             ..PLAIN
         },
+        "hdu-1426" => Format {
+            cases: many,
+            variants: &["split"],
+            input: |grids, variants| match variants.contains(&"split") {
+                true => lines_of_seven(grids, " ").replace('0', "?"),
+                false => apart(grids, |grid| rows(grid, " ").replace('0', "?")),
+            },
+            answer: |solutions| apart(&solutions.concat(), |grid| rows(grid, " ")),
+            ..PLAIN
+        },
         "kattis-sudokunique" => Format {
             cases: 100,
             question: Question::Whether,
@@ -96,7 +109,7 @@ pub fn of(slug: &str) -> Result<Format, String> {
             variants: &["no-gap"],
             input: |grids, variants| match variants.contains(&"no-gap") {
                 true => all_rows(grids, " "),
-                false => apart(grids, |grid| all_rows(std::slice::from_ref(grid), " ")),
+                false => apart(grids, |grid| rows(grid, " ")),
             },
             answer: |solutions| {
                 apart(solutions, |found| match found.len() {
@@ -175,6 +188,31 @@ pub fn of(slug: &str) -> Result<Format, String> {
             question: Question::Any,
             input: |grids, _| format!("{}\n{}", grids.len(), all_rows(grids, "")),
             cells: behind_first_word,
+            ..PLAIN
+        },
+        "poj-2918" => Format {
+            cases: many,
+            by_units: true,
+            variants: &["no-blank-lines"],
+            input: |grids, variants| {
+                let end = match variants.contains(&"no-blank-lines") {
+                    true => "",
+                    false => "\n",
+                };
+                let case = |grid: &Grid| rows(grid, "") + end;
+                let cases: String = grids.iter().map(case).collect();
+                format!("{}\n{}", grids.len(), cases)
+            },
+            answer: |solutions| {
+                let grids = (1..).zip(solutions.iter().flatten());
+                let case = |(number, grid)| format!("Scenario #{}:\n{}\n", number, rows(grid, ""));
+                grids.map(case).collect()
+            },
+            cells: behind_first_word,
+            kept: |text| match text.contains("\n\n") {
+                true => &[],
+                false => &["no-blank-lines"],
+            },
             ..PLAIN
         },
         "poj-3076" => Format {
@@ -334,19 +372,18 @@ fn apart<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
 }
 
 /// A row on a line.
+fn rows(grid: &Grid, separator: &str) -> String {
+    let row = |row: &[u8]| signs(row, side(grid), separator) + "\n";
+    grid.chunks(side(grid)).map(row).collect()
+}
+
 fn all_rows(grids: &[Grid], separator: &str) -> String {
-    let rows = |grid: &Grid| -> String {
-        let row = |row: &[u8]| signs(row, side(grid), separator) + "\n";
-        grid.chunks(side(grid)).map(row).collect()
-    };
-    grids.iter().map(rows).collect()
+    grids.iter().map(|grid| rows(grid, separator)).collect()
 }
 
 /// A row on a line, `-` for an empty cell, and an empty line between two grids.
 fn grids_apart(grids: &[Grid]) -> String {
-    let rows = |grid: &Grid| all_rows(&[grid.clone()], "").replace('0', "-");
-    let grids: Vec<String> = grids.iter().map(rows).collect();
-    grids.join("\n")
+    apart(grids, |grid| rows(grid, "").replace('0', "-"))
 }
 
 /// All cells in a row, and a line end after every seventh.

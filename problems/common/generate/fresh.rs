@@ -3,7 +3,7 @@
 use crate::best::best;
 use crate::formats::{self, Format, Question};
 use crate::grid::{self, box_side, side_of, Grid};
-use crate::random::{random_puzzle, SplitMix64};
+use crate::random::{random_puzzle, Dug, SplitMix64};
 use crate::solve::{all, clash, least, solve};
 use crate::standard_input;
 
@@ -47,7 +47,7 @@ pub fn framed(input: &str) -> String {
 fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String> {
     let side = format.side;
     let cells = side * side;
-    if random.below(4) == 0 && side == 9 && format.fewest == 0 {
+    if random.below(4) == 0 && side == 9 && format.fewest == 0 && !format.by_units {
         let killer = grid::parse(KILLERS[random.below(KILLERS.len())])?;
         return Ok(turned(random, side, &killer));
     }
@@ -67,7 +67,13 @@ fn fresh_puzzle(random: &mut SplitMix64, format: &Format) -> Result<Grid, String
     };
     let loose = most > 1 && random.below(3) == 0;
     let clues = clues.max(if loose { 17 } else { 0 }).max(format.fewest);
-    let puzzle = random_puzzle(random, side, clues, if loose { most } else { 1 });
+    let dug = match (loose, format.by_units) {
+        (true, _) if most == usize::MAX => Dug::Loose,
+        (true, _) => Dug::AtMost(most),
+        (false, true) => Dug::ByUnits,
+        (false, false) => Dug::AtMost(1),
+    };
+    let puzzle = random_puzzle(random, side, clues, dug);
     match format.none && random.below(6) == 0 {
         true => Ok(spoilt(random, puzzle)),
         false => Ok(puzzle),

@@ -7,15 +7,16 @@
 //!         solutions and the judge expects one of them, either `least` or the 81 digits of that one; the latter also where it
 //!         has too many to find the best
 //!     list NAME [COUNT], then any of: rotate transpose complement
-//!     random SEED COUNT CLUES [loose | fifty | clashing | hidden]
+//!     random SEED COUNT CLUES [loose | fifty | by-units | clashing | hidden]
 //!
 //! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
 //! one puzzle that is slow for one scan order is slow for the others too. `list` takes the puzzles of a list in `lists.txt`,
 //! all or the first COUNT. `random` digs COUNT solved grids down to CLUES clues, or as far as the solution stays unique
-//! (`minimal` digs as far as that); `loose` does not ask for a unique solution, `fifty` for fifty at most, and after
-//! `clashing` and `hidden` there is none: a clue is changed, and clashes with another, or with none. `#` starts a comment.
-//! Nothing but the recipe and the lists decides what is written, so the data can be checked byte for byte. Grids of 1, 16 and
-//! 256 cells are written alike, the latter with `A` to `P`.
+//! (`minimal` digs as far as that); `loose` does not ask for a unique solution, `fifty` for fifty at most, `by-units` asks for
+//! a puzzle that units with one empty cell fill, one after the other, and after `clashing` and `hidden` there is no solution: a
+//! clue is changed, and clashes with another, or with none. `#` starts a comment. Nothing but the recipe and the lists decides
+//! what is written, so the data can be checked byte for byte. Grids of 1, 16 and 256 cells are written alike, the latter with
+//! `A` to `P`.
 //!
 //! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SLUG SEED COUNT`
 //! prints new ones for COUNT seeds from SEED on. `generate answers SLUG` reads inputs and prints an answer to each in the same

@@ -62,9 +62,19 @@ pub fn spoil(random: &mut SplitMix64, puzzle: &Grid, how: Spoiled) -> Option<Gri
     None
 }
 
-/// A solved grid from random boxes on the diagonal, which never clash, with cells then emptied in random order, as long as there are
-/// no more solutions than `most`.
-pub fn random_puzzle(random: &mut SplitMix64, side: usize, clues: usize, most: usize) -> Grid {
+/// What a puzzle must still be with one clue less.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Dug {
+    /// Anything: it may have several solutions.
+    Loose,
+    /// One with so many solutions at most.
+    AtMost(usize),
+    /// One that is filled by units with eight clues alone, whose ninth follows from them.
+    ByUnits,
+}
+
+/// A solved grid from random boxes on the diagonal, which never clash, with cells then emptied in random order.
+pub fn random_puzzle(random: &mut SplitMix64, side: usize, clues: usize, dug: Dug) -> Grid {
     let units = Units::of_side(side);
     let mut seed = vec![0; side * side];
     for index in 0..box_side(side) {
@@ -84,11 +94,33 @@ pub fn random_puzzle(random: &mut SplitMix64, side: usize, clues: usize, most: u
             break;
         }
         let value = std::mem::replace(&mut puzzle[cell], 0);
-        if most == usize::MAX || solve(&puzzle, most + 1).len() <= most {
+        let good = match dug {
+            Dug::Loose => true,
+            Dug::AtMost(most) => solve(&puzzle, most + 1).len() <= most,
+            Dug::ByUnits => filled_by_units(&puzzle, &units),
+        };
+        if good {
             left -= 1;
         } else {
             puzzle[cell] = value;
         }
     }
     puzzle
+}
+
+/// Is the grid full in the end, if each row, column and box with one empty cell is filled, again and again?
+fn filled_by_units(puzzle: &Grid, units: &Units) -> bool {
+    let mut open: Vec<bool> = puzzle.iter().map(|value| *value == 0).collect();
+    let mut left = usize::MAX;
+    while open.iter().filter(|open| **open).count() < left {
+        left = open.iter().filter(|open| **open).count();
+        for unit in 0..3 * units.side {
+            let members = units.members(unit / units.side, unit % units.side);
+            let empty: Vec<usize> = members.iter().copied().filter(|cell| open[*cell]).collect();
+            if let [last] = empty[..] {
+                open[last] = false;
+            }
+        }
+    }
+    left == 0
 }

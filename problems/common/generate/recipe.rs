@@ -4,7 +4,7 @@ use crate::best::best;
 use crate::formats::{Format, Question};
 use crate::grid::{self, Grid};
 use crate::lists;
-use crate::random::{random_puzzle, spoil, SplitMix64, Spoiled};
+use crate::random::{random_puzzle, spoil, Dug, SplitMix64, Spoiled};
 use crate::solve::{all, clash, least, solve};
 
 pub struct Test<'a> {
@@ -92,29 +92,27 @@ fn transformed(grids: &[Grid], names: &[&str]) -> Result<Vec<Grid>, String> {
 
 fn random(words: &[&str], side: usize) -> Result<Vec<Grid>, String> {
     let number = |i: usize| {
-        words
-            .get(i)
-            .and_then(|w| w.parse::<u64>().ok())
-            .ok_or("expected: random SEED COUNT CLUES [loose | fifty | clashing | hidden]")
+        words.get(i).and_then(|w| w.parse::<u64>().ok()).ok_or(
+            "expected: random SEED COUNT CLUES [loose | fifty | by-units | clashing | hidden]",
+        )
     };
     let clues = if words.get(3) == Some(&"minimal") {
         0
     } else {
         number(3)?
     };
-    let most = match words.get(4) {
-        Some(&"loose") => usize::MAX,
-        Some(&"fifty") => 50,
-        _ => 1,
-    };
-    let spoiled = match words.get(4) {
-        Some(&"clashing") => Some(Spoiled::Clashing),
-        Some(&"hidden") => Some(Spoiled::Hidden),
-        _ => None,
+    let (dug, spoiled) = match words.get(4) {
+        None => (Dug::AtMost(1), None),
+        Some(&"loose") => (Dug::Loose, None),
+        Some(&"fifty") => (Dug::AtMost(50), None),
+        Some(&"by-units") => (Dug::ByUnits, None),
+        Some(&"clashing") => (Dug::AtMost(1), Some(Spoiled::Clashing)),
+        Some(&"hidden") => (Dug::AtMost(1), Some(Spoiled::Hidden)),
+        Some(other) => return Err(format!("'{}' is no kind of random puzzle", other)),
     };
     let mut random = SplitMix64(number(1)?);
     let puzzles = (0..number(2)?).map(|_| {
-        let puzzle = random_puzzle(&mut random, side, clues as usize, most);
+        let puzzle = random_puzzle(&mut random, side, clues as usize, dug);
         match spoiled {
             Some(how) => spoil(&mut random, &puzzle, how),
             None => Some(puzzle),

@@ -7,6 +7,7 @@ mod boj_30649;
 mod drawing;
 mod forms;
 mod grids;
+mod hdu_1426;
 mod lines;
 mod made;
 mod shared;
@@ -73,7 +74,7 @@ impl SpecialJudge {
     /// Lines to a case.
     pub fn lines(&self) -> usize {
         match self.slug {
-            "loj-10027" | "poj-3074" | "leetcode-37" => 1,
+            "loj-10027" | "leetcode-37" => 1,
             _ => 9,
         }
     }
@@ -83,7 +84,7 @@ impl SpecialJudge {
         let dotted: Vec<String> = grids.iter().map(|grid| grid.replace('0', ".")).collect();
         let dotted: Vec<&str> = dotted.iter().map(String::as_str).collect();
         match self.slug {
-            "loj-10027" | "poj-3074" => self.output(&dotted) + "end\n",
+            "loj-10027" => self.output(&dotted) + "end\n",
             "leetcode-37" => self.output(&dotted),
             "poj-2676" => format!("{}\n{}", grids.len(), self.output(grids)),
             _ => self.output(grids),
@@ -96,7 +97,7 @@ impl SpecialJudge {
             let cells: Vec<String> = grid.chars().map(String::from).collect();
             let rows = cells.chunks(9);
             match self.slug {
-                "loj-10027" | "poj-3074" => format!("{grid}\n"),
+                "loj-10027" => format!("{grid}\n"),
                 "nowcoder-hj44" => rows.map(|row| row.join(" ") + "\n").collect(),
                 "leetcode-37" => {
                     let rows: Vec<String> = rows

@@ -1,0 +1,27 @@
+// Wrong answer. The right digits, but those of a row together where the problem
+// has blanks between them.
+
+mod search;
+
+use search::{read_all, solution};
+
+fn main() {
+    let grids = parse(&read_all());
+    let answers: Vec<String> = grids.iter().map(|clues| spaced(&solution(clues))).collect();
+    print!("{}", answers.join("\n").replace(' ', ""));
+}
+
+/// The grids in the text, 81 cells each, until it ends.
+fn parse(text: &str) -> Vec<[u8; 81]> {
+    let cells = text.bytes().filter(|byte| !byte.is_ascii_whitespace());
+    let cells: Vec<u8> = cells.map(|c| if c == b'?' { 0 } else { c - b'0' }).collect();
+    cells
+        .chunks_exact(81)
+        .map(|grid| grid.try_into().expect("81 cells"))
+        .collect()
+}
+
+fn spaced(grid: &[u8]) -> String {
+    let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    grid.chunks(9).map(|cells| row(cells) + "\n").collect()
+}

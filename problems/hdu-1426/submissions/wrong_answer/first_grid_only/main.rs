@@ -1,0 +1,26 @@
+// Wrong answer. Solves one puzzle and stops: the statement's words on several
+// tests are easily taken for several files. The sample has just one.
+
+mod search;
+
+use search::{read_all, solution};
+
+fn main() {
+    let grids = parse(&read_all());
+    print!("{}", spaced(&solution(&grids[0])));
+}
+
+/// The grids in the text, 81 cells each, until it ends.
+fn parse(text: &str) -> Vec<[u8; 81]> {
+    let cells = text.bytes().filter(|byte| !byte.is_ascii_whitespace());
+    let cells: Vec<u8> = cells.map(|c| if c == b'?' { 0 } else { c - b'0' }).collect();
+    cells
+        .chunks_exact(81)
+        .map(|grid| grid.try_into().expect("81 cells"))
+        .collect()
+}
+
+fn spaced(grid: &[u8]) -> String {
+    let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    grid.chunks(9).map(|cells| row(cells) + "\n").collect()
+}

@@ -1,0 +1,38 @@
+//! The special judge of POJ 2918: compares with the one solution, and says what a wrong grid is wrong in. How it works
+//! stands in `common/cases.rs`.
+//!
+//! An output is a line `Scenario #i:` and nine lines of nine digits for each grid, with an empty line between two grids,
+//! which the statement wants. Blanks at the end of a line and other empty lines are passed over. The input is read as `scanf`
+//! would: its digits may stand on any lines.
+
+mod common;
+
+use common::cases;
+use common::format::Format;
+use common::layout::Layout;
+
+fn main() {
+    let format = Format {
+        heading: "Scenario #{case}:",
+        spaced: true,
+        ..Format::new(vec![Layout::rows(9, "")])
+    };
+    let pattern = "*".repeat(81);
+    let mut promised = None;
+    let mut read = 0;
+    cases::main(&format, |input| {
+        let cases = match promised {
+            Some(cases) => cases,
+            None => input.number("the number of cases")?,
+        };
+        promised = Some(cases);
+        if read == cases {
+            return input.end(&format!("the {cases} cases it promises"));
+        }
+        read += 1;
+        match input.grid(&pattern, b'0')? {
+            Some(grid) => Ok(Some(grid)),
+            None => input.failed(format!("expected case {read} of {cases}")),
+        }
+    });
+}
