@@ -4,6 +4,7 @@
 mod common;
 
 mod alone;
+mod apart;
 mod bad_input;
 mod best_score;
 mod by_rows;

@@ -1,0 +1,93 @@
+//! HDU 1426 and POJ 2918 on their judges' formats: what stands between two cases, and awkward and bad input, to the byte.
+
+use crate::samples::{expect, input, output};
+
+const HDU: &str = env!("CARGO_BIN_EXE_hdu_1426");
+const TUDOKU: &str = env!("CARGO_BIN_EXE_poj_2918");
+
+/// The same text with other blanks and line ends.
+fn awkward(text: &str) -> [String; 6] {
+    let each = |before: &str, after: &str| -> String {
+        let line = |line: &str| format!("{before}{line}{after}");
+        text.lines().map(line).collect()
+    };
+    [
+        text.replace('\n', "\r\n"),
+        text.trim_end().to_string(),
+        each("\n \t", " \x0b\r\n\n"),
+        text.replace('\n', " "),
+        text.replace("\n\n", "\n"),
+        format!("{text}\x1a"),
+    ]
+}
+
+#[test]
+fn hdu_wants_an_empty_line_between_two_grids_and_nowhere_else() {
+    let (given, answer) = (input("hdu1426"), output("hdu1426"));
+    let (three, answers) = ([&given[..]; 3].join("\n"), [&answer[..]; 3].join("\n"));
+    for text in awkward(&three) {
+        expect(HDU, &text, &answers, "", 0);
+    }
+    for text in [
+        three.replace(' ', ""),
+        three.replace(' ', "\n"),
+        three.replace(char::is_whitespace, ""),
+    ] {
+        expect(HDU, &text, &answers, "", 0);
+    }
+    // More than are solved at once.
+    let many = given.repeat(1100);
+    expect(HDU, &many, &[&answer[..]; 1100].join("\n"), "", 0);
+    expect(HDU, "", "", "", 0);
+}
+
+#[test]
+fn bad_cells_of_hdu_are_named_and_no_empty_line_is_left_hanging() {
+    let (given, answer) = (input("hdu1426"), output("hdu1426"));
+    for (second, message) in [
+        (
+            given.replacen('?', "!", 1),
+            "line 11, column 7: expected a digit or '.', found '!'",
+        ),
+        (
+            given.replacen("7 1 2", "7 1 7", 1),
+            "line 11, column 5: expected clues that do not clash, found a second 7 in row 1 (first at line 11, column 1)",
+        ),
+        (
+            given[..18].to_string(),
+            "line 12, column 1: expected row 2 of 9, found the end of the input",
+        ),
+    ] {
+        let text = format!("{given}\n{second}");
+        expect(HDU, &text, &answer, message, 2);
+    }
+}
+
+#[test]
+fn tudoku_has_its_number_in_front_and_an_empty_line_behind() {
+    let (given, answer) = (input("poj2918"), output("poj2918"));
+    for text in awkward(&given) {
+        expect(TUDOKU, &text, &answer, "", 0);
+    }
+    // More than are solved at once, and grids that the statement does not promise.
+    let (_, cases) = given.split_once('\n').unwrap();
+    let bodies: Vec<&str> = answer.split("Scenario #").skip(1).collect();
+    let numbered = |case: usize| format!("Scenario #{}{}", case + 1, &bodies[case % 2][1..]);
+    let answers: String = (0..2200).map(numbered).collect();
+    let text = format!("2200\n{}", cases.repeat(1100));
+    expect(TUDOKU, &text, &answers, "", 0);
+    let hard = input("poj2676");
+    let head = format!("Scenario #1:\n{}\n", output("poj2676"));
+    expect(TUDOKU, &hard, &head, "", 0);
+}
+
+#[test]
+fn a_wrong_number_of_tudokus_is_named() {
+    let (given, answer) = (input("poj2918"), output("poj2918"));
+    let more = given.replacen('2', "3", 1);
+    let message = "line 22, column 1: expected case 3 of 3, found the end of the input";
+    expect(TUDOKU, &more, &answer, message, 2);
+    let message = "line 1, column 1: expected the number of cases, found 'x'";
+    expect(TUDOKU, "x\n", "", message, 2);
+    expect(TUDOKU, "0\n", "", "", 0);
+}
