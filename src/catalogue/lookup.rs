@@ -110,10 +110,6 @@ mod tests {
             ("LOJ", "loj-10027"),
             ("37", "leetcode-37"),
             ("hj44", "nowcoder-hj44"),
-            (
-                "poj",
-                "'poj' fits poj-2676 and poj-2918 and poj-3074: say more of the name",
-            ),
             ("luogu-p10481", "luogu-p10481"),
             ("Luogu P10481", "luogu-p10481"),
             ("p10482", "luogu-p10482"),
