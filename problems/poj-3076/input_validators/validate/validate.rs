@@ -57,10 +57,7 @@ fn cells_of(row: &[u8]) -> Result<Vec<u8>, (usize, String)> {
     }
     match row.len() {
         16 => Ok(cells),
-        length => Err((
-            length.min(16) + 1,
-            format!("16 characters, found {length}"),
-        )),
+        length => Err((length.min(16) + 1, format!("16 characters, found {length}"))),
     }
 }
 
