@@ -136,21 +136,54 @@ struct Search {
 }
 
 impl Search {
-    /// The candidates that the clues leave. `None`: two of them clash.
+    /// The candidates that the clues leave. `None`: two of them clash, or a question is left without an answer. What the clues
+    /// take away is most of all, so what they leave is written down instead.
     fn start(&mut self, grid: &Sixteen) -> Option<State> {
         let mut state = State {
-            answers: [0xffff; 1024],
+            answers: [0; 1024],
             placed: [0; 16],
             open: 256,
         };
+        let mut used = [0_u16; 48];
         for (cell, byte) in grid.iter().enumerate() {
             if (b'A'..=b'P').contains(byte) {
-                let clue = Candidate::answer(CELL + cell, usize::from(byte - b'A'));
-                if !self.place(&mut state, clue) {
-                    return None;
+                let digit = 1 << (byte - b'A');
+                state.answers[CELL + cell] = digit;
+                state.placed[cell >> 4] |= 1 << (cell & 15);
+                state.open -= 1;
+                for &unit in &units(cell) {
+                    if used[unit] & digit != 0 {
+                        return None;
+                    }
+                    used[unit] |= digit;
                 }
             }
         }
+        for cell in 0..256 {
+            let clue = state.answers[CELL + cell];
+            let mut digits = match clue {
+                0 => units(cell)
+                    .iter()
+                    .fold(!0, |left, &unit| left & !used[unit]),
+                _ => clue,
+            };
+            while digits != 0 {
+                let candidate = Candidate::answer(CELL + cell, next_bit(&mut digits));
+                for &(question, number) in &candidate.questions() {
+                    state.answers[question] |= 1 << number;
+                }
+            }
+        }
+        for (question, &answers) in state.answers.iter().enumerate() {
+            if answers & answers.wrapping_sub(1) == 0 {
+                if answers == 0 {
+                    return None;
+                }
+                self.single.push(question);
+            }
+        }
+        self.changed = [!0; 12];
+        self.touched = !0;
         Some(state)
     }
 
@@ -483,6 +516,12 @@ fn ring_of(before: &[u16; 16], rest: u16) -> u16 {
             return ring;
         }
     }
+}
+
+/// The row, column and box of a cell: sixteen of each, in this order.
+fn units(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell >> 4, cell & 15);
+    [row, 16 + column, 32 + (row & 12 | column >> 2)]
 }
 
 /// Takes the lowest bit of a set that is not empty, and gives its number.
