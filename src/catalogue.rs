@@ -329,6 +329,20 @@ pub static TASKS: &[Task] = &[
         limits: None,
         names: &[at(&TIOJ, "1025").limits(1000, 64)],
     },
+    Task {
+        slug: "uva-989",
+        file: "src/bin/uva_989.rs",
+        asks: said(
+            "the least solution of grids of side 1, 4 or 9",
+            "边长为 1、4 或 9 的盘面的最小解",
+        ),
+        limits: Some("the judge's usual time; the memory is ours"),
+        names: &[
+            at(&UVA, "989").on(&["https://onlinejudge.org/external/9/989.pdf"]),
+            at(&NTHU, "10595"),
+            at(&ZEROJUDGE, "d263"),
+        ],
+    },
 ];
 
 impl Task {

@@ -120,3 +120,5 @@ pub static VIJOS: OnlineJudge = judge("vijos", called("Vijos"), Rust::Unknown);
 pub static XMUOJ: OnlineJudge =
     judge("xmuoj", called("XMUOJ"), Rust::No).page("http://xmuoj.com/problem/{}");
 pub static ZOJ: OnlineJudge = judge("zoj", called("ZOJ"), Rust::No);
+pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", called("ZeroJudge"), Rust::Unknown)
+    .page("https://zerojudge.tw/ShowProblem?problemid={}");

@@ -105,6 +105,12 @@ spoj-easudoku | 2\n | 15\n | line 1, column 1: expected the number of cases, 1 t
 spoj-easudoku | 2\n | 3\n | line 19: expected 27 rows for 3 cases, found 18
 spoj-easudoku | 2 0 5 0 8 | 2 0 5 08_ | line 5, column 6: expected a blank, found '8'
 spoj-easudoku | 2 0 5 0 8 | 0 0 0 0 0 | line 2: the grid that starts here has several solutions
+uva-989 | 3\n | 4\n | line 1: expected 1, 2 or 3, found '4'
+uva-989 | 0 4 0 5 0 8 0 7 0\n | | line 1: expected 9 rows below it, found 8
+uva-989 | 0 4 0 5 0 8 0 7 0\n | 0 4 0 5 0 8 0 7 0\n1\n | line 11: expected an empty line between two cases
+uva-989 | 0 4 0 5 0 8 0 7 0\n | 0 4 0 5 0 8 0 7 0\n\n2\n0 0 5 0\n | line 13, column 5: expected 0 to 4, found '5'
+uva-989 | 0 6 0 1 | 0 6 01 | line 2, column 6: expected a blank, found '1'
+uva-989 | 0 6 0 1 | 0 6 0 1 0 | line 2, column 18: expected 17 characters, found 19
 poj-2676 | 1\n | 01\n | line 1, column 1: expected the number of cases, 1 to 1000, found '01'
 poj-2676 | 1\n | 1001\n | line 1, column 1: expected the number of cases, 1 to 1000, found '1001'
 poj-2676 | 1\n | 2\n | line 10: expected 18 rows for 2 cases, found 9

@@ -1,7 +1,7 @@
 //! What each package's text looks like, and what it asks for: a row in `of`.
 
 use crate::best::score;
-use crate::grid::{side_of, sign, value, Grid};
+use crate::grid::{box_side, side_of, sign, value, Grid};
 
 /// What a judge's text looks like.
 pub struct Format {
@@ -12,6 +12,8 @@ pub struct Format {
     pub question: Question,
     /// A grid may have no solution, which is an answer too.
     pub none: bool,
+    /// In front of each grid stands the side of its boxes.
+    sized: bool,
     /// The clues that a grid has at least.
     pub fewest: usize,
     /// A grid is filled by units with one empty cell alone.
@@ -55,6 +57,7 @@ const PLAIN: Format = Format {
     cases: 1,
     question: Question::Only,
     none: false,
+    sized: false,
     fewest: 0,
     by_units: false,
     variants: &[],
@@ -270,6 +273,25 @@ pub fn of(slug: &str) -> Result<Format, String> {
             },
             ..PLAIN
         },
+        "uva-989" => Format {
+            cases: many,
+            question: Question::Least,
+            none: true,
+            sized: true,
+            input: |grids, _| {
+                apart(grids, |grid| {
+                    let rows = all_rows(std::slice::from_ref(grid), " ");
+                    format!("{}\n{}", box_side(side(grid)), rows)
+                })
+            },
+            answer: |solutions| {
+                apart(solutions, |found| match found.is_empty() {
+                    true => "NO SOLUTION\n".to_string(),
+                    false => all_rows(found, " "),
+                })
+            },
+            ..PLAIN
+        },
         _ => return Err(format!("no format is known for '{}'", slug)),
     })
 }
@@ -310,6 +332,9 @@ impl Format {
 
     /// The grids of an input, which may have awkward blanks.
     pub fn grids_in(&self, text: &str) -> Result<Vec<Grid>, String> {
+        if self.sized {
+            return sized_grids(text);
+        }
         let lines = (self.cells)(text).lines();
         let signs = lines.filter(|line| !is_heading(line)).flat_map(str::chars);
         let cells: Grid = signs.filter_map(|sign| value(sign, self.side)).collect();
@@ -337,6 +362,24 @@ fn with_headings(grids: &[Grid], text: fn(&Grid) -> String) -> Vec<String> {
     grids
         .map(|(number, grid)| format!("{}{:02}\n{}", HEADING, number, text(grid)))
         .collect()
+}
+
+/// The grids of an input that tells the side of the boxes in front of each.
+fn sized_grids(text: &str) -> Result<Vec<Grid>, String> {
+    let mut digits = text.chars().filter_map(|sign| value(sign, 9));
+    let mut grids = Vec::new();
+    while let Some(b) = digits.next() {
+        let size = usize::from(b).pow(4);
+        let grid: Grid = digits.by_ref().take(size).collect();
+        if side_of(size).is_none() || grid.len() < size {
+            return Err(format!("expected a grid with boxes of side {}", b));
+        }
+        grids.push(grid);
+    }
+    match grids.is_empty() {
+        true => Err("expected a grid, found none".to_string()),
+        false => Ok(grids),
+    }
 }
 
 /// Behind the number of cases.

@@ -151,9 +151,9 @@ fn solutions(puzzle: &Grid, wanted: &Wanted, format: &Format) -> Result<Vec<Grid
         Question::Any => solve(puzzle, 1),
         Question::Only | Question::Chosen | Question::Whether => solve(puzzle, 2),
         Question::Best => best(puzzle)?.into_iter().collect(),
+        Question::Least => solve(puzzle, 1).iter().map(|_| least(puzzle)).collect(),
         Question::Sound if clash(puzzle) => Vec::new(),
         Question::Sound => vec![puzzle.clone()],
-        Question::Least => solve(puzzle, 1).iter().map(|_| least(puzzle)).collect(),
         Question::All => all(puzzle)?,
     };
     match found.len() {
