@@ -70,9 +70,12 @@ impl Rule {
             .and_then(|heading| digits_in(heading, line));
         match (&self.heading, digits) {
             (Some(heading), Some(digits)) if digits.parse() == Ok(number) => {
-                // As wide as it was, where zeros stand in front of it.
-                let width = if digits.starts_with('0') {
-                    digits.len()
+                // As wide as the first case's, where zeros stand in front of that.
+                let text = std::str::from_utf8(bytes).unwrap_or(line);
+                let first = text.lines().find_map(|line| digits_in(heading, line));
+                let first = first.unwrap_or(digits);
+                let width = if first.starts_with('0') {
+                    first.len()
                 } else {
                     1
                 };
