@@ -304,7 +304,7 @@ fn units_of(cell: usize) -> [usize; 3] {
 //
 // `Input` gives a format what is not blank, as `scanf` does: the 81 cells of a grid may stand on one line, on nine or on
 // eighty-one, and many grids on the same. Blanks are all bytes up to the space, so that line ends of any system, blank
-// lines and the end-of-file mark of DOS never matter; `.` and `0` are both an empty cell.
+// lines and the end-of-file mark of DOS never matter; `.`, `0` and `?` are all an empty cell.
 //
 // Each error names line and column, counted from 1 in bytes. Since a cell too few or too many is no error by itself, the
 // line that first has another number of cells than the first is named too. What stood before is printed first; then one
@@ -514,7 +514,7 @@ impl Input {
 }
 
 fn is_cell(byte: u8) -> bool {
-    byte == b'.' || byte.is_ascii_digit()
+    byte == b'.' || byte == b'?' || byte.is_ascii_digit()
 }
 // --- end paste ---
 
