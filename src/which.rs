@@ -31,6 +31,11 @@ impl Problem {
         }
     }
 
+    /// A bundled task, by the name after which its package is called.
+    pub fn own(task: &'static Task) -> Problem {
+        Problem::bundled(task, task.own())
+    }
+
     fn at(dir: &Path) -> Problem {
         let ours = |task: &&Task| {
             let own = fs::canonicalize(places::problems().join(task.slug));
@@ -54,7 +59,7 @@ impl Problem {
     /// As a person is told of it, who has not named it.
     pub fn told(&self) -> String {
         match self.found {
-            Some((task, name)) if name.id() != task.slug => {
+            Some((task, name)) if !task.is_own(name) => {
                 format!("{} as {}", task.slug, name.id())
             }
             _ => self.name(),
@@ -189,7 +194,7 @@ fn by_name(file: &str) -> Option<Found> {
         let numbers = own.iter().filter(|own| is_number(own) && has(own)).count();
         match (judges.count(), numbers) {
             (0, _) if !only_number => 0,
-            (_, 0) if name.id() != task.slug => 0,
+            (_, 0) if !task.is_own(name) => 0,
             (judges, numbers) => judges + numbers,
         }
     };

@@ -37,11 +37,8 @@ pub fn run(
     let mut latency = Latency {
         puzzles,
         empty: Vec::new(),
-        measured: Vec::new(),
+        measured: course.unmeasured(),
     };
-    latency
-        .measured
-        .resize_with(course.solvers.len(), Measured::default);
     for round in 0..=course.rounds {
         let mut of_empty = Duration::ZERO;
         let mut totals = vec![Duration::ZERO; course.solvers.len()];

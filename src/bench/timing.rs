@@ -71,8 +71,7 @@ pub struct Course<'a> {
 impl Course<'_> {
     /// Runs all solvers on a set: a warm-up, then the rounds that count.
     pub fn run(&self, set: &Set, sandbox: &mut Sandbox) -> Result<Comparison> {
-        let mut measured = Vec::new();
-        measured.resize_with(self.solvers.len(), Measured::default);
+        let mut measured = self.unmeasured();
         let (copies, input) = self.warm_up(set, &mut measured, sandbox)?;
         for round in 1..=self.rounds {
             for (at, solver) in self.solvers.iter().enumerate() {
@@ -85,6 +84,11 @@ impl Course<'_> {
             }
         }
         Ok(Comparison { copies, measured })
+    }
+
+    /// A place for each solver's times.
+    pub fn unmeasured(&self) -> Vec<Measured> {
+        self.solvers.iter().map(|_| Measured::default()).collect()
     }
 
     /// Finds out how many times over the set is to be given: more and more, until the fastest solver is busy for long

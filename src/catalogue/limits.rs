@@ -9,7 +9,7 @@ impl Task {
     /// package is judged under its own limits; where those are not that judge's, it is said whose they are.
     pub fn limit(&self, name: &Name, limits: &mut Limits) {
         limits.code = name.source_limit().unwrap_or(limits.code);
-        if name.id() == self.slug {
+        if self.is_own(name) {
             limits.whose = self.limits.map(|whose| doubt(whose, name));
             return;
         }

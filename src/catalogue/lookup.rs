@@ -32,12 +32,11 @@ pub fn meant(text: &str) -> Result<Option<Found>> {
     if bare.is_empty() {
         return Ok(None);
     }
-    let own = |name: &Name, slug: &str| name.id() == slug;
     let rules: [&dyn Fn(&Found) -> bool; 6] = [
         &|(_, name)| joined(&name.id()) == bare,
         &|(_, name)| is_number(name, &bare),
-        &|(task, name)| own(name, task.slug) && task.slug.starts_with(&text),
-        &|(task, name)| own(name, task.slug) && task.slug.contains(&text),
+        &|(task, name)| task.is_own(name) && task.slug.starts_with(&text),
+        &|(task, name)| task.is_own(name) && task.slug.contains(&text),
         &|(_, name)| name.id().starts_with(&text) || joined(&name.id()).starts_with(&bare),
         &|(_, name)| name.id().contains(&text) || joined(&name.id()).contains(&bare),
     ];

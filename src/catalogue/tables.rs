@@ -127,7 +127,7 @@ fn rust(task: &Task, tongue: Tongue) -> String {
         Rust::Yes(_) => said("yes", "支持").by(tongue).to_string(),
         Rust::Unknown => said("unknown", "不详").by(tongue).to_string(),
         Rust::Partly(said) => said.by(tongue).to_string(),
-        Rust::No => match task.taken_at(own) {
+        Rust::No => match task.taken_at() {
             None => said("no", "不支持").by(tongue).to_string(),
             Some(other) => {
                 let to = said("no: take the file to ", "不支持：请把文件交到").by(tongue);

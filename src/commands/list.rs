@@ -39,9 +39,7 @@ fn languages() -> String {
 }
 
 fn markdown(tongue: Tongue) -> Result<String> {
-    let packages = TASKS
-        .iter()
-        .map(|task| Problem::bundled(task, task.own()).package());
+    let packages = TASKS.iter().map(|task| Problem::own(task).package());
     let limits: Result<Vec<Limits>> = packages.map(|package| Ok(package?.limits)).collect();
     Ok(tables::by_task(&limits?, tongue))
 }
@@ -52,7 +50,7 @@ fn problems() -> Result<String> {
         "problem", "time", "memory", "tests", "submission"
     );
     for task in TASKS {
-        let package = Problem::bundled(task, task.own()).package()?;
+        let package = Problem::own(task).package()?;
         let count = |group: &str| {
             package
                 .testcases

@@ -101,7 +101,7 @@ fn assignments(args: &Test) -> Result<Vec<Assignment>> {
         vec![Entrant::File(path, Vec::new(), task.file.to_string())]
     };
     let Some(name) = &args.problem else {
-        let place = |task: &'static Task| (Problem::bundled(task, task.own()), own(task));
+        let place = |task: &'static Task| (Problem::own(task), own(task));
         return Ok(TASKS.iter().map(place).collect());
     };
     if let Some(told) = told_by_files(args, name)? {

@@ -74,9 +74,8 @@ fn one(problem: &str, args: &Verify, sandbox: &mut Sandbox, progress: &Progress)
 
 /// Where limits come from that one would not expect.
 fn limit_told(package: &Package, options: &Options) -> String {
-    let limits = &package.limits;
+    let limits = options.limits(&package.limits);
     let time = limits.timing.origin.told(limits.time);
-    let time = time.filter(|_| options.time.is_none());
     let told = time.into_iter().chain(limits.told());
     told.map(|told| format!("{}, {}\n", line(&package.slug), line(&told)))
         .collect()

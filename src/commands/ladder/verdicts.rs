@@ -47,7 +47,7 @@ pub fn run() -> Result<ExitCode> {
             terminal::print(passed_over(task.slug, &why))?;
             continue;
         }
-        let package = Problem::bundled(task, task.own()).package()?;
+        let package = Problem::own(task).package()?;
         let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
         let mut reports = Vec::new();
         for rung in &RUNGS {

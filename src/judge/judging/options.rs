@@ -43,7 +43,8 @@ impl Options {
             .map_or(Isolation::ALL.to_vec(), |only| vec![only])
     }
 
-    pub(super) fn limits(&self, limits: &Limits) -> Limits {
+    /// A package's limits, and the caller's where there are any.
+    pub fn limits(&self, limits: &Limits) -> Limits {
         let mut own = limits.clone();
         if let Some(time) = self.time {
             own.time = time;
