@@ -1,17 +1,17 @@
 // SPOJ EASUDOKU: https://www.spoj.com/problems/EASUDOKU/ (source limit: 5,000 bytes)
 //
 // Input: the number of grids, then 81 digits each, 0 for empty. Output: rows of digits or `No solution`; of several
-// solutions the least in row order, as comments there tell of a wrong answer for another.
+// solutions the least in row order, as comments there tell of WA for another.
 //
 // A cell is a set of digits. Singles are found by unit; guessed is where digits are few and dead ends were many. Then
 // each cell in turn is asked for less.
 
-use std::io::{Bytes, Read, Stdin, Write, stdin, stdout};
+use std::io::{Bytes, Read, StdinLock, Write, stdin, stdout};
 
 type Grid = [u16; 81];
 
 fn main() {
-    let mut input = Input(stdin().bytes(), 1, 0);
+    let mut input = Input(stdin().lock().bytes(), 1, 0);
     let mut cases = None;
     while let Some(digit) = input.next("the number of grids", cases.is_some()) {
         cases = Some(10 * cases.unwrap_or(0) + digit as u64);
@@ -42,7 +42,7 @@ fn fail(message: &str) -> ! {
 }
 
 /// Bytes, and line and column of the last.
-struct Input(Bytes<Stdin>, u64, u64);
+struct Input(Bytes<StdinLock<'static>>, u64, u64);
 
 impl Input {
     /// The next digit; `None`: the number has ended.

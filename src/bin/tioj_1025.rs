@@ -39,29 +39,27 @@ fn print_rows(grid: &Cells, output: &mut Vec<u8>) {
 }
 
 // --- begin paste: src/snippets/in_order.rs (edit there, then run ./judge.sh paste) ---
-// All solutions of a Sudoku grid in order, for judges that want the least, all, or how many there are: made to be
-// pasted beside a solver, below any `main`.
+// All solutions of a Sudoku grid in order, or the least: made to be pasted beside a solver, below any `main`.
 //
-// In order means as numbers of 81 digits: as a search by rows, from 1 to 9, finds them. This is such a search: it
-// guesses in the first open cell, the smallest digit first.
+// In order means as numbers of 81 digits. This is a search by rows, from 1 to 9: it guesses in the first open cell, the
+// smallest digit first.
 //
 // How it works. Pencil marks keep the search short: for each digit the set of cells that may hold it, a bit each. After
 // every guess two rules go on until nothing changes: a cell with one digit left holds it (naked single), and, where the
 // search has met a dead end, a digit with one place left in its row stands there (hidden single). The marks without the
 // guess wait on a stack.
 //
-// Still a guess may be wrong and show it only far below, hours later. So after some dead ends a solver, which may go
-// about it in any order, is asked about all guesses on the stack that are not known to be good, and the search goes
-// back to the first that leaves no solution. From one solution to the next that happens eight times a cell at most.
+// Still a guess may be wrong and show it only far below. So after some dead ends a solver, which may go about it in any
+// order, is asked about the guesses not known to be good, and the search goes back to the first that leaves no
+// solution. From one solution to the next that happens eight times a cell at most.
 //
 // Cost: some microseconds for the first solution, with one clue or thirty, and a quarter of one for each that follows.
-// The solver is seldom asked: by one grid in fifty.
+// One grid in fifty asks the solver.
 
 /// Hands the solutions of a grid to `visit` in order until that says `false`. Returns whether there was one. A grid is
 /// 81 cells in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 ///
-/// `solve_up_to(grids, found, limit)` fills each grid with any solution and counts in `found` how many it has, up to
-/// `limit`, which is 1 here; what it fills in does not matter.
+/// `solve_up_to(grids, found, limit)` counts in `found` how many solutions each grid has, up to `limit`, which is 1 here.
 pub fn for_each_in_order(
     clues: &[u8; 81],
     mut solve_up_to: impl FnMut(&mut [[u8; 81]], &mut [u32], u32),
@@ -208,9 +206,10 @@ impl Marks {
                     self.settle(number, bit, digit, grid);
                 }
             }
-            if !any(&census.single)
-                && !(any(&census.more) && careful && self.hidden_singles(&census.more)?)
-            {
+            let singles = any(&census.single);
+            let more = careful && any(&census.more);
+            let hidden = !singles && more && self.hidden_singles(&census.more)?;
+            if !singles && !hidden {
                 return Some(census.more);
             }
         }
@@ -219,8 +218,9 @@ impl Marks {
     /// The cell, which holds this digit alone, takes it from its peers.
     fn settle(&mut self, number: usize, bit: usize, digit: usize, grid: &mut [u8; 81]) {
         grid[27 * number + bit - bit / 10] = b'1' + digit as u8;
-        for l in 0..4 {
-            self.places[digit][l] &= STRANGERS[number][bit][l];
+        let strangers = &STRANGERS[number][bit];
+        for (places, strangers) in self.places[digit].iter_mut().zip(strangers) {
+            *places &= strangers;
         }
     }
 
@@ -231,9 +231,7 @@ impl Marks {
         let has = |places: &RowSet| places[number] >> bit & 1 != 0;
         let digit = self.places.iter().position(has).unwrap_or(0);
         let mut cell = [0; 4];
-        for l in 0..4 {
-            cell[l] = u32::from(l == number) << bit;
-        }
+        cell[number] = 1 << bit;
         let mut rest = *self;
         for l in 0..4 {
             rest.places[digit][l] &= !cell[l];
@@ -281,18 +279,18 @@ impl Marks {
         for l in 0..4 {
             let mut hidden = [0; 9];
             let (mut once, mut twice, mut tails) = (0, 0, !0);
-            for d in 0..9 {
-                let places = self.places[d][l];
+            for (hidden, places) in hidden.iter_mut().zip(&self.places) {
+                let places = places[l];
                 // The bit behind a row is left where the row has a place, and then the first place is gone.
                 let rest = (places | TAILS[l]).wrapping_sub(HEADS[l]);
                 tails &= rest;
                 let single = TAILS[l].wrapping_sub(places & rest) & TAILS[l];
-                hidden[d] = places & single.wrapping_sub(single >> 9);
-                twice |= once & hidden[d];
-                once |= hidden[d];
+                *hidden = places & single.wrapping_sub(single >> 9);
+                twice |= once & *hidden;
+                once |= *hidden;
             }
-            for d in 0..9 {
-                self.places[d][l] &= !once | hidden[d];
+            for (places, hidden) in self.places.iter_mut().zip(hidden) {
+                places[l] &= !once | hidden;
             }
             changed[l] = once & open[l];
             wrong[l] = TAILS[l] & !tails | twice;

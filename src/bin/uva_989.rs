@@ -44,16 +44,15 @@ fn next_case(input: &mut Input, grid: &mut Cells, places: &mut Places) -> Result
     };
     input.step(1);
     if n == 3 {
-        let whole = input.grid(grid, places)?;
-        return if whole {
-            Ok(true)
-        } else {
-            Err(input.bad("row 1 of 9"))
+        return match input.grid(grid, places)? {
+            true => Ok(true),
+            false => Err(input.bad("row 1 of 9")),
         };
     }
-    for cell in 0..usize::from(n).pow(4) {
-        grid[cell] = input.cell(cell)?;
-        if grid[cell] > b'0' + n * n {
+    let cells = usize::from(n).pow(4);
+    for (index, cell) in grid[..cells].iter_mut().enumerate() {
+        *cell = input.cell(index)?;
+        if *cell > b'0' + n * n {
             return Err(input.bad(&format!("a digit from 0 to {}", n * n)));
         }
         input.step(1);

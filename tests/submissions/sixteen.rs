@@ -113,8 +113,10 @@ fn a_grid_with_one_solution_has_none_when_a_clue_is_changed() {
         let open: Vec<usize> = (0..256).filter(|&cell| grid[cell] == b'-').collect();
         let mut spoiled = grid;
         let cell = open[random.below(open.len())];
-        let digits = (b'A'..=b'P').filter(|&d| d != solution[cell] && fits(&grid, cell, d));
-        let Some(digit) = digits.last() else { continue };
+        let mut digits = (b'A'..=b'P').filter(|&d| d != solution[cell] && fits(&grid, cell, d));
+        let Some(digit) = digits.next_back() else {
+            continue;
+        };
         spoiled[cell] = digit;
         let (solutions, dead_ends) = solve_sixteen(&mut spoiled, 1);
         assert_eq!(solutions, 0, "{}", text(&spoiled));
@@ -156,9 +158,9 @@ fn solutions_are_counted_as_a_plain_search_counts_them() {
         // Two digits taken out wherever they stand leave at least two solutions, and some more cells a few more.
         let taken = [b'A' + random.below(8) as u8, b'I' + random.below(8) as u8];
         let mut open = solution;
-        for cell in 0..256 {
-            if taken.contains(&open[cell]) || random.below(24) == 0 {
-                open[cell] = b'-';
+        for cell in &mut open {
+            if taken.contains(cell) || random.below(24) == 0 {
+                *cell = b'-';
             }
         }
         let counted = plain_count(&mut open.clone(), 60);
