@@ -304,7 +304,7 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/spoj_easudoku.rs",
         asks: said(
             "a solution, or that there is none, in 5,000 bytes of source",
-            "求解或判断无解，源代码不超过 5000 字节",
+            "求解或判断无解，源代码不超过 5,000 字节",
         ),
         limits: None,
         names: &[at(&SPOJ, "EASUDOKU").limits(1000, 1536).source(5000)],

@@ -118,7 +118,7 @@ mod tests {
             ("luogu", "luogu-p1074"),
             ("vijos", "vijos-1586"),
             ("programming.in.th", "programming.in.th-1032"),
-            ("zoj-3122", "nothing"),
+            ("zoj-1000", "nothing"),
             ("-", "nothing"),
             ("", "nothing"),
             (

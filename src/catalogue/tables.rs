@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// All names that judges have for the tasks, judge by judge.
 pub fn by_judge() -> String {
     let mut text = format!(
-        "{:22}  {:>5}  {:>7}  {:34}  {:18}  page\n",
+        "{:22}  {:>7}  {:>8}  {:34}  {:18}  page\n",
         "name", "time", "memory", "takes Rust, editions", "problem"
     );
     let mut rows: Vec<Found> = names().collect();
@@ -21,7 +21,7 @@ pub fn by_judge() -> String {
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{:22}  {:>5}  {:>7}  {:34}  {:18}  {}{}",
+            "{:22}  {:>7}  {:>8}  {:34}  {:18}  {}{}",
             name.id(),
             time.unwrap_or_else(unknown),
             memory.unwrap_or_else(unknown),

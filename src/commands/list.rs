@@ -46,7 +46,7 @@ fn markdown(tongue: Tongue) -> Result<String> {
 
 fn problems() -> Result<String> {
     let mut text = format!(
-        "{:14}  {:>4}  {:>7}  {:>8}  {:26}  asks for\n",
+        "{:18}  {:>6}  {:>8}  {:>8}  {:29}  asks for\n",
         "problem", "time", "memory", "tests", "submission"
     );
     for task in TASKS {
@@ -64,7 +64,7 @@ fn problems() -> Result<String> {
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{:14}  {time:>4}  {memory:>7}  {tests:>8}  {:26}  {}",
+            "{:18}  {time:>6}  {memory:>8}  {tests:>8}  {:29}  {}",
             task.slug, task.file, task.asks.en
         );
     }

@@ -1,4 +1,4 @@
-//! Puzzles for a lesson: from an argument, from a file in any format of the five judges, and those that tell the story.
+//! Puzzles for a lesson: from an argument, from a file as five of the judges have them, and those that tell the story.
 
 use super::watcher::Grid;
 use crate::error::{Error, Result};

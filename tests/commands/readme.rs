@@ -91,7 +91,7 @@ fn the_table_shown_is_what_comes_out() {
     assert_eq!(shown[0], "$ ./judge.sh");
     // Whether a cgroup can be had depends on the system and on who asks.
     let printed = printed.replace("; memory also by a cgroup", "");
-    for (shown, printed) in shown[1..=7].iter().zip(printed.lines()) {
+    for (shown, printed) in shown[1..].iter().zip(printed.lines()) {
         assert_eq!(unmeasured(shown), unmeasured(printed));
     }
 }

@@ -103,7 +103,7 @@ nowcoder-hj44 | 4 1 3 7 | 4 1 3 3 | line 1: in the grid that starts here r2c3 an
 nowcoder-hj44 | 4 1 3 7 6 2 9 8 5\n | | line 8: expected 9 rows for each grid, found 8
 spoj-easudoku | 2\n | 15\n | line 1, column 1: expected the number of cases, 1 to 14, found '15'
 spoj-easudoku | 2\n | 3\n | line 19: expected 27 rows for 3 cases, found 18
-spoj-easudoku | 2 0 5 0 8 | 2 0 5 08_ | line 5, column 6: expected a blank, found '8'
+spoj-easudoku | 2 0 5 0 8 | 2 0 5 08_ | line 5, column 8: expected a blank, found '8'
 spoj-easudoku | 2 0 5 0 8 | 0 0 0 0 0 | line 2: the grid that starts here has several solutions
 uva-989 | 3\n | 4\n | line 1: expected 1, 2 or 3, found '4'
 uva-989 | 0 4 0 5 0 8 0 7 0\n | | line 1: expected 9 rows below it, found 8
