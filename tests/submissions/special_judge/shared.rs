@@ -29,8 +29,8 @@ fn twin(slug: &str) -> Option<&'static str> {
 /// Does a link lead to the same place in the package's twin?
 fn leads_to_twin(slug: &str, link: &Path) -> bool {
     let place = link.strip_prefix(package(slug)).unwrap();
-    let there = |twin: &str| fs::canonicalize(package(twin).join(place)).unwrap();
-    twin(slug).is_some_and(|twin| there(twin) == fs::canonicalize(link).unwrap())
+    let there = |twin: &str| fs::canonicalize(package(twin).join(place)).ok();
+    twin(slug).is_some_and(|twin| there(twin) == fs::canonicalize(link).ok())
 }
 
 #[test]
