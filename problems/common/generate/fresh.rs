@@ -1,11 +1,11 @@
 //! New inputs for the hunt, and answers to any.
 
 use crate::best::best;
-use crate::formats::{self, Format, Question};
+use crate::formats::{Format, Question};
 use crate::grid::{self, box_side, side_of, Grid};
 use crate::random::{random_puzzle, Dug, SplitMix64};
 use crate::solve::{all, clash, least, solve};
-use crate::standard_input;
+use crate::{standard_input, tasks};
 
 /// Puzzles that are slow for one search or another, or famous for being hard; each has one solution.
 const KILLERS: [&str; 8] = [
@@ -22,7 +22,7 @@ const KILLERS: [&str; 8] = [
 /// New inputs: a grid or a few in each, nearly full or hard, each with one solution unless the judge takes any. The input of
 /// a seed is the same whatever the count.
 pub fn fresh(slug: &str, seed: &str, count: &str) -> Result<(), String> {
-    let format = formats::of(slug)?;
+    let format = tasks::of(slug)?;
     let number = |text: &str| {
         let wrong = || format!("expected a seed and a count, found '{}'", text);
         text.parse::<u64>().map_err(|_| wrong())
@@ -124,7 +124,7 @@ fn lines_turned(random: &mut SplitMix64, side: usize) -> Vec<usize> {
 
 /// An answer to each of the inputs on standard input.
 pub fn answers(slug: &str) -> Result<(), String> {
-    let format = formats::of(slug)?;
+    let format = tasks::of(slug)?;
     let text = standard_input()?;
     let mut rest = &text[..];
     while !rest.is_empty() {

@@ -24,8 +24,9 @@
 //! and how many cells stand out of order, and then inputs that measure less.
 //!
 //! It is one program for all packages, each of which has a link to this folder. What a package's text looks like and what it
-//! asks for is a row in `formats`; `recipe` reads recipes and `lists` lists, `grid`, `solve`, `best` and `random` know Sudoku,
-//! `fresh` and `smaller` are for the hunt. Needs rustc, any since 1.63, and nothing else.
+//! asks for is a row in `tasks`, a `formats::Format` made of what `text` has; `recipe` reads recipes and `lists` lists, `grid`,
+//! `solve`, `best` and `random` know Sudoku, `fresh` and `smaller` are for the hunt. Needs rustc, any since 1.63, and nothing
+//! else.
 
 mod best;
 mod formats;
@@ -36,6 +37,8 @@ mod random;
 mod recipe;
 mod smaller;
 mod solve;
+mod tasks;
+mod text;
 
 use std::io::Read;
 use std::path::Path;
@@ -61,7 +64,7 @@ fn main() {
 }
 
 fn generate(slug: &str, recipe: &Path, data: &Path) -> Result<(), String> {
-    let format = formats::of(slug)?;
+    let format = tasks::of(slug)?;
     let text = fs::read_to_string(recipe).map_err(|e| format!("{}: {}", recipe.display(), e))?;
     for test in recipe::parse(&text, format.side)? {
         let base = data.join("secret").join(test.path);

@@ -1,15 +1,14 @@
 //! Smaller inputs than one on which a program fails, for the hunt.
 
-use crate::formats;
 use crate::fresh::framed;
 use crate::grid::{side_of, Grid};
 use crate::solve::solve;
-use crate::standard_input;
+use crate::{standard_input, tasks};
 use std::ops::Range;
 
 /// The measure of the input on standard input, then smaller inputs, those first that leave out most.
 pub fn smaller(slug: &str) -> Result<(), String> {
-    let format = formats::of(slug)?;
+    let format = tasks::of(slug)?;
     let text = standard_input()?;
     let grids = format.grids_in(&text)?;
     // What has no solution can only be left out.

@@ -1,0 +1,96 @@
+//! Grids as text, in the ways that judges have.
+
+use crate::grid::{side_of, sign, Grid};
+
+fn signs(cells: &[u8], side: usize, separator: &str) -> String {
+    let signs: Vec<String> = cells.iter().map(|v| sign(*v, side).to_string()).collect();
+    signs.join(separator)
+}
+
+pub fn side(grid: &Grid) -> usize {
+    side_of(grid.len()).unwrap_or(9)
+}
+
+/// One after the other, with an empty line between two.
+pub fn apart<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
+    let texts: Vec<String> = items.iter().map(text).collect();
+    texts.join("\n")
+}
+
+/// A row on a line.
+pub fn rows(grid: &Grid, separator: &str) -> String {
+    let row = |row: &[u8]| signs(row, side(grid), separator) + "\n";
+    grid.chunks(side(grid)).map(row).collect()
+}
+
+pub fn all_rows(grids: &[Grid], separator: &str) -> String {
+    grids.iter().map(|grid| rows(grid, separator)).collect()
+}
+
+/// A row on a line, `-` for an empty cell, and an empty line between two grids.
+pub fn grids_apart(grids: &[Grid]) -> String {
+    apart(grids, |grid| rows(grid, "").replace('0', "-"))
+}
+
+/// All cells in a row, and a line end after every seventh.
+pub fn lines_of_seven(grids: &[Grid], separator: &str) -> String {
+    let line = |line: &[u8]| signs(line, 9, separator) + "\n";
+    grids.concat().chunks(7).map(line).collect()
+}
+
+/// Thirteen lines, with a frame around each box.
+pub fn in_frame(grid: &Grid) -> String {
+    let ruled = "+---+---+---+\n";
+    let row = |row: &[u8]| {
+        let boxes: Vec<String> = row.chunks(3).map(|cells| signs(cells, 9, "")).collect();
+        format!("|{}|\n", boxes.join("|").replace('0', "."))
+    };
+    let band = |rows: &[u8]| ruled.to_string() + &rows.chunks(9).map(row).collect::<String>();
+    grid.chunks(27).map(band).collect::<String>() + ruled
+}
+
+/// A grid on a line.
+pub fn lines(grids: &[Grid]) -> String {
+    let line = |grid: &Grid| signs(grid, side(grid), "").replace('0', ".") + "\n";
+    grids.iter().map(line).collect()
+}
+
+pub fn boards(grids: &[Grid]) -> String {
+    let row = |cells: &[u8]| format!("[\"{}\"]", signs(cells, 9, "\",\"").replace('0', "."));
+    let board = |grid: &Grid| {
+        let rows: Vec<String> = grid.chunks(9).map(row).collect();
+        format!("[{}]\n", rows.join(","))
+    };
+    grids.iter().map(board).collect()
+}
+
+const HEADING: &str = "Grid ";
+
+pub fn is_heading(line: &str) -> bool {
+    line.trim_start().starts_with(HEADING)
+}
+
+/// A line in front of each grid, which numbers it in two digits.
+pub fn with_headings(grids: &[Grid], text: fn(&Grid) -> String) -> Vec<String> {
+    let grids = (1..).zip(grids);
+    grids
+        .map(|(number, grid)| format!("{}{:02}\n{}", HEADING, number, text(grid)))
+        .collect()
+}
+
+/// Behind the number of cases.
+pub fn behind_first_word(text: &str) -> &str {
+    let rest = text
+        .trim_start()
+        .split_once(|c: char| c.is_ascii_whitespace());
+    rest.map_or("", |(_, rest)| rest)
+}
+
+/// An empty line after every third line and at the end, never two in a row.
+pub fn with_blank_lines(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+    lines
+        .chunks(3)
+        .map(|chunk| chunk.join("\n") + "\n\n")
+        .collect()
+}
