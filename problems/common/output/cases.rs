@@ -40,6 +40,31 @@ pub fn main(format: &Format, mut next: impl FnMut(&mut Input) -> Outcome<Option<
     });
 }
 
+/// The same where the input's first word is the number of its cases, which are called `noun`. `next` reads the case of a number.
+pub fn counted(
+    format: &Format,
+    noun: &str,
+    mut next: impl FnMut(&mut Input, u32) -> Outcome<Option<Grid>>,
+) {
+    let mut promised = None;
+    let mut read = 0;
+    main(format, |input| {
+        let cases = match promised {
+            Some(cases) => cases,
+            None => input.number(&format!("the number of {noun}"))?,
+        };
+        promised = Some(cases);
+        if read == cases {
+            return input.end(&format!("the {cases} {noun} it promises"));
+        }
+        read += 1;
+        match next(input, read)? {
+            Some(grid) => Ok(Some(grid)),
+            None => input.failed(format!("expected case {read} of {cases}")),
+        }
+    });
+}
+
 struct Judging<'a> {
     format: &'a Format,
     answers: Answers<'a>,

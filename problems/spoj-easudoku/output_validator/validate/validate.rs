@@ -19,21 +19,5 @@ fn main() {
         ..Format::new(vec![Layout::rows(9, " ")])
     };
     let pattern = "*".repeat(81);
-    let mut promised = None;
-    let mut read = 0;
-    cases::main(&format, |input| {
-        let cases = match promised {
-            Some(cases) => cases,
-            None => input.number("the number of cases")?,
-        };
-        promised = Some(cases);
-        if read == cases {
-            return input.end(&format!("the {cases} cases it promises"));
-        }
-        read += 1;
-        match input.grid(&pattern, b'0')? {
-            Some(grid) => Ok(Some(grid)),
-            None => input.failed(format!("expected case {read} of {cases}")),
-        }
-    });
+    cases::counted(&format, "cases", |input, _| input.grid(&pattern, b'0'));
 }

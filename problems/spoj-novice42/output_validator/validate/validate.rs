@@ -18,24 +18,10 @@ fn main() {
         ..Format::new(vec![Layout::rows(9, "")])
     };
     let pattern = "*".repeat(81);
-    let mut promised = None;
-    let mut read = 0;
-    cases::main(&format, |input| {
-        let cases = match promised {
-            Some(cases) => cases,
-            None => input.number("the number of grids")?,
-        };
-        promised = Some(cases);
-        if read == cases {
-            return input.end(&format!("the {cases} grids it promises"));
+    cases::counted(&format, "grids", |input, case| {
+        if input.word()? != b"Grid" || input.number("the number of a grid")? != case {
+            return input.failed(format!("expected the heading of case {case}"));
         }
-        read += 1;
-        if input.word()? != b"Grid" || input.number("the number of a grid")? != read {
-            return input.failed(format!("expected the heading of case {read}"));
-        }
-        match input.grid(&pattern, b'0')? {
-            Some(grid) => Ok(Some(grid)),
-            None => input.failed(format!("expected case {read} of {cases}")),
-        }
+        input.grid(&pattern, b'0')
     });
 }
