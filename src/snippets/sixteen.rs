@@ -41,7 +41,7 @@ pub type Sixteen = [u8; 256];
 /// solution stays as it was and gives 0.
 pub fn solve_sixteen(grid: &mut Sixteen, limit: u32) -> (u32, u32) {
     let mut search = Search {
-        single: Vec::new(),
+        single: Vec::with_capacity(1024),
         changed: [0; 12],
         touched: 0,
         pairs: [IDENTITY; 64],
@@ -159,6 +159,8 @@ impl Search {
                 }
             }
         }
+        // The questions that clues answer: they are placed.
+        let mut answered = [false; 1024];
         for cell in 0..256 {
             let clue = state.answers[CELL + cell];
             let mut digits = match clue {
@@ -171,6 +173,7 @@ impl Search {
                 let candidate = Candidate::answer(CELL + cell, next_bit(&mut digits));
                 for &(question, number) in &candidate.questions() {
                     state.answers[question] |= 1 << number;
+                    answered[question] |= clue != 0;
                 }
             }
         }
@@ -179,10 +182,13 @@ impl Search {
                 if answers == 0 {
                     return None;
                 }
-                self.single.push(question);
+                if !answered[question] {
+                    self.single.push(question);
+                }
+            } else if question >= ROW {
+                self.changed[(question - ROW) >> 6] |= 1 << (question & 63);
             }
         }
-        self.changed = [!0; 12];
         self.touched = !0;
         Some(state)
     }
@@ -259,7 +265,7 @@ impl Search {
                     return false;
                 }
             }
-            match self.next_changed() {
+            match self.next_changed(state) {
                 Some(question) => {
                     if !self.lock(state, question) {
                         return false;
@@ -278,12 +284,18 @@ impl Search {
     }
 
     /// The next question to ask for locked candidates.
-    fn next_changed(&mut self) -> Option<usize> {
-        let word = self.changed.iter().position(|&bits| bits != 0)?;
-        let bits = &mut self.changed[word];
-        let bit = bits.trailing_zeros() as usize;
-        *bits &= *bits - 1;
-        Some(ROW + 64 * word + bit)
+    fn next_changed(&mut self, state: &State) -> Option<usize> {
+        for (word, bits) in self.changed.iter_mut().enumerate() {
+            while *bits != 0 {
+                let question = ROW + 64 * word + bits.trailing_zeros() as usize;
+                *bits &= *bits - 1;
+                let answers = state.answers[question];
+                if answers & answers.wrapping_sub(1) != 0 && answers.count_ones() <= 4 {
+                    return Some(question);
+                }
+            }
+        }
+        None
     }
 
     /// Takes from a group of questions the answers that no way to give each its own has. `false`: there is no such way.
@@ -356,6 +368,7 @@ impl Search {
         state.open -= 1;
         for (question, number) in candidate.questions() {
             let answers = state.answers[question];
+            state.answers[question] = 1 << number;
             if answers >> number & 1 == 0
                 || !self.take_all(state, question, answers & !(1 << number))
             {
@@ -384,17 +397,20 @@ impl Search {
         let square = row & 12 | column >> 2;
         self.touched |= 1 << row | 1 << (16 + column) | 1 << (32 + square) | 1 << (48 + digit);
         for (question, number) in candidate.questions() {
-            let left = state.answers[question] & !(1 << number);
-            state.answers[question] = left;
-            if question >= ROW {
-                self.changed[(question - ROW) >> 6] |= 1 << (question & 63);
+            let before = state.answers[question];
+            let left = before & !(1 << number);
+            if left == before {
+                continue;
             }
+            state.answers[question] = left;
             if left & left.wrapping_sub(1) == 0 {
                 if left == 0 {
                     self.weights[question] += 1;
                     return false;
                 }
                 self.single.push(question);
+            } else if question >= ROW {
+                self.changed[(question - ROW) >> 6] |= 1 << (question & 63);
             }
         }
         true
@@ -404,9 +420,6 @@ impl Search {
     #[inline(always)]
     fn lock(&mut self, state: &mut State, question: usize) -> bool {
         let answers = state.answers[question];
-        if answers.count_ones() > 4 || answers & answers.wrapping_sub(1) == 0 {
-            return true;
-        }
         let (digit, unit) = (question >> 4 & 15, question & 15);
         let four = answers.trailing_zeros() as usize >> 2;
         let in_four = answers >> (4 * four) < 16;
