@@ -229,6 +229,10 @@ pub static TASKS: &[Task] = &[
         names: &[
             at(&LUOGU, "P1074"),
             at(&ACWING, "183"),
+            at(&OPENJUDGE, "search001-014")
+                .called("search001/014")
+                .on(&["http://zznfzx.openjudge.cn/search001/014/"])
+                .limits(2000, 128),
             at(&XMUOJ, "NQ098").limits(2000, 256),
         ],
     },
@@ -397,6 +401,15 @@ pub fn names() -> impl Iterator<Item = (&'static Task, &'static Name)> {
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
+
+    #[test]
+    fn judges_stand_in_order() {
+        let lines = include_str!("catalogue/judges.rs").lines();
+        let judges: Vec<&str> = lines
+            .filter(|line| line.starts_with("pub static "))
+            .collect();
+        assert!(judges.len() > 20 && judges.is_sorted(), "{judges:?}");
+    }
 
     #[test]
     fn every_name_is_one_of_its_own_and_a_package_is_called_by_its_first() {

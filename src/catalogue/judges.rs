@@ -2,6 +2,7 @@
 
 use super::{Said, said};
 
+/// They stand here in the order of their names.
 #[derive(Debug)]
 pub struct OnlineJudge {
     /// How names begin that are typed: `poj-2676`.
@@ -102,6 +103,7 @@ pub static NOWCODER: OnlineJudge = judge(
 )
 .also(&["牛客"]);
 pub static NTHU: OnlineJudge = judge("nthu", called("NTHU"), Rust::Unknown);
+pub static OPENJUDGE: OnlineJudge = judge("openjudge", called("OpenJudge"), Rust::Unknown);
 pub static POJ: OnlineJudge =
     judge("poj", called("POJ"), Rust::No).page("http://poj.org/problem?id={}");
 pub static PROGRAMMING_IN_TH: OnlineJudge = judge(
@@ -113,12 +115,12 @@ pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
     .page("https://www.spoj.com/problems/{}/")
     .source(50_000);
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
-pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::Unknown);
 pub static TIOJ: OnlineJudge =
     judge("tioj", called("TIOJ"), Rust::Yes(&[2015])).page("https://tioj.ck.tp.edu.tw/problems/{}");
+pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::Unknown);
 pub static VIJOS: OnlineJudge = judge("vijos", called("Vijos"), Rust::Unknown);
 pub static XMUOJ: OnlineJudge =
     judge("xmuoj", called("XMUOJ"), Rust::No).page("http://xmuoj.com/problem/{}");
-pub static ZOJ: OnlineJudge = judge("zoj", called("ZOJ"), Rust::No);
 pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", called("ZeroJudge"), Rust::Unknown)
     .page("https://zerojudge.tw/ShowProblem?problemid={}");
+pub static ZOJ: OnlineJudge = judge("zoj", called("ZOJ"), Rust::No);
