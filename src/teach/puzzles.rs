@@ -1,4 +1,5 @@
-//! Puzzles for a lesson: from an argument, from a file as five of the judges have them, and those that tell the story.
+//! Puzzles for a lesson: from an argument, from a file as the judges have them (but for headings and frames), and those that
+//! tell the story.
 
 use super::watcher::Grid;
 use crate::error::{Error, Result};
@@ -47,7 +48,7 @@ pub fn read(argument: &str) -> Result<Vec<Puzzle>> {
     if !path.exists() {
         let cells = argument.chars().filter(|c| !c.is_whitespace()).count();
         return Err(Error::Usage(format!(
-            "expected a puzzle of 81 cells (digits, '.' or '0' for an empty one) or a file, found '{argument}' ({cells} characters, no such file)"
+            "expected a puzzle of 81 cells (digits; '.', '0' or '?' for an empty one) or a file, found '{argument}' ({cells} characters, no such file)"
         )));
     }
     let bytes = fs::read(path).map_err(Error::io("read", path))?;
@@ -64,13 +65,20 @@ pub fn grid_of(text: &str) -> Option<Grid> {
     let mut grid = [b'.'; 81];
     let mut cells = 0;
     for byte in text.bytes().filter(|byte| !byte.is_ascii_whitespace()) {
-        if cells == 81 || !(byte == b'.' || byte.is_ascii_digit()) {
+        if cells == 81 || !is_cell(byte) {
             return None;
         }
-        grid[cells] = if byte == b'0' { b'.' } else { byte };
+        if (b'1'..=b'9').contains(&byte) {
+            grid[cells] = byte;
+        }
         cells += 1;
     }
     (cells == 81).then_some(grid)
+}
+
+/// A digit, or what the judges have for an empty cell.
+fn is_cell(byte: u8) -> bool {
+    byte.is_ascii_digit() || byte == b'.' || byte == b'?'
 }
 
 /// A file's puzzles. A line holds all 81 cells of a puzzle, with anything behind a blank or a comma, or the nine of a
@@ -97,7 +105,7 @@ fn of_text(path: &Path, text: &str) -> Result<Vec<Puzzle>> {
             rows = first.to_string();
         } else if rows.is_empty() && grid_of(&joined).is_some() {
             rows = joined;
-        } else if joined.len() == 9 && joined.bytes().all(|b| b == b'.' || b.is_ascii_digit()) {
+        } else if joined.len() == 9 && joined.bytes().all(is_cell) {
             rows += &joined;
         } else {
             let message = format!("expected 81 cells, or the nine of a row, found '{line}'");

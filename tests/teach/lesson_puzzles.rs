@@ -1,4 +1,4 @@
-//! Promise: the lesson's commands read puzzles in the format of any of the five judges, and say what is wrong with others.
+//! Promise: the lesson's commands read puzzles in the formats of the judges, and say what is wrong with others.
 
 use crate::common::done;
 use std::fs;
@@ -14,28 +14,34 @@ fn read_file(path: &Path) -> Vec<Puzzle> {
     read(path.to_str().unwrap()).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The cells of an input, by the one rule that all five formats share: a cell is a digit or a dot.
+/// The cells of an input, by the one rule that all these formats share: a cell is a digit, a dot or a question mark.
 fn cells_of(slug: &str) -> String {
     let text = fs::read_to_string(sample(slug)).unwrap();
     let text = match slug {
-        "poj-2676" => text.split_once('\n').unwrap().1.to_string(),
+        "poj-2676" | "poj-2918" => text.split_once('\n').unwrap().1.to_string(),
         _ => text,
     };
-    let cell = |c: &char| *c == '.' || c.is_ascii_digit();
+    let cell = |c: &char| ".?".contains(*c) || c.is_ascii_digit();
     text.chars()
         .filter(cell)
         .collect::<String>()
-        .replace('0', ".")
+        .replace(['0', '?'], ".")
 }
 
 #[test]
-fn the_samples_of_all_five_judges_are_read() {
+fn the_samples_of_the_judges_are_read() {
     let slugs = [
+        "boj-2239",
+        "hdu-1426",
+        "kattis-sudokunique",
         "lanqiao-sudoku",
         "leetcode-37",
         "loj-10027",
         "nowcoder-hj44",
         "poj-2676",
+        "poj-2918",
+        "poj-3074",
+        "tioj-1025",
     ];
     for slug in slugs {
         let puzzles = read_file(&sample(slug));
@@ -53,7 +59,8 @@ fn eighty_one_cells_are_a_puzzle_with_blanks_between_them_or_not() {
     let cells = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let spread: String = cells.chars().flat_map(|cell| [cell, ' ']).collect();
     let zeros = cells.replace('.', "0");
-    for text in [cells, &spread, &zeros] {
+    let marks = cells.replace('.', "?");
+    for text in [cells, &spread, &zeros, &marks] {
         assert_eq!(
             grid_of(text).map(|grid| grid.to_vec()),
             Some(cells.as_bytes().to_vec())
@@ -103,7 +110,7 @@ fn neither_a_puzzle_nor_a_file_is_wrong_usage() {
         assert_eq!((done.code, done.stdout.as_str()), (2, ""));
         assert_eq!(
             done.stderr,
-            "error: expected a puzzle of 81 cells (digits, '.' or '0' for an empty one) or a file, found '53..7' (5 characters, no such file)\n",
+            "error: expected a puzzle of 81 cells (digits; '.', '0' or '?' for an empty one) or a file, found '53..7' (5 characters, no such file)\n",
         );
     }
 }

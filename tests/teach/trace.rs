@@ -282,7 +282,7 @@ fn what_cannot_be_traced_is_one_line_that_names_the_cure() {
         ),
         (
             &["123"],
-            "expected a puzzle of 81 cells (digits, '.' or '0' for an empty one) or a file, found '123' (3 characters, no such file)",
+            "expected a puzzle of 81 cells (digits; '.', '0' or '?' for an empty one) or a file, found '123' (3 characters, no such file)",
         ),
     ];
     for (args, message) in table {
