@@ -31,7 +31,7 @@ const MARKS: [&str; 3] = [
     "// --- local only",
 ];
 
-/// The snippet that `with_solver` replaces.
+/// The snippet that [`Pasted::with_solver`] replaces.
 pub const SOLVER: &str = "src/snippets/solver.rs";
 
 /// What `paste` did or would do with one copy. Paths are relative to the root, with the line of the begin marker.
@@ -67,34 +67,53 @@ pub fn for_judge(text: &str) -> &str {
     &text[..local.map_or(text.len(), |(_, range, _)| range.start)]
 }
 
-/// The snippets that a submission holds, in the order of their copies, and its own text: all that is no copy. The path is
-/// for errors.
-pub fn parts<'a>(path: &Path, text: &'a str) -> Result<(Vec<&'a str>, String)> {
-    let pastes = find_pastes(path, text)?;
-    let mut own = String::new();
-    let mut copied = 0;
-    for (_, _, body) in &pastes {
-        own += &text[copied..body.start];
-        copied = body.end;
-    }
-    let snippets = pastes.iter().map(|(_, snippet, _)| *snippet).collect();
-    Ok((snippets, own + &text[copied..]))
+/// A submission's text and the copies that it holds, whatever their snippets are today.
+pub struct Pasted<'a> {
+    path: &'a Path,
+    text: &'a str,
+    /// Line of the begin marker, snippet and body of each, in this order.
+    copies: Vec<(usize, &'a str, Range<usize>)>,
 }
 
-/// A submission's text with another solver where its copy of ours stands. `names` says what that solver is: the begin
-/// marker tells it, and no longer promises that `paste` mends the copy. The path is for errors.
-pub fn with_solver(path: &Path, text: &str, names: &str, solver: &str) -> Result<String> {
-    let pastes = find_pastes(path, text)?;
-    let Some((line, _, body)) = pastes.iter().find(|(_, snippet, _)| *snippet == SOLVER) else {
-        let message = format!(
-            "expected a copy of {SOLVER} between '{BEGIN}{SOLVER}{HINT}' and '{END}', found none"
-        );
-        return Err(Error::file(path, 0, message));
-    };
-    let (_, marker, _) = lines(text).nth(line - 1).expect("a line that was read");
-    let (before, after) = (&text[..marker.start], &text[body.end..]);
-    let begin = format!("{BEGIN}{names} (in place of {SOLVER}) ---\n");
-    Ok([before, &begin, solver, after].concat())
+impl<'a> Pasted<'a> {
+    /// The path is for errors.
+    pub fn read(path: &'a Path, text: &'a str) -> Result<Pasted<'a>> {
+        let copies = find_pastes(path, text)?;
+        Ok(Pasted { path, text, copies })
+    }
+
+    pub fn holds(&self, snippet: &str) -> bool {
+        self.copies.iter().any(|(_, held, _)| *held == snippet)
+    }
+
+    /// The submission's own text: all that is no copy.
+    pub fn own(&self) -> String {
+        let mut own = String::new();
+        let mut copied = 0;
+        for (_, _, body) in &self.copies {
+            own += &self.text[copied..body.start];
+            copied = body.end;
+        }
+        own + &self.text[copied..]
+    }
+
+    /// The text with another solver where its copy of ours stands. `names` says what that solver is: the begin marker tells
+    /// it, and no longer promises that `paste` mends the copy.
+    pub fn with_solver(&self, names: &str, solver: &str) -> Result<String> {
+        let ours = self.copies.iter().find(|(_, held, _)| *held == SOLVER);
+        let Some((line, _, body)) = ours else {
+            let message = format!(
+                "expected a copy of {SOLVER} between '{BEGIN}{SOLVER}{HINT}' and '{END}', found none"
+            );
+            return Err(Error::file(self.path, 0, message));
+        };
+        let (_, marker, _) = lines(self.text)
+            .nth(line - 1)
+            .expect("a line that was read");
+        let (before, after) = (&self.text[..marker.start], &self.text[body.end..]);
+        let begin = format!("{BEGIN}{names} (in place of {SOLVER}) ---\n");
+        Ok([before, &begin, solver, after].concat())
+    }
 }
 
 /// One file of `src/bin/` with its copies.

@@ -10,11 +10,11 @@
 
 fn main() {
     let mut between = "";
-    run(Input::new(), Input::grid, |grid, output| {
+    run(Input::new(), Input::grid, |grid, _, output| {
         output.extend_from_slice(between.as_bytes());
         between = "\n";
         print_answer(*grid, output);
-        true
+        Ok(())
     });
 }
 
@@ -75,26 +75,8 @@ fn print_rows(grid: &Cells, output: &mut Vec<u8>) {
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];
 
-/// Fills each grid in place with its first solution and sets its flag in `solved`, which is as long as `grids`.
-/// A grid without a solution stays as it was and gets `false`.
-pub fn solve_all(grids: &mut [Grid], solved: &mut [bool]) {
-    assert_eq!(grids.len(), solved.len(), "one flag for each grid");
-    let mut found = vec![0; grids.len()];
-    solve_up_to(grids, &mut found, 1);
-    for (solved, found) in solved.iter_mut().zip(found) {
-        *solved = found > 0;
-    }
-}
-
-/// The same with one grid and its flag.
-#[allow(dead_code)] // most formats hand over many grids at once
-pub fn solve(grid: &mut Grid) -> bool {
-    let mut solved = [false];
-    solve_all(std::slice::from_mut(grid), &mut solved);
-    solved[0]
-}
-
-/// The same, but sets in `found` how many solutions each grid has, counted up to `limit`, which is 1 at least.
+/// Fills each grid in place with its first solution and sets in `found` how many it has, counted up to `limit`, which is 1
+/// at least. A grid without a solution stays as it was.
 pub fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
     assert_eq!(grids.len(), found.len(), "one number for each grid");
     found.fill(0);
@@ -817,23 +799,22 @@ fn is_single(candidates: u16) -> bool {
 type Places = [Place; 81];
 
 /// Reads cases and prints the answer to each. `next_case` fills one grid, or says that there are no more; `answer` appends
-/// what is to be printed of one, or says `false`: it has no solution, and so the input is wrong.
+/// what is to be printed of one.
 fn run(
     mut input: Input,
     mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
-    mut answer: impl FnMut(&Cells, &mut Vec<u8>) -> bool,
+    mut answer: impl FnMut(&Cells, &Places, &mut Vec<u8>) -> Result<(), BadInput>,
 ) {
     let mut grid = [b'.'; 81];
     let mut places = [Place::default(); 81];
     let mut output = Vec::new();
     let end = loop {
         match next_case(&mut input, &mut grid, &mut places) {
-            Ok(true) if answer(&grid, &mut output) => {}
-            Ok(true) => {
-                let bad = refused(&grid, |cell| places[cell]);
-                break Err(input.hint(bad, places[80].line));
-            }
+            Ok(true) => {}
             end => break end,
+        }
+        if let Err(bad) = answer(&grid, &places, &mut output) {
+            break Err(input.hint(bad, places[80].line));
         }
         if output.len() > 1 << 16 {
             write_out(&output);
@@ -912,47 +893,6 @@ fn fail(message: &str) -> ! {
 fn refuse(bad: BadInput) -> ! {
     let place = format!("line {}, column {}", bad.place.line, bad.place.column);
     fail(&format!("{place}: {}", bad.message))
-}
-
-/// Why the solver has refused this grid: two clues that clash, or no solution at all.
-fn refused(grid: &Cells, place: impl Fn(usize) -> Place) -> BadInput {
-    for second in 0..81 {
-        for first in 0..second {
-            let digit = grid[second];
-            if digit != grid[first] || !(b'1'..=b'9').contains(&digit) {
-                continue;
-            }
-            if let Some(unit) = shared_unit(first, second) {
-                let digit = digit as char;
-                let Place { line, column } = place(first);
-                return BadInput {
-                    place: place(second),
-                    message: format!(
-                        "expected clues that do not clash, found a second {digit} in {unit} (first at line {line}, column {column})"
-                    ),
-                };
-            }
-        }
-    }
-    BadInput {
-        place: place(0),
-        message: "expected a grid with a solution, found one that has none".to_string(),
-    }
-}
-
-/// The row, column or box that holds both cells, counted from 1.
-fn shared_unit(first: usize, second: usize) -> Option<String> {
-    let box_of = |cell: usize| cell / 27 * 3 + cell % 9 / 3;
-    let units = |cell| {
-        [
-            ("row", cell / 9),
-            ("column", cell % 9),
-            ("box", box_of(cell)),
-        ]
-    };
-    let (first, second) = (units(first), units(second));
-    let (name, index) = first.iter().find(|unit| second.contains(unit))?;
-    Some(format!("{} {}", name, index + 1))
 }
 
 /// Standard input, byte by byte.

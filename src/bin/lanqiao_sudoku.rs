@@ -7,7 +7,7 @@
 // To submit: paste the whole file, if the judge offers Rust (unknown). Any edition from 2018 on will do.
 
 fn main() {
-    run(Input::new(), Input::grid, solve_all, |grid, output| {
+    run(Input::new(), Input::grid, solve_up_to, |grid, output| {
         for row in grid.chunks(9) {
             output.extend_from_slice(row);
             output.push(b'\n');
@@ -52,26 +52,8 @@ fn main() {
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];
 
-/// Fills each grid in place with its first solution and sets its flag in `solved`, which is as long as `grids`.
-/// A grid without a solution stays as it was and gets `false`.
-pub fn solve_all(grids: &mut [Grid], solved: &mut [bool]) {
-    assert_eq!(grids.len(), solved.len(), "one flag for each grid");
-    let mut found = vec![0; grids.len()];
-    solve_up_to(grids, &mut found, 1);
-    for (solved, found) in solved.iter_mut().zip(found) {
-        *solved = found > 0;
-    }
-}
-
-/// The same with one grid and its flag.
-#[allow(dead_code)] // most formats hand over many grids at once
-pub fn solve(grid: &mut Grid) -> bool {
-    let mut solved = [false];
-    solve_all(std::slice::from_mut(grid), &mut solved);
-    solved[0]
-}
-
-/// The same, but sets in `found` how many solutions each grid has, counted up to `limit`, which is 1 at least.
+/// Fills each grid in place with its first solution and sets in `found` how many it has, counted up to `limit`, which is 1
+/// at least. A grid without a solution stays as it was.
 pub fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
     assert_eq!(grids.len(), found.len(), "one number for each grid");
     found.fill(0);
@@ -838,47 +820,6 @@ fn refuse(bad: BadInput) -> ! {
     fail(&format!("{place}: {}", bad.message))
 }
 
-/// Why the solver has refused this grid: two clues that clash, or no solution at all.
-fn refused(grid: &Cells, place: impl Fn(usize) -> Place) -> BadInput {
-    for second in 0..81 {
-        for first in 0..second {
-            let digit = grid[second];
-            if digit != grid[first] || !(b'1'..=b'9').contains(&digit) {
-                continue;
-            }
-            if let Some(unit) = shared_unit(first, second) {
-                let digit = digit as char;
-                let Place { line, column } = place(first);
-                return BadInput {
-                    place: place(second),
-                    message: format!(
-                        "expected clues that do not clash, found a second {digit} in {unit} (first at line {line}, column {column})"
-                    ),
-                };
-            }
-        }
-    }
-    BadInput {
-        place: place(0),
-        message: "expected a grid with a solution, found one that has none".to_string(),
-    }
-}
-
-/// The row, column or box that holds both cells, counted from 1.
-fn shared_unit(first: usize, second: usize) -> Option<String> {
-    let box_of = |cell: usize| cell / 27 * 3 + cell % 9 / 3;
-    let units = |cell| {
-        [
-            ("row", cell / 9),
-            ("column", cell % 9),
-            ("box", box_of(cell)),
-        ]
-    };
-    let (first, second) = (units(first), units(second));
-    let (name, index) = first.iter().find(|unit| second.contains(unit))?;
-    Some(format!("{} {}", name, index + 1))
-}
-
 /// Standard input, byte by byte.
 struct Input {
     source: std::io::BufReader<std::io::Stdin>,
@@ -1064,24 +1005,24 @@ impl Places {
 /// Cases that go to the solver at once at most.
 const BATCH: usize = 1024;
 
-/// Reads, solves and prints all cases. `next_case` fills one grid, or says that there are no more; `solve_all` fills each
-/// grid and says for which there was a solution; `print` appends one solved grid.
+/// Reads, solves and prints all cases. `next_case` fills one grid, or says that there are no more; `solve_up_to` fills each
+/// grid and counts its solutions, here up to the first; `print` appends one solved grid.
 fn run(
     mut input: Input,
     mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
-    solve_all: impl Fn(&mut [Cells], &mut [bool]),
+    solve_up_to: impl Fn(&mut [Cells], &mut [u32], u32),
     mut print: impl FnMut(&Cells, &mut Vec<u8>),
 ) {
     let mut grids = Vec::new();
     let mut places = Vec::new();
-    let mut solved = Vec::new();
+    let mut found = Vec::new();
     let mut output = Vec::new();
     let mut batch = 64; // one case need not wait for the memory of many
     let mut more = Ok(true);
     while let Ok(true) = more {
         grids.resize(batch, [b'.'; 81]);
         places.resize(batch, Places::default());
-        solved.resize(batch, false);
+        found.resize(batch, 0);
         let mut count = 0;
         while count < batch {
             more = next_case(&mut input, &mut grids[count], &mut places[count]);
@@ -1090,8 +1031,11 @@ fn run(
                 _ => break,
             }
         }
-        solve_all(&mut grids[..count], &mut solved[..count]);
-        let good = solved[..count].iter().take_while(|&&solved| solved).count();
+        solve_up_to(&mut grids[..count], &mut found[..count], 1);
+        let good = found[..count]
+            .iter()
+            .take_while(|&&found| found > 0)
+            .count();
         output.clear();
         for grid in &grids[..good] {
             print(grid, &mut output);
@@ -1109,7 +1053,7 @@ fn run(
     }
 }
 
-#[allow(dead_code)] // no format needs all of it
+#[allow(dead_code)] // where LeetCode's format is read, for local use only, there are no such grids
 impl Input {
     /// Fills one grid with the next 81 cells, however they lie on lines; `false` at the end of the input.
     fn grid(&mut self, grid: &mut Cells, places: &mut Places) -> Result<bool, BadInput> {
@@ -1180,18 +1124,6 @@ impl Input {
         self.cells += 9;
         step
     }
-
-    /// Takes the rest of this line: who still writes it would find nobody reading.
-    fn rest_of_line(&mut self) -> Result<(), BadInput> {
-        while let Some(byte) = self.next_byte()? {
-            if byte == b'\n' {
-                self.end_line();
-                break;
-            }
-            self.step(1);
-        }
-        Ok(())
-    }
 }
 
 fn all_cells(bytes: &[u8]) -> bool {
@@ -1206,5 +1138,51 @@ fn all_spaced(bytes: &[u8], cells: &mut [u8]) -> bool {
         all &= is_cell(two[0]) & (two.len() == 1 || two[1] == b' ');
     }
     all
+}
+// --- end paste ---
+
+// --- begin paste: src/snippets/refused.rs (edit there, then run ./judge.sh paste) ---
+// What is wrong with a grid that has no solution, for judges that promise one: made to be pasted beside `input.rs`, below
+// any `main`.
+
+/// Why the solver has refused this grid: two clues that clash, or no solution at all.
+fn refused(grid: &Cells, place: impl Fn(usize) -> Place) -> BadInput {
+    for second in 0..81 {
+        for first in 0..second {
+            let digit = grid[second];
+            if digit != grid[first] || !(b'1'..=b'9').contains(&digit) {
+                continue;
+            }
+            if let Some(unit) = shared_unit(first, second) {
+                let digit = digit as char;
+                let Place { line, column } = place(first);
+                return BadInput {
+                    place: place(second),
+                    message: format!(
+                        "expected clues that do not clash, found a second {digit} in {unit} (first at line {line}, column {column})"
+                    ),
+                };
+            }
+        }
+    }
+    BadInput {
+        place: place(0),
+        message: "expected a grid with a solution, found one that has none".to_string(),
+    }
+}
+
+/// The row, column or box that holds both cells, counted from 1.
+fn shared_unit(first: usize, second: usize) -> Option<String> {
+    let box_of = |cell: usize| cell / 27 * 3 + cell % 9 / 3;
+    let units = |cell| {
+        [
+            ("row", cell / 9),
+            ("column", cell % 9),
+            ("box", box_of(cell)),
+        ]
+    };
+    let (first, second) = (units(first), units(second));
+    let (name, index) = first.iter().find(|unit| second.contains(unit))?;
+    Some(format!("{} {}", name, index + 1))
 }
 // --- end paste ---

@@ -7,10 +7,10 @@
 // To submit: paste the whole file, language Rust. Any edition will do, no flags are needed.
 
 fn main() {
-    run(Input::new(), Input::grid, |grid, output| {
+    run(Input::new(), Input::grid, |grid, _, output| {
         let best = best_score(grid).0.map_or(-1, i64::from);
         output.extend_from_slice(format!("{best}\n").as_bytes());
-        true
+        Ok(())
     });
 }
 
@@ -349,47 +349,6 @@ fn refuse(bad: BadInput) -> ! {
     fail(&format!("{place}: {}", bad.message))
 }
 
-/// Why the solver has refused this grid: two clues that clash, or no solution at all.
-fn refused(grid: &Cells, place: impl Fn(usize) -> Place) -> BadInput {
-    for second in 0..81 {
-        for first in 0..second {
-            let digit = grid[second];
-            if digit != grid[first] || !(b'1'..=b'9').contains(&digit) {
-                continue;
-            }
-            if let Some(unit) = shared_unit(first, second) {
-                let digit = digit as char;
-                let Place { line, column } = place(first);
-                return BadInput {
-                    place: place(second),
-                    message: format!(
-                        "expected clues that do not clash, found a second {digit} in {unit} (first at line {line}, column {column})"
-                    ),
-                };
-            }
-        }
-    }
-    BadInput {
-        place: place(0),
-        message: "expected a grid with a solution, found one that has none".to_string(),
-    }
-}
-
-/// The row, column or box that holds both cells, counted from 1.
-fn shared_unit(first: usize, second: usize) -> Option<String> {
-    let box_of = |cell: usize| cell / 27 * 3 + cell % 9 / 3;
-    let units = |cell| {
-        [
-            ("row", cell / 9),
-            ("column", cell % 9),
-            ("box", box_of(cell)),
-        ]
-    };
-    let (first, second) = (units(first), units(second));
-    let (name, index) = first.iter().find(|unit| second.contains(unit))?;
-    Some(format!("{} {}", name, index + 1))
-}
-
 /// Standard input, byte by byte.
 struct Input {
     source: std::io::BufReader<std::io::Stdin>,
@@ -525,23 +484,22 @@ fn is_cell(byte: u8) -> bool {
 type Places = [Place; 81];
 
 /// Reads cases and prints the answer to each. `next_case` fills one grid, or says that there are no more; `answer` appends
-/// what is to be printed of one, or says `false`: it has no solution, and so the input is wrong.
+/// what is to be printed of one.
 fn run(
     mut input: Input,
     mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
-    mut answer: impl FnMut(&Cells, &mut Vec<u8>) -> bool,
+    mut answer: impl FnMut(&Cells, &Places, &mut Vec<u8>) -> Result<(), BadInput>,
 ) {
     let mut grid = [b'.'; 81];
     let mut places = [Place::default(); 81];
     let mut output = Vec::new();
     let end = loop {
         match next_case(&mut input, &mut grid, &mut places) {
-            Ok(true) if answer(&grid, &mut output) => {}
-            Ok(true) => {
-                let bad = refused(&grid, |cell| places[cell]);
-                break Err(input.hint(bad, places[80].line));
-            }
+            Ok(true) => {}
             end => break end,
+        }
+        if let Err(bad) = answer(&grid, &places, &mut output) {
+            break Err(input.hint(bad, places[80].line));
         }
         if output.len() > 1 << 16 {
             write_out(&output);

@@ -2,33 +2,52 @@
 //! are tested and measured; [`paste`](crate::paste) copies them.
 //!
 //! - [`solver`]: fills grids with a solution, and counts solutions up to a limit;
-//! - [`least`]: the least solution of several, by way of a solver;
 //! - [`sixteen`]: the same as the solver for grids of 16 x 16;
-//! - [`in_order`]: all solutions in order, by way of a solver where a search by rows would take long;
+//! - [`in_order`]: all solutions in order, or the least, by way of a solver where a search by rows would take long;
 //! - [`best_score`]: the most points that a solution of a grid brings;
 //! - `input.rs` reads cells and says what is wrong with them; above it stands one of
 //!   - `stream.rs`, for many grids that a solver wants together, and
 //!   - `one_by_one.rs`, for questions that take one grid at a time;
-//! - `counted.rs` reads cases behind their number.
+//! - `counted.rs` reads cases behind their number, and `last_line.rs` the rest of a line behind the last case;
+//! - `refused.rs` says why a grid has no solution.
 //!
-//! The last four need the format of the file that they are pasted into, so they are no modules here.
+//! The last six need the format of the file that they are pasted into, so they are no modules here.
 //!
 //! What tests and measurements alone ask of the solver stands here, so that no submission carries it.
 
 pub mod best_score;
 pub mod in_order;
-pub mod least;
 pub mod sixteen;
 pub mod solver;
 
+use solver::Grid;
+
+/// Fills each grid in place with its first solution and sets its flag in `solved`, which is as long as `grids`. A grid
+/// without a solution stays as it was and gets `false`.
+pub fn solve_all(grids: &mut [Grid], solved: &mut [bool]) {
+    assert_eq!(grids.len(), solved.len(), "one flag for each grid");
+    let mut found = vec![0; grids.len()];
+    solver::solve_up_to(grids, &mut found, 1);
+    for (solved, found) in solved.iter_mut().zip(found) {
+        *solved = found > 0;
+    }
+}
+
+/// The same with one grid and its flag.
+pub fn solve(grid: &mut Grid) -> bool {
+    let mut found = [0];
+    solver::solve_up_to(std::slice::from_mut(grid), &mut found, 1);
+    found[0] > 0
+}
+
 /// How many solutions the grid has, counted up to `limit`, which is 1 at least.
-pub fn count(grid: &solver::Grid, limit: u32) -> u32 {
+pub fn count(grid: &Grid, limit: u32) -> u32 {
     let mut found = [0];
     solver::search(&mut [*grid], &mut found, limit);
     found[0]
 }
 
 /// How many guesses the solver takes for these grids, a look for sets counted as one: the same on every machine.
-pub fn guesses(grids: &[solver::Grid]) -> u64 {
+pub fn guesses(grids: &[Grid]) -> u64 {
     solver::search(&mut grids.to_vec(), &mut vec![0; grids.len()], 1)
 }

@@ -4,23 +4,22 @@
 type Places = [Place; 81];
 
 /// Reads cases and prints the answer to each. `next_case` fills one grid, or says that there are no more; `answer` appends
-/// what is to be printed of one, or says `false`: it has no solution, and so the input is wrong.
+/// what is to be printed of one.
 fn run(
     mut input: Input,
     mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
-    mut answer: impl FnMut(&Cells, &mut Vec<u8>) -> bool,
+    mut answer: impl FnMut(&Cells, &Places, &mut Vec<u8>) -> Result<(), BadInput>,
 ) {
     let mut grid = [b'.'; 81];
     let mut places = [Place::default(); 81];
     let mut output = Vec::new();
     let end = loop {
         match next_case(&mut input, &mut grid, &mut places) {
-            Ok(true) if answer(&grid, &mut output) => {}
-            Ok(true) => {
-                let bad = refused(&grid, |cell| places[cell]);
-                break Err(input.hint(bad, places[80].line));
-            }
+            Ok(true) => {}
             end => break end,
+        }
+        if let Err(bad) = answer(&grid, &places, &mut output) {
+            break Err(input.hint(bad, places[80].line));
         }
         if output.len() > 1 << 16 {
             write_out(&output);

@@ -34,26 +34,8 @@
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];
 
-/// Fills each grid in place with its first solution and sets its flag in `solved`, which is as long as `grids`.
-/// A grid without a solution stays as it was and gets `false`.
-pub fn solve_all(grids: &mut [Grid], solved: &mut [bool]) {
-    assert_eq!(grids.len(), solved.len(), "one flag for each grid");
-    let mut found = vec![0; grids.len()];
-    solve_up_to(grids, &mut found, 1);
-    for (solved, found) in solved.iter_mut().zip(found) {
-        *solved = found > 0;
-    }
-}
-
-/// The same with one grid and its flag.
-#[allow(dead_code)] // most formats hand over many grids at once
-pub fn solve(grid: &mut Grid) -> bool {
-    let mut solved = [false];
-    solve_all(std::slice::from_mut(grid), &mut solved);
-    solved[0]
-}
-
-/// The same, but sets in `found` how many solutions each grid has, counted up to `limit`, which is 1 at least.
+/// Fills each grid in place with its first solution and sets in `found` how many it has, counted up to `limit`, which is 1
+/// at least. A grid without a solution stays as it was.
 pub fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
     assert_eq!(grids.len(), found.len(), "one number for each grid");
     found.fill(0);

@@ -54,24 +54,24 @@ impl Places {
 /// Cases that go to the solver at once at most.
 const BATCH: usize = 1024;
 
-/// Reads, solves and prints all cases. `next_case` fills one grid, or says that there are no more; `solve_all` fills each
-/// grid and says for which there was a solution; `print` appends one solved grid.
+/// Reads, solves and prints all cases. `next_case` fills one grid, or says that there are no more; `solve_up_to` fills each
+/// grid and counts its solutions, here up to the first; `print` appends one solved grid.
 fn run(
     mut input: Input,
     mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
-    solve_all: impl Fn(&mut [Cells], &mut [bool]),
+    solve_up_to: impl Fn(&mut [Cells], &mut [u32], u32),
     mut print: impl FnMut(&Cells, &mut Vec<u8>),
 ) {
     let mut grids = Vec::new();
     let mut places = Vec::new();
-    let mut solved = Vec::new();
+    let mut found = Vec::new();
     let mut output = Vec::new();
     let mut batch = 64; // one case need not wait for the memory of many
     let mut more = Ok(true);
     while let Ok(true) = more {
         grids.resize(batch, [b'.'; 81]);
         places.resize(batch, Places::default());
-        solved.resize(batch, false);
+        found.resize(batch, 0);
         let mut count = 0;
         while count < batch {
             more = next_case(&mut input, &mut grids[count], &mut places[count]);
@@ -80,8 +80,11 @@ fn run(
                 _ => break,
             }
         }
-        solve_all(&mut grids[..count], &mut solved[..count]);
-        let good = solved[..count].iter().take_while(|&&solved| solved).count();
+        solve_up_to(&mut grids[..count], &mut found[..count], 1);
+        let good = found[..count]
+            .iter()
+            .take_while(|&&found| found > 0)
+            .count();
         output.clear();
         for grid in &grids[..good] {
             print(grid, &mut output);
@@ -99,7 +102,7 @@ fn run(
     }
 }
 
-#[allow(dead_code)] // no format needs all of it
+#[allow(dead_code)] // where LeetCode's format is read, for local use only, there are no such grids
 impl Input {
     /// Fills one grid with the next 81 cells, however they lie on lines; `false` at the end of the input.
     fn grid(&mut self, grid: &mut Cells, places: &mut Places) -> Result<bool, BadInput> {
@@ -169,18 +172,6 @@ impl Input {
         self.step(bytes);
         self.cells += 9;
         step
-    }
-
-    /// Takes the rest of this line: who still writes it would find nobody reading.
-    fn rest_of_line(&mut self) -> Result<(), BadInput> {
-        while let Some(byte) = self.next_byte()? {
-            if byte == b'\n' {
-                self.end_line();
-                break;
-            }
-            self.step(1);
-        }
-        Ok(())
     }
 }
 

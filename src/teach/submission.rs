@@ -9,7 +9,7 @@
 use super::rungs::Rung;
 use crate::catalogue::Task;
 use crate::error::{Error, Result};
-use crate::paste;
+use crate::paste::{Pasted, SOLVER};
 use crate::places;
 use std::fs;
 use std::path::PathBuf;
@@ -17,18 +17,13 @@ use std::path::PathBuf;
 const WATCHER: &str = include_str!("watcher.rs");
 const USE: &str = "use super::super::watcher::";
 
-/// What a submission calls that wants the number of solutions.
-const COUNTS: [&str; 2] = ["solve_up_to(", "count(&"];
-
-/// What asks our solver for more than one solution, and what a rung answers: it stops at its first.
-const ASKS_FOR_MORE: &str = "solve_up_to";
-const UP_TO: &str = "
-/// Fills each grid in place with its first solution. There may be more: a rung does not look for them.
+/// What submissions ask our solver by, and how a rung answers: it stops at its first solution, and does not look for more.
+const ASKS: &str = "solve_up_to(";
+const ANSWERS: &str = "
+/// Fills each grid in place with its first solution. There may be more, which a rung does not look for: it says `limit`.
 fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
-    let mut solved = vec![false; grids.len()];
-    solve_all(grids, &mut solved);
-    for (found, solved) in found.iter_mut().zip(solved) {
-        *found = if solved { limit } else { 0 };
+    for (grid, found) in grids.iter_mut().zip(found) {
+        *found = if solve(grid) { limit } else { 0 };
     }
 }
 ";
@@ -48,24 +43,14 @@ impl Submission {
 
     /// Why no rung can take the place of the solver in it; `None`: one can.
     pub fn why_no_rung(&self) -> Result<Option<String>> {
-        let (snippets, own) = paste::parts(&self.file, &self.text)?;
-        let holds_solver = snippets.contains(&paste::SOLVER);
-        // A snippet that counts is made for solvers which stop early; a file that does it itself wants the number.
-        let counts = COUNTS.iter().any(|call| own.contains(call));
-        Ok(match (holds_solver, counts) {
-            (false, _) => Some(format!(
-                "it holds no copy of {}, in whose place a rung stands",
-                paste::SOLVER
-            )),
-            (true, true) => Some("it counts solutions, and a rung stops at its first".to_string()),
-            (true, false) => None,
-        })
+        Ok(why_no_rung(&Pasted::read(&self.file, &self.text)?))
     }
 
     /// The whole of it with a rung in the place of our solver: it can be judged here. `lanes` is our solver: the text as it
     /// is. An error where [`why_no_rung`](Submission::why_no_rung) has a reason.
     pub fn with(&self, rung: &Rung) -> Result<String> {
-        if let Some(why) = self.why_no_rung()? {
+        let pasted = Pasted::read(&self.file, &self.text)?;
+        if let Some(why) = why_no_rung(&pasted) {
             let message = format!("expected a file that a rung fits in: {why}");
             return Err(Error::file(&self.file, 0, message));
         }
@@ -73,13 +58,26 @@ impl Submission {
             return Ok(self.text.clone());
         }
         let names = format!("src/teach/watcher.rs and {}", rung.file);
-        let mut solver = alone(rung);
-        let (_, own) = paste::parts(&self.file, &self.text)?;
-        if own.contains(ASKS_FOR_MORE) {
-            solver += UP_TO;
-        }
-        paste::with_solver(&self.file, &self.text, &names, &solver)
+        pasted.with_solver(&names, &(alone(rung) + ANSWERS))
     }
+}
+
+fn why_no_rung(pasted: &Pasted) -> Option<String> {
+    if !pasted.holds(SOLVER) {
+        let why = format!("it holds no copy of {SOLVER}, in whose place a rung stands");
+        return Some(why);
+    }
+    counts(&pasted.own()).then(|| "it counts solutions, and a rung stops at its first".to_string())
+}
+
+/// Does a submission's own text want the number of solutions? It asks for more than one itself. A snippet that does is made
+/// for solvers which stop early.
+fn counts(own: &str) -> bool {
+    own.split(ASKS).skip(1).any(|call| {
+        let arguments = call.split(';').next().unwrap_or_default();
+        let limit = arguments.trim_end_matches(')').rsplit(", ").next();
+        limit.is_some_and(|limit| limit.parse().is_ok_and(|limit: u32| limit > 1))
+    })
 }
 
 /// The watcher and a rung below each other: all that a file needs to solve.
@@ -109,20 +107,17 @@ mod tests {
             };
             submission.why_no_rung().unwrap()
         };
-        assert_eq!(why("solve_all(g, s)", &["stream", "solver"]), None);
-        assert_eq!(why("v.iter().count()", &["solver"]), None);
-        assert_eq!(
-            why("least_all(g, s, solve_up_to)", &["solver", "least"]),
-            None
-        );
+        assert_eq!(why("run(i, solve_up_to)", &["stream", "solver"]), None);
+        assert_eq!(why("for_each_in_order(g, solve_up_to)", &["solver"]), None);
+        assert_eq!(why("solve_up_to(g, &mut [0], 1)", &["solver"]), None);
+        assert_eq!(why("solve_up_to(g, f, limit)", &["solver"]), None);
         let none = "it holds no copy of src/snippets/solver.rs, in whose place a rung stands";
-        assert_eq!(why("solve_all(g, s)", &[]).as_deref(), Some(none));
-        assert_eq!(why("solve_all(g, s)", &["sixteen"]).as_deref(), Some(none));
+        assert_eq!(why("run(i)", &[]).as_deref(), Some(none));
+        assert_eq!(why("run(i)", &["sixteen"]).as_deref(), Some(none));
         let counts = "it counts solutions, and a rung stops at its first";
         assert_eq!(
             why("solve_up_to(g, f, 2)", &["solver"]).as_deref(),
             Some(counts)
         );
-        assert_eq!(why("count(&grid, 2)", &["solver"]).as_deref(), Some(counts));
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sudoku_oj::paste::{self, Copy};
+use sudoku_oj::paste::{self, Copy, Pasted};
 
 const BEGIN: &str =
     "// --- begin paste: src/snippets/solver.rs (edit there, then run ./judge.sh paste) ---\n";
@@ -73,7 +73,8 @@ fn a_submission_holds_the_snippets_that_it_uses_or_none() {
         format!("{BEGIN_OTHER}{OTHER}{END}")
     );
     let path = Path::new("src/bin/a.rs");
-    let message = paste::with_solver(path, none, "mine", SNIPPET).unwrap_err();
+    let pasted = Pasted::read(path, none).unwrap();
+    let message = pasted.with_solver("mine", SNIPPET).unwrap_err();
     let expected = "src/bin/a.rs: expected a copy of src/snippets/solver.rs";
     assert!(message.to_string().starts_with(expected), "{message}");
 }

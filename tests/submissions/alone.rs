@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use sudoku_oj::catalogue::{TASKS, Task};
+use sudoku_oj::paste;
 
 /// No machine code, which no lint waits for.
 const CHECK: &str = "--emit=metadata";
@@ -30,6 +31,46 @@ fn every_submission_compiles_alone_with_an_old_compiler() {
     compile_and_run_all(&old, &["2021", "2015", "2018"]);
 }
 
+/// What a judge gets has no item that it does not use, whether that is public, as a snippet's are, or let pass here.
+#[test]
+fn no_submission_carries_dead_code() {
+    let folder = Folder::new();
+    let (file, out) = (folder.at("main.rs"), folder.at("out"));
+    for (path, _) in submissions() {
+        let whole = fs::read_to_string(&path).unwrap();
+        let mut text = bare(paste::for_judge(&whole));
+        if text.len() < bare(&whole).len() {
+            text += LEETCODE;
+        }
+        folder.file("main.rs", text);
+        let told = compile("rustc", "2021", file.as_ref(), out.as_ref(), &[CHECK]);
+        assert_eq!(told, "", "{}", path.display());
+    }
+}
+
+/// What LeetCode puts around a submission.
+const LEETCODE: &str = r#"
+struct Solution;
+
+fn main() {
+    let () = Solution::solve_sudoku(&mut Vec::new());
+}
+"#;
+
+/// The text with nothing public in it, and no dead code allowed.
+fn bare(text: &str) -> String {
+    let lines = text.split_inclusive('\n');
+    let kept = lines.filter(|line| !line.trim_start().starts_with("#[allow(dead_code)]"));
+    kept.map(|line| {
+        line.replacen(
+            "pub ",
+            "",
+            usize::from(line.trim_start().starts_with("pub ")),
+        )
+    })
+    .collect()
+}
+
 /// Dead code, an error of one edition alone, a warning of one edition alone.
 #[test]
 fn a_check_tells_warnings_and_knows_editions() {
@@ -37,6 +78,7 @@ fn a_check_tells_warnings_and_knows_editions() {
     let since_2018 = "fn main() {\n    let _ = async {};\n}\n";
     let until_2021 =
         "fn main() {\n    unsafe { g() }\n}\nunsafe fn f() {}\nunsafe fn g() {\n    f()\n}\n";
+    let public = nobodys.replace("fn nobodys", "#[allow(dead_code)]\npub fn nobodys");
     let folder = Folder::new();
     let (file, out) = (folder.at("main.rs"), folder.at("out"));
     let told = |edition, text: &str| {
@@ -46,6 +88,8 @@ fn a_check_tells_warnings_and_knows_editions() {
     for edition in ["2015", "2018", "2021", "2024"] {
         let dead = told(edition, nobodys);
         assert!(dead.contains("function `nobodys` is never used"), "{dead}");
+        assert!(told(edition, &public).is_empty());
+        assert_eq!(told(edition, &bare(&public)), dead);
         let clean = told(edition, since_2018).is_empty();
         assert_eq!(clean, edition != "2015");
         let clean = told(edition, until_2021).is_empty();

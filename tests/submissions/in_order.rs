@@ -6,7 +6,8 @@ use crate::common::grids::*;
 use crate::common::random::SplitMix64;
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
-use sudoku_oj::snippets::solver::{Grid, solve, solve_up_to};
+use sudoku_oj::snippets::solve;
+use sudoku_oj::snippets::solver::{Grid, solve_up_to};
 
 /// The first solutions in order, up to `limit`.
 fn first(puzzle: &Grid, limit: usize) -> Vec<Grid> {

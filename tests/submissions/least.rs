@@ -7,9 +7,8 @@ use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
 use crate::samples::{NOWCODER, expect};
-use std::cell::Cell;
 use sudoku_oj::snippets::count;
-use sudoku_oj::snippets::least::least_all;
+use sudoku_oj::snippets::in_order::for_each_in_order;
 use sudoku_oj::snippets::solver::{Grid, solve_up_to};
 
 /// Steps that a search by rows may take here: some grids would cost it hours.
@@ -51,9 +50,9 @@ fn nothing_smaller_is_left_where_a_search_by_rows_takes_too_long() {
             puzzle[clue] = b'.';
         }
         if first_by_rows(&puzzle).is_none() && count(&puzzle, 2) == 2 {
-            let (least, _) = least_of(&[puzzle]);
-            assert_eq!(check(&puzzle, &least[0]), Ok(()), "{}", text(&puzzle));
-            nothing_is_smaller(&puzzle, &least[0]);
+            let least = least(&puzzle).unwrap();
+            assert_eq!(check(&puzzle, &least), Ok(()), "{}", text(&puzzle));
+            nothing_is_smaller(&puzzle, &least);
             slow += 1;
         }
     }
@@ -74,29 +73,24 @@ fn nothing_is_smaller(puzzle: &Grid, least: &Grid) {
     }
 }
 
-#[test]
-fn a_grid_without_a_solution_stays_as_it_was_among_others() {
-    let none: Grid = std::array::from_fn(|cell| b"11"[cell.min(1)] * u8::from(cell < 2));
-    let one = grid(PUZZLE);
-    let (filled, solved) = least_of(&[none, one, none]);
-    assert_eq!(filled, [none, grid(SOLVED), none]);
-    assert_eq!(solved, [false, true, false]);
-    assert_eq!(least_of(&[]), (Vec::new(), Vec::new()));
-}
-
 /// Those are most grids: they must not pay for the others.
 #[test]
-fn grids_with_one_solution_are_handed_to_the_solver_once() {
-    let calls = Cell::new(0);
-    let counting = |grids: &mut [Grid], found: &mut [u32], limit: u32| {
-        calls.set(calls.get() + 1);
-        assert_eq!(limit, 2);
-        solve_up_to(grids, found, limit);
-    };
-    let mut grids = [grid(PUZZLE); 100];
-    least_all(&mut grids, &mut [false; 100], counting);
-    assert_eq!(calls.get(), 1);
-    assert_eq!(grids, [grid(SOLVED); 100]);
+fn a_grid_with_one_solution_or_none_is_handed_to_the_solver_once() {
+    let none: Grid = std::array::from_fn(|cell| if cell < 20 { b'1' } else { 0 });
+    for (puzzle, solution) in [(grid(PUZZLE), Some(grid(SOLVED))), (none, None)] {
+        let (mut calls, mut visited) = (0, None);
+        let counting = |grids: &mut [Grid], found: &mut [u32], limit: u32| {
+            calls += 1;
+            assert_eq!((grids.len(), limit), (1, 2));
+            solve_up_to(grids, found, limit);
+        };
+        let any = for_each_in_order(&puzzle, counting, |least| {
+            assert_eq!(visited.replace(*least), None);
+            true
+        });
+        assert_eq!((any, visited), (solution.is_some(), solution));
+        assert_eq!(calls, 1);
+    }
 }
 
 /// Both grids with several solutions that are known of its data, with the rows in which their answers differ.
@@ -115,12 +109,19 @@ fn nowcoder_gets_the_answers_that_its_judge_expects() {
             expect(NOWCODER, &spaced(&written), &spaced(answer), "", 0);
         }
     }
-    let (least, _) = least_of(&[grid(four), grid(three)]);
-    assert_eq!(&least[0][54..63], b"213756948", "the least, that it is not");
-    assert_eq!(least[1], grid(three_answer));
+    let least_of_four = least(&grid(four)).unwrap();
+    let row = &least_of_four[54..63];
+    assert_eq!(row, b"213756948", "the least, that it is not");
+    assert_eq!(least(&grid(three)), Some(grid(three_answer)));
     // One clue more or less, and the rule holds again.
     let other = four.replacen("052468", "152468", 1);
-    expect(NOWCODER, &spaced(&other), &spaced(text(&least[0])), "", 0);
+    expect(
+        NOWCODER,
+        &spaced(&other),
+        &spaced(text(&least_of_four)),
+        "",
+        0,
+    );
 }
 
 /// Nine rows of nine, blanks between.
@@ -131,24 +132,24 @@ fn spaced(cells: &str) -> String {
 
 /// Compares all that a search by rows gets through, and tells how many those were.
 fn compared(puzzles: &[Grid]) -> usize {
-    let (filled, solved) = least_of(puzzles);
     let mut compared = 0;
-    for (at, puzzle) in puzzles.iter().enumerate() {
+    for puzzle in puzzles {
         if let Some(first) = first_by_rows(puzzle) {
-            assert_eq!(solved[at], first.is_some(), "{}", text(puzzle));
-            let expected = first.unwrap_or(*puzzle);
-            assert_eq!(text(&filled[at]), text(&expected), "{}", text(puzzle));
+            assert!(least(puzzle) == first, "{}", text(puzzle));
             compared += 1;
         }
     }
     compared
 }
 
-fn least_of(puzzles: &[Grid]) -> (Vec<Grid>, Vec<bool>) {
-    let mut grids = puzzles.to_vec();
-    let mut solved = vec![false; puzzles.len()];
-    least_all(&mut grids, &mut solved, solve_up_to);
-    (grids, solved)
+/// The least solution, if there is one.
+pub fn least(puzzle: &Grid) -> Option<Grid> {
+    let mut least = None;
+    for_each_in_order(puzzle, solve_up_to, |first| {
+        least = Some(*first);
+        false
+    });
+    least
 }
 
 /// What a search by rows finds first; `None`: it takes too long.

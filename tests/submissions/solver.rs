@@ -7,7 +7,8 @@
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use sudoku_oj::snippets::solver::{Grid, solve, solve_all};
+use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::{solve, solve_all};
 
 #[test]
 fn every_awkward_grid_is_solved_or_refused_and_a_refused_one_stays_as_it_was() {

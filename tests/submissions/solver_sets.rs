@@ -2,7 +2,7 @@
 
 use crate::common::grids::*;
 use sudoku_oj::snippets::count;
-use sudoku_oj::snippets::solver::{solve, solve_all};
+use sudoku_oj::snippets::{solve, solve_all};
 
 #[test]
 fn every_answer_to_every_bundled_set_is_a_solution() {

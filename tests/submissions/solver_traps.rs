@@ -7,8 +7,9 @@
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use sudoku_oj::snippets::solver::{Grid, solve, solve_all};
+use sudoku_oj::snippets::solver::Grid;
 use sudoku_oj::snippets::{count, guesses};
+use sudoku_oj::snippets::{solve, solve_all};
 
 /// A fifth of a microsecond a guess, or one where sets are looked for: a millisecond at most.
 const MOST: u64 = 2_000;

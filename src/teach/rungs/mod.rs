@@ -8,7 +8,7 @@ pub mod tables;
 
 use super::watcher::{Grid, Silent, Watcher};
 use crate::nearest::nearest;
-use crate::snippets::solver;
+use crate::snippets;
 
 /// One rung.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,13 +90,11 @@ impl Rung {
 
     /// Fills each grid as `solve` does, and tells in `solved` which had a solution.
     pub fn solve_all(&self, grids: &mut [Grid], solved: &mut [bool]) {
-        match self.number {
-            1 => scan::solve_all(grids, solved),
-            2 => tables::solve_all(grids, solved),
-            3 => bitmask::solve_all(grids, solved),
-            4 => fewest::solve_all(grids, solved),
-            5 => propagate::solve_all(grids, solved),
-            _ => solver::solve_all(grids, solved),
+        if !self.is_watched() {
+            return snippets::solve_all(grids, solved);
+        }
+        for (grid, solved) in grids.iter_mut().zip(solved) {
+            *solved = self.solve(grid);
         }
     }
 
@@ -114,7 +112,7 @@ impl Rung {
             3 => bitmask::watch(grid, watcher),
             4 => fewest::watch(grid, watcher),
             5 => propagate::watch(grid, watcher),
-            _ => solver::solve(grid),
+            _ => snippets::solve(grid),
         }
     }
 }

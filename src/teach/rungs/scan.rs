@@ -10,15 +10,7 @@
 
 use super::super::watcher::{Grid, Silent, Watcher, Why};
 
-/// Fills each grid in place with its first solution; one without a solution stays as it was and gets `false`.
-#[allow(dead_code)] // LeetCode hands over one grid at a time
-pub fn solve_all(grids: &mut [Grid], solved: &mut [bool]) {
-    for (grid, solved) in grids.iter_mut().zip(solved) {
-        *solved = solve(grid);
-    }
-}
-
-/// The same for one grid.
+/// Fills the grid in place with its first solution; one without a solution stays as it was and gives `false`.
 pub fn solve(grid: &mut Grid) -> bool {
     watch(grid, &mut Silent)
 }
