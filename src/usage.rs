@@ -120,7 +120,7 @@ The options are those of 'test', but for -c, -d and --json.
 ";
 
 pub const HELP_VERIFY: &str = "\
-usage: ./judge.sh verify [PROBLEM…] [--strict] [--json] [-k TEXT] [-t SECONDS] [-m MIB] [--output MIB] [-j N]
+usage: ./judge.sh verify [PROBLEM…] [--strict] [--first] [--json] [-k TEXT] [-t SECONDS] [-m MIB] [--output MIB] [-j N]
                          [--isolation NAME] [--no-isolation]
 
 Checks problem packages. Every input must satisfy the package's input validators, every answer its output validator,
@@ -130,6 +130,8 @@ missing is named and skipped. Behind the programs a table says which testcase fe
 programs in one column, and which fell nobody.
 
   --strict     warnings count as faults
+  --first      much quicker: what fells a program ends its run, as on a judge, where what it must get is no more than that;
+               what the testcases behind would have given is not seen, and there is no table
   --json       one JSON document on standard output
   -k TEXT      only testcases whose name contains TEXT; more than one -k: that contains one of them
   -j N         run N testcases at a time (default 1)

@@ -3,7 +3,7 @@
 use super::Command;
 use super::args::{Args, long, seconds, whole};
 use crate::error::{Error, Result};
-use crate::judge::judging::Options;
+use crate::judge::judging::{Extent, Options};
 use crate::judge::process::wire::Isolation;
 use std::path::PathBuf;
 
@@ -68,7 +68,7 @@ pub fn test(mut args: Args) -> Result<Command> {
             Some("-c") => test.command = Some(args.value("-c", &arg, "a shell command")?),
             Some("-d") => test.dir = Some(args.value("-d", &arg, "a folder")?.into()),
             _ if arg == "--json" => test.json = true,
-            _ if arg == "--all" => test.options.all = true,
+            _ if arg == "--all" => test.options.extent = Extent::All,
             _ if arg == "--no-hack" => test.options.no_hack = true,
             _ if arg.starts_with('-') => {
                 return args.unknown(&arg, &[JUDGING_OPTIONS, TEST_OPTIONS].concat());
@@ -114,16 +114,20 @@ pub fn verify(mut args: Args) -> Result<Command> {
     let mut verify = Verify::default();
     verify.options.jobs = 1;
     // A program must get what its folder says on every testcase.
-    verify.options.all = true;
+    verify.options.extent = Extent::All;
     while let Some(arg) = args.left.pop_front() {
         if judging_option(&mut args, &arg, &mut verify.options)? {
             continue;
         }
         match arg.as_str() {
             "--strict" => verify.strict = true,
+            "--first" => verify.options.extent = Extent::FirstFailure,
             "--json" => verify.json = true,
             _ if arg.starts_with('-') => {
-                return args.unknown(&arg, &[JUDGING_OPTIONS, &["--strict", "--json"]].concat());
+                return args.unknown(
+                    &arg,
+                    &[JUDGING_OPTIONS, &["--strict", "--first", "--json"]].concat(),
+                );
             }
             _ => verify.problems.push(arg),
         }

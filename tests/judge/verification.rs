@@ -168,6 +168,47 @@ fn the_legacy_format_allows_what_its_judges_do() {
 }
 
 #[test]
+fn the_first_testcase_that_fells_a_program_may_end_its_run() {
+    let package = whole_package();
+    for kind in ["in", "ans"] {
+        package.file(&format!("data/secret/hack/4.{kind}"), "4 one two\n");
+    }
+    package.file("submissions/accepted/wrong.py", "print('wrong')\n");
+    let hacked = "line = input()\nprint('wrong' if line[0] in '34' else line)\n";
+    package.file("submissions/wrong_answer/hacked.py", hacked);
+    package.file("submissions/partly/hacked.py", hacked);
+    package.file(
+        "submissions/submissions.yaml",
+        "partly:\n  secret/hack/4:\n    required: [AC]\n",
+    );
+    let whole = verify(&package, &[]);
+    says(&whole, "wrong_answer/hacked.py ");
+    says(&whole, "AC 2, WA 2 (hack/3)\n");
+    says(&whole, "which testcase fells whom");
+
+    let first = verify(&package, &["--first"]);
+    says(
+        &first,
+        "  ok   accepted/echo.py                              AC 4\n",
+    );
+    says(
+        &first,
+        "  ok   wrong_answer/hacked.py                        AC 2, WA 1 (hack/3)\n",
+    );
+    // Where not all is as it must be, or that one testcase is spoken of, the first that fails does not tell.
+    says(&first, "WA 4 (sample/1): accepted permits no WA\n");
+    says(
+        &first,
+        "AC 2, WA 2 (hack/3): submissions.yaml:3 requires AC\n",
+    );
+    assert!(!first.stdout.contains("which testcase"), "{}", first.stdout);
+    assert_eq!((whole.code, first.code), (1, 1));
+
+    let json = verify(&package, &["--first", "--json"]).stdout;
+    assert!(json.contains("\"fell_nobody\":null,"), "{json}");
+}
+
+#[test]
 fn submissions_yaml_adds_to_the_folders_and_replaces_them() {
     let package = whole_package();
     package.file("submissions/accepted/silent.py", "");

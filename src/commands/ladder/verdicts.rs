@@ -4,7 +4,7 @@
 use crate::catalogue::TASKS;
 use crate::commands::terminal::{self, Progress};
 use crate::error::{Error, Result};
-use crate::judge::judging::{Judge, Options};
+use crate::judge::judging::{Extent, Judge, Options};
 use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
@@ -33,7 +33,7 @@ pub fn run() -> Result<ExitCode> {
     let start = Instant::now();
     let options = Options {
         jobs: 1,
-        all: true,
+        extent: Extent::All,
         ..Options::default()
     };
     let cache = places::cache()?;

@@ -75,6 +75,12 @@ impl Demand {
         }
     }
 
+    /// Is it met by whichever testcase fells the program, whatever the others would give?
+    pub fn is_about_any_testcase(&self) -> bool {
+        let points = self.score.is_some() || self.below_full;
+        self.cases.is_none() && self.message.is_none() && !points
+    }
+
     /// Does it speak of this testcase?
     pub fn is_about(&self, case: &Case) -> bool {
         let glob = self.cases.as_ref();

@@ -25,7 +25,7 @@ mod trial;
 mod which_case;
 mod workers;
 
-pub use options::Options;
+pub use options::{Extent, Options};
 
 use crate::error::Result;
 use crate::judge::output::validator::Validator;

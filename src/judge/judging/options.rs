@@ -8,13 +8,24 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::report::HACK;
 use std::path::PathBuf;
 
+/// Where the run of the testcases ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Extent {
+    /// At the first that fails, as a judge would; where all have passed the whole hack group follows.
+    #[default]
+    AsJudged,
+    /// At the first that fails, in the hack group as well.
+    FirstFailure,
+    /// Behind the last.
+    All,
+}
+
 /// What the command line may change about judging.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
     /// Only testcases whose name contains one of these; none: all of them.
     pub filters: Vec<String>,
-    /// Are testcases run behind the first that fails too?
-    pub all: bool,
+    pub extent: Extent,
     /// Is the hack group left out?
     pub no_hack: bool,
     /// Only this case, counted from 1, of the only testcase.

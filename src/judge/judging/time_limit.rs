@@ -6,7 +6,7 @@
 //! program took is kept beside what was compiled, under a hash of all that it depends on: the program, the data, the
 //! validators. So the next run finds the same limit, at once.
 
-use super::{Judge, Options, Progress};
+use super::{Extent, Judge, Options, Progress};
 use crate::error::{Error, Result};
 use crate::judge::examples::demand::Demand;
 use crate::judge::examples::{Example, Examples};
@@ -80,7 +80,7 @@ impl Package {
         let all = Options {
             time: Some(PATIENCE),
             filters: Vec::new(),
-            all: true,
+            extent: Extent::All,
             no_hack: false,
             case: None,
             explain: false,

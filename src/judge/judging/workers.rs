@@ -3,7 +3,7 @@
 use super::failed::Left;
 use super::pass::Contestant;
 use super::queue::Queue;
-use super::{Judge, Progress};
+use super::{Extent, Judge, Progress};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -14,9 +14,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 impl Judge<'_> {
-    /// Runs the testcases up to the first that fails, `jobs` at a time: this thread with `sandbox`, the others each with
-    /// its own. The hack group is run where all before it were passed. All are run where that was asked for, or points are
-    /// given.
+    /// Runs the testcases as far as is asked for, or all where points are given, `jobs` at a time: this thread with
+    /// `sandbox`, the others each with its own.
     pub(super) fn run_all(
         &self,
         contestant: &Contestant,
@@ -26,8 +25,11 @@ impl Judge<'_> {
         progress: Progress,
     ) -> Result<Vec<Case>> {
         let total = self.testcases.len();
-        let stops = !self.options.all && !self.kind.scoring;
-        let counted = self.counted();
+        let (counted, stops) = match self.options.extent {
+            Extent::AsJudged => (self.counted(), !self.kind.scoring),
+            Extent::FirstFailure => (total, !self.kind.scoring),
+            Extent::All => (self.counted(), false),
+        };
         let queue = Queue::new(counted, total, stops);
         let done = AtomicUsize::new(0);
         // The hack group may take long, and what matters is known by then.

@@ -38,7 +38,10 @@ fn push_package(text: &mut String, record: &Record) {
     push_text(text, "time_limit_from", &record.time_origin.to_string());
     push_strings(text, "faults", &record.faults);
     push_strings(text, "warnings", &record.warnings);
-    push_strings(text, "fell_nobody", &Matrix::of(record).fell_nobody);
+    match record.all_run {
+        true => push_strings(text, "fell_nobody", &Matrix::of(record).fell_nobody),
+        false => text.push_str("\"fell_nobody\":null,"),
+    }
     list(text, "programs", &record.programs, push_program);
     text.push('}');
 }

@@ -7,7 +7,7 @@ use super::record::Record;
 use crate::judge::report::Case;
 use crate::judge::verdict::Verdict;
 
-/// The programs that fell, by the testcases that felled any. Empty where no program fell.
+/// The programs that fell, by the testcases that felled any. Empty where no program fell, or not all testcases were run.
 #[derive(Debug, Default)]
 pub struct Matrix<'a> {
     /// Their names.
@@ -31,6 +31,9 @@ pub struct Kind<'a> {
 
 impl<'a> Matrix<'a> {
     pub fn of(record: &'a Record) -> Matrix<'a> {
+        if !record.all_run {
+            return Matrix::default();
+        }
         let reports = record.programs.iter().filter_map(|program| {
             let report = program.report.as_ref()?;
             Some((program.name.as_str(), report.cases.as_slice()))

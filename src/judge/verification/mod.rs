@@ -17,7 +17,7 @@ pub mod text;
 
 use crate::error::Result;
 use crate::judge::examples::Examples;
-use crate::judge::judging::{Options, Progress};
+use crate::judge::judging::{Extent, Options, Progress};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use programs::Programs;
@@ -54,6 +54,7 @@ pub fn verify(
         faults: findings.faults,
         warnings,
         all_checked,
+        all_run: options.extent == Extent::All,
         programs: Vec::new(),
     };
     tell(News::Data(&record))?;

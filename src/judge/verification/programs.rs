@@ -1,18 +1,25 @@
-//! The programs under `submissions/`: each is judged on all testcases and held against what it must get.
+//! The programs under `submissions/`: each is judged and held against what it must get, on all testcases, or where the
+//! caller says so on no more of them than it takes to tell.
 //! [`super::patience`] is for those whose verdict hangs on the time limit.
 
 use super::patience::Patience;
 use super::record::{Program, Standing};
 use crate::error::{Error, Result};
 use crate::judge::examples::Example;
-use crate::judge::judging::{Judge, Options, Progress};
+use crate::judge::examples::demand::Demand;
+use crate::judge::judging::{Extent, Judge, Options, Progress};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use std::path::Path;
 
 /// What is needed to judge a package's programs, made ready once.
 pub struct Programs<'a> {
+    package: &'a Package,
+    options: &'a Options,
+    cache: &'a Path,
+    /// Runs as far as the options say.
     judge: Judge<'a>,
     patience: Patience<'a>,
 }
@@ -25,6 +32,9 @@ impl<'a> Programs<'a> {
         sandbox: &mut Sandbox,
     ) -> Result<Programs<'a>> {
         Ok(Programs {
+            package,
+            options,
+            cache,
             judge: Judge::of_package(package, options, cache, sandbox)?,
             patience: Patience::new(package, options, cache),
         })
@@ -40,8 +50,7 @@ impl<'a> Programs<'a> {
         let (standing, report, warning) = match example.source() {
             Err(why) => (Standing::PassedOver, None, Some(passed_over(why))),
             Ok(source) => {
-                let judge = &self.judge;
-                let report = judge.judge_source(source, &example.name, sandbox, progress)?;
+                let report = self.report(source, &example, sandbox, progress)?;
                 let (standing, warning) = self.hold(&example, &report, sandbox)?;
                 (standing, Some(report), warning)
             }
@@ -53,6 +62,31 @@ impl<'a> Programs<'a> {
             report,
             warnings: warning.into_iter().collect(),
         })
+    }
+
+    /// The first testcase that fells a program tells less than all of them: where demands are about certain testcases, or
+    /// are not met so far, all are run.
+    fn report(
+        &self,
+        source: Source,
+        example: &Example,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<Report> {
+        let name = &example.name;
+        let cut = self.options.extent != Extent::All;
+        if !cut || example.demands.iter().all(Demand::is_about_any_testcase) {
+            let report = self.judge.judge_source(source, name, sandbox, progress)?;
+            if !cut || complaint(&report, example).is_none() {
+                return Ok(report);
+            }
+        }
+        let options = Options {
+            extent: Extent::All,
+            ..self.options.clone()
+        };
+        let whole = Judge::of_package(self.package, &options, self.cache, sandbox)?;
+        whole.judge_source(example.source()?, name, sandbox, progress)
     }
 
     /// Holds a report against what the program must get; with it a warning, if there is one.

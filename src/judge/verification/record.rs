@@ -20,6 +20,8 @@ pub struct Record {
     pub warnings: Vec<String>,
     /// Was all of its data checked?
     pub all_checked: bool,
+    /// Was every program run on all testcases?
+    pub all_run: bool,
     pub programs: Vec<Program>,
 }
 

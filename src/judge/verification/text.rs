@@ -204,6 +204,7 @@ mod tests {
             faults: Vec::new(),
             warnings: Vec::new(),
             all_checked: true,
+            all_run: true,
             programs: (0..8).map(bit).collect(),
         };
         for width in [60, 80, 120] {
