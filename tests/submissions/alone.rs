@@ -122,6 +122,17 @@ fn every_file_among_the_submissions_is_that_of_a_task() {
     assert_eq!(found, named);
 }
 
+/// Without these lines it is compiled a second time, for tests that are not in it.
+#[test]
+fn cargo_is_told_that_no_submission_has_tests_inside() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    for file in submissions().into_keys() {
+        let name = file.file_stem().unwrap().to_string_lossy().into_owned();
+        let told = format!("[[bin]]\nname = \"{name}\"\ntest = false\n");
+        assert!(manifest.contains(&told), "expected in Cargo.toml:\n{told}");
+    }
+}
+
 /// Each file with the tasks that it solves.
 fn submissions() -> BTreeMap<PathBuf, Vec<&'static Task>> {
     let mut files: BTreeMap<PathBuf, Vec<&Task>> = BTreeMap::new();
