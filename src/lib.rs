@@ -3,6 +3,7 @@
 //! - [`snippets`]: what the submissions of `src/bin` carry, and [`paste`], which copies it there;
 //! - [`judge`]: the local judge;
 //! - [`hunt`]: the smallest input on which a program fails;
+//! - [`probe`]: what an unchanged program does with its board;
 //! - [`bench`]: the benchmark;
 //! - [`teach`]: the lesson;
 //! - [`catalogue`]: the tasks that are here, the judges that have them, what these take and under which limits;
@@ -26,6 +27,7 @@ pub mod judge;
 pub mod nearest;
 pub mod paste;
 pub mod places;
+pub mod probe;
 pub mod shown;
 pub mod snippets;
 pub mod teach;

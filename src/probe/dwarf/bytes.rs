@@ -1,0 +1,82 @@
+//! Bytes read one number after another, as ELF and DWARF have them, low bytes first. What is cut off reads as `None`.
+
+#[derive(Debug, Clone, Copy)]
+pub struct Bytes<'a> {
+    all: &'a [u8],
+    pub at: usize,
+}
+
+impl<'a> Bytes<'a> {
+    pub fn new(all: &'a [u8], at: usize) -> Bytes<'a> {
+        Bytes { all, at }
+    }
+
+    pub fn take(&mut self, count: usize) -> Option<&'a [u8]> {
+        let taken = self.all.get(self.at..self.at.checked_add(count)?)?;
+        self.at += count;
+        Some(taken)
+    }
+
+    /// A number of up to 8 bytes.
+    pub fn number(&mut self, size: usize) -> Option<u64> {
+        let bytes = self.take(size)?.iter().rev();
+        Some(bytes.fold(0, |number, byte| number << 8 | u64::from(*byte)))
+    }
+
+    pub fn byte(&mut self) -> Option<u8> {
+        Some(self.take(1)?[0])
+    }
+
+    /// LEB128, without a sign.
+    pub fn leb(&mut self) -> Option<u64> {
+        Some(self.signed_or_not()?.0)
+    }
+
+    /// LEB128, with a sign.
+    pub fn signed_leb(&mut self) -> Option<i64> {
+        let (number, bits, negative) = self.signed_or_not()?;
+        Some(match negative && bits < 64 {
+            true => (number | u64::MAX << bits) as i64,
+            false => number as i64,
+        })
+    }
+
+    fn signed_or_not(&mut self) -> Option<(u64, u32, bool)> {
+        let (mut number, mut bits) = (0, 0);
+        loop {
+            let byte = self.byte()?;
+            if bits < 64 {
+                number |= u64::from(byte & 0x7f) << bits;
+            }
+            bits += 7;
+            if byte & 0x80 == 0 {
+                return Some((number, bits, byte & 0x40 != 0));
+            }
+        }
+    }
+
+    /// Up to a zero byte.
+    pub fn text(&mut self) -> Option<&'a [u8]> {
+        let rest = self.all.get(self.at..)?;
+        let length = rest.iter().position(|byte| *byte == 0)?;
+        self.at += length + 1;
+        Some(&rest[..length])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn leb_numbers_of_the_standard_are_read() {
+        let read = |bytes: &[u8]| Bytes::new(bytes, 0).leb();
+        let signed = |bytes: &[u8]| Bytes::new(bytes, 0).signed_leb();
+        assert_eq!(read(&[0x7f]), Some(127));
+        assert_eq!(read(&[0xb9, 0x64]), Some(12857));
+        assert_eq!(signed(&[0x7e]), Some(-2));
+        assert_eq!(signed(&[0x80, 0x7f]), Some(-128));
+        assert_eq!(signed(&[0xff, 0x00]), Some(127));
+        assert_eq!(read(&[0x80]), None);
+    }
+}

@@ -1,0 +1,40 @@
+//! Where the sections of an executable are: ELF of 64 bits, low bytes first.
+
+use super::bytes::Bytes;
+use std::collections::HashMap;
+
+/// The bytes of the sections, by their names. An error says what is odd.
+pub fn sections(file: &[u8]) -> Result<HashMap<String, &[u8]>, String> {
+    const MAGIC: &[u8] = b"\x7fELF\x02\x01";
+    if !file.starts_with(MAGIC) {
+        return Err("expected an ELF file of 64 bits, low bytes first".to_string());
+    }
+    read(file).ok_or_else(|| "an ELF file that is cut off".to_string())
+}
+
+fn read(file: &[u8]) -> Option<HashMap<String, &[u8]>> {
+    let table = Bytes::new(file, 40).number(8)? as usize;
+    let mut head = Bytes::new(file, 58);
+    let (size, count, names) = (head.number(2)?, head.number(2)?, head.number(2)?);
+    let section = |number: u64| {
+        let mut at = Bytes::new(file, table.checked_add((number * size) as usize)?);
+        let (name, _kind, flags) = (at.number(4)?, at.number(4)?, at.number(8)?);
+        let (_address, start, length) = (at.number(8)?, at.number(8)?, at.number(8)?);
+        Some((name as usize, flags, start as usize, length as usize))
+    };
+    let (_, _, names, _) = section(names)?;
+    let mut found = HashMap::new();
+    for number in 0..count {
+        const COMPRESSED: u64 = 0x800;
+        let (name, flags, start, length) = section(number)?;
+        let name = Bytes::new(file, names + name).text()?;
+        // A section without bytes in the file, as .bss is, may seem to lie behind its end.
+        let bytes = start
+            .checked_add(length)
+            .and_then(|end| file.get(start..end));
+        if let (Some(bytes), true) = (bytes, flags & COMPRESSED == 0) {
+            found.insert(String::from_utf8_lossy(name).into_owned(), bytes);
+        }
+    }
+    Some(found)
+}

@@ -1,0 +1,217 @@
+//! The line table: which line of which file an address was compiled from. DWARF, section 6.2, versions 2 to 4.
+
+use super::bytes::Bytes;
+
+/// Rows in the order of their addresses.
+#[derive(Debug, Default)]
+pub struct Lines {
+    rows: Vec<Row>,
+    files: Vec<File>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    address: u64,
+    /// An index into all files; `None`: behind the end of a sequence.
+    file: Option<usize>,
+    line: u32,
+}
+
+#[derive(Debug)]
+struct File {
+    /// With its folder, as far as that is not the one it was compiled in.
+    name: String,
+    /// Does it lie where it was compiled, or below? What comes with the compiler lies elsewhere.
+    own: bool,
+}
+
+/// A line of the program's own sources.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place<'a> {
+    pub file: &'a str,
+    pub line: u32,
+}
+
+impl Lines {
+    /// What is of another version is left out.
+    pub fn read(section: &[u8]) -> Lines {
+        let mut lines = Lines::default();
+        let mut at = 0;
+        while let Some(length) = Bytes::new(section, at).number(4) {
+            let end = at + 4 + length as usize;
+            let Some(unit) = section.get(..end).filter(|_| length > 0) else {
+                break;
+            };
+            // A table that is broken has the rows up to there.
+            let _ = lines.unit(unit, at + 4);
+            at = end;
+        }
+        lines
+            .rows
+            .sort_by_key(|row| (row.address, row.file.is_some()));
+        lines
+    }
+
+    /// The line of the program's own that the code at an address, or just before it, belongs to.
+    pub fn own(&self, address: u64) -> Option<Place<'_>> {
+        let next = self.rows.partition_point(|row| row.address <= address);
+        let row = self.rows[..next].last()?;
+        let file = &self.files[row.file?];
+        (file.own && row.line > 0).then_some(Place {
+            file: &file.name,
+            line: row.line,
+        })
+    }
+
+    fn unit(&mut self, section: &[u8], at: usize) -> Option<()> {
+        let mut head = Bytes::new(section, at);
+        let version = head.number(2)?;
+        if !(2..=4).contains(&version) {
+            return None;
+        }
+        let length = head.number(4)? as usize;
+        let program = head.at + length;
+        let smallest = head.byte()?;
+        if version == 4 {
+            head.byte()?;
+        }
+        head.byte()?;
+        let (base, range, first) = (head.byte()? as i8, head.byte()?, head.byte()?);
+        let lengths = head.take(usize::from(first).checked_sub(1)?)?;
+        let before = self.files.len();
+        self.name_files(&mut head)?;
+        let mut machine = Machine {
+            lines: self,
+            before,
+            row: Row::start(before),
+            smallest: u64::from(smallest),
+            base: i64::from(base),
+            range: u64::from(range.max(1)),
+            first,
+            lengths,
+        };
+        let mut code = Bytes::new(section, program);
+        while code.at < section.len() {
+            machine.step(&mut code)?;
+        }
+        Some(())
+    }
+
+    fn name_files(&mut self, head: &mut Bytes) -> Option<()> {
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let mut folders = vec![String::new()];
+        loop {
+            match head.text()? {
+                [] => break,
+                folder => folders.push(text(folder)),
+            }
+        }
+        loop {
+            let name = match head.text()? {
+                [] => return Some(()),
+                name => text(name),
+            };
+            let folder = folders
+                .get(head.leb()? as usize)
+                .cloned()
+                .unwrap_or_default();
+            head.leb()?;
+            head.leb()?;
+            self.files.push(File {
+                own: !folder.starts_with('/') && !name.starts_with('/'),
+                name: match folder.as_str() {
+                    "" | "." => name,
+                    _ => format!("{folder}/{name}"),
+                },
+            });
+        }
+    }
+}
+
+impl Row {
+    fn start(before: usize) -> Row {
+        Row {
+            address: 0,
+            file: Some(before),
+            line: 1,
+        }
+    }
+}
+
+/// The machine whose program a unit's rows are.
+struct Machine<'a, 'b> {
+    lines: &'a mut Lines,
+    /// Files of other units.
+    before: usize,
+    row: Row,
+    smallest: u64,
+    base: i64,
+    range: u64,
+    /// The first opcode that stands for an address and a line at once, and how many operands those before it have.
+    first: u8,
+    lengths: &'b [u8],
+}
+
+impl Machine<'_, '_> {
+    fn step(&mut self, code: &mut Bytes) -> Option<()> {
+        let opcode = code.byte()?;
+        if opcode >= self.first {
+            let special = u64::from(opcode - self.first);
+            self.row.address += special / self.range * self.smallest;
+            self.advance_line(self.base + (special % self.range) as i64);
+            self.put();
+            return Some(());
+        }
+        match opcode {
+            0 => self.extended(code)?,
+            1 => self.put(),
+            2 => self.row.address += code.leb()? * self.smallest,
+            3 => {
+                let lines = code.signed_leb()?;
+                self.advance_line(lines);
+            }
+            4 => self.row.file = Some(self.before + (code.leb()? as usize).checked_sub(1)?),
+            8 => {
+                let special = u64::from(255 - self.first);
+                self.row.address += special / self.range * self.smallest;
+            }
+            9 => self.row.address += code.number(2)?,
+            other => {
+                for _ in 0..*self.lengths.get(usize::from(other) - 1)? {
+                    code.leb()?;
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn extended(&mut self, code: &mut Bytes) -> Option<()> {
+        let length = code.leb()? as usize;
+        let end = code.at + length;
+        match code.byte()? {
+            1 => {
+                self.row.file = None;
+                self.put();
+                self.row = Row::start(self.before);
+            }
+            2 => self.row.address = code.number(length - 1)?,
+            _ => {}
+        }
+        code.at = end;
+        Some(())
+    }
+
+    fn advance_line(&mut self, lines: i64) {
+        self.row.line = (i64::from(self.row.line) + lines).max(0) as u32;
+    }
+
+    fn put(&mut self) {
+        let known = self
+            .row
+            .file
+            .is_none_or(|file| file < self.lines.files.len());
+        if known {
+            self.lines.rows.push(self.row);
+        }
+    }
+}

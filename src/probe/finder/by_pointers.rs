@@ -1,0 +1,53 @@
+//! Rows anywhere, to which pointers lie one behind the other: a vector of vectors, a vector of strings, `int **`.
+
+use super::{Cells, Layout};
+use crate::probe::memory::Memory;
+use std::collections::HashMap;
+
+/// How far a row's pointer may lie from the next one's: pointers alone, vectors (24 bytes), strings (32).
+const STEPS: [u64; 4] = [8, 16, 24, 32];
+
+/// Layouts whose rows are told by pointers.
+pub(super) fn layouts(cells: &Cells, memory: &Memory) -> Vec<Layout> {
+    let stride = u64::from(cells.size);
+    let (Some(first), Some(last)) = (cells.written.first(), cells.written.last()) else {
+        return Vec::new();
+    };
+    // Rows that the search has not come to yet lie somewhere near.
+    const NEAR: u64 = 4096;
+    let range = first.at.saturating_sub(NEAR)..last.at.saturating_add(NEAR);
+    let pointers: HashMap<u64, u64> = memory.pointers_into(range).into_iter().collect();
+    let mut found = Vec::new();
+    for &table in pointers.keys() {
+        for step in STEPS {
+            let Some(rows) = rows(&pointers, table, step) else {
+                continue;
+            };
+            for skipped in [0, 1] {
+                let rows = rows.map(|row| row + skipped * stride);
+                let layout = Layout {
+                    rows,
+                    stride,
+                    size: cells.size,
+                };
+                let is_apart = {
+                    let mut sorted = rows;
+                    sorted.sort_unstable();
+                    sorted.windows(2).all(|two| two[1] - two[0] >= 9 * stride)
+                };
+                if is_apart && cells.covered(&layout).next().is_some() {
+                    found.push(layout);
+                }
+            }
+        }
+    }
+    found
+}
+
+fn rows(pointers: &HashMap<u64, u64>, table: u64, step: u64) -> Option<[u64; 9]> {
+    let mut rows = [0; 9];
+    for (row, at) in rows.iter_mut().zip((table..).step_by(step as usize)) {
+        *row = *pointers.get(&at)?;
+    }
+    Some(rows)
+}

@@ -1,0 +1,266 @@
+//! Stores in, board out: of all the memory that a program writes to, which is its grid?
+//!
+//! A grid is 81 cells of one size, in nine rows. Into those that are no clues go digits, and from them they come back. So:
+//! take the addresses that digits were written to, try every way to lay nine rows of nine over them ([`regular`]: rows at
+//! one distance from each other; [`by_pointers`]: rows anywhere, with a table of pointers to them), and look what is in
+//! memory there. On the right layout hardly two equal digits see each other; on one that is a column or a row beside it,
+//! or over a list of what was tried, many do. Of those that pass the one wins into which most was written and taken back.
+
+mod by_pointers;
+mod regular;
+
+use super::survey::Survey;
+use super::wire::Touched;
+use std::cmp::Reverse;
+use std::ops::Range;
+
+/// Where a program's grid lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Board {
+    pub layout: Layout,
+    pub writing: Writing,
+    /// The code of the first store into it.
+    pub first: u64,
+    /// Stores into it as far as the survey went, and how many of them took a digit away.
+    pub writes: u64,
+    pub backs: u64,
+}
+
+/// 81 cells in memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Layout {
+    /// Where each row begins.
+    pub rows: [u64; 9],
+    /// Bytes from a cell to the next one of its row.
+    pub stride: u64,
+    /// Bytes of a cell: 1, 2, 4 or 8.
+    pub size: u8,
+}
+
+/// How a cell says its digit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Writing {
+    Numbers,
+    Characters,
+}
+
+impl Writing {
+    /// The digit that a value means, 0 for an empty cell. `None`: it is nothing that stands in a grid. 255 is what -1 is in
+    /// a byte, and some write that for an empty cell.
+    pub fn digit(self, value: u64) -> Option<u8> {
+        const SIGNS: &[u8] = b".0 *_-?xX\0";
+        match (self, u8::try_from(value).ok()?) {
+            (_, 255) => Some(0),
+            (Writing::Numbers, value @ 0..=9) => Some(value),
+            (Writing::Characters, value @ b'1'..=b'9') => Some(value - b'0'),
+            (Writing::Characters, value) if SIGNS.contains(&value) => Some(0),
+            _ => None,
+        }
+    }
+}
+
+impl Layout {
+    /// Where a cell lies, counted from 0 in row order.
+    pub fn cell(&self, cell: usize) -> u64 {
+        self.rows[cell / 9] + (cell % 9) as u64 * self.stride
+    }
+
+    /// The cell that lies there.
+    fn cell_at(&self, at: u64) -> Option<usize> {
+        let of_row = |row: &u64| {
+            let distance = at.checked_sub(*row)?;
+            (distance % self.stride == 0 && distance < 9 * self.stride)
+                .then_some((distance / self.stride) as usize)
+        };
+        let found = |(row, start)| of_row(start).map(|column| row * 9 + column);
+        self.rows.iter().enumerate().find_map(found)
+    }
+}
+
+/// The grids that a survey shows, the likeliest first. `variables`: where those lie that have names; a grid whose rows lie
+/// at one distance lies in one of them, or beside all. `input`: the digits that the program reads, 0 for an empty cell; a grid
+/// that still has them is one, whatever else is in it.
+pub fn find(survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Board> {
+    let mut found: Vec<(Found, Board)> = Vec::new();
+    for size in [1, 2, 4, 8] {
+        for writing in [Writing::Numbers, Writing::Characters] {
+            let cells = Cells::of(survey, size, writing);
+            if cells.written.is_empty() {
+                continue;
+            }
+            let regular = regular::layouts(&cells, variables);
+            let pointed = by_pointers::layouts(&cells, &survey.memory);
+            let pointed = pointed.into_iter().map(|layout| (layout, true));
+            let layouts = regular.into_iter().map(|layout| (layout, false));
+            for (layout, has_pointers) in layouts.chain(pointed) {
+                found.extend(cells.judged(layout, has_pointers, survey, input));
+            }
+        }
+    }
+    found.sort_by(|(one, _), (other, _)| other.rank().cmp(&one.rank()));
+    let mut boards: Vec<Board> = Vec::new();
+    for (_, board) in found {
+        // Another way to lay rows over the same cells is no other grid.
+        let overlaps = |kept: &Board| {
+            let cells = (0..81).map(|cell| board.layout.cell(cell));
+            cells
+                .into_iter()
+                .any(|at| kept.layout.cell_at(at).is_some())
+        };
+        if !boards.iter().any(overlaps) {
+            boards.push(board);
+        }
+    }
+    boards
+}
+
+/// The addresses of one size that digits are written to in one way.
+struct Cells {
+    size: u8,
+    writing: Writing,
+    /// In the order of their addresses.
+    written: Vec<Touched>,
+}
+
+/// How well a layout does.
+struct Found {
+    of_input: bool,
+    /// Of what was taken back and written there the share that its clashes leave, and more where more of its cells were
+    /// written to: a layout that has a few cells each of several things is none.
+    score: u64,
+    clashes: u32,
+    has_pointers: bool,
+    row_length: u64,
+}
+
+impl Found {
+    /// The greater, the better. A row of more than nine cells where nine would do is a row of something else.
+    fn rank(&self) -> impl Ord {
+        (
+            self.of_input,
+            self.score,
+            Reverse(self.clashes),
+            self.has_pointers,
+            Reverse(self.row_length),
+        )
+    }
+}
+
+impl Cells {
+    /// Fewer tell where a grid lies only when they and the digits around them nearly fill it.
+    const FEW: usize = 6;
+    /// More are no single grid, and would take too long.
+    const MOST: usize = 1000;
+
+    fn of(survey: &Survey, size: u8, writing: Writing) -> Cells {
+        let digits = |touched: &Touched| match writing {
+            Writing::Numbers => touched.numbers,
+            Writing::Characters => touched.characters,
+        };
+        let is_cell = |touched: &&Touched| {
+            touched.size == size && !touched.other && digits(touched) & 0x3fc != 0
+        };
+        let mut written: Vec<Touched> = survey.touched.iter().filter(is_cell).copied().collect();
+        written.sort_by_key(|touched| Reverse((touched.backs, touched.writes)));
+        written.truncate(Cells::MOST);
+        written.sort_by_key(|touched| touched.at);
+        Cells {
+            size,
+            writing,
+            written,
+        }
+    }
+
+    /// Those that lie in a layout.
+    fn covered<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = &'a Touched> {
+        let inside = |touched: &&Touched| layout.cell_at(touched.at).is_some();
+        self.written.iter().filter(inside)
+    }
+
+    /// A board, if what is in memory there can be one.
+    fn judged(
+        &self,
+        layout: Layout,
+        has_pointers: bool,
+        survey: &Survey,
+        input: &[u8],
+    ) -> Option<(Found, Board)> {
+        /// No puzzle of one solution has fewer clues than 17; some programs are given worse.
+        const LEAST_DIGITS: u32 = 9;
+        const ALMOST_ALL: u32 = 70;
+        /// Of a hundred places of digits in rows, columns and boxes so many may hold one that is there already: a program
+        /// that forgets the boxes comes to twelve, digits by chance to 35.
+        const MOST_CLASHES: f64 = 0.15;
+        let mut digits = [0; 81];
+        for (cell, digit) in digits.iter_mut().enumerate() {
+            let value = survey.memory.number(layout.cell(cell), layout.size);
+            let value = match value.leading_zeros() < 8 {
+                true => u64::from(u8::MAX),
+                false => value,
+            };
+            *digit = self.writing.digit(value)?;
+        }
+        let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
+        let clashes = clashes(&digits);
+        let share = f64::from(clashes) / f64::from(3 * count.max(1)) / MOST_CLASHES;
+        let least = match self.covered(&layout).count() < Cells::FEW {
+            true => ALMOST_ALL,
+            false => LEAST_DIGITS,
+        };
+        let of_input = has_clues_of(input, &digits);
+        if !of_input && (count < least || share > 1.0) {
+            return None;
+        }
+        let covered = || self.covered(&layout);
+        let sum = |of: fn(&Touched) -> u32| covered().map(|one| u64::from(of(one))).sum();
+        let first = covered().min_by_key(|touched| layout.cell_at(touched.at))?;
+        let board = Board {
+            layout,
+            writing: self.writing,
+            first: first.code,
+            writes: sum(|touched| touched.writes),
+            backs: sum(|touched| touched.backs),
+        };
+        let (weight, cells) = (4 * board.backs + board.writes, covered().count());
+        let found = Found {
+            score: (weight as f64 * (1.01 - share).max(0.01).powi(2) * (cells * cells) as f64)
+                as u64,
+            of_input,
+            clashes,
+            has_pointers,
+            row_length: layout.rows[1].abs_diff(layout.rows[0]),
+        };
+        Some((found, board))
+    }
+}
+
+/// Does a grid have the clues of a puzzle in the input, all but a few that the program may have written over?
+fn has_clues_of(input: &[u8], digits: &[u8; 81]) -> bool {
+    /// Puzzles further behind are found by what they look like.
+    const FAR: usize = 4000;
+    /// By chance one in nine is right.
+    const TENTHS: usize = 8;
+    const LEAST: usize = 10;
+    input.windows(81).take(FAR).any(|puzzle| {
+        let clues = || puzzle.iter().zip(digits).filter(|(clue, _)| **clue > 0);
+        let count = clues().count();
+        let right = clues().filter(|(clue, digit)| clue == digit).count();
+        count >= LEAST && right * 10 >= count * TENTHS
+    })
+}
+
+/// How many places of digits in rows, columns and boxes hold one that is there already.
+fn clashes(digits: &[u8; 81]) -> u32 {
+    let mut seen = [[false; 10]; 27];
+    let mut clashes = 0;
+    for (cell, &digit) in digits.iter().enumerate().filter(|(_, digit)| **digit > 0) {
+        let (row, column) = (cell / 9, cell % 9);
+        for unit in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
+            clashes += u32::from(std::mem::replace(&mut seen[unit][usize::from(digit)], true));
+        }
+    }
+    clashes
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,201 @@
+use super::*;
+use crate::probe::memory::Memory;
+
+const SOLVED: &str =
+    "416837529982465371735129468571298643293746185864351297647913852359682714128574936";
+
+/// A survey of a search in which each cell but every third was written to and emptied again; of the cells behind the
+/// middle nothing stands.
+struct Scene {
+    survey: Survey,
+    memory: Vec<u8>,
+}
+
+const START: u64 = 0x10_0000;
+
+impl Scene {
+    fn new() -> Scene {
+        Scene {
+            survey: Survey::default(),
+            memory: vec![0; 1 << 16],
+        }
+    }
+
+    fn board(mut self, layout: Layout, writing: Writing) -> Scene {
+        for (cell, digit) in SOLVED.bytes().enumerate() {
+            let is_clue = cell % 3 == 0;
+            let value = match writing {
+                _ if !is_clue && cell > 40 && writing == Writing::Characters => b'.',
+                _ if !is_clue && cell > 40 => 0,
+                Writing::Numbers => digit - b'0',
+                Writing::Characters => digit,
+            };
+            let at = layout.cell(cell);
+            self.memory[(at - START) as usize] = value;
+            if !is_clue {
+                self.survey.touched.push(touched(at, layout.size, writing));
+            }
+        }
+        self
+    }
+
+    fn find(mut self, variables: &[Range<u64>]) -> Option<Layout> {
+        let mut memory = Memory::default();
+        memory.add(START, &self.memory);
+        self.survey.memory = memory;
+        find(&self.survey, variables, &[])
+            .first()
+            .map(|board| board.layout)
+    }
+}
+
+fn touched(at: u64, size: u8, writing: Writing) -> Touched {
+    Touched {
+        at,
+        size,
+        code: 7,
+        writes: 20,
+        backs: 9,
+        numbers: if writing == Writing::Numbers {
+            0x3ff
+        } else {
+            0
+        },
+        characters: if writing == Writing::Characters {
+            0x7fe
+        } else {
+            0
+        },
+        other: false,
+    }
+}
+
+fn regular(start: u64, row: u64, stride: u64, size: u8) -> Layout {
+    Layout {
+        rows: std::array::from_fn(|i| START + start + i as u64 * row),
+        stride,
+        size,
+    }
+}
+
+#[test]
+fn arrays_of_all_sizes_are_found_where_they_lie() {
+    for (layout, writing) in [
+        (regular(1000, 36, 4, 4), Writing::Numbers),
+        (regular(1000, 9, 1, 1), Writing::Characters),
+        (regular(1000, 10, 1, 1), Writing::Characters),
+        (regular(1044, 40, 4, 4), Writing::Numbers),
+        (regular(1000, 18, 2, 2), Writing::Numbers),
+        (regular(1000, 72, 8, 8), Writing::Numbers),
+        (regular(1000, 4000, 4, 4), Writing::Numbers),
+        (regular(1000, 72, 8, 4), Writing::Numbers),
+        (regular(1008, 32, 1, 1), Writing::Characters),
+    ] {
+        let scene = Scene::new().board(layout, writing);
+        assert_eq!(scene.find(&[]), Some(layout), "{layout:?}");
+    }
+}
+
+#[test]
+fn rows_in_any_order_are_found_by_the_pointers_to_them() {
+    for step in [8, 24, 32] {
+        let mut scene = Scene::new();
+        let order = [4, 0, 8, 1, 7, 2, 5, 3, 6];
+        let layout = Layout {
+            rows: order.map(|place: u64| START + 4096 + place * 48),
+            stride: 4,
+            size: 4,
+        };
+        for (row, at) in layout.rows.iter().enumerate() {
+            let table = 800 + row * step;
+            scene.memory[table..table + 8].copy_from_slice(&at.to_le_bytes());
+        }
+        let scene = scene.board(layout, Writing::Numbers);
+        assert_eq!(scene.find(&[]), Some(layout), "pointers {step} bytes apart");
+    }
+}
+
+#[test]
+fn of_two_boards_the_one_wins_from_which_more_is_taken_back() {
+    let (searched, copied) = (regular(1000, 36, 4, 4), regular(1324, 36, 4, 4));
+    let mut scene = Scene::new().board(copied, Writing::Numbers);
+    for touched in &mut scene.survey.touched {
+        (touched.backs, touched.writes) = (0, 1);
+    }
+    assert_eq!(
+        scene.board(searched, Writing::Numbers).find(&[]),
+        Some(searched)
+    );
+}
+
+#[test]
+fn tables_and_lists_beside_the_board_are_none() {
+    let board = regular(1000, 36, 4, 4);
+    let mut scene = Scene::new();
+    for i in 0..270 {
+        // used[3][9][10], which takes 0 and 1
+        let used = Touched {
+            numbers: 3,
+            backs: 50,
+            ..touched(START + 4000 + i, 1, Writing::Numbers)
+        };
+        scene.survey.touched.push(used);
+    }
+    for i in 0..54 {
+        // tried[depth], where each digit makes way for the next one
+        let at = START + 8000 + i * 4;
+        scene.memory[(at - START) as usize] = (i * i * 31 / 7 % 9 + 1) as u8;
+        let tried = Touched {
+            backs: 20,
+            ..touched(at, 4, Writing::Numbers)
+        };
+        scene.survey.touched.push(tried);
+    }
+    let scene = scene.board(board, Writing::Numbers);
+    assert_eq!(scene.find(&[]), Some(board));
+}
+
+#[test]
+fn a_board_keeps_to_its_variable() {
+    let board = regular(1000, 36, 4, 4);
+    let mut scene = Scene::new().board(board, Writing::Numbers);
+    // Its first and last rows all clues: what is written to tells little of where it begins.
+    let inner = |touched: &Touched| (1108..1216).contains(&(touched.at - START));
+    scene.survey.touched.retain(inner);
+    let variable = START + 1000..START + 1324;
+    assert_eq!(scene.find(&[variable]), Some(board));
+}
+
+#[test]
+fn where_no_digits_go_in_and_out_there_is_no_board() {
+    let mut scene = Scene::new();
+    for i in 0..81 {
+        scene
+            .survey
+            .touched
+            .push(touched(START + i * 4, 4, Writing::Numbers));
+    }
+    assert_eq!(scene.find(&[]), None);
+}
+
+#[test]
+fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
+    let board = regular(1000, 40, 4, 4);
+    let mut scene = Scene::new().board(board, Writing::Numbers);
+    for cell in (0..81).filter(|cell| cell % 3 != 0) {
+        scene.memory[(board.cell(cell) - START) as usize] = 7;
+    }
+    let digits = SOLVED.bytes().enumerate();
+    let clue = |(cell, digit)| if cell % 3 == 0 { digit - b'0' } else { 0 };
+    let input: Vec<u8> = [1].into_iter().chain(digits.map(clue)).collect();
+    let mut memory = Memory::default();
+    memory.add(START, &scene.memory);
+    scene.survey.memory = memory;
+    assert!(
+        find(&scene.survey, &[], &[])
+            .iter()
+            .all(|found| found.layout != board)
+    );
+    let found = find(&scene.survey, &[], &input);
+    assert_eq!(found.first().map(|found| found.layout), Some(board));
+}

@@ -1,0 +1,142 @@
+//! The second run: what the program is told to watch, and what comes of it, with lines in place of addresses.
+
+use super::dwarf::{Dwarf, Place};
+use super::finder::Board;
+use super::survey::Survey;
+use super::wire::{Change, Told, What};
+use std::collections::HashMap;
+
+/// The variable that tells a program how it is to be watched.
+pub const VARIABLE: &str = "SUDOKU_OJ_PROBE";
+
+/// The first run's orders.
+pub fn survey_orders() -> String {
+    padded("survey".to_string())
+}
+
+/// The second run's: at most `limit` stores are told. An error says why there is no second run.
+pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf, limit: u64) -> Result<String, String> {
+    const MOST: usize = 8;
+    let layout = &board.layout;
+    let rows: Option<Vec<String>> = layout.rows.iter().map(|row| place(*row, survey)).collect();
+    let rows = rows.ok_or("its board lies where it does not lie again in another run")?;
+    // The library's own functions may call themselves on the way from one call of a lambda to the next.
+    let own = |code: &&u64| dwarf.lines.own(**code).is_some();
+    let functions = survey.recursive.iter().filter(own).take(MOST);
+    let functions: Vec<String> = functions.map(|code| format!("{code:x}")).collect();
+    let words = format!(
+        "follow {limit} {} {} {} {} {}",
+        layout.size,
+        layout.stride,
+        functions.len(),
+        rows.join(" "),
+        functions.join(" ")
+    );
+    Ok(padded(words))
+}
+
+/// The stack begins below the environment: in both runs that must have the same size.
+fn padded(orders: String) -> String {
+    format!("{orders:<480}")
+}
+
+/// An address as it can be found again: from the beginning of the heap or of the stack.
+fn place(address: u64, survey: &Survey) -> Option<String> {
+    const LARGEST: u64 = 1 << 33;
+    if address < survey.heap {
+        return Some(format!("g{address:x}"));
+    }
+    if address - survey.heap < LARGEST {
+        return Some(format!("h{:x}", address - survey.heap));
+    }
+    let below = survey.stack.checked_sub(address)?;
+    (below < LARGEST).then(|| format!("s{below:x}"))
+}
+
+/// A change of the board, in digits and lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Step {
+    pub what: What,
+    /// From 0, in row order.
+    pub cell: u8,
+    /// 0: empty.
+    pub old: u8,
+    pub new: u8,
+    /// The line that did it, from 1; 0: not known.
+    pub line: u32,
+    /// Of a call that has ended, where it was last known to be: several returns may end at one place in the code.
+    pub after: u32,
+    /// What tells this place in the code, and the calls on the way there, from others.
+    pub site: u32,
+    /// Active calls of functions that call themselves.
+    pub level: u32,
+}
+
+/// Turns what is told into steps.
+pub struct Follower<'a> {
+    dwarf: &'a Dwarf,
+    board: Board,
+    /// The files whose lines count.
+    files: &'a [String],
+    lines: HashMap<u32, u32>,
+    /// Stores in all, and those that were not told; `None`: the program did not come to its end.
+    pub stores: Option<u64>,
+    pub left_out: u64,
+}
+
+impl<'a> Follower<'a> {
+    pub fn new(dwarf: &'a Dwarf, board: Board, files: &'a [String]) -> Follower<'a> {
+        Follower {
+            dwarf,
+            board,
+            files,
+            lines: HashMap::new(),
+            stores: None,
+            left_out: 0,
+        }
+    }
+
+    /// The step that this tells, if it is one.
+    pub fn hear(&mut self, told: Told) -> Option<Step> {
+        match told {
+            // Of calls on the way, the innermost that the author wrote.
+            Told::Site { number, address } | Told::Through { number, address } => {
+                let place = self.dwarf.lines.own(address.wrapping_sub(1));
+                let is_own = |place: &Place| self.files.iter().any(|file| file == place.file);
+                if let Some(place) = place.filter(is_own) {
+                    self.lines.entry(number).or_insert(place.line);
+                }
+                None
+            }
+            Told::Stores(count) => {
+                self.stores = Some(count);
+                None
+            }
+            Told::LeftOut(count) => {
+                self.left_out = count;
+                None
+            }
+            Told::Change(change) => Some(self.step(change)),
+            _ => None,
+        }
+    }
+
+    fn step(&self, change: Change) -> Step {
+        let line = |site: u32| self.lines.get(&site).copied().unwrap_or(0);
+        let after = match change.what {
+            What::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
+            _ => 0,
+        };
+        let digit = |value| self.board.writing.digit(u64::from(value)).unwrap_or(0);
+        Step {
+            what: change.what,
+            cell: change.cell,
+            old: digit(change.old),
+            new: digit(change.new),
+            line: line(change.site),
+            after,
+            site: change.site,
+            level: change.level,
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! A picture of a program's memory: the pages that were told, all others zero.
+
+/// Pieces in the order of their addresses, those that touch joined.
+#[derive(Debug, Clone, Default)]
+pub struct Memory {
+    pieces: Vec<(u64, Vec<u8>)>,
+}
+
+impl Memory {
+    /// Adds a piece that overlaps none. In any order; fastest in that of the addresses.
+    pub fn add(&mut self, at: u64, bytes: &[u8]) {
+        if let Some((start, piece)) = self.pieces.last_mut() {
+            if *start + piece.len() as u64 == at {
+                piece.extend_from_slice(bytes);
+                return;
+            }
+        }
+        let place = self.pieces.partition_point(|(start, _)| *start < at);
+        self.pieces.insert(place, (at, bytes.to_vec()));
+    }
+
+    /// A number of 1, 2, 4 or 8 bytes, without its sign. What was not told is zero.
+    pub fn number(&self, at: u64, size: u8) -> u64 {
+        let place = self.pieces.partition_point(|(start, _)| *start <= at);
+        let found = self.pieces[..place].last().and_then(|(start, piece)| {
+            let from = (at - start) as usize;
+            piece.get(from..from + usize::from(size))
+        });
+        let bytes = found.unwrap_or_default().iter().rev();
+        bytes.fold(0, |number, byte| number << 8 | u64::from(*byte))
+    }
+
+    /// All aligned words of 8 bytes that hold an address of `range`: where they lie, and the address.
+    pub fn pointers_into(&self, range: std::ops::Range<u64>) -> Vec<(u64, u64)> {
+        let mut found = Vec::new();
+        for (start, piece) in &self.pieces {
+            let skipped = (start.next_multiple_of(8) - start) as usize;
+            let words = piece.get(skipped..).unwrap_or_default().chunks_exact(8);
+            for (word, at) in words.zip((start + skipped as u64..).step_by(8)) {
+                let value = word
+                    .iter()
+                    .rev()
+                    .fold(0, |n, byte| n << 8 | u64::from(*byte));
+                if range.contains(&value) {
+                    found.push((at, value));
+                }
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_pointers_are_read_across_pieces_that_touch() {
+        let mut memory = Memory::default();
+        memory.add(0x1000, &[0; 4092]);
+        memory.add(0x1ffc, &0x2004u64.to_le_bytes()[..4]);
+        memory.add(0x3000, &0x1004u64.to_le_bytes());
+        memory.add(0x2000, &[0, 0, 0, 0, 1, 2]);
+        assert_eq!(memory.number(0x2004, 2), 0x201);
+        assert_eq!(memory.number(0x5000, 8), 0);
+        assert_eq!(memory.number(0x1ffc, 4), 0x2004);
+        assert_eq!(memory.pointers_into(0x1000..0x2000), [(0x3000, 0x1004)]);
+    }
+}

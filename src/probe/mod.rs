@@ -1,0 +1,24 @@
+//! What somebody's own program, unchanged, does with its board: each digit that goes in and comes back, at which line.
+//!
+//! C and C++ so far. Theory of operation. gcc's `-fsanitize=thread` calls a function before each store and at each function's
+//! beginning and end. The program is compiled with it and linked with a runtime of ours (`runtime.c`) in place of the
+//! library behind those calls, and run twice on the same input, shut in as any submission:
+//!
+//! 1. The first run gives a [`survey`]: which addresses take digits, what is in [`memory`] meanwhile. The [`finder`] tells
+//!    where the board is, and the program's debug information ([`dwarf`]) what it is called ([`names`]).
+//! 2. In the second run the program tells of stores into the board alone; [`follow`] makes steps of them. What changes
+//!    with no store seen, because the C library reads or copies, it finds by comparing the board with what it was.
+//!
+//! So nothing is kept of a search of any length, and a store beside the board costs a comparison. What is told goes through
+//! a pipe, as [`wire`] has it. It knows what a grid is, and no rules: what a step means is the lesson's.
+
+pub mod dwarf;
+pub mod finder;
+pub mod follow;
+pub mod memory;
+pub mod names;
+pub mod survey;
+pub mod wire;
+
+/// The runtime, as it goes beside a program's sources.
+pub const RUNTIME: &str = include_str!("runtime.c");

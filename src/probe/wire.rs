@@ -1,0 +1,237 @@
+//! What the runtime tells, read as it comes: bytes in, [`Told`] out. Records of 16 bytes, some with a payload behind them;
+//! `runtime.c` writes them, and nobody else should, so what makes no sense ends the reading and is no panic.
+
+/// One thing told.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Told {
+    /// Another account of the survey begins, which takes the place of the one before. Where the heap begins.
+    Heap(u64),
+    /// Where the program's arguments lie, above its stack.
+    Stack(u64),
+    Touched(Touched),
+    /// A function, by an address in it, of which two calls were active at a time.
+    Recursive(u64),
+    /// An active call, the outermost first: an address in its function.
+    Frame(u64),
+    /// The frame address of the call told last.
+    FrameAddress(u64),
+    /// What is in memory from there on.
+    Memory(u64, Vec<u8>),
+    /// The account is complete. Were there more addresses than it could hold?
+    Surveyed {
+        lost: bool,
+    },
+    /// The code of a store, or of an end of a call, and a number for it.
+    Site {
+        number: u32,
+        address: u64,
+    },
+    /// A call through which that came, the innermost first: where it returns to.
+    Through {
+        number: u32,
+        address: u64,
+    },
+    /// The first store comes next.
+    Board,
+    Change(Change),
+    /// Stores into the board in all.
+    Stores(u64),
+    /// Those of them that were not told.
+    LeftOut(u64),
+}
+
+/// An address that takes small values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Touched {
+    pub at: u64,
+    /// The code of the first store.
+    pub code: u64,
+    pub writes: u32,
+    /// How often a digit made way for something else.
+    pub backs: u32,
+    /// Bits 0 to 9: the numbers that were written.
+    pub numbers: u16,
+    /// Bits 0 to 9: characters of digits; bit 10: a character for an empty cell.
+    pub characters: u16,
+    /// Bytes.
+    pub size: u8,
+    /// Was anything else written there?
+    pub other: bool,
+}
+
+/// A cell of the board has changed, or a call that had changed one has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Change {
+    pub what: What,
+    /// From 0, in row order.
+    pub cell: u8,
+    /// As they are in memory; 255: nothing that one byte holds.
+    pub old: u8,
+    pub new: u8,
+    /// 0: not known.
+    pub site: u32,
+    /// Active calls of functions that call themselves.
+    pub level: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum What {
+    Store,
+    /// No store was seen: the C library has read or copied it.
+    Unseen,
+    /// A call of a function that calls itself has ended, and had stored into the board.
+    Left,
+}
+
+const RECORD: usize = 16;
+const TOUCHED: usize = 32;
+/// A page.
+const LARGEST: usize = 1 << 16;
+
+/// Puts the pieces together.
+#[derive(Debug, Default)]
+pub struct Reader {
+    rest: Vec<u8>,
+}
+
+impl Reader {
+    /// Tells what `bytes` complete. `false`: this is no such stream.
+    pub fn take(&mut self, bytes: &[u8], tell: &mut dyn FnMut(Told)) -> bool {
+        self.rest.extend_from_slice(bytes);
+        let mut at = 0;
+        let made_sense = loop {
+            match next(&self.rest[at..]) {
+                Ok(Some((told, length))) => {
+                    at += length;
+                    tell(told);
+                }
+                Ok(None) => break true,
+                Err(()) => break false,
+            }
+        };
+        self.rest.drain(..at);
+        made_sense
+    }
+}
+
+/// The first thing told and its length; `None`: not all of it has come.
+fn next(bytes: &[u8]) -> Result<Option<(Told, usize)>, ()> {
+    let Some(head) = bytes.get(..RECORD) else {
+        return Ok(None);
+    };
+    let (first, site, number) = (head[1], u32_at(head, 4), u64_at(head, 8));
+    let payload = match head[0] {
+        2 => TOUCHED,
+        5 => site as usize,
+        _ => 0,
+    };
+    if payload > LARGEST {
+        return Err(());
+    }
+    let Some(behind) = bytes.get(RECORD..RECORD + payload) else {
+        return Ok(None);
+    };
+    let change = |what| {
+        Told::Change(Change {
+            what,
+            cell: first,
+            old: head[2],
+            new: head[3],
+            site,
+            level: number as u32,
+        })
+    };
+    let told = match (head[0], first) {
+        (1, 0) => Told::Heap(number),
+        (1, _) => Told::Stack(number),
+        (2, _) => Told::Touched(touched(behind)),
+        (3, _) => Told::Recursive(number),
+        (4, 0) => Told::Frame(number),
+        (4, _) => Told::FrameAddress(number),
+        (5, _) => Told::Memory(number, behind.to_vec()),
+        (6, _) => Told::Surveyed { lost: site != 0 },
+        (7, 255) => Told::Through {
+            number: site,
+            address: number,
+        },
+        (7, _) => Told::Site {
+            number: site,
+            address: number,
+        },
+        (8, _) => Told::Board,
+        (9, ..81) => change(What::Store),
+        (10, ..81) => change(What::Unseen),
+        (11, _) => change(What::Left),
+        (12, 0) => Told::Stores(number),
+        (12, _) => Told::LeftOut(number),
+        _ => return Err(()),
+    };
+    Ok(Some((told, RECORD + payload)))
+}
+
+fn touched(bytes: &[u8]) -> Touched {
+    Touched {
+        at: u64_at(bytes, 0),
+        code: u64_at(bytes, 8),
+        writes: u32_at(bytes, 16),
+        backs: u32_at(bytes, 20),
+        numbers: u16_at(bytes, 24),
+        characters: u16_at(bytes, 26),
+        size: bytes[28],
+        other: bytes[29] != 0,
+    }
+}
+
+fn u16_at(bytes: &[u8], at: usize) -> u16 {
+    u16::from_le_bytes([bytes[at], bytes[at + 1]])
+}
+
+fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
+}
+
+fn u64_at(bytes: &[u8], at: usize) -> u64 {
+    u64::from(u32_at(bytes, at)) | u64::from(u32_at(bytes, at + 4)) << 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stream_in_single_bytes_says_what_it_says_in_one_piece() {
+        let mut stream = Vec::new();
+        stream.extend([1, 0, 0, 0, 0, 0, 0, 0, 0x34, 0x12, 0, 0, 0, 0, 0, 0]);
+        stream.extend([5, 0, 0, 0, 3, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]);
+        stream.extend([9, 80, 0, 4, 2, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]);
+        let change = Change {
+            what: What::Store,
+            cell: 80,
+            old: 0,
+            new: 4,
+            site: 2,
+            level: 6,
+        };
+        let expected = [
+            Told::Heap(0x1234),
+            Told::Memory(7, vec![1, 2, 3]),
+            Told::Change(change),
+        ];
+        for piece in [1, stream.len()] {
+            let (mut reader, mut told) = (Reader::default(), Vec::new());
+            for bytes in stream.chunks(piece) {
+                assert!(reader.take(bytes, &mut |one| told.push(one)));
+            }
+            assert_eq!(told, expected);
+        }
+    }
+
+    #[test]
+    fn what_makes_no_sense_ends_the_reading() {
+        for bad in [[99, 0], [9, 81]] {
+            let mut bytes = [0; 16];
+            bytes[..2].copy_from_slice(&bad);
+            assert!(!Reader::default().take(&bytes, &mut |_| panic!("{bad:?}")));
+        }
+    }
+}
