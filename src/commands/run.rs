@@ -8,7 +8,7 @@ use crate::judge::excerpt::cut_character;
 use crate::judge::judging::Judge;
 use crate::judge::judging::by_hand::Ended;
 use crate::judge::judging::compiled::Compiled;
-use crate::judge::process::by_hand::{Person, Stream};
+use crate::judge::process::by_hand::{Output, Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::verdict::Verdict;
@@ -45,7 +45,10 @@ pub fn run(args: Program) -> Result<ExitCode> {
     let mut shower = Shower::of(&compiled);
     let person = Person {
         types,
-        has_terminal: at_keyboard && io::stdout().is_terminal(),
+        output: match at_keyboard && io::stdout().is_terminal() {
+            true => Output::Terminal,
+            false => Output::File,
+        },
         show: &mut |stream, bytes| shower.show(stream, bytes),
     };
     let input = (input.as_deref(), arguments.as_slice());

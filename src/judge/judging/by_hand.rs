@@ -3,11 +3,14 @@
 use super::Judge;
 use super::compiled::Compiled;
 use crate::error::Result;
-use crate::judge::process::by_hand::Person;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::by_hand::{Output, Person, Stream};
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::Outcome;
 use crate::judge::verdict::{self, Check, Judgement, decide};
+use std::io;
 use std::path::Path;
+use std::time::Duration;
 
 /// How it went.
 #[derive(Debug)]
@@ -38,6 +41,40 @@ impl Judge<'_> {
             // Whoever types has had as much as it took.
             bounds.wall = run.wall;
         }
+        let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));
+        Ok(Ended { judgement, run })
+    }
+
+    /// Runs a program that tells of itself on its standard output, as `orders`, a variable and its value, ask of it. Nothing is
+    /// compared; it may go on until `hear` wants no more.
+    pub fn run_told(
+        &self,
+        compiled: &Compiled,
+        testcase: &Testcase,
+        orders: (&str, &str),
+        hear: &mut dyn FnMut(&[u8]) -> bool,
+        sandbox: &mut Sandbox,
+    ) -> Result<Ended> {
+        let args = testcase.args.as_slice();
+        let mut program = Program {
+            stdin: testcase.input.clone(),
+            hidden: self.hidden.all.clone(),
+            ..compiled.executable.program(self.limits.memory, args)
+        };
+        program.env.push((orders.0.into(), orders.1.into()));
+        let mut bounds = verdict::bounds(&self.limits);
+        // Whoever tells waits for whoever hears.
+        bounds.wall = bounds.wall * 10 + Duration::from_secs(60);
+        let show = &mut |stream, bytes: &[u8]| match stream {
+            Stream::Output if !hear(bytes) => Err(io::ErrorKind::BrokenPipe.into()),
+            _ => Ok(()),
+        };
+        let person = Person {
+            types: false,
+            output: Output::Pipe,
+            show,
+        };
+        let run = sandbox.run_by_hand(program, bounds, person)?;
         let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));
         Ok(Ended { judgement, run })
     }

@@ -3,11 +3,12 @@
 //! Output goes to files as ever, which are read while they grow. Only where the person types does the program write to a
 //! terminal, one of ours: what C and Python print to anything else waits until there is much of it, and a question would
 //! be seen after its answer. What is typed goes through a pipe, so that the program never holds the person's own terminal.
+//! And a program that tells the judge of itself does so through a pipe, which holds little, however much that is.
 
 use super::connection::Runner;
 use super::dialogue::new_pipe;
 use super::sys::{self, Ready};
-use super::wire::{Bounds, Cause, End, Job, Outcome};
+use super::wire::{Cause, End, Job, Outcome};
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read};
@@ -30,12 +31,20 @@ pub enum Stream {
     Error,
 }
 
+/// What a program gets as its standard output.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Output {
+    File,
+    Terminal,
+    /// However much goes through it, none of it is kept, and none counts as output.
+    Pipe,
+}
+
 /// Somebody who looks on.
 pub struct Person<'a> {
     /// Is the program given our own standard input, whatever its job says?
     pub types: bool,
-    /// And a terminal for its output?
-    pub has_terminal: bool,
+    pub output: Output,
     /// Shows what was printed. An error ends the program: nobody sees it any more.
     pub show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
 }
@@ -62,24 +71,35 @@ pub(super) fn run(
         (job.hears, job.stdin) = (true, pipe);
         job.bounds.wall = job.bounds.wall.max(PATIENCE);
     }
-    let mut terminal = None;
-    if person.has_terminal {
-        let (ours, path) = sys::new_terminal()?;
-        let flags = sys::NEVER_WAIT | sys::NOT_OURS;
-        // With nobody at the other end, ours would tell of an end before the beginning.
-        let other = OpenOptions::new()
-            .read(true)
-            .custom_flags(flags)
-            .open(&path)?;
-        terminal = Some((ours, other));
-        (job.says, job.stdout) = (true, path);
+    let mut carried = None;
+    match person.output {
+        Output::File => {}
+        Output::Terminal => {
+            let (ours, path) = sys::new_terminal()?;
+            let flags = sys::NEVER_WAIT | sys::NOT_OURS;
+            // With nobody at the other end, ours would tell of an end before the beginning.
+            let other = OpenOptions::new()
+                .read(true)
+                .custom_flags(flags)
+                .open(&path)?;
+            carried = Some((ours, Some(other)));
+            (job.says, job.stdout) = (true, path);
+        }
+        Output::Pipe => {
+            let pipe = folder.join("told");
+            carried = Some((new_pipe(&pipe)?, None));
+            (job.says, job.stdout) = (true, pipe);
+        }
     }
     runner.begin(&job)?;
     let mut look = Look {
-        output: Source::of(terminal.as_ref().map(|(ours, _)| ours), &job.stdout)?,
+        output: Source::of(carried.as_ref().map(|(ours, _)| ours), &job.stdout)?,
         error: Source::of(None, &job.stderr)?,
         shown: 0,
-        bounds: job.bounds,
+        most: match person.output {
+            Output::Pipe => u64::MAX,
+            _ => job.bounds.output,
+        },
         show: person.show,
         gone: false,
     };
@@ -105,15 +125,16 @@ fn pass_on_input(pipe: &Path) -> io::Result<()> {
 
 /// Where one stream can be read.
 enum Source {
-    Terminal(File),
+    /// Or a pipe.
+    Carried(File),
     /// A file, when it is there, and its path.
     Growing(Option<File>, PathBuf),
 }
 
 impl Source {
-    fn of(terminal: Option<&File>, path: &Path) -> io::Result<Source> {
-        Ok(match terminal {
-            Some(terminal) => Source::Terminal(terminal.try_clone()?),
+    fn of(carried: Option<&File>, path: &Path) -> io::Result<Source> {
+        Ok(match carried {
+            Some(carried) => Source::Carried(carried.try_clone()?),
             None => Source::Growing(None, path.to_path_buf()),
         })
     }
@@ -121,7 +142,7 @@ impl Source {
     /// What has come since the last time; nothing: no more for now.
     fn read(&mut self, piece: &mut [u8]) -> io::Result<usize> {
         let file = match self {
-            Source::Terminal(terminal) => terminal,
+            Source::Carried(terminal) => terminal,
             Source::Growing(Some(file), _) => file,
             Source::Growing(file, path) => match plain_file::open(path) {
                 Ok(opened) => file.insert(opened),
@@ -142,7 +163,8 @@ struct Look<'a> {
     error: Source,
     /// Bytes of both.
     shown: u64,
-    bounds: Bounds,
+    /// So many of them it may print.
+    most: u64,
     show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
     /// Does nobody see it any more?
     gone: bool,
@@ -153,7 +175,7 @@ impl Look<'_> {
         let mut told = false;
         loop {
             let mut wanted = vec![(runner.news(), Ready::Read)];
-            if let (Source::Terminal(terminal), false) = (&self.output, told) {
+            if let (Source::Carried(terminal), false) = (&self.output, told) {
                 wanted.push((terminal.as_fd(), Ready::Read));
             }
             if sys::poll(&wanted, Some(OFTEN))?[0] {
@@ -162,7 +184,7 @@ impl Look<'_> {
                 return Ok(outcome);
             }
             self.show_all()?;
-            if !told && (self.gone || self.shown > self.bounds.output) {
+            if !told && (self.gone || self.shown > self.most) {
                 told = true;
                 runner.stop()?;
             }
@@ -170,13 +192,13 @@ impl Look<'_> {
     }
 
     fn show_all(&mut self) -> io::Result<()> {
-        let mut piece = [0; 16 << 10];
+        let mut piece = [0; 64 << 10];
         for stream in [Stream::Output, Stream::Error] {
             let source = match stream {
                 Stream::Output => &mut self.output,
                 Stream::Error => &mut self.error,
             };
-            while self.shown <= self.bounds.output {
+            while self.shown <= self.most {
                 let count = source.read(&mut piece)?;
                 if count == 0 {
                     break;
@@ -190,7 +212,7 @@ impl Look<'_> {
 
     /// The runner does not see what goes to a terminal.
     fn judged(&self, outcome: Outcome) -> Outcome {
-        match self.shown > self.bounds.output {
+        match self.shown > self.most {
             true => Outcome {
                 end: End::Killed(Cause::Output),
                 ..outcome

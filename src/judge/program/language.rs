@@ -43,6 +43,8 @@ pub struct Language {
     pub debug: Vec<Vec<String>>,
     /// Runs such a program; empty: `run` does.
     pub debug_run: Vec<String>,
+    /// Commands that compile a program which tells of its stores; none: there is no such way.
+    pub trace: Vec<Vec<String>>,
 }
 
 impl Language {
@@ -80,6 +82,15 @@ impl Language {
             row.run = self.debug_run.clone();
         }
         Some(row)
+    }
+
+    /// The row by which its programs tell of their stores; `None`: there is none.
+    fn tracing(&self) -> Option<Language> {
+        (!self.trace.is_empty()).then(|| Language {
+            name: format!("{}, traced", self.name),
+            compile: self.trace.clone(),
+            ..self.clone()
+        })
     }
 
     /// Does any of its commands hold this word in braces?
@@ -165,6 +176,12 @@ pub fn of_extension(extension: &str) -> Option<&'static Language> {
 pub fn debugging() -> &'static [Language] {
     static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
     ROWS.get_or_init(|| all().iter().filter_map(Language::debugging).collect())
+}
+
+/// The rows of [`all`] by which programs tell of their stores, of the languages that have one.
+pub fn tracing() -> &'static [Language] {
+    static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
+    ROWS.get_or_init(|| all().iter().filter_map(Language::tracing).collect())
 }
 
 /// All extensions, for messages: ".rs .c .cpp …".

@@ -18,6 +18,7 @@ const COLUMNS: &[&str] = &[
     "start",
     "debug",
     "debug-run",
+    "trace",
 ];
 
 /// The words in braces that a command may hold.
@@ -117,7 +118,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
     });
     for (index, column) in columns.iter().enumerate() {
         let again = columns[..index].iter().any(|c| c.name == column.name);
-        if again && !["compile", "debug"].contains(&column.name) {
+        if again && !["compile", "debug", "trace"].contains(&column.name) {
             let message = format!("'{}' stands twice in row '{code}'", column.name);
             return Err(Error::file(file, column.line, message));
         }
@@ -158,6 +159,7 @@ fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<
         several => {
             let commands = match several {
                 "debug" => &mut row.debug,
+                "trace" => &mut row.trace,
                 _ => &mut row.compile,
             };
             if !again {
