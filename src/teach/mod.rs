@@ -5,6 +5,7 @@
 //! - [`counter`]: how large the search is, and where to stop one that is too large;
 //! - [`puzzles`]: where its puzzles come from;
 //! - [`trace`]: a search as text, and [`step`]: walked on the terminal;
+//! - [`replay`]: somebody's own search, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
 //! - [`ladder`]: what each rung costs on them, and [`submission`]: a rung as a file to submit.
 //!
@@ -16,6 +17,7 @@ pub mod ladder;
 pub mod page;
 pub mod puzzles;
 pub mod recorder;
+pub mod replay;
 pub mod rungs;
 pub mod step;
 pub mod submission;

@@ -36,35 +36,17 @@ pub struct Placed {
 /// Runs a rung and keeps at most `count` events from the one with number `from` on. The search is followed to its end or
 /// to the limit, whatever is kept: 12 bytes an event.
 pub fn record(rung: &Rung, givens: &Grid, from: u64, count: usize, limit: Duration) -> Trace {
-    let mut recorder = Recorder {
-        from: from.max(1),
-        count,
-        events: Vec::new(),
-        steps: 0,
-        before: Vec::new(),
-        counts_before: Counter::new(limit),
-        counts: Counter::new(limit),
-        board: *givens,
-        standing: Vec::new(),
-        depth: 0,
-    };
+    let mut recorder = Recorder::new(givens, from, count, limit);
     let mut result = *givens;
     let end = counter::run(rung, &mut result, &mut recorder);
-    Trace {
-        from: recorder.from,
-        events: recorder.events,
-        steps: recorder.steps,
-        before: recorder.before,
-        counts_before: recorder.counts_before,
-        counts: recorder.counts,
-        end,
-        limit,
-        givens: *givens,
-        result,
-    }
+    recorder.finish(end, result)
 }
 
-struct Recorder {
+/// Takes the steps of one search, one after another: those of a rung as its watcher, any other's by [`Recorder::placed`] and
+/// [`Recorder::undone`].
+pub(super) struct Recorder {
+    givens: Grid,
+    limit: Duration,
     from: u64,
     count: usize,
     events: Vec<Event>,
@@ -78,8 +60,45 @@ struct Recorder {
 }
 
 impl Recorder {
+    pub(super) fn new(givens: &Grid, from: u64, count: usize, limit: Duration) -> Recorder {
+        Recorder {
+            givens: *givens,
+            limit,
+            from: from.max(1),
+            count,
+            events: Vec::new(),
+            steps: 0,
+            before: Vec::new(),
+            counts_before: Counter::new(limit),
+            counts: Counter::new(limit),
+            board: *givens,
+            standing: Vec::new(),
+            depth: 0,
+        }
+    }
+
+    pub(super) fn finish(self, end: End, result: Grid) -> Trace {
+        Trace {
+            from: self.from,
+            events: self.events,
+            steps: self.steps,
+            before: self.before,
+            counts_before: self.counts_before,
+            counts: self.counts,
+            end,
+            limit: self.limit,
+            givens: self.givens,
+            result,
+        }
+    }
+
+    /// Steps so far.
+    pub(super) fn steps(&self) -> u64 {
+        self.steps
+    }
+
     /// To be called before the step changes anything.
-    fn note(&mut self, kind: Kind, place: &Location) {
+    pub(super) fn note(&mut self, kind: Kind, line: u32) {
         self.steps += 1;
         if self.steps == self.from {
             self.before = self.standing.clone();
@@ -89,8 +108,45 @@ impl Recorder {
             self.events.push(Event {
                 kind,
                 depth: self.depth,
-                line: place.line(),
+                line,
             });
+        }
+    }
+
+    pub(super) fn placed(&mut self, cell: usize, digit: u8, why: Why, line: u32) {
+        let placed = Placed {
+            cell: cell as u8,
+            digit,
+            why,
+        };
+        let kind = Kind::Place {
+            cell: placed.cell,
+            digit,
+            why,
+        };
+        self.note(kind, line);
+        self.board[cell] = b'0' + digit;
+        self.standing.push(placed);
+        self.depth += u16::from(why == Why::Guess);
+        self.counts.place(cell, digit, why);
+    }
+
+    /// A rung takes back what it placed last; others may take back anything, a clue too.
+    pub(super) fn undone(&mut self, cell: usize, digit: u8, line: u32) {
+        let mut standing = self.standing.iter();
+        let place = standing.rposition(|placed| usize::from(placed.cell) == cell);
+        let why = place.map_or(Why::Guess, |place| self.standing[place].why);
+        self.depth -= u16::from(place.is_some() && why == Why::Guess);
+        let kind = Kind::Undo {
+            cell: cell as u8,
+            digit,
+            why,
+        };
+        self.note(kind, line);
+        self.board[cell] = b'.';
+        if let Some(place) = place {
+            self.standing.remove(place);
+            self.counts.undo(cell, digit);
         }
     }
 
@@ -115,7 +171,7 @@ impl Recorder {
 impl Watcher for Recorder {
     fn choose(&mut self, cell: usize, candidates: u16) {
         let cell = cell as u8;
-        self.note(Kind::Choose { cell, candidates }, Location::caller());
+        self.note(Kind::Choose { cell, candidates }, Location::caller().line());
     }
 
     fn conflict(&mut self, cell: usize, digit: u8) {
@@ -125,54 +181,33 @@ impl Watcher for Recorder {
             false => 0,
         };
         let cell = cell as u8;
-        self.note(Kind::Conflict { cell, digit, with }, Location::caller());
+        self.note(
+            Kind::Conflict { cell, digit, with },
+            Location::caller().line(),
+        );
     }
 
     fn place(&mut self, cell: usize, digit: u8, why: Why) {
-        let placed = Placed {
-            cell: cell as u8,
-            digit,
-            why,
-        };
-        let kind = Kind::Place {
-            cell: placed.cell,
-            digit,
-            why,
-        };
-        self.note(kind, Location::caller());
-        self.board[cell] = b'0' + digit;
-        self.standing.push(placed);
-        self.depth += u16::from(why == Why::Guess);
-        self.counts.place(cell, digit, why);
+        self.placed(cell, digit, why, Location::caller().line());
     }
 
     fn dead_cell(&mut self, cell: usize) {
-        self.note(Kind::DeadCell { cell: cell as u8 }, Location::caller());
+        self.note(
+            Kind::DeadCell { cell: cell as u8 },
+            Location::caller().line(),
+        );
     }
 
     fn dead_unit(&mut self, unit: usize, digit: u8) {
         let unit = unit as u8;
-        self.note(Kind::DeadUnit { unit, digit }, Location::caller());
+        self.note(Kind::DeadUnit { unit, digit }, Location::caller().line());
     }
 
     fn undo(&mut self, cell: usize, digit: u8) {
-        let last = self.standing.last();
-        let why = last.expect("a rung undoes only what stands").why;
-        self.depth -= u16::from(why == Why::Guess);
-        self.note(
-            Kind::Undo {
-                cell: cell as u8,
-                digit,
-                why,
-            },
-            Location::caller(),
-        );
-        self.standing.pop();
-        self.board[cell] = b'.';
-        self.counts.undo(cell, digit);
+        self.undone(cell, digit, Location::caller().line());
     }
 
     fn solved(&mut self) {
-        self.note(Kind::Solved, Location::caller());
+        self.note(Kind::Solved, Location::caller().line());
     }
 }

@@ -31,6 +31,12 @@ pub fn example() -> Puzzle {
 /// Writes all of it.
 pub fn write(out: &mut impl Write, rung: &Rung, puzzle: &str, trace: &Trace) -> io::Result<()> {
     out.write_all(header(rung, puzzle, trace).as_bytes())?;
+    write_steps(out, trace, false)?;
+    out.write_all(footer(trace).as_bytes())
+}
+
+/// Writes the steps, each with its line in the source behind it if these are to be seen.
+pub(super) fn write_steps(out: &mut impl Write, trace: &Trace, lines: bool) -> io::Result<()> {
     let last = trace.from + trace.events.len() as u64;
     let width = thousands(last.saturating_sub(1)).len();
     let bar = bar(&trace.events);
@@ -38,9 +44,17 @@ pub fn write(out: &mut impl Write, rung: &Rung, puzzle: &str, trace: &Trace) -> 
         let bars = bar.repeat(usize::from(event.depth));
         let gap = if bars.ends_with('│') { " " } else { "" };
         let step = thousands(number);
-        writeln!(out, "{step:>width$}  {bars}{gap}{}", sentence(event.kind))?;
+        let line = match event.line {
+            line if lines && line > 0 => format!("  line {line}"),
+            _ => String::new(),
+        };
+        writeln!(
+            out,
+            "{step:>width$}  {bars}{gap}{}{line}",
+            sentence(event.kind)
+        )?;
     }
-    out.write_all(footer(trace).as_bytes())
+    Ok(())
 }
 
 /// What a level of depth looks like: where many guesses stand, narrow, for the line to fit a screen.
@@ -57,11 +71,17 @@ fn header(rung: &Rung, puzzle: &str, trace: &Trace) -> String {
     text += &format!("{}\n", cells(&trace.givens));
     text += &format!("{}: {}\n", rung.name, rung.idea);
     text += &format!("{}\n", window(trace));
-    let guesses = guesses(&trace.before);
-    if !guesses.is_empty() {
-        text += &format!("before step {}: {guesses}\n", thousands(trace.from));
+    if let Some(standing) = before(trace) {
+        text += &format!("{standing}\n");
     }
     text + "\n"
+}
+
+/// `before step 9: 1 guess stands: 4 in r1c2`; `None`: nothing stands.
+pub(super) fn before(trace: &Trace) -> Option<String> {
+    let guesses = guesses(&trace.before);
+    let from = thousands(trace.from);
+    (!guesses.is_empty()).then(|| format!("before step {from}: {guesses}"))
 }
 
 /// `steps 1 to 200 of 138,350,632`, and whether that is all there would have been.

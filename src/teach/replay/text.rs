@@ -1,0 +1,122 @@
+//! Somebody's own search as text: as a rung's, with the line that did it at the end of each step.
+
+use super::{Finding, Replay};
+use crate::teach::recorder::Trace;
+use crate::teach::trace::{self, totals};
+use crate::teach::watcher::Grid;
+use crate::thousands::thousands;
+use std::io::{self, Write};
+
+/// What is known beside the search.
+pub struct About<'a> {
+    /// Lines that go first: which file, on what, which board.
+    pub head: Vec<String>,
+    /// Did the program do what was asked? Then what a right program may do is no fault.
+    pub accepted: bool,
+    /// Which of the input's puzzles it is.
+    pub puzzle: u64,
+    /// How the program ended, and what was cut.
+    pub end: &'a str,
+}
+
+/// Writes all of it.
+pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result<()> {
+    for line in &about.head {
+        writeln!(out, "{line}")?;
+    }
+    let trace = &replay.trace;
+    writeln!(out, "{}", cells(&trace.givens))?;
+    for remark in remarks(replay, about) {
+        writeln!(out, "{remark}")?;
+    }
+    writeln!(out, "{}", trace::window(trace))?;
+    if let Some(standing) = trace::before(trace) {
+        writeln!(out, "{standing}")?;
+    }
+    writeln!(out)?;
+    trace::write_steps(out, trace, true)?;
+    if !trace.events.is_empty() {
+        writeln!(out)?;
+    }
+    writeln!(out, "{}", ending(replay))?;
+    writeln!(out, "{}", totals(&trace.counts))?;
+    if !about.end.is_empty() {
+        writeln!(out, "{}", about.end)?;
+    }
+    write_findings(out, &findings(replay, about.accepted))
+}
+
+/// Those that are worth a word.
+pub fn findings(replay: &Replay, accepted: bool) -> Vec<&Finding> {
+    let all = replay.findings.iter();
+    all.filter(|finding| !(accepted && finding.fault.is_allowed()))
+        .collect()
+}
+
+fn write_findings(out: &mut impl Write, findings: &[&Finding]) -> io::Result<()> {
+    const MOST: usize = 12;
+    if findings.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\nwhat stands out:")?;
+    for finding in findings.iter().take(MOST) {
+        writeln!(out, "  {}", finding.sentence())?;
+    }
+    match findings.len().saturating_sub(MOST) {
+        0 => Ok(()),
+        more => writeln!(out, "  … and {more} more"),
+    }
+}
+
+fn remarks(replay: &Replay, about: &About) -> Vec<String> {
+    let mut remarks = Vec::new();
+    if replay.puzzles > 1 {
+        let (which, all) = (thousands(about.puzzle), thousands(replay.puzzles));
+        remarks.push(format!("puzzle {which} of {all} in this input"));
+    }
+    if !replay.of_input {
+        remarks.push("this board was never seen to hold what the input has".to_string());
+    }
+    if replay.turned {
+        remarks
+            .push("its rows are the input's columns: cells are called as in the input".to_string());
+    }
+    remarks
+}
+
+fn ending(replay: &Replay) -> String {
+    let trace = &replay.trace;
+    let empty = trace
+        .result
+        .iter()
+        .filter(|cell| !cell.is_ascii_digit())
+        .count();
+    let left = match empty {
+        0 => "full".to_string(),
+        1 => "with one empty cell".to_string(),
+        empty => format!("with {empty} empty cells"),
+    };
+    let solved = match replay.solved {
+        Some(step) => format!("solved at step {}", thousands(step)),
+        None => "not solved".to_string(),
+    };
+    format!(
+        "{solved}; the board was left {left}\n{}",
+        cells(&trace.result)
+    )
+}
+
+fn cells(grid: &Grid) -> String {
+    grid.iter().map(|byte| char::from(*byte)).collect()
+}
+
+/// Is there a step with this number? The error says which there are.
+pub fn check_from(trace: &Trace) -> Result<(), String> {
+    let (steps, from) = (thousands(trace.steps), thousands(trace.from));
+    match trace.from > trace.steps.max(1) {
+        true => Err(format!(
+            "this search has {steps} steps: expected --from 1 to {steps}, found {from}"
+        )),
+        false => Ok(()),
+    }
+}
