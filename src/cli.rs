@@ -72,7 +72,7 @@ mod programs;
 
 pub use hunting::{Hunt, Place, Slow};
 pub use judging::{Test, Verify};
-pub use lesson::{Ladder, Page, Trace};
+pub use lesson::{Ladder, Page, Trace, Traced};
 pub use programs::Program;
 
 const COMMANDS: &[&str] = &[

@@ -28,6 +28,22 @@ pub struct Trace {
     pub count: Option<usize>,
     /// Walk it on the terminal.
     pub step: bool,
+    /// In place of a rung, somebody's own program.
+    pub program: Option<Traced>,
+}
+
+/// Somebody's own program, and what it is to search.
+#[derive(Debug, Default)]
+pub struct Traced {
+    pub file: PathBuf,
+    /// `None`: the file tells.
+    pub problem: Option<String>,
+    /// A testcase by a part of its name, or a file; `None`: the first.
+    pub case: Option<String>,
+    /// The board by its variable's name; `None`: the likeliest.
+    pub board: Option<String>,
+    /// Which of the input's puzzles, from 1.
+    pub number: u64,
 }
 
 /// `page`: a search as an HTML file.
@@ -65,6 +81,18 @@ pub fn ladder(mut args: Args) -> Result<Command> {
     }
 }
 
+const TRACE_OPTIONS: &[&str] = &[
+    "--solver",
+    "--from",
+    "--count",
+    "--step",
+    "--program",
+    "--problem",
+    "--case",
+    "--board",
+    "--number",
+];
+
 pub fn trace(mut args: Args) -> Result<Command> {
     let mut trace = Trace {
         puzzle: None,
@@ -72,9 +100,16 @@ pub fn trace(mut args: Args) -> Result<Command> {
         from: 1,
         count: None,
         step: false,
+        program: None,
     };
+    let mut traced = Traced {
+        number: 1,
+        ..Traced::default()
+    };
+    let (mut of_rung, mut of_program) = (None, None);
     while let Some(arg) = args.left.pop_front() {
-        match long(&arg) {
+        let name = long(&arg).to_string();
+        match name.as_str() {
             "--solver" => trace.solver = watched_rung(&mut args, &arg)?,
             "--from" => {
                 let text = args.value("--from", &arg, "a step")?;
@@ -85,14 +120,37 @@ pub fn trace(mut args: Args) -> Result<Command> {
                 trace.count = Some(whole(&text, "--count", "steps", 10_000_000)? as usize);
             }
             "--step" if arg == "--step" => trace.step = true,
-            _ if arg.starts_with('-') => {
-                return args.unknown(&arg, &["--solver", "--from", "--count", "--step"]);
+            "--program" => traced.file = args.value("--program", &arg, "a file")?.into(),
+            "--problem" => traced.problem = Some(args.value("--problem", &arg, "a problem")?),
+            "--case" => traced.case = Some(args.value("--case", &arg, "a testcase")?),
+            "--board" => traced.board = Some(args.value("--board", &arg, "a variable")?),
+            "--number" => {
+                let text = args.value("--number", &arg, "a number")?;
+                traced.number = whole(&text, "--number", "puzzles", u64::MAX)?;
             }
-            _ if trace.puzzle.is_none() => trace.puzzle = Some(arg),
+            _ if arg.starts_with('-') => return args.unknown(&arg, TRACE_OPTIONS),
+            _ if trace.puzzle.is_none() => trace.puzzle = Some(arg.clone()),
             _ => return args.refuse(&arg),
         }
+        match name.as_str() {
+            "--solver" | "--step" => of_rung = Some(name),
+            "--problem" | "--case" | "--board" | "--number" => of_program = Some(name),
+            _ => {}
+        }
     }
-    Ok(Command::Trace(trace))
+    let has_program = !traced.file.as_os_str().is_empty();
+    match (has_program, of_rung.or(trace.puzzle.clone()), of_program) {
+        (true, Some(other), _) => Err(Error::Usage(format!(
+            "--program searches what a testcase holds, by itself: leave out '{other}'; --case NAME or FILE chooses the input"
+        ))),
+        (false, _, Some(option)) => Err(Error::Usage(format!(
+            "{option} goes with --program FILE: a program of your own"
+        ))),
+        _ => {
+            trace.program = has_program.then_some(traced);
+            Ok(Command::Trace(trace))
+        }
+    }
 }
 
 pub fn page(mut args: Args) -> Result<Command> {

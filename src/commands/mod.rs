@@ -34,6 +34,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         | Command::Hunt(_)
         | Command::Benchmark(_) => true,
         Command::Ladder(ladder) => ladder.judge,
+        Command::Trace(trace) => trace.program.is_some(),
         _ => false,
     };
     let cache = match judges {

@@ -1,4 +1,6 @@
-//! `judge.sh trace`: one search as text, or walked on the terminal.
+//! `judge.sh trace`: one search as text, or walked on the terminal: a rung's, or that of somebody's own [`program`].
+
+mod program;
 
 use super::terminal;
 use crate::cli;
@@ -19,6 +21,9 @@ const TEXT: usize = 200;
 const WALK: usize = 1_000_000;
 
 pub fn run(args: cli::Trace) -> Result<ExitCode> {
+    if let Some(traced) = &args.program {
+        return program::run(&args, traced);
+    }
     let puzzle = match &args.puzzle {
         Some(argument) => puzzles::read_one(argument)?,
         None => trace::example(),

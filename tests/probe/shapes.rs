@@ -1,0 +1,205 @@
+//! Promise: of programs of thirty and more shapes the board is found without help, and called by its name where it has one.
+
+use crate::{EASY, trace};
+
+const HJ44: &str = "nowcoder-hj44";
+const POJ: &str = "poj-2676";
+const LOJ: &str = "loj-10027";
+const LEETCODE: &str = "leetcode-37";
+
+/// File, problem, what is said of the board.
+const SHAPES: &[(&str, &str, &str)] = &[
+    (
+        "global_int.cpp",
+        HJ44,
+        "g at global_int.cpp:2, 9 rows of 9 int",
+    ),
+    (
+        "shorts.cpp",
+        HJ44,
+        "g at shorts.cpp:2, 9 rows of 9 short int",
+    ),
+    (
+        "long_longs.cpp",
+        HJ44,
+        "g at long_longs.cpp:2, 9 rows of 9 long long int",
+    ),
+    (
+        "corner_of_hundred.cpp",
+        HJ44,
+        "maze at corner_of_hundred.cpp:2, 9 rows of 9 int",
+    ),
+    (
+        "one_based.cpp",
+        HJ44,
+        "a at one_based.cpp:3, 9 rows of 9 int, from a[1][1]",
+    ),
+    (
+        "char_rows.cpp",
+        POJ,
+        "map at char_rows.cpp:4, 9 rows of 9 char",
+    ),
+    (
+        "flat_ints.cpp",
+        LOJ,
+        "s at flat_ints.cpp:4, 9 rows of 9 int",
+    ),
+    (
+        "flat_chars.cpp",
+        LOJ,
+        "s at flat_chars.cpp:3, 9 rows of 9 char",
+    ),
+    (
+        "class_member.cpp",
+        HJ44,
+        "game.cells at class_member.cpp:37, 9 rows of 9 int",
+    ),
+    (
+        "class_vectors.cpp",
+        HJ44,
+        "solver.grid at class_vectors.cpp:27, 9 rows of 9 int on the heap",
+    ),
+    (
+        "vector_by_reference.cpp",
+        HJ44,
+        "board at vector_by_reference.cpp:28, 9 rows of 9 int on the heap",
+    ),
+    (
+        "vector_of_strings.cpp",
+        POJ,
+        "g at vector_of_strings.cpp:6, 9 rows of 9 char on the heap",
+    ),
+    ("strings.cpp", POJ, "g at strings.cpp:6, 9 rows of 9 char"),
+    (
+        "one_string.cpp",
+        LOJ,
+        "s at one_string.cpp:25, 9 rows of 9 char on the heap",
+    ),
+    ("leetcode.cpp", LEETCODE, "9 rows of 9 char on the heap"),
+    ("references.cpp", LEETCODE, "9 rows of 9 char on the heap"),
+    (
+        "pointer_to_rows.cpp",
+        HJ44,
+        "board at pointer_to_rows.cpp:24, 9 rows of 9 int",
+    ),
+    (
+        "function_object.cpp",
+        HJ44,
+        "a at function_object.cpp:7, 9 rows of 9 int on the heap",
+    ),
+    (
+        "generic_lambda.cpp",
+        HJ44,
+        "a at generic_lambda.cpp:4, 9 rows of 9 int",
+    ),
+    (
+        "std_array.cpp",
+        HJ44,
+        "grid at std_array.cpp:27, 9 rows of 9 int",
+    ),
+    (
+        "explicit_stack.cpp",
+        HJ44,
+        "board at explicit_stack.cpp:5, 9 rows of 9 int",
+    ),
+    (
+        "up_and_down.c",
+        HJ44,
+        "s at up_and_down.c:3, 9 rows of 9 int",
+    ),
+    (
+        "list_of_empties.cpp",
+        HJ44,
+        "sudoku at list_of_empties.cpp:5, 9 rows of 9 int",
+    ),
+    (
+        "struct_cells.cpp",
+        HJ44,
+        "grid.value at struct_cells.cpp:6, 9 rows of 9 int",
+    ),
+    (
+        "static_in_c.c",
+        HJ44,
+        "sudoku at static_in_c.c:2, 9 rows of 9 int",
+    ),
+    (
+        "malloc_rows.c",
+        HJ44,
+        "9 rows of 9 int on the heap, first written at malloc_rows.c:15",
+    ),
+    (
+        "flat_vector.cpp",
+        LOJ,
+        "puzzle.cells at flat_vector.cpp:40, 9 rows of 9 int on the heap",
+    ),
+    (
+        "fewest_candidates.cpp",
+        HJ44,
+        "9 rows of 9 char on the heap, first written at fewest_candidates.cpp:43",
+    ),
+    (
+        "pointer_arithmetic.c",
+        HJ44,
+        "field at pointer_arithmetic.c:26, 9 rows of 9 int",
+    ),
+    (
+        "exceptions.cpp",
+        HJ44,
+        "grid at exceptions.cpp:3, 9 rows of 9 int",
+    ),
+    (
+        "string_pointer.cpp",
+        LOJ,
+        "text at string_pointer.cpp:6, 9 rows of 9 char on the heap",
+    ),
+    (
+        "swap_places.cpp",
+        HJ44,
+        "g at swap_places.cpp:4, 9 rows of 9 int",
+    ),
+];
+
+#[test]
+fn the_board_is_found_in_programs_of_all_shapes_and_their_searches_end_solved() {
+    let mut wrong = Vec::new();
+    for (file, problem, board) in SHAPES {
+        let done = trace(&format!("shapes/{file}"), problem, EASY, &["--count", "1"]);
+        let has = |text: &str| done.stdout.contains(text);
+        let found = has(&format!("board: {board}"));
+        let solved = has("solved at step") && has("the board was left full") && has("\n1  try ");
+        if !(found && solved && !has("what stands out")) {
+            wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of {}:\n{}",
+        wrong.len(),
+        SHAPES.len(),
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn programs_that_walk_the_same_tree_are_seen_to_walk_it() {
+    for (file, problem) in [
+        ("global_int.cpp", HJ44),
+        ("one_based.cpp", HJ44),
+        ("char_rows.cpp", POJ),
+        ("flat_chars.cpp", LOJ),
+        ("one_string.cpp", LOJ),
+        ("leetcode.cpp", LEETCODE),
+        ("function_object.cpp", HJ44),
+        ("explicit_stack.cpp", HJ44),
+        ("exceptions.cpp", HJ44),
+    ] {
+        let done = trace(&format!("shapes/{file}"), problem, EASY, &["--count", "1"]);
+        let counts = "187 nodes (digits tried), 0 forced, 136 backtracks, 51 guesses deep";
+        assert!(
+            done.stdout.contains(counts),
+            "{file}: {}{}",
+            done.stdout,
+            done.stderr
+        );
+    }
+}

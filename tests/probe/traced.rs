@@ -1,0 +1,128 @@
+//! Promise: `trace --program` prints the search of a program as that of a rung is printed, each step with its line, and says what
+//! it cannot do.
+
+use crate::common::{Folder, done};
+use crate::{EASY, program, trace};
+
+#[test]
+fn a_window_of_the_steps_is_printed_with_the_lines_of_the_source() {
+    let done = trace(
+        "shapes/global_int.cpp",
+        "nowcoder-hj44",
+        EASY,
+        &["--from", "12", "--count", "4"],
+    );
+    let expected = "\
+1.3...5.9..21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7
+steps 12 to 15 of 324
+before step 12: 11 guesses stand, the last: 8 in r1c6, 7 in r1c8, 5 in r2c1, 7 in r2c2, 3 in r2c5, 6 in r2c8, 8 in r2c9, 6 in r3c1
+
+12  │ │ │ │ │ │ │ │ │ │ │ try 8 in r3c2  line 18
+13  │ │ │ │ │ │ │ │ │ │ │ undo 8 in r3c2  line 20
+14  │ │ │ │ │ │ │ │ │ │ │ try 9 in r3c2  line 18
+15  │ │ │ │ │ │ │ │ │ │ │ │ try 8 in r3c3  line 18
+
+solved at step 324; the board was left full
+143628579572139468986754231391542786468917352725863914237481695619275843854396127
+187 nodes (digits tried), 0 forced, 136 backtracks, 51 guesses deep
+";
+    assert!(
+        done.stdout.ends_with(expected),
+        "{}{}",
+        done.stdout,
+        done.stderr
+    );
+}
+
+#[test]
+fn without_a_case_it_is_the_first_and_its_verdict_is_told() {
+    let file = program("shapes/char_rows.cpp");
+    let file = file.to_str().unwrap();
+    let args = [
+        "trace",
+        "--program",
+        file,
+        "--problem",
+        "poj-2676",
+        "--count",
+        "1",
+    ];
+    let done = done(&args);
+    assert!(
+        done.stdout
+            .contains("on poj-2676, sample/1\njudged there: AC in "),
+        "{}{}",
+        done.stdout,
+        done.stderr
+    );
+}
+
+#[test]
+fn a_board_can_be_chosen_and_one_that_is_none_is_refused() {
+    let trace = |board| {
+        trace(
+            "shapes/up_and_down.c",
+            "nowcoder-hj44",
+            EASY,
+            &["--board", board],
+        )
+    };
+    assert!(trace("s").stdout.contains("board: s at up_and_down.c:3"));
+    let done = trace("given");
+    assert_eq!(done.code, 2);
+    assert!(
+        done.stderr
+            .contains("'given' is no board that digits go into and come back from; these are: s"),
+        "{}",
+        done.stderr
+    );
+}
+
+#[test]
+fn what_has_no_board_and_what_cannot_be_seen_is_said() {
+    let folder = Folder::new();
+    folder
+        .file("none.c", "int main(void) { return 0; }\n")
+        .file("main.py", "print(1)\n");
+    let trace = |file| {
+        done(&[
+            "trace",
+            "--program",
+            &folder.at(file),
+            "--problem",
+            "poj-2676",
+        ])
+    };
+    assert!(
+        trace("none.c")
+            .stderr
+            .contains("no board was found. Looked for: nine rows of nine cells"),
+        "{}",
+        trace("none.c").stderr
+    );
+    assert!(
+        trace("main.py")
+            .stderr
+            .contains("the stores of Python cannot be seen here; those of C and C++ can"),
+        "{}",
+        trace("main.py").stderr
+    );
+}
+
+#[test]
+fn options_of_a_rung_and_of_a_program_do_not_go_together() {
+    for (args, words) in [
+        (
+            ["--program", "a.cpp", "--solver", "scan"],
+            "leave out '--solver'",
+        ),
+        (
+            ["--board", "g", "--from", "2"],
+            "--board goes with --program FILE",
+        ),
+    ] {
+        let done = done(&[&["trace"][..], &args].concat());
+        assert_eq!(done.code, 2);
+        assert!(done.stderr.contains(words), "{}", done.stderr);
+    }
+}
