@@ -52,14 +52,16 @@ impl Lines {
         lines
     }
 
-    /// The line of the program's own that the code at an address, or just before it, belongs to.
+    /// The line of the program's own that the code at an address belongs to. Where a function of the library has been put in
+    /// there, that is the line before it; one that stands for itself has none, for its rows are a sequence of their own.
     pub fn own(&self, address: u64) -> Option<Place<'_>> {
         let next = self.rows.partition_point(|row| row.address <= address);
-        let row = self.rows[..next].last()?;
-        let file = &self.files[row.file?];
-        (file.own && row.line > 0).then_some(Place {
+        let before = self.rows[..next].iter().rev();
+        let files = before.map_while(|row| Some((&self.files[row.file?], row.line)));
+        let mut own = files.filter(|(file, line)| file.own && *line > 0);
+        own.next().map(|(file, line)| Place {
             file: &file.name,
-            line: row.line,
+            line,
         })
     }
 
