@@ -4,11 +4,20 @@
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
     pieces: Vec<(u64, Vec<u8>)>,
+    size: usize,
 }
 
 impl Memory {
+    /// What it takes to keep it, in bytes.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
     /// Adds a piece that overlaps none. In any order; fastest in that of the addresses.
     pub fn add(&mut self, at: u64, bytes: &[u8]) {
+        /// The runtime tells pages: many small pieces are somebody else's, and take time.
+        const LEAST: usize = 4096;
+        self.size += bytes.len().max(LEAST);
         if let Some((start, piece)) = self.pieces.last_mut() {
             if *start + piece.len() as u64 == at {
                 piece.extend_from_slice(bytes);
@@ -23,8 +32,8 @@ impl Memory {
     pub fn number(&self, at: u64, size: u8) -> u64 {
         let place = self.pieces.partition_point(|(start, _)| *start <= at);
         let found = self.pieces[..place].last().and_then(|(start, piece)| {
-            let from = (at - start) as usize;
-            piece.get(from..from + usize::from(size))
+            let from = usize::try_from(at - start).ok()?;
+            piece.get(from..)?.get(..usize::from(size))
         });
         let bytes = found.unwrap_or_default().iter().rev();
         bytes.fold(0, |number, byte| number << 8 | u64::from(*byte))

@@ -28,6 +28,15 @@ pub struct Frame {
     pub address: u64,
 }
 
+/// What the runtime tells at most; a program that writes such records itself is not heard beyond that.
+const MOST_TOUCHED: usize = 1 << 16;
+const MOST_FUNCTIONS: usize = 1 << 12;
+const MOST_FRAMES: usize = 512;
+const MOST_MEMORY: usize = 16 << 20;
+
+/// Addresses of programs are smaller: sums of them do not overflow.
+const END: u64 = 1 << 47;
+
 /// Makes accounts of what is told, and keeps the last complete one.
 #[derive(Debug, Default)]
 pub struct Surveyor {
@@ -39,22 +48,75 @@ impl Surveyor {
     pub fn hear(&mut self, told: Told) {
         let survey = &mut self.under_way;
         match told {
-            Told::Heap(address) => survey.heap = address,
-            Told::Stack(address) => survey.stack = address,
-            Told::Touched(touched) => survey.touched.push(touched),
-            Told::Recursive(code) => survey.recursive.push(code),
-            Told::Frame(code) => survey.frames.push(Frame { code, address: 0 }),
+            Told::Heap(address) => survey.heap = address.min(END),
+            Told::Stack(address) => survey.stack = address.min(END),
+            Told::Touched(touched) => {
+                let has_room = survey.touched.len() < MOST_TOUCHED;
+                survey
+                    .touched
+                    .extend(Some(touched).filter(|one| has_room && one.at < END));
+            }
+            Told::Recursive(code) => {
+                let has_room = survey.recursive.len() < MOST_FUNCTIONS;
+                survey.recursive.extend(Some(code).filter(|_| has_room));
+            }
+            Told::Frame(code) if survey.frames.len() < MOST_FRAMES => {
+                survey.frames.push(Frame { code, address: 0 });
+            }
             Told::FrameAddress(address) => {
                 if let Some(frame) = survey.frames.last_mut() {
                     frame.address = address;
                 }
             }
-            Told::Memory(at, bytes) => survey.memory.add(at, &bytes),
+            Told::Memory(at, bytes) if at < END && survey.memory.size() < MOST_MEMORY => {
+                survey.memory.add(at, &bytes);
+            }
             Told::Surveyed { lost } => {
                 survey.lost = lost;
                 self.last = Some(std::mem::take(survey));
             }
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::probe::wire::Reader;
+
+    #[test]
+    fn whoever_writes_records_of_their_own_takes_no_memory() {
+        let mut surveyor = Surveyor::default();
+        let mut reader = Reader::default();
+        let mut seed = 1u64;
+        let mut random = || {
+            seed ^= seed << 13;
+            seed ^= seed >> 7;
+            seed ^= seed << 17;
+            seed
+        };
+        for i in 0..200_000 {
+            let kind = 1 + (random() % 5) as u8;
+            let length: u64 = match kind {
+                2 => 32,
+                5 => 64,
+                _ => 0,
+            };
+            let mut record = vec![kind, (random() % 2) as u8, 0, 0];
+            record.extend((length as u32).to_le_bytes());
+            // At the end of all addresses, and anywhere.
+            record.extend((random() >> (random() % 64)).to_le_bytes());
+            for _ in 0..length / 8 {
+                record.extend((random() >> (random() % 64)).to_le_bytes());
+            }
+            let made_sense = reader.take(&record, &mut |told| surveyor.hear(told));
+            assert!(made_sense, "{i}");
+        }
+        surveyor.hear(Told::Surveyed { lost: false });
+        let survey = surveyor.last.unwrap();
+        assert!(survey.touched.len() <= MOST_TOUCHED && survey.frames.len() <= MOST_FRAMES);
+        assert!(survey.recursive.len() <= MOST_FUNCTIONS);
+        assert!(survey.memory.size() <= MOST_MEMORY + (1 << 16));
     }
 }

@@ -12,6 +12,9 @@ const LONGEST: u64 = 1024;
 /// The same where a cell is part of something larger.
 const LONGEST_OF_PARTS: u64 = 24;
 
+/// From a cell to the next one, in cells: a cell may be part of a structure, or have a place of its own on the heap.
+const STRIDES: [u64; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
+
 /// Of layouts around one address those are looked at that cover the most, this many sums of what they cover.
 const KEPT: usize = 12;
 
@@ -19,9 +22,9 @@ const KEPT: usize = 12;
 pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
     let size = u64::from(cells.size);
     let mut layouts = Vec::new();
-    for anchor in anchors(cells) {
+    for anchor in anchors(cells, variables) {
         let mut found: BTreeMap<u64, Vec<Layout>> = BTreeMap::new();
-        for stride in [1, 2, 3, 4, 6, 8].map(|times| times * size) {
+        for stride in STRIDES.map(|times| times * size) {
             let longest = match stride == size {
                 true => LONGEST,
                 false => LONGEST_OF_PARTS,
@@ -44,17 +47,28 @@ pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
     layouts
 }
 
-/// Addresses of which one at least is the board's: of each run of addresses the one to which most was written, and then those
-/// that are not near to any of these.
-fn anchors(cells: &Cells) -> Vec<u64> {
-    const MOST: usize = 8;
+/// Addresses of which one at least is the board's: of each variable and of each run of addresses the one to which most was
+/// written, and then those that are not near to any of these. In a deep recursion what every call has beside the board, its row
+/// and column, is written to more often than the board.
+fn anchors(cells: &Cells, variables: &[Range<u64>]) -> Vec<u64> {
+    const MOST: usize = 12;
     /// What lies so far apart, in bytes, is no part of one thing; calls have frames nearer to each other.
     const GAP: u64 = 1024;
     let runs = cells.written.chunk_by(|one, next| next.at - one.at < GAP);
     let heaviest = |run: &[Touched]| run.iter().max_by_key(|touched| weight(touched)).copied();
     let mut first: Vec<Touched> = runs.filter_map(heaviest).collect();
     first.sort_by_key(|touched| Reverse(weight(touched)));
-    first.truncate(MOST / 2);
+    first.truncate(MOST / 3);
+    let in_variable = |variable: &Range<u64>| {
+        let inside = cells.written.iter();
+        let inside = inside.filter(|touched| variable.contains(&touched.at));
+        inside.max_by_key(|touched| weight(touched)).copied()
+    };
+    let mut named: Vec<Touched> = variables.iter().filter_map(in_variable).collect();
+    named.sort_by_key(|touched| Reverse(weight(touched)));
+    named.dedup_by_key(|touched| touched.at);
+    named.truncate(MOST / 3);
+    first.extend(named);
     let mut rest = cells.written.clone();
     rest.sort_by_key(|touched| Reverse(weight(touched)));
     let near = 40 * u64::from(cells.size);
