@@ -64,6 +64,8 @@ pub struct Step {
     pub new: u8,
     /// The line that did it, from 1; 0: not known.
     pub line: u32,
+    /// Is that a guess? Of an end of a call it may be.
+    pub is_guess: bool,
     /// Of a call that has ended, where it was last known to be: several returns may end at one place in the code.
     pub after: u32,
     /// What tells this place in the code, and the calls on the way there, from others.
@@ -103,7 +105,9 @@ impl<'a> Follower<'a> {
             Told::Site { number, address } | Told::Through { number, address } => {
                 let place = self.dwarf.lines.own(address.wrapping_sub(1));
                 let is_own = |place: &Place| self.files.iter().any(|file| file == place.file);
-                if let Some(place) = place.filter(is_own) {
+                // The runtime counts no more of them.
+                let has_room = self.lines.len() < 1 << 12;
+                if let Some(place) = place.filter(|place| has_room && is_own(place)) {
                     self.lines.entry(number).or_insert(place.line);
                 }
                 None
@@ -134,6 +138,7 @@ impl<'a> Follower<'a> {
             old: digit(change.old),
             new: digit(change.new),
             line: line(change.site),
+            is_guess: false,
             after,
             site: change.site,
             level: change.level,

@@ -8,10 +8,11 @@
 //! Conflicts are not seen, for a program that finds one does nothing to its board.
 
 mod fault;
+mod right;
 mod search;
 pub mod text;
 
-pub use fault::{Fault, Finding};
+pub use fault::{Fault, Finding, Line};
 
 use super::recorder::Trace;
 use super::watcher::Grid;
@@ -97,10 +98,16 @@ impl Listener {
             ..step
         };
         match step.what {
-            What::Unseen => self.unseen.push(step),
+            // A board has 81 cells: who changes more without a store tells tales.
+            What::Unseen if self.unseen.len() < 1 << 12 => self.unseen.push(step),
+            What::Unseen => {}
             What::Left => {
                 if let Some(search) = self.searching() {
-                    search.left(step.level, step.line);
+                    let line = Line {
+                        number: step.line,
+                        is_guess: step.is_guess,
+                    };
+                    search.left(step.level, line);
                 }
             }
             What::Store => self.store(step),

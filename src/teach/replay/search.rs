@@ -1,6 +1,7 @@
 //! One search: its steps go to the recorder, and on the way it is seen what cannot be right.
 
-use super::fault::{Fault, Finding, Findings};
+use super::fault::{Fault, Finding, Findings, Line};
+use super::right::Company;
 use super::{Board, Replay, grid_of};
 use crate::probe::follow::Step;
 use crate::teach::counter::End;
@@ -24,8 +25,9 @@ pub(super) struct Search {
     /// A digit that was placed though another one sees it, and nothing has happened since.
     clash: Option<Finding>,
     /// The first call that has ended since the last change, by its line.
-    ended: Option<u32>,
+    ended: Option<Line>,
     solved: Option<u64>,
+    company: Company,
     findings: Findings,
 }
 
@@ -37,7 +39,7 @@ struct Standing {
     step: u64,
     line: u32,
     /// The line where the call ended that has placed it.
-    left: Option<u32>,
+    left: Option<Line>,
 }
 
 /// A cell's turn in the search, from its first digit until it is empty and the search goes back.
@@ -63,6 +65,7 @@ impl Search {
             clash: None,
             ended: None,
             solved: None,
+            company: Company::of(board),
             findings: Findings::default(),
         }
     }
@@ -85,6 +88,9 @@ impl Search {
     fn take_back(&mut self, step: &Step) {
         let (cell, digit) = (step.cell, step.old);
         let number = self.recorder.steps() + 1;
+        let standing = self.standing.iter().find(|standing| standing.cell == cell);
+        let outer = standing.filter(|standing| 0 < standing.level && standing.level < step.level);
+        let outer = outer.map(|standing| (standing.line, standing.step));
         let mut add = |fault| self.findings.add(number, step.line, fault);
         if self.givens[usize::from(cell)] == digit {
             add(match step.new {
@@ -97,14 +103,22 @@ impl Search {
                 digit,
                 solved,
             });
+        } else if let Some(placed) = outer {
+            add(Fault::OfOuterCall {
+                cell,
+                digit,
+                placed,
+            });
         }
+        let why = Why::Guess;
+        self.walk_along(Kind::Undo { cell, digit, why }, step.line);
         self.recorder.undone(usize::from(cell), digit, step.line);
         self.board[usize::from(cell)] = 0;
         self.standing.retain(|standing| standing.cell != cell);
         if self
             .clash
             .as_ref()
-            .is_some_and(|clash| clash.fault.cell() == cell)
+            .is_some_and(|clash| clash.fault.cell() == Some(cell))
         {
             self.clash = None;
         }
@@ -124,11 +138,13 @@ impl Search {
         let number = self.recorder.steps() + 1;
         self.clash = self.seen_by(cell, digit).map(|with| Finding {
             step: number,
-            line: step.line,
+            line: step.line.into(),
             fault: Fault::Clash { cell, digit, with },
             times: 1,
         });
-        self.recorder.placed(place, digit, Why::Guess, step.line);
+        let why = Why::Guess;
+        self.walk_along(Kind::Place { cell, digit, why }, step.line);
+        self.recorder.placed(place, digit, why, step.line);
         self.board[place] = digit;
         let visit = self.visits[place].get_or_insert(Visit {
             tried: 0,
@@ -151,8 +167,15 @@ impl Search {
         }
     }
 
+    /// Whoever has the answer may go where they want.
+    fn walk_along(&mut self, kind: Kind, line: u32) {
+        if self.solved.is_none() {
+            self.company.step(kind, line);
+        }
+    }
+
     /// A call has ended which had changed the board.
-    pub fn left(&mut self, level: u32, line: u32) {
+    pub fn left(&mut self, level: u32, line: Line) {
         self.ended.get_or_insert(line);
         if is_full(&self.board) {
             return;
@@ -235,7 +258,7 @@ impl Search {
                 more: self.board.iter().filter(|digit| **digit == 0).count() - 1,
             };
             self.note_left();
-            let line = self.ended.unwrap_or(0);
+            let line = self.ended.unwrap_or(Line::from(0));
             self.findings.add(self.recorder.steps(), line, fault);
         }
     }
@@ -244,13 +267,26 @@ impl Search {
         if complete {
             self.look_at_end();
         }
+        let last = self.ended.map_or(0, |line| line.number);
+        let ended = complete.then_some(last);
+        let parted = self.company.parted(ended);
+        if let Some(parting) = parted {
+            let (way, would) = (parting.way, parting.would);
+            let step = parting.together + 1;
+            self.findings
+                .add(step, parting.line, Fault::Parted { way, would });
+        }
         let end = match self.solved {
             Some(_) => End::Solved,
             None => End::NoSolution,
         };
+        let steps = self.recorder.steps();
+        if is_full(&self.board) && self.is_right() {
+            self.findings.forget_wiped();
+        }
         Replay {
             trace: self.recorder.finish(end, grid_of(&self.board)),
-            findings: self.findings.in_order(),
+            findings: self.findings.in_order(steps),
             puzzles,
             of_input,
             turned,

@@ -39,7 +39,7 @@ impl Program {
 
     fn faults(self) -> Vec<(u32, Fault)> {
         let replay = self.0.finish(true).unwrap();
-        let of = |finding: &Finding| (finding.line, finding.fault);
+        let of = |finding: &Finding| (finding.line.number, finding.fault);
         replay.findings.iter().map(of).collect()
     }
 }
@@ -51,6 +51,7 @@ fn step(what: What, cell: u8, new: u8, line: u32, level: u32) -> Step {
         old: 0,
         new,
         line,
+        is_guess: false,
         after: 0,
         site: line,
         level,

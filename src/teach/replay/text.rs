@@ -49,8 +49,12 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
 /// Those that are worth a word.
 pub fn findings(replay: &Replay, accepted: bool) -> Vec<&Finding> {
     let all = replay.findings.iter();
-    all.filter(|finding| !(accepted && finding.fault.is_allowed()))
-        .collect()
+    let is_wrong = |finding: &&Finding| {
+        let fault = &finding.fault;
+        let found = replay.solved.is_some();
+        !(accepted && fault.is_allowed() || found && fault.is_of_the_way())
+    };
+    all.filter(is_wrong).collect()
 }
 
 fn write_findings(out: &mut impl Write, findings: &[&Finding]) -> io::Result<()> {
@@ -60,7 +64,12 @@ fn write_findings(out: &mut impl Write, findings: &[&Finding]) -> io::Result<()>
     }
     writeln!(out, "\nwhat stands out:")?;
     for finding in findings.iter().take(MOST) {
-        writeln!(out, "  {}", finding.sentence())?;
+        writeln!(
+            out,
+            "  step {}: {}",
+            thousands(finding.step),
+            finding.sentence()
+        )?;
     }
     match findings.len().saturating_sub(MOST) {
         0 => Ok(()),

@@ -1,0 +1,351 @@
+//! Right searches of the usual orders, walked beside somebody's: where the last of them parts from it, it is told what that one
+//! does there.
+//!
+//! Each of them is a machine that makes one step when it is asked, so that a search of any length costs no memory. Who goes an
+//! order of their own parts from all of them early: then there is nothing to tell.
+
+use super::Board;
+use crate::teach::event::Kind;
+use crate::teach::watcher::Why;
+
+/// The cell that comes next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Rows,
+    Columns,
+    RowsBackward,
+    /// That where the fewest digits fit, the first of those by rows.
+    Fewest,
+}
+
+/// How a search goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Way {
+    order: Order,
+    from_nine: bool,
+    /// Each digit goes onto the board before it is looked at whether it fits.
+    places_all: bool,
+}
+
+impl Way {
+    /// `by rows, digits from 1`.
+    pub fn name(self) -> String {
+        let order = match self.order {
+            Order::Rows => "by rows",
+            Order::Columns => "by columns",
+            Order::RowsBackward => "by rows from the last cell back",
+            Order::Fewest => "by the fewest digits that fit",
+        };
+        let digits = if self.from_nine { 9 } else { 1 };
+        format!("{order}, digits from {digits}")
+    }
+}
+
+/// All ways that are known.
+fn ways() -> impl Iterator<Item = Way> {
+    use Order::*;
+    let orders = [Rows, Columns, RowsBackward, Fewest].into_iter();
+    let with = |order| {
+        let kinds = [(false, false), (false, true), (true, false), (true, true)];
+        kinds.into_iter().map(move |(places_all, from_nine)| Way {
+            order,
+            from_nine,
+            places_all,
+        })
+    };
+    // What stands on the board wrongly spoils the count of what fits.
+    orders
+        .flat_map(with)
+        .filter(|way| !(way.places_all && way.order == Fewest))
+}
+
+/// Where a search and the last right one part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Parting {
+    /// So many steps they have in common.
+    pub together: u64,
+    pub line: u32,
+    pub way: Way,
+    /// What the right one does; `None`: it has tried all and ends.
+    pub would: Option<Kind>,
+}
+
+/// The right searches that have gone as somebody's has.
+#[derive(Debug)]
+pub(super) struct Company {
+    with: Vec<Right>,
+    together: u64,
+    parting: Option<Parting>,
+}
+
+impl Company {
+    pub fn of(givens: &Board) -> Company {
+        Company {
+            with: ways().map(|way| Right::new(way, givens)).collect(),
+            together: 0,
+            parting: None,
+        }
+    }
+
+    /// Somebody's next step, a digit placed or taken back.
+    pub fn step(&mut self, kind: Kind, line: u32) {
+        let together = self.together;
+        let parting = &mut self.parting;
+        self.with.retain_mut(|right| {
+            let would = right.step();
+            if would == Some(kind) {
+                return true;
+            }
+            let last = Parting {
+                together,
+                line,
+                way: right.way,
+                would,
+            };
+            // Of several the first.
+            if parting.is_none_or(|parting| parting.together < together) {
+                *parting = Some(last);
+            }
+            false
+        });
+        self.together += u64::from(!self.with.is_empty());
+    }
+
+    /// Where the last of them parted, if all have. `ended`: the search is over, its last line; whoever would go on from there parts
+    /// from it.
+    pub fn parted(&mut self, ended: Option<u32>) -> Option<Parting> {
+        /// What fewer steps have in common is chance.
+        const LEAST: u64 = 2;
+        if let (Some(right), Some(line)) = (self.with.first_mut(), ended) {
+            let would = right.step()?;
+            self.parting = Some(Parting {
+                together: self.together,
+                line,
+                way: right.way,
+                would: Some(would),
+            });
+        } else if !self.with.is_empty() {
+            return None;
+        }
+        self.parting.filter(|parting| parting.together >= LEAST)
+    }
+}
+
+/// A right search that makes a step at a time.
+#[derive(Debug)]
+struct Right {
+    way: Way,
+    board: Board,
+    /// Digits of rows, columns and boxes. Bit 1 to 9.
+    seen: [u16; 27],
+    /// Empty cells in their order; where each of them is chosen anew, in that of the rows.
+    empty: Vec<u8>,
+    /// Cells whose turn it is, each with the digits that it has yet to try and whether its last one fitted.
+    turns: Vec<Turn>,
+    is_deeper: bool,
+}
+
+#[derive(Debug)]
+struct Turn {
+    cell: u8,
+    left: u16,
+    fits: bool,
+}
+
+impl Right {
+    fn new(way: Way, givens: &Board) -> Right {
+        let mut empty: Vec<u8> = (0..81).filter(|i| givens[usize::from(*i)] == 0).collect();
+        match way.order {
+            Order::Rows | Order::Fewest => {}
+            Order::Columns => empty.sort_by_key(|cell| cell % 9 * 9 + cell / 9),
+            Order::RowsBackward => empty.reverse(),
+        }
+        let mut right = Right {
+            way,
+            board: *givens,
+            seen: [0; 27],
+            empty,
+            turns: Vec::new(),
+            is_deeper: true,
+        };
+        for (cell, digit) in givens.iter().enumerate().filter(|(_, digit)| **digit > 0) {
+            right.mark(cell as u8, *digit, true);
+        }
+        right
+    }
+
+    /// What it does next; `None`: it has found the answer, or there is none.
+    fn step(&mut self) -> Option<Kind> {
+        if std::mem::take(&mut self.is_deeper) {
+            let cell = self.next_cell()?;
+            let left = match self.way.places_all {
+                true => 0x3fe,
+                false => self.fitting(cell),
+            };
+            let fits = false;
+            self.turns.push(Turn { cell, left, fits });
+        }
+        loop {
+            let turn = self.turns.last_mut()?;
+            let (cell, place) = (turn.cell, usize::from(turn.cell));
+            let digit = self.board[place];
+            if digit > 0 {
+                // Back from what came behind it, or it does not fit.
+                self.board[place] = 0;
+                if std::mem::take(&mut turn.fits) {
+                    self.mark(cell, digit, false);
+                }
+                let why = Why::Guess;
+                return Some(Kind::Undo { cell, digit, why });
+            }
+            if turn.left == 0 {
+                self.turns.pop();
+                continue;
+            }
+            let digit = match self.way.from_nine {
+                true => 15 - turn.left.leading_zeros() as u8,
+                false => turn.left.trailing_zeros() as u8,
+            };
+            turn.left &= !(1 << digit);
+            let fits = self.fitting(cell) & 1 << digit != 0;
+            if let Some(turn) = self.turns.last_mut() {
+                turn.fits = fits;
+            }
+            if fits {
+                self.mark(cell, digit, true);
+                self.is_deeper = true;
+            }
+            self.board[place] = digit;
+            let why = Why::Guess;
+            return Some(Kind::Place { cell, digit, why });
+        }
+    }
+
+    fn next_cell(&self) -> Option<u8> {
+        let empty = |cell: &u8| self.board[usize::from(*cell)] == 0;
+        match self.way.order {
+            Order::Fewest => {
+                let empty = self.empty.iter().copied().filter(empty);
+                empty.min_by_key(|cell| self.fitting(*cell).count_ones())
+            }
+            _ => self.empty.get(self.turns.len()).copied(),
+        }
+    }
+
+    fn fitting(&self, cell: u8) -> u16 {
+        let seen = units(cell)
+            .iter()
+            .fold(0, |seen, unit| seen | self.seen[*unit]);
+        0x3fe & !seen
+    }
+
+    fn mark(&mut self, cell: u8, digit: u8, stands: bool) {
+        for unit in units(cell) {
+            match stands {
+                true => self.seen[unit] |= 1 << digit,
+                false => self.seen[unit] &= !(1 << digit),
+            }
+        }
+    }
+}
+
+fn units(cell: u8) -> [usize; 3] {
+    let (row, column) = (usize::from(cell / 9), usize::from(cell % 9));
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::teach::puzzles::story;
+    use crate::teach::recorder::record;
+    use crate::teach::rungs::Rung;
+    use std::time::Duration;
+
+    fn easy() -> Board {
+        let grid = story()[0].grid;
+        grid.map(|byte| {
+            if byte.is_ascii_digit() {
+                byte - b'0'
+            } else {
+                0
+            }
+        })
+    }
+
+    /// What the rung places and takes back.
+    fn of_rung(name: &str) -> Vec<Kind> {
+        let rung = Rung::find(name).unwrap();
+        let trace = record(
+            &rung,
+            &story()[0].grid,
+            1,
+            1 << 20,
+            Duration::from_secs(600),
+        );
+        let kinds = trace.events.iter().map(|event| event.kind);
+        kinds
+            .filter(|kind| matches!(kind, Kind::Place { .. } | Kind::Undo { .. }))
+            .collect()
+    }
+
+    #[test]
+    fn a_right_search_by_rows_is_that_of_the_scan_and_by_the_fewest_that_of_fewest() {
+        for (rung, order) in [("scan", Order::Rows), ("fewest", Order::Fewest)] {
+            let way = ways().find(|way| way.order == order).unwrap();
+            let mut right = Right::new(way, &easy());
+            let steps: Vec<Kind> = std::iter::from_fn(|| right.step()).collect();
+            assert_eq!(steps, of_rung(rung), "{rung}");
+        }
+    }
+
+    #[test]
+    fn all_ways_end_at_the_answer() {
+        for way in ways() {
+            let mut right = Right::new(way, &easy());
+            while right.step().is_some() {}
+            assert!(right.board.iter().all(|digit| *digit > 0), "{way:?}");
+            let filled = [0x3fe; 27];
+            assert_eq!(right.seen, filled, "{way:?}");
+        }
+    }
+
+    #[test]
+    fn who_goes_a_known_way_does_not_part_from_it_and_who_leaves_it_does() {
+        let steps = of_rung("scan");
+        let mut company = Company::of(&easy());
+        for kind in &steps {
+            company.step(*kind, 7);
+        }
+        assert_eq!(company.parted(Some(7)), None);
+        let mut company = Company::of(&easy());
+        // One step is left out: a digit that is not taken back.
+        let undo = steps
+            .iter()
+            .position(|kind| matches!(kind, Kind::Undo { .. }))
+            .unwrap();
+        for (i, kind) in steps.iter().enumerate().filter(|(i, _)| *i != undo) {
+            company.step(*kind, i as u32);
+        }
+        let parting = company.parted(None).unwrap();
+        assert_eq!(parting.together, undo as u64);
+        assert_eq!(parting.line, undo as u32 + 1);
+        assert_eq!(parting.would, Some(steps[undo]));
+        assert_eq!(parting.way.name(), "by rows, digits from 1");
+    }
+
+    #[test]
+    fn who_ends_early_parts_there_and_whose_steps_are_few_nowhere() {
+        let steps = of_rung("scan");
+        let walked = |count: usize| {
+            let mut company = Company::of(&easy());
+            for kind in &steps[..count] {
+                company.step(*kind, 7);
+            }
+            company.parted(Some(9))
+        };
+        assert_eq!(walked(50).unwrap().would, Some(steps[50]));
+        assert_eq!(walked(50).unwrap().line, 9);
+        assert_eq!(walked(1), None);
+    }
+}
