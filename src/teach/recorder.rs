@@ -17,8 +17,9 @@ pub struct Trace {
     pub end: End,
     /// Where the search would be, or was, stopped.
     pub limit: Duration,
-    /// What stood before the first of `events`, in the order of placing, and the counts at that point.
+    /// What stood before the first of `events`, in the order of placing, what the board held, and the counts at that point.
     pub before: Vec<Placed>,
+    pub board_before: Grid,
     pub counts_before: Counter,
     /// The grid as it was given, and as it was left.
     pub givens: Grid,
@@ -52,6 +53,7 @@ pub(super) struct Recorder {
     events: Vec<Event>,
     steps: u64,
     before: Vec<Placed>,
+    board_before: Grid,
     counts_before: Counter,
     counts: Counter,
     board: Grid,
@@ -69,6 +71,7 @@ impl Recorder {
             events: Vec::new(),
             steps: 0,
             before: Vec::new(),
+            board_before: *givens,
             counts_before: Counter::new(limit),
             counts: Counter::new(limit),
             board: *givens,
@@ -83,6 +86,7 @@ impl Recorder {
             events: self.events,
             steps: self.steps,
             before: self.before,
+            board_before: self.board_before,
             counts_before: self.counts_before,
             counts: self.counts,
             end,
@@ -102,6 +106,7 @@ impl Recorder {
         self.steps += 1;
         if self.steps == self.from {
             self.before = self.standing.clone();
+            self.board_before = self.board;
             self.counts_before = self.counts.clone();
         }
         if self.keeps(self.steps) {

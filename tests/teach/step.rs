@@ -148,8 +148,11 @@ fn every_screen_of_every_rung_fits_80x24() {
         for (name, color) in names.iter().zip([false, true, true]) {
             let mut walk = Walk::new(&trace);
             let steps = Steps {
-                rung,
+                who: rung.name,
                 name,
+                file: rung.file,
+                source: rung.source,
+                remarks: &[],
                 trace: &trace,
                 color,
             };
@@ -182,8 +185,11 @@ fn a_walk_that_holds_a_part_says_of_how_many_steps() {
     let mut walk = Walk::new(&trace);
     walk.forward();
     let steps = Steps {
-        rung: &rung,
+        who: rung.name,
         name: "an example",
+        file: rung.file,
+        source: rung.source,
+        remarks: &[],
         trace: &trace,
         color: false,
     };

@@ -17,7 +17,6 @@ pub mod terminal;
 pub mod walk;
 
 use super::recorder::Trace;
-use super::rungs::Rung;
 use keys::Key;
 use screen::View;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -30,9 +29,15 @@ pub use terminal::check as check_terminal;
 
 /// What is walked.
 pub struct Steps<'a> {
-    pub rung: &'a Rung,
+    /// Who searches: a rung, a file.
+    pub who: &'a str,
     /// What the puzzle is called.
     pub name: &'a str,
+    /// Whose lines the events name, and its text.
+    pub file: &'a str,
+    pub source: &'a str,
+    /// What there is to say of single steps, in their order.
+    pub remarks: &'a [(u64, String)],
     pub trace: &'a Trace,
     pub color: bool,
 }

@@ -34,9 +34,11 @@ pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
     for (board, side) in board(walk, steps.color).into_iter().zip(side) {
         lines.push(format!("{board}  {side}"));
     }
-    lines.push(String::new());
-    lines.push(format!("{BOLD}{}{PLAIN}", cut(&happened(steps, walk))));
-    lines.push(cut(&candidates(walk)));
+    let happened = format!("{BOLD}{}{PLAIN}", cut(&happened(steps, walk)));
+    lines.extend(match remark(steps, walk) {
+        Some([first, second]) => [happened, first, second],
+        None => [String::new(), happened, cut(&candidates(walk))],
+    });
     lines.extend(source(steps, walk));
     lines.push(String::new());
     lines.push(cut(&counters(walk, view)));
@@ -60,7 +62,7 @@ fn title(steps: &Steps, walk: &Walk) -> String {
         thousands(walk.step()),
         thousands(last)
     );
-    let name = format!("{}: {}", steps.rung.name, shown::line(steps.name));
+    let name = format!("{}: {}", steps.who, shown::line(steps.name));
     let room = WIDTH - 3 - place.chars().count();
     format!("{BOLD}{}{PLAIN}  {place}", pad(&name, room))
 }
@@ -119,6 +121,24 @@ fn happened(steps: &Steps, walk: &Walk) -> String {
     }
 }
 
+/// What there is to say of this step, in two lines; of several things the first.
+fn remark(steps: &Steps, walk: &Walk) -> Option<[String; 2]> {
+    let (_, text) = steps
+        .remarks
+        .iter()
+        .find(|(step, _)| *step == walk.step())?;
+    let text = shown::line(text);
+    let words = text.split_whitespace();
+    let mut lines = [String::from(" !"), String::from("  ")];
+    for word in words {
+        let fits = lines[1] == "  " && lines[0].chars().count() + 1 + word.chars().count() < WIDTH;
+        let line = &mut lines[usize::from(!fits)];
+        line.push(' ');
+        line.push_str(word);
+    }
+    Some(lines.map(|line| cut(&line)))
+}
+
 /// What fits in the cell of this step, were it empty.
 fn candidates(walk: &Walk) -> String {
     let Some(cell) = Marks::of(walk).cell else {
@@ -144,15 +164,17 @@ fn candidates(walk: &Walk) -> String {
 
 /// The line that ran and its neighbours.
 fn source(steps: &Steps, walk: &Walk) -> Vec<String> {
-    let lines: Vec<&str> = steps.rung.source.lines().collect();
-    let Some(line) = walk.event().map(|event| event.line as usize) else {
-        let file = format!("     the source: {}", steps.rung.file);
+    let lines: Vec<&str> = steps.source.lines().collect();
+    let known = walk.event().map(|event| event.line as usize);
+    let Some(line) = known.filter(|line| *line > 0) else {
+        let file = format!("     the source: {}", shown::line(steps.file));
         return vec![String::new(), cut(&file), String::new()];
     };
     let shown = |number: usize| {
         let text = number.checked_sub(1).and_then(|index| lines.get(index));
         let here = if number == line { '>' } else { ' ' };
-        cut(&format!("{number:>4} {here} {}", text.unwrap_or(&"")))
+        let text = shown::line(&text.unwrap_or(&"").replace('\t', "    "));
+        cut(&format!("{number:>4} {here} {text}"))
     };
     vec![
         format!("{DIM}{}{PLAIN}", shown(line - 1)),

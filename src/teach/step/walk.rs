@@ -13,6 +13,8 @@ pub struct Walk<'a> {
     board: Grid,
     /// What stands, in the order of placing.
     standing: Vec<Placed>,
+    /// Digits taken back that were not placed last: by which event, and where among those that stood; `None`: it is a clue.
+    out_of_turn: Vec<(usize, Option<usize>)>,
     nodes: u64,
     forced: u64,
     backtracks: u64,
@@ -21,10 +23,6 @@ pub struct Walk<'a> {
 impl<'a> Walk<'a> {
     /// At the start: before the first event that the trace holds.
     pub fn new(trace: &'a Trace) -> Walk<'a> {
-        let mut board = trace.givens;
-        for placed in &trace.before {
-            board[usize::from(placed.cell)] = b'0' + placed.digit;
-        }
         let Counter {
             nodes,
             forced,
@@ -34,8 +32,9 @@ impl<'a> Walk<'a> {
         Walk {
             trace,
             at: 0,
-            board,
+            board: trace.board_before,
             standing: trace.before.clone(),
+            out_of_turn: Vec::new(),
             nodes,
             forced,
             backtracks,
@@ -80,9 +79,9 @@ impl<'a> Walk<'a> {
                 self.put(Placed { cell, digit, why });
                 *self.tried(why) += 1;
             }
-            Kind::Undo { why, .. } => {
-                self.take();
-                self.backtracks += u64::from(why == Why::Guess);
+            Kind::Undo { cell, why, .. } => {
+                let stood = self.take_from(cell);
+                self.backtracks += u64::from(stood && why == Why::Guess);
             }
             _ => {}
         }
@@ -101,8 +100,8 @@ impl<'a> Walk<'a> {
                 *self.tried(why) -= 1;
             }
             Kind::Undo { cell, digit, why } => {
-                self.put(Placed { cell, digit, why });
-                self.backtracks -= u64::from(why == Why::Guess);
+                let stood = self.put_back(Placed { cell, digit, why });
+                self.backtracks -= u64::from(stood && why == Why::Guess);
             }
             _ => {}
         }
@@ -147,8 +146,41 @@ impl<'a> Walk<'a> {
     }
 
     fn take(&mut self) {
-        let placed = self.standing.pop().expect("only what stands is taken back");
+        let placed = self.standing.pop().expect("what was placed stands");
         self.board[usize::from(placed.cell)] = b'.';
+    }
+
+    /// The event that happened last takes back what is in a cell. A rung's is what was placed last; somebody's own search may take
+    /// back anything. `false`: it is a clue.
+    fn take_from(&mut self, cell: u8) -> bool {
+        if self.standing.last().is_some_and(|last| last.cell == cell) {
+            self.take();
+            return true;
+        }
+        let place = self.standing.iter().rposition(|one| one.cell == cell);
+        self.out_of_turn.push((self.at, place));
+        if let Some(place) = place {
+            self.standing.remove(place);
+        }
+        self.board[usize::from(cell)] = b'.';
+        place.is_some()
+    }
+
+    /// As [`Walk::take_from`] found it.
+    fn put_back(&mut self, placed: Placed) -> bool {
+        let place = match self.out_of_turn.last() {
+            Some((at, place)) if *at == self.at + 1 => *place,
+            _ => {
+                self.put(placed);
+                return true;
+            }
+        };
+        self.out_of_turn.pop();
+        self.board[usize::from(placed.cell)] = b'0' + placed.digit;
+        if let Some(place) = place {
+            self.standing.insert(place, placed);
+        }
+        place.is_some()
     }
 
     fn tried(&mut self, why: Why) -> &mut u64 {
