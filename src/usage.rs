@@ -250,7 +250,7 @@ More than five puzzles get one table of sums.
 
 pub const HELP_TRACE: &str = "\
 usage: ./judge.sh trace [PUZZLE|FILE] [--solver RUNG] [--from N] [--count N] [--step]
-       ./judge.sh trace --program FILE [--problem PROBLEM] [--case NAME] [--board NAME] [--from N] [--count N]
+       ./judge.sh trace --program FILE [--problem PROBLEM] [--case NAME] [--board NAME] [--from N] [--count N] [--step]
 
 Prints a depth-first search as an indented tree: the cell and its candidates, what is tried, what conflicts with what,
 what is forced and why, where it is dead and what is undone. Of a FILE the first puzzle; without one, an example.
@@ -260,15 +260,17 @@ what is forced and why, where it is dead and what is undone. Of a FILE the first
   --count N      how many (default 200; with --step 1,000,000)
   --step         walk it on the terminal: the board, the guesses that stand, the line of the source
 
-With --program it is the search of your own program in C or C++, unchanged: each digit that goes into its board and comes
-back, with the line that did it, and what stands out: a clue written over, a call that returns without taking back what it
-placed, a digit that was never tried, an answer that is wiped. What the program compares and rules out is not seen. The board
-is found by what is written to it, and named; exact cover and bit boards have none. It takes gcc.
+With --program it is the search of your own program in C, C++ or Python, unchanged: each digit that goes into its board and
+comes back, with the line that did it, and what stands out: a clue written over, a call that returns without taking back what
+it placed, a digit that was never tried, an answer that is wiped, the step where it and a right search of the same order part.
+What the program compares and rules out is not seen. The board is found by what is written to it, and named; exact cover and
+bit boards have none. C and C++ take gcc. Ctrl-C ends a long search and shows what there is.
 
   --problem PROBLEM  what FILE is for, if the file does not tell
   --case NAME        the testcase by a part of its name (default: the first), or a file to read
   --board NAME       another variable than the one that was found
   --number N         of an input of several puzzles the N-th (default 1)
+  --stores N         follow no more than N stores into the board (default 1,000,000,000)
 ";
 
 pub const HELP_PAGE: &str = "\

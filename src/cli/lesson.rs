@@ -44,6 +44,8 @@ pub struct Traced {
     pub board: Option<String>,
     /// Which of the input's puzzles, from 1.
     pub number: u64,
+    /// So many stores into the board are followed.
+    pub stores: u64,
 }
 
 /// `page`: a search as an HTML file.
@@ -91,7 +93,11 @@ const TRACE_OPTIONS: &[&str] = &[
     "--case",
     "--board",
     "--number",
+    "--stores",
 ];
+
+/// Stores into a board that are followed where nobody says how many.
+const STORES: u64 = 1_000_000_000;
 
 pub fn trace(mut args: Args) -> Result<Command> {
     let mut trace = Trace {
@@ -104,6 +110,7 @@ pub fn trace(mut args: Args) -> Result<Command> {
     };
     let mut traced = Traced {
         number: 1,
+        stores: STORES,
         ..Traced::default()
     };
     let (mut of_rung, mut of_program) = (None, None);
@@ -128,13 +135,17 @@ pub fn trace(mut args: Args) -> Result<Command> {
                 let text = args.value("--number", &arg, "a number")?;
                 traced.number = whole(&text, "--number", "puzzles", u64::MAX)?;
             }
+            "--stores" => {
+                let text = args.value("--stores", &arg, "a number")?;
+                traced.stores = whole(&text, "--stores", "stores", u64::MAX >> 1)?;
+            }
             _ if arg.starts_with('-') => return args.unknown(&arg, TRACE_OPTIONS),
             _ if trace.puzzle.is_none() => trace.puzzle = Some(arg.clone()),
             _ => return args.refuse(&arg),
         }
         match name.as_str() {
-            "--solver" | "--step" => of_rung = Some(name),
-            "--problem" | "--case" | "--board" | "--number" => of_program = Some(name),
+            "--solver" => of_rung = Some(name),
+            "--problem" | "--case" | "--board" | "--number" | "--stores" => of_program = Some(name),
             _ => {}
         }
     }

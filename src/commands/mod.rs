@@ -19,6 +19,7 @@ mod watch;
 
 use crate::cli::Command;
 use crate::error::{Error, Result};
+use crate::full_screen;
 use crate::judge::process::leftovers::{interrupt, scratch};
 use crate::judge::program::{language, tidy};
 use crate::places;
@@ -45,7 +46,11 @@ pub fn run(command: Command) -> Result<ExitCode> {
         scratch::sweep(&env::temp_dir());
         scratch::sweep(cache);
         let failed = Error::io("wait for signals in", Path::new("the judge"));
-        interrupt::watch(terminal::clear_line).map_err(failed)?;
+        let put_back = || {
+            full_screen::restore();
+            terminal::clear_line();
+        };
+        interrupt::watch(put_back).map_err(failed)?;
     }
     if let Some(file) = own_languages(&command) {
         language::use_rows_of(&file)?;
@@ -83,6 +88,7 @@ fn own_languages(command: &Command) -> Option<PathBuf> {
         Command::Hunt(hunt) => &hunt.options.languages,
         Command::List(list) if list.languages => &list.rows,
         Command::Benchmark(_) | Command::Ladder(_) => &None,
+        Command::Trace(trace) if trace.program.is_some() => &None,
         _ => return None,
     };
     let set = || env::var_os("SUDOKU_OJ_LANGUAGES").filter(|file| !file.is_empty());

@@ -1,6 +1,6 @@
 //! What somebody's own program, unchanged, does with its board: each digit that goes in and comes back, at which line.
 //!
-//! C and C++ so far. Theory of operation. gcc's `-fsanitize=thread` calls a function before each store and at each function's
+//! C, C++ and Python. Theory of operation, for C and C++. gcc's `-fsanitize=thread` calls a function before each store and at each function's
 //! beginning and end. The program is compiled with it and linked with a runtime of ours (`runtime.c`) in place of the
 //! library behind those calls, and run twice on the same input, shut in as any submission:
 //!
@@ -10,15 +10,20 @@
 //!    with no store seen, because the C library reads or copies, it finds by comparing the board with what it was.
 //!
 //! So nothing is kept of a search of any length, and a store beside the board costs a comparison. What is told goes through
-//! a pipe, as [`wire`] has it. It knows what a grid is, and no rules: what a step means is the lesson's.
+//! a pipe, as [`wire`] has it. In Python (`runtime.py`, [`python`]) a function is called at each line, and the board compared
+//! after those that may store. It knows what a grid is, and no rules: what a step means is the lesson's.
 
 pub mod dwarf;
 pub mod finder;
 pub mod follow;
 pub mod memory;
 pub mod names;
+pub mod python;
 pub mod survey;
 pub mod wire;
 
-/// The runtime, as it goes beside a program's sources.
-pub const RUNTIME: &str = include_str!("runtime.c");
+/// The runtimes, as they go beside a program's sources.
+pub const RUNTIMES: &[(&str, &str)] = &[
+    ("sudoku_oj_probe.h", include_str!("runtime.c")),
+    ("sudoku_oj_probe.py", include_str!("runtime.py")),
+];

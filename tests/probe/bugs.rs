@@ -1,6 +1,6 @@
 //! Promise: what is wrong in a search is told in words, with the line that does it.
 
-use crate::{EASY, program, trace};
+use crate::{EASY, can_trace, program, trace};
 use std::fs;
 
 /// File, and what is said of its marked line.
@@ -44,6 +44,9 @@ const BUGS: &[(&str, &str)] = &[
 
 #[test]
 fn bugs_are_told_with_the_line_that_is_marked() {
+    if !can_trace("bugs and their lines") {
+        return;
+    }
     let mut wrong = Vec::new();
     for (file, words) in BUGS {
         let source = fs::read_to_string(program(&format!("bugs/{file}"))).unwrap();
@@ -83,6 +86,9 @@ fn bugs_are_told_with_the_line_that_is_marked() {
 
 #[test]
 fn of_a_call_that_placed_nothing_the_call_before_is_told() {
+    if !can_trace("a call that placed nothing") {
+        return;
+    }
     // What is wrong is the line behind, by which a call returns that has not touched the board: nothing of it is seen.
     let done = trace(
         "bugs/always_true.cpp",

@@ -1,6 +1,9 @@
 //! `judge.sh trace`: one search as text, or walked on the terminal: a rung's, or that of somebody's own [`program`].
 
+mod names;
 mod program;
+mod stores;
+mod telling;
 
 use super::terminal;
 use crate::cli;
@@ -72,13 +75,19 @@ fn print(args: &cli::Trace, puzzle: &Puzzle, trace: &Trace) -> Result<ExitCode> 
 fn walk(args: &cli::Trace, puzzle: &Puzzle, trace: &Trace) -> Result<ExitCode> {
     let failed = Error::io("wait for signals in", Path::new("the judge"));
     interrupt::watch(step::restore).map_err(failed)?;
-    let steps = Steps {
-        rung: &args.solver,
+    walk_through(&Steps {
+        who: args.solver.name,
         name: &puzzle.name,
+        file: args.solver.file,
+        source: args.solver.source,
+        remarks: &[],
         trace,
         color: terminal::color(),
-    };
-    step::run(&steps)
+    })
+}
+
+fn walk_through(steps: &Steps) -> Result<ExitCode> {
+    step::run(steps)
         .map(|()| ExitCode::SUCCESS)
         .map_err(Error::Usage)
 }

@@ -43,8 +43,10 @@ pub struct Language {
     pub debug: Vec<Vec<String>>,
     /// Runs such a program; empty: `run` does.
     pub debug_run: Vec<String>,
-    /// Commands that compile a program which tells of its stores; none: there is no such way.
+    /// Commands that compile a program which tells of its stores; none: `compile` does.
     pub trace: Vec<Vec<String>>,
+    /// Runs such a program; empty: `run` does.
+    pub trace_run: Vec<String>,
 }
 
 impl Language {
@@ -86,11 +88,18 @@ impl Language {
 
     /// The row by which its programs tell of their stores; `None`: there is none.
     fn tracing(&self) -> Option<Language> {
-        (!self.trace.is_empty()).then(|| Language {
-            name: format!("{}, traced", self.name),
-            compile: self.trace.clone(),
-            ..self.clone()
-        })
+        if self.trace.is_empty() && self.trace_run.is_empty() {
+            return None;
+        }
+        let mut row = self.clone();
+        row.name = format!("{}, traced", self.name);
+        if !self.trace.is_empty() {
+            row.compile = self.trace.clone();
+        }
+        if !self.trace_run.is_empty() {
+            row.run = self.trace_run.clone();
+        }
+        Some(row)
     }
 
     /// Does any of its commands hold this word in braces?

@@ -140,23 +140,27 @@ impl Source {
         Some(self)
     }
 
-    /// The same program, compiled so that it tells of its stores: `runtime` has the functions that do. `None`: its language has
-    /// no such way.
-    pub fn tracing(mut self, runtime: &str) -> Option<Source> {
-        /// As the language table calls it.
-        const NAME: &str = "sudoku_oj_probe.h";
+    /// The same program, compiled or run so that it tells of its stores. `runtimes`: what does that, by the names that the
+    /// language table has for it. `None`: its language has no such way.
+    pub fn tracing(mut self, runtimes: &[(&str, &str)]) -> Option<Source> {
         let mut rows = language::tracing().iter();
         self.language = rows.find(|row| row.code == self.language.code)?;
-        self.files.push(SourceFile {
-            name: NAME.to_string(),
-            shown: NAME.to_string(),
-            bytes: runtime.as_bytes().to_vec(),
-            size: runtime.len() as u64,
-            executable: false,
-            compiled: false,
-            origin: PathBuf::new(),
-        });
+        self.files
+            .extend(runtimes.iter().map(|(name, text)| SourceFile {
+                name: name.to_string(),
+                shown: name.to_string(),
+                bytes: text.as_bytes().to_vec(),
+                size: text.len() as u64,
+                executable: false,
+                compiled: false,
+                origin: PathBuf::new(),
+            }));
         Some(self)
+    }
+
+    /// Does something run it that tells of it, in place of its being compiled so?
+    pub fn runs_traced(&self) -> bool {
+        !self.language.trace_run.is_empty()
     }
 
     /// The names of its files, as the compiler finds them.

@@ -235,7 +235,7 @@ impl Cells {
 }
 
 /// Does a grid have the clues of a puzzle in the input, all but a few that the program may have written over?
-fn has_clues_of(input: &[u8], digits: &[u8; 81]) -> bool {
+pub(super) fn has_clues_of(input: &[u8], digits: &[u8; 81]) -> bool {
     /// Puzzles further behind are found by what they look like.
     const FAR: usize = 4000;
     /// By chance one in nine is right.
@@ -250,7 +250,7 @@ fn has_clues_of(input: &[u8], digits: &[u8; 81]) -> bool {
 }
 
 /// How many places of digits in rows, columns and boxes hold one that is there already.
-fn clashes(digits: &[u8; 81]) -> u32 {
+pub(super) fn clashes(digits: &[u8; 81]) -> u32 {
     let mut seen = [[false; 10]; 27];
     let mut clashes = 0;
     for (cell, &digit) in digits.iter().enumerate().filter(|(_, digit)| **digit > 0) {

@@ -19,6 +19,7 @@ const COLUMNS: &[&str] = &[
     "debug",
     "debug-run",
     "trace",
+    "trace-run",
 ];
 
 /// The words in braces that a command may hold.
@@ -156,6 +157,7 @@ fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<
         "run" => row.run = command(column.value)?,
         "start" => row.start = command(column.value)?,
         "debug-run" => row.debug_run = command(column.value)?,
+        "trace-run" => row.trace_run = command(column.value)?,
         several => {
             let commands = match several {
                 "debug" => &mut row.debug,

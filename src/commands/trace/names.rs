@@ -1,0 +1,83 @@
+//! A program in Python, seen line by line: run to find the name that its board has, and run to follow that.
+
+use super::program::Seen;
+use super::telling::{Telling, cut, finished, no_board};
+use crate::cli::Traced;
+use crate::error::{Error, Result};
+use crate::probe::python::{self, Account, Board};
+use crate::probe::wire::{Reader, Told};
+use crate::teach::replay::{Listener, Wanted, cells};
+
+/// What is seen of a program that runs under `runtime.py`.
+pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Result<Seen> {
+    let account = survey(telling)?;
+    let input = telling.input()?;
+    let board = chosen(&account, traced.board.as_deref(), &cells(&input))?;
+    let (name, line, kind) = (&board.name, board.line, &board.kind);
+    let told = format!("board: {name} at {}:{line}, {kind}", telling.file_name());
+    let mut listener = Listener::new(&input, wanted);
+    let (mut reader, mut left_out) = (Reader::default(), 0);
+    let hear = &mut |told| match told {
+        Told::Change(change) => listener.hear(python::step(change)),
+        Told::LeftOut(count) => left_out = count,
+        _ => {}
+    };
+    let hear = &mut |bytes: &[u8]| reader.take(bytes, hear);
+    let end = telling.follow(&account.orders(board, traced.stores), hear)?;
+    let end = cut(end, left_out);
+    let replay = finished(listener, end.is_empty(), &told, wanted)?;
+    Ok(Seen {
+        replay,
+        board: told,
+        end,
+    })
+}
+
+fn survey(telling: &mut Telling) -> Result<Account> {
+    /// Two dozen names take less.
+    const MOST: usize = 1 << 16;
+    let mut text = Vec::new();
+    let hear = &mut |bytes: &[u8]| {
+        text.extend_from_slice(bytes);
+        text.len() < MOST
+    };
+    let end = telling.run("survey", hear)?;
+    Account::read(&String::from_utf8_lossy(&text)).ok_or_else(|| {
+        let why = match end.is_empty() {
+            true => String::new(),
+            false => format!(": {end}"),
+        };
+        Error::Usage(format!(
+            "it ended before it told anything of its board{why}"
+        ))
+    })
+}
+
+fn chosen<'a>(account: &'a Account, wanted: Option<&str>, input: &[u8]) -> Result<&'a Board> {
+    let likeliest = account.likeliest(input);
+    let Some(wanted) = wanted else {
+        let first = likeliest.first().copied();
+        return first.ok_or_else(|| none_found(account));
+    };
+    let is_it =
+        |board: &&&Board| board.name == wanted || board.name.rsplit('.').next() == Some(wanted);
+    let found = likeliest.iter().find(is_it).copied();
+    found.ok_or_else(|| no_board(wanted, likeliest.iter().map(|board| board.name.as_str())))
+}
+
+fn none_found(account: &Account) -> Error {
+    let names: Vec<&str> = account
+        .boards
+        .iter()
+        .map(|board| board.name.as_str())
+        .collect();
+    let seen = match names.is_empty() {
+        true => "no name has that shape".to_string(),
+        false => format!("of that shape are: {}", names.join(", ")),
+    };
+    Error::Usage(format!(
+        "no board was found. Looked for: a name that holds nine rows of nine digits or characters, or 81 of them, lists, strings \
+         or dicts, into which digits go and from which they come back; {seen}. Exact cover, sets of candidates and bit boards \
+         have no such name"
+    ))
+}

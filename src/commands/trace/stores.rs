@@ -1,0 +1,149 @@
+//! A program in C or C++, seen by its stores: run to find its board, and run to follow that.
+
+use super::program::Seen;
+use super::telling::{Telling, cut, finished, no_board};
+use crate::cli::Traced;
+use crate::error::{Error, Result};
+use crate::judge::judging::compiled::Compiled;
+use crate::probe::dwarf::Dwarf;
+use crate::probe::finder;
+use crate::probe::follow::{self, Follower};
+use crate::probe::names::{Named, Variables};
+use crate::probe::survey::{Survey, Surveyor};
+use crate::probe::wire::{Reader, What};
+use crate::teach::replay::{Listener, Replay, Wanted, cells};
+use crate::thousands::thousands;
+use std::fs;
+use std::path::PathBuf;
+
+/// What is seen of a program that tells of its stores. `files`: those of its author.
+pub(super) fn see(
+    telling: &mut Telling,
+    files: Vec<String>,
+    traced: &Traced,
+    wanted: Wanted,
+) -> Result<Seen> {
+    let mut subject = Subject {
+        dwarf: dwarf(telling.compiled)?,
+        telling,
+        files,
+    };
+    let survey = subject.survey()?;
+    let named = subject.board(&survey, traced.board.as_deref())?;
+    let (replay, end) = subject.follow(&survey, &named, (wanted, traced.stores))?;
+    Ok(Seen {
+        replay,
+        board: named.told,
+        end,
+    })
+}
+
+fn dwarf(compiled: &Compiled) -> Result<Dwarf> {
+    let folder = compiled.executable.folders.first();
+    let file = folder.map_or(PathBuf::new(), |folder| folder.join("out/main"));
+    let bytes = fs::read(&file).map_err(Error::io("read", &file))?;
+    Dwarf::read(&bytes).map_err(|why| Error::file(&file, 0, why))
+}
+
+/// A program, compiled to be followed, and what it searches.
+struct Subject<'a, 'b, 'c> {
+    telling: &'c mut Telling<'a, 'b>,
+    dwarf: Dwarf,
+    /// Its author's files.
+    files: Vec<String>,
+}
+
+impl Subject<'_, '_, '_> {
+    fn survey(&mut self) -> Result<Survey> {
+        let (mut surveyor, mut reader) = (Surveyor::default(), Reader::default());
+        let hear = &mut |bytes: &[u8]| reader.take(bytes, &mut |told| surveyor.hear(told));
+        self.telling.run(&follow::survey_orders(), hear)?;
+        surveyor.last.ok_or_else(|| {
+            Error::Usage("it ended before it told anything of its stores".to_string())
+        })
+    }
+
+    fn board(&self, survey: &Survey, wanted: Option<&str>) -> Result<Named> {
+        let variables = Variables::of(&self.dwarf, survey);
+        let input = self.telling.input()?;
+        let found = finder::find(survey, &variables.ranges(), &cells(&input));
+        let file = self.telling.file_name();
+        let named = found.into_iter().map(|board| variables.name(board, &file));
+        let mut named: Vec<Named> = named.collect();
+        let Some(wanted) = wanted else {
+            return match named.is_empty() {
+                false => Ok(named.swap_remove(0)),
+                true => Err(none_found(survey)),
+            };
+        };
+        let is_it = |named: &Named| {
+            let name = named.name.as_deref().unwrap_or_default();
+            name == wanted || name.rsplit('.').next() == Some(wanted)
+        };
+        let names = named.iter().filter_map(|named| named.name.as_deref());
+        let refused = no_board(wanted, names);
+        let place = named.iter().position(is_it);
+        place.map(|place| named.swap_remove(place)).ok_or(refused)
+    }
+
+    fn follow(
+        &mut self,
+        survey: &Survey,
+        named: &Named,
+        (wanted, most): (Wanted, u64),
+    ) -> Result<(Replay, String)> {
+        let orders = follow::orders(&named.board, survey, &self.dwarf, most);
+        let orders = orders.map_err(Error::Usage)?;
+        let input = self.telling.input()?;
+        let dwarf = std::mem::take(&mut self.dwarf);
+        let files = self.files.clone();
+        let source = fs::read(&self.telling.aim.file).unwrap_or_default();
+        let source = String::from_utf8_lossy(&source);
+        let source: Vec<&str> = source.lines().collect();
+        let mut follower = Follower::new(&dwarf, named.board, &files);
+        let mut listener = Listener::new(&input, wanted);
+        let mut reader = Reader::default();
+        let hear = &mut |told| {
+            if let Some(mut step) = follower.hear(told) {
+                if step.what == What::Left {
+                    (step.line, step.is_guess) = returned(&source, step.line, step.after);
+                }
+                listener.hear(step);
+            }
+        };
+        let hear = &mut |bytes: &[u8]| reader.take(bytes, hear);
+        let end = self.telling.follow(&orders, hear)?;
+        let end = cut(end, follower.left_out);
+        let replay = finished(listener, end.is_empty(), &named.told, wanted)?;
+        Ok((replay, end))
+    }
+}
+
+/// The line that a call has returned by. The compiler lets all returns of a function end at one place, whose line, `end`, may be
+/// any of theirs; `after` is where the call was last known to be. Is it a guess?
+fn returned(source: &[&str], end: u32, after: u32) -> (u32, bool) {
+    let text = |line: u32| source.get((line as usize).wrapping_sub(1)).copied();
+    let returns = |line: &u32| text(*line).is_some_and(|text| text.contains("return"));
+    if after == 0 || (end > after && returns(&end) && !returns(&after)) {
+        return (end, false);
+    }
+    if returns(&after) {
+        return (after, false);
+    }
+    let is_inside = |line: &u32| text(*line).is_some_and(|text| !text.trim().is_empty());
+    let rest = (after + 1..).take_while(is_inside);
+    (rest.filter(returns).last().unwrap_or(after), true)
+}
+
+fn none_found(survey: &Survey) -> Error {
+    let lost = match survey.lost {
+        true => " (there were more than are remembered)",
+        false => "",
+    };
+    Error::Usage(format!(
+        "no board was found. Looked for: nine rows of nine cells of 1, 2, 4 or 8 bytes, numbers or characters, into which \
+         digits go and from which they come back, of which hardly two see each other. {} addresses take digits{lost}. Exact \
+         cover, bit boards and a copy of the board for each call have no such place",
+        thousands(survey.touched.len() as u64)
+    ))
+}

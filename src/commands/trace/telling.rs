@@ -1,0 +1,120 @@
+//! A program that tells of its search while it runs: what is the same for all languages.
+
+use crate::commands::program::Aim;
+use crate::error::{Error, Result};
+use crate::judge::judging::Judge;
+use crate::judge::judging::compiled::Compiled;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::exit::Exit;
+use crate::judge::process::leftovers::interrupt;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::process::wire::{Cause, End};
+use crate::judge::report::text::time;
+use crate::probe::follow;
+use crate::teach::replay::{Listener, Replay, Wanted};
+use crate::thousands::thousands;
+use std::fs;
+
+/// The program, and on what it runs.
+pub(super) struct Telling<'a, 'b> {
+    pub aim: &'a Aim,
+    pub judge: &'a Judge<'b>,
+    pub compiled: &'a Compiled,
+    pub testcase: &'a Testcase,
+    pub sandbox: &'a mut Sandbox,
+}
+
+impl Telling<'_, '_> {
+    /// The program's file, without its folder.
+    pub fn file_name(&self) -> String {
+        let name = self.aim.file.file_name().unwrap_or_default();
+        name.to_string_lossy().into_owned()
+    }
+
+    pub fn input(&self) -> Result<Vec<u8>> {
+        let input = &self.testcase.input;
+        fs::read(input).map_err(Error::io("read", input))
+    }
+
+    /// Runs it and passes on what it tells, until that makes no sense. How it ended is in words where that was not well.
+    pub fn run(&mut self, orders: &str, hear: &mut dyn FnMut(&[u8]) -> bool) -> Result<String> {
+        let mut made_sense = true;
+        let ended = self.judge.run_told(
+            self.compiled,
+            self.testcase,
+            (follow::VARIABLE, orders),
+            &mut |bytes| {
+                made_sense = made_sense && hear(bytes);
+                made_sense && !interrupt::was_asked()
+            },
+            self.sandbox,
+        )?;
+        Ok(match ended.run.end {
+            _ if interrupt::was_asked() => "it was followed until you pressed Ctrl-C".to_string(),
+            _ if !made_sense => {
+                "what it told of its stores makes no sense from there on".to_string()
+            }
+            End::Ended(Exit::Code(0)) => String::new(),
+            End::NotStarted(why) => return Err(Error::Usage(why)),
+            End::Killed(Cause::Cpu | Cause::Wall) => {
+                format!(
+                    "it was followed for {}, and then stopped",
+                    time(ended.run.cpu)
+                )
+            }
+            _ => format!(
+                "it ended with {}: {}",
+                ended.judgement.verdict, ended.judgement.message
+            ),
+        })
+    }
+
+    /// The first Ctrl-C ends the following, and shows what there is.
+    pub fn follow(&mut self, orders: &str, hear: &mut dyn FnMut(&[u8]) -> bool) -> Result<String> {
+        interrupt::ask_first();
+        self.run(orders, hear)
+    }
+}
+
+/// How it ended where some of its stores were not told.
+pub(super) fn cut(end: String, left_out: u64) -> String {
+    match left_out {
+        0 => end,
+        count => format!(
+            "{} stores into the board came later and were not followed",
+            thousands(count)
+        ),
+    }
+}
+
+/// The search that was wanted. `board`: how it was told; `complete`: was it followed to its end?
+pub(super) fn finished(
+    listener: Listener,
+    complete: bool,
+    board: &str,
+    wanted: Wanted,
+) -> Result<Replay> {
+    listener.finish(complete).map_err(|puzzles| {
+        let number = wanted.puzzle;
+        Error::Usage(match puzzles {
+            0 => format!("{board}; no search was seen on it"),
+            1 => format!("its board was filled once: expected --number 1, found {number}"),
+            _ => format!(
+                "its board was filled {} times: expected --number 1 to {puzzles}, found {number}",
+                thousands(puzzles)
+            ),
+        })
+    })
+}
+
+/// What was asked for by --board is none; these are.
+pub(super) fn no_board<'n>(wanted: &str, names: impl Iterator<Item = &'n str>) -> Error {
+    let names: Vec<&str> = names.collect();
+    let others = match names.is_empty() {
+        true => String::new(),
+        false => format!("; these are: {}", names.join(", ")),
+    };
+    Error::Usage(format!(
+        "'{wanted}' is no board that digits go into and come back from{others}"
+    ))
+}

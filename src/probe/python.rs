@@ -1,0 +1,156 @@
+//! A Python program, as `runtime.py` tells of it: text for the survey, and for the following the records of [`wire`](super::wire),
+//! whose sites are lines.
+
+use super::finder::{clashes, has_clues_of};
+use super::follow::Step;
+use super::wire::Change;
+use std::cmp::Reverse;
+
+/// Something of a board's shape that has a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    /// `grid`, `game.cells`.
+    pub name: String,
+    /// Where it was first seen.
+    pub line: u32,
+    /// `9 rows of 9 int`.
+    pub kind: String,
+    pub writes: u64,
+    /// How often a digit made way for something else.
+    pub backs: u64,
+    /// What it held at last, 0 for an empty cell.
+    pub digits: [u8; 81],
+}
+
+/// What a survey has found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    /// In the order in which they were found.
+    pub boards: Vec<Board>,
+    /// Functions that call themselves, by name and line.
+    pub recursive: Vec<String>,
+}
+
+impl Account {
+    /// `None`: it is not whole.
+    pub fn read(text: &str) -> Option<Account> {
+        let mut account = Account {
+            boards: Vec::new(),
+            recursive: Vec::new(),
+        };
+        for line in text.lines() {
+            let fields: Vec<&str> = line.split('\t').collect();
+            match fields.as_slice() {
+                ["end"] => return Some(account),
+                ["recursive", function] => account.recursive.push(function.to_string()),
+                ["board", fields @ ..] => account.boards.push(board(fields)?),
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// Those into which digits go, the likeliest first: one that has the clues of the input, then that from which most is taken
+    /// back. `input` has 0 for an empty cell.
+    pub fn likeliest(&self, input: &[u8]) -> Vec<&Board> {
+        /// As in a grid in memory.
+        const LEAST_DIGITS: usize = 9;
+        const MOST_CLASHES: f64 = 0.15;
+        let rank = |board: &&Board| {
+            let of_input = has_clues_of(input, &board.digits);
+            Reverse((of_input, 4 * board.backs + board.writes))
+        };
+        let can_be = |board: &&Board| {
+            let count = board.digits.iter().filter(|digit| **digit > 0).count();
+            let share = f64::from(clashes(&board.digits)) / (3 * count.max(1)) as f64;
+            let looks = count >= LEAST_DIGITS && share <= MOST_CLASHES;
+            board.writes > 0 && (looks || has_clues_of(input, &board.digits))
+        };
+        let mut boards: Vec<&Board> = self.boards.iter().filter(can_be).collect();
+        boards.sort_by_key(rank);
+        boards
+    }
+
+    /// The second run's orders: at most `limit` changes are told.
+    pub fn orders(&self, board: &Board, limit: u64) -> String {
+        const MOST: usize = 8;
+        let functions: Vec<&str> = self
+            .recursive
+            .iter()
+            .take(MOST)
+            .map(|f| f.as_str())
+            .collect();
+        format!("follow {limit} {} {}", board.name, functions.join(" "))
+    }
+}
+
+fn board(fields: &[&str]) -> Option<Board> {
+    let [name, line, kind, writes, backs, shown] = fields else {
+        return None;
+    };
+    let mut digits = [0; 81];
+    if shown.len() != digits.len() || !shown.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    for (digit, byte) in digits.iter_mut().zip(shown.bytes()) {
+        *digit = byte - b'0';
+    }
+    Some(Board {
+        name: name.to_string(),
+        line: line.parse().ok()?,
+        kind: kind.to_string(),
+        writes: writes.parse().ok()?,
+        backs: backs.parse().ok()?,
+        digits,
+    })
+}
+
+/// A change of the board in digits. What it was before and is now are digits already, its site is its line.
+pub fn step(change: Change) -> Step {
+    Step {
+        what: change.what,
+        cell: change.cell,
+        old: change.old,
+        new: change.new,
+        line: change.site,
+        is_guess: false,
+        after: 0,
+        site: change.site,
+        level: change.level,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOLVED: &str =
+        "416837529982465371735129468571298643293746185864351297647913852359682714128574936";
+
+    fn line(name: &str, writes: u64, backs: u64, shown: &str) -> String {
+        format!("board\t{name}\t7\t9 rows of 9 int\t{writes}\t{backs}\t{shown}\n")
+    }
+
+    #[test]
+    fn of_several_boards_the_one_is_likeliest_from_which_most_is_taken_back() {
+        let tables = "1".repeat(81);
+        let text = line("given", 0, 0, SOLVED)
+            + &line("tried", 900, 800, &tables)
+            + &line("grid", 90, 40, SOLVED)
+            + "recursive\tsolve:3\nend\n";
+        let account = Account::read(&text).unwrap();
+        let likeliest = account.likeliest(&[]);
+        let names: Vec<&str> = likeliest.iter().map(|board| board.name.as_str()).collect();
+        assert_eq!(names, ["grid"]);
+        assert_eq!(account.orders(likeliest[0], 5), "follow 5 grid solve:3");
+    }
+
+    #[test]
+    fn what_is_no_survey_or_none_that_is_whole_is_not_read() {
+        for text in ["", "board\tg\n", "hello\nend\n"] {
+            assert_eq!(Account::read(text), None, "{text}");
+        }
+        let short = line("g", 1, 1, "123") + "end\n";
+        assert_eq!(Account::read(&short), None);
+    }
+}

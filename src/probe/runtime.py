@@ -1,0 +1,406 @@
+"""Runs a Python program, unchanged, and tells what it does with its board.
+
+sys.settrace calls a function at each line, call and return. After a line that may have stored something the board is compared
+with what it was. What is seen goes as records to whatever standard output is when this starts; what the program itself prints
+goes to standard error from then on.
+
+The program is run twice on the same input. The environment says which time it is:
+  survey                    which names hold something of a board's shape, and how often digits go in and come back
+  follow LIMIT NAME F:L...  each change of the board called NAME; F:L are functions that call themselves, by name and line
+Of a survey the lines are text, a field behind a tab; the records of following are those of runtime.c.
+"""
+import dis
+import os
+import struct
+import sys
+import threading
+import types
+
+VARIABLE = "SUDOKU_OJ_PROBE"
+STORE, UNSEEN, LEFT, END = 9, 10, 11, 12
+EMPTY = set(".0 *_-?xX")
+MOST_NAMES, ENOUGH_BACKS, ENOUGH_LINES = 24, 3000, 5_000_000
+
+# ---- what has the shape of a board ----
+
+
+def digit(cell):
+    """The digit that a cell says, 0 for an empty one; None: it is no cell."""
+    kind = type(cell)
+    if kind is int:
+        return cell if 0 <= cell <= 9 else 0 if cell == -1 else None
+    if kind is str:
+        if len(cell) == 1 and cell in "123456789":
+            return ord(cell) - 48
+        return 0 if cell == "" or (len(cell) == 1 and cell in EMPTY) else None
+    if cell is None:
+        return 0
+    if kind is bytes and len(cell) == 1:
+        return digit(chr(cell[0]))
+    for name in ("value", "val", "digit", "number", "num"):
+        held = getattr(cell, "__dict__", {}).get(name, cell)
+        if held is not cell:
+            return digit(held)
+    return None
+
+
+def nine(line):
+    """Nine of a line: counted from 0, or from 1."""
+    count = len(line)
+    return line if count == 9 else line[1:] if count == 10 else None
+
+
+def cells(value):
+    """The 81 cells of a board, the rows one behind the other; None: it has no such shape."""
+    if hasattr(value, "tolist") and not isinstance(value, type):
+        value = value.tolist()
+    if isinstance(value, dict):
+        try:
+            value = [value[key] for key in sorted(value)]
+        except TypeError:
+            return None
+    if not isinstance(value, (list, tuple, str, bytearray)):
+        return None
+    if len(value) == 81:
+        return [chr(byte) for byte in value] if isinstance(value, bytearray) and max(value) > 9 else list(value)
+    rows = nine(value) if isinstance(value, (list, tuple)) else None
+    if rows is None:
+        return None
+    flat = []
+    for row in rows:
+        if isinstance(row, dict):
+            row = [row[key] for key in sorted(row)]
+        if not isinstance(row, (list, tuple, str, bytearray)):
+            return None
+        row = nine(row)
+        if row is None:
+            return None
+        flat.extend(row)
+    return flat
+
+
+def digits(value):
+    """The digits of a board; None: it is none."""
+    try:
+        flat = cells(value)
+    except Exception:
+        return None
+    if flat is None:
+        return None
+    found = [digit(cell) for cell in flat]
+    return None if None in found else found
+
+
+def kind(value):
+    """In words."""
+    name = type(value).__name__
+    if name == "dict":
+        return "a dict of %d" % len(value)
+    first = value[-1] if len(value) else None
+    if len(value) == 81:
+        return "a %s of 81 %s" % (name, type(first).__name__)
+    return "9 rows of 9 %s" % type(first[-1]).__name__
+
+
+def copied(value):
+    """What compares equal as long as nothing has changed, if comparing can tell."""
+    if type(value) is list:
+        if all(type(row) is list for row in value):
+            return [row[:] for row in value]
+        return value[:]
+    if type(value) is dict:
+        return dict(value)
+    return None
+
+
+def comparable(value):
+    """A copy; None: its cells are objects, which compare equal whatever they hold."""
+    copy = copied(value)
+    if copy is not None and any(hasattr(cell, "__dict__") for cell in cells(value) or []):
+        return None
+    return copy
+
+
+# ---- the stream ----
+
+buffer, out = bytearray(), -1
+
+
+def flush():
+    global buffer
+    view = memoryview(bytes(buffer))
+    buffer = bytearray()
+    while view:
+        try:
+            view = view[os.write(out, view):]
+        except OSError:
+            os._exit(0)  # nobody reads any more
+
+
+def tell(kind, cell, old, new, line, number):
+    buffer.extend(struct.pack("<BBBBIQ", kind, cell, old, new, line, number))
+    if len(buffer) > 1 << 15:
+        flush()
+
+
+# ---- lines that may store ----
+
+NAMES_STORED = {"STORE_FAST", "STORE_DEREF", "STORE_GLOBAL", "STORE_NAME", "STORE_ATTR"}
+known = {}
+
+
+def storing(code):
+    """Of each line whether it may change a board, or what a name means."""
+    found = known.get(code)
+    if found is None:
+        found, line = {}, code.co_firstlineno
+        for step in dis.get_instructions(code):
+            if step.starts_line:
+                line = step.starts_line if type(step.starts_line) is int and step.starts_line is not True else step.line_number
+            name = step.opname
+            if "STORE_SUBSCR" in name or "DELETE_SUBSCR" in name or "STORE_SLICE" in name or "CALL" in name or name in NAMES_STORED:
+                found[line] = True
+        known[code] = found
+    return found
+
+
+class Watcher:
+    """What both runs have in common: which line has run last, and which calls are active."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.line, self.stores, self.own = 0, True, {}
+
+    def is_own(self, code):
+        own = self.own.get(code)
+        if own is None:
+            own = self.own[code] = os.path.dirname(os.path.abspath(code.co_filename)) == self.folder and code.co_filename != __file__
+        return own
+
+    def trace(self, frame, event, _):
+        if event != "call" or not self.is_own(frame.f_code):
+            return None
+        if self.stores:
+            self.look(frame.f_back)
+        self.enter(frame)
+        table, code_line = storing(frame.f_code), frame.f_code.co_firstlineno
+        self.line, self.stores = code_line, True
+
+        def local(frame, event, _):
+            if event == "line":
+                if self.stores:
+                    self.look(frame)
+                self.line = frame.f_lineno
+                self.stores = self.line in table
+            elif event == "return":
+                if self.stores:
+                    self.look(frame)
+                self.leave(frame)
+                back = frame.f_back
+                if back is not None and self.is_own(back.f_code):
+                    self.line = back.f_lineno
+                self.stores = True
+            return local
+
+        return local
+
+
+# ---- the survey ----
+
+
+class Surveyor(Watcher):
+    def __init__(self, folder):
+        super().__init__(folder)
+        self.boards, self.active, self.recursive, self.lines = {}, {}, {}, 0
+
+    def enter(self, frame):
+        code = frame.f_code
+        self.active[code] = self.active.get(code, 0) + 1
+        if self.active[code] > 1:
+            self.recursive[code] = True
+        self.look(frame)
+
+    def leave(self, frame):
+        self.active[frame.f_code] = self.active.get(frame.f_code, 1) - 1
+
+    def look(self, frame):
+        self.lines += 1
+        # Names are looked for often at first, and later now and then.
+        if frame is not None and (self.lines < 2000 or self.lines % 64 == 0) and self.is_own(frame.f_code):
+            self.find(frame)
+        for board in self.boards.values():
+            if board["copy"] is not None and board["value"] == board["copy"]:
+                continue
+            was, now = board["digits"], digits(board["value"])
+            board["copy"] = comparable(board["value"])
+            if now is None or now == was:
+                continue
+            changed = [(a, b) for a, b in zip(was, now) if a != b]
+            board["writes"] += len(changed)
+            board["backs"] += sum(1 for a, _ in changed if a)
+            board["digits"] = now
+            if board["backs"] > ENOUGH_BACKS:
+                self.end()
+        if self.lines > ENOUGH_LINES:
+            self.end()
+
+    def find(self, frame):
+        here = frame.f_locals
+        places = [(name, value) for name, value in here.items()]
+        if frame.f_globals is not here:
+            places += list(frame.f_globals.items())
+        for name, value in places:
+            self.take(name, value)
+            held = getattr(value, "__dict__", None)
+            if held and getattr(type(value), "__module__", "") == "__main__" and not isinstance(value, (type, types.ModuleType)):
+                for part, inner in list(held.items()):
+                    self.take(name + "." + part, inner)
+
+    def take(self, name, value):
+        board = self.boards.get(name)
+        if board is not None and board["value"] is value:
+            return
+        if type(value) in (int, str, bool, float) and not (type(value) is str and len(value) == 81):
+            return
+        if board is None and len(self.boards) >= MOST_NAMES:
+            return
+        found = digits(value)
+        if found is None:
+            return
+        if board is None:
+            board = {"line": self.line, "kind": kind(value), "writes": 0, "backs": 0, "digits": found}
+            self.boards[name] = board
+        board["value"], board["copy"] = value, None
+
+    def end(self):
+        text = ""
+        for name, board in self.boards.items():
+            shown = "".join(map(str, board["digits"]))
+            fields = ["board", name, str(board["line"]), board["kind"], str(board["writes"]), str(board["backs"]), shown]
+            text += "\t".join(fields) + "\n"
+        for code in self.recursive:
+            text += "recursive\t%s:%d\n" % (code.co_name, code.co_firstlineno)
+        buffer.extend((text + "end\n").encode())
+        flush()
+        os._exit(0)
+
+
+# ---- following ----
+
+
+class Follower(Watcher):
+    def __init__(self, folder, limit, name, functions):
+        super().__init__(folder)
+        self.limit, self.name, self.functions = limit, name.split("."), set(functions)
+        self.value, self.copy, self.digits = None, None, [0] * 81
+        self.levels, self.count, self.left_out, self.is_level = [], 0, 0, {}
+
+    def level(self, code):
+        level = self.is_level.get(code)
+        if level is None:
+            level = self.is_level[code] = "%s:%d" % (code.co_name, code.co_firstlineno) in self.functions
+        return level
+
+    def enter(self, frame):
+        self.look(frame)
+        if self.level(frame.f_code):
+            self.levels.append([False, frame])
+
+    def leave(self, frame):
+        if self.levels and self.levels[-1][1] is frame:
+            if self.levels[-1][0] and self.count < self.limit:
+                tell(LEFT, 0, 0, 0, frame.f_lineno, len(self.levels))
+            self.levels.pop()
+        # What the caller calls by the name may be another board.
+        back = frame.f_back
+        if back is not None and self.is_own(back.f_code):
+            self.resolve(back)
+
+    def resolve(self, frame):
+        first, code = self.name[0], frame.f_code
+        if first in code.co_varnames or first in code.co_freevars or first in code.co_cellvars:
+            value = frame.f_locals.get(first)
+        elif first in code.co_names or code.co_name == "<module>":
+            value = frame.f_globals.get(first)
+        else:
+            return
+        for part in self.name[1:]:
+            value = getattr(value, part, None)
+        if value is None or value is self.value:
+            return
+        now = digits(value)
+        # An answer goes up through calls that have copies with less on them.
+        if now is None or (0 not in self.digits and all(new in (0, old) for new, old in zip(now, self.digits))):
+            return
+        self.value, self.copy = value, None
+
+    def look(self, frame):
+        if frame is not None and self.is_own(frame.f_code):
+            self.resolve(frame)
+        if self.value is None or (self.copy is not None and self.value == self.copy):
+            return
+        now = digits(self.value)
+        self.copy = comparable(self.value)
+        if now is None or now == self.digits:
+            return
+        changed = [cell for cell in range(81) if now[cell] != self.digits[cell]]
+        self.count += 1
+        if self.count > self.limit:
+            self.left_out += 1
+            return
+        level = len(self.levels)
+        for cell in changed[:-1]:
+            tell(UNSEEN, cell, self.digits[cell], now[cell], self.line, level)
+        cell = changed[-1]
+        tell(STORE, cell, self.digits[cell], now[cell], self.line, level)
+        self.digits = now
+        if self.levels:
+            self.levels[-1][0] = True
+
+    def end(self):
+        tell(END, 0, 0, 0, 0, self.count)
+        tell(END, 1, 0, 0, 0, self.left_out)
+        flush()
+
+
+def main():
+    global out
+    orders = os.environ[VARIABLE].split()
+    # Kept clear of the low numbers, which the program's own files get.
+    import fcntl
+    out = fcntl.fcntl(1, fcntl.F_DUPFD_CLOEXEC, 200)
+    os.dup2(2, 1)
+    sys.argv = sys.argv[1:]
+    path = os.path.abspath(sys.argv[0])
+    folder = os.path.dirname(path)
+    watcher = Surveyor(folder) if orders[0] == "survey" else Follower(folder, int(orders[1]), orders[2], orders[3:])
+    with open(path, "rb") as file:
+        code = compile(file.read(), path, "exec")
+    module = types.ModuleType("__main__")
+    module.__file__ = path
+    sys.modules["__main__"] = module
+    sys.path[0] = folder
+    threading.settrace(watcher.trace)
+    sys.settrace(watcher.trace)
+    failed = 0
+    try:
+        exec(code, module.__dict__)
+    except SystemExit as end:
+        failed = end.code if type(end.code) is int else int(end.code is not None)
+    except BaseException:
+        sys.settrace(None)
+        sys.excepthook(*sys.exc_info())
+        failed = 1
+    sys.settrace(None)
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and not thread.daemon:
+            thread.join()
+    try:
+        sys.stdout.flush()
+    except OSError:
+        pass
+    watcher.end()
+    os._exit(failed & 255)
+
+
+main()
