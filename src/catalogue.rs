@@ -360,6 +360,11 @@ impl Task {
         name.id() == self.slug
     }
 
+    /// Are its grids of 9 x 9 cells?
+    pub fn has_usual_grids(&self) -> bool {
+        self.slug != "poj-3076"
+    }
+
     /// The first judge that has the task and takes Rust.
     pub fn taken_at(&self) -> Option<&'static Name> {
         self.names.iter().find(|name| name.judge.rust.is_yes())

@@ -3,8 +3,11 @@
 use crate::cli::Test;
 use crate::judge::failure::Cases;
 use crate::judge::judging::Options;
+use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::places;
+use crate::probe::RUNTIMES;
+use crate::which::Problem;
 use std::env;
 use std::path::{Path, PathBuf};
 
@@ -68,6 +71,23 @@ pub fn line(report: &Report, args: &Test, problem: Option<String>, whom: Whom) -
         options: &args.options,
     };
     Some(again.line(&chosen))
+}
+
+/// The line that replays a program's search on an input; `None`: it has no 9 x 9 grids to search, or its stores cannot be seen.
+pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
+    problem.found.filter(|(task, _)| task.has_usual_grids())?;
+    Source::read(file).ok()?.tracing(RUNTIMES)?;
+    let words = [
+        judge_sh(),
+        "trace".to_string(),
+        "--program".to_string(),
+        shown(file),
+        "--problem".to_string(),
+        problem.name(),
+        "--case".to_string(),
+        shown(input),
+    ];
+    Some(words.map(|word| quoted(&word)).join(" "))
 }
 
 /// What may change the verdict, as it was given.

@@ -110,7 +110,7 @@ fn lasting(line: &str) -> String {
     kept.join(" ")
 }
 
-/// Each command that fails, and what the next block of text shows of it.
+/// Each command that fails, or shows a program's search, and what the next block of text shows of it.
 fn failures() -> Vec<(String, Vec<String>)> {
     let text = readme();
     let blocks: Vec<&str> = text.split("\n```").collect();
@@ -123,7 +123,7 @@ fn failures() -> Vec<(String, Vec<String>)> {
     {
         for command in lines(block)
             .into_iter()
-            .filter(|line| line.ends_with("# exit code 1"))
+            .filter(|line| line.ends_with("# exit code 1") || line.contains(" --program "))
         {
             let shown = blocks[index + 1..]
                 .iter()
@@ -137,7 +137,7 @@ fn failures() -> Vec<(String, Vec<String>)> {
 #[test]
 fn the_failures_shown_are_what_comes_out() {
     let failures = failures();
-    assert_eq!(failures.len(), 3, "{failures:?}");
+    assert_eq!(failures.len(), 4, "{failures:?}");
     for (command, shown) in failures {
         let printed = String::from_utf8_lossy(&shell(&command).stdout).into_owned();
         let mut printed_lines = printed.lines().map(lasting);

@@ -61,6 +61,41 @@ fn one_grid_with_few_open_cells() {
 }
 
 #[test]
+fn the_line_that_shows_the_search_on_what_was_found_does_it() {
+    if !has("g++") || !has("gcc") {
+        return eprintln!("skipped: the search of a C++ program (there is no gcc or no g++)");
+    }
+    let folder = Folder::new();
+    let root = env!("CARGO_MANIFEST_DIR");
+    let file = format!("{root}/problems/poj-2676/submissions/wrong_answer/half_undo.cpp");
+    let place = folder.at("found");
+    let args = [
+        "hunt",
+        "poj-2676",
+        &file,
+        "-o",
+        &place,
+        "--seconds",
+        PATIENCE,
+    ];
+    let found = done(&args);
+    let line = found
+        .stdout
+        .lines()
+        .find_map(|line| line.strip_prefix("its search: "));
+    let line = line.unwrap_or_else(|| panic!("{}{}", found.stdout, found.stderr));
+    let (script, words) = line.split_once(" trace ").unwrap();
+    assert!(script.ends_with("judge.sh"), "{line}");
+    let words: Vec<&str> = words.split(' ').collect();
+    let seen = done(&[&["trace"], words.as_slice()].concat());
+    assert_eq!(seen.code, 0, "{line}\n{}", seen.stderr);
+    let told = |words: &str| assert!(seen.stdout.contains(words), "{words}: {}", seen.stdout);
+    told("board: ");
+    told("not solved; the board was left with");
+    told("what stands out:");
+}
+
+#[test]
 fn two_grids_where_one_alone_is_passed() {
     let (input, json) = found("poj-2676", "wrong_answer/first_case_only");
     assert_eq!(input.lines().count(), 19, "{input}");

@@ -4,7 +4,7 @@
 mod keep;
 mod told;
 
-use super::again::{Again, Whom};
+use super::again::{self, Again, Whom};
 use super::program::Aim;
 use super::terminal::{self, Progress};
 use crate::cli::{Hunt, Place, Slow};
@@ -42,7 +42,7 @@ pub fn run(args: Hunt) -> Result<ExitCode> {
                 args: &args,
                 folder: folder(&args, &package.slug, &prey),
                 package: Some(&package),
-                problem: Some(problem.name()),
+                problem: Some(problem.clone()),
                 check: None,
                 keep: keep.as_deref(),
                 cache: places::cache()?,
@@ -138,8 +138,7 @@ struct Where<'a> {
     args: &'a Hunt,
     folder: PathBuf,
     package: Option<&'a Package>,
-    /// As one types it.
-    problem: Option<String>,
+    problem: Option<Problem>,
     check: Option<&'a str>,
     keep: Option<&'a str>,
     cache: PathBuf,
@@ -193,6 +192,9 @@ impl Where<'_> {
                 terminal::print(told::answer(&catch.specimen.answer))?;
             }
             terminal::print(told::catch(catch, input, &again))?;
+            if let Some(replay) = self.replay(input, request.prey) {
+                terminal::print(told::replay(&replay))?;
+            }
         }
         Ok(code)
     }
@@ -239,6 +241,17 @@ impl Where<'_> {
         }
     }
 
+    /// The line that shows what the program searches on what was found. `trace` takes neither headers nor another standard.
+    fn replay(&self, input: &Path, prey: &Prey) -> Option<String> {
+        let options = &self.args.options;
+        match prey {
+            Prey::File(file, headers) if headers.is_empty() && options.standard.is_none() => {
+                again::replay(self.problem.as_ref()?, file, input)
+            }
+            _ => None,
+        }
+    }
+
     /// The line that judges the program on what was found.
     fn again(&self, prey: &Prey) -> Option<String> {
         // `test` has no way to be told how to compare.
@@ -246,7 +259,7 @@ impl Where<'_> {
             return None;
         }
         let again = Again {
-            problem: self.problem.clone(),
+            problem: self.problem.as_ref().map(Problem::name),
             whom: match prey {
                 Prey::File(file, headers) => Whom::Files(file, headers),
                 Prey::Command(command) => Whom::Command(command),

@@ -114,6 +114,13 @@ fn push_where(text: &mut Text, input: &Path, again: &Option<String>) {
     }
 }
 
+/// The line that shows what the program searched there.
+pub fn replay(command: &str) -> Text {
+    let mut text = Text::new(terminal::color());
+    let _ = writeln!(text, "its search: {}", line(command));
+    text
+}
+
 pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) -> Text {
     let mut text = Text::new(terminal::color());
     push_tried(&mut text, &climbed.effort);
