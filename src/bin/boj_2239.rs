@@ -23,8 +23,8 @@ fn main() {
 // --- begin paste: src/snippets/in_order.rs (edit there, then run ./judge.sh paste) ---
 // All solutions of a Sudoku grid in order, or the least: made to be pasted beside a solver, below any `main`.
 //
-// In order means as numbers of 81 digits. This is a search by rows, from 1 to 9: it guesses in the first open cell, the
-// smallest digit first.
+// In order means as numbers of 81 digits. This is a search by rows: it guesses in the first open cell, the smallest digit
+// first.
 //
 // How it works. Pencil marks keep the search short: for each digit the set of cells that may hold it, a bit each. After
 // every guess two rules go on until nothing changes: a cell with one digit left holds it (naked single), and, where the
@@ -320,8 +320,8 @@ impl Marks {
 //   locked candidates  in a band of three rows a digit stands once in each row and box, so it goes one of six ways
 //                      through the band. Where a row and a box cross, only digits stay for which one of the ways that
 //                      lead there is still open. The same for a stack of three columns.
-// That is the whole trick: a solver of one puzzle at a time waits for its own last step again and again, sixteen puzzles
-// never wait for each other. Fewer than four are solved one after the other, a box in each lane.
+// That is the trick: a solver of one puzzle at a time waits for its own last step again and again, sixteen never wait for
+// each other. Fewer than four are solved one after the other, a box in each lane.
 //
 // After a pass each lane is looked at. Something has changed: leave it alone. A contradiction: go back to the lane's
 // last guess. Solved: write the solution out, take the next puzzle. Nothing has changed: guess a digit, and push the
@@ -350,42 +350,42 @@ pub fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
 
 /// The same with `found` all zero. Returns how many guesses it took, a look for sets counted as one: the same on every machine.
 pub fn search(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
+    if grids.len() < 4 {
+        search_on::<One>(grids, found, limit)
+    } else {
+        search_on::<Sixteen>(grids, found, limit)
+    }
+}
+
+/// A function for each board: the small one touches less of the stack.
+#[inline(never)]
+#[allow(unsafe_code)]
+fn search_on<B: Board>(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     {
         #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-        #[allow(unsafe_code)]
-        unsafe fn with_avx2(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
-            search_all(grids, found, limit)
+        unsafe fn with_avx2<B: Board>(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
+            Search::<B>::run(grids, found, limit)
         }
         if is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
             && is_x86_feature_detected!("bmi2")
             && is_x86_feature_detected!("popcnt")
         {
-            // SAFETY: this processor has everything that the function was compiled for.
-            #[allow(unsafe_code)]
-            return unsafe { with_avx2(grids, found, limit) };
+            // SAFETY: this processor has all that the function was compiled for.
+            return unsafe { with_avx2::<B>(grids, found, limit) };
         }
     }
-    search_all(grids, found, limit)
+    Search::<B>::run(grids, found, limit)
 }
 
-#[inline(always)]
-fn search_all(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
-    if grids.len() < 4 {
-        Search::<One>::run(grids, found, limit)
-    } else {
-        Search::<Sixteen>::run(grids, found, limit)
-    }
-}
-
-/// As many u16 as a vector register of AVX2 holds.
+/// As many u16 as an AVX2 register holds.
 const LANES: usize = 16;
 
 /// So many dead ends make a grid a trap.
 const TRAP: u32 = 512;
 
-/// So many cells are guessed at one stop at most.
+/// Cells guessed at one stop at most.
 const AT_ONCE: usize = 8;
 
 /// One value for each lane, most often a set of digits: bit 0 for digit 1, bit 8 for digit 9.
@@ -493,9 +493,9 @@ impl Board for Sixteen {
             find_singles(cells, singles);
         }
         for direction in [ROWS, COLUMNS] {
-            for (three, boxes) in lines[direction].iter_mut().zip(LINED_UP[direction]) {
-                let boxes = boxes.map(|b| &singles[b].lines[direction]);
-                unite(boxes, &mut three.singles);
+            for (three, [x, y, z]) in lines[direction].iter_mut().zip(LINED_UP[direction]) {
+                let own = |b: usize| &singles[b].lines[direction];
+                unite([own(x), own(y), own(z)], &mut three.singles);
             }
         }
         for (b, cells) in self.cells.iter_mut().enumerate() {
@@ -504,10 +504,11 @@ impl Board for Sixteen {
             count_places(cells, &mut counts[b], &mut alive);
         }
         for direction in [ROWS, COLUMNS] {
-            for (three, boxes) in lines[direction].iter_mut().zip(LINED_UP[direction]) {
-                let places = boxes.map(|b| &counts[b].lines[direction]);
-                let twice = boxes.map(|b| &counts[b].twice[direction]);
-                cross(places, twice, three, &mut alive);
+            for (three, [x, y, z]) in lines[direction].iter_mut().zip(LINED_UP[direction]) {
+                let once = |b: usize| &counts[b].lines[direction];
+                let twice = |b: usize| &counts[b].twice[direction];
+                let (once, twice) = ([once(x), once(y), once(z)], [twice(x), twice(y), twice(z)]);
+                cross(once, twice, three, &mut alive);
             }
         }
         for (b, cells) in self.cells.iter_mut().enumerate() {
@@ -543,15 +544,13 @@ impl Board for One {
         let mut alive = [ALL; LANES];
         let mut sum = [0; LANES];
         find_singles(&self.0, &mut singles);
-        unite(
-            each(&beside::<ROWS>(&singles.lines)),
-            &mut lines[ROWS].singles,
-        );
-        unite(
-            each(&beside::<COLUMNS>(&singles.lines)),
-            &mut lines[COLUMNS].singles,
-        );
         let [rows, columns] = &mut lines;
+        let (x, y) = (
+            beside::<ROWS>(&singles.lines),
+            beside::<COLUMNS>(&singles.lines),
+        );
+        unite(each(&x), &mut rows.singles);
+        unite(each(&y), &mut columns.singles);
         eliminate(&mut self.0, &singles, &rows.singles, &columns.singles);
         count_places(&self.0, &mut counts, &mut alive);
         let (places, twice) = (&counts.lines, &counts.twice);
@@ -621,8 +620,8 @@ fn find_singles(cells: &Nine, singles: &mut Singles) {
 /// What three boxes side by side have in each of their common lines.
 #[inline(always)]
 fn unite([x, y, z]: [&Three; 3], all: &mut Three) {
-    for k in 0..3 {
-        for l in 0..LANES {
+    for l in 0..LANES {
+        for k in 0..3 {
             all[k][l] = x[k][l] | y[k][l] | z[k][l];
         }
     }
@@ -1284,7 +1283,7 @@ impl Input {
 }
 
 fn is_cell(byte: u8) -> bool {
-    byte == b'.' || byte == b'?' || byte.is_ascii_digit()
+    (byte == b'.') | (byte == b'?') | byte.is_ascii_digit()
 }
 // --- end paste ---
 

@@ -473,7 +473,7 @@ impl Input {
 }
 
 fn is_cell(byte: u8) -> bool {
-    byte == b'.' || byte == b'?' || byte.is_ascii_digit()
+    (byte == b'.') | (byte == b'?') | byte.is_ascii_digit()
 }
 // --- end paste ---
 

@@ -1,7 +1,7 @@
 // All solutions of a Sudoku grid in order, or the least: made to be pasted beside a solver, below any `main`.
 //
-// In order means as numbers of 81 digits. This is a search by rows, from 1 to 9: it guesses in the first open cell, the
-// smallest digit first.
+// In order means as numbers of 81 digits. This is a search by rows: it guesses in the first open cell, the smallest digit
+// first.
 //
 // How it works. Pencil marks keep the search short: for each digit the set of cells that may hold it, a bit each. After
 // every guess two rules go on until nothing changes: a cell with one digit left holds it (naked single), and, where the

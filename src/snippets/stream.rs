@@ -66,7 +66,7 @@ fn run(
     let mut places = Vec::new();
     let mut found = Vec::new();
     let mut output = Vec::new();
-    let mut batch = 64; // one case need not wait for the memory of many
+    let mut batch = 16; // one case need not wait for the memory of many
     let mut more = Ok(true);
     while let Ok(true) = more {
         grids.resize(batch, [b'.'; 81]);
@@ -95,7 +95,7 @@ fn run(
             let bad = refused(&grids[good], |cell| places[good].of(cell));
             more = Err(input.hint(bad, last));
         }
-        batch = BATCH.min(2 * batch);
+        batch = BATCH.min(4 * batch);
     }
     if let Err(bad) = more {
         refuse(bad);
