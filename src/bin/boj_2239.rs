@@ -1174,7 +1174,7 @@ struct Input {
 impl Input {
     fn new() -> Input {
         Input {
-            source: std::io::BufReader::with_capacity(1 << 16, std::io::stdin()),
+            source: std::io::BufReader::with_capacity(1 << 14, std::io::stdin()),
             place: Place { line: 1, column: 1 },
             cells: 0,
             usual: 0,

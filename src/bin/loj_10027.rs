@@ -853,7 +853,7 @@ struct Input {
 impl Input {
     fn new() -> Input {
         Input {
-            source: std::io::BufReader::with_capacity(1 << 16, std::io::stdin()),
+            source: std::io::BufReader::with_capacity(1 << 14, std::io::stdin()),
             place: Place { line: 1, column: 1 },
             cells: 0,
             usual: 0,
@@ -1035,7 +1035,7 @@ fn run(
     let mut places = Vec::new();
     let mut found = Vec::new();
     let mut output = Vec::new();
-    let mut batch = 16; // one case need not wait for the memory of many
+    let mut batch = 4; // one case need not wait for the memory of many
     let mut more = Ok(true);
     while let Ok(true) = more {
         grids.resize(batch, [b'.'; 81]);

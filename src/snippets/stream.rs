@@ -66,7 +66,7 @@ fn run(
     let mut places = Vec::new();
     let mut found = Vec::new();
     let mut output = Vec::new();
-    let mut batch = 16; // one case need not wait for the memory of many
+    let mut batch = 4; // one case need not wait for the memory of many
     let mut more = Ok(true);
     while let Ok(true) = more {
         grids.resize(batch, [b'.'; 81]);
