@@ -33,6 +33,47 @@ fn every_known_trap_is_refused_after_few_guesses_turned_and_relabelled_too() {
     }
 }
 
+/// The slowest that longer climbs have found, and how many solutions they have, counted up to two: none takes more than
+/// 5 milliseconds.
+const SLOWEST: [(u32, &str); 6] = [
+    (
+        0,
+        ".19.6...........9...6....2....9...16.....4..........8..9............6....61......",
+    ),
+    (
+        0,
+        "........37.......8..64..............95..61......3..751....9.1...19..6...6...1....",
+    ),
+    (
+        1,
+        "..3.5.....567....27..2...4.2....19......2...66...7...453..4...7.......8.......4..",
+    ),
+    (
+        1,
+        "..3.5.....567....27..2...4.2....18..3...2...66...7...453..4...7.......9.......4..",
+    ),
+    (
+        2,
+        "...........................7.1.........7.1............1.........2....7.3....82...",
+    ),
+    (
+        2,
+        "5...........63....2........7....1...1..3............1.....2.154.1................",
+    ),
+];
+
+#[test]
+fn the_slowest_grids_that_were_found_take_few_guesses_turned_and_relabelled_too() {
+    for (solutions, slow) in SLOWEST {
+        assert_eq!(count(&grid(slow), 2), solutions, "{slow}");
+        for seed in 1..=40 {
+            let turned = shuffled(&grid(slow), &mut SplitMix64(seed));
+            let taken = guesses(&[turned]);
+            assert!(taken <= MOST, "{taken} guesses: {}", text(&turned));
+        }
+    }
+}
+
 #[test]
 fn traps_side_by_side_are_no_worse_than_alone_and_spoil_no_neighbour() {
     let mut grids: Vec<Grid> = (0..100)
