@@ -32,8 +32,8 @@ fn main() {
 //   locked candidates  in a band of three rows a digit stands once in each row and box, so it goes one of six ways
 //                      through the band. Where a row and a box cross, only digits stay for which one of the ways that
 //                      lead there is still open. The same for a stack of three columns.
-// That is the trick: a solver of one puzzle at a time waits for its own last step again and again, sixteen never wait for
-// each other. Fewer than four are solved one after the other, a box in each lane.
+// That is the trick: a solver of one puzzle at a time waits for its own last step, sixteen never wait for each other.
+// Fewer than four are solved one after the other, a box in each lane.
 //
 // After a pass each lane is looked at. Something has changed: leave it alone. A contradiction: go back to the lane's
 // last guess. Solved: write the solution out, take the next puzzle. Nothing has changed: guess a digit, and push the
