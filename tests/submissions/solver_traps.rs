@@ -34,7 +34,7 @@ fn every_known_trap_is_refused_after_few_guesses_turned_and_relabelled_too() {
 }
 
 /// The slowest that longer climbs have found, and how many solutions they have, counted up to two: none takes more than
-/// 5 milliseconds.
+/// 7 milliseconds, turned and relabelled too.
 const SLOWEST: [(u32, &str); 6] = [
     (
         0,
