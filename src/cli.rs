@@ -58,10 +58,14 @@ pub struct List {
 
 /// `print`: the text to submit.
 #[derive(Debug)]
-pub struct Print {
-    pub problem: String,
-    /// A rung of the ladder in place of the snippet.
-    pub solver: Option<Rung>,
+pub enum Print {
+    Submission {
+        problem: String,
+        /// A rung of the ladder in place of the snippet.
+        solver: Option<Rung>,
+    },
+    /// A rung by itself.
+    Rung(Rung),
 }
 
 mod args;
@@ -233,13 +237,14 @@ fn print(mut args: Args) -> Result<Command> {
             _ => return args.refuse(&arg),
         }
     }
-    let problem = problem.ok_or_else(|| {
-        Error::Usage(
+    match (problem, solver) {
+        (Some(problem), solver) => Ok(Command::Print(Print::Submission { problem, solver })),
+        (None, Some(rung)) => Ok(Command::Print(Print::Rung(rung))),
+        (None, None) => Err(Error::Usage(
             "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them"
                 .to_string(),
-        )
-    })?;
-    Ok(Command::Print(Print { problem, solver }))
+        )),
+    }
 }
 
 fn paste(mut args: Args) -> Result<Command> {

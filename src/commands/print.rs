@@ -1,17 +1,25 @@
-//! `judge.sh print PROBLEM [--solver RUNG]`: the exact text to submit.
+//! `judge.sh print PROBLEM [--solver RUNG]`: the exact text to submit; without a problem, the rung by itself.
 
 use super::terminal;
 use crate::catalogue;
 use crate::cli::Print;
 use crate::error::Result;
 use crate::paste;
+use crate::teach::plain;
 use crate::teach::submission::Submission;
 use std::process::ExitCode;
 
 pub fn run(args: Print) -> Result<ExitCode> {
-    let (task, _) = catalogue::get(&args.problem)?;
+    let (problem, solver) = match args {
+        Print::Rung(rung) => {
+            terminal::print_exactly(&plain::of(&rung).text)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        Print::Submission { problem, solver } => (problem, solver),
+    };
+    let (task, _) = catalogue::get(&problem)?;
     let submission = Submission::read(task)?;
-    let text = match args.solver {
+    let text = match solver {
         Some(rung) => submission.with(&rung)?,
         None => submission.text,
     };

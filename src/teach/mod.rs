@@ -7,7 +7,8 @@
 //! - [`trace`]: a search as text, and [`step`]: walked on the terminal;
 //! - [`replay`]: somebody's own search, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
-//! - [`ladder`]: what each rung costs on them, and [`submission`]: a rung as a file to submit.
+//! - [`plain`]: a rung as a student would write it, and [`submission`]: as a file to submit;
+//! - [`ladder`]: what each rung costs on them.
 //!
 //! All of it knows Sudoku and nothing of the judge.
 
@@ -15,6 +16,7 @@ pub mod counter;
 pub mod event;
 pub mod ladder;
 pub mod page;
+pub mod plain;
 pub mod puzzles;
 pub mod recorder;
 pub mod replay;

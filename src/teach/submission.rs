@@ -1,11 +1,11 @@
-//! A rung as a file to submit: the bundled submission of a problem, with the watcher and the rung where our solver stands.
+//! A rung as a submission of a problem: it stands where our solver stands.
 //!
-//! Nothing is rewritten for it: the rung that is traced and timed here is the text that a judge compiles. Only its `use`
-//! line goes, because in one file the watcher stands right above it.
+//! It stands there as a student would write it ([`plain`]): what is traced and timed here, without a word to the watcher.
 //!
 //! A rung finds one solution of a grid of 9 x 9. So it can take our solver's place where a submission holds a copy of it, and
 //! not where the submission has another solver, or counts solutions. Which it is, the file itself says.
 
+use super::plain;
 use super::rungs::Rung;
 use crate::catalogue::Task;
 use crate::error::{Error, Result};
@@ -13,9 +13,6 @@ use crate::paste::{Pasted, SOLVER};
 use crate::places;
 use std::fs;
 use std::path::PathBuf;
-
-const WATCHER: &str = include_str!("watcher.rs");
-const USE: &str = "use super::super::watcher::";
 
 /// What submissions ask our solver by, and how a rung answers: it stops at its first solution, and does not look for more.
 const ASKS: &str = "solve_up_to(";
@@ -57,8 +54,8 @@ impl Submission {
         if !rung.is_watched() {
             return Ok(self.text.clone());
         }
-        let names = format!("src/teach/watcher.rs and {}", rung.file);
-        pasted.with_solver(&names, &(alone(rung) + ANSWERS))
+        let names = format!("{}, without its watcher", rung.file);
+        pasted.with_solver(&names, &(plain::of(rung).text + ANSWERS))
     }
 }
 
@@ -78,13 +75,6 @@ fn counts(own: &str) -> bool {
         let limit = arguments.trim_end_matches(')').rsplit(", ").next();
         limit.is_some_and(|limit| limit.parse().is_ok_and(|limit: u32| limit > 1))
     })
-}
-
-/// The watcher and a rung below each other: all that a file needs to solve.
-pub fn alone(rung: &Rung) -> String {
-    let kept = rung.source.split_inclusive('\n');
-    let kept: String = kept.filter(|line| !line.starts_with(USE)).collect();
-    format!("{WATCHER}\n{}", kept.replace("\n\n\n", "\n\n"))
 }
 
 #[cfg(test)]

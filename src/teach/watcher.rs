@@ -2,7 +2,7 @@
 // source serves three uses: `Silent` compiles to nothing and the rung is a plain solver, a counter measures its tree, a
 // recorder keeps each event and, by `#[track_caller]`, the line of the rung that ran.
 //
-// This file stands alone: `print --solver` pastes it above the rung.
+// `plain.rs` takes it out again: what is printed and shown is the rung without these calls.
 
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];

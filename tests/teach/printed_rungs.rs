@@ -1,5 +1,6 @@
-//! Promise: a rung that is printed as a submission is the rung of the lesson; any compiler takes it alone and without a
-//! warning; watching costs it nothing; and judges say of it what the lesson says.
+//! Promise: a rung that is printed is the rung of the lesson as a student would write it, without a word to the watcher and
+//! statement by statement the same program; any compiler takes it without a warning; watching costs it nothing; and judges
+//! say of it what the lesson says.
 
 use crate::common::rustc::old_rustc;
 use crate::common::{Folder, done};
@@ -7,8 +8,9 @@ use std::fs;
 use std::process::Command;
 use sudoku_oj::catalogue::{TASKS, Task};
 use sudoku_oj::places;
+use sudoku_oj::teach::plain;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
-use sudoku_oj::teach::submission::{self, Submission};
+use sudoku_oj::teach::submission::Submission;
 
 /// What LeetCode puts around a submission.
 const LEETCODE: &str = r#"
@@ -20,30 +22,149 @@ fn main() {
 "#;
 
 #[test]
-fn a_printed_rung_is_the_submission_with_watcher_and_rung_in_place_of_our_solver() {
+fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
     for rung in watched() {
         let text = printed("loj-10027", rung.name);
         let ours = printed("loj-10027", "lanes");
         let (head, rest) = text.split_once("// --- begin paste: ").expect("one marker");
         assert!(ours.starts_with(head), "{}", rung.name);
         let marker = format!(
-            "src/teach/watcher.rs and {} (in place of src/snippets/solver.rs) ---\n",
+            "{}, without its watcher (in place of src/snippets/solver.rs) ---\n",
             rung.file
         );
         let (body, tail) = rest.split_once("// --- end paste ---").expect("its end");
         assert!(ours.ends_with(tail), "{}", rung.name);
-        let body = body.strip_prefix(&marker).expect("the marker names both");
-        let watcher = include_str!("../../src/teach/watcher.rs");
-        let own = body.strip_prefix(watcher).expect("the watcher comes first");
-        let import = "use super::super::watcher::{Grid, Silent, Watcher, Why};\n\n";
-        assert_eq!(rung.source.matches(import).count(), 1, "{}", rung.name);
-        let (own, asked) = own
-            .split_once("\n/// Fills each grid in place")
-            .expect("what is asked");
-        let source = rung.source.replace(import, "");
-        assert_eq!(own.trim_start(), source, "{}", rung.name);
+        let body = body
+            .strip_prefix(&marker)
+            .expect("the marker names the file");
+        let alone = done(&["print", "--solver", rung.name]).stdout;
+        assert_eq!(alone, plain::of(rung).text, "{}", rung.name);
+        let asked = body.strip_prefix(&alone).expect("the rung comes first");
+        let answer = "\n/// Fills each grid in place with its first solution.";
+        assert!(asked.starts_with(answer), "{asked}");
         assert!(asked.contains("\nfn solve_up_to("), "{asked}");
     }
+}
+
+/// What a printed rung has more or less than the file of the rung: the watcher, and what rustfmt makes of the rest.
+#[test]
+fn a_printed_rung_has_the_statements_of_the_rung_and_no_watcher() {
+    for rung in watched() {
+        let text = plain::of(rung).text;
+        let words = ["watch", "Watch", "Silent", "Why"];
+        let found = words.iter().find(|word| text.contains(**word));
+        assert_eq!(found, None, "{}", rung.name);
+        // Line by line, whatever a match arm of one return is written in; doc lines of `solve` and `watch` are one.
+        let bare = |text: &str| -> Vec<String> {
+            let marks = |c: char| c.is_whitespace() || "{};,".contains(c);
+            let code = text
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"));
+            let lines = code.map(|line| line.replace(marks, ""));
+            lines.filter(|line| !line.is_empty()).collect()
+        };
+        let source = silent(rung);
+        let (plain, source) = (bare(&text).concat(), bare(&source).concat());
+        let start = "pubfnsolve(";
+        assert_eq!(
+            plain[plain.find(start).expect(start)..],
+            source[source.find(start).expect(start)..],
+            "{}",
+            rung.name
+        );
+    }
+}
+
+/// The rung's file without the watcher, by other means than the printing: by the watcher's statements and words.
+fn silent(rung: &Rung) -> String {
+    let source = without_calls(rung.source)
+        .replace("#![allow(unused)]\n", "")
+        .replace(
+            "pub fn solve(grid: &mut Grid) -> bool {\n    watch(grid, &mut Silent)\n}",
+            "",
+        )
+        .replace("pub fn watch", "pub fn solve")
+        .replace("<W: Watcher>", "")
+        .replace("watcher: &mut W", "watcher")
+        .replace(", watcher", "");
+    source.replace("watcher", "")
+}
+
+#[test]
+fn a_printed_rung_is_short_and_formatted() {
+    let folder = Folder::new();
+    for (rung, most) in watched().zip([59, 77, 78, 80, 173]) {
+        let text = plain::of(rung).text;
+        assert!(text.lines().count() <= most, "{}", rung.name);
+        folder.file("rung.rs", text);
+        let checked = Command::new("rustfmt")
+            .args(["--check", "--edition", "2024", &folder.at("rung.rs")])
+            .output();
+        let Ok(checked) = checked else {
+            eprintln!("SKIPPED: no rustfmt here");
+            return;
+        };
+        let difference = String::from_utf8_lossy(&checked.stdout).into_owned();
+        assert_eq!((checked.status.success(), difference.as_str()), (true, ""));
+    }
+}
+
+/// What the page lights: for each call to the watcher the statement of the printed text that it tells of.
+#[test]
+fn every_call_to_the_watcher_has_its_statement_in_the_printed_text() {
+    let statements = |rung: &str| -> Vec<String> {
+        let plain = plain::of(&Rung::find(rung).expect(rung));
+        let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
+        let said = |site: &plain::Site| format!("{}: {}", site.name, lines[site.line - 1]);
+        plain.sites.iter().map(said).collect()
+    };
+    let choice = "choose: let cell = match (start..81).find(|&cell| !is_digit(grid[cell])) {";
+    let fewest = "choose: let cell = match empty.min_by_key(|&cell|";
+    let solved = "solved: None => return true,";
+    assert_eq!(
+        statements("scan"),
+        [
+            solved,
+            choice,
+            "conflict: if !fits(grid, cell, digit) {",
+            "place: grid[cell] = digit;",
+            "undo: grid[cell] = b'.';",
+            "dead: false"
+        ]
+    );
+    assert_eq!(
+        statements("bitmask"),
+        [
+            solved,
+            choice,
+            "place: grid[cell] = b'0' + digit;",
+            "undo: grid[cell] = b'.';",
+            "dead: false"
+        ]
+    );
+    let propagate = statements("propagate");
+    assert!(propagate[1].starts_with(fewest), "{propagate:?}");
+    assert_eq!(
+        propagate[2..],
+        [
+            "place: self.set(cell, bit);",
+            "undo: self.clear(cell, bit);",
+            "dead: while self.trail.len() > certain {",
+            "undoForced: self.clear(cell, bit);",
+            "deadNaked: return false;",
+            "naked: self.set(cell, candidates);",
+            "deadUnit: (None, _) => return false,",
+            "hidden: self.set(cell, bit);"
+        ]
+    );
+    let scan = plain::of(&RUNGS[0]);
+    let lines: Vec<&str> = scan.text.lines().map(str::trim).collect();
+    let chosen = scan.sites.iter().find(|site| site.name == "choose");
+    let also = chosen.expect("a choice").also.iter();
+    let also: Vec<&str> = also.map(|line| lines[line - 1]).collect();
+    let head = "fn search(grid: &mut Grid, start: usize) -> bool {";
+    assert_eq!(also, [head, "if search(grid, cell + 1) {"], "the call");
+    assert!(plain::of(&RUNGS[5]).sites.is_empty());
 }
 
 #[test]
@@ -106,15 +227,14 @@ fn every_rung_on_every_problem_compiles_with_an_old_compiler() {
     }
 }
 
-/// The machine code of a rung is that of the same rung without its calls to the watcher, but for the choice of registers
-/// and the order of blocks: hence the room of two in a hundred.
+/// The machine code of a rung is that of the printed one, which has no watcher, but for the choice of registers and the
+/// order of blocks: hence the room of two in a hundred.
 #[test]
 fn the_silent_watcher_leaves_nothing_in_the_machine_code() {
     for rung in watched() {
-        let alone = submission::alone(rung);
-        let bare = without_calls(&alone);
-        assert!(alone.matches("watcher.").count() > 3 && !bare.contains("watcher."));
-        let (watched, bare) = (instructions(&alone), instructions(&bare));
+        let alone = with_watcher(rung);
+        assert!(alone.matches("watcher.").count() > 3);
+        let (watched, bare) = (instructions(&alone), instructions(&plain::of(rung).text));
         assert!(bare > 100, "{}: {bare} instructions", rung.name);
         assert!(
             watched.abs_diff(bare) * 50 <= bare,
@@ -127,7 +247,7 @@ fn the_silent_watcher_leaves_nothing_in_the_machine_code() {
 #[test]
 fn a_watcher_that_does_something_is_seen_in_the_machine_code() {
     let rung = &RUNGS[2];
-    let silent = submission::alone(rung);
+    let silent = with_watcher(rung);
     let busy = silent.replace(
         "impl Watcher for Silent {}",
         "impl Watcher for Silent {\n    fn place(&mut self, cell: usize, _: u8, _: Why) {\n        println!(\"{}\", cell);\n    }\n}",
@@ -171,6 +291,14 @@ fn judges_say_of_each_rung_what_the_lesson_says() {
             );
         }
     }
+}
+
+/// The watcher and a rung in one file, as they are traced and timed.
+fn with_watcher(rung: &Rung) -> String {
+    let watcher = include_str!("../../src/teach/watcher.rs");
+    let kept = rung.source.split_inclusive('\n');
+    let kept: String = kept.filter(|line| !line.starts_with("use ")).collect();
+    format!("{watcher}\n{kept}")
 }
 
 fn watched() -> impl Iterator<Item = &'static Rung> {

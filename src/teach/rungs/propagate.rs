@@ -41,8 +41,8 @@ struct Board {
     grid: Grid,
     /// The digits that each row, column and box has.
     used: [u16; 27],
-    /// The cells filled by the two rules, in order.
-    trail: Vec<usize>,
+    /// The cells filled by the two rules, in order, each with its digit's bit.
+    trail: Vec<(usize, u16)>,
 }
 
 impl Board {
@@ -63,20 +63,20 @@ impl Board {
             while left != 0 {
                 let bit = left & left.wrapping_neg();
                 left ^= bit;
-                let digit = self.set(cell, bit);
-                watcher.place(cell, digit, Why::Guess);
+                self.set(cell, bit);
+                watcher.place(cell, digit_of(bit), Why::Guess);
                 if self.search(watcher) {
                     return true;
                 }
-                let digit = self.clear(cell);
-                watcher.undo(cell, digit);
+                self.clear(cell, bit);
+                watcher.undo(cell, digit_of(bit));
             }
             watcher.dead_cell(cell);
         }
         while self.trail.len() > certain {
-            let cell = self.trail.pop().unwrap();
-            let digit = self.clear(cell);
-            watcher.undo(cell, digit);
+            let (cell, bit) = self.trail.pop().unwrap();
+            self.clear(cell, bit);
+            watcher.undo(cell, digit_of(bit));
         }
         false
     }
@@ -85,9 +85,7 @@ impl Board {
     fn propagate<W: Watcher>(&mut self, watcher: &mut W) -> bool {
         loop {
             let before = self.trail.len();
-            if !self.naked_singles(watcher)
-                || !(0..27).all(|unit| self.hidden_singles(unit, watcher))
-            {
+            if !self.naked_singles(watcher) || !self.hidden_singles(watcher) {
                 return false;
             }
             if self.trail.len() == before {
@@ -106,14 +104,18 @@ impl Board {
                 watcher.dead_cell(cell);
                 return false;
             }
-            self.trail.push(cell);
-            let digit = self.set(cell, candidates);
-            watcher.place(cell, digit, Why::Naked);
+            self.trail.push((cell, candidates));
+            self.set(cell, candidates);
+            watcher.place(cell, digit_of(candidates), Why::Naked);
         }
         true
     }
 
-    fn hidden_singles<W: Watcher>(&mut self, unit: usize, watcher: &mut W) -> bool {
+    fn hidden_singles<W: Watcher>(&mut self, watcher: &mut W) -> bool {
+        (0..27).all(|unit| self.hidden_singles_of(unit, watcher))
+    }
+
+    fn hidden_singles_of<W: Watcher>(&mut self, unit: usize, watcher: &mut W) -> bool {
         for digit in 1..=9 {
             let bit = 1 << (digit - 1);
             if self.used[unit] & bit != 0 {
@@ -127,8 +129,8 @@ impl Board {
                     return false;
                 }
                 (Some(cell), None) => {
-                    self.trail.push(cell);
-                    let digit = self.set(cell, bit);
+                    self.trail.push((cell, bit));
+                    self.set(cell, bit);
                     watcher.place(cell, digit, Why::Hidden(unit as u8));
                 }
                 _ => {}
@@ -149,19 +151,14 @@ impl Board {
             & 0x1ff
     }
 
-    /// Writes a digit and gives it.
-    fn set(&mut self, cell: usize, bit: u16) -> u8 {
-        self.grid[cell] = b'1' + bit.trailing_zeros() as u8;
+    fn set(&mut self, cell: usize, bit: u16) {
+        self.grid[cell] = b'0' + digit_of(bit);
         self.flip(cell, bit);
-        self.grid[cell] - b'0'
     }
 
-    /// Empties a cell and gives the digit that it had.
-    fn clear(&mut self, cell: usize) -> u8 {
-        let digit = self.grid[cell] - b'0';
-        self.flip(cell, 1 << (digit - 1));
+    fn clear(&mut self, cell: usize, bit: u16) {
         self.grid[cell] = b'.';
-        digit
+        self.flip(cell, bit);
     }
 
     fn flip(&mut self, cell: usize, bit: u16) {
@@ -184,6 +181,10 @@ fn cell_of(unit: usize, i: usize) -> usize {
         9..=17 => i * 9 + unit - 9,
         _ => (unit - 18) / 3 * 27 + (unit - 18) % 3 * 3 + i / 3 * 9 + i % 3,
     }
+}
+
+fn digit_of(bit: u16) -> u8 {
+    bit.trailing_zeros() as u8 + 1
 }
 
 fn is_digit(byte: u8) -> bool {
