@@ -1,24 +1,34 @@
 //! Promise: the page does in a real browser what it says. Chromium, headless, loads a copy of the page in which a driver
-//! (`browser/*.js`) presses keys and buttons and writes what it finds into the document; here that is compared with
-//! the Rust search. Where there is no chromium, each test says that it was skipped.
+//! (`browser/*.js`) presses keys and buttons and tells the console what it finds; here that is compared with the Rust
+//! search. Where there is no chromium, each test says that it was skipped.
 
 use crate::common::{Folder, done};
 use std::collections::HashMap;
 use std::fs;
-use std::sync::Mutex;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, mpsc};
+use std::thread;
 use std::time::Duration;
-use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::counter::{self, End};
+use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::plain;
 use sudoku_oj::teach::puzzles::{self, STORY};
 use sudoku_oj::teach::recorder::{self, Trace};
 use sudoku_oj::teach::rungs::Rung;
-use sudoku_oj::teach::watcher::Why;
+use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
 
 /// A browser is heavy: one at a time.
 static BROWSER: Mutex<()> = Mutex::new(());
 
-/// What the driver reports of the page that these arguments make; `None` where there is no chromium.
-fn browse(args: &[&str], driver: &str, size: &str) -> Option<HashMap<String, String>> {
+/// The page that these arguments make, opened at `hash`: what the driver reports of it. `None` where there is no chromium.
+fn browse_at(
+    args: &[&str],
+    hash: &str,
+    driver: &str,
+    size: &str,
+) -> Option<HashMap<String, String>> {
     let _one = BROWSER.lock().unwrap_or_else(|broken| broken.into_inner());
     let folder = Folder::new();
     let made = done(&[&["page"], args, &["-o", &folder.at("lesson.html")]].concat());
@@ -32,18 +42,8 @@ fn browse(args: &[&str], driver: &str, size: &str) -> Option<HashMap<String, Str
     );
     let html = html.replacen("</body>", &format!("<script>{driver}</script>\n</body>"), 1);
     folder.file("driven.html", html);
-    let dom = dump(&folder, size)?;
-    let start = dom
-        .find("<pre id=\"result\">")
-        .unwrap_or_else(|| panic!("the driver ends: {dom}"));
-    let result = &dom[start + "<pre id=\"result\">".len()..];
-    let result = &result[..result.find("</pre>").expect("the driver's end")];
-    let result = result
-        .replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&nbsp;", " ")
-        .replace("&amp;", "&");
-    let pairs = result.lines().filter_map(|line| line.split_once('\t'));
+    let lines = console(&folder, hash, size)?;
+    let pairs = lines.iter().filter_map(|line| line.split_once('\t'));
     let found: HashMap<String, String> = pairs
         .map(|(name, value)| (name.into(), value.into()))
         .collect();
@@ -51,29 +51,59 @@ fn browse(args: &[&str], driver: &str, size: &str) -> Option<HashMap<String, Str
     Some(found)
 }
 
-/// The document after the driver has run.
-fn dump(folder: &Folder, size: &str) -> Option<String> {
-    let mut chromium = assert_cmd::Command::new("chromium");
-    chromium.args([
-        "--headless",
-        "--no-sandbox", // as root it starts in no other way; the page is ours
-        "--disable-gpu",
-        "--lang=en",
-        "--virtual-time-budget=60000",
-        "--dump-dom",
-        &format!("--window-size={size}"),
-        &format!("--user-data-dir={}", folder.at("profile")),
-        &format!("file://{}", folder.at("driven.html")),
-    ]);
-    chromium
+fn browse(args: &[&str], driver: &str, size: &str) -> Option<HashMap<String, String>> {
+    browse_at(args, "", driver, size)
+}
+
+/// What the driver tells the console, which chromium writes to its standard error.
+fn console(folder: &Folder, hash: &str, size: &str) -> Option<Vec<String>> {
+    let started = Command::new("chromium")
+        .args([
+            "--headless",
+            "--no-sandbox", // as root it starts in no other way; the page is ours
+            "--disable-gpu",
+            "--lang=en",
+            "--enable-logging=stderr",
+            &format!("--window-size={size}"),
+            &format!("--user-data-dir={}", folder.at("profile")),
+            &format!("file://{}{hash}", folder.at("driven.html")),
+        ])
         .env("HOME", &folder.path)
-        .timeout(Duration::from_secs(120));
-    match chromium.output() {
-        Ok(output) => Some(String::from_utf8_lossy(&output.stdout).into_owned()),
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn();
+    let mut chromium = match started {
+        Ok(child) => Running(child),
         Err(error) => {
             eprintln!("skipped: the page in a browser (there is no chromium here: {error})");
-            None
+            return None;
         }
+    };
+    let stderr = chromium.0.stderr.take().expect("piped");
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(stderr).split(b'\n').map_while(Result::ok) {
+            let _ = sender.send(String::from_utf8_lossy(&line).into_owned());
+        }
+    });
+    let mut lines = Vec::new();
+    loop {
+        let line = receiver.recv_timeout(Duration::from_secs(240));
+        let line = line.unwrap_or_else(|_| panic!("the driver ends: {lines:#?}"));
+        if line.starts_with("REPORT-ENDS") {
+            return Some(lines);
+        }
+        lines.push(line);
+    }
+}
+
+/// Is ended, whatever happens.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
     }
 }
 
@@ -91,6 +121,39 @@ const PROJECTOR: &str = "1280,800";
 /// Nothing may stick out sideways here either.
 const PHONE: &str = "390,844";
 
+/// The statement that an event lights in the printed source of a rung.
+fn lit(rung: &str, event: &Event) -> String {
+    let sites = plain::of(&Rung::find(rung).expect(rung)).sites;
+    let site = sites.iter().find(|site| site.told == event.line as usize);
+    site.expect("every event has its site").line.to_string()
+}
+
+/// The numbers of the steps, from 1, at which something is so.
+fn steps(trace: &Trace, test: impl Fn(&Kind) -> bool) -> Vec<u64> {
+    let numbered = (1..).zip(&trace.events);
+    let found = numbered.filter(|(_, event)| test(&event.kind));
+    found.map(|(step, _)| step).collect()
+}
+
+fn is_guess(kind: &Kind) -> bool {
+    let why = Why::Guess;
+    matches!(kind, Kind::Place { why: of, .. } if *of == why)
+}
+
+fn is_backtrack(kind: &Kind) -> bool {
+    let why = Why::Guess;
+    matches!(kind, Kind::Undo { why: of, .. } if *of == why)
+}
+
+fn is_dead(kind: &Kind) -> bool {
+    matches!(kind, Kind::DeadCell { .. } | Kind::DeadUnit { .. })
+}
+
+fn joined(numbers: &[u64]) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    words.join(",")
+}
+
 #[test]
 fn stepping_forward_gives_the_solution_and_back_the_givens() {
     let driver = include_str!("browser/walk.js");
@@ -101,29 +164,33 @@ fn stepping_forward_gives_the_solution_and_back_the_givens() {
     let lines: Vec<String> = trace
         .events
         .iter()
-        .map(|event| event.line.to_string())
+        .map(|event| lit("propagate", event))
         .collect();
     assert_eq!(found["first"], DEFAULT);
     assert_eq!(found["length"], trace.steps.to_string());
-    assert_eq!(found["lines"], lines.join(","), "the line that ran is lit");
+    assert_eq!(
+        found["lines"],
+        lines.join(","),
+        "the statement that ran is lit"
+    );
     assert_eq!(found["last"], text(&trace.result));
     let counts = &trace.counts;
-    assert_eq!(found["nodes"], counts.nodes.to_string());
-    assert_eq!(
-        found["placements"],
-        (counts.nodes + counts.forced).to_string()
-    );
-    assert_eq!(found["backtracks"], counts.backtracks.to_string());
-    assert_eq!(
-        found["depth"],
-        (counts.nodes - counts.backtracks).to_string()
-    );
-    assert_eq!(found["message"], "Solved: all 81 cells are filled.");
-    assert_eq!(
-        found["live"],
-        "Step 274 of 274. Solved: all 81 cells are filled."
-    );
-    assert_eq!(found["same on the way back"], (trace.steps + 1).to_string());
+    let standing = counts.nodes - counts.backtracks;
+    for (name, expected) in [
+        ("nodes", counts.nodes),
+        ("placements", counts.nodes + counts.forced),
+        ("backtracks", counts.backtracks),
+        ("depth", standing),
+        ("cards", standing),
+        ("nodes drawn", counts.nodes + 1),
+        ("nodes that stand", standing + 1),
+        ("same on the way back", trace.steps + 1),
+    ] {
+        assert_eq!(found[name], expected.to_string(), "{name}");
+    }
+    let said = "Solved: all 81 cells are filled. Every call returns true.";
+    assert_eq!(found["message"], said);
+    assert_eq!(found["live"], format!("Step 274 of 274. {said}"));
     assert_eq!(found["back"], DEFAULT);
     for name in [
         "line in view",
@@ -132,70 +199,70 @@ fn stepping_forward_gives_the_solution_and_back_the_givens() {
         "scrubber",
         "ten on",
         "buttons",
+        "overview",
     ] {
         assert_eq!(found[name], "true", "{name}");
     }
 }
 
 #[test]
-fn next_backtrack_goes_from_one_to_the_next_and_dead_branches_are_folded() {
-    let driver = include_str!("browser/backtracks.js");
-    let Some(found) = browse(&[], driver, PROJECTOR) else {
+fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
+    let driver = include_str!("browser/moves.js");
+    let Some(found) = browse(&["--solver", "fewest"], driver, PROJECTOR) else {
         return;
     };
-    let trace = trace("propagate", DEFAULT);
-    let is_backtrack = |kind: &Kind| {
-        matches!(
-            kind,
-            Kind::Undo {
-                why: Why::Guess,
-                ..
-            }
-        )
-    };
-    let numbered = (1..).zip(&trace.events);
-    let steps: Vec<u64> = numbered
-        .filter(|(_, event)| is_backtrack(&event.kind))
-        .map(|(step, _)| step)
+    let trace = trace("fewest", DEFAULT);
+    for (name, test) in [
+        ("u", is_backtrack as fn(&Kind) -> bool),
+        ("d", is_dead as fn(&Kind) -> bool),
+    ] {
+        let steps = steps(&trace, test);
+        assert!(steps.len() > 8, "{steps:?}");
+        assert_eq!(found[name], joined(&steps[..8]), "{name}");
+        let back: Vec<u64> = steps[..7].iter().rev().copied().chain([0]).collect();
+        assert_eq!(found[&format!("shift {name}")], joined(&back));
+    }
+    // From its start: each step over is one event, or a guess with all that came of it.
+    let mut over = Vec::new();
+    let mut at = 0;
+    while over.len() < 4 {
+        let event = &trace.events[at];
+        at += 1;
+        if is_guess(&event.kind) {
+            let taken_back =
+                |later: &&Event| is_backtrack(&later.kind) && later.depth == event.depth;
+            let after = trace.events[at..]
+                .iter()
+                .position(|later| taken_back(&later));
+            at = after.map_or(trace.events.len(), |after| at + after + 1);
+        }
+        over.push(at as u64);
+        if at == trace.events.len() {
+            at = 0;
+        }
+    }
+    assert_eq!(found["over"], joined(&over[..2]));
+    // From the first dead end out, level by level.
+    let dead = steps(&trace, is_dead)[0] as usize;
+    let depth = trace.events[dead - 1].depth;
+    let out: Vec<u64> = (depth - 2..depth)
+        .rev()
+        .map(|level| {
+            let rest = &trace.events[dead..];
+            let ends = |event: &Event| is_backtrack(&event.kind) && event.depth == level;
+            let after = rest.iter().position(ends).expect("it is taken back");
+            (dead + after + 1) as u64
+        })
         .collect();
-    let joined = |steps: Vec<u64>| {
-        steps
-            .iter()
-            .map(u64::to_string)
-            .collect::<Vec<_>>()
-            .join(",")
-    };
+    assert_eq!(found["out"], joined(&out));
+    let guesses = steps(&trace, is_guess);
     assert_eq!(
-        found["there"],
-        joined([&steps[..], &[trace.steps]].concat())
+        found["card"],
+        guesses[0].to_string(),
+        "a card leads to its guess"
     );
-    let back: Vec<u64> = steps.iter().rev().copied().chain([0]).collect();
-    assert_eq!(found["back"], joined(back));
-    assert_eq!(found["button"], steps[0].to_string());
-    assert!(
-        found["message"].starts_with("Backtrack: take "),
-        "{}",
-        found["message"]
-    );
-    assert_eq!(found["folded"], "1");
-    assert_eq!(found["nodes in the tree"], trace.counts.nodes.to_string());
-    assert_eq!(
-        (found["opens"].as_str(), found["focusable"].as_str()),
-        ("true", "true")
-    );
-    let mut guesses = (1..).zip(&trace.events).filter(|(_, event)| {
-        matches!(
-            event.kind,
-            Kind::Place {
-                why: Why::Guess,
-                ..
-            }
-        )
-    });
-    assert_eq!(
-        found["node is step"],
-        guesses.nth(1).expect("two guesses").0.to_string()
-    );
+    assert_eq!(found["jump"], "1234");
+    assert_eq!(found["too far"], trace.steps.to_string());
 }
 
 #[test]
@@ -205,88 +272,136 @@ fn a_conflict_is_shown_with_the_cell_that_causes_it() {
         return;
     };
     let trace = trace("scan", DEFAULT);
-    let mut numbered = (1..).zip(&trace.events);
-    let (step, first) = numbered
-        .find(|(_, event)| matches!(event.kind, Kind::Conflict { .. }))
-        .expect("a conflict");
-    let Kind::Conflict { cell, with, .. } = first.kind else {
+    let conflict = |kind: &Kind| matches!(kind, Kind::Conflict { .. });
+    let step = steps(&trace, conflict)[0];
+    let Kind::Conflict { cell, with, .. } = trace.events[step as usize - 1].kind else {
         unreachable!()
     };
-    assert_eq!(found["choose"], "Go to r1c1. Try 1–9.");
-    assert_eq!(
-        found["pencils"], "1",
-        "the candidates of the current cell only"
-    );
+    let choice = "search is called: it chooses r1c1 and has 1–9 to try.";
+    assert_eq!(found["choose"], choice);
+    let only = "the candidates of the current cell only";
+    assert_eq!(found["pencils"], "1", "{only}");
     let givens = DEFAULT.bytes().filter(u8::is_ascii_digit).count();
     assert_eq!(found["all pencils"], (81 - givens).to_string());
-    assert_eq!(found["step"], (step as u64).to_string());
+    assert_eq!(found["pencil in its cell"], "true");
+    assert_eq!(found["step"], step.to_string());
     assert_eq!(found["refused"], cell.to_string());
     assert_eq!(found["culprit"], with.to_string());
     assert_eq!(found["marks"], "✗!");
-    assert!(
-        found["message"].contains(" does not fit in r1c"),
-        "{}",
-        found["message"]
-    );
-    assert_eq!(
-        (found["line"].as_str(), found["no line"].as_str()),
-        ("true", "none")
-    );
+    let message = &found["message"];
+    assert!(message.contains(" does not fit in r1c"), "{message}");
+    let drawn = (found["line"].as_str(), found["no line"].as_str());
+    assert_eq!(drawn, ("true", "none"));
 }
 
 #[test]
-fn several_rungs_run_in_step() {
+fn several_rungs_run_by_nodes() {
     let driver = include_str!("browser/side.js");
-    let args = [
-        "--solver",
-        "bitmask",
-        "--solver",
-        "fewest",
-        "--solver",
-        "propagate",
-    ];
+    let names = ["scan", "bitmask", "fewest", "propagate"];
+    let args: Vec<&str> = names.iter().flat_map(|name| ["--solver", name]).collect();
     let Some(found) = browse(&args, driver, PROJECTOR) else {
         return;
     };
-    let traces = ["bitmask", "fewest", "propagate"].map(|name| trace(name, DEFAULT));
-    assert_eq!(
-        found["titles"],
-        "Rung 3: bitmask, Rung 4: fewest, Rung 5: propagate"
-    );
-    assert_eq!(found["length"], traces[0].steps.to_string());
-    let at: usize = found["strip"].parse().expect("a step");
-    assert!(
-        at.abs_diff(traces[0].steps as usize / 2) < 20,
-        "the middle of the strip: {at}"
-    );
-    assert_eq!(found["done"], "false,true,true");
-    let nodes = traces.each_ref().map(|trace| {
-        let done = &trace.events[..at.min(trace.events.len())];
-        let guesses = done.iter().filter(|event| {
-            matches!(
-                event.kind,
-                Kind::Place {
-                    why: Why::Guess,
-                    ..
-                }
-            )
-        });
-        guesses.count().to_string()
-    });
-    assert_eq!(found["nodes"], nodes.join(","));
+    let traces = names.map(|name| trace(name, DEFAULT));
+    let nodes = traces.each_ref().map(|trace| trace.counts.nodes);
+    let titles = "Rung 1: scan, Rung 3: bitmask, Rung 4: fewest, Rung 5: propagate";
+    assert_eq!(found["titles"], titles);
+    let longest = nodes.iter().max().expect("four") + 1;
+    assert_eq!(found["length"], longest.to_string());
+    let at_40 = nodes.map(|nodes| nodes.min(40));
+    assert_eq!(found["nodes at 40"], joined(&at_40));
+    assert_eq!(found["same tree"], "true", "rungs 1 and 3 are at one node");
+    assert_eq!(found["back"], joined(&nodes.map(|nodes| nodes.min(39))));
     let boards = traces.each_ref().map(|trace| text(&trace.result));
     assert_eq!(found["boards"], boards.join(","));
     let counts = traces.each_ref().map(|trace| {
         let counts = &trace.counts;
-        let numbers = [
-            counts.nodes,
-            counts.nodes + counts.forced,
-            counts.backtracks,
-        ];
-        numbers.map(|n| n.to_string()).join(" ")
+        let placed = counts.nodes + counts.forced;
+        joined(&[counts.nodes, placed, counts.backtracks]).replace(',', " ")
     });
     assert_eq!(found["counts"], counts.join(","));
     assert_eq!(found["wide"], "true");
+}
+
+/// Watches a search of guesses up to a step.
+struct Until {
+    left: u64,
+    board: Grid,
+    nodes: u64,
+}
+
+impl Until {
+    fn new(step: u64, board: Grid) -> Until {
+        let (left, nodes) = (step, 0);
+        Until { left, board, nodes }
+    }
+
+    /// To be called before the step changes anything.
+    fn count(&mut self) {
+        if self.left == 0 {
+            counter::stop();
+        }
+        self.left -= 1;
+    }
+}
+
+impl Watcher for Until {
+    fn choose(&mut self, _: usize, _: u16) {
+        self.count();
+    }
+
+    fn conflict(&mut self, _: usize, _: u8) {
+        self.count();
+    }
+
+    fn place(&mut self, cell: usize, digit: u8, _: Why) {
+        self.count();
+        self.board[cell] = b'0' + digit;
+        self.nodes += 1;
+    }
+
+    fn dead_cell(&mut self, _: usize) {
+        self.count();
+    }
+
+    fn undo(&mut self, cell: usize, _: u8) {
+        self.count();
+        self.board[cell] = b'.';
+    }
+}
+
+#[test]
+fn any_step_of_millions_is_reached_from_a_link() {
+    let cells = STORY[2].1;
+    let hash = |at: u64, lang: &str| format!("#puzzle={cells}&solver=scan&at={at}&lang={lang}");
+    let grid = puzzles::grid_of(cells).expect("81 cells");
+    let scan = Rung::find("scan").expect("a rung");
+    let driver = include_str!("browser/far.js");
+    let Some(found) = browse_at(&[], &hash(3_000_000, "zh"), driver, PROJECTOR) else {
+        return;
+    };
+    for step in [3_000_000, 2_999_999, 1_234_567, 17] {
+        let mut seen = Until::new(step, grid);
+        assert_eq!(counter::run(&scan, &mut grid.clone(), &mut seen), End::Cut);
+        assert_eq!(
+            found[&format!("board {step}")],
+            text(&seen.board),
+            "step {step}"
+        );
+        assert_eq!(
+            found[&format!("nodes {step}")],
+            seen.nodes.to_string(),
+            "step {step}"
+        );
+    }
+    assert_eq!(found["language"], "zh-CN");
+    assert_eq!(found["link"], hash(17, "zh"));
+    assert_eq!(found["followed"], format!("42 en {DEFAULT}"));
+    assert_eq!(found["nonsense"], "42");
+    assert_eq!(
+        found["answers"], "true",
+        "the page answers while it searches"
+    );
 }
 
 /// A puzzle in the five judges' formats.
@@ -327,24 +442,24 @@ fn formats(cells: &str) -> Vec<(&'static str, String)> {
 }
 
 #[test]
-fn the_readers_own_puzzle_is_solved_in_the_page() {
+fn the_readers_own_puzzle_is_searched_in_the_page() {
     let puzzle = STORY[0].1.replace('0', ".");
     let formats = formats(&puzzle);
     let entries: Vec<String> = formats
         .iter()
         .map(|(name, text)| format!("{name}: {text:?}"))
         .collect();
+    let clash = format!("11{}", &puzzle[2..]);
     let wrong = format!(
-        "{{ empty: ' ', short: {:?}, letter: '12\\n5 x', rows: '123456789\\n.........', row: '123456789\\n1234', clash: {:?} }}",
+        "{{ empty: ' ', short: {:?}, letter: '12\\n5 x', rows: '123456789\\n.........', row: '123456789\\n1234', clash: {clash:?} }}",
         &puzzle[1..],
-        format!("11{}", &puzzle[2..])
     );
     // Row 1 needs a 9 in its last cell, and column 9 has one.
     let none = format!("12345678.........9{}", ".".repeat(63));
+    let several = format!("1{}", ".".repeat(80));
     let driver = format!(
-        "const PUZZLES = {{ {} }};\nconst WRONG = {wrong};\nconst KILLER = {:?};\nconst NONE = {none:?};\n{}",
+        "const PUZZLES = {{ {} }};\nconst WRONG = {wrong};\nconst SEVERAL = {several:?};\nconst NONE = {none:?};\n{}",
         entries.join(", "),
-        STORY[2].1,
         include_str!("browser/own.js")
     );
     let Some(found) = browse(&[], &driver, PROJECTOR) else {
@@ -355,8 +470,9 @@ fn the_readers_own_puzzle_is_solved_in_the_page() {
         assert_eq!(found[*name], format!("5 {solution}"), "{name}");
         assert_eq!(found[&format!("{name}, givens")], puzzle, "{name}");
     }
-    assert_eq!(found["name"], "Your puzzle");
-    let errors = [
+    let several = "Your puzzle: several solutions; the search stops at its first";
+    let expected = [
+        ("name", "Your puzzle: one solution"),
         ("empty", "Nothing there yet: type or paste 81 cells."),
         ("short", "Expected 81 cells, found 80."),
         (
@@ -370,26 +486,23 @@ fn the_readers_own_puzzle_is_solved_in_the_page() {
         ),
         ("clash", "No solution: r1c1 and r1c2 both hold 1."),
         ("no solver", "Choose at least one solver."),
-        ("clear", ""),
+        ("several", several),
+        ("none named", "Your puzzle: no solution"),
+        ("lesson", DEFAULT),
     ];
-    for (name, expected) in errors {
+    for (name, expected) in expected {
         assert_eq!(found[name], expected, "{name}");
     }
-    assert_eq!(
-        found["cut"],
-        "Showing 20,000 of more than 4,000,000 events; the search was stopped there."
-    );
+    let none = &found["none"];
     assert!(
-        found["at the cut"].ends_with(" The search goes on."),
-        "{}",
-        found["at the cut"]
+        none.ends_with("No solution: every branch is dead."),
+        "{none}"
     );
-    assert!(
-        found["none"].ends_with("No solution: every branch is dead."),
-        "{}",
-        found["none"]
-    );
-    assert_eq!(found["lesson"], DEFAULT);
+    let hash = format!("#puzzle={clash}&solver=scan");
+    let driver = include_str!("browser/clash.js");
+    let found = browse_at(&[], &hash, driver, PROJECTOR).expect("chromium");
+    assert_eq!(found["message"], "No solution: r1c1 and r1c2 both hold 1.");
+    assert_eq!(found["cells"], "0,1", "the cells that clash are marked");
 }
 
 #[test]
@@ -411,14 +524,18 @@ fn languages_themes_labels_play_and_help() {
                 "themes",
                 "rgb(250, 249, 246) rgb(250, 249, 246) rgb(20, 22, 26)",
             ),
-            ("help", "true 14"),
+            ("help", "true 19 12"),
             ("keys wait", "1"),
             ("letters off", "1"),
-            ("speed", "2,000/s"),
+            ("one clock", "true"),
+            ("speed", "1,000,000/s"),
             ("playing", "Pause, live: "),
             ("played", "274"),
-            ("said", "Step 274 of 274. Solved: all 81 cells are filled."),
-            ("paused near the start", "true"),
+            (
+                "said",
+                "Step 274 of 274. Solved: all 81 cells are filled. Every call returns true.",
+            ),
+            ("smallest text", "11"),
             ("wide", "true"),
         ];
         for (name, value) in expected {

@@ -1,17 +1,11 @@
-//! Promise: `page` writes one HTML file that holds the whole trace or says how much, and that needs nothing else. What it
-//! does in a browser is `browser.rs`.
+//! Promise: `page` writes one HTML file that needs nothing else. What it does in a browser is `browser.rs`.
 
 use crate::common::{Folder, done};
 use std::collections::HashMap;
 use std::fs;
-use std::time::Duration;
-use sudoku_oj::teach::event::{Event, Kind, Why};
-use sudoku_oj::teach::page::{self, encode};
-use sudoku_oj::teach::puzzles::{self, STORY};
-use sudoku_oj::teach::recorder;
-use sudoku_oj::teach::rungs::Rung;
-
-const MINUTE: Duration = Duration::from_secs(60);
+use sudoku_oj::teach::page;
+use sudoku_oj::teach::plain;
+use sudoku_oj::teach::rungs::RUNGS;
 
 /// The page that these arguments make, and what was printed about it.
 fn page(folder: &Folder, args: &[&str]) -> (String, String) {
@@ -32,21 +26,11 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
 #[test]
 fn one_line_says_what_was_written() {
     let folder = Folder::new();
-    let (html, line) = page(&folder, &[]);
-    let kilobytes = html.len().div_ceil(1000);
-    assert_eq!(
-        line,
-        format!("wrote lesson.html, {kilobytes} kB: propagate 274 of 274 events\n")
-    );
-    let rungs = ["--solver", "fewest", "--solver", "scan", "--solver=fewest"];
-    let (html, line) = page(&folder, &rungs);
-    let kilobytes = html.len().div_ceil(1000);
-    assert_eq!(
-        line,
-        format!(
-            "wrote lesson.html, {kilobytes} kB: fewest 2,083 of 2,083 events; scan 15,714 of 15,714 events\n"
-        )
-    );
+    for args in [&[][..], &["--solver", "fewest", "--solver", "scan"]] {
+        let (html, line) = page(&folder, args);
+        let kilobytes = html.len().div_ceil(1000);
+        assert_eq!(line, format!("wrote lesson.html, {kilobytes} kB\n"));
+    }
 }
 
 #[test]
@@ -73,111 +57,31 @@ fn nothing_is_loaded_from_anywhere() {
     }
     assert_eq!(html.matches("href=").count(), 1);
     assert!(html.contains("href=\"#controls\""));
-    let policy = "content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\"";
+    let policy = "content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; worker-src blob:; base-uri 'none'; form-action 'none'\"";
     assert!(html.contains(policy));
-    assert_eq!(html.matches("</script>").count(), 2, "data and code");
+    assert_eq!(html.matches("</script>").count(), 3, "data, engine, page");
     assert!(!html.contains("{{"), "every mark is filled");
 }
 
 #[test]
-fn the_page_holds_the_trace_of_the_real_run() {
+fn the_page_holds_the_printed_source_of_each_rung_and_the_lines_of_its_events() {
     let folder = Folder::new();
-    for name in ["scan", "tables", "bitmask", "fewest", "propagate"] {
-        let (html, _) = page(&folder, &["--solver", name]);
-        let rung = Rung::find(name).expect(name);
-        let givens = puzzles::grid_of(page::DEFAULT).expect("81 cells");
-        let trace = recorder::record(&rung, &givens, 1, usize::MAX, MINUTE);
-        let head = format!(
-            "{{\"rung\":\"{name}\",\"steps\":{},\"end\":\"solved\",\"events\":[",
-            trace.steps
-        );
-        let numbers: Vec<u32> = between(&html, &head, "]")
-            .split(',')
-            .map(|number| number.parse().expect("a number"))
-            .collect();
-        let expected: Vec<u32> = trace.events.iter().flat_map(encode::numbers).collect();
-        assert!(numbers == expected, "{name}");
+    let (html, _) = page(&folder, &["--solver", "fewest", "--solver", "scan"]);
+    assert!(html.contains("\"shown\":[\"fewest\",\"scan\"]"));
+    for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
+        let plain = plain::of(rung);
+        let head = format!("\"file\":\"{}\",\"source\":\"", rung.file);
+        let source = between(&html, &head, "\",\"lines\":{");
+        let source = source.replace("\\n", "\n").replace("\\\"", "\"");
+        let source = source.replace("\\u003c", "<").replace("\\u003e", ">");
+        assert_eq!(source.replace("\\u0026", "&"), plain.text);
+        let place = plain.sites.iter().find(|site| site.name == "place");
+        let place = place.expect("every rung guesses");
+        let lines = between(&html, &format!("\"name\":\"{}\"", rung.name), "}}");
+        let told = format!("\"place\":[{},{:?}]", place.line, place.also);
+        assert!(lines.contains(&told), "{told}");
     }
-}
-
-#[test]
-fn every_kind_of_event_has_its_six_numbers() {
-    let rows = [
-        (
-            Kind::Choose {
-                cell: 80,
-                candidates: 0x1ff,
-            },
-            [0, 80, 511, 0, 3, 44],
-        ),
-        (
-            Kind::Conflict {
-                cell: 1,
-                digit: 2,
-                with: 3,
-            },
-            [1, 1, 2, 3, 3, 44],
-        ),
-        (
-            Kind::Place {
-                cell: 4,
-                digit: 5,
-                why: Why::Guess,
-            },
-            [2, 4, 5, 0, 3, 44],
-        ),
-        (
-            Kind::Place {
-                cell: 4,
-                digit: 5,
-                why: Why::Naked,
-            },
-            [2, 4, 5, 1, 3, 44],
-        ),
-        (
-            Kind::Place {
-                cell: 4,
-                digit: 5,
-                why: Why::Hidden(26),
-            },
-            [2, 4, 5, 28, 3, 44],
-        ),
-        (Kind::DeadCell { cell: 6 }, [3, 6, 0, 0, 3, 44]),
-        (Kind::DeadUnit { unit: 7, digit: 8 }, [4, 7, 8, 0, 3, 44]),
-        (
-            Kind::Undo {
-                cell: 9,
-                digit: 1,
-                why: Why::Hidden(0),
-            },
-            [5, 9, 1, 2, 3, 44],
-        ),
-        (Kind::Solved, [6, 0, 0, 0, 3, 44]),
-    ];
-    for (kind, expected) in rows {
-        let event = Event {
-            kind,
-            depth: 3,
-            line: 44,
-        };
-        assert_eq!(encode::numbers(&event), expected, "{kind:?}");
-    }
-    assert_eq!(encode::json(&[]), "[]");
-}
-
-#[test]
-fn a_long_search_is_cut_and_says_of_how_many() {
-    let folder = Folder::new();
-    let (_, sample) = STORY[1];
-    let (html, line) = page(&folder, &[sample, "--solver", "fewest"]);
-    let grid = puzzles::grid_of(sample).expect("81 cells");
-    let fewest = Rung::find("fewest").expect("a rung");
-    let trace = recorder::record(&fewest, &grid, 1, 0, MINUTE);
-    assert!(trace.steps > page::MOST_EVENTS as u64);
-    let head = format!("\"steps\":{},\"end\":\"solved\",\"events\":[", trace.steps);
-    let numbers = between(&html, &head, "]").split(',').count();
-    assert_eq!(numbers, page::MOST_EVENTS * encode::WIDTH);
-    assert!(line.contains(": fewest 20,000 of 1,"), "{line}");
+    assert!(html.len() < 400_000, "{} bytes", html.len());
 }
 
 #[test]
@@ -188,7 +92,7 @@ fn a_files_name_cannot_break_out_of_the_page() {
     let (html, _) = page(&folder, &[&folder.at(name)]);
     assert!(!html.contains("alert(1)</script>"), "escaped");
     assert!(html.contains("\\u003c!--\\u003cscript\\u003ealert(1)"));
-    assert_eq!(html.matches("</script>").count(), 2);
+    assert_eq!(html.matches("</script>").count(), 3);
 }
 
 #[test]
@@ -274,6 +178,8 @@ fn every_text_can_be_read_in_light_and_in_dark() {
         ("dead-text", "given"),
         ("dead-text", "lit"),
         ("lit-text", "lit"),
+        ("text", "also"),
+        ("soft", "also"),
         ("lit-text", "dead"),
         ("main-text", "main"),
     ];
@@ -296,6 +202,30 @@ fn every_text_can_be_read_in_light_and_in_dark() {
     assert!((contrast([0.0; 3], [1.0; 3]) - 21.0).abs() < 1e-9);
 }
 
+/// 11 px and more: a size in px is said so, one in rem is of 16 px, and one in em stands behind a `max(11px, …)`.
+#[test]
+fn no_text_is_smaller_than_eleven_pixels() {
+    let css = include_str!("../../src/teach/page/page.css");
+    let mut sizes = 0;
+    let fonts = css.split("font").skip(1).filter_map(|rest| {
+        let value = rest.strip_prefix("-size: ").or(rest.strip_prefix(": "))?;
+        value.split([';', '}']).next()
+    });
+    for value in fonts.filter(|value| *value != "inherit") {
+        let number = |unit: &str| -> Option<f64> {
+            let (before, _) = value.split_once(unit)?;
+            let start = before.rfind(|c: char| !c.is_ascii_digit() && c != '.');
+            before[start.map_or(0, |at| at + 1)..].parse().ok()
+        };
+        let pixels = number("px").or(number("rem").map(|rem| rem * 16.0));
+        // The digits of a cell are more than half of it, and the sample of the legend of its box.
+        let of_cell = value.starts_with("calc(var(--unit)") || value == ".94em";
+        assert!(of_cell || pixels >= Some(11.0), "font size {value}");
+        sizes += 1;
+    }
+    assert!(sizes > 20, "{sizes}");
+}
+
 #[test]
 fn both_languages_have_the_same_words() {
     let keys = |text: &str, indent: &str| -> Vec<String> {
@@ -315,4 +245,13 @@ fn both_languages_have_the_same_words() {
     let chinese = keys(include_str!("../../src/teach/page/chinese.js"), "  ");
     assert!(english.len() > 90, "{}", english.len());
     assert_eq!(english, chinese);
+    let terms = |text: &str| {
+        text[text.find("glossary: [").expect("terms")..]
+            .matches("[\"")
+            .count()
+    };
+    let words = include_str!("../../src/teach/page/words.js");
+    let chinese = include_str!("../../src/teach/page/chinese.js");
+    assert_eq!(terms(words), terms(chinese));
+    assert!(terms(words) > 10);
 }

@@ -1,4 +1,5 @@
-//! Promise: the page's JavaScript twin of rungs 1 to 5 says what Rust says, event by event, field by field.
+//! Promise: the page's machine, the JavaScript twin of rungs 1 to 5, says what Rust says, event by event, field by field, and
+//! lights the statement that Rust's watcher stood behind.
 
 mod engine;
 
@@ -6,7 +7,7 @@ use engine::{Engine, Search, TWIN};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::time::Duration;
-use sudoku_oj::teach::page::sites::{self, sites};
+use sudoku_oj::teach::plain;
 use sudoku_oj::teach::puzzles::{grid_of, story};
 use sudoku_oj::teach::recorder::record;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
@@ -168,49 +169,54 @@ fn the_twin_says_what_rust_says() {
 }
 
 /// What could go wrong in the twin, one place at a time: the text there, and what it might be by mistake.
-const MISTAKES: [(&str, &str); 18] = [
-    ("        depth += 1;\n", ""),
+const MISTAKES: [(&str, &str); 20] = [
+    ("    this.depth += 1;\n", ""),
     (
-        "        if (why === GUESS) depth -= 1;\n        note(line, 5, cell, digit, why);",
-        "note(line, 5, cell, digit, why);\n if (why === GUESS) depth -= 1;",
+        "this.deepest = Math.max(this.deepest, this.depth);",
+        "this.deepest = this.depth;",
+    ),
+    ("    this.backtracks += 1;\n", ""),
+    ("    this.forced += 1;\n", ""),
+    (
+        "for (const unit of unitsOf[cell]) {\n      for",
+        "for (const unit of unitsOf[cell].slice().reverse()) {\n      for",
+    ),
+    ("    this.why[cell] = -1;\n", "    this.why[cell] = 0;\n"),
+    ("this.used[unit] &= ~(1 << (digit - 1));", ""),
+    ("this.finish(\"clash\");", "this.end = \"\";"),
+    ("this.steps += count;", ""),
+    ("if (this.steps + count >= steps) return;", ""),
+    (
+        "const bit = this.left[depth] & -this.left[depth];",
+        "const bit = this.left[depth] && 1 << (31 - Math.clz32(this.left[depth]));",
+    ),
+    ("if (size < least)", "if (size <= least)"),
+    (
+        "this.phase = this.plan.rules ? NAKED : CHOOSE;",
+        "this.phase = this.plan.rules ? HIDDEN : CHOOSE;",
     ),
     (
-        "counts.deepest = Math.max(counts.deepest, depth);",
-        "counts.deepest = depth;",
+        "return this.force(places[0], digit, 2 + unit);",
+        "return this.force(places[0], digit, 2);",
+    ),
+    ("    this.trailed += 1;\n", ""),
+    (
+        "this.phase = this.trailed === this.before ? CHOOSE : NAKED;",
+        "this.phase = CHOOSE;",
     ),
     (
-        "if (why === GUESS) counts.backtracks += 1;",
-        "counts.backtracks += 1;",
+        "saved.trail = this.trail.slice(0, this.trailed);",
+        "saved.trail = [];",
     ),
-    ("counts.forced += 1;", ""),
+    ("\"phase\", \"end\",", "\"end\","),
     (
-        "for (const unit of unitsOf[cell]) {\n        const same",
-        "for (const unit of unitsOf[cell].slice().reverse()) {\n        const same",
-    ),
-    ("        board[cell] = 0;\n", ""),
-    ("cluesFit && search(0)", "search(0)"),
-    ("if (has(cell, grid[cell])) return false;", ""),
-    ("return !clashes;", "return true;"),
-    (
-        "watcher.undo(sites[4], cell, digit);",
-        "watcher.undo(sites[3], cell, digit);",
+        "return this.tell(KIND.deadCell, cell, 0, 1);",
+        "return this.tell(KIND.deadCell, cell, 0, 0);",
     ),
     (
-        "const bit = left & -left;",
-        "const bit = 1 << (31 - Math.clz32(left));",
+        "case KIND.undo: return c ? \"undoForced\" : \"undo\";",
+        "case KIND.undo: return \"undo\";",
     ),
-    (
-        "size(candidates(cell)) < least",
-        "size(candidates(cell)) <= least",
-    ),
-    (
-        "!nakedSingles() || !UNITS.every(hiddenSingles)",
-        "!UNITS.every(hiddenSingles) || !nakedSingles()",
-    ),
-    ("HIDDEN + unit)", "HIDDEN)"),
-    ("trail.push(places[0]);", ""),
-    ("if (trail.length === before) return true;", "return true;"),
-    ("(end === \"solved\" ? grid : clues)", "grid"),
 ];
 
 /// The test above can fail: each mistake is found, and the difference names puzzle, rung and step.
@@ -224,6 +230,7 @@ fn a_twin_with_a_mistake_is_found_out() {
     for rung in watched() {
         searches.push(Search::whole("easy", rung, story[0].grid, 1, 3000));
         searches.push(Search::start("long", rung, story[1].grid, 3000));
+        searches.push(Search::whole("middle", rung, story[0].grid, 100, 300));
         searches.push(Search::start(
             "clash",
             rung,
@@ -234,7 +241,7 @@ fn a_twin_with_a_mistake_is_found_out() {
     let mut twins = Vec::new();
     let mut jobs = Vec::new();
     for (i, (right, wrong)) in MISTAKES.iter().enumerate() {
-        assert!(TWIN.contains(right), "twin.js no longer says '{right}'");
+        assert!(TWIN.contains(right), "the machine no longer says '{right}'");
         twins.push(TWIN.replacen(right, wrong, 1));
         jobs.extend(searches.iter().map(|search| search.job(i)));
     }
@@ -251,58 +258,15 @@ fn a_twin_with_a_mistake_is_found_out() {
 }
 
 #[test]
-fn the_twin_stops_a_search_that_is_too_long_and_refuses_what_is_no_puzzle() {
-    let killer = story().remove(2).grid;
-    let killer = String::from_utf8_lossy(&killer).into_owned();
-    let lines: Vec<u32> = (1..=6).collect();
-    let jobs = [
-        format!("[0,\"bitmask\",{killer:?},{lines:?},2,undefined,1]"),
-        format!("[0,\"scan\",{killer:?},{lines:?},2,7,1]"),
-        format!("[0,\"toString\",{killer:?},{lines:?},2,7,1]"),
-        format!("[0,\"scan\",\"1.2\",{lines:?},2,7,1]"),
-    ];
-    for engine in engines() {
-        let told = engine.run(&[TWIN.to_string()], &jobs);
-        let (sums, events) = told[0].split_once('|').expect("a line");
-        assert!(sums.starts_with("20000000 "), "{sums}");
-        assert!(sums.ends_with(&format!(" cut {killer}")), "{sums}");
-        assert_eq!(events, "0 0 494 0 0 2 2 0 2 0 0 3");
-        assert_eq!(
-            told[1],
-            format!("7 2 0 0 2 cut {killer}|0 0 511 0 0 2 1 0 1 20 0 3")
-        );
-        assert_eq!(told[2], "RangeError: no rung 'toString'|");
-        assert_eq!(told[3], "RangeError: expected 81 cells, found 3|");
-    }
-}
-
-#[test]
-fn the_twin_is_one_function_and_no_other_global() {
-    let flush_left: Vec<&str> = TWIN
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with(' ') && !line.starts_with("//"))
-        .collect();
-    assert_eq!(
-        flush_left,
-        [
-            "function sudokuTwin(rung, cells, sites, limit, stepLimit) {",
-            "}"
-        ]
-    );
-}
-
-#[test]
 fn the_sites_are_the_lines_that_real_searches_report() {
     for rung in watched() {
         let mut seen = BTreeSet::new();
         for (_, grid) in hard() {
             let trace = record(&rung, &grid, 1, 100_000, Duration::ZERO);
-            seen.extend(trace.events.iter().map(|event| event.line));
+            seen.extend(trace.events.iter().map(|event| event.line as usize));
         }
-        let seen: Vec<u32> = seen.into_iter().collect();
-        assert_eq!(sites(&rung), seen, "{}", rung.file);
-        assert_eq!(sites::json(&rung), format!("{seen:?}").replace(' ', ""));
+        let sites = plain::of(&rung).sites;
+        let told: Vec<usize> = sites.iter().map(|site| site.told).collect();
+        assert_eq!(told, Vec::from_iter(seen), "{}", rung.file);
     }
-    let snippet = Rung::find("lanes").expect("the last rung");
-    assert_eq!(sites(&snippet), []);
 }

@@ -1,22 +1,27 @@
 // The board: a table for screen readers, with each kind of digit told apart by shape and mark as well as by colour.
 
-// The board is 9 cells wide and high, and has a strip of names that is HEAD of a cell wide.
+// The strip of names beside the cells is HEAD of a cell wide.
 const HEAD = 0.6;
 
 class Board {
-  constructor(name) {
+  // A board of `count` cells, 81 or 16.
+  constructor(name, count) {
     this.name = name;
+    this.geometry = geometryOf(count);
+    const { side } = this.geometry;
     this.element = make("div", "board");
+    this.element.style.setProperty("--cells", side + HEAD);
     this.cells = [];
     this.shown = [];
+    this.marked = new Map();
     this.table = make("table");
     this.caption = make("caption", "unseen");
     const heads = make("tr", "", "", make("td"));
-    for (let i = 1; i <= 9; i += 1) heads.append(this.head(`c${i}`, "col"));
+    for (let i = 1; i <= side; i += 1) heads.append(this.head(`c${i}`, "col"));
     const body = make("tbody");
-    for (let row = 0; row < 9; row += 1) {
+    for (let row = 0; row < side; row += 1) {
       const line = make("tr", "", "", this.head(`r${row + 1}`, "row"));
-      for (let column = 0; column < 9; column += 1) line.append(this.cell(row, column));
+      for (let column = 0; column < side; column += 1) line.append(this.cell(row, column));
       body.append(line);
     }
     this.table.append(this.caption, make("thead", "", "", heads), body);
@@ -30,8 +35,9 @@ class Board {
   }
 
   cell(row, column) {
-    const edges = `${row % 3 === 0 ? " top" : ""}${column % 3 === 0 ? " left" : ""}`
-      + `${row === 8 ? " bottom" : ""}${column === 8 ? " right" : ""}`;
+    const { box, side } = this.geometry;
+    const edges = `${row % box === 0 ? " top" : ""}${column % box === 0 ? " left" : ""}`
+      + `${row === side - 1 ? " bottom" : ""}${column === side - 1 ? " right" : ""}`;
     const element = make("td");
     this.cells.push({ element, edges });
     return element;
@@ -39,20 +45,27 @@ class Board {
 
   // The line from a digit that does not fit to the cell that has it.
   overlay() {
-    const box = make("div");
-    box.innerHTML = `<svg viewBox="0 0 ${9 + HEAD} ${9 + HEAD}" aria-hidden="true"><line></line></svg>`;
-    const svg = box.firstChild;
-    this.line = svg.firstChild;
+    const svg = document.createElementNS(SVG, "svg");
+    const wide = this.geometry.side + HEAD;
+    svg.setAttribute("viewBox", `0 0 ${wide} ${wide}`);
+    svg.setAttribute("aria-hidden", "true");
+    this.line = document.createElementNS(SVG, "line");
+    svg.append(this.line);
     return svg;
   }
 
-  // Draws the state of a replay; `pencil` asks for all candidates.
-  draw(replay, pencil) {
-    const event = replay.at ? replay.event() : { kind: -1 };
+  // Draws a machine's state; `pencil` asks for all candidates.
+  draw(machine, pencil) {
+    const event = machine.steps ? machine.event() : { kind: -1 };
     this.caption.textContent = word("board", this.name);
     const unit = unitShown(event);
-    for (let cell = 0; cell < 81; cell += 1) {
-      const look = lookOf(replay, event, cell, unit, pencil);
+    const clashing = machine.end === "clash" ? clashesOf(machine) : [];
+    const standing = new Set(machine.cellAt.slice(0, machine.depth));
+    for (let cell = 0; cell < this.cells.length; cell += 1) {
+      const look = lookOf(machine, event, cell, unit, pencil);
+      if (machine.flaw && machine.why[cell] === 0 && !standing.has(cell)) look.classes += " stale";
+      if (clashing.includes(cell)) Object.assign(look, { classes: `${look.classes} culprit`, sign: "!" });
+      if (this.marked.has(cell)) look.classes += ` ${this.marked.get(cell)}`;
       const key = JSON.stringify(look) + language;
       if (this.shown[cell] !== key) {
         this.shown[cell] = key;
@@ -75,7 +88,7 @@ class Board {
       }
     } else if (look.candidates >= 0) {
       const small = make("span", "pencil");
-      for (let digit = 1; digit <= 9; digit += 1) {
+      for (const digit of this.geometry.digits) {
         small.append(make("span", "", look.candidates & (1 << (digit - 1)) ? String(digit) : ""));
       }
       element.append(small);
@@ -88,7 +101,8 @@ class Board {
     const wanted = event.kind === KIND.conflict;
     this.line.style.display = wanted ? "" : "none";
     if (!wanted) return;
-    const middle = (cell) => [HEAD + 0.5 + (cell % 9), HEAD + 0.5 + Math.floor(cell / 9)];
+    const { side } = this.geometry;
+    const middle = (cell) => [HEAD + 0.5 + (cell % side), HEAD + 0.5 + Math.floor(cell / side)];
     const [x1, y1] = middle(event.a);
     const [x2, y2] = middle(event.c);
     // It ends beside the digits, not on them.
@@ -105,15 +119,15 @@ function unitShown({ kind, a, c }) {
 }
 
 // How a cell looks: classes, digit, mark in the corner, candidates, sign, and what a screen reader says.
-function lookOf(replay, event, cell, unit, pencil) {
-  const why = replay.why[cell];
-  const digit = replay.grid[cell];
+function lookOf(machine, event, cell, unit, pencil) {
+  const why = machine.why[cell];
+  const digit = machine.grid[cell];
   const look = { classes: "empty", digit, mark: "", candidates: -1, sign: "", said: ["empty"] };
   if (digit && why === -1) Object.assign(look, { classes: "given", said: ["given"] });
   if (digit && why === 0) Object.assign(look, { classes: "guess", said: ["guess"] });
   if (digit && why === 1) Object.assign(look, { classes: "forced", mark: "N", said: ["naked"] });
   if (digit && why >= 2) Object.assign(look, { classes: "forced", mark: "H", said: ["hidden"] });
-  if (unit >= 0 && cellsOf(unit).includes(cell)) {
+  if (unit >= 0 && machine.geometry.cellsOf[unit].includes(cell)) {
     look.classes += event.kind === KIND.deadUnit ? " dead-unit" : " unit";
   }
   if (event.kind === KIND.conflict && cell === event.c) {
@@ -127,7 +141,7 @@ function lookOf(replay, event, cell, unit, pencil) {
     look.said.push("legendCurrent");
     lookOfCurrent(look, event);
   }
-  if (!look.digit && (pencil || current)) look.candidates = candidatesOf(replay.grid, cell);
+  if (!look.digit && (pencil || current)) look.candidates = machine.candidates(cell);
   return look;
 }
 
@@ -144,11 +158,7 @@ function lookOfCurrent(look, { kind, b }) {
   }
 }
 
-// The digits that no other cell of the row, the column and the box has.
-function candidatesOf(grid, cell) {
-  let free = 0x1ff;
-  for (const unit of unitsOf(cell)) {
-    for (const other of cellsOf(unit)) if (grid[other]) free &= ~(1 << (grid[other] - 1));
-  }
-  return free;
+// The cells of givens that cannot all be right: each has a digit that another cell of a unit of its has too.
+function clashesOf(machine) {
+  return Array.from(machine.grid.keys()).filter((cell) => machine.grid[cell] && machine.culprit(cell, machine.grid[cell]) >= 0);
 }

@@ -1,82 +1,67 @@
-// Buttons, keys, play, and the start of it all.
+// Buttons, keys and settings, and the start of it all.
 
-// Steps per second that the speed slider goes through.
-const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
-// Milliseconds between two drawings while it plays.
-const TICK = 20;
 const THEMES = ["auto", "light", "dark"];
 
 const byId = (id) => document.getElementById(id);
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
-const lesson = new Lesson(JSON.parse(byId("data").textContent));
-const own = new Own(lesson);
+const show = new Show(JSON.parse(byId("data").textContent));
+const own = new Own(show);
+const link = new Link(show);
+const player = new Player((steps) => show.move(steps), () => controls());
 let theme = "auto";
 
-// Key, as the browser names it; how the list names it; what it does; the words for that.
+const isDead = ({ kind }) => kind === KIND.deadCell || kind === KIND.deadUnit;
+const isBacktrack = ({ kind, c }) => kind === KIND.undo && c === 0;
+
+// Key, as the browser names it; how the list names it; what it does; the words for that. The letters are those of
+// `./judge.sh trace --step`.
 const KEYS = [
-  [[" ", "k"], "Space, K", () => play(!lesson.playing), "keyPlay"],
-  [["ArrowRight"], "→", () => step(1), "keyForward"],
-  [["ArrowLeft"], "←", () => step(-1), "keyBack"],
+  [["ArrowRight", " ", "n"], "→, Space, N", () => step(1), "keyForward"],
+  [["ArrowLeft", "b"], "←, B", () => step(-1), "keyBack"],
   [["ArrowRight+", "ArrowLeft+"], "Shift + → ←", (key) => step(key === "ArrowRight+" ? 10 : -10), "keyTen"],
-  [["b"], "B", () => backtrack(true), "keyBacktrack"],
-  [["v"], "V", () => backtrack(false), "keyLastBacktrack"],
-  [["Home"], "Home", () => go(0), "keyReset"],
-  [["End"], "End", () => go(lesson.length), "keyEnd"],
-  [["+", "=", "-"], "+ −", (key) => setSpeed(Number(byId("speed").value) + (key === "-" ? -1 : 1)), "keySpeed"],
+  [["a"], "A", () => byId("play").click(), "keyPlay"],
+  [["o"], "O", () => lead("over"), "keyOver"],
+  [["e"], "E", () => lead("out"), "keyOut"],
+  [["d"], "D", () => lead("next", isDead), "keyDead"],
+  [["d+"], "Shift + D", () => lead("previous", isDead), "keyLastDead"],
+  [["u"], "U", () => lead("next", isBacktrack), "keyBacktrack"],
+  [["u+"], "Shift + U", () => lead("previous", isBacktrack), "keyLastBacktrack"],
+  [["j"], "J", () => byId("jump").focus(), "keyJump"],
+  [["Home", "0"], "Home, 0", () => go(0), "keyReset"],
+  [["End", "s"], "End, S", () => go(Infinity), "keyEnd"],
+  [["+", "=", "-"], "+ −", (key) => setSpeed(player.speed + (key === "-" ? -1 : 1)), "keySpeed"],
   [["c"], "C", () => byId("candidates").click(), "keyCandidates"],
-  [["o"], "O", () => byId("own-button").click(), "keyOwn"],
+  [["m"], "M", () => byId("own-button").click(), "keyOwn"],
   [["l"], "L", () => byId("language").click(), "keyLanguage"],
   [["t"], "T", () => byId("theme").click(), "keyTheme"],
   [["?", "h"], "?, H", () => byId("help-button").click(), "keyHelp"],
 ];
 
 function go(at) {
-  play(false);
-  lesson.seek(at);
+  player.stop();
+  show.seek(at);
 }
 
 function step(by) {
-  go(lesson.at + by);
+  go(show.at + by);
 }
 
-function backtrack(forward) {
-  play(false);
-  lesson.backtrack(forward);
+function lead(move, test) {
+  player.stop();
+  show.lead(move, test);
 }
 
 // Plays from here, or from the start when the end is reached.
-function play(wanted) {
-  if (lesson.playing === wanted) return;
-  lesson.playing = wanted;
-  if (wanted && lesson.at === lesson.length) lesson.at = 0;
-  lesson.draw();
-  if (!wanted) return;
-  let last = performance.now();
-  let owed = 0;
-  const tick = () => {
-    if (!lesson.playing) return;
-    const now = performance.now();
-    // A page that was out of sight for a minute must not jump ahead by a minute.
-    owed += Math.min(1, (now - last) / 1000) * SPEEDS[byId("speed").value];
-    last = now;
-    if (owed >= 1) {
-      const steps = Math.floor(owed);
-      owed -= steps;
-      if (lesson.at + steps >= lesson.length) lesson.playing = false;
-      lesson.seek(lesson.at + steps);
-    }
-    setTimeout(tick, TICK);
-  };
-  setTimeout(tick, TICK);
+function playOrPause() {
+  if (player.playing) return player.stop();
+  if (show.ended) show.seek(0);
+  return player.play();
 }
 
 function setSpeed(value) {
-  byId("speed").value = value;
-  showSpeed();
-}
-
-function showSpeed() {
-  const text = word("perSecond", SPEEDS[byId("speed").value]);
+  player.speed = Math.max(0, Math.min(SPEEDS.length - 1, value));
+  const text = word("perSecond", SPEEDS[player.speed]);
+  byId("speed").value = player.speed;
   byId("speed-value").textContent = text;
   byId("speed").setAttribute("aria-valuetext", text);
 }
@@ -87,7 +72,7 @@ function setTheme(wanted) {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   byId("theme").textContent = word(`theme${theme}`);
   byId("theme").setAttribute("aria-label", word("themeLabel", word(`theme${theme}`)));
-  lesson.draw();
+  show.draw();
 }
 
 function speak(wanted) {
@@ -96,33 +81,33 @@ function speak(wanted) {
   byId("language").lang = wanted === "zh" ? "en" : "zh-CN";
   const rows = KEYS.map(([, name, , key]) => make("tr", "", "", make("th", "", name), make("td", "", word(key))));
   byId("key-list").replaceChildren(...rows);
-  showSpeed();
+  const terms = word("glossary").map(([term, meaning]) => make("div", "", "", make("dt", "", term), make("dd", "", meaning)));
+  byId("glossary").replaceChildren(...terms);
+  setSpeed(player.speed);
   setTheme(theme);
 }
 
-// After every change of the lesson: what the controls show. While it plays, a screen reader hears nothing.
-lesson.changed = () => {
+// After every change: what the controls show. While it plays, a screen reader hears nothing.
+function controls() {
   const scrubber = byId("scrubber");
-  const position = word("position", lesson.at, lesson.length);
-  scrubber.max = lesson.length;
-  scrubber.value = lesson.at;
-  scrubber.setAttribute("aria-valuetext", position);
-  byId("position").textContent = position;
-  byId("play").querySelector(".icon").textContent = lesson.playing ? "‖" : "▶";
-  byId("play").querySelector(".word").textContent = word(lesson.playing ? "pause" : "play");
-  for (const id of ["reset", "back"]) byId(id).setAttribute("aria-disabled", String(lesson.at === 0));
-  for (const id of ["forward", "backtrack", "end"]) {
-    byId(id).setAttribute("aria-disabled", String(lesson.at === lesson.length));
-  }
-  byId("live").textContent = lesson.playing ? "" : lesson.said();
-};
+  scrubber.max = show.length;
+  scrubber.value = show.at;
+  scrubber.setAttribute("aria-valuetext", show.position());
+  byId("position").textContent = show.position();
+  byId("play").querySelector(".icon").textContent = player.playing ? "‖" : "▶";
+  byId("play").querySelector(".word").textContent = word(player.playing ? "pause" : "play");
+  for (const id of ["reset", "back"]) byId(id).setAttribute("aria-disabled", String(show.at === 0));
+  for (const id of ["forward", "over", "dead", "out", "end"]) byId(id).setAttribute("aria-disabled", String(show.ended));
+  byId("live").textContent = player.playing ? "" : show.said();
+  if (!player.playing) link.changed();
+}
 
 function listen() {
   const clicks = {
-    reset: () => go(0), back: () => step(-1), play: () => play(!lesson.playing), forward: () => step(1),
-    backtrack: () => backtrack(true), end: () => go(lesson.length),
-    "own-button": () => { play(false); own.show(); },
-    "help-button": () => { play(false); byId("help").showModal(); },
+    reset: () => go(0), back: () => step(-1), play: playOrPause, forward: () => step(1), over: () => lead("over"),
+    dead: () => lead("next", isDead), out: () => lead("out"), end: () => go(Infinity),
+    "own-button": () => { player.stop(); own.ask(); },
+    "help-button": () => { player.stop(); byId("help").showModal(); },
     language: () => speak(language === "en" ? "zh" : "en"),
     theme: () => setTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]),
   };
@@ -131,28 +116,38 @@ function listen() {
     close.addEventListener("click", () => close.closest("dialog").close());
   }
   byId("scrubber").addEventListener("input", () => go(Number(byId("scrubber").value)));
-  byId("speed").addEventListener("input", showSpeed);
+  byId("speed").addEventListener("input", () => setSpeed(Number(byId("speed").value)));
+  byId("jump-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const at = Number(byId("jump").value.replace(/[,\s]/g, ""));
+    if (Number.isFinite(at)) go(Math.floor(at));
+  });
   byId("candidates").addEventListener("change", () => {
-    lesson.pencil = byId("candidates").checked;
-    lesson.draw();
+    show.pencil = byId("candidates").checked;
+    show.draw();
   });
   document.addEventListener("keydown", press);
+  addEventListener("hashchange", () => {
+    player.stop();
+    if (link.follow(location.hash)) speak(language);
+  });
   darkSystem.addEventListener("change", () => setTheme(theme));
-  addEventListener("resize", () => lesson.draw());
+  addEventListener("resize", () => show.draw());
 }
 
-// Keys leave alone what the browser does with them: in a dialog, on a slider, on a button.
+// Keys leave alone what the browser does with them: in a dialog, in a field, on a slider, on a button.
 function press(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const { target, key } = event;
   if (target.matches("input[type=range]") && /^(Arrow|Home|End|Page)/.test(key)) return;
-  if (key === " " && target.matches("button, input")) return;
+  if (target.matches("input[type=text]") || (key === " " && target.matches("button, input"))) return;
   if (key.length === 1 && key !== " " && !byId("keys-on").checked) return;
-  const name = key.startsWith("Arrow") && event.shiftKey ? `${key}+` : key.length === 1 ? key.toLowerCase() : key;
-  const found = KEYS.find(([keys]) => keys.includes(name));
+  const plain = key.length === 1 ? key.toLowerCase() : key;
+  const shifted = event.shiftKey && (key.startsWith("Arrow") || /^[a-z]$/i.test(key));
+  const found = KEYS.find(([keys]) => keys.includes(shifted ? `${plain}+` : plain));
   if (!found) return;
   event.preventDefault();
-  found[2](name);
+  found[2](shifted ? `${plain}+` : plain);
 }
 
 // What the looks of the cells mean.
@@ -172,5 +167,9 @@ function legend() {
 
 legend();
 listen();
-if (matchMedia("(prefers-reduced-motion: reduce)").matches) byId("speed").value = 0;
-speak((navigator.language || "").startsWith("zh") ? "zh" : "en");
+show.changed = controls;
+byId("speed").max = SPEEDS.length - 1;
+if (matchMedia("(prefers-reduced-motion: reduce)").matches) player.speed = 0;
+setLanguage((navigator.language || "").startsWith("zh") ? "zh" : "en");
+if (!link.follow(location.hash)) show.open(show.data.cells, show.data.shown, show.data.name);
+speak(language);

@@ -1,7 +1,22 @@
-// The reader's own puzzle: reads it in any of the judges' formats, and solves it with the twin.
+// The reader's own puzzle: reads it in any of the judges' formats, and says how many solutions it has.
 
-// Events that the twin follows before it gives up: some tenths of a second on a desk, a second or two on a phone.
-const MOST_STEPS = 4000000;
+// Steps after which nobody knows how many solutions there are.
+const COUNTED = 300000;
+
+// 0, 1, or 2 for two and more; -1 when that would take too long to find out.
+function solutionsOf(cells) {
+  const machine = new Machine(cells, "propagate");
+  let found = 0;
+  while (machine.steps < COUNTED && machine.step()) {
+    if (machine.kind !== KIND.solved) continue;
+    found += 1;
+    if (found === 2) return 2;
+    // As if the search had not been told to stop at its first.
+    machine.phase = LEAVE;
+    machine.end = "";
+  }
+  return machine.phase === DONE ? found : -1;
+}
 
 // A text becomes {cells, count} with the first of `count` puzzles, or {error}. Lines hold all 81 cells of a puzzle, with
 // anything behind a blank or a comma, or the nine of a row, with blanks between them or not; or the text is LeetCode's
@@ -47,32 +62,23 @@ function wrongCharacter(line, cells, wrong, number) {
 
 // Two givens that cannot both be right, in words; nothing when there are none.
 function clash(cells) {
-  for (let unit = 0; unit < 27; unit += 1) {
-    const seen = {};
-    for (const cell of cellsOf(unit)) {
-      const digit = cells[cell];
-      if (digit !== "." && digit in seen) return word("errClash", digit, cellName(seen[digit]), cellName(cell));
-      seen[digit] = cell;
-    }
-  }
-  return "";
+  const machine = new Machine(cells, "scan");
+  return machine.end === "clash" ? sayClash(machine) : "";
 }
 
 // The dialog that asks for a puzzle.
 class Own {
-  constructor(lesson) {
-    this.lesson = lesson;
+  constructor(show) {
+    this.show = show;
     this.dialog = document.getElementById("own");
     this.text = document.getElementById("own-text");
     this.error = document.getElementById("own-error");
-    this.button = document.getElementById("own-solve");
     const rungs = document.getElementById("own-rungs");
-    const shown = lesson.data.traces.map((trace) => trace.rung);
-    this.boxes = lesson.data.rungs.map(({ name }) => {
+    this.boxes = show.data.rungs.map(({ name }) => {
       const box = make("input");
       box.type = "checkbox";
       box.value = name;
-      box.checked = shown.includes(name);
+      box.checked = show.data.shown.includes(name);
       rungs.append(make("label", "check", "", box, make("span", "", name)));
       return box;
     });
@@ -82,13 +88,13 @@ class Own {
     });
     document.getElementById("own-lesson").addEventListener("click", () => {
       this.dialog.close();
-      lesson.open(lesson.data.cells, lesson.data.traces, lesson.data.name);
+      show.open(show.data.cells, show.data.shown, show.data.name);
     });
   }
 
-  show() {
+  ask() {
     this.error.textContent = "";
-    if (!this.text.value) this.text.value = this.lesson.data.cells.match(/.{9}/g).join("\n");
+    if (!this.text.value) this.text.value = this.show.data.cells.match(/.{9}/g).join("\n");
     this.dialog.showModal();
     this.text.focus();
   }
@@ -98,25 +104,15 @@ class Own {
     const { cells, count, error } = readPuzzle(this.text.value);
     this.error.textContent = error || clash(cells) || (rungs.length ? "" : word("errSolver"));
     if (this.error.textContent) return;
-    this.error.textContent = word("solving");
-    this.button.disabled = true;
-    this.solve(cells, rungs, [], count);
-  }
-
-  // One rung after the other, with a pause between in which the page can breathe.
-  solve(cells, rungs, traces, count) {
-    if (traces.length < rungs.length) {
-      const rung = this.lesson.data.rungs.find(({ name }) => name === rungs[traces.length]);
-      setTimeout(() => {
-        const trace = sudokuTwin(rung.name, cells, rung.sites, this.lesson.data.most, MOST_STEPS);
-        this.solve(cells, rungs, [...traces, { ...trace, rung: rung.name }], count);
-      });
-      return;
-    }
-    this.button.disabled = false;
-    this.error.textContent = "";
     this.dialog.close();
-    const first = () => (count > 1 ? `, ${word("tookFirst", count)}` : "");
-    this.lesson.open(cells, traces, () => word("ownPuzzle") + first());
+    this.show.open(cells, rungs, ownName(cells, count));
   }
+}
+
+// What the reader's own puzzle is called: with its number of solutions, which the search itself does not ask for.
+function ownName(cells, count) {
+  const solutions = solutionsOf(cells);
+  const key = { 0: "solutionsNone", 1: "solutionsOne", 2: "solutionsMany" }[solutions] || "solutionsUnknown";
+  const first = () => (count > 1 ? `${word("tookFirst", count)}, ` : "");
+  return () => `${word("ownPuzzle")}: ${first()}${word(key)}`;
 }

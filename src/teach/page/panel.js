@@ -1,16 +1,17 @@
-// One rung on the puzzle: board, source, counters, strip and tree, all drawn from one replay.
+// One rung on the puzzle: board, source, stack, tree, overview and counters, all drawn from one search.
 
 const COUNTERS = ["nodes", "placements", "backtracks", "depth"];
 
 class Panel {
-  constructor(index, cells, trace, lesson) {
-    this.replay = new Replay(cells, trace);
-    this.rung = lesson.data.rungs.find((rung) => rung.name === trace.rung);
-    this.board = new Board(trace.rung);
-    this.source = new Source(this.rung);
-    this.strip = new Strip(this.replay, () => lesson.scale(), (at) => lesson.seek(at));
-    this.tree = new Tree(this.replay, (at) => lesson.seek(at));
-    this.tree.prefix = `p${index}`;
+  // `go` is called with a step of this panel's search that was chosen.
+  constructor(index, cells, rung, flaw, changed, go) {
+    this.rung = rung;
+    this.search = new Search(cells, rung.name, flaw, changed);
+    this.board = new Board(rung.name, cells.length);
+    this.source = new Source(rung);
+    this.stack = new Stack(go);
+    this.tree = new Tree(this.search, go);
+    this.overview = new Overview(this.search, go);
     this.build(index);
   }
 
@@ -20,8 +21,8 @@ class Panel {
     this.title.id = `p${index}-title`;
     this.element.setAttribute("aria-labelledby", this.title.id);
     this.idea = make("p", "idea");
-    this.cut = make("p", "cut");
     this.message = make("p", "message");
+    this.state = make("p", "state");
     this.counters = {};
     const list = make("dl", "counters");
     for (const key of COUNTERS) {
@@ -32,56 +33,41 @@ class Panel {
       this.counters[key].dataset.counter = key;
       list.append(make("div", "", "", term, this.counters[key]));
     }
-    const left = make("div", "side", "", this.board.element, list);
-    const source = section("source-box", "", this.source.element);
-    this.sourceTitle = source.firstChild;
-    const tree = section("tree-box", "tree", this.tree.element);
-    tree.firstChild.dataset.tTitle = "treeNote";
-    const strip = section("strip-box", "strip", this.strip.element);
-    strip.firstChild.dataset.tTitle = "stripHint";
-    const body = make("div", "panel-body", "", left, source, tree, strip);
+    const boxes = [make("div", "side", "", this.board.element, list)];
+    for (const [name, key] of [["source", ""], ["stack", "stack"], ["tree", "tree"], ["overview", "overview"]]) {
+      const title = make("h3");
+      if (key) Object.assign(title.dataset, { t: key, tTitle: `${key}Hint` });
+      boxes.push(make("section", `${name}-section`, "", title, this[name].element));
+      if (!key) this.sourceTitle = title;
+    }
     const heading = make("div", "heading", "", this.title, this.idea);
-    this.element.append(heading, this.cut, this.message, body);
+    this.element.append(heading, this.message, make("div", "panel-body", "", ...boxes), this.state);
   }
 
-  draw(at, pencil) {
-    const { replay, rung } = this;
-    replay.seek(at);
-    const event = replay.at ? replay.event() : null;
+  draw(pencil) {
+    const { machine } = this.search;
+    const { rung } = this;
+    const event = machine.steps ? machine.event() : null;
     this.title.textContent = `${word("rung", rung.number)}: ${rung.name}`;
     this.idea.textContent = WORDS[language].idea[rung.name] || rung.idea;
-    this.cut.textContent = this.honesty();
-    this.cut.hidden = !this.cut.textContent;
-    this.message.textContent = this.text(at);
-    this.message.dataset.kind = event ? event.kind : -1;
+    this.message.textContent = say(machine);
+    this.message.dataset.kind = machine.end === "clash" ? KIND.deadCell : event ? event.kind : -1;
+    this.state.textContent = this.known();
     for (const key of COUNTERS) {
-      const value = key === "placements" ? replay.nodes + replay.forced : replay[key];
-      this.counters[key].textContent = number(value);
+      this.counters[key].textContent = number(key === "placements" ? machine.nodes + machine.forced : machine[key]);
     }
     this.sourceTitle.textContent = rung.file;
-    this.board.draw(replay, pencil);
-    this.source.draw(event ? event.line : 0);
+    this.board.draw(machine, pencil);
+    this.source.draw(event);
+    this.stack.draw(machine);
     this.tree.draw();
-    this.strip.draw();
+    this.overview.draw();
   }
 
-  // What the last event was, and since when nothing more happens here.
-  text(at) {
-    const { replay } = this;
-    const text = say(replay);
-    return at > replay.length ? `${text} (${word("done", replay.length)})` : text;
+  // How much of the search is known, and what is waited for.
+  known() {
+    const { last, done, goal } = this.search;
+    if (done) return word("knownAll", last.steps, last.nodes);
+    return goal ? word("waiting", last.steps) : word("knownSoFar", last.steps);
   }
-
-  // How much of the search is in the page, if not all.
-  honesty() {
-    const { length, steps, end } = this.replay;
-    if (end === "cut") return word("cutMore", length, steps);
-    return length < steps ? word("cut", length, steps) : "";
-  }
-}
-
-function section(className, key, content) {
-  const title = make("h3");
-  if (key) title.dataset.t = key;
-  return make("section", className, "", title, content);
 }

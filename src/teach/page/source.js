@@ -1,9 +1,10 @@
-// The Rust source of a rung, with the line that ran lit and kept in view.
+// The source of a rung as a student would write it. The statement that ran is lit; what else ran since the event before, the
+// call of the search among it, has a mark at its side.
 
 class Source {
   constructor(rung) {
     this.rung = rung;
-    this.element = make("div", "source");
+    this.element = make("div", "scroll source");
     this.element.tabIndex = 0;
     this.element.setAttribute("role", "region");
     const list = make("ol");
@@ -18,33 +19,49 @@ class Source {
       return item;
     });
     this.element.append(list);
-    this.lit = null;
+    this.lit = [];
   }
 
-  // Lights a line, counted from 1; 0 lights none.
-  draw(line) {
+  // Lights what an event tells of; before the first event, where the search is called first.
+  draw(event) {
     this.element.setAttribute("aria-label", word("source", this.rung.file));
-    const item = this.lines[line - 1] || null;
-    if (item === this.lit) return;
-    if (this.lit) {
-      this.lit.classList.remove("lit");
-      this.lit.removeAttribute("aria-current");
+    const [line, also] = event ? this.rung.lines[siteOf(event)] : [0, []];
+    const key = `${line}:${also}`;
+    if (key === this.key) return;
+    this.key = key;
+    for (const item of this.lit) {
+      item.classList.remove("lit", "also");
+      item.removeAttribute("aria-current");
     }
-    this.lit = item;
-    if (item) {
-      item.classList.add("lit");
-      item.setAttribute("aria-current", "step");
+    const main = this.lines[line - 1];
+    this.lit = also.map((other) => this.lines[other - 1]);
+    for (const item of this.lit) item.classList.add("also");
+    if (main) {
+      main.classList.add("lit");
+      main.setAttribute("aria-current", "step");
+      this.lit.push(main);
     }
-    keepInView(this.element, item);
+    const start = this.lines.find((item) => item.textContent.startsWith("fn search") || item.textContent.startsWith("impl"));
+    keepInView(this.element, main || start);
   }
 }
 
-// Scrolls a box, and only that box, so that one of its parts is well inside; without a part, to the top.
-function keepInView(box, part) {
-  if (!part) {
-    box.scrollTop = 0;
-    return;
+// The name of an event's place in the source; src/teach/plain.rs finds its lines.
+function siteOf({ kind, c }) {
+  switch (kind) {
+    case KIND.choose: return "choose";
+    case KIND.conflict: return "conflict";
+    case KIND.place: return ["place", "naked", "hidden"][Math.min(c, 2)];
+    case KIND.deadCell: return c ? "deadNaked" : "dead";
+    case KIND.deadUnit: return "deadUnit";
+    case KIND.undo: return c ? "undoForced" : "undo";
+    default: return "solved";
   }
+}
+
+// Scrolls a box, and only that box, so that one of its parts is well inside.
+function keepInView(box, part) {
+  if (!part) return;
   const top = part.offsetTop - box.scrollTop;
   const margin = box.clientHeight / 5;
   if (top < margin || top + part.offsetHeight > box.clientHeight - margin) {

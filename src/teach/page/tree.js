@@ -1,126 +1,190 @@
-// The search tree as it grows. Only the guesses that stand are unfolded; a dead branch is one line that says how many
-// nodes it has, and opens on demand.
+// The search tree, drawn. A small search has its whole tree: every node has its place from the start, grows there, and turns
+// grey when it is dead. Of a larger one the spine is drawn: the guesses that stand one below the other, to their left the
+// dead branches with their sizes, to their right the digits left to try. Both can be zoomed and moved.
 
-// Lines of one opened branch; more would slow the page down.
-const BRANCH = 200;
-// Levels that are set in further; deeper ones are told by their number.
-const INDENTED = 12;
+// Nodes up to which a tree is drawn whole.
+const WHOLE = 400;
+// Units of the drawing from level to level and from leaf to leaf.
+const LEVEL = 34;
+const LEAF = 30;
 
 class Tree {
   // `go` is called with the step of a node that was chosen.
-  constructor(replay, go) {
-    this.replay = replay;
-    this.opened = new Set();
-    this.element = make("div", "tree");
-    this.element.tabIndex = 0;
-    this.element.setAttribute("role", "region");
-    this.list = make("ul");
-    this.element.append(this.list);
-    this.element.addEventListener("click", (event) => {
-      const button = event.target.closest("button");
-      if (!button) return;
-      if (button.dataset.step) return go(Number(button.dataset.step));
-      const id = Number(button.dataset.fold);
-      if (!this.opened.delete(id)) this.opened.add(id);
-      this.draw();
+  constructor(search, go) {
+    Object.assign(this, { search, zoom: 1, shift: [0, 0], nodes: null });
+    this.svg = document.createElementNS(SVG, "svg");
+    this.svg.setAttribute("role", "img");
+    this.element = make("div", "tree", "", this.svg, this.buttons());
+    this.svg.addEventListener("click", (event) => {
+      const node = event.target.closest("[data-step]");
+      if (node && !this.moved) go(Number(node.dataset.step));
+    });
+    this.listen();
+  }
+
+  buttons() {
+    const actions = [["+", "zoomIn", () => this.scale(1.3)], ["−", "zoomOut", () => this.scale(1 / 1.3)],
+      ["◎", "zoomReset", () => this.scale(0)]];
+    return make("div", "zoom", "", ...actions.map(([sign, key, act]) => {
+      const button = make("button", "", sign);
+      button.type = "button";
+      button.dataset.tLabel = key;
+      button.addEventListener("click", act);
+      return button;
+    }));
+  }
+
+  // Zooms by a factor; 0 goes back to the present node.
+  scale(factor) {
+    this.zoom = factor ? Math.max(0.1, Math.min(5, this.zoom * factor)) : 1;
+    if (!factor) this.shift = [0, 0];
+    this.look();
+  }
+
+  listen() {
+    let from = null;
+    this.svg.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey && !event.shiftKey) return;
+      event.preventDefault();
+      this.scale(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+    }, { passive: false });
+    this.svg.addEventListener("pointerdown", (event) => {
+      from = [event.clientX, event.clientY];
+      this.moved = false;
+    });
+    this.svg.addEventListener("pointermove", (event) => {
+      if (!from || !(event.buttons & 1)) return;
+      const by = [event.clientX - from[0], event.clientY - from[1]];
+      if (Math.hypot(...by) > 3) this.moved = true;
+      this.shift = [this.shift[0] - by[0] / this.zoom, this.shift[1] - by[1] / this.zoom];
+      from = [event.clientX, event.clientY];
+      this.look();
     });
   }
 
   draw() {
-    const { replay } = this;
-    this.element.setAttribute("aria-label", word("tree"));
-    const here = replay.node();
-    const placed = countUpTo(replay.places, replay.at);
-    const key = [here.id, placed, this.forced(here), this.ended(here), language, ...this.opened].join();
+    const { search } = this;
+    const { machine } = search;
+    if (!this.nodes && search.done && search.last.nodes <= WHOLE && search.last.steps < NEAR) this.nodes = survey(search);
+    const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, language, Boolean(this.nodes)].join();
     if (key === this.key) return;
     this.key = key;
-    const focused = this.element.contains(document.activeElement) ? document.activeElement.id : "";
-    this.rows = [];
-    this.current = null;
-    this.standing(replay.tree[0], here);
-    this.list.replaceChildren(...this.rows);
-    if (focused) (document.getElementById(focused) || this.element).focus({ preventScroll: true });
-    else keepInView(this.element, this.current);
+    this.svg.replaceChildren();
+    this.here = [0, 0];
+    if (this.nodes) this.drawWhole(machine);
+    else this.drawSpine(machine);
+    this.svg.setAttribute("aria-label", word("treeLabel", machine.nodes, machine.depth, machine.backtracks));
+    this.look();
   }
 
-  forced(node) {
-    return countUpTo(node.forced, this.replay.at);
+  // Puts the present node into the middle, a bit above it where there is room, unless the reader has moved the drawing.
+  look() {
+    const width = Math.max(this.svg.clientWidth, 50) / this.zoom;
+    const height = Math.max(this.svg.clientHeight, 50) / this.zoom;
+    const x = this.here[0] - width / 2 + this.shift[0];
+    const y = Math.max(-LEVEL, this.here[1] - height * 0.6) + this.shift[1];
+    this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   }
 
-  ended(node) {
-    return countUpTo(node.ends, this.replay.at);
-  }
-
-  // A node that stands, its dead children and the child that stands.
-  standing(node, here) {
-    const ended = this.ended(node) ? this.replay.event(node.ends[0]) : null;
-    const solved = Boolean(ended) && ended.kind === KIND.solved;
-    const forced = this.forced(node);
-    let note = forced ? word("treeForced", forced) : "";
-    if (!node.parent) note = word("treeRoot", forced);
-    if (solved) note += ` ${word("treeSolved")}`;
-    if (ended && !solved) note += ` ✗ ${placeOf(ended)}`;
-    const row = this.row(node, solved ? "★" : "●", note, "standing");
-    if (node === here) {
-      row.classList.add("here");
-      row.setAttribute("aria-current", "step");
-      this.current = row;
+  drawWhole(machine) {
+    const { side } = machine.geometry;
+    const shown = this.nodes.filter((node) => node.step <= machine.steps);
+    const standing = new Set(callsOf(machine).filter((call) => call.digit).map((call) => call.step));
+    const stands = (node) => !node.parent || standing.has(node.step);
+    for (const node of shown) if (node.parent) this.line(node.parent, node, stands(node) ? "standing" : "dead");
+    for (const node of shown) {
+      const text = node.parent ? `${cellName(node.cell, side)}=${node.digit}` : word("treeRoot");
+      this.node(node.x, node.y, node, stands(node) ? "standing" : "dead", text);
+      if (stands(node)) this.here = [node.x, node.y];
     }
-    for (const child of node.children) {
-      if (child.place > this.replay.at) break;
-      if (child.undo > this.replay.at) this.standing(child, here);
-      else this.dead(child, { left: BRANCH });
-    }
+    this.mark(machine);
   }
 
-  // A dead branch: one line, or with its children when it is opened, as far as the room goes.
-  dead(node, room) {
-    const size = this.replay.size(node);
-    room.left -= 1;
-    const reason = size === 1 && node.ends.length ? `, ${placeOf(this.replay.event(node.ends[0]))}` : "";
-    const row = this.row(node, "✗", word("treeDead", size) + reason, "dead");
-    if (size === 1) return;
-    const open = this.opened.has(node.id);
-    const toggle = make("button", "fold", open ? "▾" : "▸");
-    toggle.type = "button";
-    toggle.id = `${this.prefix}-fold-${node.id}`;
-    toggle.dataset.fold = node.id;
-    toggle.setAttribute("aria-expanded", String(open));
-    toggle.setAttribute("aria-label", `${word(open ? "treeFold" : "treeOpen")} ${nodeName(node)}`);
-    row.append(toggle);
-    if (!open) return;
-    for (const child of node.children) {
-      if (room.left <= 0) {
-        const left = node.last - child.id + 1;
-        const rest = make("li", "rest", word("treeMore", left));
-        rest.style.setProperty("--level", Math.min(child.depth, INDENTED));
-        this.rows.push(rest);
-        return;
-      }
-      this.dead(child, room);
+  drawSpine(machine) {
+    const { side } = machine.geometry;
+    let above = { x: 0, y: 0, step: 0 };
+    this.node(0, 0, above, "standing", word("treeRoot"));
+    for (const call of callsOf(machine)) {
+      const y = (call.level + 1) * LEVEL;
+      const dead = call.children.filter((child) => child.digit !== call.digit);
+      dead.forEach((child, i) => {
+        const node = { x: (i - dead.length) * LEAF * 1.6 - 20, y, step: child.step };
+        this.line(above, node, "dead");
+        this.node(node.x, y, node, "dead", child.nodes > 1 ? `${child.digit}: ${short(child.nodes)}` : String(child.digit), child.nodes);
+      });
+      const left = call.left.slice(0, 9).join(" ");
+      if (left) this.text(70, y, word("treeLeft", left), "left");
+      if (!call.digit) continue;
+      const node = { x: 0, y, step: call.step };
+      this.line(above, node, "standing");
+      this.node(0, y, node, "standing", `${cellName(call.cell, side)}=${call.digit}`);
+      above = node;
+      this.here = [0, y];
     }
+    this.mark(machine);
   }
 
-  row(node, sign, note, className) {
-    const level = node.parent ? node.depth : 0;
-    const button = make("button", "node");
-    button.type = "button";
-    button.id = `${this.prefix}-node-${node.id}`;
-    button.dataset.step = node.place;
-    button.append(make("span", "sign", sign), ` ${nodeName(node)} `, make("span", "note", note));
-    const row = make("li", className, "", make("span", "level", String(level)), button);
-    row.style.setProperty("--level", Math.min(level, INDENTED));
-    this.rows.push(row);
-    return row;
+  // A ring around the present node; a star where it is solved.
+  mark(machine) {
+    const ring = this.shape("circle", { cx: this.here[0], cy: this.here[1], r: 10, class: "here" });
+    this.svg.append(ring);
+    if (machine.end === "solved") this.text(this.here[0] + 14, this.here[1] - 8, "★", "standing");
+  }
+
+  line(from, to, className) {
+    this.svg.append(this.shape("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y, class: className }));
+  }
+
+  // A node: a dot, or for a dead branch of several nodes a triangle, wider the more it has.
+  node(x, y, { step }, className, text, nodes = 1) {
+    const wide = 5 + 3 * Math.log10(nodes);
+    const shape = nodes > 1
+      ? this.shape("path", { d: `M${x} ${y - 6}L${x - wide} ${y + 7}L${x + wide} ${y + 7}Z`, class: className })
+      : this.shape("circle", { cx: x, cy: y, r: 6, class: className });
+    shape.dataset.step = step;
+    this.svg.append(shape);
+    this.text(x + (nodes > 1 ? -12 : 9), y + (nodes > 1 ? 18 : -4), text, className, step);
+  }
+
+  text(x, y, content, className, step) {
+    const text = this.shape("text", { x, y, class: className });
+    text.textContent = content;
+    if (step !== undefined) text.dataset.step = step;
+    this.svg.append(text);
+  }
+
+  shape(name, attributes) {
+    const shape = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value);
+    return shape;
   }
 }
 
-function nodeName(node) {
-  return node.parent ? `${cellName(node.cell)} = ${node.digit}` : "";
+// All nodes of a search that is small, with their places: leaves stand side by side, a parent above the middle of its own.
+function survey(search) {
+  const machine = new Machine(search.cells, search.rung, search.flaw);
+  const root = { x: 0, y: 0, step: 0, children: [], parent: null };
+  const nodes = [root];
+  const path = [root];
+  while (machine.step()) {
+    if (machine.kind !== KIND.place || machine.c !== 0) continue;
+    const parent = path[machine.depth - 1];
+    const node = { cell: machine.a, digit: machine.b, step: machine.steps, y: machine.depth * LEVEL, children: [], parent };
+    parent.children.push(node);
+    path[machine.depth] = node;
+    nodes.push(node);
+  }
+  let leaves = 0;
+  for (const node of nodes.slice().reverse()) {
+    const { children } = node;
+    if (children.length) node.x = (children[0].x + children[children.length - 1].x) / 2;
+    else node.x = -(leaves += 1) * LEAF * 1.5;
+  }
+  return nodes;
 }
 
-// Where a branch ended: a cell, or a digit and a unit.
-function placeOf({ kind, a, b }) {
-  if (kind === KIND.deadUnit) return `${b}: ${unitName(a)}`;
-  return kind === KIND.deadCell ? cellName(a) : "";
+// 1234567 is 1.2M.
+function short(n) {
+  if (n < 10000) return number(n);
+  return n < 1000000 ? `${Math.round(n / 1000)}k` : `${(n / 1000000).toFixed(1)}M`;
 }

@@ -5,6 +5,9 @@ test(async () => {
   report("candidates here", text("td.current .pencil"));
   report("pencils", document.querySelectorAll(".board .pencil").length);
   key("c");
+  const inside = (outer, inner) => inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  report("pencil in its cell", Array.from(document.querySelectorAll(".board .pencil span")).every((span) => (
+    inside(span.closest("td").getBoundingClientRect(), span.getBoundingClientRect()))));
   report("all pencils", document.querySelectorAll(".board .pencil").length);
   const steps = [];
   while (!document.querySelector(".culprit.given, .culprit.guess")) {

@@ -40,9 +40,17 @@ function lit(panel = panels()[0]) {
 
 // Everything that a state shows, to compare two of them.
 function shown() {
-  return panels().map((panel) => [board(panel), lit(panel), text(".message", panel), text(".tree", panel),
+  return panels().map((panel) => [board(panel), lit(panel), text(".message", panel), text(".tree", panel), text(".stack", panel),
     ...["nodes", "placements", "backtracks", "depth"].map((name) => counter(name, panel))].join("|")).join("#");
 }
+
+// Until something is so.
+async function until(test) {
+  while (!test()) await sleep(20);
+}
+
+// Until the worker has searched to the end.
+const whole = () => until(() => !/at least|至少/.test(text("#position")));
 
 async function test(steps) {
   try {
@@ -51,8 +59,5 @@ async function test(steps) {
     wrongs.push(String(error.stack));
   }
   report("errors", wrongs.join("; "));
-  const result = document.createElement("pre");
-  result.id = "result";
-  result.textContent = reports.join("\n");
-  document.body.append(result);
+  console.log(`REPORT\n${reports.join("\n")}\nREPORT-ENDS`);
 }

@@ -1,13 +1,15 @@
-// Several rungs in step.
+// Several rungs: they go by nodes, so that those which grow one tree are always at one node of it.
 test(async () => {
+  await whole();
   report("titles", panels().map((panel) => text("h2", panel)).join(", "));
   report("length", at("scrubber").max);
-  const strip = document.querySelector(".strip");
-  const box = strip.getBoundingClientRect();
-  strip.dispatchEvent(new PointerEvent("pointerdown", { clientX: box.left + box.width / 2, clientY: box.top + 5, pointerId: 1, buttons: 1 }));
-  report("strip", position());
-  report("done", panels().map((panel) => /done after/.test(text(".message", panel))).join(","));
-  report("nodes", panels().map((panel) => counter("nodes", panel)).join(","));
+  const nodes = () => panels().map((panel) => counter("nodes", panel)).join(",");
+  at("scrubber").value = 40;
+  at("scrubber").dispatchEvent(new Event("input"));
+  report("nodes at 40", nodes());
+  report("same tree", board(panels()[0]) === board(panels()[1]));
+  key("ArrowLeft");
+  report("back", nodes());
   click("end");
   report("boards", panels().map((panel) => board(panel)).join(","));
   report("counts", panels().map((panel) => ["nodes", "placements", "backtracks"].map((name) => counter(name, panel).replace(",", "")).join(" ")).join(","));

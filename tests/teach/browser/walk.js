@@ -1,5 +1,6 @@
 // Every step forward by key, then every step back; and the two jumps.
 test(async () => {
+  await whole();
   report("first", board());
   const states = [shown()];
   const lines = [];
@@ -13,6 +14,10 @@ test(async () => {
   report("lines", lines.join(","));
   report("last", board());
   for (const name of ["nodes", "placements", "backtracks", "depth"]) report(name, counter(name));
+  report("cards", document.querySelectorAll(".stack .card").length);
+  const nodes = Array.from(document.querySelectorAll(".tree circle:not(.here)"));
+  report("nodes drawn", nodes.length);
+  report("nodes that stand", nodes.filter((node) => node.matches(".standing")).length);
   report("message", text(".message"));
   report("live", text("#live"));
   const source = document.querySelector(".source").getBoundingClientRect();
@@ -38,4 +43,8 @@ test(async () => {
   click("back");
   click("forward");
   report("buttons", shown() === states[109]);
+  const overview = document.querySelector(".overview");
+  const box = overview.getBoundingClientRect();
+  overview.dispatchEvent(new PointerEvent("pointerdown", { clientX: box.left + box.width / 2, clientY: box.top + 5, buttons: 1 }));
+  report("overview", Math.abs(position() - length / 2) <= 1 && shown() === states[position()]);
 });

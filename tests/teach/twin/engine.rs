@@ -10,12 +10,17 @@ use std::thread;
 use std::time::Duration;
 use sudoku_oj::teach::counter::End;
 use sudoku_oj::teach::event::{Event, Kind, Why};
-use sudoku_oj::teach::page::sites::sites;
+use sudoku_oj::teach::plain::{self, Site};
 use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::Grid;
 
-pub const TWIN: &str = include_str!("../../../src/teach/page/twin.js");
+/// The page's machine, and the name that an event has in the source.
+pub const TWIN: &str = concat!(
+    include_str!("../../../src/teach/page/geometry.js"),
+    include_str!("../../../src/teach/page/machine.js"),
+    include_str!("../../../src/teach/page/source.js")
+);
 
 /// A program that runs JavaScript.
 #[derive(Debug)]
@@ -42,7 +47,7 @@ impl Engine {
     pub fn run(&self, twins: &[String], jobs: &[String]) -> Vec<String> {
         let twins: Vec<String> = twins
             .iter()
-            .map(|twin| format!("(() => {{\n{twin}\nreturn sudokuTwin;\n}})()"))
+            .map(|twin| format!("(() => {{\n{twin}\nreturn {{ Machine, siteOf }};\n}})()"))
             .collect();
         let script = format!(
             "const TWINS = [{}];\nconst JOBS = [{}];\n{}",
@@ -155,14 +160,11 @@ impl Search {
     pub fn job(&self, twin: usize) -> String {
         let trace = &self.trace;
         let cells = String::from_utf8_lossy(&self.givens);
-        let kept = trace.from as usize - 1 + trace.events.len();
+        let last = trace.from as usize - 1 + trace.events.len();
         let most = trace.steps + if trace.end == End::Cut { 0 } else { 1000 };
-        let sites = sites(&self.rung);
         format!(
-            "[{twin},{:?},{cells:?},{sites:?},{},{most},{}]",
-            self.rung.name,
-            kept + 1,
-            trace.from
+            "[{twin},{:?},{cells:?},{},{last},{most}]",
+            self.rung.name, trace.from
         )
     }
 
@@ -170,21 +172,15 @@ impl Search {
     pub fn difference(&self, line: &str) -> Option<String> {
         let place = format!("{}, {}", self.name, self.rung.name);
         let (sums, events) = line.split_once('|').unwrap_or((line, ""));
-        let numbers: Vec<i64> = events
-            .split_whitespace()
-            .filter_map(|word| word.parse().ok())
-            .collect();
-        let twins: Vec<&[i64]> = numbers.chunks(6).take(self.trace.events.len()).collect();
+        let words: Vec<&str> = events.split_whitespace().collect();
+        let twins: Vec<String> = words.chunks(6).map(|words| words.join(" ")).collect();
+        let sites = plain::of(&self.rung).sites;
         for (i, event) in self.trace.events.iter().enumerate() {
-            let rust = numbers_of(event);
-            let twin = twins.get(i).copied().unwrap_or_default();
+            let rust = words_of(event, &sites);
+            let twin = twins.get(i).map_or("nothing", String::as_str);
             if rust != twin {
                 let step = self.trace.from + i as u64;
-                return Some(format!(
-                    "{place}, step {step}: Rust {} | twin {}",
-                    say(&rust),
-                    say(twin)
-                ));
+                return Some(format!("{place}, step {step}: Rust {rust} | twin {twin}"));
             }
         }
         let rust = self.sums();
@@ -206,44 +202,24 @@ impl Search {
     }
 }
 
-/// An event as the twin writes it.
-fn numbers_of(event: &Event) -> [i64; 6] {
+/// An event as the driver writes it: kind, three numbers, depth, and its name in the source, found by the line that told it.
+fn words_of(event: &Event, sites: &[Site]) -> String {
     let why_of = |why| match why {
         Why::Guess => 0,
         Why::Naked => 1,
         Why::Hidden(unit) => 2 + unit as i64,
     };
+    let line = event.line as usize;
+    let site = sites.iter().find(|site| site.told == line);
+    let name = site.map_or("no site", |site| site.name);
     let [kind, a, b, c] = match event.kind {
         Kind::Choose { cell, candidates } => [0, cell.into(), candidates.into(), 0],
         Kind::Conflict { cell, digit, with } => [1, cell.into(), digit.into(), with.into()],
         Kind::Place { cell, digit, why } => [2, cell.into(), digit.into(), why_of(why)],
-        Kind::DeadCell { cell } => [3, cell.into(), 0, 0],
+        Kind::DeadCell { cell } => [3, cell.into(), 0, i64::from(name == "deadNaked")],
         Kind::DeadUnit { unit, digit } => [4, unit.into(), digit.into(), 0],
         Kind::Undo { cell, digit, why } => [5, cell.into(), digit.into(), why_of(why)],
         Kind::Solved => [6, 0, 0, 0],
     };
-    [kind, a, b, c, event.depth.into(), event.line.into()]
-}
-
-fn say(event: &[i64]) -> String {
-    const KINDS: [&str; 7] = [
-        "choose",
-        "conflict",
-        "place",
-        "dead cell",
-        "dead unit",
-        "undo",
-        "solved",
-    ];
-    match event {
-        &[kind, a, b, c, depth, line] => {
-            let kind = usize::try_from(kind).ok().and_then(|kind| KINDS.get(kind));
-            format!(
-                "{} ({a}, {b}, {c}) depth {depth} line {line}",
-                kind.unwrap_or(&"?")
-            )
-        }
-        [] => "nothing".to_string(),
-        other => format!("{other:?}"),
-    }
+    format!("{kind} {a} {b} {c} {} {name}", event.depth)
 }

@@ -1,0 +1,44 @@
+// Runs a search to its end and leaves marks on the way: saved machines, from which any step is near. It works in a worker,
+// so the page answers meanwhile. There are never more than MARKS of them: when they become more, every second one goes and
+// those to come are twice as far apart. Marks stand at multiples of their distance, and `marks` thins what it has by that.
+const MARKS = 1024;
+// Milliseconds between two messages, and steps between two looks at the clock.
+const REPORT = 50;
+const LOOK = 65536;
+
+class Explorer {
+  constructor(machine, report) {
+    Object.assign(this, { machine, report, apart: 1, marks: 0 });
+  }
+
+  // Works for about REPORT milliseconds and reports; false when the search is at its end.
+  work() {
+    const { machine } = this;
+    const found = [];
+    const until = performance.now() + REPORT;
+    let looked = machine.steps;
+    while (machine.phase !== DONE) {
+      machine.advance(machine.steps - (machine.steps % this.apart) + this.apart);
+      if (machine.steps % this.apart === 0) {
+        found.push(machine.save());
+        this.marks += 1;
+        if (this.marks > MARKS) this.spread();
+      }
+      if (machine.steps - looked < Math.min(LOOK, this.apart * 64)) continue;
+      looked = machine.steps;
+      if (performance.now() > until) break;
+    }
+    const done = machine.phase === DONE;
+    this.report({ marks: found.filter(({ steps }) => steps % this.apart === 0), apart: this.apart, last: machine.save(), done });
+    return !done;
+  }
+
+  spread() {
+    this.apart *= 2;
+    this.marks = Math.floor(this.marks / 2);
+  }
+
+  run() {
+    if (this.work()) setTimeout(() => this.run());
+  }
+}

@@ -1,0 +1,42 @@
+// The geometry of a grid of 9 x 9 (boxes of 3 x 3) or 4 x 4 (boxes of 2 x 2). Cells count from 0 in row order. Units: first
+// the rows, then the columns, then the boxes. A set of digits is a number whose bit 0 stands for digit 1.
+"use strict";
+
+const GEOMETRIES = {};
+
+// `count`: 81 or 16 cells.
+function geometryOf(count) {
+  GEOMETRIES[count] = GEOMETRIES[count] || makeGeometry(Math.sqrt(Math.sqrt(count)));
+  return GEOMETRIES[count];
+}
+
+function makeGeometry(box) {
+  const side = box * box;
+  const unitsOf = [];
+  const cellsOf = Array.from({ length: 3 * side }, () => []);
+  for (let cell = 0; cell < side * side; cell += 1) {
+    const [row, column] = [Math.floor(cell / side), cell % side];
+    const boxed = Math.floor(row / box) * box + Math.floor(column / box);
+    unitsOf.push([row, side + column, 2 * side + boxed]);
+    for (const unit of unitsOf[cell]) cellsOf[unit].push(cell);
+  }
+  const digits = Array.from({ length: side }, (_, i) => i + 1);
+  return { box, side, count: side * side, all: (1 << side) - 1, digits, unitsOf, cellsOf };
+}
+
+function bitsIn(set) {
+  let count = 0;
+  for (let left = set; left; left &= left - 1) count += 1;
+  return count;
+}
+
+function digitsOf(set) {
+  const digits = [];
+  for (let digit = 1; set >> (digit - 1); digit += 1) if (set & (1 << (digit - 1))) digits.push(digit);
+  return digits;
+}
+
+// r1c2 is the second cell of the first row.
+function cellName(cell, side) {
+  return `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
+}

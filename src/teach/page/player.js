@@ -1,0 +1,47 @@
+// The one clock of the page. It owns the only timer: whoever plays stops what played before, so two can never run.
+
+// Steps a second that the slider goes through.
+const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10000, 100000, 1000000];
+// Milliseconds between two drawings.
+const TICK = 20;
+
+class Player {
+  // `move(steps)` goes on and says whether there is more; `changed` is told when it starts and stops.
+  constructor(move, changed) {
+    Object.assign(this, { move, changed, speed: 2, timer: 0 });
+  }
+
+  get playing() {
+    return this.timer !== 0;
+  }
+
+  play() {
+    this.stop();
+    this.last = performance.now();
+    this.owed = 0;
+    this.wait();
+    this.changed();
+  }
+
+  stop() {
+    if (!this.playing) return;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.changed();
+  }
+
+  wait() {
+    this.timer = setTimeout(() => this.tick(), TICK);
+  }
+
+  tick() {
+    const now = performance.now();
+    // A page that was out of sight for a minute must not jump ahead by a minute.
+    this.owed += Math.min(1, (now - this.last) / 1000) * SPEEDS[this.speed];
+    this.last = now;
+    const steps = Math.floor(this.owed);
+    this.owed -= steps;
+    this.wait();
+    if (steps && !this.move(steps)) this.stop();
+  }
+}

@@ -1,0 +1,110 @@
+// What is shown: the panels, and the moment they are at. One panel goes step by step. Several go by nodes, the digits that
+// their searches have placed as guesses: so two that grow the same tree are always at the same node of it, and of two
+// trees the smaller one is done first. Behind the last node stands the end.
+
+class Show {
+  constructor(data) {
+    Object.assign(this, { data, panels: [], pencil: false, changed: () => {}, waits: 0 });
+  }
+
+  // Opens a puzzle with rungs by name, side by side. `name` is a text or a function that gives one.
+  open(cells, rungs, name, flaw = "") {
+    for (const panel of this.panels) panel.search.close();
+    Object.assign(this, { cells, name, flaw, at: 0 });
+    const of = (rung) => this.data.rungs.find((each) => each.name === rung);
+    this.panels = rungs.map((rung, index) => {
+      const panel = new Panel(index, cells, of(rung), flaw, () => this.learned(), (step) => this.goIn(panel, step));
+      return panel;
+    });
+    const main = document.getElementById("panels");
+    main.replaceChildren(...this.panels.map((panel) => panel.element));
+    main.className = `panels of-${this.panels.length}`;
+    setLanguage(language);
+    this.draw();
+  }
+
+  // A search knows more than before: at most once a frame it is drawn.
+  learned() {
+    if (this.waits) return;
+    this.waits = requestAnimationFrame(() => {
+      this.waits = 0;
+      this.draw();
+    });
+  }
+
+  get single() {
+    return this.panels.length === 1 ? this.panels[0].search : null;
+  }
+
+  // How far it goes, as far as that is known.
+  get length() {
+    const known = this.panels.map(({ search }) => (this.single ? search.last.steps : search.last.nodes + (search.done ? 1 : 0)));
+    return Math.max(this.at, ...known);
+  }
+
+  // Is the whole length known?
+  get whole() {
+    return this.panels.every(({ search }) => search.done);
+  }
+
+  // Is it at the end of all searches?
+  get ended() {
+    return this.panels.every(({ search }) => search.machine.phase === DONE);
+  }
+
+  seek(at) {
+    const goal = Math.max(0, this.whole ? Math.min(this.length, at) : at);
+    if (this.single) this.single.seek(goal);
+    else for (const { search } of this.panels) this.seekNode(search, goal);
+    this.at = this.single ? this.single.machine.steps : goal;
+    this.draw();
+  }
+
+  seekNode(search, nodes) {
+    if (search.done && nodes > search.last.nodes) search.seek(Infinity);
+    else search.seekNodes(nodes);
+  }
+
+  // Goes on by steps or nodes; is there more?
+  move(by) {
+    this.seek(this.at + by);
+    return !this.ended;
+  }
+
+  // A step that was chosen in a panel: the others come along by its nodes.
+  goIn(panel, step) {
+    if (this.single) return this.seek(step);
+    panel.search.seek(step);
+    return this.seek(panel.search.machine.nodes);
+  }
+
+  // One of the moves of a single search: "next", "previous" with a test, "out", "over". Of several, the first one leads.
+  lead(move, test) {
+    const { search } = this.panels[0];
+    search[move](test);
+    if (this.single) this.at = search.machine.steps;
+    else this.seek(search.machine.phase === DONE ? search.machine.nodes + 1 : search.machine.nodes);
+    this.draw();
+  }
+
+  draw() {
+    const { name } = this;
+    document.getElementById("puzzle-name").textContent = typeof name === "function" ? name() : word("names")[name] || name;
+    if (this.single) this.at = this.single.machine.steps;
+    for (const panel of this.panels) panel.draw(this.pencil);
+    this.changed();
+  }
+
+  position() {
+    return word(this.single ? "position" : "positionNodes", this.at, this.length, this.whole);
+  }
+
+  // What a screen reader is told when the page stands still.
+  said() {
+    const texts = this.panels.map((panel) => {
+      const text = say(panel.search.machine);
+      return this.panels.length > 1 ? `${panel.rung.name}: ${text}` : text;
+    });
+    return `${this.position()}. ${texts.join(" ")}`;
+  }
+}

@@ -1,0 +1,35 @@
+// From dead end to dead end and from backtrack to backtrack, there and back; over a subtree and out of it; to a step.
+test(async () => {
+  await whole();
+  for (const name of ["u", "d"]) {
+    key("Home");
+    const there = [];
+    for (let i = 0; i < 8; i += 1) {
+      key(name);
+      there.push(position());
+    }
+    report(name, there.join(","));
+    const back = [];
+    for (let i = 0; i < 8; i += 1) {
+      key(name, { shiftKey: true });
+      back.push(position());
+    }
+    report(`shift ${name}`, back.join(","));
+  }
+  const moves = (name, count) => Array.from({ length: count }, () => {
+    key(name);
+    return position();
+  }).join(",");
+  report("over", moves("o", 2));
+  key("Home");
+  key("d");
+  report("out", moves("e", 2));
+  Array.from(document.querySelectorAll(".stack button")).pop().click();
+  report("card", position());
+  at("jump").value = "1,234";
+  at("jump-form").requestSubmit();
+  report("jump", position());
+  at("jump").value = "999999999";
+  at("jump-form").requestSubmit();
+  report("too far", position());
+});
