@@ -7,6 +7,7 @@ use engine::{Engine, Search, TWIN};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::time::Duration;
+use sudoku_oj::teach::page::DEFAULT;
 use sudoku_oj::teach::plain;
 use sudoku_oj::teach::puzzles::{grid_of, story};
 use sudoku_oj::teach::recorder::record;
@@ -181,7 +182,7 @@ const MISTAKES: [(&str, &str); 20] = [
         "for (const unit of unitsOf[cell]) {\n      for",
         "for (const unit of unitsOf[cell].slice().reverse()) {\n      for",
     ),
-    ("    this.why[cell] = -1;\n", "    this.why[cell] = 0;\n"),
+    ("const why = this.why[cell];", "const why = 1;"),
     ("this.used[unit] &= ~(1 << (digit - 1));", ""),
     ("this.finish(\"clash\");", "this.end = \"\";"),
     ("this.steps += count;", ""),
@@ -230,7 +231,8 @@ fn a_twin_with_a_mistake_is_found_out() {
     for rung in watched() {
         searches.push(Search::whole("easy", rung, story[0].grid, 1, 3000));
         searches.push(Search::start("long", rung, story[1].grid, 3000));
-        searches.push(Search::whole("middle", rung, story[0].grid, 100, 300));
+        let middle = grid_of(DEFAULT).expect("81 cells");
+        searches.push(Search::whole("middle", rung, middle, 60, 150));
         searches.push(Search::start(
             "clash",
             rung,

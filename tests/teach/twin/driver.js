@@ -3,7 +3,15 @@
 //
 // The events before the first one asked for are gone through as fast as the page does it, and from there on a copy goes on
 // that was loaded from what the machine has saved: so all that the page does with marks is compared too.
-const told = JOBS.map(([twin, rung, cells, from, last, most]) => {
+const told = JOBS.map((job) => {
+  try {
+    return tell(...job);
+  } catch (thrown) {
+    return `${thrown}|`;
+  }
+});
+
+function tell(twin, rung, cells, from, last, most) {
   const { Machine, siteOf } = TWINS[twin];
   const first = new Machine(cells, rung);
   first.advance(from - 1);
@@ -19,7 +27,8 @@ const told = JOBS.map(([twin, rung, cells, from, last, most]) => {
   const grid = end === "solved" ? Array.from(machine.grid).join("") : cells;
   const sums = [machine.steps, machine.nodes, machine.forced, machine.backtracks, machine.deepest, end, grid];
   return `${sums.join(" ")}|${events.join(" ")}`;
-});
+}
+
 const text = told.join("\n");
 if (typeof document === "undefined") {
   process.stdout.write(text);
