@@ -21,7 +21,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   bench [FILE…] [--vs CMD]…  our solver, and any other command, on files of puzzles: CPU time, right or wrong
   ladder [PUZZLE|FILE]       six solvers from naive to fast on the same puzzles; --judge: on the problems
   trace [PUZZLE|FILE]        depth-first search step by step, as a tree or, with --step, on the board; --program FILE: your own
-  page [PUZZLE|FILE] -o OUT  the same as a page for a browser: board, source, tree, several solvers side by side
+  page [PUZZLE|FILE] -o OUT  the lesson, or a search, as a page for a browser; several solvers side by side
   help [COMMAND]             this text, or a command's options
 
 PROBLEM is a name that 'list' prints, any part of one that fits no other, or the path of a problem package's folder. A name
@@ -278,10 +278,12 @@ bit boards have none. C and C++ take gcc. Ctrl-C ends a long search and shows wh
 pub const HELP_PAGE: &str = "\
 usage: ./judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html
 
-Writes one HTML file that shows the search in a browser, without a network: the board, the Rust source with the line that
-runs, the search tree, play and step, several rungs side by side, English and Chinese, and the reader's own puzzle.
+Writes one HTML file for a browser, without a network: the board, the Rust source with the statement that runs, the call
+stack, the search tree, the whole search in one picture, play and step, any step by its number or as a link, several rungs side
+by side, English and Chinese, and the reader's own puzzle. Without a puzzle and a rung it opens with the lesson: five chapters
+with a question each.
 
-  --solver RUNG  scan, tables, bitmask, fewest or propagate (default); several: side by side
+  --solver RUNG  scan, tables, bitmask, fewest or propagate (default); several: side by side, node by node
   -o FILE.html   where the page goes
 ";
 

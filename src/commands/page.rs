@@ -23,7 +23,8 @@ pub fn run(args: Page) -> Result<ExitCode> {
         let message = "expected a file to write, found a folder";
         return Err(Error::file(output, 0, message));
     }
-    let html = page::html(&puzzle, &rungs(&args)?);
+    let lesson = args.puzzle.is_none() && args.solvers.is_empty();
+    let html = page::html(&puzzle, &rungs(&args)?, lesson);
     whole_file::write(output, &html)?;
     let kilobytes = thousands(html.len().div_ceil(1000) as u64);
     terminal::print(format!("wrote {}, {kilobytes} kB\n", output.display()))?;

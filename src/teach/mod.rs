@@ -7,7 +7,7 @@
 //! - [`trace`]: a search as text, and [`step`]: walked on the terminal;
 //! - [`replay`]: somebody's own search, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
-//! - [`plain`]: a rung as a student would write it, and [`submission`]: as a file to submit;
+//! - [`plain`]: a rung as a student would write it, [`submission`]: as a file to submit, [`small`]: for a first lesson;
 //! - [`ladder`]: what each rung costs on them.
 //!
 //! All of it knows Sudoku and nothing of the judge.
@@ -21,6 +21,7 @@ pub mod puzzles;
 pub mod recorder;
 pub mod replay;
 pub mod rungs;
+pub mod small;
 pub mod step;
 pub mod submission;
 pub mod trace;

@@ -23,7 +23,7 @@ use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
 static BROWSER: Mutex<()> = Mutex::new(());
 
 /// The page that these arguments make, opened at `hash`: what the driver reports of it. `None` where there is no chromium.
-fn browse_at(
+pub fn browse_at(
     args: &[&str],
     hash: &str,
     driver: &str,
@@ -51,7 +51,12 @@ fn browse_at(
     Some(found)
 }
 
+/// In free play: with rung 5, where no rung is named.
 fn browse(args: &[&str], driver: &str, size: &str) -> Option<HashMap<String, String>> {
+    let args: &[&str] = match args {
+        [] => &["--solver", "propagate"],
+        named => named,
+    };
     browse_at(args, "", driver, size)
 }
 
@@ -117,9 +122,9 @@ fn text(grid: &[u8; 81]) -> String {
     String::from_utf8_lossy(grid).into_owned()
 }
 
-const PROJECTOR: &str = "1280,800";
+pub const PROJECTOR: &str = "1280,800";
 /// Nothing may stick out sideways here either.
-const PHONE: &str = "390,844";
+pub const PHONE: &str = "390,844";
 
 /// The statement that an event lights in the printed source of a rung.
 fn lit(rung: &str, event: &Event) -> String {
@@ -298,7 +303,7 @@ fn a_conflict_is_shown_with_the_cell_that_causes_it() {
 fn several_rungs_run_by_nodes() {
     let driver = include_str!("browser/side.js");
     let names = ["scan", "bitmask", "fewest", "propagate"];
-    let args: Vec<&str> = names.iter().flat_map(|name| ["--solver", name]).collect();
+    let args: Vec<&str> = names.iter().flat_map(|name| ["--solver", *name]).collect();
     let Some(found) = browse(&args, driver, PROJECTOR) else {
         return;
     };
@@ -524,7 +529,7 @@ fn languages_themes_labels_play_and_help() {
                 "themes",
                 "rgb(250, 249, 246) rgb(250, 249, 246) rgb(20, 22, 26)",
             ),
-            ("help", "true 19 12"),
+            ("help", "true 21 12"),
             ("keys wait", "1"),
             ("letters off", "1"),
             ("one clock", "true"),

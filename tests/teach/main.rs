@@ -4,6 +4,7 @@
 mod common;
 
 mod browser;
+mod chapters;
 mod ladder;
 mod lesson;
 mod lesson_puzzles;

@@ -7,7 +7,8 @@ const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 const show = new Show(JSON.parse(byId("data").textContent));
 const own = new Own(show);
 const link = new Link(show);
-const player = new Player((steps) => show.move(steps), () => controls());
+const player = new Player((steps) => lesson.move(steps), () => controls());
+const lesson = new Lesson(show, player);
 let theme = "auto";
 
 const isDead = ({ kind }) => kind === KIND.deadCell || kind === KIND.deadUnit;
@@ -26,6 +27,8 @@ const KEYS = [
   [["d+"], "Shift + D", () => lead("previous", isDead), "keyLastDead"],
   [["u"], "U", () => lead("next", isBacktrack), "keyBacktrack"],
   [["u+"], "Shift + U", () => lead("previous", isBacktrack), "keyLastBacktrack"],
+  [["]"], "]", () => lesson.opened && lesson.turn(1), "keyLessonNext"],
+  [["["], "[", () => lesson.opened && lesson.turn(-1), "keyLessonBack"],
   [["j"], "J", () => byId("jump").focus(), "keyJump"],
   [["Home", "0"], "Home, 0", () => go(0), "keyReset"],
   [["End", "s"], "End, S", () => go(Infinity), "keyEnd"],
@@ -39,6 +42,7 @@ const KEYS = [
 
 function go(at) {
   player.stop();
+  lesson.leave();
   show.seek(at);
 }
 
@@ -48,12 +52,14 @@ function step(by) {
 
 function lead(move, test) {
   player.stop();
+  lesson.leave();
   show.lead(move, test);
 }
 
 // Plays from here, or from the start when the end is reached.
 function playOrPause() {
   if (player.playing) return player.stop();
+  lesson.leave();
   if (show.ended) show.seek(0);
   return player.play();
 }
@@ -84,6 +90,7 @@ function speak(wanted) {
   const terms = word("glossary").map(([term, meaning]) => make("div", "", "", make("dt", "", term), make("dd", "", meaning)));
   byId("glossary").replaceChildren(...terms);
   setSpeed(player.speed);
+  lesson.draw();
   setTheme(theme);
 }
 
@@ -106,7 +113,7 @@ function listen() {
   const clicks = {
     reset: () => go(0), back: () => step(-1), play: playOrPause, forward: () => step(1), over: () => lead("over"),
     dead: () => lead("next", isDead), out: () => lead("out"), end: () => go(Infinity),
-    "own-button": () => { player.stop(); own.ask(); },
+    "own-button": () => { player.stop(); lesson.leave(); own.ask(); },
     "help-button": () => { player.stop(); byId("help").showModal(); },
     language: () => speak(language === "en" ? "zh" : "en"),
     theme: () => setTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]),
@@ -171,5 +178,8 @@ show.changed = controls;
 byId("speed").max = SPEEDS.length - 1;
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) player.speed = 0;
 setLanguage((navigator.language || "").startsWith("zh") ? "zh" : "en");
-if (!link.follow(location.hash)) show.open(show.data.cells, show.data.shown, show.data.name);
+if (!link.follow(location.hash)) {
+  if (show.data.lesson) lesson.open(0, 0);
+  else show.open(show.data.cells, show.data.shown, show.data.name);
+}
 speak(language);

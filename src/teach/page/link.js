@@ -2,8 +2,13 @@
 // and the language, so that a teacher can point at one moment.
 
 const LINK = ["puzzle", "solver", "at", "lang"];
+// In the lesson: the chapter and its stop, counted from 1, in place of all but the language.
+const CHAPTER = /^#chapter=(\d+)\.(\d+)(?:&lang=(\w+))?$/;
 
 function linkOf(show) {
+  if (lesson.opened && lesson.isShown(lesson.stop.flaw) && show.at === lesson.machine.steps) {
+    return `#chapter=${lesson.chapter + 1}.${lesson.index + 1}&lang=${language}`;
+  }
   const values = [show.cells, show.panels.map(({ rung }) => rung.name).join(","), show.at, language];
   return `#${LINK.map((name, i) => `${name}=${values[i]}`).join("&")}`;
 }
@@ -40,11 +45,20 @@ class Link {
 
   // Opens what the address says; false when it says nothing.
   follow(hash) {
-    const state = hash === this.written ? null : readLink(hash, this.show.data);
+    if (hash === this.written) return false;
+    const [, chapter, index, wanted] = CHAPTER.exec(hash) || [];
+    if (chapter && CHAPTERS[chapter - 1] && CHAPTERS[chapter - 1][index - 1]) {
+      if (wanted in WORDS) setLanguage(wanted);
+      lesson.open(chapter - 1, index - 1);
+      return true;
+    }
+    const state = readLink(hash, this.show.data);
     if (!state) return false;
+    lesson.opened = false;
     const { data } = this.show;
     setLanguage(state.language);
-    this.show.open(state.cells, state.rungs, state.cells === data.cells ? data.name : ownName(state.cells, 1));
+    if (state.cells.length === 16) this.show.open(state.cells, ["scan"], () => word("lessonPuzzle"));
+    else this.show.open(state.cells, state.rungs, state.cells === data.cells ? data.name : ownName(state.cells, 1));
     this.show.seek(state.at);
     return true;
   }

@@ -8,6 +8,8 @@
 //! - `show.js`: the searches side by side, and the moment they are at; `player.js`: the one clock that moves it;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `source.js`, `stack.js`, `tree.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data; `own.js`: the reader's puzzle; `link.js`: a state as an address;
+//! - `lesson.js`: the chapters, from stop to stop; `chapters.js` says what the page does at each, `chapters-en.js` and
+//!   `chapters-zh.js` what is said there;
 //! - `controls.js`: buttons and keys; it starts everything.
 //!
 //! Nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source with the lines that an
@@ -17,9 +19,10 @@
 
 mod json;
 
-use super::plain;
+use super::plain::{self, Plain};
 use super::puzzles::Puzzle;
 use super::rungs::{RUNGS, Rung};
+use super::small::{self, FLAWS};
 
 /// A puzzle that each rung makes more of: 15,714 events with scan, 5,239 with bitmask, 2,083 with fewest, 274 with
 /// propagate, seven backtracks among them, up to six guesses deep.
@@ -34,7 +37,7 @@ const ENGINE: [&str; 3] = [
 ];
 
 /// In this order: each may use what stands above it.
-const SCRIPTS: [&str; 15] = [
+const SCRIPTS: [&str; 19] = [
     include_str!("words.js"),
     include_str!("chinese.js"),
     include_str!("say.js"),
@@ -47,16 +50,21 @@ const SCRIPTS: [&str; 15] = [
     include_str!("panel.js"),
     include_str!("show.js"),
     include_str!("player.js"),
+    include_str!("chapters.js"),
+    include_str!("chapters-en.js"),
+    include_str!("chapters-zh.js"),
+    include_str!("lesson.js"),
     include_str!("own.js"),
     include_str!("link.js"),
     include_str!("controls.js"),
 ];
 
-/// The page for one puzzle, with these rungs side by side in this order.
-pub fn html(puzzle: &Puzzle, rungs: &[Rung]) -> String {
+/// The page for one puzzle, with these rungs side by side in this order. It opens with them, or with the lesson's first
+/// chapter.
+pub fn html(puzzle: &Puzzle, rungs: &[Rung], lesson: bool) -> String {
     let parts = [
         ("{{style}}", include_str!("page.css")),
-        ("{{data}}", &data(puzzle, rungs)),
+        ("{{data}}", &data(puzzle, rungs, lesson)),
         ("{{engine}}", &ENGINE.concat()),
         ("{{script}}", &SCRIPTS.concat()),
     ];
@@ -71,21 +79,27 @@ pub fn html(puzzle: &Puzzle, rungs: &[Rung]) -> String {
     page + rest
 }
 
-fn data(puzzle: &Puzzle, shown: &[Rung]) -> String {
-    let rungs = RUNGS.iter().filter(|rung| rung.is_watched()).map(rung_json);
+fn data(puzzle: &Puzzle, shown: &[Rung], lesson: bool) -> String {
+    let watched = RUNGS.iter().filter(|rung| rung.is_watched());
+    let rungs = watched.map(|rung| rung_json(rung, rung.file, &plain::of(rung)));
+    let small = FLAWS.map(|(flaw, name)| {
+        let file = format!("{}, 4 × 4", RUNGS[0].file);
+        let rung = rung_json(&RUNGS[0], &file, &small::of(flaw));
+        format!("{}:{rung}", json::string(name))
+    });
     let shown = shown.iter().map(|rung| json::string(rung.name));
     format!(
-        "{{\"name\":{},\"cells\":{},\"shown\":[{}],\n\"rungs\":[{}]}}",
+        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}}}}",
         json::string(&puzzle.name),
         json::string(&String::from_utf8_lossy(&puzzle.grid)),
         shown.collect::<Vec<_>>().join(","),
         rungs.collect::<Vec<_>>().join(",\n"),
+        small.join(",\n"),
     )
 }
 
 /// `lines`: for each kind of event its statement and what else ran, as in [`plain::Site`].
-fn rung_json(rung: &Rung) -> String {
-    let plain = plain::of(rung);
+fn rung_json(rung: &Rung, file: &str, plain: &Plain) -> String {
     let lines = plain.sites.iter().map(|site| {
         let name = json::string(site.name);
         format!("{name}:[{},{:?}]", site.line, site.also)
@@ -95,7 +109,7 @@ fn rung_json(rung: &Rung) -> String {
         rung.number,
         json::string(rung.name),
         json::string(rung.idea),
-        json::string(rung.file),
+        json::string(file),
         json::string(&plain.text),
         lines.collect::<Vec<_>>().join(","),
     )

@@ -88,6 +88,8 @@ class Own {
     });
     document.getElementById("own-lesson").addEventListener("click", () => {
       this.dialog.close();
+      lesson.opened = false;
+      lesson.draw();
       show.open(show.data.cells, show.data.shown, show.data.name);
     });
   }
@@ -105,6 +107,8 @@ class Own {
     this.error.textContent = error || clash(cells) || (rungs.length ? "" : word("errSolver"));
     if (this.error.textContent) return;
     this.dialog.close();
+    lesson.opened = false;
+    lesson.draw();
     this.show.open(cells, rungs, ownName(cells, count));
   }
 }

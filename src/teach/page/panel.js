@@ -49,7 +49,7 @@ class Panel {
     const { rung } = this;
     const event = machine.steps ? machine.event() : null;
     this.title.textContent = `${word("rung", rung.number)}: ${rung.name}`;
-    this.idea.textContent = WORDS[language].idea[rung.name] || rung.idea;
+    this.idea.textContent = word("flaws")[this.search.flaw] || WORDS[language].idea[rung.name] || rung.idea;
     this.message.textContent = say(machine);
     this.message.dataset.kind = machine.end === "clash" ? KIND.deadCell : event ? event.kind : -1;
     this.state.textContent = this.known();

@@ -6,7 +6,7 @@
 const WHOLE = 400;
 // Units of the drawing from level to level and from leaf to leaf.
 const LEVEL = 34;
-const LEAF = 30;
+const LEAF = 58;
 
 class Tree {
   // `go` is called with the step of a node that was chosen.
@@ -108,7 +108,7 @@ class Tree {
       const y = (call.level + 1) * LEVEL;
       const dead = call.children.filter((child) => child.digit !== call.digit);
       dead.forEach((child, i) => {
-        const node = { x: (i - dead.length) * LEAF * 1.6 - 20, y, step: child.step };
+        const node = { x: (i - dead.length) * LEAF - 10, y, step: child.step };
         this.line(above, node, "dead");
         this.node(node.x, y, node, "dead", child.nodes > 1 ? `${child.digit}: ${short(child.nodes)}` : String(child.digit), child.nodes);
       });
@@ -178,7 +178,7 @@ function survey(search) {
   for (const node of nodes.slice().reverse()) {
     const { children } = node;
     if (children.length) node.x = (children[0].x + children[children.length - 1].x) / 2;
-    else node.x = -(leaves += 1) * LEAF * 1.5;
+    else node.x = -(leaves += 1) * LEAF;
   }
   return nodes;
 }

@@ -1,0 +1,139 @@
+// The lesson: takes the reader from stop to stop, sets the page to what a stop speaks of, and asks. Between two stops of one
+// search it plays, and stops by itself; a second press goes there at once. The reader may step about at any time: the next
+// stop sets the page right again.
+
+class Lesson {
+  constructor(show, player) {
+    Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, answer: null });
+    this.machine = machineAt(this.stop);
+    const on = (id, act) => document.getElementById(id).addEventListener("click", act);
+    on("lesson-next", () => this.turn(1));
+    on("lesson-back", () => this.turn(-1));
+    on("lesson-close", () => this.close());
+    on("lesson-button", () => this.open(this.chapter, this.index));
+    this.list = document.getElementById("lesson-chapters");
+    this.list.append(...CHAPTERS.map((_, i) => Object.assign(make("option"), { value: i })));
+    this.list.addEventListener("change", () => this.open(Number(this.list.value), 0));
+  }
+
+  get stop() {
+    return CHAPTERS[this.chapter][this.index];
+  }
+
+  // Goes to a stop at once.
+  open(chapter, index) {
+    this.set(chapter, index);
+    this.arrive();
+  }
+
+  set(chapter, index) {
+    this.player.stop();
+    Object.assign(this, { chapter, index, opened: true, goal: null, answer: null });
+    this.machine = machineAt(this.stop);
+  }
+
+  // The next stop, or the one before; behind the last one comes free play.
+  turn(by) {
+    if (this.goal !== null) return this.arrive();
+    const [chapter, index] = [this.chapter, this.index + by];
+    if (index >= 0 && index < CHAPTERS[chapter].length) return this.follow(chapter, index);
+    if (by > 0 && chapter + 1 === CHAPTERS.length) return this.close();
+    const to = Math.max(0, chapter + by);
+    return this.open(to, by > 0 || chapter === 0 ? 0 : CHAPTERS[to].length - 1);
+  }
+
+  // Plays to a stop where it lies ahead in the search that is shown.
+  follow(chapter, index) {
+    const before = this.stop.flaw;
+    const { steps } = machineAt(CHAPTERS[chapter][index]);
+    const ahead = steps - this.show.at;
+    const plays = this.isShown(before) && CHAPTERS[chapter][index].flaw === before && ahead > 1 && ahead < 40
+      && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.set(chapter, index);
+    if (!plays) return this.arrive();
+    this.leave();
+    this.goal = steps;
+    this.player.play();
+    return this.draw();
+  }
+
+  isShown(flaw) {
+    return this.show.single !== null && this.show.cells === SMALL && this.show.flaw === flaw;
+  }
+
+  // Moves by steps for the player; no further than the stop that it plays to. Is there more?
+  move(steps) {
+    if (this.goal === null) return this.show.move(steps);
+    if (this.show.at + steps < this.goal) return this.show.move(steps);
+    this.arrive();
+    return false;
+  }
+
+  arrive() {
+    const { stop, machine, show } = this;
+    this.goal = null;
+    this.player.stop();
+    // First the words: they take room from the panels, which keep their lit lines in view.
+    this.draw();
+    if (!this.isShown(stop.flaw)) show.open(SMALL, ["scan"], () => word("lessonPuzzle"), stop.flaw);
+    show.pencil = Boolean(stop.pencil);
+    document.getElementById("candidates").checked = show.pencil;
+    show.panels[0].board.marked = new Map(stop.marks(machine).map((cell) => [cell, "peer"]));
+    show.seek(machine.steps);
+  }
+
+  // The reader goes on alone: what a stop has framed is no longer what it speaks of.
+  leave() {
+    this.goal = null;
+    for (const panel of this.show.panels) panel.board.marked.clear();
+  }
+
+  close() {
+    const { show } = this;
+    this.player.stop();
+    Object.assign(this, { opened: false, goal: null });
+    show.pencil = false;
+    document.getElementById("candidates").checked = false;
+    show.open(show.data.cells, show.data.shown, show.data.name);
+    this.draw();
+    document.getElementById("lesson-button").focus();
+  }
+
+  draw() {
+    const by = (id) => document.getElementById(id);
+    by("lesson").hidden = !this.opened;
+    by("lesson-button").hidden = this.opened;
+    const words = LESSON[language][this.chapter];
+    Array.from(this.list.options).forEach((option, i) => { option.textContent = `${i + 1}. ${LESSON[language][i].title}`; });
+    this.list.value = this.chapter;
+    by("lesson-title").textContent = words.title;
+    by("lesson-where").textContent = word("lessonWhere", this.chapter + 1, CHAPTERS.length, this.index + 1, CHAPTERS[this.chapter].length);
+    by("lesson-text").textContent = words.stops[this.index](factsOf(this.machine));
+    by("lesson-back").setAttribute("aria-disabled", String(this.chapter + this.index === 0));
+    const last = this.index + 1 === CHAPTERS[this.chapter].length;
+    by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
+    this.drawQuestion(words);
+  }
+
+  drawQuestion(words) {
+    const box = document.getElementById("lesson-options");
+    const said = document.getElementById("lesson-answer");
+    const options = this.stop.options ? this.stop.options(this.machine) : [];
+    box.hidden = !options.length;
+    box.replaceChildren(...options.map(([label, right], i) => {
+      const button = make("button", "", label);
+      button.type = "button";
+      button.setAttribute("aria-pressed", String(this.answer === i));
+      button.addEventListener("click", () => {
+        this.answer = i;
+        this.draw();
+        box.children[i].focus();
+      });
+      if (this.answer === i) button.classList.add(right ? "right" : "wrong");
+      return button;
+    }));
+    const chosen = options[this.answer];
+    said.textContent = chosen ? `${chosen[1] ? "✓" : "✗"} ${words[chosen[1] ? "right" : "wrong"](factsOf(this.machine))}` : "";
+    said.className = chosen && chosen[1] ? "right" : "wrong";
+  }
+}

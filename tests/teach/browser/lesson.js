@@ -1,0 +1,49 @@
+// The lesson from its first stop to its last, by keyboard, with every answer given; in both languages.
+const options = () => Array.from(document.querySelectorAll("#lesson-options button"));
+const focusable = (element) => {
+  element.focus();
+  return document.activeElement === element;
+};
+
+async function walk(name) {
+  let moved = 0;
+  for (const [c, chapter] of CHAPTERS.entries()) {
+    for (const i of chapter.keys()) {
+      if (c + i > 0) key("]");
+      await until(() => position() === lesson.machine.steps && !player.playing);
+      report(`${name} ${c + 1}.${i + 1}`, text("#lesson-text"));
+      report(`${name} where ${c + 1}.${i + 1}`, `${lesson.chapter + 1}.${lesson.index + 1}`);
+      report(`${name} board ${c + 1}.${i + 1}`, board());
+      moved += focusable(at("lesson-next")) ? 1 : 0;
+    }
+    const classes = options().map((_, choice) => {
+      const reachable = focusable(options()[choice]);
+      options()[choice].click();
+      const said = text("#lesson-answer");
+      const kind = options()[choice].className;
+      return `${reachable && document.activeElement === options()[choice] && said.length > 10 ? "" : "lost "}${kind}`;
+    });
+    report(`${name} answers ${c + 1}`, classes.sort().join(","));
+  }
+  report(`${name} reachable`, moved);
+}
+
+test(async () => {
+  await until(() => lesson.opened);
+  setSpeed(8);
+  await walk("en");
+  key("l");
+  key("Home");
+  lesson.open(0, 0);
+  await walk("zh");
+  report("stops", CHAPTERS.flat().length);
+  key("]");
+  report("after the last", `${at("lesson").hidden} ${board()}`);
+  location.hash = "#chapter=3.2&lang=en";
+  await until(() => !at("lesson").hidden && lesson.chapter === 2);
+  report("link", `${text("#lesson-title")} ${position()}`);
+  key("ArrowLeft");
+  await until(() => location.hash.startsWith("#puzzle="));
+  report("away", location.hash);
+  report("wide", document.documentElement.scrollWidth <= innerWidth);
+});
