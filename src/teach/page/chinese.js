@@ -37,6 +37,8 @@ WORDS.zh = {
   perSecond: (n) => `每秒 ${number(n)} 步`,
   position: (at, of, all) => `第 ${number(at)} 步，共${all ? "" : "至少"} ${number(of)} 步`,
   positionNodes: (at, of, all) => `第 ${number(at)} 个节点，共${all ? "" : "至少"} ${number(of)} 个`,
+  stepAt: (at) => `第 ${number(at)} 步`,
+  nodeAt: (at) => `第 ${number(at)} 个节点`,
   themeauto: "◐ 自动",
   themelight: "☀ 浅色",
   themedark: "☾ 深色",

@@ -99,12 +99,13 @@ class Show {
     return word(this.single ? "position" : "positionNodes", this.at, this.length, this.whole);
   }
 
-  // What a screen reader is told when the page stands still.
+  // What a screen reader is told when the page stands still; how far the worker is would be told twenty times a second.
   said() {
     const texts = this.panels.map((panel) => {
       const text = say(panel.search.machine);
       return this.panels.length > 1 ? `${panel.rung.name}: ${text}` : text;
     });
-    return `${this.position()}. ${texts.join(" ")}`;
+    const position = this.whole ? this.position() : word(this.single ? "stepAt" : "nodeAt", this.at);
+    return `${position}. ${texts.join(" ")}`;
   }
 }

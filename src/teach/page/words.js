@@ -39,6 +39,8 @@ const WORDS = {
     perSecond: (n) => `${number(n)}/s`,
     position: (at, of, all) => `Step ${number(at)} of ${all ? "" : "at least "}${number(of)}`,
     positionNodes: (at, of, all) => `Node ${number(at)} of ${all ? "" : "at least "}${number(of)}`,
+    stepAt: (at) => `Step ${number(at)}`,
+    nodeAt: (at) => `Node ${number(at)}`,
     themeauto: "◐ Auto",
     themelight: "☀ Light",
     themedark: "☾ Dark",
