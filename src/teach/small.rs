@@ -38,20 +38,10 @@ pub fn of(flaw: Flaw) -> Plain {
     Plain { text, sites }
 }
 
-/// Without the head, and without what solves many grids.
+/// Without the head.
 fn small(text: &str) -> String {
     let (_, text) = text.split_once("\n\n").expect("a head");
-    let (head, rest) = text
-        .split_once("\n\n/// Fills each grid")
-        .expect("solve_all");
-    let (_, rest) = rest.split_once("\n}\n\n").expect("its end");
-    resized(&format!(
-        "{head}\n\n{}",
-        rest.replace(
-            "/// The same for one grid.",
-            "/// Fills the grid with its first solution; `false` when there is none."
-        )
-    ))
+    resized(text)
 }
 
 /// Each number that stands by itself.

@@ -482,7 +482,7 @@ fn the_readers_own_puzzle_is_searched_in_the_page() {
         ("short", "Expected 81 cells, found 80."),
         (
             "letter",
-            "Line 2, column 3: ‘x’ is no cell. Cells are the digits 1 to 9, and ‘.’ or ‘0’ where empty.",
+            "Line 2, column 3: ‘x’ is no cell. Cells are the digits 1 to 9, and ‘.’, ‘0’ or ‘?’ where empty.",
         ),
         ("rows", "Expected nine rows, found 2."),
         (

@@ -34,9 +34,9 @@ function readPuzzle(text) {
     const counts = !rows && !json && plain.length < 9 && /^\d+$/.test(plain) && lines.length > 1;
     if (!plain || trimmed.startsWith("#") || counts) continue;
     const first = trimmed.split(/[\s,]/)[0];
-    const whole = !rows && /^[.0-9]{81}$/.test(first);
+    const whole = !rows && /^[.?0-9]{81}$/.test(first);
     const cells = whole ? first : plain;
-    const wrong = cells.search(/[^.0-9]/);
+    const wrong = cells.search(/[^.?0-9]/);
     if (wrong >= 0) return { error: wrongCharacter(line, cells, wrong, index + 1) };
     if (!whole && !json && cells.length % 9) {
       const only = lines.filter((each) => each.trim()).length === 1;
@@ -44,7 +44,7 @@ function readPuzzle(text) {
     }
     rows += cells;
     while (rows.length >= 81) {
-      puzzles.push(rows.slice(0, 81).replace(/0/g, "."));
+      puzzles.push(rows.slice(0, 81).replace(/[0?]/g, "."));
       rows = rows.slice(81);
     }
   }
