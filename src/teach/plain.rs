@@ -1,6 +1,6 @@
 //! A rung as a student would write it: the same statements without a word to the watcher. This is what the page shows and
-//! what `print --solver` prints; what is traced and timed is the rung with its watcher, and a test compares the machine
-//! code of the two.
+//! what `print --solver` prints; what is traced and timed is the rung with its watcher, and a test compares the
+//! statements of the two.
 //!
 //! The text is made from the rung's file line by line: the watcher's calls go, and so do its parameter and its type; `watch`
 //! is `solve`; a match arm of which a single `return` is left takes one line, as rustfmt has it. What was a call to the
