@@ -6,6 +6,7 @@ use crate::common::{Folder, done};
 use std::collections::HashMap;
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, mpsc};
 use std::thread;
@@ -96,9 +97,21 @@ fn console(folder: &Folder, hash: &str, size: &str) -> Option<Vec<String>> {
         let line = receiver.recv_timeout(Duration::from_secs(240));
         let line = line.unwrap_or_else(|_| panic!("the driver ends: {lines:#?}"));
         if line.starts_with("REPORT-ENDS") {
+            drop(chromium);
+            remove_profile(&folder.path.join("profile"));
             return Some(lines);
         }
         lines.push(line);
+    }
+}
+
+/// A browser's last processes may still write to its profile for a moment.
+pub fn remove_profile(profile: &Path) {
+    for _ in 0..200 {
+        if fs::remove_dir_all(profile).is_ok() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(50));
     }
 }
 

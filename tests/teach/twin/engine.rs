@@ -1,12 +1,11 @@
 //! What the twin's tests share: an engine that runs JavaScript, a search to run in both languages, and the first
 //! difference between what they say of it.
 
+use crate::browser::remove_profile;
 use crate::common::Folder;
 use assert_cmd::Command;
 use std::env;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::thread;
+use std::path::PathBuf;
 use std::time::Duration;
 use sudoku_oj::teach::counter::End;
 use sudoku_oj::teach::event::{Event, Kind, Why};
@@ -71,7 +70,7 @@ impl Engine {
                 command.env("HOME", folder.name());
                 command.arg(format!("--user-data-dir={}", folder.at("profile")));
                 let dom = output(command.arg(format!("file://{}", folder.at("page.html"))));
-                remove(&folder.path.join("profile"));
+                remove_profile(&folder.path.join("profile"));
                 let (_, told) = dom
                     .split_once("<pre id=\"told\">")
                     .expect("the page's own element");
@@ -85,16 +84,6 @@ impl Engine {
             "{self:?} ran some of the jobs only"
         );
         lines
-    }
-}
-
-/// A browser's last processes may still write to its profile for a moment.
-fn remove(profile: &Path) {
-    for _ in 0..100 {
-        if fs::remove_dir_all(profile).is_ok() {
-            return;
-        }
-        thread::sleep(Duration::from_millis(50));
     }
 }
 
