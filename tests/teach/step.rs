@@ -270,9 +270,9 @@ propagate: an example                                              step 70 / 70
 
 step 70: solved: all cells are filled
 
-  64                   None => {
-  65 >                     watcher.solved();
-  66                       return true;
+  56                   None => {
+  57 >                     watcher.solved();
+  58                       return true;
 
 nodes 5  forced 55  backtracks 3  empty 0  play 125/s  (the last step)
 5 given  5? guess  5! forced  > this cell  x in its way  : the unit spoken of
