@@ -62,7 +62,9 @@ fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust() {
         // A digit that is tried is preceded by up to eight conflicts and a cell that is chosen.
         let mut told = of_rust(&puzzle.grid, count.saturating_mul(10));
         if count < 10_000_000 {
-            told.truncate(count);
+            // So many stores were followed, and those that change nothing are no steps.
+            assert!(seen.len() > count / 2, "{}: {}", puzzle.name, seen.len());
+            told.truncate(seen.len());
         }
         let place = seen.iter().zip(&told).position(|(one, other)| one != other);
         assert_eq!(
