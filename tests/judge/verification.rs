@@ -177,6 +177,10 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
     let hacked = "line = input()\nprint('wrong' if line[0] in '34' else line)\n";
     package.file("submissions/wrong_answer/hacked.py", hacked);
     package.file("submissions/partly/hacked.py", hacked);
+    // What is rescued by more time is held against the same demands.
+    let slow =
+        "line = input()\nwhile line[0] == '4': pass\nprint('wrong' if line[0] == '2' else line)\n";
+    package.file("submissions/partly/slow.py", slow);
     package.file(
         "submissions/submissions.yaml",
         "partly:\n  secret/hack/4:\n    required: [AC]\n",
@@ -201,6 +205,7 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
         &first,
         "AC 2, WA 2 (hack/3): submissions.yaml:3 requires AC\n",
     );
+    says(&first, "  NOT  partly/slow.py ");
     assert!(!first.stdout.contains("which testcase"), "{}", first.stdout);
     assert_eq!((whole.code, first.code), (1, 1));
 

@@ -4,7 +4,7 @@
 use super::programs::complaint;
 use crate::error::Result;
 use crate::judge::examples::{Example, demand};
-use crate::judge::judging::{Judge, Options};
+use crate::judge::judging::{Extent, Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::sandbox::Sandbox;
@@ -32,6 +32,7 @@ impl<'a> Patience<'a> {
             cache,
             options: Options {
                 time: Some(timing.too_slow(limit)),
+                extent: Extent::All,
                 ..options.clone()
             },
             found_out: options.time.is_none() && matches!(timing.origin, Origin::Accepted(_)),
