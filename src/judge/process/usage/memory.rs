@@ -14,6 +14,7 @@
 use super::Folder;
 use super::descriptors;
 use super::status::{self, Status};
+use super::tree;
 use crate::judge::process::sys;
 use std::collections::HashMap;
 use std::fs;
@@ -197,12 +198,9 @@ fn picture(different: &[Status]) -> Held {
     held
 }
 
-/// How long this thread has stood ready and waited for a processor, ever (`schedstat`, the kernel's `sched-stats.rst`:
-/// nanoseconds run, nanoseconds waited, turns). Nothing where the kernel keeps no such books.
+/// How long this thread has stood ready and waited for a processor, ever.
 fn waited_for_a_turn() -> Duration {
-    let text = fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let waited = text.split(' ').nth(1).and_then(|word| word.parse().ok());
-    Duration::from_nanos(waited.unwrap_or(0))
+    tree::turns(Path::new("/proc/thread-self")).1
 }
 
 /// A line of `/proc/PID/maps` that shows shared memory without a file that one could find: which one, and up to where.

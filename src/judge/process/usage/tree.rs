@@ -179,16 +179,23 @@ pub fn threads(pids: &[Pid], most: usize) -> Vec<Thread> {
         .collect()
 }
 
-/// `stat` (field 3) and `schedstat` (nanoseconds run, nanoseconds waited) of one thread.
+/// `stat` (field 3) and `schedstat` of one thread.
 fn thread(folder: &Path) -> Option<Thread> {
     let stat = Stat::at(&folder.join("stat"))?;
-    let figures = fs::read_to_string(folder.join("schedstat")).unwrap_or_default();
-    let mut figures = figures.split_whitespace().map(|n| n.parse().ok());
-    let mut next = || Duration::from_nanos(figures.next().flatten().unwrap_or(0));
+    let (ran, waited) = turns(folder);
     Some(Thread {
         id: folder.file_name()?.to_str()?.parse().ok()?,
         ready: stat.state() == Some('R'),
-        ran: next(),
-        waited: next(),
+        ran,
+        waited,
     })
+}
+
+/// How long a thread ran, and how long it stood ready and waited for its turn (`schedstat`, the kernel's `sched-stats.rst`).
+/// Nothing where the kernel keeps no such books.
+pub fn turns(folder: &Path) -> (Duration, Duration) {
+    let figures = fs::read_to_string(folder.join("schedstat")).unwrap_or_default();
+    let mut figures = figures.split_whitespace().map(|n| n.parse().ok());
+    let mut next = || Duration::from_nanos(figures.next().flatten().unwrap_or(0));
+    (next(), next())
 }
