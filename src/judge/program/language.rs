@@ -72,32 +72,27 @@ impl Language {
 
     /// The row by which its programs tell where they go wrong; `None`: it has no such commands.
     fn debugging(&self) -> Option<Language> {
-        if self.debug.is_empty() && self.debug_run.is_empty() {
-            return None;
-        }
-        let mut row = self.clone();
-        row.name = format!("{}, debug build", self.name);
-        if !self.debug.is_empty() {
-            row.compile = self.debug.clone();
-        }
-        if !self.debug_run.is_empty() {
-            row.run = self.debug_run.clone();
-        }
-        Some(row)
+        self.varied("debug build", &self.debug, &self.debug_run)
     }
 
     /// The row by which its programs tell of their stores; `None`: there is none.
     fn tracing(&self) -> Option<Language> {
-        if self.trace.is_empty() && self.trace_run.is_empty() {
+        self.varied("traced", &self.trace, &self.trace_run)
+    }
+
+    /// The row with these commands in place of its own, as far as there are any, and its name with `how` behind it; `None`:
+    /// there is none of them.
+    fn varied(&self, how: &str, compile: &[Vec<String>], run: &[String]) -> Option<Language> {
+        if compile.is_empty() && run.is_empty() {
             return None;
         }
         let mut row = self.clone();
-        row.name = format!("{}, traced", self.name);
-        if !self.trace.is_empty() {
-            row.compile = self.trace.clone();
+        row.name = format!("{}, {how}", self.name);
+        if !compile.is_empty() {
+            row.compile = compile.to_vec();
         }
-        if !self.trace_run.is_empty() {
-            row.run = self.trace_run.clone();
+        if !run.is_empty() {
+            row.run = run.to_vec();
         }
         Some(row)
     }

@@ -134,18 +134,16 @@ impl Source {
     }
 
     /// The same program, compiled so that it tells where it goes wrong. `None`: its language has no such way.
-    pub fn debugging(mut self) -> Option<Source> {
-        let mut rows = language::debugging().iter();
-        self.language = rows.find(|row| row.code == self.language.code)?;
-        Some(self)
+    pub fn debugging(self) -> Option<Source> {
+        self.by(language::debugging())
     }
 
     /// The same program, compiled or run so that it tells of its stores. `runtimes`: what does that, by the names that the
     /// language table has for it. `None`: its language has no such way.
-    pub fn tracing(mut self, runtimes: &[(&str, &str)]) -> Option<Source> {
-        let mut rows = language::tracing().iter();
-        self.language = rows.find(|row| row.code == self.language.code)?;
-        self.files
+    pub fn tracing(self, runtimes: &[(&str, &str)]) -> Option<Source> {
+        let mut source = self.by(language::tracing())?;
+        source
+            .files
             .extend(runtimes.iter().map(|(name, text)| SourceFile {
                 name: name.to_string(),
                 shown: name.to_string(),
@@ -155,6 +153,12 @@ impl Source {
                 compiled: false,
                 origin: PathBuf::new(),
             }));
+        Some(source)
+    }
+
+    /// By the row of its language among these.
+    fn by(mut self, rows: &'static [Language]) -> Option<Source> {
+        self.language = rows.iter().find(|row| row.code == self.language.code)?;
         Some(self)
     }
 
