@@ -1,7 +1,7 @@
 //! A Python program, as `runtime.py` tells of it: text for the survey, and for the following the records of [`wire`](super::wire),
 //! whose sites are lines.
 
-use super::finder::{clashes, has_clues_of};
+use super::finder::{LEAST_DIGITS, Looks, has_clues_of};
 use super::follow::Step;
 use super::wire::Change;
 use std::cmp::Reverse;
@@ -53,17 +53,13 @@ impl Account {
     /// Those into which digits go, the likeliest first: one that has the clues of the input, then that from which most is taken
     /// back. `input` has 0 for an empty cell.
     pub fn likeliest(&self, input: &[u8]) -> Vec<&Board> {
-        /// As in a grid in memory.
-        const LEAST_DIGITS: usize = 9;
-        const MOST_CLASHES: f64 = 0.15;
         let rank = |board: &&Board| {
             let of_input = has_clues_of(input, &board.digits);
             Reverse((of_input, 4 * board.backs + board.writes))
         };
         let can_be = |board: &&Board| {
-            let count = board.digits.iter().filter(|digit| **digit > 0).count();
-            let share = f64::from(clashes(&board.digits)) / (3 * count.max(1)) as f64;
-            let looks = count >= LEAST_DIGITS && share <= MOST_CLASHES;
+            let Looks { count, share, .. } = Looks::of(&board.digits);
+            let looks = count >= LEAST_DIGITS && share <= 1.0;
             board.writes > 0 && (looks || has_clues_of(input, &board.digits))
         };
         let mut boards: Vec<&Board> = self.boards.iter().filter(can_be).collect();

@@ -185,12 +185,7 @@ impl Cells {
         survey: &Survey,
         input: &[u8],
     ) -> Option<(Found, Board)> {
-        /// No puzzle of one solution has fewer clues than 17; some programs are given worse.
-        const LEAST_DIGITS: u32 = 9;
         const ALMOST_ALL: u32 = 70;
-        /// Of a hundred places of digits in rows, columns and boxes so many may hold one that is there already: a program
-        /// that forgets the boxes comes to twelve, digits by chance to 35.
-        const MOST_CLASHES: f64 = 0.15;
         let mut digits = [0; 81];
         for (cell, digit) in digits.iter_mut().enumerate() {
             let value = survey.memory.number(layout.cell(cell), layout.size);
@@ -200,9 +195,11 @@ impl Cells {
             };
             *digit = self.writing.digit(value)?;
         }
-        let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
-        let clashes = clashes(&digits);
-        let share = f64::from(clashes) / f64::from(3 * count.max(1)) / MOST_CLASHES;
+        let Looks {
+            count,
+            clashes,
+            share,
+        } = Looks::of(&digits);
         let least = match self.covered(&layout).count() < Cells::FEW {
             true => ALMOST_ALL,
             false => LEAST_DIGITS,
@@ -249,8 +246,36 @@ pub(super) fn has_clues_of(input: &[u8], digits: &[u8; 81]) -> bool {
     })
 }
 
+/// No puzzle of one solution has fewer clues than 17; some programs are given worse.
+pub(super) const LEAST_DIGITS: u32 = 9;
+
+/// What tells a grid from other digits.
+pub(super) struct Looks {
+    /// How many digits there are.
+    pub count: u32,
+    /// How many of their places in rows, columns and boxes hold one that is there already.
+    clashes: u32,
+    /// That as a share of the most that a grid may have.
+    pub share: f64,
+}
+
+impl Looks {
+    pub fn of(digits: &[u8; 81]) -> Looks {
+        /// Of a hundred places of digits in rows, columns and boxes so many may clash: a program that forgets the boxes comes
+        /// to twelve, digits by chance to 35.
+        const MOST_CLASHES: f64 = 0.15;
+        let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
+        let clashes = clashes(digits);
+        Looks {
+            count,
+            clashes,
+            share: f64::from(clashes) / f64::from(3 * count.max(1)) / MOST_CLASHES,
+        }
+    }
+}
+
 /// How many places of digits in rows, columns and boxes hold one that is there already.
-pub(super) fn clashes(digits: &[u8; 81]) -> u32 {
+fn clashes(digits: &[u8; 81]) -> u32 {
     let mut seen = [[false; 10]; 27];
     let mut clashes = 0;
     for (cell, &digit) in digits.iter().enumerate().filter(|(_, digit)| **digit > 0) {
