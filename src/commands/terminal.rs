@@ -5,7 +5,7 @@ use crate::full_screen::size as size_of;
 use crate::judge::package::Package;
 use crate::shown::{self, Text};
 use std::env;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::os::fd::AsFd;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,8 +18,15 @@ pub fn print(text: impl Into<Text>) -> Result<()> {
 /// The same for what must arrive as it is: a document that escapes by itself, the text of our own submission. A reader
 /// that has gone away (`judge.sh list | head -1`) is no error.
 pub fn print_exactly(text: &str) -> Result<()> {
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    print_by(|out| out.write_all(text.as_bytes()))
+}
+
+/// The same for what is written piece by piece.
+pub fn print_by(
+    write: impl FnOnce(&mut BufWriter<StdoutLock<'static>>) -> io::Result<()>,
+) -> Result<()> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    match write(&mut out).and_then(|()| out.flush()) {
         Err(e) if e.kind() != io::ErrorKind::BrokenPipe => {
             Err(Error::io("write to", Path::new("standard output"))(e))
         }

@@ -15,7 +15,6 @@ use crate::teach::recorder::{self, Trace};
 use crate::teach::step::{self, Steps};
 use crate::teach::trace;
 use crate::thousands::thousands;
-use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -59,17 +58,9 @@ fn beyond(trace: &Trace) -> String {
     }
 }
 
-/// A reader that has gone away is no error.
 fn print(args: &cli::Trace, puzzle: &Puzzle, trace: &Trace) -> Result<ExitCode> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let written =
-        trace::write(&mut out, &args.solver, &puzzle.name, trace).and_then(|()| out.flush());
-    match written {
-        Err(e) if e.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Error::io("write to", Path::new("standard output"))(e))
-        }
-        _ => Ok(ExitCode::SUCCESS),
-    }
+    terminal::print_by(|out| trace::write(out, &args.solver, &puzzle.name, trace))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn walk(args: &cli::Trace, puzzle: &Puzzle, trace: &Trace) -> Result<ExitCode> {

@@ -25,7 +25,6 @@ use crate::teach::replay::text::{self, About};
 use crate::teach::replay::{Replay, Wanted};
 use crate::teach::step::{self, Steps};
 use std::fs;
-use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -204,21 +203,14 @@ fn tracing(source: Source) -> Result<Source> {
     })
 }
 
-/// A reader that has gone away is no error.
 fn print(replay: &Replay, about: &About) -> Result<ExitCode> {
-    let mut out = BufWriter::new(io::stdout().lock());
     let head = about.head.iter();
     let head = head
         .map(|line| Text::from(line.clone()).as_str().to_string())
         .collect();
     let about = About { head, ..*about };
-    let written = text::write(&mut out, replay, &about).and_then(|()| out.flush());
-    match written {
-        Err(e) if e.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Error::io("write to", Path::new("standard output"))(e))
-        }
-        _ => Ok(ExitCode::SUCCESS),
-    }
+    terminal::print_by(|out| text::write(out, replay, &about))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn walk(aim: &Aim, place: &str, replay: &Replay, accepted: bool) -> Result<ExitCode> {
