@@ -50,6 +50,18 @@ pub enum Kind {
     Solved,
 }
 
+/// The row, the column and the box of a cell, numbered as in [`Why`].
+pub fn units_of(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+}
+
+/// Do two cells share a row, a column or a box?
+pub fn see(one: usize, other: usize) -> bool {
+    let units = units_of(one).into_iter().zip(units_of(other));
+    units.into_iter().any(|(unit, own)| unit == own)
+}
+
 /// `r1c2` is the second cell of the first row.
 pub fn cell_name(cell: u8) -> String {
     format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)

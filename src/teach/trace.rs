@@ -4,7 +4,7 @@
 //! Lines are written one by one as they are made, so that a million of them take no more memory than the events.
 
 use super::counter::{Counter, End};
-use super::event::{Event, Kind, Why, candidates_name, cell_name, unit_name};
+use super::event::{Event, Kind, Why, candidates_name, cell_name, see, unit_name};
 use super::puzzles::{Puzzle, grid_of};
 use super::recorder::{Placed, Trace};
 use super::rungs::Rung;
@@ -191,9 +191,6 @@ pub fn totals(counts: &Counter) -> String {
 
 /// Two givens that clash: the search of a puzzle with such has no step at all.
 fn clash(grid: &Grid) -> Option<(usize, usize)> {
-    let see = |a: usize, b: usize| {
-        a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3)
-    };
     let given = |cell: &usize| grid[*cell].is_ascii_digit();
     (0..81).filter(given).find_map(|one| {
         let mut others = one + 1..81;
@@ -203,6 +200,7 @@ fn clash(grid: &Grid) -> Option<(usize, usize)> {
     })
 }
 
-fn cells(grid: &Grid) -> String {
+/// The 81 cells as a puzzle is written.
+pub fn cells(grid: &Grid) -> String {
     grid.iter().map(|byte| char::from(*byte)).collect()
 }

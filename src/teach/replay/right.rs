@@ -5,7 +5,7 @@
 //! order of their own parts from all of them early: then there is nothing to tell.
 
 use super::Board;
-use crate::teach::event::Kind;
+use crate::teach::event::{Kind, units_of};
 use crate::teach::watcher::Why;
 
 /// The cell that comes next.
@@ -233,25 +233,20 @@ impl Right {
     }
 
     fn fitting(&self, cell: u8) -> u16 {
-        let seen = units(cell)
+        let seen = units_of(cell.into())
             .iter()
             .fold(0, |seen, unit| seen | self.seen[*unit]);
         0x3fe & !seen
     }
 
     fn mark(&mut self, cell: u8, digit: u8, stands: bool) {
-        for unit in units(cell) {
+        for unit in units_of(cell.into()) {
             match stands {
                 true => self.seen[unit] |= 1 << digit,
                 false => self.seen[unit] &= !(1 << digit),
             }
         }
     }
-}
-
-fn units(cell: u8) -> [usize; 3] {
-    let (row, column) = (usize::from(cell / 9), usize::from(cell % 9));
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
 #[cfg(test)]

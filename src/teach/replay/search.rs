@@ -5,7 +5,7 @@ use super::right::Company;
 use super::{Board, Replay, grid_of};
 use crate::probe::follow::Step;
 use crate::teach::counter::End;
-use crate::teach::event::Kind;
+use crate::teach::event::{Kind, see};
 use crate::teach::recorder::Recorder;
 use crate::teach::watcher::Why;
 use std::time::Duration;
@@ -235,7 +235,9 @@ impl Search {
     /// A cell of the same row, column or box that has the digit.
     fn seen_by(&self, cell: u8, digit: u8) -> Option<u8> {
         (0..81).find(|&other| {
-            other != cell && self.board[usize::from(other)] == digit && see(cell, other)
+            other != cell
+                && self.board[usize::from(other)] == digit
+                && see(cell.into(), other.into())
         })
     }
 
@@ -297,8 +299,4 @@ impl Search {
 
 fn is_full(board: &Board) -> bool {
     board.iter().all(|digit| *digit > 0)
-}
-
-fn see(a: u8, b: u8) -> bool {
-    a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3)
 }

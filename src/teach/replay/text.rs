@@ -2,8 +2,7 @@
 
 use super::{Finding, Replay};
 use crate::teach::recorder::Trace;
-use crate::teach::trace::{self, totals};
-use crate::teach::watcher::Grid;
+use crate::teach::trace::{self, cells, totals};
 use crate::thousands::thousands;
 use std::io::{self, Write};
 
@@ -113,10 +112,6 @@ fn ending(replay: &Replay) -> String {
         "{solved}; the board was left {left}\n{}",
         cells(&trace.result)
     )
-}
-
-fn cells(grid: &Grid) -> String {
-    grid.iter().map(|byte| char::from(*byte)).collect()
 }
 
 /// Is there a step with this number? The error says which there are.

@@ -2,7 +2,7 @@
 
 use super::color::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
-use crate::teach::event::{Kind, Why};
+use crate::teach::event::{Kind, Why, see, units_of};
 use crate::teach::watcher::Grid;
 
 /// Thirteen lines of forty columns.
@@ -104,19 +104,8 @@ pub fn candidates_at(walk: &Walk, index: usize, cell: u8) -> u16 {
 }
 
 pub fn candidates_of(board: &Grid, cell: usize) -> u16 {
-    let sees = |other: &usize| {
-        *other != cell
-            && units_of(*other)
-                .iter()
-                .any(|unit| units_of(cell).contains(unit))
-    };
+    let sees = |other: &usize| *other != cell && see(*other, cell);
     let digits = (0..81).filter(sees).map(|other| board[other]);
     let used = digits.filter(u8::is_ascii_digit);
     used.fold(0x1ff, |left, digit| left & !(1 << (digit - b'1')))
-}
-
-/// The row, the column and the box of a cell.
-fn units_of(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
