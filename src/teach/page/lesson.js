@@ -5,7 +5,7 @@
 class Lesson {
   constructor(show, player) {
     Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, answer: null });
-    this.machine = machineAt(this.stop);
+    this.machines = machinesAt(this.stop);
     const on = (id, act) => document.getElementById(id).addEventListener("click", act);
     on("lesson-next", () => this.turn(1));
     on("lesson-back", () => this.turn(-1));
@@ -16,8 +16,30 @@ class Lesson {
     this.list.addEventListener("change", () => this.open(Number(this.list.value), 0));
   }
 
+  get stops() {
+    return CHAPTERS[this.chapter].stops;
+  }
+
   get stop() {
-    return CHAPTERS[this.chapter][this.index];
+    return this.stops[this.index];
+  }
+
+  // Where the stop stands, as the scrubber counts.
+  get moment() {
+    return momentOf(this.machines);
+  }
+
+  // What the words may speak of: what any chapter may, and what is this chapter's own.
+  get facts() {
+    const [first, ...others] = this.machines;
+    const facts = factsOf(first);
+    const { facts: own } = CHAPTERS[this.chapter];
+    return own ? { ...facts, ...own(first, facts, others) } : facts;
+  }
+
+  // Does the page stand as the stop has set it?
+  get stands() {
+    return this.opened && this.isShown(this.stop) && this.show.at === this.moment;
   }
 
   // Goes to a stop at once.
@@ -29,36 +51,35 @@ class Lesson {
   set(chapter, index) {
     this.player.stop();
     Object.assign(this, { chapter, index, opened: true, goal: null, answer: null });
-    this.machine = machineAt(this.stop);
+    this.machines = machinesAt(this.stop);
   }
 
   // The next stop, or the one before; behind the last one comes free play.
   turn(by) {
     if (this.goal !== null) return this.arrive();
     const [chapter, index] = [this.chapter, this.index + by];
-    if (index >= 0 && index < CHAPTERS[chapter].length) return this.follow(chapter, index);
+    if (index >= 0 && index < this.stops.length) return this.follow(chapter, index);
     if (by > 0 && chapter + 1 === CHAPTERS.length) return this.close();
     const to = Math.max(0, chapter + by);
-    return this.open(to, by > 0 || chapter === 0 ? 0 : CHAPTERS[to].length - 1);
+    return this.open(to, by > 0 || chapter === 0 ? 0 : CHAPTERS[to].stops.length - 1);
   }
 
   // Plays to a stop where it lies ahead in the search that is shown.
   follow(chapter, index) {
-    const before = this.stop.flaw;
-    const { steps } = machineAt(CHAPTERS[chapter][index]);
-    const ahead = steps - this.show.at;
-    const plays = this.isShown(before) && CHAPTERS[chapter][index].flaw === before && ahead > 1 && ahead < 40
-      && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const shown = this.isShown(CHAPTERS[chapter].stops[index]);
     this.set(chapter, index);
+    const ahead = this.moment - this.show.at;
+    const plays = shown && ahead > 1 && ahead < 40 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!plays) return this.arrive();
     this.leave();
-    this.goal = steps;
+    this.goal = this.moment;
     this.player.play();
     return this.draw();
   }
 
-  isShown(flaw) {
-    return this.show.single !== null && this.show.cells === SMALL && this.show.flaw === flaw;
+  isShown({ cells, rungs, flaw }) {
+    const { show } = this;
+    return show.cells === cells && show.flaw === flaw && show.panels.map(({ rung }) => rung.name).join() === rungs.join();
   }
 
   // Moves by steps for the player; no further than the stop that it plays to. Is there more?
@@ -70,16 +91,18 @@ class Lesson {
   }
 
   arrive() {
-    const { stop, machine, show } = this;
+    const { stop, machines, show } = this;
     this.goal = null;
     this.player.stop();
     // First the words: they take room from the panels, which keep their lit lines in view.
     this.draw();
-    if (!this.isShown(stop.flaw)) show.open(SMALL, ["scan"], () => word("lessonPuzzle"), stop.flaw);
-    show.pencil = Boolean(stop.pencil);
+    if (!this.isShown(stop)) show.open(stop.cells, stop.rungs, stop.name, stop.flaw);
+    show.pencil = stop.pencil;
     document.getElementById("candidates").checked = show.pencil;
-    show.panels[0].board.marked = new Map(stop.marks(machine).map((cell) => [cell, "peer"]));
-    show.seek(machine.steps);
+    show.panels.forEach(({ board }, i) => {
+      board.marked = new Map(stop.marks(machines[i]).map((cell) => [cell, "peer"]));
+    });
+    show.seek(this.moment);
   }
 
   // The reader goes on alone: what a stop has framed is no longer what it speaks of.
@@ -103,14 +126,14 @@ class Lesson {
     const by = (id) => document.getElementById(id);
     by("lesson").hidden = !this.opened;
     by("lesson-button").hidden = this.opened;
-    const words = LESSON[language][this.chapter];
-    Array.from(this.list.options).forEach((option, i) => { option.textContent = `${i + 1}. ${LESSON[language][i].title}`; });
+    const words = CHAPTERS[this.chapter][language];
+    Array.from(this.list.options).forEach((option, i) => { option.textContent = `${i + 1}. ${CHAPTERS[i][language].title}`; });
     this.list.value = this.chapter;
     by("lesson-title").textContent = words.title;
-    by("lesson-where").textContent = word("lessonWhere", this.chapter + 1, CHAPTERS.length, this.index + 1, CHAPTERS[this.chapter].length);
-    by("lesson-text").textContent = words.stops[this.index](factsOf(this.machine));
+    by("lesson-where").textContent = word("lessonWhere", this.chapter + 1, CHAPTERS.length, this.index + 1, this.stops.length);
+    by("lesson-text").textContent = words.stops[this.index](this.facts);
     by("lesson-back").setAttribute("aria-disabled", String(this.chapter + this.index === 0));
-    const last = this.index + 1 === CHAPTERS[this.chapter].length;
+    const last = this.index + 1 === this.stops.length;
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
     this.drawQuestion(words);
   }
@@ -118,7 +141,7 @@ class Lesson {
   drawQuestion(words) {
     const box = document.getElementById("lesson-options");
     const said = document.getElementById("lesson-answer");
-    const options = this.stop.options ? this.stop.options(this.machine) : [];
+    const options = this.stop.options(this.machines[0]);
     box.hidden = !options.length;
     box.replaceChildren(...options.map(([label, right], i) => {
       const button = make("button", "", label);
@@ -133,7 +156,7 @@ class Lesson {
       return button;
     }));
     const chosen = options[this.answer];
-    said.textContent = chosen ? `${chosen[1] ? "✓" : "✗"} ${words[chosen[1] ? "right" : "wrong"](factsOf(this.machine))}` : "";
+    said.textContent = chosen ? `${chosen[1] ? "✓" : "✗"} ${words[chosen[1] ? "right" : "wrong"](this.facts)}` : "";
     said.className = chosen && chosen[1] ? "right" : "wrong";
   }
 }

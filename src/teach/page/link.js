@@ -6,7 +6,7 @@ const LINK = ["puzzle", "solver", "at", "lang"];
 const CHAPTER = /^#chapter=(\d+)\.(\d+)(?:&lang=(\w+))?$/;
 
 function linkOf(show) {
-  if (lesson.opened && lesson.isShown(lesson.stop.flaw) && show.at === lesson.machine.steps) {
+  if (lesson.stands) {
     return `#chapter=${lesson.chapter + 1}.${lesson.index + 1}&lang=${language}`;
   }
   const values = [show.cells, show.panels.map(({ rung }) => rung.name).join(","), show.at, language];
@@ -47,7 +47,7 @@ class Link {
   follow(hash) {
     if (hash === this.written) return false;
     const [, chapter, index, wanted] = CHAPTER.exec(hash) || [];
-    if (chapter && CHAPTERS[chapter - 1] && CHAPTERS[chapter - 1][index - 1]) {
+    if (chapter && CHAPTERS[chapter - 1] && CHAPTERS[chapter - 1].stops[index - 1]) {
       if (wanted in WORDS) setLanguage(wanted);
       lesson.open(chapter - 1, index - 1);
       return true;

@@ -29,7 +29,7 @@ class Machine {
   constructor(cells, rung, flaw = "") {
     this.geometry = geometryOf(cells.length);
     this.plan = PLANS[rung];
-    this.flaw = flaw;
+    Object.assign(this, { cells, rung, flaw });
     const { count, side, unitsOf } = this.geometry;
     this.grid = Uint8Array.from(cells, (c) => (c >= "1" && c <= String(side) ? Number(c) : 0));
     this.why = new Int8Array(count).fill(-1);

@@ -8,8 +8,8 @@
 //! - `show.js`: the searches side by side, and the moment they are at; `player.js`: the one clock that moves it;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `source.js`, `stack.js`, `tree.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data; `own.js`: the reader's puzzle; `link.js`: a state as an address;
-//! - `lesson.js`: the chapters, from stop to stop; `chapters.js` says what the page does at each, `chapters-en.js` and
-//!   `chapters-zh.js` what is said there;
+//! - `lesson.js`: the chapters, from stop to stop; `chapters.js` says what a stop is, and each file in `chapters/` what the
+//!   page does at those of its chapter, and what is said there in both languages;
 //! - `controls.js`: buttons and keys; it starts everything.
 //!
 //! Nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source with the lines that an
@@ -37,7 +37,7 @@ const ENGINE: [&str; 3] = [
 ];
 
 /// In this order: each may use what stands above it.
-const SCRIPTS: [&str; 19] = [
+const SCRIPTS: &[&str] = &[
     include_str!("words.js"),
     include_str!("chinese.js"),
     include_str!("say.js"),
@@ -51,22 +51,32 @@ const SCRIPTS: [&str; 19] = [
     include_str!("show.js"),
     include_str!("player.js"),
     include_str!("chapters.js"),
-    include_str!("chapters-en.js"),
-    include_str!("chapters-zh.js"),
     include_str!("lesson.js"),
     include_str!("own.js"),
     include_str!("link.js"),
-    include_str!("controls.js"),
 ];
+
+/// In the lesson's order.
+const CHAPTERS: &[&str] = &[
+    include_str!("chapters/1-rules.js"),
+    include_str!("chapters/2-conflict.js"),
+    include_str!("chapters/3-dead-end.js"),
+    include_str!("chapters/4-undo.js"),
+    include_str!("chapters/5-calls.js"),
+];
+
+/// Starts it all.
+const CONTROLS: &str = include_str!("controls.js");
 
 /// The page for one puzzle, with these rungs side by side in this order. It opens with them, or with the lesson's first
 /// chapter.
 pub fn html(puzzle: &Puzzle, rungs: &[Rung], lesson: bool) -> String {
+    let script = [&SCRIPTS.concat(), &CHAPTERS.concat(), CONTROLS].concat();
     let parts = [
         ("{{style}}", include_str!("page.css")),
         ("{{data}}", &data(puzzle, rungs, lesson)),
         ("{{engine}}", &ENGINE.concat()),
-        ("{{script}}", &SCRIPTS.concat()),
+        ("{{script}}", &script),
     ];
     let mut page = String::new();
     let mut rest = include_str!("page.html");
