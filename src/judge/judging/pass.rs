@@ -3,7 +3,7 @@
 use super::{Judge, again, which_case};
 use crate::error::Result;
 use crate::judge::output::validator::{self, Pass};
-use crate::judge::process::dialogue::{Dialogue, Side, Talk};
+use crate::judge::process::dialogue::{Dialogue, Left, Side, Talk};
 use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
@@ -105,8 +105,8 @@ impl Judge<'_> {
         bounds.wall *= 2;
         let own = validator::validation_bounds(&self.limits);
         let validator_bounds = Bounds {
-            // The validator's time does not run while it waits for the submission.
-            wall: own.wall + bounds.wall,
+            // The validator's time does not run while it waits for the submission, nor while that waits for a processor.
+            wall: own.wall + bounds.wall_end(),
             ..own
         };
         let parties = (bounds, validator_bounds);
@@ -147,8 +147,10 @@ impl Judge<'_> {
         }
         let talker = self.validator.talker(pass, &self.limits)?;
         let submission = self.program(contestant, pass, sandbox);
+        let to_decide = validator::validation_bounds(&self.limits).wall;
+        let left = |ended: Side, outcome: &Outcome| time_left(ended, outcome, to_decide);
         let dialogue =
-            sandbox.run_dialogue((submission, bounds), (talker, validator_bounds), &time_left)?;
+            sandbox.run_dialogue((submission, bounds), (talker, validator_bounds), &left)?;
         let check = self
             .validator
             .word(&dialogue.validator, pass.feedback, sandbox);
@@ -185,18 +187,18 @@ impl Judge<'_> {
     }
 }
 
-/// How long one side of a dialogue may go on when the other has ended so.
-fn time_left(ended: Side, outcome: &Outcome) -> Option<Duration> {
+/// How long one side of a dialogue may go on when the other has ended so; `to_decide`: a validator that has heard all.
+fn time_left(ended: Side, outcome: &Outcome, to_decide: Duration) -> Left {
     const FOR_LAST_WORDS: Duration = Duration::from_secs(5);
     match (ended, &outcome.end) {
         // The submission must still end well, and in time.
-        (Side::Validator, End::Ended(Exit::Code(42))) => None,
+        (Side::Validator, End::Ended(Exit::Code(42))) => Left::ItsOwn,
         // The verdict is known.
-        (Side::Validator, _) => Some(Duration::ZERO),
+        (Side::Validator, _) => Left::Waited(Duration::ZERO),
         // Now the validator decides.
-        (Side::Submission, End::Ended(Exit::Code(0))) => None,
+        (Side::Submission, End::Ended(Exit::Code(0))) => Left::Wall(to_decide),
         // The verdict is known but for what the validator has to say of it.
-        (Side::Submission, _) => Some(FOR_LAST_WORDS),
+        (Side::Submission, _) => Left::Waited(FOR_LAST_WORDS),
     }
 }
 

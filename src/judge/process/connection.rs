@@ -10,6 +10,7 @@ use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
 
 /// A runner. It ends when its standard input is closed, which dropping does.
 #[derive(Debug)]
@@ -69,6 +70,11 @@ impl Runner {
     /// Ends the job under way, if it has not just ended by itself.
     pub fn stop(&mut self) -> io::Result<()> {
         self.tell(Order::send_stop)
+    }
+
+    /// Gives the job under way so much wall time from now on.
+    pub fn give(&mut self, left: Duration) -> io::Result<()> {
+        self.tell(|to| Order::send_wall(left, to))
     }
 
     fn tell(&mut self, order: impl FnOnce(&mut ChildStdin) -> io::Result<()>) -> io::Result<()> {

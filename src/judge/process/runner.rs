@@ -95,7 +95,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     };
     while let Some(order) = next_order(&mut from)? {
         let Order::Run(job) = order else {
-            continue; // it was to stop a job that has ended by itself
+            continue; // it was about a job that has ended by itself
         };
         match run(&job, &mut starter, cgroup.as_mut(), &mut from)? {
             Some(outcome) => outcome.send(&mut to)?,

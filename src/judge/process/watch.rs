@@ -52,6 +52,11 @@ pub struct Watch<'a> {
     clock: Clock,
     stops: Stops,
     seen: bool,
+    /// What it may use. Its wall time may be told anew, from the next look on.
+    bounds: Bounds,
+    told: Option<Duration>,
+    /// The wall time that ends it even if none of it counts.
+    wall_end: Duration,
     pub started: Started<'a>,
     /// Has the process that was started ended, and how?
     pub ended: Option<Exit>,
@@ -83,6 +88,9 @@ impl<'a> Watch<'a> {
             clock: Clock::running_since(started.began),
             stops: Stops::new(),
             seen: false,
+            bounds: job.bounds,
+            told: None,
+            wall_end: job.bounds.wall_end(),
             started,
             ended: None,
             wall: Duration::ZERO,
@@ -99,7 +107,7 @@ impl<'a> Watch<'a> {
 
     /// Waits until the first process ends, a limit is passed, or we are told to end.
     pub fn until_over(&mut self) -> io::Result<Stop> {
-        let mut pause = pause(&self.job.bounds, Duration::ZERO, Duration::ZERO, 0);
+        let mut pause = pause(&self.bounds, Duration::ZERO, Duration::ZERO, 0);
         loop {
             if sys::wait_for_signal(&[sys::SIGCHLD, sys::SIGTERM], pause) == Some(sys::SIGTERM) {
                 return Ok(Stop::Told);
@@ -111,10 +119,11 @@ impl<'a> Watch<'a> {
                 return Ok(Stop::Ended);
             }
             if sys::poll(&[(self.judge.as_fd(), Ready::Read)], Some(Duration::ZERO))?[0] {
-                return match Order::receive(self.judge)? {
-                    Some(_) => Ok(self.over(Cause::Stopped)),
-                    None => Ok(Stop::Told),
-                };
+                match Order::receive(self.judge)? {
+                    Some(Order::Wall(left)) => self.told = Some(left),
+                    Some(_) => return Ok(self.over(Cause::Stopped)),
+                    None => return Ok(Stop::Told),
+                }
             }
             if let Some((since, told)) = self.stops.stand_still(self.started.starter) {
                 self.clock.stood_still_since(since);
@@ -136,9 +145,8 @@ impl<'a> Watch<'a> {
 
     /// Looks at what the program uses: how long to sleep until the next look, or the limit that it has passed.
     fn look(&mut self) -> Result<Duration, Cause> {
-        let bounds = &self.job.bounds;
         // Looking at very many processes takes its time, and they take the processor: so this comes first.
-        if self.clock.elapsed() > bounds.wall_end() {
+        if self.clock.elapsed() > self.wall_end {
             return Err(Cause::Wall);
         }
         // Compilers, which alone have folders to write to, start as many threads as there are processors.
@@ -170,6 +178,15 @@ impl<'a> Watch<'a> {
             .collect();
         let (cpu, wall) = (self.account.look(&living, adopted), self.clock.elapsed());
         let counted = self.counted(wall, cpu, &pids);
+        if let Some(left) = self.told.take() {
+            let from_now_on = Bounds {
+                wall: left,
+                ..self.bounds
+            };
+            self.wall_end = wall + from_now_on.wall_end();
+            self.bounds.wall = counted + left;
+        }
+        let bounds = &self.bounds;
         let memory: Vec<Status> = living.iter().map(|usage| usage.memory).collect();
         let output = self.started.written.size() + self.disk.look();
         let certain = self.cgroup.map_or(0, |cgroup| cgroup.look(output));
@@ -301,7 +318,7 @@ impl<'a> Watch<'a> {
         });
         // A file over its bound means that the kernel refused to let it grow, whatever the program made of that. Others may
         // have come after the last look.
-        let full = self.started.written.size() + self.left > self.job.bounds.output;
+        let full = self.started.written.size() + self.left > self.bounds.output;
         let oom = self.cgroup.is_some_and(Cgroup::has_killed);
         let end = match (cause, ended) {
             (Some(cause), _) => End::Killed(cause),
@@ -314,7 +331,7 @@ impl<'a> Watch<'a> {
         // One that ended by itself was within its wall time when last looked at; if it is over that now, then because we
         // waited for a processor ourselves.
         let late = match cause {
-            None => wall.saturating_sub(self.job.bounds.wall),
+            None => wall.saturating_sub(self.bounds.wall),
             Some(_) => Duration::ZERO,
         };
         Outcome {

@@ -27,8 +27,19 @@ use std::time::{Duration, Instant};
 /// As long is waited at a time by one who counts how long.
 const AT_ONCE: Duration = Duration::from_millis(100);
 
-/// How long one side may go on when the other has ended so; `None`: as long as its own limits allow.
-pub type Patience<'a> = &'a dyn Fn(Side, &Outcome) -> Option<Duration>;
+/// How long one side may go on when the other has ended.
+#[derive(Debug, Clone, Copy)]
+pub enum Left {
+    /// As long as its own limits allow.
+    ItsOwn,
+    /// So much wall time of its own from now on: up to now it may have had to wait for the other.
+    Wall(Duration),
+    /// So long it is waited for, and then nothing more hangs on it.
+    Waited(Duration),
+}
+
+/// What one side has left when the other has ended so.
+pub type Patience<'a> = &'a dyn Fn(Side, &Outcome) -> Left;
 
 /// A dialogue that is over.
 #[derive(Debug)]
@@ -188,9 +199,13 @@ impl Exchange<'_> {
         if self.outcomes[other].is_none() {
             let left = match &outcome {
                 Some(outcome) => (self.patience)(side, outcome),
-                None => Some(Duration::ZERO),
+                None => Left::Waited(Duration::ZERO),
             };
-            self.left[other] = left;
+            match left {
+                Left::ItsOwn => {}
+                Left::Wall(left) => self.runners[other].give(left)?,
+                Left::Waited(left) => self.left[other] = Some(left),
+            }
         }
         self.outcomes[own] = Some(outcome);
         Ok(())

@@ -196,11 +196,22 @@ impl Order {
         Packer::default().send(to)
     }
 
+    /// Tells the runner how much wall time its job has from now on.
+    pub fn send_wall(left: Duration, to: &mut impl Write) -> io::Result<()> {
+        let mut out = Packer::default();
+        out.number(nanos(left));
+        out.send(to)
+    }
+
     /// The next order; `None` when the judge has gone. Reads no further than the order's end.
     pub fn receive(from: &mut impl Read) -> io::Result<Option<Order>> {
         match Unpacker::receive(from)? {
             None => Ok(None),
             Some(Unpacker(empty, _)) if empty.is_empty() => Ok(Some(Order::Stop)),
+            // A job is longer than one number.
+            Some(mut message) if message.0.len() == size_of::<u64>() => {
+                Ok(Some(Order::Wall(message.time()?)))
+            }
             Some(message) => Ok(Some(Order::Run(Box::new(Job::unpack(message)?)))),
         }
     }

@@ -1,5 +1,6 @@
 //! What judge and runner say to each other over two pipes: a [`Job`] there, an [`Outcome`] back. In between the judge
-//! may tell the runner to stop the job ([`Order::Stop`]); when the job has just ended by itself, that means nothing.
+//! may tell the runner to stop the job ([`Order::Stop`]) or how long it still has ([`Order::Wall`]); when the job has just ended
+//! by itself, that means nothing.
 //! How it is put into bytes is told in [`message`].
 
 mod message;
@@ -48,6 +49,8 @@ pub enum Order {
     Run(Box<Job>),
     /// The job under way has been watched for long enough.
     Stop,
+    /// It has so much wall time from now on, whatever its bounds said: what it had to wait for is over.
+    Wall(Duration),
 }
 
 /// What stops a program.
