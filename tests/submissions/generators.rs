@@ -1,18 +1,13 @@
 //! The packages' test data is what their generators write, byte for byte: nothing was touched by hand.
 
-use crate::packages::{compile, files_below, has_extension, package, run, scratch, slugs};
+use crate::packages::{files_below, has_extension, package, program, run, scratch, slugs};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-fn generator(dir: &Path) -> PathBuf {
-    let program = dir.join("generate");
-    compile(
-        &package("poj-2676").join("generators/generate/main.rs"),
-        &program,
-    );
-    program
+fn generator() -> PathBuf {
+    program(&package("poj-2676").join("generators/generate/main.rs"))
 }
 
 fn generate(program: &Path, slug: &str, recipe: &Path, data: &Path) -> Output {
@@ -37,7 +32,7 @@ fn tests_in(data: &Path) -> Vec<PathBuf> {
 #[test]
 fn each_recipe_writes_the_data_of_its_package() {
     let dir = scratch("generators-data");
-    let program = generator(&dir);
+    let program = generator();
     for slug in slugs() {
         let (made, kept) = (dir.join(slug), package(slug).join("data"));
         let recipe = package(slug).join("generators/recipe.txt");
@@ -87,7 +82,7 @@ const TWO_WAYS: &str =
 #[test]
 fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
     let dir = scratch("generators-refusals");
-    let program = generator(&dir);
+    let program = generator();
     let easy = "random 1 1 40";
     let empty = ".".repeat(81);
     let clash = format!("11{}", ".".repeat(79));
@@ -192,7 +187,7 @@ const SIX_FIRST: &str =
 #[test]
 fn where_the_judge_has_chosen_one_of_several_solutions_the_recipe_says_which() {
     let dir = scratch("generators-chosen");
-    let program = generator(&dir);
+    let program = generator();
     let recipe = dir.join("recipe.txt");
     let wrong = SIX_FIRST.replacen("534678", "534687", 1);
     let unique = SIX_FIRST.replacen('5', ".", 1);
@@ -225,7 +220,7 @@ fn where_the_judge_has_chosen_one_of_several_solutions_the_recipe_says_which() {
 #[test]
 fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many() {
     let dir = scratch("generators-two-ways");
-    let program = generator(&dir);
+    let program = generator();
     let recipe = dir.join("recipe.txt");
     fs::write(&recipe, format!("judge/x\n  {TWO_WAYS}\n")).unwrap();
     for (slug, expected) in [

@@ -1,16 +1,11 @@
 //! Each package's input validator takes all its tests, the clean ones without leniency, and says where a bad input goes wrong.
 
-use crate::packages::{compile, files_below, has_extension, package, run, scratch, slugs};
+use crate::packages::{files_below, has_extension, package, program, run, slugs};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn validator(dir: &Path, slug: &str) -> PathBuf {
-    let program = dir.join(slug);
-    compile(
-        &package(slug).join("input_validators/validate/validate.rs"),
-        &program,
-    );
-    program
+fn validator(slug: &str) -> PathBuf {
+    program(&package(slug).join("input_validators/validate/validate.rs"))
 }
 
 /// Its exit code and what it prints.
@@ -24,9 +19,8 @@ fn told(program: &Path, args: &[&str], input: &[u8]) -> (i32, String) {
 
 #[test]
 fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
-    let dir = scratch("input-validators-data");
     for slug in slugs() {
-        let program = validator(&dir, slug);
+        let program = validator(slug);
         for file in files_below(&package(slug).join("data"))
             .iter()
             .filter(|path| has_extension(path, &["in"]))
@@ -146,9 +140,8 @@ tioj-1025 | 7 9 8 1 2 3 4 5 6\n2 1 4 3 6 5 8 9 7\n | 0 0 0 0 0 0 0 0 0\n0 0 0 0 
 
 #[test]
 fn a_bad_input_is_refused_with_the_place() {
-    let dir = scratch("input-validators-bad");
     for slug in slugs() {
-        let program = validator(&dir, slug);
+        let program = validator(slug);
         let sample = fs::read_to_string(package(slug).join("data/sample/1.in")).unwrap();
         let mut cases = 0;
         for line in BAD.lines().filter(|line| line.starts_with(slug)) {
@@ -179,9 +172,8 @@ fn meant(slug: &str, field: &str) -> String {
 
 #[test]
 fn junk_and_an_empty_input_are_refused_even_with_leniency() {
-    let dir = scratch("input-validators-junk");
     for slug in slugs() {
-        let program = validator(&dir, slug);
+        let program = validator(slug);
         for junk in [
             &b""[..],
             b"\n\n",

@@ -1,7 +1,9 @@
 //! What the tests of the packages share: where they lie, and how their single-file programs are compiled and run.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 use std::{env, fs};
 use sudoku_oj::catalogue::TASKS;
@@ -25,6 +27,25 @@ pub fn scratch(name: &str) -> PathBuf {
     }
     fs::create_dir_all(&dir).unwrap();
     dir
+}
+
+/// The program of one source file, compiled once however many tests ask: whoever asks meanwhile waits for it.
+pub fn program(source: &Path) -> PathBuf {
+    type Slot = Arc<OnceLock<PathBuf>>;
+    static COMPILED: Mutex<BTreeMap<PathBuf, (usize, Slot)>> = Mutex::new(BTreeMap::new());
+    let (nth, slot) = {
+        let mut compiled = COMPILED.lock().unwrap_or_else(|e| e.into_inner());
+        let next = compiled.len();
+        let entry = compiled.entry(source.to_path_buf());
+        entry.or_insert_with(|| (next, Slot::default())).clone()
+    };
+    let program = slot.get_or_init(|| {
+        let name = source.file_stem().expect("a file has a name");
+        let program = scratch(&format!("compiled-{nth}")).join(name);
+        compile(source, &program);
+        program
+    });
+    program.clone()
 }
 
 /// Compiles one source file by bare rustc, as a package's `build` does; a warning is a failure.

@@ -94,14 +94,14 @@ fn traps_side_by_side_are_no_worse_than_alone_and_spoil_no_neighbour() {
 
 #[test]
 fn a_climb_finds_no_grid_without_a_solution_that_takes_many_guesses() {
-    for seed in 1..=12 {
+    for seed in 1..=3 {
         climb(seed, grid(TRAPS[0]), |solutions| solutions == 0);
     }
 }
 
 #[test]
 fn a_climb_finds_no_grid_with_several_solutions_that_takes_many_guesses() {
-    for seed in 101..=112 {
+    for seed in 101..=104 {
         let random = &mut SplitMix64(seed);
         let empty = 55 + random.below(16);
         climb(seed, random_puzzle(random, empty, false), |solutions| {

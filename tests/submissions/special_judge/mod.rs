@@ -14,12 +14,10 @@ mod shared;
 mod sheet;
 mod troubles;
 
-use crate::packages::{compile, package, run, scratch};
-use std::collections::BTreeMap;
+use crate::packages::{package, program, run, scratch};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 
 pub const PUZZLE: &str =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
@@ -46,7 +44,7 @@ impl SpecialJudge {
     pub fn of(slug: &'static str, test: &str) -> SpecialJudge {
         SpecialJudge {
             slug,
-            program: program(slug, &folder(slug).join("validate.rs")),
+            program: program(&folder(slug).join("validate.rs")),
             dir: scratch(&format!("special-judge-{test}-{slug}")),
         }
     }
@@ -173,19 +171,6 @@ impl SpecialJudge {
             self.slug
         );
     }
-}
-
-/// Compiled once, however many tests ask.
-fn program(name: &'static str, source: &Path) -> PathBuf {
-    static COMPILED: Mutex<BTreeMap<&str, PathBuf>> = Mutex::new(BTreeMap::new());
-    // Kept while it compiles, so that whoever asks meanwhile waits for it.
-    let mut compiled = COMPILED.lock().unwrap_or_else(|e| e.into_inner());
-    let program = compiled.entry(name).or_insert_with(|| {
-        let program = scratch(&format!("special-judge-{name}")).join("validate");
-        compile(source, &program);
-        program
-    });
-    program.clone()
 }
 
 pub fn folder(slug: &str) -> PathBuf {

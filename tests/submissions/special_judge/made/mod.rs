@@ -12,7 +12,7 @@ use super::*;
 fn made(name: &'static str) -> SpecialJudge {
     let source = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/submissions/special_judge/made/validate.rs");
-    let compiled = program("made", &source);
+    let compiled = program(&source);
     let dir = scratch(&format!("special-judge-made-{name}"));
     let program = dir.join(name);
     fs::copy(compiled, &program).unwrap();
