@@ -5,7 +5,7 @@ use crate::error::{Error, Result};
 use crate::judge::judging::Options;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::files::is_header;
+use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::places;
 use crate::which::{self, Problem};
@@ -29,10 +29,7 @@ impl Aim {
             [first, rest @ ..] => (first, rest),
             [] => return Err(Error::Usage(format!("expected a FILE behind {command}"))),
         };
-        let (headers, rest): (Vec<String>, Vec<String>) = rest
-            .iter()
-            .cloned()
-            .partition(|word| is_header(Path::new(word)) && Path::new(word).is_file());
+        let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = which::is_file(first) && (rest.is_empty() || !which::fits(first));
         let told = which::told_by(Path::new(first)).filter(|_| alone);
         let (problem, file, more) = match (told, rest.as_slice()) {

@@ -9,7 +9,7 @@ use crate::judge::judging::{Judge, Progress as Progressing};
 use crate::judge::package::plain_folder::plain_folder;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
-use crate::judge::program::files::is_header;
+use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Report, json, text};
 use crate::judge::verdict::Verdict;
@@ -155,15 +155,12 @@ fn told_by_files(args: &Test, name: &str) -> Result<Option<Vec<Assignment>>> {
     Ok(Some(told))
 }
 
-/// The files named on the command line. Headers are nobody's submission: they belong to each of the others.
+/// The files named on the command line.
 fn named(files: &[PathBuf]) -> Result<Vec<Entrant>> {
     if let Some(missing) = files.iter().find(|file| !file.exists()) {
         return Err(Error::file(missing, 0, "no such file"));
     }
-    let (headers, programs): (Vec<PathBuf>, Vec<PathBuf>) = files
-        .iter()
-        .cloned()
-        .partition(|file| is_header(file) && file.is_file());
+    let (headers, programs) = headers_apart(files.iter().cloned());
     if let ([header, ..], true) = (headers.as_slice(), programs.is_empty()) {
         let text = "a header: expected the source file that it belongs to beside it";
         return Err(Error::file(header, 0, text));

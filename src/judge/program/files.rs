@@ -43,6 +43,13 @@ pub fn is_header(file: &Path) -> bool {
     extension.is_some_and(|e| HEADERS.contains(&e))
 }
 
+/// The headers among what was named on a command line, and the rest: headers are nobody's program, they belong to each.
+pub fn headers_apart<P: AsRef<Path>>(named: impl IntoIterator<Item = P>) -> (Vec<P>, Vec<P>) {
+    named
+        .into_iter()
+        .partition(|name| is_header(name.as_ref()) && name.as_ref().is_file())
+}
+
 /// The headers that lie in `folder` itself.
 pub fn headers_in(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = entries(folder)?;
