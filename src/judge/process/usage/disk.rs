@@ -53,12 +53,14 @@ impl Disk {
 
     /// The bytes that they have.
     pub fn look(&mut self) -> u64 {
-        let start = Instant::now();
-        if let Some(folder) = &self.folder
-            && start >= self.next
-        {
+        self.look_at(Instant::now())
+    }
+
+    fn look_at(&mut self, now: Instant) -> u64 {
+        if let Some(folder) = self.folder.as_ref().filter(|_| now >= self.next) {
+            let start = Instant::now();
             self.found = in_folder(folder);
-            self.next = start + start.elapsed() * SELDOM;
+            self.next = now + start.elapsed() * SELDOM;
         }
         self.found
     }
@@ -96,11 +98,12 @@ mod tests {
         fs::write(top.join("one"), [1; 100_000]).expect("it can be written");
         fs::write(top.join("a/b/two"), [1; 50_000]).expect("it can be written");
         let mut disk = Disk::new(&Folder::OnDisk(top.clone()));
-        assert_eq!(disk.look(), 0, "too early");
-        std::thread::sleep(AT_FIRST);
-        let found = disk.look();
+        let soon = |time: Instant| time - Duration::from_nanos(1);
+        assert_eq!(disk.look_at(soon(disk.next)), 0, "too early");
+        let found = disk.look_at(disk.next);
         fs::write(top.join("a/three"), [1; 7_000]).expect("it can be written");
-        assert_eq!(disk.look(), found, "too early again");
+        assert_eq!(disk.look_at(soon(disk.next)), found, "too early again");
+        assert_eq!(disk.look_at(disk.next), found + 7_000);
         assert_eq!(disk.last_look(), found + 7_000);
         let many = (0..=MOST_FILES).try_for_each(|n| fs::write(top.join(format!("a/{n}")), ""));
         let too_many = in_folder(&top);

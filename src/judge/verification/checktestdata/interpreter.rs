@@ -139,9 +139,7 @@ impl<'a> Interpreter<'a> {
             if !another {
                 break;
             }
-            if let Some(separator) = separator
-                && round > 0
-            {
+            if let Some(separator) = separator.filter(|_| round > 0) {
                 self.command(separator)?;
             }
             self.commands(body)?;

@@ -62,9 +62,8 @@ impl Regex {
             for step in now.drain(..) {
                 match self.steps[step as usize] {
                     Step::Byte(set) => {
-                        if let Some(byte) = text.get(at)
-                            && has(&self.sets[set as usize], *byte)
-                        {
+                        let set = &self.sets[set as usize];
+                        if text.get(at).is_some_and(|byte| has(set, *byte)) {
                             self.reach(step + 1, marks, &mut next);
                         }
                     }
