@@ -280,8 +280,8 @@ usage: ./judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html
 
 Writes one HTML file for a browser, without a network: the board, the Rust source with the statement that runs, the call
 stack, the search tree, the whole search in one picture, play and step, any step by its number or as a link, several rungs side
-by side, English and Chinese, and the reader's own puzzle. Without a puzzle and a rung it opens with the lesson: five chapters
-with a question each.
+by side, English and Chinese, and the reader's own puzzle. Without a puzzle and a rung it opens with the lesson: chapters
+with a question each. FILE.html?embed shows it alone, for a page of your own; ?large is large print, for a projector.
 
   --solver RUNG  scan, tables, bitmask, fewest or propagate (default); several: side by side, node by node
   -o FILE.html   where the page goes

@@ -542,7 +542,7 @@ fn languages_themes_labels_play_and_help() {
                 "themes",
                 "rgb(250, 249, 246) rgb(250, 249, 246) rgb(20, 22, 26)",
             ),
-            ("help", "true 21 12"),
+            ("help", "true true true"),
             ("keys wait", "1"),
             ("letters off", "1"),
             ("one clock", "true"),
@@ -558,6 +558,44 @@ fn languages_themes_labels_play_and_help() {
         ];
         for (name, value) in expected {
             assert_eq!(found[name], value, "{name} at {size}");
+        }
+    }
+}
+
+#[test]
+fn the_lesson_stands_alone_in_another_page_and_in_large_print() {
+    let driver = include_str!("browser/embed.js");
+    let seen = |chrome: bool| {
+        format!(
+            "header {chrome}, #legend {chrome}, #lesson-close {chrome}, .chapters {chrome}, \
+             #lesson-text true, .board true, .source true, .tree true, #forward true"
+        )
+    };
+    for (asked, size) in [
+        ("", PROJECTOR),
+        ("?embed", PHONE),
+        ("?embed&large", PROJECTOR),
+        ("?large", PHONE),
+    ] {
+        let (embed, large) = (asked.contains("embed"), asked.contains("large"));
+        let hash = format!("{asked}#chapter=7.4&lang=en");
+        let Some(found) = browse_at(&[], &hash, driver, size) else {
+            return;
+        };
+        assert_eq!(found["seen"], seen(!embed), "{asked}");
+        assert_eq!(found["large"], large.to_string(), "{asked}");
+        assert_eq!(found["pressed"], large.to_string(), "{asked}");
+        let smallest: f64 = found["smallest text"].parse().expect("pixels");
+        let least = if large { 16.0 } else { 11.0 };
+        assert!(smallest >= least, "{asked}: {smallest} px");
+        assert!(found["next"].starts_with("Chapter 7 of "), "{asked}");
+        assert_eq!(
+            found["address"],
+            format!("{asked}#chapter=7.5&lang=en"),
+            "the link keeps what was asked for"
+        );
+        for name in ["wide", "switched", "still wide"] {
+            assert_eq!(found[name], "true", "{name}, {asked}");
         }
     }
 }

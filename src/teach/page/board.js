@@ -9,7 +9,7 @@ class Board {
     this.name = name;
     this.geometry = geometryOf(count);
     const { side } = this.geometry;
-    this.element = make("div", "board");
+    this.element = make("div", count === 81 ? "board whole" : "board");
     this.element.style.setProperty("--cells", side + HEAD);
     this.cells = [];
     this.shown = [];

@@ -1,31 +1,37 @@
 // The chapters of the lesson. Each has its file in chapters/, which adds to CHAPTERS: what the page does at each stop, and
-// its words in both languages: the title, a text for each stop, and what is said to a right answer and to a wrong one.
+// its words in both languages: the title, a text for each stop, and what is said to a right answer and to a wrong one. A
+// stop that has a table gives [text, rows]; the first row and the first column of a table are its heads.
 //
-// A stop says which puzzle and rungs are shown, the moment they stand at, what is framed on the board, and at the end of a
-// chapter the options of its question. Every cell and every number in the words is put in by `factsOf` from the machine as
-// it stands there, so no text can tell what the search does not do. What only one chapter speaks of is in its own `facts`.
+// A stop says which puzzle and rungs are shown, the moment they stand at, what is framed on the board, which `view` of the
+// panels comes first, and at the end of a chapter the options of its question. Every cell and every number in the words is
+// put in by `factsOf` from the machine as it stands there, so no text can tell what the search does not do. What only one
+// chapter speaks of is in its own `facts`, which also gets the stop's other machines.
 
 const CHAPTERS = [];
 
 // A puzzle with one solution. Its search meets the first dead end three guesses deep, and shows what each flaw does.
 const SMALL = ".....14.....34.2";
 
+// Three of 9 x 9: an easy one, one where the cell with the fewest candidates loses, and one made against row order.
+const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }));
+
 // The stop at the first moment, or the nth, of which `when` is true: a kind of event, or a test of the machine. Without it
-// the start; with END in `more` where the search is over. Several rungs stand side by side at the same node: there `when` is
+// the start, or step `at`; with END in `more` where the search is over. Several rungs stand side by side at the same node: there `when` is
 // about the first one, and must be a place.
-const stop = (when, more = {}) => ({ when, nth: 1, cells: SMALL, name: () => word("lessonPuzzle"), rungs: ["scan"], flaw: "",
-  pencil: false, marks: () => [], options: () => [], ...more });
+const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle"), rungs: ["scan"], flaw: "",
+  pencil: false, view: "", marks: () => [], options: () => [], ...more });
 const END = { end: true };
 
 const peersOf = ({ unitsOf, cellsOf }, cell) => [...new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]))].filter((other) => other !== cell);
 const pathOf = (machine) => callsOf(machine).filter((call) => call.digit);
 
 // The machines of a stop's rungs: the first one at its moment, the others at the same node, or all at their ends.
-function machinesAt({ cells, rungs, flaw, when, nth, end }) {
+function machinesAt({ cells, rungs, flaw, when, nth, at, end }) {
   const machines = rungs.map((rung) => new Machine(cells, rung, flaw));
   const [first, ...others] = machines;
   const is = typeof when === "function" ? when : ({ kind }) => kind === when;
   let left = when === undefined || end ? 0 : nth;
+  first.advance(at);
   while (left && first.step()) if (is(first)) left -= 1;
   if (end) for (const machine of machines) machine.advance(Infinity);
   else for (const machine of others) machine.advance(first.nodes ? Infinity : 0, first.nodes);
@@ -60,12 +66,26 @@ function nextOptions(machine) {
   const next = nextOf(machine).kind;
   const { cell, digit, guess, guessed } = factsOf(machine);
   return [[KIND.conflict, word("optionConflict", digit, cell)], [KIND.place, word("optionPlace", digit, cell)],
-    [KIND.undo, word("optionUndo", guessed, guess)]].map(([kind, text]) => [text, next === kind]);
+    machine.kind === KIND.undo ? [KIND.deadCell, word("optionDead", cell)] : [KIND.undo, word("optionUndo", guessed, guess)],
+  ].map(([kind, text]) => [text, next === kind]);
+}
+
+// How many nodes a search has on each of its first levels when it goes through all branches.
+function levelsOf(cells, rung, levels) {
+  const machine = new Machine(cells, rung);
+  const nodes = Array(levels).fill(0);
+  while (machine.step()) {
+    if (machine.kind !== KIND.place || machine.c !== 0) continue;
+    nodes[machine.depth - 1] += 1;
+    // As if the guess were a dead end at once.
+    if (machine.depth === levels) machine.phase = LEAVE;
+  }
+  return nodes;
 }
 
 // What the words of any stop may speak of.
 function factsOf(machine) {
-  const { side, count, digits } = machine.geometry;
+  const { side, count } = machine.geometry;
   const at = (cell) => cellName(cell, side);
   const event = machine.event();
   const path = pathOf(machine);
@@ -73,9 +93,9 @@ function factsOf(machine) {
   const last = path[path.length - 1] || { cell: 0, digit: 0 };
   const running = calls[calls.length - 1] || { cell: 0, left: [], digit: 0 };
   return {
-    at, side, digits, cells: count, givens: machine.why.filter((why, cell) => why < 0 && machine.grid[cell]).length,
+    at, side, cells: count, givens: machine.why.filter((why, cell) => why < 0 && machine.grid[cell]).length,
     cell: at(running.cell), digit: event.kind === KIND.choose ? running.left[0] : event.b || running.left[0] || side,
-    other: at(Math.max(0, event.c)), guess: at(last.cell), guessed: last.digit, calls: calls.length, steps: machine.steps, nodes: machine.nodes,
+    other: at(Math.max(0, event.c)), guess: at(last.cell), guessed: last.digit, calls: calls.length, steps: machine.steps, nodes: machine.nodes, forced: machine.forced,
     backtracks: machine.backtracks, deepest: machine.deepest, empty: machine.grid.filter((digit) => !digit).length,
     left: (path.length ? calls[path.length - 1].left : []), path: path.map((call) => `${at(call.cell)} = ${call.digit}`),
   };

@@ -4,7 +4,7 @@ const THEMES = ["auto", "light", "dark"];
 
 const byId = (id) => document.getElementById(id);
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
-const show = new Show(JSON.parse(byId("data").textContent));
+const show = new Show(DATA);
 const own = new Own(show);
 const link = new Link(show);
 const player = new Player((steps) => lesson.move(steps), () => controls());
@@ -37,6 +37,7 @@ const KEYS = [
   [["m"], "M", () => byId("own-button").click(), "keyOwn"],
   [["l"], "L", () => byId("language").click(), "keyLanguage"],
   [["t"], "T", () => byId("theme").click(), "keyTheme"],
+  [["p"], "P", () => byId("large").click(), "keyLarge"],
   [["?", "h"], "?, H", () => byId("help-button").click(), "keyHelp"],
 ];
 
@@ -81,6 +82,12 @@ function setTheme(wanted) {
   show.draw();
 }
 
+function setLarge(wanted) {
+  document.documentElement.classList.toggle("large", wanted);
+  byId("large").setAttribute("aria-pressed", String(wanted));
+  show.draw();
+}
+
 function speak(wanted) {
   setLanguage(wanted);
   byId("language").textContent = wanted === "zh" ? "English" : "中文";
@@ -116,6 +123,7 @@ function listen() {
     "own-button": () => { player.stop(); lesson.leave(); own.ask(); },
     "help-button": () => { player.stop(); byId("help").showModal(); },
     language: () => speak(language === "en" ? "zh" : "en"),
+    large: () => setLarge(!document.documentElement.classList.contains("large")),
     theme: () => setTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]),
   };
   for (const [id, act] of Object.entries(clicks)) byId(id).addEventListener("click", act);
@@ -178,8 +186,12 @@ show.changed = controls;
 byId("speed").max = SPEEDS.length - 1;
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) player.speed = 0;
 setLanguage((navigator.language || "").startsWith("zh") ? "zh" : "en");
+// `page.html?embed` in another page is the lesson or the search alone; `?large` begins in large print.
+const asked = new URLSearchParams(location.search);
+document.documentElement.classList.toggle("embed", asked.has("embed"));
 if (!link.follow(location.hash)) {
   if (show.data.lesson) lesson.open(0, 0);
   else show.open(show.data.cells, show.data.shown, show.data.name);
 }
 speak(language);
+if (asked.has("large")) setLarge(true);

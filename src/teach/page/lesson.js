@@ -5,7 +5,7 @@
 class Lesson {
   constructor(show, player) {
     Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, answer: null });
-    this.machines = machinesAt(this.stop);
+    this.know();
     const on = (id, act) => document.getElementById(id).addEventListener("click", act);
     on("lesson-next", () => this.turn(1));
     on("lesson-back", () => this.turn(-1));
@@ -29,14 +29,6 @@ class Lesson {
     return momentOf(this.machines);
   }
 
-  // What the words may speak of: what any chapter may, and what is this chapter's own.
-  get facts() {
-    const [first, ...others] = this.machines;
-    const facts = factsOf(first);
-    const { facts: own } = CHAPTERS[this.chapter];
-    return own ? { ...facts, ...own(first, facts, others) } : facts;
-  }
-
   // Does the page stand as the stop has set it?
   get stands() {
     return this.opened && this.isShown(this.stop) && this.show.at === this.moment;
@@ -51,7 +43,16 @@ class Lesson {
   set(chapter, index) {
     this.player.stop();
     Object.assign(this, { chapter, index, opened: true, goal: null, answer: null });
+    this.know();
+  }
+
+  // Works out what the stop shows, and what its words may speak of: what any chapter may, and what is this chapter's own.
+  know() {
     this.machines = machinesAt(this.stop);
+    const [first, ...others] = this.machines;
+    const { facts } = CHAPTERS[this.chapter];
+    this.facts = factsOf(first);
+    if (facts) Object.assign(this.facts, facts(first, this.facts, others));
   }
 
   // The next stop, or the one before; behind the last one comes free play.
@@ -99,7 +100,10 @@ class Lesson {
     if (!this.isShown(stop)) show.open(stop.cells, stop.rungs, stop.name, stop.flaw);
     show.pencil = stop.pencil;
     document.getElementById("candidates").checked = show.pencil;
-    show.panels.forEach(({ board }, i) => {
+    document.getElementById("panels").dataset.view = stop.view;
+    show.panels.forEach(({ board, search }, i) => {
+      // The stop's machines are there already: nobody waits for a worker to come so far.
+      search.machine.load(machines[i].save());
       board.marked = new Map(stop.marks(machines[i]).map((cell) => [cell, "peer"]));
     });
     show.seek(this.moment);
@@ -131,7 +135,14 @@ class Lesson {
     this.list.value = this.chapter;
     by("lesson-title").textContent = words.title;
     by("lesson-where").textContent = word("lessonWhere", this.chapter + 1, CHAPTERS.length, this.index + 1, this.stops.length);
-    by("lesson-text").textContent = words.stops[this.index](this.facts);
+    const told = words.stops[this.index](this.facts);
+    const [text, rows] = Array.isArray(told) ? told : [told, []];
+    by("lesson-text").textContent = text;
+    by("lesson-table").replaceChildren(...rows.map((row, i) => make("tr", "", "", ...row.map((entry, j) => {
+      const cell = make(i && j ? "td" : "th", "", String(entry));
+      if (!(i && j)) cell.scope = i ? "row" : "col";
+      return cell;
+    }))));
     by("lesson-back").setAttribute("aria-disabled", String(this.chapter + this.index === 0));
     const last = this.index + 1 === this.stops.length;
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");

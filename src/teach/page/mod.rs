@@ -9,7 +9,7 @@
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `source.js`, `stack.js`, `tree.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data; `own.js`: the reader's puzzle; `link.js`: a state as an address;
 //! - `lesson.js`: the chapters, from stop to stop; `chapters.js` says what a stop is, and each file in `chapters/` what the
-//!   page does at those of its chapter, and what is said there in both languages;
+//!   page does at those of its chapter, and what is said there in both languages; `timed.js`: what a node costs;
 //! - `controls.js`: buttons and keys; it starts everything.
 //!
 //! Nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source with the lines that an
@@ -20,7 +20,7 @@
 mod json;
 
 use super::plain::{self, Plain};
-use super::puzzles::Puzzle;
+use super::puzzles::{Puzzle, STORY};
 use super::rungs::{RUNGS, Rung};
 use super::small::{self, FLAWS};
 
@@ -50,6 +50,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("panel.js"),
     include_str!("show.js"),
     include_str!("player.js"),
+    include_str!("timed.js"),
     include_str!("chapters.js"),
     include_str!("lesson.js"),
     include_str!("own.js"),
@@ -63,6 +64,10 @@ const CHAPTERS: &[&str] = &[
     include_str!("chapters/3-dead-end.js"),
     include_str!("chapters/4-undo.js"),
     include_str!("chapters/5-calls.js"),
+    include_str!("chapters/6-growth.js"),
+    include_str!("chapters/7-masks.js"),
+    include_str!("chapters/8-fewest.js"),
+    include_str!("chapters/9-certain.js"),
 ];
 
 /// Starts it all.
@@ -97,12 +102,17 @@ fn data(puzzle: &Puzzle, shown: &[Rung], lesson: bool) -> String {
         let rung = rung_json(&RUNGS[0], &file, &small::of(flaw));
         format!("{}:{rung}", json::string(name))
     });
+    let story = STORY.map(|(name, cells)| {
+        let cells = cells.replace('0', ".");
+        format!("[{},{}]", json::string(name), json::string(&cells))
+    });
     let shown = shown.iter().map(|rung| json::string(rung.name));
     format!(
-        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}}}}",
+        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}}}}",
         json::string(&puzzle.name),
         json::string(&String::from_utf8_lossy(&puzzle.grid)),
         shown.collect::<Vec<_>>().join(","),
+        story.join(",\n"),
         rungs.collect::<Vec<_>>().join(",\n"),
         small.join(",\n"),
     )

@@ -2,6 +2,9 @@
 // their searches have placed as guesses: so two that grow the same tree are always at the same node of it, and of two
 // trees the smaller one is done first. Behind the last node stands the end.
 
+// What Rust has put into the page.
+const DATA = JSON.parse(document.getElementById("data").textContent);
+
 class Show {
   constructor(data) {
     Object.assign(this, { data, panels: [], pencil: false, changed: () => {}, waits: 0 });
@@ -19,6 +22,7 @@ class Show {
     const main = document.getElementById("panels");
     main.replaceChildren(...this.panels.map((panel) => panel.element));
     main.className = `panels of-${this.panels.length}`;
+    main.dataset.view = "";
     setLanguage(language);
     this.draw();
   }

@@ -66,7 +66,7 @@ class Tree {
     const { search } = this;
     const { machine } = search;
     if (!this.nodes && search.done && search.last.nodes <= WHOLE && search.last.steps < NEAR) this.nodes = survey(search);
-    const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, language, Boolean(this.nodes)].join();
+    const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, language, Boolean(this.nodes), document.documentElement.className].join();
     if (key === this.key) return;
     this.key = key;
     this.svg.replaceChildren();
@@ -79,8 +79,10 @@ class Tree {
 
   // Puts the present node into the middle, a bit above it where there is room, unless the reader has moved the drawing.
   look() {
-    const width = Math.max(this.svg.clientWidth, 50) / this.zoom;
-    const height = Math.max(this.svg.clientHeight, 50) / this.zoom;
+    // In large print its letters grow with all others.
+    const zoom = this.zoom * (parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
+    const width = Math.max(this.svg.clientWidth, 50) / zoom;
+    const height = Math.max(this.svg.clientHeight, 50) / zoom;
     const x = this.here[0] - width / 2 + this.shift[0];
     const y = Math.max(-LEVEL, this.here[1] - height * 0.6) + this.shift[1];
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);

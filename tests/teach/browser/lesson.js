@@ -5,17 +5,32 @@ const focusable = (element) => {
   return document.activeElement === element;
 };
 
+// What a cell of the board is called.
+const cellOf = (cell) => `r${cell.parentNode.rowIndex}c${cell.cellIndex}`;
+
+// The option that is told to be right when it is chosen.
+function rightOption() {
+  const right = options().findIndex((_, choice) => {
+    options()[choice].click();
+    return options()[choice].matches(".right");
+  });
+  return options()[right].textContent;
+}
+
 async function walk(name) {
   let moved = 0;
   for (const [c, { stops }] of CHAPTERS.entries()) {
     for (const i of stops.keys()) {
       if (c + i > 0) key("]");
       await until(() => lesson.stands && !player.playing);
-      report(`${name} ${c + 1}.${i + 1}`, text("#lesson-text"));
+      const table = Array.from(document.querySelectorAll("#lesson-table :is(th, td)"), (cell) => cell.textContent);
+      report(`${name} ${c + 1}.${i + 1}`, [text("#lesson-text"), ...table].join(" "));
       report(`${name} where ${c + 1}.${i + 1}`, `${lesson.chapter + 1}.${lesson.index + 1}`);
       report(`${name} board ${c + 1}.${i + 1}`, board());
+      report(`${name} marked ${c + 1}.${i + 1}`, Array.from(document.querySelectorAll(".board .peer"), cellOf).join(" "));
       moved += focusable(at("lesson-next")) ? 1 : 0;
     }
+    report(`${name} right ${c + 1}`, rightOption());
     const classes = options().map((_, choice) => {
       const reachable = focusable(options()[choice]);
       options()[choice].click();

@@ -29,7 +29,8 @@ test(async () => {
   themes.push(paper());
   report("themes", themes.join(" "));
   key("?");
-  report("help", `${at("help").open} ${document.querySelectorAll("#key-list tr").length} ${document.querySelectorAll("#glossary dt").length}`);
+  report("help", [at("help").open, document.querySelectorAll("#key-list tr").length === KEYS.length,
+    document.querySelectorAll("#glossary dt").length === word("glossary").length].join(" "));
   key("ArrowRight");
   report("keys wait", position());
   at("keys-on").click();

@@ -1,0 +1,72 @@
+// Chapter 7. Tables and bit masks: the tree stays as it is, and its nodes become cheaper.
+
+// The nine bits of a set of digits, the highest first.
+const bitsOf = (set, { geometry: { digits } }) => digits.map((digit) => (set >> (digit - 1)) & 1).reverse();
+
+CHAPTERS.push({
+  stops: [
+    stop(KIND.place, { ...EASY, rungs: ["scan", "tables"] }),
+    stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], nth: 40 }),
+    stop(KIND.undo, { ...EASY, rungs: ["tables"] }),
+    stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
+    stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
+    stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
+    stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], view: "overview", ...END }),
+    stop((machine) => machine.kind === KIND.undo && bitsIn(machine.left[machine.depth]) > 1, { ...LOSES, rungs: ["bitmask"],
+      options: (machine) => digitsOf(machine.candidates(machine.a)).map((digit) => [String(digit), nextOf(machine).b === digit]) }),
+  ],
+  facts(machine, { at }, others) {
+    const cell = machine.cellAt[machine.depth];
+    const left = machine.left[machine.depth];
+    const low = left & -left;
+    const [row, column, box] = machine.geometry.unitsOf[cell].map((unit) => machine.used[unit]);
+    const bits = (set) => bitsOf(set, machine);
+    return {
+      digits: machine.geometry.digits.slice().reverse(), here: at(cell), cellRow: Math.floor(cell / 9) + 1, cellColumn: (cell % 9) + 1,
+      fit: digitsOf(left), low: digitsOf(low)[0], row: bits(row), column: bits(column), box: bits(box), or: bits(row | column | box),
+      not: bits(left), minus: bits(-left), and: bits(low), less: bits(left - 1), rest: bits(left & (left - 1)), ones: bitsIn(left),
+      events: [machine, ...others].map(({ steps }) => number(steps)), count: number(machine.nodes),
+      times: () => timesOf(LOSES.cells).map(({ name, nodes, each }) => [name, number(nodes), each]),
+    };
+  },
+  en: {
+    title: "Tables and bit masks: cheaper nodes",
+    stops: [
+      () => "The same puzzle with two rungs side by side. For each digit that it tries, rung 1 looks at up to 24 other cells. Rung 2 keeps three tables, which digits each row, each column and each box has, and looks up 3 entries.",
+      (f) => `Both stand at node ${f.nodes}, for the panels go node by node. The boards are equal and so are the trees: the same digits are placed in the same order. Only the question whether a digit fits is answered in another way.`,
+      () => "What is remembered must be kept true. The tables are set when a digit is placed and cleared when it is undone, here with the statement below the one that is lit. Forget that, and the search goes wrong far from the mistake.",
+      (f) => [`A row’s table is nine times yes or no, so nine bits of one number are enough: a bit mask. Here are those of the units of ${f.here}; the bit at the right stands for 1. “Or” puts together what the three have, “not” turns that round: what is left are the candidates, ${f.fit.join(", ")}.`,
+        [["digit", ...f.digits], ["row", ...f.row], ["column", ...f.column], ["box", ...f.box], ["or", ...f.or], ["not", ...f.not]]],
+      (f) => [`The loop wants the lowest candidate. Negative numbers are written so that x & -x keeps the lowest 1 of x and nothing else: this is called lowbit. Here it stands for ${f.low}. So the loop visits the ${f.fit.length} digits that fit, and meets no conflict.`,
+        [["digit", ...f.digits], ["x", ...f.not], ["-x", ...f.minus], ["x & -x", ...f.and]]],
+      (f) => [`And x & (x - 1) is x without its lowest 1. Do that until nothing is left, and you have counted every 1: popcount. Here it is ${f.ones}. Processors do it in one instruction, which Rust calls count_ones; the next chapter needs it.`,
+        [["digit", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
+      (f) => [`A harder puzzle, searched to its end: ${f.count} nodes for both rungs, with ${f.events[0]} steps for rung 1 and ${f.events[1]} for rung 3, which meets no conflicts. The table was timed just now in this browser, with each rung written once more in JavaScript. The tree is the same, and a node costs less.`,
+        [["rung", "nodes", "ns a node"], ...f.times()]],
+      (f) => [`${f.digit} has just been taken back from ${f.here}. This is what the mask has left to try there. Which digit will be placed next?`,
+        [["digit", ...f.digits], ["left", ...f.not]]],
+    ],
+    right: () => "Right: the lowest one that is left. Press Step to see it placed.",
+    wrong: () => "Find the lowest 1 of the mask, the one farthest to the right, and look which digit stands above it.",
+  },
+  zh: {
+    title: "表与位掩码：节点更便宜",
+    stops: [
+      () => "同一道题，两级并排。每试一个数字，第 1 级要看最多 24 个其他的格。第 2 级记着三张表：每行、每列、每宫已有哪些数字，只查 3 项。",
+      (f) => `两边都在第 ${f.nodes} 个节点，因为并排时按节点前进。盘面一样，树也一样：同样的数字按同样的顺序填入。不同的只是怎样判断一个数字能不能填。`,
+      () => "记下的东西必须保持正确。填入时设置表项，撤销时清除，就是亮着的语句下面那一句。忘了它，搜索就会在离错误很远的地方出错。",
+      (f) => [`一行的表是九个“有”或“没有”，一个整数的九个二进制位就够了：这叫位掩码。下面是 ${f.here} 所在单元的掩码，最右边的位表示 1。“或”把三个单元已有的合在一起，“非”把它反过来：剩下的就是候选数 ${f.fit.join("、")}。`,
+        [["数字", ...f.digits], ["行", ...f.row], ["列", ...f.column], ["宫", ...f.box], ["或", ...f.or], ["非", ...f.not]]],
+      (f) => [`循环要的是最小的候选数。负数的写法使 x & -x 只留下 x 最低的 1，这叫 lowbit。这里它表示 ${f.low}。于是循环只走 ${f.fit.length} 个能填的数字，不再遇到冲突。`,
+        [["数字", ...f.digits], ["x", ...f.not], ["-x", ...f.minus], ["x & -x", ...f.and]]],
+      (f) => [`x & (x - 1) 则去掉 x 最低的 1。一直做到什么也不剩，就数出了有几个 1：这叫 popcount。这里是 ${f.ones}。处理器一条指令就能做到，在 Rust 里叫 count_ones；下一章要用。`,
+        [["数字", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
+      (f) => [`一道更难的题，搜索到底：两级都是 ${f.count} 个节点；第 1 级走 ${f.events[0]} 步，第 3 级不再遇到冲突，走 ${f.events[1]} 步。表里的时间是刚才在这个浏览器里测的，每一级都用 JavaScript 另写了一遍。树没有变，每个节点更便宜。`,
+        [["级", "节点", "每节点 ns"], ...f.times()]],
+      (f) => [`刚从 ${f.here} 收回 ${f.digit}。掩码里还剩这些待试。接下来填哪个数字？`,
+        [["数字", ...f.digits], ["待试", ...f.not]]],
+    ],
+    right: () => "对：剩下的最低位。按“前进”看它填入。",
+    wrong: () => "找掩码最低的 1，也就是最右边的那个，看它上面是哪个数字。",
+  },
+});

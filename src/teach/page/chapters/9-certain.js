@@ -1,0 +1,94 @@
+// Chapter 9. What is certain comes before a guess: naked and hidden singles, and as the next idea locked candidates.
+
+// A puzzle with one solution where both kinds of singles come to an end, and locked candidates lead to the next one.
+const LOCKED = { cells: "8.3.24.5...6....2..2516.....68..15..3.7..8.42....321...39517.......8.7...........", name: () => word("lockedPuzzle") };
+
+const isForced = ({ kind, c }) => kind === KIND.place && c > 0;
+
+// The first digit that in a box fits in one row or column only, and is a candidate elsewhere in that line: where it fits, and
+// where it is locked out. No rung asks for this; the page works it out for the reader.
+function lockedIn(machine) {
+  const { geometry: { side, digits, cellsOf, unitsOf }, grid } = machine;
+  const fits = (digit) => (cell) => !grid[cell] && machine.candidates(cell) & (1 << (digit - 1));
+  for (let box = 2 * side; box < 3 * side; box += 1) {
+    for (const digit of digits) {
+      const places = cellsOf[box].filter(fits(digit));
+      const line = places.length < 2 ? undefined : unitsOf[places[0]].slice(0, 2).find((unit) => places.every((cell) => unitsOf[cell].includes(unit)));
+      const out = line === undefined ? [] : cellsOf[line].filter(fits(digit)).filter((cell) => !places.includes(cell));
+      if (out.length) return { box, line, digit, places, out };
+    }
+  }
+  return { box: 0, line: 0, digit: 0, places: [], out: [] };
+}
+
+// What comes after a guess: the single that follows from it, or what one may take for the next step.
+function singleOptions(machine) {
+  const next = nextOf(machine);
+  const two = machine.grid.findIndex((digit, cell) => !digit && bitsIn(machine.candidates(cell)) === 2);
+  const { guess, guessed } = factsOf(machine);
+  return [[word("optionForced", digitsOf(machine.candidates(two))[0], cellName(two, 9)), false], [word("optionForced", next.b, cellName(next.a, 9)), true],
+    [word("optionGuess"), false], [word("optionUndo", guessed, guess), false]];
+}
+
+CHAPTERS.push({
+  stops: [
+    stop(isForced, { ...EASY, rungs: ["propagate"] }),
+    stop(({ kind, c }) => kind === KIND.place && c > 1, { ...EASY, rungs: ["propagate"] }),
+    stop(KIND.solved, { ...EASY, rungs: ["propagate"] }),
+    stop(KIND.deadUnit, { ...LOSES, rungs: ["propagate"] }),
+    stop(({ kind, c }) => kind === KIND.undo && c > 0, { ...LOSES, rungs: ["propagate"] }),
+    stop(undefined, { ...LOSES, rungs: ["fewest", "propagate"], ...END }),
+    stop(KIND.choose, { ...LOCKED, rungs: ["propagate"], pencil: true, marks: (machine) => lockedIn(machine).places }),
+    stop(KIND.choose, { ...LOCKED, rungs: ["propagate"], pencil: true, marks: (machine) => lockedIn(machine).out }),
+    stop((machine) => machine.kind === KIND.place && machine.c === 0 && isForced(nextOf(machine)), { ...LOSES, rungs: ["propagate"], pencil: true,
+      options: singleOptions }),
+  ],
+  facts(machine, { at }, others) {
+    const { side } = machine.geometry;
+    const whole = new Machine(machine.cells, "propagate");
+    whole.advance(Infinity);
+    const { box, line, digit, places, out } = lockedIn(machine);
+    const lost = out.length ? out[0] : 0;
+    return {
+      here: at(machine.a), value: machine.b, could: machine.geometry.digits.filter((each) => machine.culprit(machine.a, each) < 0),
+      unit: () => unitName(machine.kind === KIND.deadUnit ? machine.a : Math.max(0, machine.c - 2), side),
+      // With the one that has just been taken off.
+      trail: machine.trailed - machine.certain[machine.depth] + 1,
+      placed: [machine, ...others].map(({ nodes }) => number(nodes)), ruled: number(others.length ? others[0].forced : 0),
+      box: () => unitName(box, side), line: () => unitName(line, side), locked: digit, places: places.map(at), lost: at(lost),
+      stays: digitsOf(machine.candidates(lost)).filter((each) => each !== digit), needs: whole.nodes,
+    };
+  },
+  en: {
+    title: "What is certain comes first",
+    stops: [
+      (f) => `Before it guesses, this rung asks two questions. The first: is there a cell where only one digit fits? In ${f.here} that is ${f.value}: a naked single. It is certain as long as what stands is right, so it is forced, and no node. N marks it.`,
+      (f) => `The second question goes to the framed unit: where does ${f.value} fit? In ${f.unit()} only in ${f.here}. That is a hidden single: the cell itself would take ${f.could.join(", ")}, so one must look at its unit to see it. H marks it.`,
+      (f) => `Solved: ${f.forced} digits were forced, and the number of nodes is ${f.nodes}. The tree is its root alone. Many puzzles in newspapers are like this one.`,
+      (f) => `In a hard puzzle guesses remain, and the two rules show sooner that they are wrong. Here ${f.value} has no place left in ${f.unit()}, though every cell still has a candidate. That is a dead end, too.`,
+      (f) => `With the guess goes all that followed from it. The rules had filled ${f.trail} cells since; they stand on a trail, and come off in reverse, ${f.here} first. Only then is the guess itself taken back.`,
+      (f) => `Fewest first without the rules: ${f.placed[0]} nodes. With them: ${f.placed[1]} nodes, and ${f.ruled} forced digits. A node costs more than ever, for all cells and all units are looked at again and again, but so few are left that the search is done much sooner.`,
+      (f) => `Here neither rule finds anything. Yet look at the framed cells: in ${f.box()} they are all the places for ${f.locked}, and all of them are in ${f.line()}. Whichever of them gets it, no other cell of ${f.line()} can. These are locked candidates.`,
+      (f) => `So ${f.locked} is no candidate of ${f.lost}, which keeps ${f.stays.join(", ")}: a naked single again. Locked candidates place nothing themselves, they take candidates away. None of the rungs that you can watch asks for them, so rung 5 has to guess here: nodes in all, ${f.needs}. The last rung, the one that is submitted, does ask.`,
+      (f) => `${f.guessed} has just been guessed in ${f.guess}. All candidates are shown. What does the search do now?`,
+    ],
+    right: () => "Right: a cell with one candidate. After each guess the rules come first, and here they have something to do.",
+    wrong: () => "Before the next guess come the two rules. Look for a cell that has one small digit.",
+  },
+  zh: {
+    title: "确定的先填",
+    stops: [
+      (f) => `这一级在猜之前先问两个问题。第一个：有没有只能填一个数字的格？${f.here} 只能填 ${f.value}，这叫唯一候选数。只要盘面上的数字都对，它就一定对，所以是推出的，不算节点，标 N。`,
+      (f) => `第二个问题问框出的单元：${f.value} 能填在哪里？${f.unit()}里只有 ${f.here}。这叫隐性唯一数：这个格本身还能填 ${f.could.join("、")}，要看单元才能发现。标 H。`,
+      (f) => `解出了：推出 ${f.forced} 个数字，节点数是 ${f.nodes}。整棵树只有根。报纸上的题很多是这样。`,
+      (f) => `难题还是要猜，但这两条规则能更早发现猜错了。这里每个格都还有候选数，${f.unit()}里却没有地方填 ${f.value}。这也是死路。`,
+      (f) => `收回猜测时，由它推出的都要收回。这之后规则填了 ${f.trail} 个格，它们记在一条轨迹上，按相反的顺序取下，先是 ${f.here}。最后才收回猜测本身。`,
+      (f) => `不用规则，只先填候选数最少的格：${f.placed[0]} 个节点。用规则：${f.placed[1]} 个节点，推出 ${f.ruled} 个数字。每个节点比以前都贵，因为要反复看遍所有的格和单元，但剩下的节点很少，搜索快得多。`,
+      (f) => `这里两条规则都找不到什么。但看框出的格：${f.box()}里 ${f.locked} 只能填在这几格，而它们都在${f.line()}。无论填在哪一格，${f.line()}的其他格都不能再填。这叫区块候选数。`,
+      (f) => `所以 ${f.locked} 不是 ${f.lost} 的候选数，那里只剩 ${f.stays.join("、")}：又是唯一候选数。区块候选数本身不填数字，只去掉候选数。能观看的各级都不用它，所以第 5 级在这里必须猜测，总节点数 ${f.needs}。最后一级，也就是提交的程序，会用它。`,
+      (f) => `刚在 ${f.guess} 猜了 ${f.guessed}，候选数都已显示。下一步会怎样？`,
+    ],
+    right: () => "对：有一个只剩一个候选数的格。每次猜测之后先用规则，这里规则有事可做。",
+    wrong: () => "下一次猜测之前先用两条规则。找一个只有一个小字的格。",
+  },
+});

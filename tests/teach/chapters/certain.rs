@@ -1,0 +1,180 @@
+//! Chapter 9: singles and locked candidates.
+
+use super::searches::*;
+use super::{said, walk};
+use sudoku_oj::teach::event::{self, Event, Kind};
+use sudoku_oj::teach::puzzles::grid_of;
+use sudoku_oj::teach::watcher::Why;
+use sudoku_oj::thousands::thousands;
+
+/// `9-certain.js` has it.
+const LOCKED: &str =
+    "8.3.24.5...6....2..2516.....68..15..3.7..8.42....321...39517.......8.7...........";
+
+#[test]
+fn two_rules_fill_an_easy_puzzle() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let said = |stop, words: String| said(found, stop, words);
+    let [easy, ..] = puzzles();
+    let sure = trace("propagate", &easy);
+    let is_naked =
+        |event: &Event| matches!(event.kind, Kind::Place { why, .. } if why == Why::Naked);
+    let naked = nth(&sure, 1, is_naked);
+    assert_eq!(naked, nth(&sure, 1, is_rule));
+    let (cell, digit) = stroke(&sure.events[naked - 1]);
+    said("9.1", format!("In {} that is {digit}:", name(cell)));
+    let is_hidden = |event: &Event| is_rule(event) && !is_naked(event);
+    let hidden = nth(&sure, 1, is_hidden);
+    let event = &sure.events[hidden - 1];
+    let (cell, digit) = stroke(event);
+    let Kind::Place {
+        why: Why::Hidden(unit),
+        ..
+    } = event.kind
+    else {
+        unreachable!()
+    };
+    let fit = listed(candidates(&board(&sure, hidden - 1), cell));
+    said(
+        "9.2",
+        format!(
+            "where does {digit} fit? In {} only in {}.",
+            event::unit_name(unit),
+            name(cell)
+        ),
+    );
+    said("9.2", format!("would take {fit}, so"));
+    let counts = &sure.counts;
+    said(
+        "9.3",
+        format!(
+            "{} digits were forced, and the number of nodes is {}.",
+            counts.forced, counts.nodes
+        ),
+    );
+}
+
+#[test]
+fn a_hard_puzzle_keeps_a_few_guesses() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let said = |stop, words: String| said(found, stop, words);
+    let [_, loses, _] = puzzles();
+    let hard = trace("propagate", &loses);
+    let fewest = trace("fewest", &loses).counts.nodes;
+    let (nodes, forced) = (thousands(hard.counts.nodes), thousands(hard.counts.forced));
+    said(
+        "9.6",
+        format!("without the rules: {} nodes", thousands(fewest)),
+    );
+    said(
+        "9.6",
+        format!("With them: {nodes} nodes, and {forced} forced"),
+    );
+    let asked = (1..)
+        .zip(hard.events.windows(2))
+        .find(|(_, pair)| is_guess(&pair[0]) && is_rule(&pair[1]));
+    let (_, pair) = asked.expect("a guess with a single behind it");
+    let [(guess, guessed), (cell, digit)] = [0, 1].map(|at| stroke(&pair[at]));
+    said(
+        "9.9",
+        format!("{guessed} has just been guessed in {}", name(guess)),
+    );
+    let right = format!("It fills in {digit} at {}, without a guess", name(cell));
+    assert_eq!(found["en right 9"], right);
+}
+
+#[test]
+fn what_followed_from_a_guess_goes_with_it() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let said = |stop, words: String| said(found, stop, words);
+    let hard = trace("propagate", &puzzles()[1]);
+    let dead = nth(&hard, 1, |event| {
+        matches!(event.kind, Kind::DeadUnit { .. })
+    });
+    let Kind::DeadUnit { unit, digit } = hard.events[dead - 1].kind else {
+        unreachable!()
+    };
+    said(
+        "9.4",
+        format!("{digit} has no place left in {}", event::unit_name(unit)),
+    );
+    let then = board(&hard, dead);
+    assert!(
+        empty(&then).all(|cell| candidates(&then, cell) != 0),
+        "every cell still has one"
+    );
+    let is_taken =
+        |event: &Event| matches!(event.kind, Kind::Undo { why, .. } if why != Why::Guess);
+    let taken = nth(&hard, 1, is_taken);
+    let after = hard.events[taken - 1..].iter();
+    let trail = after.take_while(|event| is_taken(event)).count();
+    let (first, _) = stroke(&hard.events[taken - 1]);
+    said("9.5", format!("had filled {trail} cells since"));
+    said("9.5", format!("{} first.", name(first)));
+    let before = hard.events[..taken - 1].iter().rev();
+    let filled = before.skip(1).take_while(|event| is_rule(event)).count();
+    assert_eq!(
+        filled, trail,
+        "all that the rules had filled since the guess"
+    );
+}
+
+#[test]
+fn locked_candidates_go_on_where_both_rules_end() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let said = |stop, words: String| said(found, stop, words);
+    let givens = grid_of(LOCKED).expect("81 cells");
+    let trace = trace("propagate", &givens);
+    let stuck = nth(&trace, 1, |event| matches!(event.kind, Kind::Choose { .. }));
+    let board = board(&trace, stuck);
+    assert_eq!(found["en board 9.7"].as_bytes(), board);
+    let fits = |digit: u32, cell: usize| candidates(&board, cell) & 1 << (digit - 1) != 0;
+    let text = &found["en 9.7"];
+    let [boxed, row] = ["in box ", "in row "].map(|words| number_after(text, words));
+    let digit = number_after(text, "all the places for ") as u32;
+    let in_unit = |unit: usize| (0..81).filter(move |&cell| event::units_of(cell).contains(&unit));
+    let open = |unit: usize| {
+        in_unit(unit)
+            .filter(|&cell| !has_digit(&board, cell) && fits(digit, cell))
+            .collect::<Vec<_>>()
+    };
+    let places = open(17 + boxed as usize);
+    let names = |cells: &[usize]| {
+        cells
+            .iter()
+            .map(|&cell| name(cell))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert_eq!(found["en marked 9.7"], names(&places));
+    assert!(places.len() >= 2 && places.iter().all(|cell| cell / 9 + 1 == row as usize));
+    let out: Vec<usize> = open(row as usize - 1)
+        .into_iter()
+        .filter(|cell| !places.contains(cell))
+        .collect();
+    assert_eq!(found["en marked 9.8"], names(&out));
+    let left = candidates(&board, out[0]) & !(1 << (digit - 1));
+    assert_eq!(left.count_ones(), 1, "a naked single again");
+    said(
+        "9.8",
+        format!(
+            "So {digit} is no candidate of {}, which keeps {}:",
+            name(out[0]),
+            listed(left)
+        ),
+    );
+    said("9.8", format!("nodes in all, {}.", trace.counts.nodes));
+    let solver = include_str!("../../../src/snippets/solver.rs");
+    assert!(
+        solver.contains("locked candidates"),
+        "what is submitted asks for them"
+    );
+}

@@ -1,0 +1,152 @@
+//! Chapter 8: the cell with the fewest candidates first.
+
+use super::searches::*;
+use super::{said, walk};
+use sudoku_oj::teach::event::{self, Event, Kind};
+use sudoku_oj::teach::watcher::Grid;
+use sudoku_oj::thousands::thousands;
+
+/// Counts the nodes below a board on as many levels as there are, of all branches: a rung stops at its first solution.
+fn branch(board: &mut Grid, choose: fn(&Grid) -> Option<usize>, levels: &mut [u64]) {
+    let (Some(cell), Some((level, below))) = (choose(board), levels.split_first_mut()) else {
+        return;
+    };
+    for digit in digits(candidates(board, cell)) {
+        *level += 1;
+        board[cell] = b'0' + digit as u8;
+        branch(board, choose, below);
+        board[cell] = b'.';
+    }
+}
+
+fn in_row_order(board: &Grid) -> Option<usize> {
+    empty(board).next()
+}
+
+#[test]
+fn where_there_is_no_choice_none_is_wrong() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let said = |stop, words: String| said(found, stop, words);
+    let [easy, ..] = puzzles();
+    let [rows, fewest] = ["bitmask", "fewest"].map(|name| trace(name, &easy));
+    let first = empty(&easy).next().expect("an empty cell");
+    let Kind::Choose {
+        cell,
+        candidates: fit,
+    } = fewest.events[0].kind
+    else {
+        unreachable!()
+    };
+    assert_eq!(fit.count_ones(), 1);
+    let has = format!(
+        "{}, has the candidates {}:",
+        name(first),
+        listed(candidates(&easy, first))
+    );
+    said("8.1", has);
+    said(
+        "8.1",
+        format!(
+            "in {} nothing fits except {}.",
+            event::cell_name(cell),
+            listed(fit)
+        ),
+    );
+    assert_eq!(
+        found["en marked 8.1"],
+        format!("{} {}", name(first), event::cell_name(cell))
+    );
+    for (order, counts) in [
+        ("in row order", &rows.counts),
+        ("the fewest first", &fewest.counts),
+    ] {
+        let (nodes, taken) = (thousands(counts.nodes), thousands(counts.backtracks));
+        said("8.2", format!("{order}: {nodes} nodes, {taken} "));
+    }
+    let single = |event: &Event| !matches!(event.kind, Kind::Choose { candidates, .. } if candidates.count_ones() != 1);
+    assert!(
+        fewest.events.iter().all(single),
+        "it never had to choose between two digits"
+    );
+}
+
+#[test]
+fn the_killer_is_killed_by_another_order() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let said = |stop, words: String| said(found, stop, words);
+    let [_, _, killer] = puzzles();
+    let [wide, narrow] = [in_row_order, with_the_fewest].map(|choose| {
+        let mut levels = [0; 7];
+        branch(&mut killer.clone(), choose, &mut levels);
+        levels
+    });
+    let (rows, least) = (whole_killer(), Growth::of("fewest", &killer, u64::MAX));
+    assert_eq!(wide, rows.levels, "row order goes through all of it");
+    said(
+        "8.3",
+        format!("row order {} fewest {}", row_of(&wide), row_of(&narrow)),
+    );
+    let fewest = trace("fewest", &killer);
+    let none = |event: &Event| matches!(event.kind, Kind::Choose { candidates: 0, .. });
+    let event = &fewest.events[nth(&fewest, 1, none) - 1];
+    let Kind::Choose { cell, .. } = event.kind else {
+        unreachable!()
+    };
+    said(
+        "8.4",
+        format!("here, {}, has no candidate", event::cell_name(cell)),
+    );
+    said("8.4", format!("{} guesses deep", event.depth));
+    said(
+        "8.5",
+        format!(
+            "with {} nodes in place of {}",
+            thousands(least.nodes),
+            thousands(rows.nodes)
+        ),
+    );
+    let times = (rows.nodes as f64 / least.nodes as f64).round() as u64;
+    said("8.5", format!("{} times fewer", thousands(times)));
+}
+
+#[test]
+fn there_is_a_puzzle_where_it_loses() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let said = |stop, words: String| said(found, stop, words);
+    let [_, loses, _] = puzzles();
+    let [rows, fewest] = ["bitmask", "fewest"].map(|name| trace(name, &loses));
+    let [less, more] = [&rows, &fewest].map(|trace| trace.counts.nodes);
+    assert!(less < more, "it loses");
+    said(
+        "8.6",
+        format!(
+            "row order needs {} nodes, and fewest first {}.",
+            thousands(less),
+            thousands(more)
+        ),
+    );
+}
+
+#[test]
+fn the_cell_with_the_fewest_is_chosen() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let fewest = trace("fewest", &puzzles()[1]);
+    let asked = nth(&fewest, 2, is_guess);
+    let (cell, digit) = stroke(&fewest.events[asked - 1]);
+    said(
+        found,
+        "8.7",
+        format!("{digit} has just been placed in {}", name(cell)),
+    );
+    let board = board(&fewest, asked);
+    let least = with_the_fewest(&board).expect("an empty cell");
+    assert_eq!(found["en right 8"], name(least));
+}

@@ -1,0 +1,126 @@
+//! Chapter 7: tables, masks, and what a node costs.
+
+use super::searches::*;
+use super::{said, walk};
+use sudoku_oj::teach::event::{self, Event, Kind};
+use sudoku_oj::thousands::thousands;
+
+/// The nine bits of a set as the tables of the lesson have them.
+fn bits(set: u16) -> String {
+    let bits: Vec<String> = (0..9)
+        .rev()
+        .map(|bit| (set >> bit & 1).to_string())
+        .collect();
+    bits.join(" ")
+}
+
+#[test]
+fn tables_change_nothing_but_the_cost() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let [easy, loses, _] = puzzles();
+    let [scan, tables] = ["scan", "tables"].map(|name| trace(name, &easy));
+    let same = |one: &Event, other: &Event| (one.kind, one.depth) == (other.kind, other.depth);
+    assert_eq!(scan.events.len(), tables.events.len());
+    assert!(
+        scan.events
+            .iter()
+            .zip(&tables.events)
+            .all(|(one, other)| same(one, other))
+    );
+    said(found, "7.2", "at node 40");
+    let at = nth(&scan, 40, is_guess);
+    assert_eq!(found["en board 7.2"].as_bytes(), board(&scan, at));
+    let [left, right] = ["scan", "bitmask"].map(|name| trace(name, &loses));
+    assert_eq!(left.counts.nodes, right.counts.nodes);
+    let nodes = thousands(left.counts.nodes);
+    said(found, "7.7", format!("{nodes} nodes for both rungs"));
+    let steps = format!(
+        "{} steps for rung 1 and {} for rung 3",
+        thousands(left.steps),
+        thousands(right.steps)
+    );
+    said(found, "7.7", steps);
+    for rung in ["scan", "tables", "bitmask"] {
+        said(found, "7.7", format!("{rung} {nodes} "));
+    }
+}
+
+#[test]
+fn a_mask_is_a_set_of_digits() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let masks = trace("bitmask", &puzzles()[0]);
+    let Kind::Choose {
+        cell,
+        candidates: fit,
+    } = masks.events[0].kind
+    else {
+        unreachable!()
+    };
+    let units = event::units_of(cell.into());
+    let used = units.map(|unit| {
+        let inside = (0..81).filter(|&cell| event::units_of(cell).contains(&unit));
+        let inside = inside.filter(|&cell| has_digit(&masks.givens, cell));
+        inside.fold(0, |set: u16, cell| set | 1 << (masks.givens[cell] - b'1'))
+    });
+    let or = used[0] | used[1] | used[2];
+    assert_eq!(!or & 0x1ff, fit);
+    for (stop, row) in [
+        ("7.4", format!("row {}", bits(used[0]))),
+        ("7.4", format!("column {}", bits(used[1]))),
+        ("7.4", format!("box {}", bits(used[2]))),
+        ("7.4", format!("or {}", bits(or))),
+        ("7.4", format!("not {}", bits(fit))),
+        ("7.4", format!("the units of {};", name(cell.into()))),
+        ("7.4", format!("are the candidates, {}.", listed(fit))),
+        (
+            "7.5",
+            format!("x {} -x {}", bits(fit), bits(fit.wrapping_neg())),
+        ),
+        ("7.5", format!("x & -x {}", bits(fit & fit.wrapping_neg()))),
+        ("7.5", format!("stands for {}.", digits(fit)[0])),
+        ("7.5", format!("the {} digits that fit", digits(fit).len())),
+        ("7.6", format!("x - 1 {}", bits(fit - 1))),
+        ("7.6", format!("x & (x - 1) {}", bits(fit & (fit - 1)))),
+        ("7.6", format!("Here it is {}.", fit.count_ones())),
+    ] {
+        said(found, stop, row);
+    }
+}
+
+#[test]
+fn the_lowest_digit_left_comes_next() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let masks = trace("bitmask", &puzzles()[1]);
+    // The first undo behind which two digits or more are left: what the cell had to try, but for those that came before.
+    let mut chosen = [0; 81];
+    for (event, next) in masks.events.iter().zip(&masks.events[1..]) {
+        match event.kind {
+            Kind::Choose { cell, candidates } => chosen[usize::from(cell)] = candidates,
+            Kind::Undo { cell, digit, .. } => {
+                let left: u16 = chosen[usize::from(cell)] & !0 << digit;
+                if left.count_ones() < 2 {
+                    continue;
+                }
+                let at = event::cell_name(cell);
+                said(
+                    found,
+                    "7.8",
+                    format!("{digit} has just been taken back from {at}"),
+                );
+                said(found, "7.8", format!("left {}", bits(left)));
+                let (_, right) = stroke(next);
+                assert_eq!(u32::from(right), left.trailing_zeros() + 1);
+                assert_eq!(found["en right 7"], right.to_string());
+                return;
+            }
+            _ => {}
+        }
+    }
+    panic!("no such undo");
+}

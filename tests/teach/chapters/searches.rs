@@ -1,0 +1,191 @@
+//! The searches of chapters 6 to 9, by the rungs themselves: what the tests of these chapters compute the words' numbers from.
+
+use std::sync::OnceLock;
+use std::time::Duration;
+use sudoku_oj::teach::counter::{self, End};
+use sudoku_oj::teach::event::{self, Event, Kind};
+use sudoku_oj::teach::puzzles::story;
+use sudoku_oj::teach::recorder::{Trace, record};
+use sudoku_oj::teach::rungs::Rung;
+use sudoku_oj::teach::watcher::{Grid, Watcher, Why};
+use sudoku_oj::thousands::thousands;
+
+/// Nothing here takes as long; a machine may be busy.
+pub const LONG: Duration = Duration::from_secs(600);
+
+pub fn rung(name: &str) -> Rung {
+    Rung::find(name).expect(name)
+}
+
+/// The easy puzzle, the one where fewest loses, and the killer.
+pub fn puzzles() -> [Grid; 3] {
+    [0, 1, 2].map(|at| story()[at].grid)
+}
+
+/// The first thousands of a search's events, and all its counts.
+pub fn trace(name: &str, puzzle: &Grid) -> Trace {
+    let trace = record(&rung(name), puzzle, 1, 5000, LONG);
+    assert_eq!(trace.end, End::Solved, "{name}");
+    trace
+}
+
+pub fn digits(set: u16) -> Vec<u32> {
+    (1..=9)
+        .filter(|digit| set & 1 << (digit - 1) != 0)
+        .collect()
+}
+
+pub fn listed(set: u16) -> String {
+    let digits: Vec<String> = digits(set).iter().map(u32::to_string).collect();
+    digits.join(", ")
+}
+
+/// The board after so many events.
+pub fn board(trace: &Trace, events: usize) -> Grid {
+    let mut board = trace.givens;
+    for event in &trace.events[..events] {
+        match event.kind {
+            Kind::Place { cell, digit, .. } => board[usize::from(cell)] = b'0' + digit,
+            Kind::Undo { cell, .. } => board[usize::from(cell)] = b'.',
+            _ => {}
+        }
+    }
+    board
+}
+
+pub fn has_digit(board: &Grid, cell: usize) -> bool {
+    board[cell].is_ascii_digit() && board[cell] != b'0'
+}
+
+pub fn empty(board: &Grid) -> impl Iterator<Item = usize> + '_ {
+    (0..81).filter(|&cell| !has_digit(board, cell))
+}
+
+/// What no cell that a cell sees has.
+pub fn candidates(board: &Grid, cell: usize) -> u16 {
+    let peers = (0..81).filter(|&other| other != cell && event::see(cell, other));
+    let peers = peers.filter(|&other| has_digit(board, other));
+    peers.fold(0x1ff, |left, other| left & !(1 << (board[other] - b'1')))
+}
+
+pub fn name(cell: usize) -> String {
+    event::cell_name(u8::try_from(cell).expect("a cell"))
+}
+
+/// The number of the n-th event, from 1, of which `test` is true.
+pub fn nth(trace: &Trace, n: usize, test: impl Fn(&Event) -> bool) -> usize {
+    let mut found = (1..).zip(&trace.events).filter(|(_, event)| test(event));
+    found.nth(n - 1).expect("the lesson stops there").0
+}
+
+pub fn is_guess(event: &Event) -> bool {
+    matches!(event.kind, Kind::Place { why, .. } if why == Why::Guess)
+}
+
+pub fn is_rule(event: &Event) -> bool {
+    matches!(event.kind, Kind::Place { .. }) && !is_guess(event)
+}
+
+pub fn is_dead(event: &Event) -> bool {
+    matches!(event.kind, Kind::DeadCell { .. })
+}
+
+/// The cell of a place or an undo, and its digit.
+pub fn stroke(event: &Event) -> (usize, u8) {
+    match event.kind {
+        Kind::Place { cell, digit, .. } | Kind::Undo { cell, digit, .. } => (cell.into(), digit),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Counts the nodes on each of the first levels, and all steps and nodes up to a step.
+pub struct Growth {
+    pub levels: [u64; 7],
+    depth: usize,
+    pub steps: u64,
+    pub nodes: u64,
+    /// Until then.
+    last: u64,
+    /// What stands in the first cell.
+    pub first: u8,
+}
+
+impl Growth {
+    pub fn of(name: &str, puzzle: &Grid, last: u64) -> Growth {
+        let mut growth = Growth {
+            levels: [0; 7],
+            depth: 0,
+            steps: 0,
+            nodes: 0,
+            last,
+            first: 0,
+        };
+        counter::run(&rung(name), &mut puzzle.clone(), &mut growth);
+        growth
+    }
+
+    /// To be called before the step changes anything.
+    fn step(&mut self) {
+        if self.steps == self.last {
+            counter::stop();
+        }
+        self.steps += 1;
+    }
+}
+
+/// The killer in row order, to its end: counted once.
+pub fn whole_killer() -> &'static Growth {
+    static WHOLE: OnceLock<Growth> = OnceLock::new();
+    WHOLE.get_or_init(|| Growth::of("bitmask", &puzzles()[2], u64::MAX))
+}
+
+pub fn row_of(levels: &[u64]) -> String {
+    let levels: Vec<String> = levels.iter().copied().map(thousands).collect();
+    levels.join(" ")
+}
+
+pub fn with_the_fewest(board: &Grid) -> Option<usize> {
+    empty(board).min_by_key(|&cell| candidates(board, cell).count_ones())
+}
+
+impl Watcher for Growth {
+    fn choose(&mut self, _: usize, _: u16) {
+        self.step();
+    }
+
+    fn conflict(&mut self, _: usize, _: u8) {
+        self.step();
+    }
+
+    fn place(&mut self, cell: usize, digit: u8, _: Why) {
+        self.step();
+        self.nodes += 1;
+        if let Some(level) = self.levels.get_mut(self.depth) {
+            *level += 1;
+        }
+        if cell == 0 {
+            self.first = digit;
+        }
+        self.depth += 1;
+    }
+
+    fn dead_cell(&mut self, _: usize) {
+        self.step();
+    }
+
+    fn undo(&mut self, _: usize, _: u8) {
+        self.step();
+        self.depth -= 1;
+    }
+
+    fn solved(&mut self) {
+        self.step();
+    }
+}
+
+/// The number behind these words.
+pub fn number_after(text: &str, words: &str) -> u64 {
+    let (_, rest) = text.split_once(words).expect(words);
+    let end = rest.find(|c: char| !c.is_ascii_digit());
+    rest[..end.unwrap_or(rest.len())].parse().expect("a number")
+}
