@@ -30,6 +30,7 @@ pub enum Command {
     Trace(Trace),
     Page(Page),
     Hunt(Hunt),
+    Exercise(Exercise),
 }
 
 /// `bench`: our solver and others on puzzle files.
@@ -69,11 +70,13 @@ pub enum Print {
 }
 
 mod args;
+mod exercise;
 mod hunting;
 mod judging;
 mod lesson;
 mod programs;
 
+pub use exercise::Exercise;
 pub use hunting::{Hunt, Place, Slow};
 pub use judging::{Test, Verify};
 pub use lesson::{Ladder, Page, Trace, Traced};
@@ -81,7 +84,7 @@ pub use programs::Program;
 
 const COMMANDS: &[&str] = &[
     "test", "run", "debug", "watch", "list", "print", "paste", "verify", "hunt", "bench", "ladder",
-    "trace", "page", "help",
+    "trace", "page", "exercise", "help",
 ];
 
 /// Reads the arguments behind the program's name.
@@ -135,6 +138,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
         "ladder" => lesson::ladder(args),
         "trace" => lesson::trace(args),
         "page" => lesson::page(args),
+        "exercise" => exercise::exercise(args),
         "list" => list(args),
         "print" => print(args),
         "paste" => paste(args),

@@ -22,6 +22,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   ladder [PUZZLE|FILE]       six solvers from naive to fast on the same puzzles; --judge: on the problems
   trace [PUZZLE|FILE]        depth-first search step by step, as a tree or, with --step, on the board; --program FILE: your own
   page [PUZZLE|FILE] -o OUT  the lesson, or a search, as a page for a browser; several solvers side by side
+  exercise [NAME] [FILE]     gaps to fill, judged: each one idea of depth-first search, in Rust, C++, Java or Python
   help [COMMAND]             this text, or a command's options
 
 PROBLEM is a name that 'list' prints, any part of one that fits no other, or the path of a problem package's folder. A name
@@ -287,6 +288,27 @@ with a question each. FILE.html?embed shows it alone, for a page of your own; ?l
   -o FILE.html   where the page goes
 ";
 
+pub const HELP_EXERCISE: &str = "\
+usage: ./judge.sh exercise
+       ./judge.sh exercise NAME [--language LANGUAGE] [-o FILE]
+       ./judge.sh exercise NAME FILE
+       ./judge.sh exercise NAME --hint
+       ./judge.sh exercise check [NAME] [--language LANGUAGE]
+
+Programs of the lesson, each with a gap to fill. Alone it lists them. With a NAME, or a number, it writes the program with its
+gap: 'TO DO' stands where something is missing or wrong, and all the rest is right. With that FILE behind the NAME it judges
+it as 'test' does, with the first failure shown.
+
+  --language LANGUAGE  rust (default), cpp, java or python; a FILE behind -o tells it by its name's end
+  -o FILE              where the program goes (default NAME.rs, NAME.cpp, NAME.java or NAME.py, in this folder); a file that is
+                       there already is never written over
+  --hint               some words on how to fill it
+  check                proves of each, in each language whose compiler is here, that it fails as it is handed out and is
+                       accepted when it is solved
+
+Exit codes: 0 accepted (or as promised), 1 not, 2 wrong usage or the judge's own failure.
+";
+
 /// The table says itself how to read it; its head is the help, and the whole of it an example.
 pub const HELP_LANGUAGES: &str = include_str!("judge/program/languages.txt");
 
@@ -305,6 +327,7 @@ pub fn help_of(command: &str) -> &'static str {
         "ladder" => HELP_LADDER,
         "trace" => HELP_TRACE,
         "page" => HELP_PAGE,
+        "exercise" => HELP_EXERCISE,
         "bench" => HELP_BENCH,
         "hunt" => HELP_HUNT,
         _ => HELP,

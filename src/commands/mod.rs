@@ -3,9 +3,11 @@
 mod again;
 mod bench;
 mod debug;
+mod exercise;
 mod hunt;
 mod ladder;
 mod list;
+mod made;
 mod page;
 mod paste;
 mod print;
@@ -35,6 +37,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         | Command::Hunt(_)
         | Command::Benchmark(_) => true,
         Command::Ladder(ladder) => ladder.judge,
+        Command::Exercise(exercise) => exercise.judges(),
         Command::Trace(trace) => trace.program.is_some(),
         _ => false,
     };
@@ -69,6 +72,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Ladder(args) => ladder::run(args),
         Command::Trace(args) => trace::run(args),
         Command::Page(args) => page::run(args),
+        Command::Exercise(args) => exercise::run(args),
         Command::Benchmark(args) => bench::run(args),
     };
     if let Some((cache, most)) = cache {
@@ -89,6 +93,7 @@ fn own_languages(command: &Command) -> Option<PathBuf> {
         Command::List(list) if list.languages => &list.rows,
         Command::Benchmark(_) | Command::Ladder(_) => &None,
         Command::Trace(trace) if trace.program.is_some() => &None,
+        Command::Exercise(exercise) if exercise.judges() => &None,
         _ => return None,
     };
     let set = || env::var_os("SUDOKU_OJ_LANGUAGES").filter(|file| !file.is_empty());

@@ -19,6 +19,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 pub fn run(args: Test) -> Result<ExitCode> {
+    let (reports, whole) = judge(&args)?;
+    Ok(exit_code(&reports, whole))
+}
+
+/// Judges, and prints what was found. `false` behind it: a package is not whole.
+pub fn judge(args: &Test) -> Result<(Vec<Report>, bool)> {
     let progress = Progress::new(!args.json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let cache = places::cache()?;
@@ -33,10 +39,10 @@ pub fn run(args: Test) -> Result<ExitCode> {
         let testcases = plain_folder(dir)?;
         let judge = Judge::of_folder(dir, &testcases, &args.options, &cache)?;
         let report = judge.judge_command(command, &mut sandbox, &show)?;
-        let command = again::line(&report, &args, None, Whom::Command(command));
+        let command = again::line(&report, args, None, Whom::Command(command));
         reports.push(Report { command, ..report });
     } else {
-        for (problem, entrants) in assignments(&args)? {
+        for (problem, entrants) in assignments(args)? {
             let mut package = problem.judgeable()?;
             if let Some(dir) = &args.dir {
                 package.take_testcases_of(dir)?;
@@ -48,7 +54,7 @@ pub fn run(args: Test) -> Result<ExitCode> {
             let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
             for entrant in entrants {
                 let report = entrant.judge(&judge, &mut sandbox, &show)?;
-                let command = again::line(&report, &args, Some(problem.name()), entrant.whom());
+                let command = again::line(&report, args, Some(problem.name()), entrant.whom());
                 reports.push(Report { command, ..report });
             }
         }
@@ -62,7 +68,7 @@ pub fn run(args: Test) -> Result<ExitCode> {
     if !args.json && args.command.is_none() {
         terminal::print(text::isolation(sandbox.isolation(), sandbox.has_cgroup()))?;
     }
-    Ok(exit_code(&reports, whole))
+    Ok((reports, whole))
 }
 
 /// A problem, and what is judged on it.
@@ -173,7 +179,7 @@ fn named(files: &[PathBuf]) -> Result<Vec<Entrant>> {
 }
 
 /// 0: all accepted; 1: some not; 2: the judge failed on some, or a package is not `whole`.
-fn exit_code(reports: &[Report], whole: bool) -> ExitCode {
+pub fn exit_code(reports: &[Report], whole: bool) -> ExitCode {
     let verdicts: Vec<Verdict> = reports.iter().map(Report::verdict).collect();
     if verdicts.contains(&Verdict::JE) || !whole {
         return ExitCode::from(2);

@@ -8,12 +8,14 @@
 //! - [`replay`]: somebody's own search, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
 //! - [`plain`]: a rung as a student would write it, [`submission`]: as a file to submit, [`small`]: for a first lesson;
-//! - [`ladder`]: what each rung costs on them.
+//! - [`ladder`]: what each rung costs on them;
+//! - [`exercises`]: programs with a gap, to be filled and judged.
 //!
 //! All of it knows Sudoku and nothing of the judge.
 
 pub mod counter;
 pub mod event;
+pub mod exercises;
 pub mod ladder;
 pub mod page;
 pub mod plain;

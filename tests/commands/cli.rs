@@ -11,7 +11,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["main.rs"],
-        "error: no command 'main.rs'; there are: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
+        "error: no command 'main.rs'; there are: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, help. To judge a file: './judge.sh test PROBLEM FILE'\n",
     ),
     (
         &["test", "--jsn"],
@@ -23,7 +23,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["help", "langages"],
-        "error: no help on 'langages'; there is on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, help, languages\n",
+        "error: no help on 'langages'; there is on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, help, languages\n",
     ),
     (
         &["test", "-k"],
@@ -130,7 +130,7 @@ fn help_goes_to_standard_output_whichever_way_it_is_asked_for() {
     let overview = done(&["help"]);
     assert_eq!((overview.code, overview.stderr.as_str()), (0, ""));
     for word in [
-        "test", "run", "debug", "watch", "list", "print", "paste", "verify", "bench",
+        "test", "run", "debug", "watch", "list", "print", "paste", "verify", "bench", "exercise",
     ] {
         assert!(
             overview.stdout.contains(&format!("\n  {word}")),

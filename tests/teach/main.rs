@@ -5,6 +5,7 @@ mod common;
 
 mod browser;
 mod chapters;
+mod exercises;
 mod ladder;
 mod lesson;
 mod lesson_puzzles;

@@ -2,12 +2,11 @@
 //! fits.
 
 use crate::catalogue::TASKS;
+use crate::commands::made;
 use crate::commands::terminal::{self, Progress};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::judging::{Extent, Judge, Options};
-use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::verdict::Verdict;
@@ -16,7 +15,6 @@ use crate::shown::Text;
 use crate::teach::rungs::RUNGS;
 use crate::teach::submission::Submission;
 use crate::which::Problem;
-use std::fs;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -53,7 +51,15 @@ pub fn run() -> Result<ExitCode> {
         for rung in &RUNGS {
             let text = submission.with(rung)?;
             let name = format!("{} on {}", rung.name, task.slug);
-            reports.push(judge_text(text, &name, &judge, &mut sandbox, &progress)?);
+            let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+            reports.push(made::judge(
+                &text,
+                "main.rs",
+                &name,
+                &judge,
+                &mut sandbox,
+                &show,
+            )?);
         }
         progress.clear();
         terminal::print(row(task.slug, &reports, terminal::color()))?;
@@ -70,21 +76,6 @@ pub fn run() -> Result<ExitCode> {
         terminal::print(text::detail(report, terminal::color()))?;
     }
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
-}
-
-/// Judges a submission in Rust that stands in no file yet.
-fn judge_text(
-    text: String,
-    name: &str,
-    judge: &Judge,
-    sandbox: &mut Sandbox,
-    progress: &Progress,
-) -> Result<Report> {
-    let scratch = Scratch::new()?;
-    let file = scratch.path.join("main.rs");
-    fs::write(&file, text).map_err(Error::io("write", &file))?;
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    judge.judge_source(Source::read(&file)?, name, sandbox, &show)
 }
 
 fn head() -> Text {

@@ -1,0 +1,161 @@
+//! `judge.sh exercise check`: each exercise fails as it is handed out and is accepted when it is solved.
+
+use super::{options, problem};
+use crate::commands::made;
+use crate::commands::terminal::{self, Progress};
+use crate::error::Result;
+use crate::judge::judging::Judge;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::Report;
+use crate::judge::report::text::{self, push_verdict};
+use crate::judge::verdict::Verdict;
+use crate::places;
+use crate::shown::Text;
+use crate::teach::exercises::program::Language;
+use crate::teach::exercises::{EXERCISES, Exercise};
+use crate::which;
+use std::process::ExitCode;
+
+/// A row for each exercise and language, printed as soon as it is known.
+pub fn run(only: Option<&'static Exercise>, language: Option<Language>) -> Result<ExitCode> {
+    let mut check = Check {
+        sandbox: Sandbox::new(&options(&EXERCISES[0]).allowed())?,
+        progress: Progress::new(true),
+        missing: Vec::new(),
+        solved: Vec::new(),
+        broken: Vec::new(),
+        rows: 0,
+    };
+    terminal::print("exercise  language  as given  solved\n")?;
+    let chosen = |exercise: &&Exercise| only.is_none_or(|only| only.name == exercise.name);
+    for exercise in EXERCISES.iter().filter(chosen) {
+        check.exercise(exercise, language)?;
+    }
+    check.conclude()
+}
+
+struct Check {
+    sandbox: Sandbox,
+    progress: Progress,
+    /// Languages whose compiler is not here.
+    missing: Vec<Language>,
+    /// Solved programs, which several exercises may share, and what they got.
+    solved: Vec<(Trial, Report)>,
+    broken: Vec<Report>,
+    rows: usize,
+}
+
+/// A program on testcases: what its report depends on.
+#[derive(PartialEq)]
+struct Trial {
+    text: String,
+    problem: String,
+    tests: &'static [&'static str],
+    seconds: Option<f64>,
+}
+
+impl Check {
+    fn exercise(&mut self, exercise: &'static Exercise, only: Option<Language>) -> Result<()> {
+        let (options, cache) = (options(exercise), places::cache()?);
+        let mut package = which::named(&problem(exercise))?.judgeable()?;
+        terminal::remark(&package);
+        package.settle_time_limit(&options, &cache, &mut self.sandbox, &|_, _, _| ())?;
+        let judge = Judge::of_package(&package, &options, &cache, &mut self.sandbox)?;
+        for language in Language::ALL {
+            if only.is_none_or(|only| only == language) && !self.missing.contains(&language) {
+                self.language(exercise, language, &judge)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn language(
+        &mut self,
+        exercise: &'static Exercise,
+        language: Language,
+        judge: &Judge,
+    ) -> Result<()> {
+        let title = language.title();
+        let name = format!("{}, {title}, as given", exercise.name);
+        let text = exercise.handed_out(language, &[]);
+        let given = self.judge(&text, language, &name, judge)?;
+        if let (true, Some((_, message))) = (given.no_compiler, &given.not_run) {
+            self.progress.clear();
+            self.missing.push(language);
+            return terminal::print(format!("{title} is skipped: {message}\n"));
+        }
+        let solved = self.solved(exercise, language, judge)?;
+        self.progress.clear();
+        let fails =
+            given.not_run.is_none() && !matches!(given.verdict(), Verdict::AC | Verdict::JE);
+        let passes = solved.verdict() == Verdict::AC;
+        self.rows += 1;
+        terminal::print(row(exercise.name, title, given.verdict(), solved.verdict()))?;
+        if !fails || !passes {
+            self.broken.push(if fails { solved } else { given });
+        }
+        Ok(())
+    }
+
+    /// Judges the solved program, if nobody has yet.
+    fn solved(
+        &mut self,
+        exercise: &'static Exercise,
+        language: Language,
+        judge: &Judge,
+    ) -> Result<Report> {
+        let trial = Trial {
+            text: exercise.solved(language),
+            problem: problem(exercise),
+            tests: exercise.tests,
+            seconds: exercise.seconds,
+        };
+        if let Some((_, report)) = self.solved.iter().find(|(known, _)| *known == trial) {
+            return Ok(report.clone());
+        }
+        let name = format!("{}, {}, solved", exercise.name, language.title());
+        let report = self.judge(&trial.text, language, &name, judge)?;
+        self.solved.push((trial, report.clone()));
+        Ok(report)
+    }
+
+    fn judge(
+        &mut self,
+        text: &str,
+        language: Language,
+        name: &str,
+        judge: &Judge,
+    ) -> Result<Report> {
+        let show = |done: usize, total: usize, name: &str| self.progress.show(done, total, name);
+        let file = format!("main.{}", language.extension());
+        made::judge(text, &file, name, judge, &mut self.sandbox, &show)
+    }
+
+    /// What is not as promised is told in full.
+    fn conclude(self) -> Result<ExitCode> {
+        for report in &self.broken {
+            terminal::print("\n")?;
+            terminal::print(text::detail(report, terminal::color()))?;
+        }
+        let (rows, broken) = (self.rows, self.broken.len());
+        let judge_failed = |report: &Report| report.verdict() == Verdict::JE;
+        terminal::print(match broken {
+            0 => format!("{rows} fail as given and pass when solved\n"),
+            _ => format!("{broken} of {rows} do not fail as given and pass when solved\n"),
+        })?;
+        Ok(ExitCode::from(match broken {
+            _ if self.broken.iter().any(judge_failed) => 2,
+            0 => 0,
+            _ => 1,
+        }))
+    }
+}
+
+fn row(exercise: &str, language: &str, given: Verdict, solved: Verdict) -> Text {
+    let mut text = Text::new(terminal::color());
+    text.push(&format!("{exercise:8}  {language:8}  "));
+    push_verdict(&mut text, given, 10);
+    push_verdict(&mut text, solved, 0);
+    text.end_row();
+    text
+}

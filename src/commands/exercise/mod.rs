@@ -1,0 +1,148 @@
+//! `judge.sh exercise`: lists the lesson's exercises, hands one out, judges what somebody made of it.
+
+mod check;
+
+use super::again::{judge_sh, quoted};
+use super::{terminal, test};
+use crate::catalogue;
+use crate::cli::{Exercise as Args, Test};
+use crate::error::{Error, Result};
+use crate::judge::judging::Options;
+use crate::judge::verdict::Verdict;
+use crate::places;
+use crate::shown::Text;
+use crate::teach::exercises::program::Language;
+use crate::teach::exercises::{EXERCISES, Exercise};
+use std::fs::File;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+pub fn run(args: Args) -> Result<ExitCode> {
+    match args {
+        Args::List => terminal::print(list())?,
+        Args::Hint(exercise) => terminal::print(format!("{}\n", exercise.hint))?,
+        Args::Begin {
+            exercise,
+            language,
+            file,
+        } => begin(exercise, language, &file)?,
+        Args::Judge { exercise, file } => return judge(exercise, &file),
+        Args::Check { exercise, language } => return check::run(exercise, language),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn list() -> Text {
+    let mut text = Text::from(format!(
+        "{:12}  {:18}  what is to be done\n",
+        "exercise", "judged on"
+    ));
+    for exercise in EXERCISES {
+        let (number, name) = (exercise.number(), exercise.name);
+        let on = catalogue::task(exercise.problem).map_or("its own problem", |task| task.slug);
+        text.push(&format!(
+            "{number:2}  {name:8}  {on:18}  {}\n",
+            exercise.asks
+        ));
+    }
+    let languages = Language::ALL.map(Language::name).join(", ");
+    text.push(&format!(
+        "In {languages}. To begin: {}\n",
+        call(&[EXERCISES[0].name, "--language", "cpp"])
+    ));
+    text
+}
+
+/// A line that calls this command, for whoever copies it.
+fn call(words: &[&str]) -> String {
+    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+    format!("{} exercise {}", quoted(&judge_sh()), words.join(" "))
+}
+
+fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
+    let shown = path.to_string_lossy();
+    let (judge, hint) = (
+        call(&[exercise.name, &shown]),
+        call(&[exercise.name, "--hint"]),
+    );
+    let head = [format!("Judge it:  {judge}"), format!("A hint:    {hint}")];
+    let text = exercise.handed_out(language, &head);
+    let mut file = File::create_new(path).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => Error::file(
+            path,
+            0,
+            "it is there already, and may hold your work: name another file behind -o",
+        ),
+        _ => Error::io("write", path)(error),
+    })?;
+    file.write_all(text.as_bytes())
+        .map_err(Error::io("write", path))?;
+    let [judge, hint] = head;
+    terminal::print(format!(
+        "{shown}: {}; the place is marked TO DO\n{judge}\n{hint}\n",
+        exercise.asks
+    ))
+}
+
+/// As `test` does on the exercise's testcases, which tell; then what comes next.
+fn judge(exercise: &Exercise, file: &Path) -> Result<ExitCode> {
+    if !file.exists() {
+        let begin = call(&[exercise.name, "-o", &file.to_string_lossy()]);
+        let message = format!("no such file; to begin: {begin}");
+        return Err(Error::file(file, 0, message));
+    }
+    let args = Test {
+        problem: Some(problem(exercise)),
+        files: vec![file.to_path_buf()],
+        options: Options {
+            explain: true,
+            ..options(exercise)
+        },
+        ..Test::default()
+    };
+    let (reports, whole) = test::judge(&args)?;
+    let verdict = reports.first().map(|report| report.verdict());
+    terminal::print(match verdict {
+        Some(Verdict::AC) => solved(exercise),
+        _ => format!(
+            "\nexercise {}, {}: {}\na hint: {}\n",
+            exercise.number(),
+            exercise.name,
+            exercise.asks,
+            call(&[exercise.name, "--hint"])
+        ),
+    })?;
+    Ok(test::exit_code(&reports, whole))
+}
+
+fn solved(exercise: &Exercise) -> String {
+    let solved = format!(
+        "\nexercise {}, {}: solved\n",
+        exercise.number(),
+        exercise.name
+    );
+    match exercise.next() {
+        Some(next) => format!("{solved}next, {}: {}\n", next.asks, call(&[next.name])),
+        None => format!("{solved}it was the last one\n"),
+    }
+}
+
+/// The problem as [`which::named`](crate::which::named) finds it.
+fn problem(exercise: &Exercise) -> String {
+    match catalogue::task(exercise.problem) {
+        Some(task) => task.slug.to_string(),
+        None => places::root().join(exercise.problem).display().to_string(),
+    }
+}
+
+fn options(exercise: &Exercise) -> Options {
+    Options {
+        filters: exercise.tests.iter().map(|part| part.to_string()).collect(),
+        no_hack: exercise.tests.is_empty(),
+        time: exercise.seconds.map(Duration::from_secs_f64),
+        jobs: 1,
+        ..Options::default()
+    }
+}

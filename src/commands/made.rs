@@ -1,0 +1,24 @@
+//! Judges a program that was made here and stands in no file yet.
+
+use crate::error::{Error, Result};
+use crate::judge::judging::{Judge, Progress};
+use crate::judge::process::leftovers::scratch::Scratch;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::source::Source;
+use crate::judge::report::Report;
+use std::fs;
+
+/// `file`: the name that the program would have, which tells its language; `name`: how the report calls it.
+pub fn judge(
+    text: &str,
+    file: &str,
+    name: &str,
+    judge: &Judge,
+    sandbox: &mut Sandbox,
+    progress: Progress,
+) -> Result<Report> {
+    let scratch = Scratch::new()?;
+    let file = scratch.path.join(file);
+    fs::write(&file, text).map_err(Error::io("write", &file))?;
+    judge.judge_source(Source::read(&file)?, name, sandbox, progress)
+}

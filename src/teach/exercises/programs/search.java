@@ -1,0 +1,79 @@
+import java.util.Scanner;
+
+public class Main {
+    static int[] grid = new int[81]; // in row order; 0 is an empty cell
+
+    public static void main(String[] args) {
+        Scanner input = new Scanner(System.in);
+        int puzzles = input.nextInt();
+        while (puzzles-- > 0) {
+            for (int row = 0; row < 9; row++) {
+                String digits = input.next();
+                for (int column = 0; column < 9; column++) {
+                    grid[row * 9 + column] = digits.charAt(column) - '0';
+                }
+            }
+            search(0);
+            StringBuilder output = new StringBuilder();
+            for (int cell = 0; cell < 81; cell++) {
+                output.append(grid[cell]);
+                if (cell % 9 == 8) output.append('\n');
+            }
+            System.out.print(output);
+        }
+    }
+
+    // Fills the empty cells from start on; false when there is no way to do it, and then they are empty again.
+    static boolean search(int start) {
+        int cell = nextEmpty(start);
+        if (cell == 81) return true;
+        for (int digit = 1; digit <= 9; digit++) {
+            if (!fits(cell, digit)) continue;
+            grid[cell] = digit;
+            // --- gap: stop ---
+            // TO DO: the search says whether it has filled the grid, and nobody listens.
+            search(cell + 1);
+            // --- solved ---
+            if (search(cell + 1)) return true;
+            // --- end ---
+            // --- gap: undo ---
+            // TO DO: the rest of the grid cannot be filled with this digit here.
+            // --- solved ---
+            grid[cell] = 0;
+            // --- end ---
+        }
+        return false;
+    }
+
+    // The first empty cell from start on; 81 when there is none.
+    static int nextEmpty(int start) {
+        // --- gap: next ---
+        // TO DO: the cell at start may hold a digit.
+        return start;
+        // --- solved ---
+        int cell = start;
+        while (cell < 81 && grid[cell] != 0) cell++;
+        return cell;
+        // --- end ---
+    }
+
+    // No cell of the row, the column and the box has this digit.
+    static boolean fits(int cell, int digit) {
+        int row = cell / 9;
+        // --- gap: fits ---
+        // TO DO: the row alone is looked through.
+        for (int i = 0; i < 9; i++) {
+            if (grid[row * 9 + i] == digit) return false;
+        }
+        // --- solved ---
+        int column = cell % 9;
+        int corner = row / 3 * 27 + column / 3 * 3;
+        for (int i = 0; i < 9; i++) {
+            if (grid[row * 9 + i] == digit) return false;
+            if (grid[i * 9 + column] == digit) return false;
+            if (grid[corner + i / 3 * 9 + i % 3] == digit) return false;
+        }
+        // --- end ---
+        return true;
+    }
+}

@@ -1,0 +1,67 @@
+def search(grid, start):
+    """Fills the empty cells from start on; False when there is no way to do it, and then they are empty again."""
+    cell = next_empty(grid, start)
+    if cell == 81:
+        return True
+    for digit in range(1, 10):
+        if not fits(grid, cell, digit):
+            continue
+        grid[cell] = digit
+        # --- gap: stop ---
+        # TO DO: the search says whether it has filled the grid, and nobody listens.
+        search(grid, cell + 1)
+        # --- solved ---
+        if search(grid, cell + 1):
+            return True
+        # --- end ---
+        # --- gap: undo ---
+        # TO DO: the rest of the grid cannot be filled with this digit here.
+        # --- solved ---
+        grid[cell] = 0
+        # --- end ---
+    return False
+
+
+def next_empty(grid, start):
+    """The first empty cell from start on; 81 when there is none."""
+    # --- gap: next ---
+    # TO DO: the cell at start may hold a digit.
+    return start
+    # --- solved ---
+    cell = start
+    while cell < 81 and grid[cell] != 0:
+        cell += 1
+    return cell
+    # --- end ---
+
+
+def fits(grid, cell, digit):
+    """No cell of the row, the column and the box has this digit."""
+    row = cell // 9
+    # --- gap: fits ---
+    # TO DO: the row alone is looked through.
+    for i in range(9):
+        if grid[row * 9 + i] == digit:
+            return False
+    # --- solved ---
+    column = cell % 9
+    corner = row // 3 * 27 + column // 3 * 3
+    for i in range(9):
+        if grid[row * 9 + i] == digit:
+            return False
+        if grid[i * 9 + column] == digit:
+            return False
+        if grid[corner + i // 3 * 9 + i % 3] == digit:
+            return False
+    # --- end ---
+    return True
+
+
+puzzles = int(input())
+for _ in range(puzzles):
+    grid = []  # in row order; 0 is an empty cell
+    for _ in range(9):
+        grid += [int(digit) for digit in input().strip()]
+    search(grid, 0)
+    for row in range(9):
+        print("".join(str(digit) for digit in grid[row * 9:row * 9 + 9]))

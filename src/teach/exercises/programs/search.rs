@@ -1,0 +1,92 @@
+use std::io::{self, Read};
+
+/// In row order; 0 is an empty cell.
+type Grid = [u8; 81];
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).expect("text");
+    let mut words = input.split_whitespace();
+    let puzzles = words.next().expect("the number of puzzles");
+    for _ in 0..puzzles.parse().expect("a number") {
+        let mut grid: Grid = [0; 81];
+        for row in 0..9 {
+            let digits = words.next().expect("a row of nine digits");
+            for (column, digit) in digits.bytes().enumerate() {
+                grid[row * 9 + column] = digit - b'0';
+            }
+        }
+        search(&mut grid, 0);
+        for row in grid.chunks(9) {
+            let row: String = row.iter().map(|digit| digit.to_string()).collect();
+            println!("{}", row);
+        }
+    }
+}
+
+/// Fills the empty cells from `start` on; `false` when there is no way to do it, and then they are empty again.
+fn search(grid: &mut Grid, start: usize) -> bool {
+    let cell = next_empty(grid, start);
+    if cell == 81 {
+        return true;
+    }
+    for digit in 1..=9 {
+        if !fits(grid, cell, digit) {
+            continue;
+        }
+        grid[cell] = digit;
+        // --- gap: stop ---
+        // TO DO: the search says whether it has filled the grid, and nobody listens.
+        search(grid, cell + 1);
+        // --- solved ---
+        if search(grid, cell + 1) {
+            return true;
+        }
+        // --- end ---
+        // --- gap: undo ---
+        // TO DO: the rest of the grid cannot be filled with this digit here.
+        // --- solved ---
+        grid[cell] = 0;
+        // --- end ---
+    }
+    false
+}
+
+/// The first empty cell from `start` on; 81 when there is none.
+fn next_empty(grid: &Grid, start: usize) -> usize {
+    // --- gap: next ---
+    // TO DO: the cell at `start` may hold a digit.
+    start
+    // --- solved ---
+    let mut cell = start;
+    while cell < 81 && grid[cell] != 0 {
+        cell += 1;
+    }
+    cell
+    // --- end ---
+}
+
+/// No cell of the row, the column and the box has this digit.
+fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
+    let row = cell / 9;
+    // --- gap: fits ---
+    // TO DO: the row alone is looked through.
+    for i in 0..9 {
+        if grid[row * 9 + i] == digit {
+            return false;
+        }
+    }
+    // --- solved ---
+    let column = cell % 9;
+    let corner = row / 3 * 27 + column / 3 * 3;
+    for i in 0..9 {
+        if grid[row * 9 + i] == digit
+            || grid[i * 9 + column] == digit
+            || grid[corner + i / 3 * 9 + i % 3] == digit
+        {
+            return false;
+        }
+    }
+    // --- end ---
+    true
+}

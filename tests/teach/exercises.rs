@@ -1,0 +1,186 @@
+//! Promise: every exercise fails as it is handed out and passes when it is solved, in every language; what is handed out
+//! holds nothing but the program and its gap, and nobody's work is written over.
+
+use crate::common::{Done, Folder, done, has, judge, run};
+use std::fs;
+use sudoku_oj::teach::exercises::program::Language;
+use sudoku_oj::teach::exercises::{EXERCISES, Exercise};
+
+/// Of a language that is surely here: this was built by its compiler.
+const HERE: Language = Language::Rust;
+
+fn is_here(language: Language) -> bool {
+    match language {
+        Language::Rust => true,
+        Language::Cpp => has("g++"),
+        Language::Java => has("javac"),
+        Language::Python => has("python3"),
+    }
+}
+
+/// Also that each compiles: a compile error is no failure here.
+#[test]
+fn each_fails_as_given_and_passes_when_solved() {
+    let here: Vec<Language> = Language::ALL.into_iter().filter(|l| is_here(*l)).collect();
+    let checked = done(&["exercise", "check"]);
+    assert_eq!(checked.code, 0, "{}{}", checked.stdout, checked.stderr);
+    let rows: Vec<Vec<&str>> = checked
+        .stdout
+        .lines()
+        .map(|line| line.split_whitespace().collect())
+        .collect();
+    for exercise in EXERCISES {
+        for language in &here {
+            let is_row = |row: &&Vec<&str>| row[..2] == [exercise.name, language.title()];
+            let row = rows.iter().find(is_row).expect(exercise.name);
+            assert!(["WA", "TLE"].contains(&row[2]), "{row:?}");
+            assert_eq!(row[3], "AC", "{row:?}");
+        }
+    }
+    let count = EXERCISES.len() * here.len();
+    let last = format!("{count} fail as given and pass when solved");
+    assert_eq!(checked.stdout.lines().last(), Some(last.as_str()));
+}
+
+fn call(folder: &Folder, args: &[&str]) -> Done {
+    let mut command = judge(&[&["exercise"], args].concat());
+    command.current_dir(&folder.path);
+    run(command)
+}
+
+#[test]
+fn what_is_handed_out_fails_is_solved_and_leads_to_the_next() {
+    let folder = Folder::new();
+    let begun = call(&folder, &["fits"]);
+    assert_eq!((begun.code, begun.stderr.as_str()), (0, ""));
+    assert!(begun.stdout.starts_with("fits.rs: make `fits` right: "));
+    let given = fs::read_to_string(folder.at("fits.rs")).expect("it was written");
+    let exercise = &EXERCISES[0];
+    let head: Vec<&str> = given.lines().take(3).collect();
+    assert_eq!(head[0], format!("// Exercise 1, fits: {}.", exercise.asks));
+    assert!(
+        head[1].ends_with("judge.sh exercise fits fits.rs"),
+        "{head:?}"
+    );
+    assert!(
+        head[2].ends_with("judge.sh exercise fits --hint"),
+        "{head:?}"
+    );
+    assert_eq!(given.matches("TO DO").count(), 1);
+
+    let failed = call(&folder, &["fits", "fits.rs"]);
+    assert_eq!((failed.code, failed.stderr.as_str()), (1, ""));
+    for part in [
+        "sample/1  WA",
+        "\nfirst failure: sample/1\n",
+        "column 1 has four 1s",
+        "\nexercise 1, fits: make `fits` right: ",
+        "judge.sh exercise fits --hint\n",
+    ] {
+        assert!(failed.stdout.contains(part), "{part}: {}", failed.stdout);
+    }
+
+    folder.file("mine.rs", exercise.solved(HERE));
+    let passed = call(&folder, &["1", "mine.rs"]);
+    assert_eq!((passed.code, passed.stderr.as_str()), (0, ""));
+    for part in [
+        "\nAC, 5 of 5 passed",
+        "\nexercise 1, fits: solved\nnext, find the next empty cell: ",
+        "judge.sh exercise next\n",
+    ] {
+        assert!(passed.stdout.contains(part), "{part}: {}", passed.stdout);
+    }
+}
+
+#[test]
+fn a_file_is_not_written_over_and_its_name_tells_the_language() {
+    let folder = Folder::new();
+    folder.file("fits.rs", "mine");
+    let taken = call(&folder, &["fits"]);
+    let line = "error: fits.rs: it is there already, and may hold your work: name another file behind -o\n";
+    assert_eq!((taken.code, taken.stderr.as_str()), (2, line));
+    assert_eq!(
+        fs::read_to_string(folder.at("fits.rs")).ok().as_deref(),
+        Some("mine")
+    );
+    for (args, file, language) in [
+        (&["fits", "-o", "a.py"][..], "a.py", Language::Python),
+        (
+            &["fits", "-o", "a.java", "--language=java"],
+            "a.java",
+            Language::Java,
+        ),
+        (&["fits", "--language", "cpp"], "fits.cpp", Language::Cpp),
+    ] {
+        let begun = call(&folder, args);
+        assert_eq!((begun.code, begun.stderr.as_str()), (0, ""), "{args:?}");
+        let text = fs::read_to_string(folder.at(file)).expect(file);
+        let program = EXERCISES[0].program.text(language, Some("fits"));
+        assert!(
+            text.ends_with(&format!("fits --hint\n\n{program}")),
+            "{text}"
+        );
+        assert!(text.starts_with(&format!("{} Exercise 1, ", language.comment())));
+    }
+}
+
+#[test]
+fn the_list_names_each_and_each_has_a_hint() {
+    let list = done(&["exercise"]);
+    assert_eq!((list.code, list.stderr.as_str()), (0, ""));
+    for (number, exercise) in (1..).zip(EXERCISES) {
+        let row = format!("{number:2}  {:8}  ", exercise.name);
+        let row = list.stdout.lines().find(|line| line.starts_with(&row));
+        assert!(row.expect(exercise.name).ends_with(exercise.asks));
+        let hint = done(&["exercise", exercise.name, "--hint"]);
+        assert_eq!(
+            (hint.code, hint.stdout),
+            (0, format!("{}\n", exercise.hint))
+        );
+        assert_eq!(
+            Exercise::find(exercise.name).map(Exercise::number),
+            Ok(number)
+        );
+    }
+    assert!(list.stdout.contains("rust, cpp, java, python"));
+}
+
+#[test]
+fn every_wrong_argument_gets_one_line() {
+    let folder = Folder::new();
+    folder.file("here.py", "");
+    let names: Vec<&str> = EXERCISES.iter().map(|exercise| exercise.name).collect();
+    let names = names.join(", ");
+    for (args, line) in [
+        (&["fist"][..], "no exercise 'fist'; did you mean 'fits'?".to_string()),
+        (&["99"], format!("no exercise '99'; there are: {names}")),
+        (&["chekc"], format!("no exercise 'chekc'; there are: {names}")),
+        (&["check", "udno"], "no exercise 'udno'; did you mean 'undo'?".to_string()),
+        (&["fist", "here.py"], "no exercise 'fist'; did you mean 'fits'?".to_string()),
+        (&["fits", "here.py", "more"], "exercise takes no argument 'more'. See './judge.sh exercise --help'".to_string()),
+        (&["fits", "--hnit"], "exercise has no option '--hnit'; did you mean '--hint'? See './judge.sh exercise --help'".to_string()),
+        (&["fits", "--language", "c"], "no language 'c'; there are: rust, cpp, java, python".to_string()),
+        (&["fits", "--language"], "expected a language behind --language".to_string()),
+        (&["fits", "-o"], "expected a file behind -o".to_string()),
+        (&["fits", "-o", "a.c"], "expected a file behind -o whose name ends in .rs, .cpp, .java, .py, found 'a.c'".to_string()),
+        (&["fits", "-o", "a.rs", "--language", "cpp"], "expected a file behind -o whose name ends in .cpp, found 'a.rs'".to_string()),
+        (&["--hint"], "leave out --hint: it goes with an exercise's name alone".to_string()),
+        (&["-o", "a.rs"], "leave out -o: name an exercise: './judge.sh exercise' lists them".to_string()),
+        (&["check", "-o", "a.rs"], "leave out -o: check writes no file".to_string()),
+        (&["fits", "here.py", "--hint"], "leave out --hint: it goes with an exercise's name alone".to_string()),
+        (&["fits", "here.py", "--language", "cpp"], "leave out --language: the file's name says in which language it is".to_string()),
+    ] {
+        let done = call(&folder, args);
+        assert_eq!(done.stderr, format!("error: {line}\n"), "{args:?}");
+        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+    }
+    let missing = call(&folder, &["fits", "none.cpp"]);
+    let begins = "error: none.cpp: no such file; to begin: ";
+    assert!(missing.stderr.starts_with(begins), "{}", missing.stderr);
+    assert!(
+        missing
+            .stderr
+            .ends_with("judge.sh exercise fits -o none.cpp\n")
+    );
+    assert_eq!(fs::read_dir(&folder.path).expect("a folder").count(), 1);
+}
