@@ -95,7 +95,7 @@ fn console(folder: &Folder, hash: &str, size: &str) -> Option<Vec<String>> {
     let mut lines = Vec::new();
     loop {
         let line = receiver.recv_timeout(Duration::from_secs(240));
-        let line = line.unwrap_or_else(|_| panic!("the driver ends: {lines:#?}"));
+        let line = line.unwrap_or_else(|_| panic!("the driver goes on: {lines:#?}"));
         if line.starts_with("REPORT-ENDS") {
             drop(chromium);
             remove_profile(&folder.path.join("profile"));

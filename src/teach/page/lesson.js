@@ -135,18 +135,25 @@ class Lesson {
     this.list.value = this.chapter;
     by("lesson-title").textContent = words.title;
     by("lesson-where").textContent = word("lessonWhere", this.chapter + 1, CHAPTERS.length, this.index + 1, this.stops.length);
-    const told = words.stops[this.index](this.facts);
-    const [text, rows] = Array.isArray(told) ? told : [told, []];
-    by("lesson-text").textContent = text;
-    by("lesson-table").replaceChildren(...rows.map((row, i) => make("tr", "", "", ...row.map((entry, j) => {
-      const cell = make(i && j ? "td" : "th", "", String(entry));
-      if (!(i && j)) cell.scope = i ? "row" : "col";
-      return cell;
-    }))));
+    this.tell(words.stops[this.index](this.facts));
     by("lesson-back").setAttribute("aria-disabled", String(this.chapter + this.index === 0));
     const last = this.index + 1 === this.stops.length;
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
     this.drawQuestion(words);
+  }
+
+  // The words of a stop, and its table. What stands there already is not written again: a screen reader would say it again.
+  tell(told) {
+    const key = JSON.stringify(told);
+    if (key === this.told) return;
+    this.told = key;
+    const [text, rows] = Array.isArray(told) ? told : [told, []];
+    document.getElementById("lesson-text").textContent = text;
+    document.getElementById("lesson-table").replaceChildren(...rows.map((row, i) => make("tr", "", "", ...row.map((entry, j) => {
+      const cell = make(i && j ? "td" : "th", "", String(entry));
+      if (!(i && j)) cell.scope = i ? "row" : "col";
+      return cell;
+    }))));
   }
 
   drawQuestion(words) {

@@ -171,7 +171,7 @@ fn locked_candidates_go_on_where_both_rules_end() {
             listed(left)
         ),
     );
-    said("9.8", format!("nodes in all, {}.", trace.counts.nodes));
+    said("9.8", format!("nodes in all: {}", trace.counts.nodes));
     let solver = include_str!("../../../src/snippets/solver.rs");
     assert!(
         solver.contains("locked candidates"),

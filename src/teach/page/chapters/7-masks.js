@@ -5,7 +5,7 @@ const bitsOf = (set, { geometry: { digits } }) => digits.map((digit) => (set >> 
 
 CHAPTERS.push({
   stops: [
-    stop(KIND.place, { ...EASY, rungs: ["scan", "tables"] }),
+    stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], view: "source" }),
     stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], nth: 40 }),
     stop(KIND.undo, { ...EASY, rungs: ["tables"] }),
     stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
