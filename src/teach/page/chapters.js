@@ -5,7 +5,8 @@
 // A stop says which puzzle and rungs are shown, the moment they stand at, what is framed on the board, which `view` of the
 // panels comes first, and at the end of a chapter the options of its question. Every cell and every number in the words is
 // put in by `factsOf` from the machine as it stands there, so no text can tell what the search does not do. What only one
-// chapter speaks of is in its own `facts`, which also gets the stop's other machines.
+// chapter speaks of is in its own `facts`, which also gets the stop's other machines. `exercises` are those that ask to write
+// what the chapter has shown, by name.
 
 const CHAPTERS = [];
 

@@ -16,6 +16,7 @@ WORDS.zh = {
   lessonChapter: "下一章",
   lessonBack: "回到上一站",
   lessonClose: "自由探索",
+  lessonWrite: "现在自己写，并交给评测：",
   lessonPuzzle: "恰有一解的小数独",
   lockedPuzzle: "两条规则都用尽的题",
   flaws: { forgets: "忘记撤销的搜索", wipes: "擦掉答案的搜索", flag: "依赖全局标志的搜索" },

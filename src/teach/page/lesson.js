@@ -140,6 +140,7 @@ class Lesson {
     const last = this.index + 1 === this.stops.length;
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
     this.drawQuestion(words);
+    this.drawExercises(last);
   }
 
   // The words of a stop, and its table. What stands there already is not written again: a screen reader would say it again.
@@ -154,6 +155,13 @@ class Lesson {
       if (!(i && j)) cell.scope = i ? "row" : "col";
       return cell;
     }))));
+  }
+
+  // At the end of a chapter: what to write.
+  drawExercises(last) {
+    const { exercises = [] } = CHAPTERS[this.chapter];
+    document.getElementById("lesson-write").hidden = !last || !exercises.length;
+    document.getElementById("lesson-exercises").replaceChildren(...exercises.map((name) => make("code", "", `./judge.sh exercise ${name}`)));
   }
 
   drawQuestion(words) {

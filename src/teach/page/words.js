@@ -18,6 +18,7 @@ const WORDS = {
     lessonChapter: "Next chapter",
     lessonBack: "Back to the stop before",
     lessonClose: "Free play",
+    lessonWrite: "Now write it, and have it judged:",
     lessonPuzzle: "a small puzzle with one solution",
     lockedPuzzle: "a puzzle where both rules come to an end",
     flaws: { forgets: "a search that forgets to undo", wipes: "a search that wipes its answer", flag: "a search that goes by a global flag" },

@@ -30,6 +30,8 @@ async function walk(name) {
       report(`${name} marked ${c + 1}.${i + 1}`, Array.from(document.querySelectorAll(".board .peer"), cellOf).join(" "));
       moved += focusable(at("lesson-next")) ? 1 : 0;
     }
+    report(`${name} write ${c + 1}`, Array.from(document.querySelectorAll("#lesson-exercises code"), (code) => code.textContent).join());
+    report(`${name} write seen ${c + 1}`, at("lesson-write").getClientRects().length > 0);
     report(`${name} right ${c + 1}`, rightOption());
     const classes = options().map((_, choice) => {
       const reachable = focusable(options()[choice]);

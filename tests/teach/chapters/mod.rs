@@ -11,6 +11,7 @@ mod small;
 use super::browser::{PHONE, PROJECTOR, browse_at};
 use std::collections::HashMap;
 use std::sync::OnceLock;
+use sudoku_oj::teach::exercises::Exercise;
 use sudoku_oj::teach::page::DEFAULT;
 
 /// What the page shows and says on a walk through the whole lesson. `None` where there is no chromium.
@@ -92,6 +93,28 @@ fn every_stop_and_every_answer() {
         format!("#puzzle={}&solver=scan&at=14&lang=en", small::PUZZLE)
     );
     assert_eq!(found["wide"], "true");
+}
+
+#[test]
+fn the_exercises_that_a_chapter_ends_with_are_there() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let chapters: usize = found["chapters"].parse().expect("a number");
+    let mut named = 0;
+    for chapter in 1..=chapters {
+        let told = &found[&format!("en write {chapter}")];
+        assert_eq!(told, &found[&format!("zh write {chapter}")]);
+        let seen = &found[&format!("en write seen {chapter}")];
+        assert_eq!(seen, &(!told.is_empty()).to_string(), "chapter {chapter}");
+        for command in told.split(',').filter(|command| !command.is_empty()) {
+            let name = command.strip_prefix("./judge.sh exercise ");
+            let exercise = Exercise::find(name.expect(command));
+            assert!(exercise.is_ok(), "chapter {chapter}: {exercise:?}");
+            named += 1;
+        }
+    }
+    assert!(named >= 4, "{named}");
 }
 
 #[test]

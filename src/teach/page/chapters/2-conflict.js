@@ -7,6 +7,7 @@ CHAPTERS.push({
     stop(KIND.place),
     stop(KIND.choose, { nth: 3, options: (machine) => nextOptions(machine) }),
   ],
+  exercises: ["fits", "next"],
   en: {
     title: "Choose, try, conflict",
     stops: [

@@ -10,6 +10,7 @@ CHAPTERS.push({
     stop(KIND.deadCell, { flaw: "flag", ...END }),
     stop(KIND.deadCell, { nth: 2, options: (machine) => nextOptions(machine) }),
   ],
+  exercises: ["undo"],
   en: {
     title: "Undo, and what happens without",
     stops: [

@@ -9,6 +9,7 @@ CHAPTERS.push({
     stop(KIND.solved),
     stop(KIND.conflict, { nth: 9, options: (machine) => [-1, 0, 1, 2].map((more) => [String(callsOf(machine).length + more), more === 0]) }),
   ],
+  exercises: ["stop"],
   en: {
     title: "Calls, returns and the stack",
     stops: [
