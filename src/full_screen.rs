@@ -113,6 +113,11 @@ impl FullScreen {
         }
     }
 
+    /// It has changed: the next who asks gets the new one.
+    pub fn forget_size(&self) {
+        self.size.set(None);
+    }
+
     /// Rows and columns; 0 and 0: it does not know. Asked for at most once a second: a walk that plays draws a hundred times as
     /// often.
     pub fn size(&self) -> (usize, usize) {

@@ -261,7 +261,7 @@ what is forced and why, where it is dead and what is undone. Of a FILE the first
   --solver RUNG  scan, tables, bitmask, fewest or propagate (default)
   --from N       the first step to print (default 1)
   --count N      how many (default 200; with --step 1,000,000)
-  --step         walk it on the terminal: the board, the guesses that stand, the line of the source
+  --step         walk it on the terminal: the board, the guesses that stand, the source; '?' there lists the keys
 
 With --program it is the search of your own program in C, C++ or Python, unchanged: each digit that goes into its board and
 comes back, with the line that did it, and what stands out: a clue written over, a call that returns without taking back what

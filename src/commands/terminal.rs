@@ -3,12 +3,16 @@
 use crate::error::{Error, Result};
 use crate::full_screen::size as size_of;
 use crate::judge::package::Package;
+use crate::judge::process::leftovers::interrupt;
+use crate::judge::process::sys;
 use crate::shown::{self, Text};
 use std::env;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::os::fd::AsFd;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 /// Writes to standard output. Whatever stands in the text, a terminal obeys nothing but our own colours.
 pub fn print(text: impl Into<Text>) -> Result<()> {
@@ -18,19 +22,19 @@ pub fn print(text: impl Into<Text>) -> Result<()> {
 /// The same for what must arrive as it is: a document that escapes by itself, the text of our own submission. A reader
 /// that has gone away (`judge.sh list | head -1`) is no error.
 pub fn print_exactly(text: &str) -> Result<()> {
-    print_by(|out| out.write_all(text.as_bytes()))
+    print_by(|out| out.write_all(text.as_bytes())).map(drop)
 }
 
-/// The same for what is written piece by piece.
+/// The same for what is written piece by piece. `false`: the reader has gone away.
 pub fn print_by(
     write: impl FnOnce(&mut BufWriter<StdoutLock<'static>>) -> io::Result<()>,
-) -> Result<()> {
+) -> Result<bool> {
     let mut out = BufWriter::new(io::stdout().lock());
     match write(&mut out).and_then(|()| out.flush()) {
         Err(e) if e.kind() != io::ErrorKind::BrokenPipe => {
             Err(Error::io("write to", Path::new("standard output"))(e))
         }
-        _ => Ok(()),
+        written => Ok(written.is_ok()),
     }
 }
 
@@ -65,6 +69,24 @@ pub fn width() -> usize {
         None | Some((_, 0)) => 80,
         Some((_, columns)) => columns,
     }
+}
+
+/// Calls `act` whenever the window has got another size (SIGWINCH). To be called before any other thread is started, that for
+/// interrupts too.
+pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> io::Result<()> {
+    const DAY: Duration = Duration::from_secs(86_400);
+    sys::hold_signals(&[sys::SIGWINCH])?;
+    let wait = move || {
+        // Where they cannot be held the thread for interrupts could not either, and says so.
+        let _ = sys::hold_signals(interrupt::SIGNALS);
+        loop {
+            if sys::wait_for_signal(&[sys::SIGWINCH], DAY).is_some() {
+                act();
+            }
+        }
+    };
+    let thread = thread::Builder::new().name("resizes".to_string());
+    thread.spawn(wait).map(drop)
 }
 
 /// One line on a terminal's standard error that is written over and over, and gone at the end.

@@ -16,6 +16,15 @@ pub struct Plain {
     pub sites: Vec<Site>,
 }
 
+impl Plain {
+    /// The statement of the plain text of which a line of the rung's file tells the watcher; 0 where that line does not.
+    pub fn line_of(&self, told: u32) -> u32 {
+        let mut sites = self.sites.iter();
+        let site = sites.find(|site| site.told == told as usize);
+        site.map_or(0, |site| site.line as u32)
+    }
+}
+
 /// One call to the watcher. Lines count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Site {

@@ -26,6 +26,26 @@ pub struct Trace {
     pub result: Grid,
 }
 
+/// A stretch of a search, and where it begins.
+pub struct Stretch<'a> {
+    pub from: u64,
+    pub events: &'a [Event],
+    /// What stood before the first of `events`, in the order of placing.
+    pub before: &'a [Placed],
+    pub givens: &'a Grid,
+}
+
+impl Trace {
+    pub fn stretch(&self) -> Stretch<'_> {
+        Stretch {
+            from: self.from,
+            events: &self.events,
+            before: &self.before,
+            givens: &self.givens,
+        }
+    }
+}
+
 /// A digit that stands, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placed {
@@ -37,7 +57,20 @@ pub struct Placed {
 /// Runs a rung and keeps at most `count` events from the one with number `from` on. The search is followed to its end or
 /// to the limit, whatever is kept: 12 bytes an event.
 pub fn record(rung: &Rung, givens: &Grid, from: u64, count: usize, limit: Duration) -> Trace {
+    follow(rung, givens, from, count, limit, |_| true)
+}
+
+/// The same, and `full` is called as soon as there are `count` events, while the search goes on if it says so.
+pub fn follow(
+    rung: &Rung,
+    givens: &Grid,
+    from: u64,
+    count: usize,
+    limit: Duration,
+    full: impl FnMut(&Stretch) -> bool,
+) -> Trace {
     let mut recorder = Recorder::new(givens, from, count, limit);
+    recorder.full = Some(Box::new(full));
     let mut result = *givens;
     let end = counter::run(rung, &mut result, &mut recorder);
     recorder.finish(end, result)
@@ -45,7 +78,7 @@ pub fn record(rung: &Rung, givens: &Grid, from: u64, count: usize, limit: Durati
 
 /// Takes the steps of one search, one after another: those of a rung as its watcher, any other's by [`Recorder::placed`] and
 /// [`Recorder::undone`].
-pub(super) struct Recorder {
+pub(super) struct Recorder<'a> {
     givens: Grid,
     limit: Duration,
     from: u64,
@@ -59,10 +92,14 @@ pub(super) struct Recorder {
     board: Grid,
     standing: Vec<Placed>,
     depth: u16,
+    /// To be told once when there are `count` events; does the search go on?
+    full: Option<Full<'a>>,
 }
 
-impl Recorder {
-    pub(super) fn new(givens: &Grid, from: u64, count: usize, limit: Duration) -> Recorder {
+type Full<'a> = Box<dyn FnMut(&Stretch) -> bool + 'a>;
+
+impl<'a> Recorder<'a> {
+    pub(super) fn new(givens: &Grid, from: u64, count: usize, limit: Duration) -> Recorder<'a> {
         Recorder {
             givens: *givens,
             limit,
@@ -77,6 +114,7 @@ impl Recorder {
             board: *givens,
             standing: Vec::new(),
             depth: 0,
+            full: None,
         }
     }
 
@@ -115,6 +153,21 @@ impl Recorder {
                 depth: self.depth,
                 line,
             });
+            if self.events.len() == self.count {
+                self.tell();
+            }
+        }
+    }
+
+    fn tell(&mut self) {
+        let stretch = Stretch {
+            from: self.from,
+            events: &self.events,
+            before: &self.before,
+            givens: &self.givens,
+        };
+        if self.full.take().is_some_and(|mut full| !full(&stretch)) {
+            counter::stop();
         }
     }
 
@@ -173,7 +226,7 @@ impl Recorder {
     }
 }
 
-impl Watcher for Recorder {
+impl Watcher for Recorder<'_> {
     fn choose(&mut self, cell: usize, candidates: u16) {
         let cell = cell as u8;
         self.note(Kind::Choose { cell, candidates }, Location::caller().line());

@@ -1,13 +1,15 @@
-//! A trace as text: a line for each step, indented by the guesses that stand, between a header that says what is shown
-//! of how much and a footer that says how the search ended.
+//! A trace as text: a line for each step, indented by the guesses that stand, between a header that says what is searched
+//! and a footer that says what was shown of how much and how the search ended. All but the footer can be written while the
+//! search goes on.
 //!
 //! Lines are written one by one as they are made, so that a million of them take no more memory than the events.
 
 use super::counter::{Counter, End};
 use super::event::{Event, Kind, Why, candidates_name, cell_name, see, unit_name};
 use super::puzzles::{Puzzle, grid_of};
-use super::recorder::{Placed, Trace};
+use super::recorder::{Placed, Stretch, Trace};
 use super::rungs::Rung;
+use super::step::color::{BOLD, CYAN, DIM, PLAIN, YELLOW};
 use super::watcher::Grid;
 use crate::shown;
 use crate::thousands::thousands;
@@ -30,31 +32,79 @@ pub fn example() -> Puzzle {
 
 /// Writes all of it.
 pub fn write(out: &mut impl Write, rung: &Rung, puzzle: &str, trace: &Trace) -> io::Result<()> {
-    out.write_all(header(rung, puzzle, trace).as_bytes())?;
-    write_steps(out, trace, false)?;
+    let look = Look {
+        lines: false,
+        color: false,
+    };
+    write_stretch(out, rung, puzzle, &trace.stretch(), look)?;
+    write_end(out, trace)
+}
+
+/// Writes what is known before the search is over: the puzzle and the steps.
+pub fn write_stretch(
+    out: &mut impl Write,
+    rung: &Rung,
+    puzzle: &str,
+    stretch: &Stretch,
+    look: Look,
+) -> io::Result<()> {
+    writeln!(out, "{}", shown::line(puzzle))?;
+    writeln!(out, "{}", cells(stretch.givens))?;
+    writeln!(out, "{}: {}", rung.name, rung.idea)?;
+    if let Some(standing) = before(stretch) {
+        writeln!(out, "{standing}")?;
+    }
+    writeln!(out)?;
+    write_steps(out, stretch, look)
+}
+
+/// Writes how it ended.
+pub fn write_end(out: &mut impl Write, trace: &Trace) -> io::Result<()> {
     out.write_all(footer(trace).as_bytes())
 }
 
-/// Writes the steps, each with its line in the source behind it if these are to be seen.
-pub(super) fn write_steps(out: &mut impl Write, trace: &Trace, lines: bool) -> io::Result<()> {
-    let last = trace.from + trace.events.len() as u64;
+/// How steps are to be written.
+#[derive(Debug, Clone, Copy)]
+pub struct Look {
+    /// Each with its line in the source behind it?
+    pub lines: bool,
+    pub color: bool,
+}
+
+/// Writes the steps.
+pub(super) fn write_steps(out: &mut impl Write, stretch: &Stretch, look: Look) -> io::Result<()> {
+    let last = stretch.from + stretch.events.len() as u64;
     let width = thousands(last.saturating_sub(1)).len();
-    let bar = bar(&trace.events);
-    for (number, event) in (trace.from..).zip(&trace.events) {
+    let bar = bar(stretch.events);
+    for (number, event) in (stretch.from..).zip(stretch.events) {
         let bars = bar.repeat(usize::from(event.depth));
         let gap = if bars.ends_with('│') { " " } else { "" };
         let step = thousands(number);
         let line = match event.line {
-            line if lines && line > 0 => format!("  line {line}"),
+            line if look.lines && line > 0 => format!("  line {line}"),
             _ => String::new(),
         };
-        writeln!(
-            out,
-            "{step:>width$}  {bars}{gap}{}{line}",
-            sentence(event.kind)
-        )?;
+        let (on, off) = match look.color {
+            true => (color_of(event.kind), PLAIN),
+            false => ("", ""),
+        };
+        let sentence = sentence(event.kind);
+        writeln!(out, "{step:>width$}  {bars}{gap}{on}{sentence}{off}{line}")?;
     }
     Ok(())
+}
+
+/// As the board of a walk has it: guesses yellow, what is forced cyan; and dead ends stand out, what does not fit stands back.
+fn color_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Place {
+            why: Why::Guess, ..
+        } => YELLOW,
+        Kind::Place { .. } => CYAN,
+        Kind::DeadCell { .. } | Kind::DeadUnit { .. } | Kind::Solved => BOLD,
+        Kind::Conflict { .. } => DIM,
+        Kind::Choose { .. } | Kind::Undo { .. } => PLAIN,
+    }
 }
 
 /// What a level of depth looks like: where many guesses stand, narrow, for the line to fit a screen.
@@ -66,21 +116,10 @@ fn bar(events: &[Event]) -> &'static str {
     }
 }
 
-fn header(rung: &Rung, puzzle: &str, trace: &Trace) -> String {
-    let mut text = format!("{}\n", shown::line(puzzle));
-    text += &format!("{}\n", cells(&trace.givens));
-    text += &format!("{}: {}\n", rung.name, rung.idea);
-    text += &format!("{}\n", window(trace));
-    if let Some(standing) = before(trace) {
-        text += &format!("{standing}\n");
-    }
-    text + "\n"
-}
-
 /// `before step 9: 1 guess stands: 4 in r1c2`; `None`: nothing stands.
-pub(super) fn before(trace: &Trace) -> Option<String> {
-    let guesses = guesses(&trace.before);
-    let from = thousands(trace.from);
+pub(super) fn before(stretch: &Stretch) -> Option<String> {
+    let guesses = guesses(stretch.before);
+    let from = thousands(stretch.from);
     (!guesses.is_empty()).then(|| format!("before step {from}: {guesses}"))
 }
 
@@ -171,7 +210,8 @@ fn footer(trace: &Trace) -> String {
         (End::Cut, _) => format!("stopped after {after}, neither solved nor refuted"),
     };
     let blank = if trace.events.is_empty() { "" } else { "\n" };
-    format!("{blank}{end}\n{}\n", totals(&trace.counts))
+    let (window, totals) = (window(trace), totals(&trace.counts));
+    format!("{blank}{window}\n{end}\n{totals}\n")
 }
 
 /// `22 nodes (digits tried), 304 forced, 18 backtracks, 3 guesses deep`

@@ -132,6 +132,11 @@ impl Pty {
         fs::read_to_string(self.folder.join(name)).unwrap()
     }
 
+    /// Makes an empty file in the folder.
+    pub fn write(&self, name: &str) {
+        fs::write(self.folder.join(name), "").unwrap();
+    }
+
     /// The modes are those from before, and what was entered was left.
     pub fn left_as_it_was(&self) {
         assert!(!self.file("before").is_empty());

@@ -4,15 +4,17 @@
 
 use crate::common::pty::{self, Pty};
 use std::collections::VecDeque;
+use sudoku_oj::teach::event::Why;
 use sudoku_oj::teach::recorder::{self, Trace};
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::step::Steps;
 use sudoku_oj::teach::step::keys::{self, Key};
 use sudoku_oj::teach::step::screen::{self, HEIGHT, View, WIDTH};
 use sudoku_oj::teach::step::terminal::Terminal;
-use sudoku_oj::teach::step::{Steps, walk::Walk};
+use sudoku_oj::teach::step::walk::{Walk, is_backtrack, is_dead_end};
 use sudoku_oj::teach::{puzzles, trace};
 
-fn rung(name: &str) -> Rung {
+fn rung_named(name: &str) -> Rung {
     Rung::find(name).unwrap()
 }
 
@@ -48,7 +50,7 @@ fn forward_to_the_end_is_the_solution_and_back_to_the_start_the_givens() {
 
 #[test]
 fn each_step_back_undoes_its_step_forward() {
-    let trace = example(&rung("scan"), 1, 100_000);
+    let trace = example(&rung_named("scan"), 1, 100_000);
     let mut walk = Walk::new(&trace);
     let mut seen = Vec::new();
     let state = |walk: &Walk| (*walk.board(), walk.standing().to_vec(), walk.counts());
@@ -67,7 +69,7 @@ fn each_step_back_undoes_its_step_forward() {
 
 #[test]
 fn a_walk_that_begins_in_the_middle_stands_where_the_whole_one_stands_there() {
-    let rung = rung("fewest");
+    let rung = rung_named("fewest");
     let whole = example(&rung, 1, 100_000);
     let mut walk = Walk::new(&whole);
     for from in 1..=whole.steps {
@@ -83,19 +85,87 @@ fn a_walk_that_begins_in_the_middle_stands_where_the_whole_one_stands_there() {
 
 #[test]
 fn from_backtrack_to_backtrack_every_one_is_met_in_both_directions() {
-    let trace = example(&rung("propagate"), 1, 1000);
+    let trace = example(&rung_named("propagate"), 1, 1000);
     let mut walk = Walk::new(&trace);
     let mut met = Vec::new();
-    while walk.next_backtrack() {
+    while walk.next(is_backtrack) {
         met.push(walk.step());
     }
     assert_eq!(met, [13, 16, 18]);
     assert_eq!(walk.step(), 18, "nothing moves when there is none ahead");
     walk.to_end();
-    while walk.last_backtrack() {
+    while walk.last(is_backtrack) {
         assert_eq!(met.pop(), Some(walk.step()));
     }
     assert_eq!((met.len(), walk.step()), (0, 13));
+}
+
+/// The guesses that stand.
+fn guesses(walk: &Walk) -> usize {
+    let standing = walk.standing().iter();
+    standing.filter(|placed| placed.why == Why::Guess).count()
+}
+
+/// Against steps that are taken one by one.
+#[test]
+fn a_step_over_a_guess_and_one_out_of_it_end_where_it_is_taken_back() {
+    for rung in ["propagate", "fewest"] {
+        let trace = example(&rung_named(rung), 1, 1000);
+        let stood: Vec<usize> = (0..=trace.steps)
+            .map(|step| guesses(&at(&trace, step)))
+            .collect();
+        for step in 0..trace.steps {
+            let here = step as usize;
+            // The first step behind `from` with so few guesses.
+            let back_to = |from: usize, most: Option<usize>| {
+                let later = (from + 1..stood.len()).find(|&later| Some(stood[later]) <= most);
+                later.filter(|_| most.is_some())
+            };
+            let placed = stood[here + 1] > stood[here];
+            let over = match placed {
+                true => back_to(here + 1, Some(stood[here])),
+                false => Some(here + 1),
+            };
+            let mut walk = at(&trace, step);
+            assert_eq!(walk.over(), over.is_some(), "{rung}, step {step}");
+            assert_eq!(walk.step(), over.unwrap_or(here) as u64, "{rung}");
+            let out = back_to(here, stood[here].checked_sub(1));
+            let mut walk = at(&trace, step);
+            assert_eq!(walk.out(), out.is_some(), "{rung}, step {step}");
+            assert_eq!(walk.step(), out.unwrap_or(here) as u64, "{rung}");
+        }
+    }
+}
+
+/// A walk that stands behind this step.
+fn at(trace: &Trace, step: u64) -> Walk<'_> {
+    let mut walk = Walk::new(trace);
+    walk.go_to(step);
+    assert_eq!(walk.step(), step);
+    walk
+}
+
+#[test]
+fn a_walk_goes_to_dead_ends_and_to_numbers_or_the_nearest_it_has() {
+    let trace = example(&rung_named("propagate"), 1, 1000);
+    let dead = trace.events.iter().filter(|event| is_dead_end(event));
+    let mut walk = Walk::new(&trace);
+    let mut met = Vec::new();
+    while walk.next(is_dead_end) {
+        met.push(walk.step());
+    }
+    assert_eq!((met.len(), met.len() > 2), (dead.count(), true));
+    while walk.last(is_dead_end) {
+        met.pop();
+        assert_eq!(met.last(), Some(&walk.step()));
+    }
+    assert_eq!(met.len(), 1);
+    let part = example(&rung_named("scan"), 1001, 500);
+    for (wanted, reached) in [(1200, 1200), (1, 1000), (9_999_999, 1500), (1000, 1000)] {
+        let mut walk = Walk::new(&part);
+        walk.go_to(wanted);
+        assert_eq!(walk.step(), reached);
+    }
 }
 
 #[test]
@@ -107,7 +177,17 @@ fn keys_are_letters_and_arrows_however_they_come() {
         (b"\x1bOC", Key::Next),
         (b"b", Key::Back),
         (b"p", Key::Back),
-        (b"\x7f", Key::Back),
+        (b"\x7f", Key::Erase),
+        (b"\r", Key::Enter),
+        (b"\x1b[1;2C", Key::TenOn),
+        (b"\x1b[1;2D", Key::TenBack),
+        (b"o", Key::Over),
+        (b"e", Key::Out),
+        (b"d", Key::NextDead),
+        (b"D", Key::LastDead),
+        (b"j", Key::GoTo),
+        (b"?", Key::Help),
+        (b"h", Key::Help),
         (b"\x1b[D", Key::Back),
         (b"a", Key::Play),
         (b"+", Key::Faster),
@@ -117,7 +197,9 @@ fn keys_are_letters_and_arrows_however_they_come() {
         (b"s", Key::End),
         (b"\x1b[F", Key::End),
         (b"\x1b[4~", Key::End),
-        (b"0", Key::Start),
+        (b"g", Key::Start),
+        (b"0", Key::Digit(0)),
+        (b"7", Key::Digit(7)),
         (b"\x1b[H", Key::Start),
         (b"\x1b[1~", Key::Start),
         (b"\x0c", Key::Redraw),
@@ -141,11 +223,13 @@ fn keys_are_letters_and_arrows_however_they_come() {
 }
 
 #[test]
-fn every_screen_of_every_rung_fits_80x24() {
+fn every_screen_of_every_rung_fits_its_window() {
+    let sizes = [(HEIGHT, WIDTH), (HEIGHT, 121), (HEIGHT, 122), (60, 200)];
     let names = ["a", &"a very long name ".repeat(20), "two\nlines\x1b[2J"];
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
         let trace = example(rung, 1, 3000);
-        for (name, color) in names.iter().zip([false, true, true]) {
+        for (nth, size) in sizes.into_iter().enumerate() {
+            let (name, color) = (&names[nth % names.len()], nth > 0);
             let mut walk = Walk::new(&trace);
             let steps = Steps {
                 who: rung.name,
@@ -160,14 +244,16 @@ fn every_screen_of_every_rung_fits_80x24() {
                 message: "a message that is a good deal longer than any that there is",
                 playing: true,
                 speed: 125,
+                help: nth == 3,
+                size,
             };
             loop {
                 let screen = screen::screen(&steps, &walk, &view);
-                assert_eq!(screen.len(), HEIGHT);
+                assert_eq!(screen.len(), size.0);
                 for line in &screen {
                     let text = pty::plain(line);
                     let width = text.chars().count();
-                    assert!(width < WIDTH, "{width}: {text}");
+                    assert!(width < size.1, "{width}: {text}");
                     assert!(!text.contains(char::is_control), "{text:?}");
                 }
                 if !walk.forward() {
@@ -180,7 +266,7 @@ fn every_screen_of_every_rung_fits_80x24() {
 
 #[test]
 fn a_walk_that_holds_a_part_says_of_how_many_steps() {
-    let rung = rung("scan");
+    let rung = rung_named("scan");
     let trace = example(&rung, 1001, 500);
     let mut walk = Walk::new(&trace);
     walk.forward();
@@ -193,12 +279,7 @@ fn a_walk_that_holds_a_part_says_of_how_many_steps() {
         trace: &trace,
         color: false,
     };
-    let view = View {
-        message: "",
-        playing: false,
-        speed: 4,
-    };
-    let title = pty::plain(&screen::screen(&steps, &walk, &view)[0]);
+    let title = pty::plain(&screen::screen(&steps, &walk, &View::default())[0]);
     let words: Vec<&str> = title.split_whitespace().collect();
     let expected = "scan: an example step 1,001 / 1,500 of 66,430";
     assert_eq!(words.join(" "), expected);
@@ -255,8 +336,8 @@ fn keys_walk_to_the_solution_and_the_terminal_is_left_as_it_was() {
 const LAST: &str = "\
 propagate: an example                                              step 70 / 70
 +------------+------------+------------+  2 guesses stand, the last on top:
-| 1   7!  4  | 2   5?  9? | 8!  3!  6! |    2  r1c6 = 9  of {89}
-| 8!  3!  2  | 6   4!  7  | 1!  9!  5! |    1  r1c5 = 5  of {59}
+| 1   7!  4  | 2   5?  9? | 8!  3!  6! |    2  r1c6 = 9  of {89}, none left
+| 8!  3!  2  | 6   4!  7  | 1!  9!  5! |    1  r1c5 = 5  of {59}, then {9}
 | 9!  5!  6! | 3   1!  8! | 2!  7   4! |
 +------------+------------+------------+
 | 2!  6!  9  | 8!  3   4! | 7!  5   1! |
@@ -270,13 +351,46 @@ propagate: an example                                              step 70 / 70
 
 step 70: solved: all cells are filled
 
-  56                   None => {
-  57 >                     watcher.solved();
-  58                       return true;
+  50                   Some(cell) => cell,
+  51 >                 None => return true,
+  52               };
 
 nodes 5  forced 55  backtracks 3  empty 0  play 125/s  (the last step)
 5 given  5? guess  5! forced  > this cell  x in its way  : the unit spoken of
-space next  b back  a play  + - speed  u/U undo on/back  s end  0 start  q quit";
+space next  b back  a play  o over  d dead end  u undo  j go to  ? keys  q quit";
+
+#[test]
+fn a_number_a_list_of_keys_and_a_larger_window_are_there_at_once() {
+    let grows = WALK.replace(
+        "\"$JUDGE\"",
+        "(until test -e grow; do sleep 0.1; done; stty rows 40 cols 130 </dev/tty) & \"$JUDGE\"",
+    );
+    let Some(mut pty) = Pty::start(&grows, &[]) else {
+        return;
+    };
+    pty.until("nothing has happened yet");
+    pty.press("j1", "(go to step: 1_)");
+    pty.press("88", "(go to step: 188_)");
+    pty.press("\x7f\x7f3\r", "step 13: undo 3 in r2c8");
+    pty.press("j999\r", "(the nearest there is)");
+    pty.until("step 70: solved");
+    pty.press("j5", "(go to step: 5_)");
+    pty.press("\x1b", "step 70: solved");
+    pty.press("?", "to where the guess placed last is taken back");
+    pty.press("j3\r", "step 3: ");
+    assert_eq!(pty.screen().lines().count(), HEIGHT);
+    assert!(
+        !pty.screen().contains("fn hidden_singles("),
+        "{}",
+        pty.screen()
+    );
+    pty.write("grow");
+    pty.until("fn hidden_singles(");
+    assert_eq!(pty.screen().lines().count(), 40);
+    pty.press("q", "");
+    pty.ends();
+    pty.left_as_it_was();
+}
 
 #[test]
 fn a_signal_ends_the_walk_and_the_terminal_is_left_as_it_was() {

@@ -5,15 +5,16 @@ mod program;
 mod stores;
 mod telling;
 
-use super::terminal;
+use super::terminal::{self, Progress};
 use crate::cli;
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::interrupt;
 use crate::teach::counter::End;
+use crate::teach::plain;
 use crate::teach::puzzles::{self, Puzzle};
-use crate::teach::recorder::{self, Trace};
+use crate::teach::recorder::{self, Stretch, Trace};
 use crate::teach::step::{self, Steps};
-use crate::teach::trace;
+use crate::teach::trace::{self, Look};
 use crate::thousands::thousands;
 use std::path::Path;
 use std::process::ExitCode;
@@ -23,6 +24,11 @@ const TEXT: usize = 200;
 const WALK: usize = 1_000_000;
 
 pub fn run(args: cli::Trace) -> Result<ExitCode> {
+    if args.step {
+        step::check_terminal().map_err(Error::Usage)?;
+        let failed = Error::io("wait for signals in", Path::new("the judge"));
+        terminal::hear_of_resizes(step::resized).map_err(failed)?;
+    }
     if let Some(traced) = &args.program {
         return program::run(&args, traced);
     }
@@ -30,17 +36,17 @@ pub fn run(args: cli::Trace) -> Result<ExitCode> {
         Some(argument) => puzzles::read_one(argument)?,
         None => trace::example(),
     };
-    if args.step {
-        step::check_terminal().map_err(Error::Usage)?;
-    }
-    let count = args.count.unwrap_or(if args.step { WALK } else { TEXT });
-    let trace = recorder::record(&args.solver, &puzzle.grid, args.from, count, trace::LIMIT);
-    if args.from > trace.steps.max(1) {
-        return Err(Error::Usage(beyond(&trace)));
-    }
     match args.step {
-        true => walk(&args, &puzzle, &trace),
-        false => print(&args, &puzzle, &trace),
+        true => walk(&args, &puzzle),
+        false => print(&args, &puzzle),
+    }
+}
+
+/// Is there a step with this number?
+fn check_from(trace: &Trace) -> Result<()> {
+    match trace.from > trace.steps.max(1) {
+        true => Err(Error::Usage(beyond(trace))),
+        false => Ok(()),
     }
 }
 
@@ -58,21 +64,66 @@ fn beyond(trace: &Trace) -> String {
     }
 }
 
-fn print(args: &cli::Trace, puzzle: &Puzzle, trace: &Trace) -> Result<ExitCode> {
-    terminal::print_by(|out| trace::write(out, &args.solver, &puzzle.name, trace))?;
+/// The steps as soon as they are there, how it ends when it has.
+fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
+    let look = Look {
+        lines: false,
+        color: terminal::color(),
+    };
+    let show = |stretch: &Stretch| {
+        terminal::print_by(|out| {
+            trace::write_stretch(out, &args.solver, &puzzle.name, stretch, look)
+        })
+    };
+    let progress = Progress::new(true);
+    let mut shown = None;
+    let (givens, count) = (&puzzle.grid, args.count.unwrap_or(TEXT));
+    let trace = recorder::follow(
+        &args.solver,
+        givens,
+        args.from,
+        count,
+        trace::LIMIT,
+        |stretch| {
+            let printed = shown.insert(show(stretch));
+            let seconds = trace::LIMIT.as_secs();
+            progress.say(&format!("the search goes on, {seconds} s at most"));
+            // Nobody wants the end of what cannot be written.
+            printed.is_ok()
+        },
+    );
+    progress.clear();
+    match shown {
+        Some(Ok(true)) => {}
+        Some(ended) => return ended.map(|_| ExitCode::SUCCESS),
+        None => {
+            check_from(&trace)?;
+            show(&trace.stretch())?;
+        }
+    }
+    terminal::print_by(|out| trace::write_end(out, &trace))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn walk(args: &cli::Trace, puzzle: &Puzzle, trace: &Trace) -> Result<ExitCode> {
+/// What is seen is the rung as a student would write it, as on the page.
+fn walk(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
+    let count = args.count.unwrap_or(WALK);
+    let mut trace = recorder::record(&args.solver, &puzzle.grid, args.from, count, trace::LIMIT);
+    check_from(&trace)?;
     let failed = Error::io("wait for signals in", Path::new("the judge"));
     interrupt::watch(step::restore).map_err(failed)?;
+    let plain = plain::of(&args.solver);
+    for event in &mut trace.events {
+        event.line = plain.line_of(event.line);
+    }
+    let name = args.solver.name;
     walk_through(&Steps {
-        who: args.solver.name,
+        who: name,
         name: &puzzle.name,
-        file: args.solver.file,
-        source: args.solver.source,
+        file: &format!("./judge.sh print --solver {name}"),
+        source: &plain.text,
         remarks: &[],
-        trace,
+        trace: &trace,
         color: terminal::color(),
     })
 }

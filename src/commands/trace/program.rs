@@ -23,7 +23,8 @@ use crate::probe::RUNTIMES;
 use crate::shown::Text;
 use crate::teach::replay::text::{self, About};
 use crate::teach::replay::{Replay, Wanted};
-use crate::teach::step::{self, Steps};
+use crate::teach::step::Steps;
+use crate::teach::trace::Look;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -48,9 +49,6 @@ pub(super) struct Seen {
 }
 
 pub fn run(args: &cli::Trace, traced: &Traced) -> Result<ExitCode> {
-    if args.step {
-        step::check_terminal().map_err(Error::Usage)?;
-    }
     let mut words: Vec<String> = traced.problem.iter().cloned().collect();
     words.push(traced.file.display().to_string());
     let aim = Aim::of(&words, "trace --program")?;
@@ -114,6 +112,10 @@ pub fn run(args: &cli::Trace, traced: &Traced) -> Result<ExitCode> {
         accepted: case.is_some_and(|case| case.verdict == Verdict::AC),
         puzzle: traced.number,
         end: &seen.end,
+        look: Look {
+            lines: true,
+            color: terminal::color(),
+        },
     };
     match args.step {
         true => walk(&aim, &place, &seen.replay, about.accepted),

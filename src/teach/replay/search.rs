@@ -16,7 +16,7 @@ const NEVER: Duration = Duration::from_secs(1 << 30);
 pub(super) struct Search {
     givens: Board,
     board: Board,
-    recorder: Recorder,
+    recorder: Recorder<'static>,
     /// Digits that were placed and stand, in that order.
     standing: Vec<Standing>,
     visits: [Option<Visit>; 81],

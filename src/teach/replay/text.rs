@@ -2,7 +2,7 @@
 
 use super::{Finding, Replay};
 use crate::teach::recorder::Trace;
-use crate::teach::trace::{self, cells, totals};
+use crate::teach::trace::{self, Look, cells, totals};
 use crate::thousands::thousands;
 use std::io::{self, Write};
 
@@ -16,6 +16,7 @@ pub struct About<'a> {
     pub puzzle: u64,
     /// How the program ended, and what was cut.
     pub end: &'a str,
+    pub look: Look,
 }
 
 /// Writes all of it.
@@ -29,11 +30,11 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
         writeln!(out, "{remark}")?;
     }
     writeln!(out, "{}", trace::window(trace))?;
-    if let Some(standing) = trace::before(trace) {
+    if let Some(standing) = trace::before(&trace.stretch()) {
         writeln!(out, "{standing}")?;
     }
     writeln!(out)?;
-    trace::write_steps(out, trace, true)?;
+    trace::write_steps(out, &trace.stretch(), about.look)?;
     if !trace.events.is_empty() {
         writeln!(out)?;
     }

@@ -5,7 +5,10 @@ use super::walk::Walk;
 use crate::teach::event::{Kind, Why, see, units_of};
 use crate::teach::watcher::Grid;
 
-/// Thirteen lines of forty columns.
+pub const HEIGHT: usize = 13;
+pub const WIDTH: usize = 40;
+
+/// As many lines of as many columns.
 pub fn board(walk: &Walk, color: bool) -> Vec<String> {
     const LINE: &str = "+------------+------------+------------+";
     let marks = Marks::of(walk);

@@ -1,5 +1,5 @@
 //! The bytes that a terminal sends for a key. A letter is one byte; an arrow is Escape and more, in pieces where the line
-//! is slow; Escape alone is Escape and then nothing.
+//! is slow; Escape alone is Escape and then nothing. The letters are those of the page.
 
 use std::time::Duration;
 
@@ -10,13 +10,28 @@ pub const SEQUENCE: Duration = Duration::from_millis(100);
 pub enum Key {
     Next,
     Back,
+    /// Ten steps at once.
+    TenOn,
+    TenBack,
     Play,
     Faster,
     Slower,
+    /// A step; a guess with all that comes of it is one.
+    Over,
+    /// To where the guess placed last is taken back.
+    Out,
+    NextDead,
+    LastDead,
     NextBacktrack,
     LastBacktrack,
+    /// Asks for the number of a step.
+    GoTo,
+    Digit(u8),
+    Enter,
+    Erase,
     End,
     Start,
+    Help,
     Redraw,
     Quit,
     Unknown,
@@ -37,15 +52,24 @@ pub fn decode(first: u8, mut more: impl FnMut() -> Option<u8>) -> (Key, Option<u
 
 fn letter(byte: u8) -> Key {
     match byte {
-        b' ' | b'n' | b'\r' | b'\n' => Key::Next,
-        b'b' | b'p' | 0x7f | 0x08 => Key::Back,
+        b' ' | b'n' => Key::Next,
+        b'\r' | b'\n' => Key::Enter,
+        b'b' | b'p' => Key::Back,
+        0x7f | 0x08 => Key::Erase,
         b'a' => Key::Play,
         b'+' | b'=' => Key::Faster,
         b'-' | b'_' => Key::Slower,
+        b'o' => Key::Over,
+        b'e' => Key::Out,
+        b'd' => Key::NextDead,
+        b'D' => Key::LastDead,
         b'u' => Key::NextBacktrack,
         b'U' => Key::LastBacktrack,
+        b'j' => Key::GoTo,
+        b'0'..=b'9' => Key::Digit(byte - b'0'),
         b's' => Key::End,
-        b'0' | b'g' => Key::Start,
+        b'g' => Key::Start,
+        b'?' | b'h' => Key::Help,
         0x0c => Key::Redraw,
         b'q' | b'Q' | 0x03 | 0x04 => Key::Quit,
         _ => Key::Unknown,
@@ -54,26 +78,29 @@ fn letter(byte: u8) -> Key {
 
 /// Behind `Escape [`: numbers and signs, then one byte that names the key.
 fn sequence(mut more: impl FnMut() -> Option<u8>) -> Key {
-    let mut number = 0u32;
+    /// No key has more of them.
+    const MOST: usize = 16;
+    let mut parameters = String::new();
     loop {
         match more() {
-            Some(digit @ b'0'..=b'9') => {
-                let digit = u32::from(digit - b'0');
-                number = number.saturating_mul(10).saturating_add(digit);
+            Some(sign @ 0x20..=0x3f) if parameters.len() < MOST => {
+                parameters.push(char::from(sign));
             }
-            Some(0x20..=0x3f) => number = u32::MAX,
-            Some(last) => return named(last, number),
+            Some(0x20..=0x3f) => {}
+            Some(last) => return named(last, &parameters),
             None => return Key::Unknown,
         }
     }
 }
 
-fn named(last: u8, number: u32) -> Key {
-    match (last, number) {
-        (b'C' | b'B', 0) => Key::Next,
-        (b'D' | b'A', 0) => Key::Back,
-        (b'F', 0) | (b'~', 4 | 8) => Key::End,
-        (b'H', 0) | (b'~', 1 | 7) => Key::Start,
+fn named(last: u8, parameters: &str) -> Key {
+    match (last, parameters) {
+        (b'C' | b'B', "") => Key::Next,
+        (b'D' | b'A', "") => Key::Back,
+        (b'C', "1;2") => Key::TenOn,
+        (b'D', "1;2") => Key::TenBack,
+        (b'F', "") | (b'~', "4" | "8") => Key::End,
+        (b'H', "") | (b'~', "1" | "7") => Key::Start,
         _ => Key::Unknown,
     }
 }

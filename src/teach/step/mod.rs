@@ -1,16 +1,18 @@
 //! `trace --step`: one walks a search on the terminal, forward and back.
 //!
 //! - [`walk`]: where one stands and what the board then holds; it knows no terminal;
-//! - [`screen`]: the 24 lines that show it, the board among them; it knows no terminal either;
+//! - [`screen`]: the lines that show it, as many as the window has, with [`board`] and what is [`beside`] it; it knows no
+//!   terminal either;
 //! - [`keys`]: what the bytes mean that a terminal sends for its keys;
 //! - [`terminal`]: the terminal itself, a [full screen](crate::full_screen), which is put back whatever happens.
 //!
-//! A thread reads the keyboard and hands on its bytes; the walk waits for one, or while it plays for the time of the
-//! next step, and never looks without waiting. When keys come faster than a slow line can draw, only the last of the
-//! screens is drawn.
+//! A thread reads the keyboard and hands on its bytes, and whoever hears of another size of the window says so
+//! ([`resized`]); the walk waits for either, or while it plays for the time of the next step, and never looks without
+//! waiting. When keys come faster than a slow line can draw, only the last of the screens is drawn.
 
+mod beside;
 mod board;
-mod color;
+pub mod color;
 pub mod keys;
 pub mod screen;
 pub mod terminal;
@@ -19,13 +21,12 @@ pub mod walk;
 use super::recorder::Trace;
 use keys::Key;
 use screen::View;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
-use terminal::Terminal;
-use walk::Walk;
+use terminal::{Input, Inputs, Terminal};
+use walk::{Walk, is_backtrack, is_dead_end};
 
 pub use crate::full_screen::restore;
-pub use terminal::check as check_terminal;
+pub use terminal::{check as check_terminal, resized};
 
 /// What is walked.
 pub struct Steps<'a> {
@@ -54,8 +55,10 @@ pub fn run(steps: &Steps) -> Result<(), String> {
         message: String::new(),
         playing: None,
         speed: 2,
+        help: false,
+        asked: None,
     };
-    session.go(&terminal, &terminal.keyboard());
+    session.go(&terminal, terminal.inputs());
     Ok(())
 }
 
@@ -68,55 +71,49 @@ struct Session<'a> {
     playing: Option<Instant>,
     /// An index of `SPEEDS`.
     speed: usize,
+    /// Is the list of keys shown?
+    help: bool,
+    /// The digits typed so far of the step to go to.
+    asked: Option<String>,
 }
 
 impl Session<'_> {
-    fn go(&mut self, terminal: &Terminal, bytes: &Receiver<u8>) {
-        let mut waiting = None;
+    fn go(&mut self, terminal: &Terminal, mut inputs: Inputs) {
         loop {
-            // Keys that are there already come before the drawing.
-            let byte = match waiting.take().or_else(|| bytes.try_recv().ok()) {
-                Some(byte) => byte,
-                None => {
-                    terminal.draw(&self.screen());
-                    match self.wait(bytes) {
-                        Wait::Byte(byte) => byte,
-                        Wait::Step => {
-                            self.play_step();
-                            continue;
-                        }
-                        Wait::Gone => return,
-                    }
-                }
-            };
-            let (key, left_over) = keys::decode(byte, || bytes.recv_timeout(keys::SEQUENCE).ok());
-            waiting = left_over;
-            if key == Key::Quit {
-                return;
+            // What is there already comes before the drawing.
+            let mut input = inputs.next(Some(Instant::now()));
+            if input.is_none() {
+                terminal.draw(&self.screen(terminal.size()));
+                input = inputs.next(self.playing);
             }
-            self.press(key);
+            match input {
+                None => self.play_step(),
+                Some(Input::Gone) => return,
+                Some(Input::Resized) => terminal.forget_size(),
+                Some(Input::Byte(byte)) => {
+                    let (key, rest) = keys::decode(byte, || inputs.byte(keys::SEQUENCE));
+                    inputs.put_back(rest);
+                    if key == Key::Quit && self.asked.is_none() {
+                        return;
+                    }
+                    self.press(key);
+                }
+            }
         }
     }
 
-    fn wait(&self, bytes: &Receiver<u8>) -> Wait {
-        let Some(due) = self.playing else {
-            return bytes.recv().map_or(Wait::Gone, Wait::Byte);
-        };
-        match bytes.recv_timeout(due.saturating_duration_since(Instant::now())) {
-            Ok(byte) => Wait::Byte(byte),
-            Err(RecvTimeoutError::Timeout) => Wait::Step,
-            Err(RecvTimeoutError::Disconnected) => Wait::Gone,
-        }
-    }
-
-    fn screen(&self) -> Vec<String> {
+    fn screen(&self, size: (usize, usize)) -> Vec<String> {
+        let asked = self.asked.as_ref();
+        let asked = asked.map(|typed| format!("go to step: {typed}_"));
         screen::screen(
             self.steps,
             &self.walk,
             &View {
-                message: &self.message,
+                message: asked.as_ref().unwrap_or(&self.message),
                 playing: self.playing.is_some(),
                 speed: SPEEDS[self.speed],
+                help: self.help,
+                size,
             },
         )
     }
@@ -135,45 +132,86 @@ impl Session<'_> {
 
     fn press(&mut self, key: Key) {
         self.message.clear();
+        self.help = key == Key::Help && !self.help;
+        if self.asked.is_some() {
+            return self.type_step(key);
+        }
         let was_playing = self.playing.is_some();
         if !matches!(key, Key::Faster | Key::Slower | Key::Unknown | Key::Redraw) {
             self.playing = None;
         }
         match key {
-            Key::Next => {
-                if !self.walk.forward() {
-                    self.message = self.last();
-                }
-            }
-            Key::Back => {
-                if !self.walk.back() {
-                    self.message = "the start".to_string();
-                }
-            }
             Key::Play => {
-                if !was_playing && !self.walk.is_at_end() {
-                    self.playing = Some(Instant::now() + self.pause());
-                }
+                let plays = !was_playing && !self.walk.is_at_end();
+                self.playing = plays.then(|| Instant::now() + self.pause());
             }
             Key::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             Key::Slower => self.speed = self.speed.saturating_sub(1),
-            Key::NextBacktrack => {
-                if !self.walk.next_backtrack() {
-                    self.message = "no backtrack follows".to_string();
-                }
+            Key::GoTo => self.asked = Some(String::new()),
+            Key::Unknown | Key::Digit(1..) => {
+                self.message = "no such key: ? lists them".to_string()
             }
-            Key::LastBacktrack => {
-                if !self.walk.last_backtrack() {
-                    self.message = "no backtrack before this".to_string();
-                }
-            }
+            Key::Help | Key::Quit | Key::Redraw => {}
+            key => self.message = self.go_by(key).unwrap_or_default(),
+        }
+    }
+
+    /// Goes where a key leads; what is to be said where it cannot.
+    fn go_by(&mut self, key: Key) -> Option<String> {
+        let walk = &mut self.walk;
+        let (went, nowhere) = match key {
+            Key::Next | Key::Enter => (walk.forward(), ""),
+            Key::TenOn => ((1..=10).all(|_| walk.forward()), ""),
+            Key::Back | Key::Erase => (walk.back(), "the start"),
+            Key::TenBack => ((1..=10).all(|_| walk.back()), "the start"),
+            Key::Over => (walk.over(), "this guess is not taken back"),
+            Key::Out => (walk.out(), "no guess that stands is taken back"),
+            Key::NextDead => (walk.next(is_dead_end), "no dead end follows"),
+            Key::LastDead => (walk.last(is_dead_end), "no dead end before this"),
+            Key::NextBacktrack => (walk.next(is_backtrack), "no backtrack follows"),
+            Key::LastBacktrack => (walk.last(is_backtrack), "no backtrack before this"),
             Key::End => {
-                self.walk.to_end();
-                self.message = self.last();
+                walk.to_end();
+                (false, "")
             }
-            Key::Start => self.walk.to_start(),
-            Key::Unknown => self.message = "no such key: see the last line".to_string(),
-            Key::Quit | Key::Redraw => {}
+            // The only other key that leads anywhere.
+            _ => {
+                walk.to_start();
+                (true, "")
+            }
+        };
+        match (went, nowhere) {
+            (true, _) => None,
+            (false, "") => Some(self.last()),
+            (false, nowhere) => Some(nowhere.to_string()),
+        }
+    }
+
+    /// A key while a step's number is asked for.
+    fn type_step(&mut self, key: Key) {
+        let Some(mut typed) = self.asked.take() else {
+            return;
+        };
+        match key {
+            Key::Enter => {
+                if let Ok(step) = typed.parse() {
+                    self.walk.go_to(step);
+                    if self.walk.step() != step {
+                        self.message = "the nearest there is".to_string();
+                    }
+                }
+            }
+            // Gone are the question and what was typed.
+            Key::Quit => {}
+            key => {
+                match key {
+                    // No search that is held has more.
+                    Key::Digit(digit) if typed.len() < 15 => typed += &digit.to_string(),
+                    Key::Erase => _ = typed.pop(),
+                    _ => {}
+                }
+                self.asked = Some(typed);
+            }
         }
     }
 
@@ -183,13 +221,4 @@ impl Session<'_> {
             false => "the last step".to_string(),
         }
     }
-}
-
-/// What a wait has brought.
-enum Wait {
-    Byte(u8),
-    /// The time of the next step has come.
-    Step,
-    /// There is no keyboard any more.
-    Gone,
 }

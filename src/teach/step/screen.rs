@@ -1,17 +1,27 @@
-//! The 24 lines that show where a walk stands, 79 columns at most: a terminal of 80x24 is enough, and the last column
-//! stays free because some scroll when it is written.
+//! The lines that show where a walk stands, as many and as long as the window has room for, and never fewer than 24 of 80
+//! columns; the last column stays free because some terminals scroll when it is written.
+//!
+//! ```text
+//! title                                       step        title                                                  step
+//! board (13 lines)      stack of guesses                  board             stack             source
+//! what happened (3 lines)                                                   of guesses        …
+//! source (3 lines and more)                               what happened (3 lines)
+//! counters, legend, keys                                  counters, legend, keys
+//! ```
+//! On the left an ordinary window, on the right a wide one.
 //!
 //! What a cell is, its marks say: `5` is given, `5?` a guess, `5!` forced; `>` marks the cell of this step, `x` the cell
 //! that is in its way, `:` the cells of the unit that it speaks of. Weight and colour only repeat that.
 
 use super::Steps;
-use super::board::{Marks, board, candidates_at, candidates_of};
-use super::color::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
+use super::beside::{keys, source, stack};
+use super::board::{self, Marks, board, candidates_of};
+use super::color::{BOLD, CYAN, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
 use crate::shown;
 use crate::teach::counter::End;
-use crate::teach::event::{Why, candidates_name, cell_name};
-use crate::teach::recorder::{Placed, Trace};
+use crate::teach::event::{candidates_name, cell_name};
+use crate::teach::recorder::Trace;
 use crate::teach::trace::sentence;
 use crate::thousands::thousands;
 
@@ -19,37 +29,92 @@ use crate::thousands::thousands;
 pub const WIDTH: usize = 80;
 pub const HEIGHT: usize = 24;
 
+/// From this width on the source stands beside the stack.
+const WIDE: usize = 122;
+
+/// What the stack takes in a wide window.
+const STACK: usize = 37;
+
 /// What is on the screen besides the walk.
+#[derive(Debug, Clone)]
 pub struct View<'a> {
     pub message: &'a str,
     pub playing: bool,
     /// Steps a second.
     pub speed: u32,
+    /// Is the list of keys wanted, in place of the board and what is beside it?
+    pub help: bool,
+    /// Rows and columns of the window, `HEIGHT` and `WIDTH` at least.
+    pub size: (usize, usize),
+}
+
+impl Default for View<'_> {
+    fn default() -> Self {
+        View {
+            message: "",
+            playing: false,
+            speed: 4,
+            help: false,
+            size: (HEIGHT, WIDTH),
+        }
+    }
 }
 
 /// All lines, without line ends.
 pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
-    let mut lines = vec![title(steps, walk)];
-    let side = side(walk);
-    for (board, side) in board(walk, steps.color).into_iter().zip(side) {
-        lines.push(format!("{board}  {side}"));
+    let (rows, columns) = view.size;
+    let width = columns - 1;
+    let mut lines = vec![title(steps, walk, width)];
+    // Title, what happened, an empty line, counters, legend and keys take eight.
+    let (body, below) = match columns >= WIDE {
+        true => (rows - 8, 0),
+        false => (board::HEIGHT, rows - 8 - board::HEIGHT),
+    };
+    match view.help {
+        true => lines.extend(keys(body, width)),
+        false => lines.extend(side_by_side(steps, walk, body, columns)),
     }
-    let happened = format!("{BOLD}{}{PLAIN}", cut(&happened(steps, walk)));
-    lines.extend(match remark(steps, walk) {
+    let happened = cut(&happened(steps, walk), width);
+    let happened = format!("{BOLD}{happened}{PLAIN}");
+    lines.extend(match remark(steps, walk, width) {
         Some([first, second]) => [happened, first, second],
-        None => [String::new(), happened, cut(&candidates(walk))],
+        None => [String::new(), happened, cut(&candidates(walk), width)],
     });
-    lines.extend(source(steps, walk));
+    let room = (rows - 4).saturating_sub(lines.len()).min(below);
+    lines.extend(source(steps, walk, room, width));
     lines.push(String::new());
-    lines.push(cut(&counters(walk, view)));
+    lines.push(cut(&counters(walk, view), width));
     lines.push(legend(steps.color));
     lines.push(cut(
-        "space next  b back  a play  + - speed  u/U undo on/back  s end  0 start  q quit",
+        "space next  b back  a play  o over  d dead end  u undo  j go to  ? keys  q quit",
+        width,
     ));
     lines
 }
 
-fn title(steps: &Steps, walk: &Walk) -> String {
+/// The board, the stack beside it and, in a wide window, the source beside that.
+fn side_by_side(steps: &Steps, walk: &Walk, height: usize, columns: usize) -> Vec<String> {
+    let room = columns - 1 - board::WIDTH - 2;
+    let (stack_width, source_width) = match columns >= WIDE {
+        true => (STACK, room - STACK - 2),
+        false => (room, 0),
+    };
+    let mut boards = board(walk, steps.color);
+    boards.resize(height, " ".repeat(board::WIDTH));
+    let stack = stack(walk, height, stack_width);
+    if source_width == 0 {
+        let both = boards.into_iter().zip(stack);
+        return both
+            .map(|(board, side)| format!("{board}  {side}"))
+            .collect();
+    }
+    let source = source(steps, walk, height, source_width);
+    let all = boards.into_iter().zip(stack).zip(source);
+    all.map(|((board, side), source)| format!("{board}  {side:<STACK$}  {source}"))
+        .collect()
+}
+
+fn title(steps: &Steps, walk: &Walk, width: usize) -> String {
     let trace = steps.trace;
     let last = trace.from - 1 + trace.events.len() as u64;
     let more = match (is_cut(trace), trace.end) {
@@ -63,48 +128,13 @@ fn title(steps: &Steps, walk: &Walk) -> String {
         thousands(last)
     );
     let name = format!("{}: {}", steps.who, shown::line(steps.name));
-    let room = WIDTH - 3 - place.chars().count();
+    let room = width - 2 - place.chars().count();
     format!("{BOLD}{}{PLAIN}  {place}", pad(&name, room))
 }
 
 /// Does the search go on behind the last step that the trace holds?
 pub fn is_cut(trace: &Trace) -> bool {
     trace.end == End::Cut || trace.from - 1 + (trace.events.len() as u64) < trace.steps
-}
-
-/// The guesses that stand, the latest on top, beside the board.
-fn side(walk: &Walk) -> Vec<String> {
-    const ROOM: usize = 37;
-    let guesses: Vec<(usize, &Placed)> = walk
-        .standing()
-        .iter()
-        .enumerate()
-        .filter(|(_, placed)| placed.why == Why::Guess)
-        .collect();
-    let mut lines = vec![match guesses.len() {
-        0 => "no guess stands".to_string(),
-        1 => "1 guess stands:".to_string(),
-        count => format!("{count} guesses stand, the last on top:"),
-    }];
-    let most = 11;
-    for (depth, (index, placed)) in guesses.iter().enumerate().rev().take(most) {
-        let then = candidates_at(walk, *index, placed.cell);
-        let cell = cell_name(placed.cell);
-        lines.push(format!(
-            "{:>3}  {cell} = {}  of {}",
-            depth + 1,
-            placed.digit,
-            candidates_name(then)
-        ));
-    }
-    if guesses.len() > most {
-        lines.push(format!("     and {} below", guesses.len() - most));
-    }
-    lines.resize(13, String::new());
-    lines
-        .iter()
-        .map(|line| line.chars().take(ROOM).collect())
-        .collect()
 }
 
 fn happened(steps: &Steps, walk: &Walk) -> String {
@@ -122,7 +152,7 @@ fn happened(steps: &Steps, walk: &Walk) -> String {
 }
 
 /// What there is to say of this step, in two lines; of several things the first.
-fn remark(steps: &Steps, walk: &Walk) -> Option<[String; 2]> {
+fn remark(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]> {
     let (_, text) = steps
         .remarks
         .iter()
@@ -131,12 +161,12 @@ fn remark(steps: &Steps, walk: &Walk) -> Option<[String; 2]> {
     let words = text.split_whitespace();
     let mut lines = [String::from(" !"), String::from("  ")];
     for word in words {
-        let fits = lines[1] == "  " && lines[0].chars().count() + 1 + word.chars().count() < WIDTH;
+        let fits = lines[1] == "  " && lines[0].chars().count() + 1 + word.chars().count() <= width;
         let line = &mut lines[usize::from(!fits)];
         line.push(' ');
         line.push_str(word);
     }
-    Some(lines.map(|line| cut(&line)))
+    Some(lines.map(|line| cut(&line, width)))
 }
 
 /// What fits in the cell of this step, were it empty.
@@ -162,27 +192,6 @@ fn candidates(walk: &Walk) -> String {
     }
 }
 
-/// The line that ran and its neighbours.
-fn source(steps: &Steps, walk: &Walk) -> Vec<String> {
-    let lines: Vec<&str> = steps.source.lines().collect();
-    let known = walk.event().map(|event| event.line as usize);
-    let Some(line) = known.filter(|line| *line > 0) else {
-        let file = format!("     the source: {}", shown::line(steps.file));
-        return vec![String::new(), cut(&file), String::new()];
-    };
-    let shown = |number: usize| {
-        let text = number.checked_sub(1).and_then(|index| lines.get(index));
-        let here = if number == line { '>' } else { ' ' };
-        let text = shown::line(&text.unwrap_or(&"").replace('\t', "    "));
-        cut(&format!("{number:>4} {here} {text}"))
-    };
-    vec![
-        format!("{DIM}{}{PLAIN}", shown(line - 1)),
-        format!("{BOLD}{}{PLAIN}", shown(line)),
-        format!("{DIM}{}{PLAIN}", shown(line + 1)),
-    ]
-}
-
 fn counters(walk: &Walk, view: &View) -> String {
     let [nodes, forced, backtracks] = walk.counts().map(thousands);
     let blank = walk.board().iter().filter(|b| !b.is_ascii_digit()).count();
@@ -204,8 +213,8 @@ fn legend(color: bool) -> String {
     )
 }
 
-fn cut(text: &str) -> String {
-    text.chars().take(WIDTH - 1).collect()
+pub fn cut(text: &str, width: usize) -> String {
+    text.chars().take(width).collect()
 }
 
 fn pad(text: &str, width: usize) -> String {

@@ -5,7 +5,10 @@ use crate::full_screen::{self, FullScreen};
 use std::env;
 use std::io::{self, IsTerminal};
 use std::process::Stdio;
-use std::sync::mpsc::Receiver;
+use std::sync::Mutex;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// Before anything is computed: can there be a walk at all?
 pub fn check() -> Result<(), String> {
@@ -28,6 +31,67 @@ fn fits(rows: usize, columns: usize) -> bool {
     (rows, columns) == (0, 0) || (rows >= HEIGHT && columns >= WIDTH)
 }
 
+/// What comes from where the reader sits.
+pub enum Input {
+    Byte(u8),
+    /// The window has another size.
+    Resized,
+    /// There is no keyboard any more.
+    Gone,
+}
+
+/// All that comes, in its order.
+pub struct Inputs {
+    receiver: Receiver<Input>,
+    /// What was taken and is not used yet.
+    first: Option<Input>,
+}
+
+impl Inputs {
+    /// Waits for the next; `None`: it is `until`, and nothing came.
+    pub fn next(&mut self, until: Option<Instant>) -> Option<Input> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
+        }
+        let Some(until) = until else {
+            return Some(self.receiver.recv().unwrap_or(Input::Gone));
+        };
+        let left = until.saturating_duration_since(Instant::now());
+        match self.receiver.recv_timeout(left) {
+            Err(RecvTimeoutError::Timeout) => None,
+            other => Some(other.unwrap_or(Input::Gone)),
+        }
+    }
+
+    /// The next byte, if it comes in time and before anything else.
+    pub fn byte(&mut self, patience: Duration) -> Option<u8> {
+        match self.next(Some(Instant::now() + patience)) {
+            Some(Input::Byte(byte)) => Some(byte),
+            other => {
+                self.first = other;
+                None
+            }
+        }
+    }
+
+    /// It comes again.
+    pub fn put_back(&mut self, byte: Option<u8>) {
+        self.first = byte.map(Input::Byte).or(self.first.take());
+    }
+}
+
+/// Who wants to hear of another size.
+static LISTENER: Mutex<Option<Sender<Input>>> = Mutex::new(None);
+
+/// To be called when the window has got another size: what is walked is drawn anew.
+pub fn resized() {
+    let listener = LISTENER.lock().unwrap_or_else(|e| e.into_inner());
+    if let Some(listener) = &*listener {
+        // A walk that is over hears nothing.
+        let _ = listener.send(Input::Resized);
+    }
+}
+
 /// The terminal as the walk wants it; put back when this goes.
 pub struct Terminal(FullScreen);
 
@@ -37,15 +101,36 @@ impl Terminal {
         FullScreen::enter().map(Terminal)
     }
 
-    /// The bytes of the keyboard. The channel ends with it.
-    pub fn keyboard(&self) -> Receiver<u8> {
-        self.0.keyboard()
+    pub fn inputs(&self) -> Inputs {
+        let (sender, receiver) = mpsc::channel();
+        *LISTENER.lock().unwrap_or_else(|e| e.into_inner()) = Some(sender.clone());
+        let keyboard = self.0.keyboard();
+        thread::spawn(move || {
+            let bytes = keyboard.iter().map(Input::Byte);
+            let mut all = bytes.chain([Input::Gone]);
+            all.all(|input| sender.send(input).is_ok())
+        });
+        Inputs {
+            receiver,
+            first: None,
+        }
+    }
+
+    /// The window has another size: the next drawing asks for it.
+    pub fn forget_size(&self) {
+        self.0.forget_size();
+    }
+
+    /// Rows and columns to draw on, never fewer than are needed.
+    pub fn size(&self) -> (usize, usize) {
+        let (rows, columns) = self.0.size();
+        (rows.max(HEIGHT), columns.max(WIDTH))
     }
 
     pub fn draw(&self, lines: &[String]) {
         match self.0.size() {
             (rows, columns) if !fits(rows, columns) => self.0.write_instead(&format!(
-                "{columns}x{rows} is too small.\r\nMake it {WIDTH}x{HEIGHT}\r\nand press Ctrl-L;\r\nq quits."
+                "{columns}x{rows} is too small.\r\nMake it {WIDTH}x{HEIGHT};\r\nq quits."
             )),
             _ => self.0.draw(lines),
         }

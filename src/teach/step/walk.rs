@@ -108,28 +108,48 @@ impl<'a> Walk<'a> {
         true
     }
 
-    /// Behind the next guess that is taken back; `false`, and nothing moves, when there is none.
-    pub fn next_backtrack(&mut self) -> bool {
+    /// Behind the next event like this; `false`, and nothing moves, when there is none.
+    pub fn next(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
         let ahead = &self.trace.events[self.at..];
-        match ahead.iter().position(is_backtrack) {
-            Some(steps) => {
-                (0..=steps).for_each(|_| _ = self.forward());
-                true
-            }
-            None => false,
+        let steps = ahead.iter().position(is_it);
+        (0..steps.map_or(0, |steps| steps + 1)).for_each(|_| _ = self.forward());
+        steps.is_some()
+    }
+
+    /// Behind such an event before the step that happened last.
+    pub fn last(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
+        let behind = &self.trace.events[..self.at.saturating_sub(1)];
+        let steps = behind.iter().rev().position(is_it);
+        (0..steps.map_or(0, |steps| steps + 1)).for_each(|_| _ = self.back());
+        steps.is_some()
+    }
+
+    /// A step, as a debugger steps over a call: a guess with all that comes of it is one. `false`: it is never taken back, and
+    /// nothing moves.
+    pub fn over(&mut self) -> bool {
+        let trace = self.trace;
+        let Some(event) = trace.events.get(self.at) else {
+            return false;
+        };
+        match event.kind {
+            Kind::Place {
+                why: Why::Guess, ..
+            } => self.next(|later| is_backtrack(later) && later.depth == event.depth),
+            _ => self.forward(),
         }
     }
 
-    /// Behind the guess taken back before the step that happened last.
-    pub fn last_backtrack(&mut self) -> bool {
-        let behind = &self.trace.events[..self.at.saturating_sub(1)];
-        match behind.iter().rev().position(is_backtrack) {
-            Some(steps) => {
-                (0..=steps).for_each(|_| _ = self.back());
-                true
-            }
-            None => false,
-        }
+    /// To where the guess that was placed last is taken back; `false`, and nothing moves, where that never is.
+    pub fn out(&mut self) -> bool {
+        let guesses = self.standing.iter().filter(|one| one.why == Why::Guess);
+        let depth = guesses.count();
+        self.next(|event| is_backtrack(event) && usize::from(event.depth) < depth)
+    }
+
+    /// To the step of this number, or the nearest that the trace holds.
+    pub fn go_to(&mut self, step: u64) {
+        while self.step() < step && self.forward() {}
+        while self.step() > step && self.back() {}
     }
 
     pub fn to_end(&mut self) {
@@ -191,7 +211,8 @@ impl<'a> Walk<'a> {
     }
 }
 
-fn is_backtrack(event: &Event) -> bool {
+/// Is a guess taken back?
+pub fn is_backtrack(event: &Event) -> bool {
     matches!(
         event.kind,
         Kind::Undo {
@@ -199,4 +220,9 @@ fn is_backtrack(event: &Event) -> bool {
             ..
         }
     )
+}
+
+/// Has a cell no digit left, or a digit no cell?
+pub fn is_dead_end(event: &Event) -> bool {
+    matches!(event.kind, Kind::DeadCell { .. } | Kind::DeadUnit { .. })
 }

@@ -17,7 +17,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-const SIGNALS: &[i32] = &[sys::SIGINT, sys::SIGTERM, sys::SIGHUP, sys::SIGQUIT];
+/// A thread that is there before [`watch`] is called must hold them too.
+pub const SIGNALS: &[i32] = &[sys::SIGINT, sys::SIGTERM, sys::SIGHUP, sys::SIGQUIT];
 
 /// Process ids of the runners that are under way.
 static RUNNERS: Mutex<Vec<u32>> = Mutex::new(Vec::new());

@@ -1,0 +1,103 @@
+//! What stands beside or below the board of a walk: the stack of guesses, the source, the list of keys. Each is as many lines
+//! as there is room for.
+
+use super::board::candidates_at;
+use super::color::{BOLD, DIM, PLAIN};
+use super::walk::Walk;
+use super::{Steps, screen::cut};
+use crate::shown;
+use crate::teach::event::{Why, candidates_name, cell_name};
+use crate::teach::recorder::Placed;
+
+/// The guesses that stand, the latest on top, each with what is left to try in its cell.
+pub fn stack(walk: &Walk, height: usize, width: usize) -> Vec<String> {
+    let guesses: Vec<(usize, &Placed)> = walk
+        .standing()
+        .iter()
+        .enumerate()
+        .filter(|(_, placed)| placed.why == Why::Guess)
+        .collect();
+    let mut lines = vec![match guesses.len() {
+        0 => "no guess stands".to_string(),
+        1 => "1 guess stands:".to_string(),
+        count => format!("{count} guesses stand, the last on top:"),
+    }];
+    let most = height.saturating_sub(2);
+    for (depth, (index, placed)) in guesses.iter().enumerate().rev().take(most) {
+        let then = candidates_at(walk, *index, placed.cell);
+        // Digits are tried in their order.
+        let left = then >> placed.digit << placed.digit;
+        let left = match left {
+            0 => "none left".to_string(),
+            left => format!("then {}", candidates_name(left)),
+        };
+        let cell = cell_name(placed.cell);
+        let of = candidates_name(then);
+        lines.push(format!(
+            "{:>3}  {cell} = {}  of {of}, {left}",
+            depth + 1,
+            placed.digit
+        ));
+    }
+    if guesses.len() > most {
+        lines.push(format!("     and {} below", guesses.len() - most));
+    }
+    lines.resize(height, String::new());
+    lines.iter().map(|line| cut(line, width)).collect()
+}
+
+/// The line that ran, in the middle of its neighbours where there are any.
+pub fn source(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<String> {
+    let lines: Vec<&str> = steps.source.lines().collect();
+    let known = walk.event().map(|event| event.line as usize);
+    let Some(line) = known.filter(|line| *line > 0) else {
+        let file = format!("     the source: {}", shown::line(steps.file));
+        let mut text = vec![String::new(), cut(&file, width)];
+        text.resize(height, String::new());
+        return text;
+    };
+    // Lines before and behind the text are empty, for the one that ran to stay where it is.
+    let first = line as isize - (height / 2) as isize;
+    let shown = |number: isize| {
+        let index = usize::try_from(number - 1).ok();
+        let text = index.and_then(|index| lines.get(index));
+        let here = number == line as isize;
+        let mark = if here { '>' } else { ' ' };
+        let text = text.map_or(String::new(), |text| {
+            let text = shown::line(&text.replace('\t', "    "));
+            cut(&format!("{number:>4} {mark} {text}"), width)
+        });
+        format!("{}{text}{PLAIN}", if here { BOLD } else { DIM })
+    };
+    (first..first + height as isize).map(shown).collect()
+}
+
+/// The keys, as the page lists them.
+const KEYS: [(&str, &str); 14] = [
+    ("space, n, right", "one step forward"),
+    ("b, left", "one step back"),
+    ("shift + arrows", "ten steps forward or back"),
+    ("a", "play, pause"),
+    ("+ -", "faster, slower"),
+    (
+        "o",
+        "one step; a guess with all that comes of it counts as one",
+    ),
+    ("e", "to where the guess placed last is taken back"),
+    ("d, D", "to the next dead end, to the one before"),
+    ("u, U", "to the next guess taken back, to the one before"),
+    ("j", "go to a step by its number"),
+    ("0, g, Home", "to the start"),
+    ("s, End", "to the end"),
+    ("?, h", "this list"),
+    ("q, Escape, Ctrl-C", "quit"),
+];
+
+pub fn keys(height: usize, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = KEYS
+        .iter()
+        .map(|(keys, what)| cut(&format!("  {keys:<18} {what}"), width))
+        .collect();
+    lines.resize(height.max(KEYS.len()), String::new());
+    lines
+}
