@@ -203,6 +203,7 @@ fn stepping_forward_gives_the_solution_and_back_the_givens() {
         ("nodes drawn", counts.nodes + 1),
         ("nodes that stand", standing + 1),
         ("same on the way back", trace.steps + 1),
+        ("forced on cards", trace.steps),
     ] {
         assert_eq!(found[name], expected.to_string(), "{name}");
     }

@@ -56,7 +56,9 @@ function callsOf(machine) {
       const next = i + 1 < tried.length ? machine.nodeAt[level * side + tried[i + 1] - 1] : machine.nodes + 1;
       return { digit: each, step: placed(each), nodes: next - node };
     });
-    const forced = level < machine.depth ? machine.certain[level + 1] : machine.trailed;
+    // Where the trail stood when the next call began; it may be about to begin.
+    const begun = level + 1 < machine.depth || (level + 1 === machine.depth && machine.phase !== ENTER);
+    const forced = begun ? machine.certain[level + 1] : machine.trailed;
     calls.push({ level, cell, digit, children, dead: tried.filter((each) => each !== digit), left: digitsOf(machine.left[level]),
       forced: forced - machine.certain[level], step: digit ? placed(digit) : machine.steps });
   }

@@ -5,12 +5,17 @@ test(async () => {
   const states = [shown()];
   const lines = [];
   const length = Number(at("scrubber").max);
+  let cards = 0;
   for (let i = 0; i < length; i += 1) {
     key("ArrowRight");
+    const forced = Array.from(document.querySelectorAll(".stack .note"), (note) => parseInt(note.textContent, 10));
+    const stand = document.querySelectorAll(".board .forced:not(.undone)").length;
+    if (forced.every((count) => count > 0) && forced.reduce((sum, count) => sum + count, 0) <= stand) cards += 1;
     states.push(shown());
     lines.push(lit());
   }
   report("length", length);
+  report("forced on cards", cards);
   report("lines", lines.join(","));
   report("last", board());
   for (const name of ["nodes", "placements", "backtracks", "depth"]) report(name, counter(name));
