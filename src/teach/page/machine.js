@@ -83,8 +83,9 @@ class Machine {
   // The digits that fit in a cell. One who forgets to undo has no tables that could be right, and looks at the grid.
   candidates(cell) {
     if (this.flaw) return this.geometry.digits.reduce((set, d) => (this.culprit(cell, d) < 0 ? set | (1 << (d - 1)) : set), 0);
-    const [row, column, box] = this.geometry.unitsOf[cell];
-    return ~(this.used[row] | this.used[column] | this.used[box]) & this.geometry.all;
+    const { used, geometry } = this;
+    const units = geometry.unitsOf[cell];
+    return ~(used[units[0]] | used[units[1]] | used[units[2]]) & geometry.all;
   }
 
   write(cell, digit, why) {
@@ -206,6 +207,7 @@ class Machine {
       if (this.grid[cell]) continue;
       const size = bitsIn(this.candidates(cell));
       if (size < least) [best, least] = [cell, size];
+      if (least === 0) break; // none has fewer
     }
     return best;
   }

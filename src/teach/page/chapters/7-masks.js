@@ -26,7 +26,10 @@ CHAPTERS.push({
       fit: digitsOf(left), low: digitsOf(low)[0], row: bits(row), column: bits(column), box: bits(box), or: bits(row | column | box),
       not: bits(left), minus: bits(-left), and: bits(low), less: bits(left - 1), rest: bits(left & (left - 1)), ones: bitsIn(left),
       events: [machine, ...others].map(({ steps }) => number(steps)), count: number(machine.nodes),
-      times: () => timesOf(LOSES.cells).map(({ name, nodes, each }) => [name, number(nodes), each]),
+      times: () => Object.keys(TIMED).map((name) => {
+        const { nodes, each } = timeOf(name, LOSES.cells);
+        return [name, number(nodes), each];
+      }),
     };
   },
   en: {
