@@ -3,6 +3,7 @@
 
 use crate::common::{Done, Folder, done, has, judge, run};
 use std::fs;
+use std::process::Command;
 use sudoku_oj::teach::exercises::program::Language;
 use sudoku_oj::teach::exercises::{EXERCISES, Exercise};
 
@@ -40,6 +41,49 @@ fn each_fails_as_given_and_passes_when_solved() {
     let count = EXERCISES.len() * here.len();
     let last = format!("{count} fail as given and pass when solved");
     assert_eq!(checked.stdout.lines().last(), Some(last.as_str()));
+}
+
+/// On a problem without a validator of its own, which would need a compiler too.
+#[test]
+fn a_compiler_that_is_missing_is_named_and_its_language_skipped() {
+    let folder = Folder::new();
+    let mut command = judge(&["exercise", "check", "queens", "--language", "java"]);
+    command.env("PATH", folder.name());
+    let done = run(command);
+    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
+    assert!(
+        done.stdout.contains("\nJava is skipped: "),
+        "{}",
+        done.stdout
+    );
+    assert!(done.stdout.contains("javac"), "{}", done.stdout);
+    let none = "\n0 fail as given and pass when solved\n";
+    assert!(done.stdout.ends_with(none), "{}", done.stdout);
+}
+
+#[test]
+fn the_programs_in_rust_are_formatted() {
+    let folder = Folder::new();
+    let mut files = Vec::new();
+    for exercise in EXERCISES {
+        let name = exercise.name;
+        folder.file(&format!("{name}.rs"), exercise.handed_out(HERE, &[]));
+        folder.file(&format!("{name}_solved.rs"), exercise.solved(HERE));
+        files.extend([
+            folder.at(&format!("{name}.rs")),
+            folder.at(&format!("{name}_solved.rs")),
+        ]);
+    }
+    let checked = Command::new("rustfmt")
+        .args(["--check", "--edition", "2021"])
+        .args(files)
+        .output();
+    let Ok(checked) = checked else {
+        eprintln!("SKIPPED: no rustfmt here");
+        return;
+    };
+    let difference = String::from_utf8_lossy(&checked.stdout).into_owned();
+    assert_eq!((checked.status.success(), difference.as_str()), (true, ""));
 }
 
 fn call(folder: &Folder, args: &[&str]) -> Done {

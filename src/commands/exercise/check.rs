@@ -4,7 +4,7 @@ use super::{options, problem};
 use crate::commands::made;
 use crate::commands::terminal::{self, Progress};
 use crate::error::Result;
-use crate::judge::judging::Judge;
+use crate::judge::judging::{Extent, Judge, Options};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
@@ -51,12 +51,16 @@ struct Trial {
     text: String,
     problem: String,
     tests: &'static [&'static str],
-    seconds: Option<f64>,
 }
 
 impl Check {
     fn exercise(&mut self, exercise: &'static Exercise, only: Option<Language>) -> Result<()> {
-        let (options, cache) = (options(exercise), places::cache()?);
+        let cache = places::cache()?;
+        // One failure is enough, also of testcases that are nastier than a judge's.
+        let options = Options {
+            extent: Extent::FirstFailure,
+            ..options(exercise)
+        };
         let mut package = which::named(&problem(exercise))?.judgeable()?;
         terminal::remark(&package);
         package.settle_time_limit(&options, &cache, &mut self.sandbox, &|_, _, _| ())?;
@@ -108,7 +112,6 @@ impl Check {
             text: exercise.solved(language),
             problem: problem(exercise),
             tests: exercise.tests,
-            seconds: exercise.seconds,
         };
         if let Some((_, report)) = self.solved.iter().find(|(known, _)| *known == trial) {
             return Ok(report.clone());

@@ -17,7 +17,6 @@ use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Duration;
 
 pub fn run(args: Args) -> Result<ExitCode> {
     match args {
@@ -41,7 +40,7 @@ fn list() -> Text {
     ));
     for exercise in EXERCISES {
         let (number, name) = (exercise.number(), exercise.name);
-        let on = catalogue::task(exercise.problem).map_or("its own problem", |task| task.slug);
+        let on = exercise.problem.rsplit('/').next().unwrap_or_default();
         text.push(&format!(
             "{number:2}  {name:8}  {on:18}  {}\n",
             exercise.asks
@@ -140,8 +139,6 @@ fn problem(exercise: &Exercise) -> String {
 fn options(exercise: &Exercise) -> Options {
     Options {
         filters: exercise.tests.iter().map(|part| part.to_string()).collect(),
-        no_hack: exercise.tests.is_empty(),
-        time: exercise.seconds.map(Duration::from_secs_f64),
         jobs: 1,
         ..Options::default()
     }

@@ -27,10 +27,8 @@ pub struct Exercise {
     pub program: &'static Program,
     /// A task of the catalogue, or a package by its path from the top of the repository.
     pub problem: &'static str,
-    /// The testcases that are run, by parts of their names; none: all that the verdict depends on.
+    /// The testcases that are run, by parts of their names.
     pub tests: &'static [&'static str],
-    /// CPU time of one testcase, where the problem's limit is not meant.
-    pub seconds: Option<f64>,
 }
 
 impl Exercise {

@@ -107,3 +107,24 @@ macro_rules! program {
 
 /// Depth-first search that looks through row, column and box: rung 1.
 pub static SEARCH: Program = program!("search");
+
+/// The same with tables: rung 2.
+pub static TABLES: Program = program!("tables");
+
+/// Bit masks and the cell with the fewest candidates: rungs 3 and 4.
+pub static MASKS: Program = program!("masks");
+
+/// Naked and hidden singles, and no search.
+pub static SINGLES: Program = program!("singles");
+
+/// One solution, several or none.
+pub static COUNT: Program = program!("count");
+
+/// All solutions, in row order.
+pub static ALL: Program = program!("all");
+
+/// The best of all solutions.
+pub static BEST: Program = program!("best");
+
+/// The same search for another puzzle.
+pub static QUEENS: Program = program!("queens");

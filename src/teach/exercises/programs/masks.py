@@ -1,0 +1,79 @@
+import sys
+
+
+def search():
+    """Fills the empty cells; False when there is no way to do it, and then they are empty again."""
+    cell = choose()
+    if cell == 81:
+        return True
+    candidates = candidates_of(cell)
+    while candidates != 0:
+        # --- gap: lowbit ---
+        # TO DO: take one bit of `candidates`, and take it out of them.
+        bit = candidates
+        candidates = 0
+        # --- solved ---
+        bit = candidates & -candidates
+        candidates ^= bit
+        # --- end ---
+        grid[cell] = bit.bit_length()
+        flip(cell, bit)
+        if search():
+            return True
+        flip(cell, bit)
+        grid[cell] = 0
+    return False
+
+
+def choose():
+    """The empty cell to be filled next; 81 when there is none."""
+    best = 81
+    # --- gap: fewest ---
+    # TO DO: it is the first one, however many candidates it has.
+    for cell in range(80, -1, -1):
+        if grid[cell] == 0:
+            best = cell
+    # --- solved ---
+    fewest = 10
+    for cell in range(81):
+        if grid[cell] != 0:
+            continue
+        count = bin(candidates_of(cell)).count("1")
+        if count < fewest:
+            fewest = count
+            best = cell
+        if count < 2:
+            break
+    # --- end ---
+    return best
+
+
+def candidates_of(cell):
+    """The digits that neither row, column nor box holds."""
+    return 0x1ff & ~(rows[cell // 9] | columns[cell % 9] | boxes[box_of(cell)])
+
+
+def flip(cell, bit):
+    """The digit of this bit comes into the cell, or goes."""
+    rows[cell // 9] ^= bit
+    columns[cell % 9] ^= bit
+    boxes[box_of(cell)] ^= bit
+
+
+def box_of(cell):
+    """The number of a cell's box, from 0 to 8."""
+    return cell // 27 * 3 + cell % 9 // 3
+
+
+for puzzle in sys.stdin.read().split():
+    if puzzle == "end":
+        break
+    grid = [0] * 81  # in row order; 0 is an empty cell
+    # The digits that a row, a column, a box holds: bit 0 for digit 1, up to bit 8 for digit 9.
+    rows, columns, boxes = [0] * 9, [0] * 9, [0] * 9
+    for cell, sign in enumerate(puzzle):
+        if sign != ".":
+            grid[cell] = int(sign)
+            flip(cell, 1 << (grid[cell] - 1))
+    search()
+    print("".join(str(digit) for digit in grid))

@@ -1,0 +1,36 @@
+import java.util.Scanner;
+
+public class Main {
+    static int[] columns; // where the queens of the rows above stand, from the top
+
+    public static void main(String[] args) {
+        columns = new int[new Scanner(System.in).nextInt()];
+        System.out.println(count(0));
+    }
+
+    // In how many ways the rows from this one on can be filled.
+    static int count(int row) {
+        if (row == columns.length) return 1;
+        int ways = 0;
+        for (int column = 0; column < columns.length; column++) {
+            if (!fits(row, column)) continue;
+            columns[row] = column;
+            ways += count(row + 1);
+        }
+        return ways;
+    }
+
+    // Nobody above attacks this column of the row.
+    static boolean fits(int row, int column) {
+        for (int above = 0; above < row; above++) {
+            if (columns[above] == column) return false;
+            // --- gap: queens ---
+            // TO DO: a queen attacks along her diagonals too.
+            // --- solved ---
+            int aside = Math.abs(columns[above] - column);
+            if (aside == row - above) return false;
+            // --- end ---
+        }
+        return true;
+    }
+}

@@ -1,0 +1,31 @@
+def count(row):
+    """In how many ways the rows from this one on can be filled."""
+    if row == side:
+        return 1
+    ways = 0
+    for column in range(side):
+        if not fits(row, column):
+            continue
+        columns[row] = column
+        ways += count(row + 1)
+    return ways
+
+
+def fits(row, column):
+    """Nobody above attacks this column of the row."""
+    for above in range(row):
+        if columns[above] == column:
+            return False
+        # --- gap: queens ---
+        # TO DO: a queen attacks along her diagonals too.
+        # --- solved ---
+        aside = abs(columns[above] - column)
+        if aside == row - above:
+            return False
+        # --- end ---
+    return True
+
+
+side = int(input())
+columns = [0] * side  # where the queens of the rows above stand, from the top
+print(count(0))
