@@ -42,7 +42,7 @@ pub fn run<W: Watcher>(rung: &Rung, grid: &mut Grid, watcher: &mut W) -> End {
 /// Counts what happens, and stops the search at a limit of time.
 #[derive(Debug, Clone)]
 pub struct Counter {
-    /// Digits tried by the search.
+    /// Digits placed as a guess.
     pub nodes: u64,
     /// Digits placed by a rule.
     pub forced: u64,

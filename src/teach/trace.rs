@@ -173,7 +173,7 @@ pub fn sentence(kind: Kind) -> String {
         Kind::Place { cell, digit, why } => {
             let cell = cell_name(cell);
             match why {
-                Why::Guess => format!("try {digit} in {cell}"),
+                Why::Guess => format!("guess {digit} in {cell}"),
                 Why::Naked => format!("forced {digit} in {cell}: only digit that fits"),
                 Why::Hidden(unit) => {
                     let unit = unit_name(unit);
@@ -214,14 +214,14 @@ fn footer(trace: &Trace) -> String {
     format!("{blank}{window}\n{end}\n{totals}\n")
 }
 
-/// `22 nodes (digits tried), 304 forced, 18 backtracks, 3 guesses deep`
+/// `22 nodes (guesses), 304 forced, 18 backtracks, 3 guesses deep`
 pub fn totals(counts: &Counter) -> String {
     let many = |number: u64, one: &str, more: &str| {
         let word = if number == 1 { one } else { more };
         format!("{} {word}", thousands(number))
     };
     format!(
-        "{} (digits tried), {} forced, {}, {} deep",
+        "{} (guesses), {} forced, {}, {} deep",
         many(counts.nodes, "node", "nodes"),
         thousands(counts.forced),
         many(counts.backtracks, "backtrack", "backtracks"),

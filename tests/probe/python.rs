@@ -69,9 +69,9 @@ fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
         let done = trace(&format!("python/{file}"), problem, EASY, &["--count", "1"]);
         let has = |text: &str| done.stdout.contains(text);
         let found = has(&format!("board: {board}\n"));
-        let first = "\n1  try 4 in r1c2  line ";
+        let first = "\n1  guess 4 in r1c2  line ";
         // All of them try the cells by rows and the digits from 1.
-        let nodes = "187 nodes (digits tried), 0 forced, ";
+        let nodes = "187 nodes (guesses), 0 forced, ";
         if !(found && has("\nsolved at step ") && has(first) && has(nodes)) {
             wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
         }
@@ -87,14 +87,14 @@ fn a_window_of_the_steps_has_the_lines_of_the_source() {
     let more = ["--from", "12", "--count", "4"];
     let done = trace("python/by_argument.py", HJ44, EASY, &more);
     let expected = "\
-12  │ │ │ │ │ │ │ │ │ │ │ try 8 in r3c2  line 19
+12  │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c2  line 19
 13  │ │ │ │ │ │ │ │ │ │ │ undo 8 in r3c2  line 22
-14  │ │ │ │ │ │ │ │ │ │ │ try 9 in r3c2  line 19
-15  │ │ │ │ │ │ │ │ │ │ │ │ try 8 in r3c3  line 19
+14  │ │ │ │ │ │ │ │ │ │ │ guess 9 in r3c2  line 19
+15  │ │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c3  line 19
 
 solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
-187 nodes (digits tried), 0 forced, 136 backtracks, 51 guesses deep
+187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
 ";
     assert!(
         done.stdout.ends_with(expected),

@@ -169,7 +169,7 @@ fn the_board_is_found_in_programs_of_all_shapes_and_their_searches_end_solved() 
         let done = trace(&format!("shapes/{file}"), problem, EASY, &["--count", "1"]);
         let has = |text: &str| done.stdout.contains(text);
         let found = has(&format!("board: {board}"));
-        let solved = has("solved at step") && has("the board was left full") && has("\n1  try ");
+        let solved = has("solved at step") && has("the board was left full") && has("\n1  guess ");
         if !(found && solved && !has("what stands out")) {
             wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
         }
@@ -200,7 +200,7 @@ fn programs_that_walk_the_same_tree_are_seen_to_walk_it() {
         ("exceptions.cpp", HJ44),
     ] {
         let done = trace(&format!("shapes/{file}"), problem, EASY, &["--count", "1"]);
-        let counts = "187 nodes (digits tried), 0 forced, 136 backtracks, 51 guesses deep";
+        let counts = "187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep";
         assert!(
             done.stdout.contains(counts),
             "{file}: {}{}",

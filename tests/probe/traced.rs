@@ -20,14 +20,14 @@ fn a_window_of_the_steps_is_printed_with_the_lines_of_the_source() {
 steps 12 to 15 of 324
 before step 12: 11 guesses stand, the last: 8 in r1c6, 7 in r1c8, 5 in r2c1, 7 in r2c2, 3 in r2c5, 6 in r2c8, 8 in r2c9, 6 in r3c1
 
-12  │ │ │ │ │ │ │ │ │ │ │ try 8 in r3c2  line 18
+12  │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c2  line 18
 13  │ │ │ │ │ │ │ │ │ │ │ undo 8 in r3c2  line 20
-14  │ │ │ │ │ │ │ │ │ │ │ try 9 in r3c2  line 18
-15  │ │ │ │ │ │ │ │ │ │ │ │ try 8 in r3c3  line 18
+14  │ │ │ │ │ │ │ │ │ │ │ guess 9 in r3c2  line 18
+15  │ │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c3  line 18
 
 solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
-187 nodes (digits tried), 0 forced, 136 backtracks, 51 guesses deep
+187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
 ";
     assert!(
         done.stdout.ends_with(expected),

@@ -20,7 +20,7 @@ fn of_rust(grid: &[u8; 81], events: usize) -> Vec<(u16, String)> {
         .collect()
 }
 
-/// The same of the C++ one: `12  │ │ try 4 in r1c2  line 24`.
+/// The same of the C++ one: `12  │ │ guess 4 in r1c2  line 24`.
 fn of_program(cells: &str, count: usize) -> Vec<(u16, String)> {
     let done = trace(
         "scan.cpp",

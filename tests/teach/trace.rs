@@ -30,7 +30,7 @@ fn whole(idea: &str, steps: &str, count: usize, totals: &str) -> String {
 }
 
 const TRIES: &str = " 1  choose r8c2 {123456789}
- 2  try 1 in r8c2
+ 2  guess 1 in r8c2
  3  │ choose r8c6 {123456789}
  4  │ conflict: 1 in r8c6, because of r8c2
  5  │ conflict: 2 in r8c6, because of r5c6
@@ -43,17 +43,17 @@ const TRIES: &str = " 1  choose r8c2 {123456789}
 12  │ conflict: 9 in r8c6, because of r8c9
 13  │ dead: no digit left for r8c6
 14  undo 1 in r8c2
-15  try 2 in r8c2
+15  guess 2 in r8c2
 16  │ choose r8c6 {123456789}
-17  │ try 1 in r8c6
+17  │ guess 1 in r8c6
 18  │ │ choose r9c2 {123456789}
-19  │ │ try 1 in r9c2
+19  │ │ guess 1 in r9c2
 20  │ │ │ solved: all cells are filled
 ";
 
 #[test]
 fn scan_and_tables_print_every_try_and_what_conflicts_with_it() {
-    let totals = "4 nodes (digits tried), 0 forced, 1 backtrack, 3 guesses deep";
+    let totals = "4 nodes (guesses), 0 forced, 1 backtrack, 3 guesses deep";
     let ideas = [
         "scan: row by row; each try scans row, column and box",
         "tables: the same tree; tables of used digits instead of scans",
@@ -68,15 +68,15 @@ fn scan_and_tables_print_every_try_and_what_conflicts_with_it() {
 #[test]
 fn bitmask_prints_the_same_tries_without_the_conflicts() {
     let steps = " 1  choose r8c2 {12}
- 2  try 1 in r8c2
+ 2  guess 1 in r8c2
  3  │ choose r8c6 {}
  4  │ dead: no digit left for r8c6
  5  undo 1 in r8c2
- 6  try 2 in r8c2
+ 6  guess 2 in r8c2
  7  │ choose r8c6 {1}
- 8  │ try 1 in r8c6
+ 8  │ guess 1 in r8c6
  9  │ │ choose r9c2 {1}
-10  │ │ try 1 in r9c2
+10  │ │ guess 1 in r9c2
 11  │ │ │ solved: all cells are filled
 ";
     let idea = "bitmask: the same tree; one word per row, column and box";
@@ -84,7 +84,7 @@ fn bitmask_prints_the_same_tries_without_the_conflicts() {
         idea,
         steps,
         11,
-        "4 nodes (digits tried), 0 forced, 1 backtrack, 3 guesses deep",
+        "4 nodes (guesses), 0 forced, 1 backtrack, 3 guesses deep",
     );
     assert_eq!(lines(&[SMALL, "--solver", "bitmask"]), expected);
 }
@@ -93,11 +93,11 @@ fn bitmask_prints_the_same_tries_without_the_conflicts() {
 fn fewest_begins_with_the_cell_that_leaves_no_choice() {
     let steps = "\
 1  choose r8c6 {1}
-2  try 1 in r8c6
+2  guess 1 in r8c6
 3  │ choose r8c2 {2}
-4  │ try 2 in r8c2
+4  │ guess 2 in r8c2
 5  │ │ choose r9c2 {1}
-6  │ │ try 1 in r9c2
+6  │ │ guess 1 in r9c2
 7  │ │ │ solved: all cells are filled
 ";
     let idea = "fewest: the cell with the fewest candidates first: another tree";
@@ -105,7 +105,7 @@ fn fewest_begins_with_the_cell_that_leaves_no_choice() {
         idea,
         steps,
         7,
-        "3 nodes (digits tried), 0 forced, 0 backtracks, 3 guesses deep",
+        "3 nodes (guesses), 0 forced, 0 backtracks, 3 guesses deep",
     );
     assert_eq!(lines(&[SMALL, "--solver", "fewest"]), expected);
 }
@@ -123,7 +123,7 @@ fn propagate_says_why_a_digit_is_forced() {
         idea,
         steps,
         4,
-        "0 nodes (digits tried), 3 forced, 0 backtracks, 0 guesses deep",
+        "0 nodes (guesses), 3 forced, 0 backtracks, 0 guesses deep",
     );
     assert_eq!(lines(&[SMALL]), expected);
 }
@@ -144,14 +144,14 @@ an example
 propagate: naked and hidden singles before every guess: a smaller tree
 before step 11: 2 guesses stand: 5 in r1c5, 8 in r1c6
 
-11  │ │ try 3 in r2c8
+11  │ │ guess 3 in r2c8
 12  │ │ │ dead: no cell left for 3 in row 1
 13  │ │ undo 3 in r2c8
 
 steps 11 to 13 of 70
 solved after 70 steps
 174259836832647195956318274269834751341572968587196342698725413723461589415983627
-5 nodes (digits tried), 55 forced, 3 backtracks, 3 guesses deep
+5 nodes (guesses), 55 forced, 3 backtracks, 3 guesses deep
 ";
     assert_eq!(lines(&["--from", "11", "--count", "3"]), expected);
 }
@@ -191,7 +191,7 @@ before step 98,765: 33 guesses stand, the last: 1 in r1c9, 4 in r4c9, 8 in r8c9,
 steps 98,765 to 98,766 of 180,941\n\
 solved after 180,941 steps\n\
 987654321246173985351928746128537694634892157795461832519286473472319568863745219\n\
-45,267 nodes (digits tried), 0 forced, 45,203 backtracks, 64 guesses deep\n"
+45,267 nodes (guesses), 0 forced, 45,203 backtracks, 64 guesses deep\n"
     );
     assert_eq!(text, expected);
 }
@@ -239,7 +239,7 @@ fn a_puzzle_without_a_solution_says_why() {
     let clash = format!("11{}", ".".repeat(79));
     let expected = format!(
         "your puzzle\n{clash}\npropagate: naked and hidden singles before every guess: a smaller tree\n\nno steps\n\
-no solution: r1c1 and r1c2 are both given as 1\n0 nodes (digits tried), 0 forced, 0 backtracks, 0 guesses deep\n"
+no solution: r1c1 and r1c2 are both given as 1\n0 nodes (guesses), 0 forced, 0 backtracks, 0 guesses deep\n"
     );
     assert_eq!(lines(&[&clash]), expected);
 
@@ -259,7 +259,7 @@ no solution: r1c1 and r1c2 are both given as 1\n0 nodes (digits tried), 0 forced
 10  conflict: 9 in r1c9, because of r2c9\n\
 11  dead: no digit left for r1c9\n\n\
 steps 1 to 11: all of them\n\
-no solution: all was tried after 11 steps\n0 nodes (digits tried), 0 forced, 0 backtracks, 0 guesses deep\n"
+no solution: all was tried after 11 steps\n0 nodes (guesses), 0 forced, 0 backtracks, 0 guesses deep\n"
     );
     assert_eq!(lines(&[&dead, "--solver", "1"]), expected);
 }

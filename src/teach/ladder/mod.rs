@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Climb {
     pub rung: Rung,
-    /// Digits tried by the search, of all puzzles together.
+    /// Digits placed as a guess, of all puzzles together.
     pub nodes: u64,
     /// The snippet has no watcher to tell them.
     pub counts: Option<Counts>,

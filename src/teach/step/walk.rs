@@ -59,7 +59,7 @@ impl<'a> Walk<'a> {
         &self.standing
     }
 
-    /// Digits tried, digits forced, guesses taken back, up to here.
+    /// Digits guessed, digits forced, guesses taken back, up to here.
     pub fn counts(&self) -> [u64; 3] {
         [self.nodes, self.forced, self.backtracks]
     }
