@@ -54,6 +54,15 @@ function nextOf(machine) {
   return copy;
 }
 
+// What takes long to work out: done when it is asked for first, and not again.
+function once(work) {
+  let known;
+  return () => {
+    if (known === undefined) known = work();
+    return known;
+  };
+}
+
 // The first guess of a path that is not in the solution.
 function firstWrong(machine) {
   const solution = new Machine(machine.cells, "propagate");

@@ -7,7 +7,7 @@ const boxOf = (cell) => Math.floor(Math.floor(cell / 9) / 3) * 3 + Math.floor((c
 
 const KNOWN = {};
 
-// Nodes of a rung, and nanoseconds for each: the better of two runs, made once.
+// Nodes of a rung, and nanoseconds for each: the better of two runs, made once for the whole lesson.
 function timeOf(name, cells) {
   const run = () => {
     const start = performance.now();

@@ -24,7 +24,7 @@ CHAPTERS.push({
       // dead end.
       conflicts: number(steps - 2 * nodes - 2 * backtracks - 1),
       stepsDone: number(steps), nodesDone: number(nodes), first: machine.grid[0], right: solution.grid[0], all: number(KILLER_NODES),
-      levels: () => levelsOf(machine.cells, "scan", LEVELS), each, seconds: () => number(Math.round((each() * KILLER_NODES) / 1e9)),
+      levels: once(() => levelsOf(machine.cells, "scan", LEVELS)), each, seconds: () => number(Math.round((each() * KILLER_NODES) / 1e9)),
     };
   },
   en: {

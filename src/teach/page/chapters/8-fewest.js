@@ -27,7 +27,7 @@ CHAPTERS.push({
       has: digitsOf(machine.candidates(machine.a)), first: at(first), firstHas: digitsOf(machine.candidates(first)), all: number(KILLER_NODES),
       placed: [machine, ...others].map(({ nodes }) => number(nodes)), taken: [machine, ...others].map(({ backtracks }) => number(backtracks)),
       times: number(Math.round(KILLER_NODES / Math.max(1, machine.nodes))),
-      levels: () => [levelsOf(machine.cells, "bitmask", LEVELS), levelsOf(machine.cells, "fewest", LEVELS)],
+      levels: once(() => [levelsOf(machine.cells, "bitmask", LEVELS), levelsOf(machine.cells, "fewest", LEVELS)]),
     };
   },
   en: {
