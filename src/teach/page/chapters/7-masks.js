@@ -32,6 +32,7 @@ CHAPTERS.push({
       }),
     };
   },
+  exercises: ["tables", "lowbit"],
   en: {
     title: "Tables and bit masks: cheaper nodes",
     stops: [

@@ -30,6 +30,7 @@ CHAPTERS.push({
       levels: once(() => [levelsOf(machine.cells, "bitmask", LEVELS), levelsOf(machine.cells, "fewest", LEVELS)]),
     };
   },
+  exercises: ["fewest"],
   en: {
     title: "Fewest candidates first: another tree",
     stops: [

@@ -59,6 +59,7 @@ CHAPTERS.push({
       stays: digitsOf(machine.candidates(lost)).filter((each) => each !== digit), needs: whole.nodes,
     };
   },
+  exercises: ["hidden"],
   en: {
     title: "What is certain comes first",
     stops: [
