@@ -8,11 +8,13 @@
 //! - [`replay`]: somebody's own search, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
 //! - [`plain`]: a rung as a student would write it, [`submission`]: as a file to submit, [`small`]: for a first lesson;
+//! - [`beyond`]: programs shown behind the ladder: dancing links, queens and lanes;
 //! - [`ladder`]: what each rung costs on them;
 //! - [`exercises`]: programs with a gap, to be filled and judged.
 //!
 //! All of it knows Sudoku and nothing of the judge.
 
+pub mod beyond;
 pub mod counter;
 pub mod event;
 pub mod exercises;

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod beyond;
 mod browser;
 mod chapters;
 mod exercises;

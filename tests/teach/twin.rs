@@ -1,7 +1,7 @@
 //! Promise: the page's machine, the JavaScript twin of rungs 1 to 5, says what Rust says, event by event, field by field, and
 //! lights the statement that Rust's watcher stood behind.
 
-mod engine;
+pub mod engine;
 
 use engine::{Engine, Search, TWIN};
 use std::collections::BTreeSet;
@@ -179,8 +179,8 @@ const MISTAKES: [(&str, &str); 20] = [
     ("    this.backtracks += 1;\n", ""),
     ("    this.forced += 1;\n", ""),
     (
-        "for (const unit of unitsOf[cell]) {\n      for",
-        "for (const unit of unitsOf[cell].slice().reverse()) {\n      for",
+        "for (const unit of unitsOf[cell]) {\n    for",
+        "for (const unit of unitsOf[cell].slice().reverse()) {\n    for",
     ),
     ("const why = this.why[cell];", "const why = 1;"),
     ("this.used[unit] &= ~(1 << (digit - 1));", ""),

@@ -4,12 +4,11 @@
 const HEAD = 0.6;
 
 class Board {
-  // A board of `count` cells, 81 or 16.
-  constructor(name, count) {
+  constructor(name, geometry) {
     this.name = name;
-    this.geometry = geometryOf(count);
-    const { side } = this.geometry;
-    this.element = make("div", count === 81 ? "board whole" : "board");
+    this.geometry = geometry;
+    const { side } = geometry;
+    this.element = make("div", geometry.count === 81 ? "board whole" : "board");
     this.element.style.setProperty("--cells", side + HEAD);
     this.cells = [];
     this.shown = [];
@@ -36,7 +35,7 @@ class Board {
 
   cell(row, column) {
     const { box, side } = this.geometry;
-    const edges = `${row % box === 0 ? " top" : ""}${column % box === 0 ? " left" : ""}`
+    const edges = `${row % (box || side) === 0 ? " top" : ""}${column % (box || side) === 0 ? " left" : ""}`
       + `${row === side - 1 ? " bottom" : ""}${column === side - 1 ? " right" : ""}`;
     const element = make("td");
     this.cells.push({ element, edges });
@@ -56,7 +55,7 @@ class Board {
 
   // Draws a machine's state; `pencil` asks for all candidates.
   draw(machine, pencil) {
-    const event = machine.steps ? machine.event() : { kind: -1 };
+    const event = machine.steps ? machine.eventOnBoard() : { kind: -1 };
     this.caption.textContent = word("board", this.name);
     const unit = unitShown(event);
     const clashing = machine.end === "clash" ? clashesOf(machine) : [];
@@ -65,14 +64,18 @@ class Board {
       const look = lookOf(machine, event, cell, unit, pencil);
       if (machine.flaw && machine.why[cell] === 0 && !standing.has(cell)) look.classes += " stale";
       if (clashing.includes(cell)) Object.assign(look, { classes: `${look.classes} culprit`, sign: "!" });
-      if (this.marked.has(cell)) look.classes += ` ${this.marked.get(cell)}`;
-      const key = JSON.stringify(look) + language;
-      if (this.shown[cell] !== key) {
-        this.shown[cell] = key;
-        this.fill(cell, look);
-      }
+      this.show(cell, look);
     }
-    this.drawLine(event);
+    this.drawLine(event.kind === KIND.conflict ? [event.a, event.c] : null);
+  }
+
+  // Gives a cell its look, unless it has it.
+  show(cell, look) {
+    if (this.marked.has(cell)) look.classes += ` ${this.marked.get(cell)}`;
+    const key = JSON.stringify(look) + language;
+    if (this.shown[cell] === key) return;
+    this.shown[cell] = key;
+    this.fill(cell, look);
   }
 
   fill(cell, look) {
@@ -97,18 +100,17 @@ class Board {
     if (look.said) element.append(make("span", "unseen", ` ${look.said.map((key) => word(key)).join(", ")}`));
   }
 
-  drawLine(event) {
-    const wanted = event.kind === KIND.conflict;
-    this.line.style.display = wanted ? "" : "none";
-    if (!wanted) return;
+  // From one cell to another, or no line.
+  drawLine(ends) {
+    this.line.style.display = ends ? "" : "none";
+    if (!ends) return;
     const { side } = this.geometry;
     const middle = (cell) => [HEAD + 0.5 + (cell % side), HEAD + 0.5 + Math.floor(cell / side)];
-    const [x1, y1] = middle(event.a);
-    const [x2, y2] = middle(event.c);
+    const [[x1, y1], [x2, y2]] = ends.map(middle);
     // It ends beside the digits, not on them.
     const cut = 0.34 / Math.hypot(x2 - x1, y2 - y1);
-    const ends = { x1: x1 + (x2 - x1) * cut, y1: y1 + (y2 - y1) * cut, x2: x2 - (x2 - x1) * cut, y2: y2 - (y2 - y1) * cut };
-    for (const [name, value] of Object.entries(ends)) this.line.setAttribute(name, value);
+    const cutEnds = { x1: x1 + (x2 - x1) * cut, y1: y1 + (y2 - y1) * cut, x2: x2 - (x2 - x1) * cut, y2: y2 - (y2 - y1) * cut };
+    for (const [name, value] of Object.entries(cutEnds)) this.line.setAttribute(name, value);
   }
 }
 
@@ -135,7 +137,7 @@ function lookOf(machine, event, cell, unit, pencil) {
     look.sign = "!";
     look.said.push("legendConflict");
   }
-  const current = cell === event.a && event.kind >= 0 && event.kind !== KIND.deadUnit && event.kind !== KIND.solved;
+  const current = cell === event.a && ![-1, KIND.deadUnit, KIND.solved, KIND.bound].includes(event.kind);
   if (current) {
     look.classes += " current";
     look.said.push("legendCurrent");
@@ -146,19 +148,19 @@ function lookOf(machine, event, cell, unit, pencil) {
 }
 
 // A digit that was not written, or is no longer there, stands crossed out.
-function lookOfCurrent(look, { kind, b }) {
+function lookOfCurrent(look, { kind, b, c }) {
   if (kind === KIND.conflict || kind === KIND.undo) {
     look.classes += kind === KIND.undo ? " undone" : " refused";
     look.digit = b;
     look.sign = "✗";
   }
-  if (kind === KIND.deadCell) {
+  if (kind === KIND.deadCell && c !== 2) {
     look.classes += " dead-cell";
     look.sign = "✗";
   }
 }
 
 // The cells of givens that cannot all be right: each has a digit that another cell of a unit of its has too.
-function clashesOf(machine) {
-  return Array.from(machine.grid.keys()).filter((cell) => machine.grid[cell] && machine.culprit(cell, machine.grid[cell]) >= 0);
+function clashesOf({ geometry, grid }) {
+  return Array.from(grid.keys()).filter((cell) => grid[cell] && holderOf(geometry, grid, cell, grid[cell]) >= 0);
 }

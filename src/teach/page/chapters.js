@@ -19,7 +19,7 @@ const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }
 // The stop at the first moment, or the nth, of which `when` is true: a kind of event, or a test of the machine. Without it
 // the start, or step `at`; with END in `more` where the search is over. Several rungs stand side by side at the same node: there `when` is
 // about the first one, and must be a place.
-const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle"), rungs: ["scan"], flaw: "",
+const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
   pencil: false, view: "", marks: () => [], options: () => [], ...more });
 const END = { end: true };
 
@@ -28,7 +28,7 @@ const pathOf = (machine) => callsOf(machine).filter((call) => call.digit);
 
 // The machines of a stop's rungs: the first one at its moment, the others at the same node, or all at their ends.
 function machinesAt({ cells, rungs, flaw, when, nth, at, end }) {
-  const machines = rungs.map((rung) => new Machine(cells, rung, flaw));
+  const machines = rungs.map((rung) => machineOf(cells, rung, flaw));
   const [first, ...others] = machines;
   const is = typeof when === "function" ? when : ({ kind }) => kind === when;
   let left = when === undefined || end ? 0 : nth;
@@ -48,7 +48,7 @@ function momentOf([first, ...others]) {
 
 // The machine after its next event.
 function nextOf(machine) {
-  const copy = new Machine(machine.cells, machine.rung, machine.flaw);
+  const copy = machineOf(machine.cells, machine.rung, machine.flaw);
   copy.load(machine.save());
   copy.step();
   return copy;

@@ -1,3 +1,10 @@
+// The machine of a search: the rungs on a Sudoku, and what stands behind the ladder.
+function machineOf(cells, rung, flaw) {
+  if (rung === "links") return new Cover(cells);
+  if (rung === "lanes") return new Lanes(cells);
+  return rung === "queens" ? new Queens(cells) : new Machine(cells, rung, flaw);
+}
+
 // Runs a search to its end and leaves marks on the way: saved machines, from which any step is near. It works in a worker,
 // so the page answers meanwhile. There are never more than MARKS of them: when they become more, every second one goes and
 // those to come are twice as far apart. Marks stand at multiples of their distance, and `marks` thins what it has by that.

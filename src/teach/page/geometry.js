@@ -39,3 +39,11 @@ function digitsOf(set) {
 function cellName(cell, side) {
   return `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
 }
+
+// The cell that keeps a digit out of a cell: in the row, else in the column, else in the box; or -1.
+function holderOf({ unitsOf, cellsOf }, grid, cell, digit) {
+  for (const unit of unitsOf[cell]) {
+    for (const other of cellsOf[unit]) if (other !== cell && grid[other] === digit) return other;
+  }
+  return -1;
+}

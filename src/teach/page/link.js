@@ -1,5 +1,5 @@
 // Every state has a link: the part of the address behind '#' says puzzle, solvers, the step (or the node, when several run)
-// and the language, so that a teacher can point at one moment.
+// and the language, so that a teacher can point at one moment. On a grid of 4 x 4 the first rung's variants are solvers too.
 
 const LINK = ["puzzle", "solver", "at", "lang"];
 // In the lesson: the chapter and its stop, counted from 1, in place of all but the language.
@@ -9,20 +9,44 @@ function linkOf(show) {
   if (lesson.stands) {
     return `#chapter=${lesson.chapter + 1}.${lesson.index + 1}&lang=${language}`;
   }
-  const values = [show.cells, show.panels.map(({ rung }) => rung.name).join(","), show.at, language];
+  const values = [show.cells, show.flaw || show.panels.map(({ rung }) => rung.name).join(","), show.at, language];
   return `#${LINK.map((name, i) => `${name}=${values[i]}`).join("&")}`;
 }
 
-// The state that a link means, or null: { cells, rungs, at, language }. What is left out stays as it is.
+// Can these solvers take these cells?
+function canSearch(cells, solvers, { rungs, small }) {
+  if (solvers.join() === "queens") return /^\.{1,9}$/.test(cells);
+  if (solvers.join() === "lanes") return /^([1-4.]{16}){1,99}$/.test(cells);
+  if (!/^([1-9.]{81}|[1-4.]{16})$/.test(cells)) return false;
+  if (cells.length === 16) return solvers.length === 1 && (solvers[0] in small || ["scan", "links"].includes(solvers[0]));
+  return solvers.join() === "links" || solvers.every((name) => rungs.some((rung) => rung.name === name));
+}
+
+// The state that a link means, or null: { cells, rungs, flaw, at, language }. What is left out stays as it is.
 function readLink(hash, data) {
   const values = new Map(hash.slice(1).split("&").map((pair) => pair.split("=")));
   const cells = values.get("puzzle") || data.cells;
-  const rungs = (values.get("solver") || data.shown.join(",")).split(",");
+  const solvers = (values.get("solver") || (cells.length === 16 ? ["scan"] : data.shown).join(",")).split(",");
   const at = Number(values.get("at") || 0);
   const wanted = values.get("lang") || language;
-  const right = LINK.some((name) => values.has(name)) && /^([1-9.]{81}|[1-4.]{16})$/.test(cells) && at >= 0
-    && Number.isFinite(at) && rungs.every((name) => data.rungs.some((rung) => rung.name === name)) && wanted in WORDS;
-  return right ? { cells, rungs, at: Math.floor(at), language: wanted } : null;
+  const right = LINK.some((name) => values.has(name)) && canSearch(cells, solvers, data) && at >= 0 && Number.isFinite(at) && wanted in WORDS;
+  const flaw = cells.length === 16 && solvers[0] in data.small ? solvers[0] : "";
+  return right ? { cells, rungs: flaw ? ["scan"] : solvers, flaw, at: Math.floor(at), language: wanted } : null;
+}
+
+// What a puzzle is called.
+function nameOf(cells, data) {
+  if (cells === data.cells) return data.name;
+  if (cells.length === 81) return ownName(cells, 1);
+  if (cells.length > 81) return () => word("lanesPuzzle", cells.length / 16);
+  return cells.length === 16 ? smallName(cells) : () => word("queensPuzzle", cells.length);
+}
+
+// A grid of 4 x 4 is called by the number of its solutions.
+function smallName(cells) {
+  const machine = new Machine(cells, "scan", "counts");
+  machine.advance(Infinity);
+  return () => word("lessonPuzzle", machine.solutions);
 }
 
 // Writes the address when the page has stood still for a moment: browsers count how often it changes.
@@ -57,8 +81,7 @@ class Link {
     lesson.opened = false;
     const { data } = this.show;
     setLanguage(state.language);
-    if (state.cells.length === 16) this.show.open(state.cells, ["scan"], () => word("lessonPuzzle"));
-    else this.show.open(state.cells, state.rungs, state.cells === data.cells ? data.name : ownName(state.cells, 1));
+    this.show.open(state.cells, state.rungs, nameOf(state.cells, data), state.flaw);
     this.show.seek(state.at);
     return true;
   }

@@ -1,19 +1,18 @@
-// The search of rungs 1 to 5 as a machine that does one event at a time. A Rust rung keeps its place in the recursion's
-// stack, which nobody can copy; here the stack is a few arrays, so that a search can be halted after any event, saved,
-// and taken up again from there. tests/teach/twin.rs compares every event with those of the Rust rungs.
+// The search of rungs 1 to 5, event by event. tests/teach/twin.rs compares every event with those of the Rust rungs.
 //
 // The rungs differ in three answers only (PLANS): which empty cell comes next, which digits are tried in it (all, and most
 // of them conflict; or the candidates), and whether the two rules come before a guess. Rungs 1 and 2 tell the same events.
 //
-// An event is { kind, a, b, c, depth }:
 //   choose (cell, candidates, 0)   conflict (cell, digit, other cell)   place (cell, digit, why)
 //   deadCell (cell, 0, rule)       deadUnit (unit, digit, 0)            undo (cell, digit, why)     solved (0, 0, 0)
-// why: 0 a guess, 1 a naked single, 2 + unit a hidden one; rule: 1 when it is the naked single's rule that finds it.
+//   bound (points, least, 0)
+// why: 0 a guess, 1 a naked single, 2 + unit a hidden one; rule: 1 when it is the naked single's rule that finds it, 2 when all
+// digits of the cell are tried and solutions were found on the way.
 //
-// A flaw makes it one of the searches that beginners write: "forgets" to undo, "wipes" the answer on its way back, or goes
-// by a "flag" that still stands from the puzzle before.
+// A variant asks for more than the first solution: it "counts" them all, stops at the "second", or wants the "best", the one that
+// brings the most points (POINTS); or it is one of the searches that beginners write: "forgets" to undo, "wipes" the answer on
+// its way back, or goes by a "flag" that still stands from the puzzle before.
 
-const KIND = { choose: 0, conflict: 1, place: 2, deadCell: 3, deadUnit: 4, undo: 5, solved: 6 };
 const PLANS = {
   scan: { fewest: false, all: true, rules: false },
   tables: { fewest: false, all: true, rules: false },
@@ -21,27 +20,28 @@ const PLANS = {
   fewest: { fewest: true, all: false, rules: false },
   propagate: { fewest: true, all: false, rules: true },
 };
-// What comes next: a call of the search begins, the two rules, the choice of a cell, its next digit, the return, the end.
-const [ENTER, NAKED, HIDDEN, CHOOSE, TRY, LEAVE, WIPE, DONE] = [0, 1, 2, 3, 4, 5, 6, 7];
+// Solutions at which a variant stops.
+const WANTED = { counts: Infinity, second: 2, best: Infinity };
+// What a digit is multiplied with in each cell of a grid of 4 x 4: more in the middle.
+const POINTS = [1, 1, 1, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 1, 1, 1];
+// What comes next: a call of the search begins, the two rules, the choice of a cell, its next digit, the return.
+const [ENTER, NAKED, HIDDEN, CHOOSE, TRY, LEAVE, WIPE] = [1, 2, 3, 4, 5, 6, 7];
 
-class Machine {
+class Machine extends Walk {
   // cells: 81 or 16 characters, '1' to the highest digit for a clue and anything else for an empty cell.
-  constructor(cells, rung, flaw = "") {
-    this.geometry = geometryOf(cells.length);
-    this.plan = PLANS[rung];
-    Object.assign(this, { cells, rung, flaw });
-    const { count, side, unitsOf } = this.geometry;
+  constructor(cells, rung, flaw = "", geometry = geometryOf(cells.length)) {
+    const { count, side, unitsOf } = geometry;
+    super(count + 1, side);
+    Object.assign(this, { cells, rung, flaw, geometry, plan: PLANS[rung], wanted: WANTED[flaw] || 1, trailed: 0, cursor: 0,
+      before: 0, best: 0, phase: ENTER });
     this.grid = Uint8Array.from(cells, (c) => (c >= "1" && c <= String(side) ? Number(c) : 0));
     this.why = new Int8Array(count).fill(-1);
     this.used = new Uint16Array(3 * side);
-    this.cellAt = new Int16Array(count + 1);
-    this.left = new Uint16Array(count + 1);
     this.certain = new Int16Array(count + 2);
-    this.placedAt = new Float64Array((count + 1) * side);
-    this.nodeAt = new Float64Array((count + 1) * side);
     this.trail = new Int16Array(count);
-    Object.assign(this, { steps: 0, nodes: 0, forced: 0, backtracks: 0, deepest: 0, depth: 0, trailed: 0, cursor: 0,
-      before: 0, phase: ENTER, end: "", kind: -1, a: 0, b: 0, c: 0, at: 0 });
+    this.whole = ["grid", "why", "used"];
+    this.levelled.push("certain");
+    this.numbers.push("trailed", "cursor", "before", "best");
     for (let cell = 0; cell < count; cell += 1) {
       const bit = this.grid[cell] ? 1 << (this.grid[cell] - 1) : 0;
       if (unitsOf[cell].some((unit) => this.used[unit] & bit)) this.finish("clash");
@@ -49,40 +49,20 @@ class Machine {
     }
   }
 
-  finish(end) {
-    this.end = end;
-    this.phase = DONE;
-  }
-
-  // Tells an event, and says that there is one.
-  tell(kind, a, b, c) {
-    this.steps += 1;
-    this.kind = kind;
-    this.a = a;
-    this.b = b;
-    this.c = c;
-    this.at = this.depth;
-    return true;
-  }
-
-  // The event that was told last.
   event() {
-    const c = this.kind === KIND.conflict ? this.culprit(this.a, this.b) : this.c;
-    return { kind: this.kind, a: this.a, b: this.b, c, depth: this.at };
+    const event = super.event();
+    if (event.kind === KIND.conflict) event.c = this.culprit(event.a, event.b);
+    return event;
   }
 
-  // The cell that keeps a digit out: in the row, else in the column, else in the box.
+  // The cell that keeps a digit out.
   culprit(cell, digit) {
-    const { unitsOf, cellsOf } = this.geometry;
-    for (const unit of unitsOf[cell]) {
-      for (const other of cellsOf[unit]) if (other !== cell && this.grid[other] === digit) return other;
-    }
-    return -1;
+    return holderOf(this.geometry, this.grid, cell, digit);
   }
 
   // The digits that fit in a cell. One who forgets to undo has no tables that could be right, and looks at the grid.
   candidates(cell) {
-    if (this.flaw) return this.geometry.digits.reduce((set, d) => (this.culprit(cell, d) < 0 ? set | (1 << (d - 1)) : set), 0);
+    if (this.flaw === "forgets") return this.geometry.digits.reduce((set, d) => (this.culprit(cell, d) < 0 ? set | (1 << (d - 1)) : set), 0);
     const { used, geometry } = this;
     const units = geometry.unitsOf[cell];
     return ~(used[units[0]] | used[units[1]] | used[units[2]]) & geometry.all;
@@ -102,17 +82,19 @@ class Machine {
     return digit;
   }
 
-  // Does the next event; false when there is none.
-  step() {
-    for (;;) {
-      const told = this.turn();
-      if (told) {
-        // Nobody is left to return to: that was the last one.
-        if (this.phase === LEAVE && this.depth === 0 && this.trailed === this.certain[0]) this.finish("none");
-        return true;
-      }
-      if (this.phase === DONE) return false;
-    }
+  // Is the call above all those whose guess stands at its choices?
+  isTrying() {
+    return this.phase === TRY || (this.phase === LEAVE && this.kind === KIND.deadCell && this.c !== 1);
+  }
+
+  forcedIn(level) {
+    // Where the trail stood when the next call began; it may be about to begin.
+    const begun = level + 1 < this.depth || (level + 1 === this.depth && this.phase !== ENTER);
+    return (begun ? this.certain[level + 1] : this.trailed) - this.certain[level];
+  }
+
+  isOver() {
+    return this.phase === LEAVE && this.depth === 0 && this.trailed === this.certain[0];
   }
 
   turn() {
@@ -133,7 +115,16 @@ class Machine {
     this.before = this.trailed;
     this.cursor = 0;
     this.phase = this.plan.rules ? NAKED : CHOOSE;
-    return false;
+    if (this.flaw !== "best") return false;
+    const points = this.points();
+    if (points > this.best) return false;
+    this.phase = LEAVE;
+    return this.tell(KIND.bound, points, this.best, 0);
+  }
+
+  // No solution of the grid brings more points: an empty cell counts as its largest candidate.
+  points() {
+    return this.grid.reduce((sum, digit, cell) => sum + POINTS[cell] * (digit || 32 - Math.clz32(this.candidates(cell))), 0);
   }
 
   nakedSingles() {
@@ -180,18 +171,20 @@ class Machine {
 
   choose() {
     const cell = this.nextCell();
-    if (cell < 0) {
-      this.finish("solved");
-      if (this.flaw === "wipes") this.phase = WIPE;
-      return this.tell(KIND.solved, 0, 0, 0);
-    }
+    if (cell < 0) return this.solve();
     const set = this.plan.all ? this.geometry.all : this.candidates(cell);
-    this.cellAt[this.depth] = cell;
-    this.left[this.depth] = set;
-    const { side } = this.geometry;
-    this.placedAt.fill(0, this.depth * side, (this.depth + 1) * side);
+    this.begin(cell, set);
     this.phase = TRY;
     return this.tell(KIND.choose, cell, set, 0);
+  }
+
+  solve() {
+    this.solutions += 1;
+    if (this.flaw === "best") this.best = this.points();
+    if (this.wanted > 1) this.phase = LEAVE;
+    else this.finish("solved");
+    if (this.flaw === "wipes") this.phase = WIPE;
+    return this.tell(KIND.solved, 0, 0, 0);
   }
 
   // In row order behind the cell of the call above, or the first one with the fewest candidates; -1 when none is empty.
@@ -218,19 +211,14 @@ class Machine {
     const bit = this.left[depth] & -this.left[depth];
     if (!bit) {
       this.phase = LEAVE;
-      return this.tell(KIND.deadCell, cell, 0, 0);
+      return this.tell(KIND.deadCell, cell, 0, this.solutions > this.foundAt[depth] ? 2 : 0);
     }
     this.left[depth] ^= bit;
     const digit = 32 - Math.clz32(bit);
     if (this.plan.all && !(this.candidates(cell) & bit)) return this.tell(KIND.conflict, cell, digit, 0);
     this.write(cell, digit, 0);
     this.tell(KIND.place, cell, digit, 0);
-    this.nodes += 1;
-    const index = depth * this.geometry.side + digit - 1;
-    this.placedAt[index] = this.steps;
-    this.nodeAt[index] = this.nodes;
-    this.depth += 1;
-    this.deepest = Math.max(this.deepest, this.depth);
+    this.enterNext(digit);
     this.phase = ENTER;
     return true;
   }
@@ -244,7 +232,7 @@ class Machine {
       return this.tell(KIND.undo, cell, this.erase(cell), why);
     }
     if (this.depth === 0) {
-      this.finish(this.flaw === "flag" ? "flag" : "none");
+      this.finish(this.flaw === "flag" ? "flag" : this.endOf());
       return false;
     }
     this.depth -= 1;
@@ -255,6 +243,8 @@ class Machine {
 
   takeBack() {
     this.backtracks += 1;
+    // Enough found: the callers only clear up.
+    if (this.wanted > 1 && this.solutions >= this.wanted) this.phase = LEAVE;
     const cell = this.cellAt[this.depth];
     return this.tell(KIND.undo, cell, this.erase(cell), 0);
   }
@@ -268,8 +258,7 @@ class Machine {
     return this.takeBack();
   }
 
-  // Goes on until so many steps are done in all, or so many nodes are placed, or nothing is left to do. Between two places
-  // conflicts are counted and not looked at one by one.
+  // Between two places conflicts are counted and not looked at one by one.
   advance(steps, nodes = Infinity) {
     while (this.steps < steps && this.nodes < nodes) {
       if (this.phase === TRY && this.plan.all && !this.flaw) this.skipConflicts(steps);
@@ -287,26 +276,14 @@ class Machine {
     this.left[this.depth] ^= conflicts;
   }
 
-  // All that a machine for the same puzzle and rung needs to go on from here.
   save() {
-    const { side } = this.geometry;
-    const levels = this.depth + 1;
-    const saved = {};
-    for (const name of SAVED) saved[name] = this[name];
-    for (const name of ["grid", "why", "used"]) saved[name] = this[name].slice();
-    for (const name of ["cellAt", "left", "certain"]) saved[name] = this[name].slice(0, levels);
-    for (const name of ["placedAt", "nodeAt"]) saved[name] = this[name].slice(0, levels * side);
+    const saved = super.save();
     saved.trail = this.trail.slice(0, this.trailed);
     return saved;
   }
 
   load(saved) {
-    for (const name of SAVED) this[name] = saved[name];
-    for (const name of ["grid", "why", "used", "cellAt", "left", "certain", "placedAt", "nodeAt", "trail"]) {
-      this[name].set(saved[name]);
-    }
+    super.load(saved);
+    this.trail.set(saved.trail);
   }
 }
-
-const SAVED = ["steps", "nodes", "forced", "backtracks", "deepest", "depth", "trailed", "cursor", "before", "phase", "end",
-  "kind", "a", "b", "c", "at"];

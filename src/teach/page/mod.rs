@@ -2,11 +2,13 @@
 //!
 //! How an event becomes a picture:
 //!
-//! - `geometry.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and loaded;
-//! - `explorer.js`: runs it to the end in a worker and leaves marks, which are saved machines; these three are the engine;
+//! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and loaded;
+//! - `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::beyond) behind the ladder;
+//! - `explorer.js`: runs it to the end in a worker and leaves marks, which are saved machines; these are the engine;
 //! - `search.js`: one search at any of its steps: loads the mark before it and goes on from there;
 //! - `show.js`: the searches side by side, and the moment they are at; `player.js`: the one clock that moves it;
-//! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `source.js`, `stack.js`, `tree.js`, `overview.js`;
+//! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`, `source.js`,
+//!   `stack.js`, `tree.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data; `own.js`: the reader's puzzle; `link.js`: a state as an address;
 //! - `lesson.js`: the chapters, from stop to stop; `chapters.js` says what a stop is, and each file in `chapters/` what the
 //!   page does at those of its chapter, and what is said there in both languages; `timed.js`: what a node costs;
@@ -19,10 +21,11 @@
 
 mod json;
 
-use super::plain::{self, Plain};
+use super::beyond::PROGRAMS;
+use super::plain::{self, Plain, Site};
 use super::puzzles::{Puzzle, STORY};
 use super::rungs::{RUNGS, Rung};
-use super::small::{self, FLAWS};
+use super::small::{self, ASKS, FLAWS};
 
 /// A puzzle that each rung makes more of: 15,714 events with scan, 5,239 with bitmask, 2,083 with fewest, 274 with
 /// propagate, seven backtracks among them, up to six guesses deep.
@@ -30,9 +33,13 @@ pub const DEFAULT: &str =
     "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..";
 
 /// What the worker runs too.
-const ENGINE: [&str; 3] = [
+const ENGINE: [&str; 7] = [
     include_str!("geometry.js"),
+    include_str!("walk.js"),
     include_str!("machine.js"),
+    include_str!("cover.js"),
+    include_str!("queens.js"),
+    include_str!("lanes.js"),
     include_str!("explorer.js"),
 ];
 
@@ -43,6 +50,9 @@ const SCRIPTS: &[&str] = &[
     include_str!("say.js"),
     include_str!("search.js"),
     include_str!("board.js"),
+    include_str!("chess.js"),
+    include_str!("matrix.js"),
+    include_str!("registers.js"),
     include_str!("source.js"),
     include_str!("stack.js"),
     include_str!("tree.js"),
@@ -97,40 +107,53 @@ pub fn html(puzzle: &Puzzle, rungs: &[Rung], lesson: bool) -> String {
 fn data(puzzle: &Puzzle, shown: &[Rung], lesson: bool) -> String {
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
     let rungs = watched.map(|rung| rung_json(rung, rung.file, &plain::of(rung)));
-    let small = FLAWS.map(|(flaw, name)| {
+    let flaws = FLAWS.map(|(flaw, name)| (name, small::of(flaw)));
+    let asks = ASKS.map(|(ask, name)| (name, small::asked(ask)));
+    let small = flaws.iter().chain(&asks).map(|(name, plain)| {
         let file = format!("{}, 4 × 4", RUNGS[0].file);
-        let rung = rung_json(&RUNGS[0], &file, &small::of(flaw));
+        let rung = rung_json(&RUNGS[0], &file, plain);
         format!("{}:{rung}", json::string(name))
     });
     let story = STORY.map(|(name, cells)| {
         let cells = cells.replace('0', ".");
         format!("[{},{}]", json::string(name), json::string(&cells))
     });
+    let programs = PROGRAMS.map(|program| {
+        let head = [program.name, program.file, program.source].map(json::string);
+        let lines = lines_json(&program.sites());
+        let [name, file, source] = head;
+        format!("{{\"name\":{name},\"file\":{file},\"source\":{source},\"lines\":{lines}}}")
+    });
     let shown = shown.iter().map(|rung| json::string(rung.name));
     format!(
-        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}}}}",
+        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}]}}",
         json::string(&puzzle.name),
         json::string(&String::from_utf8_lossy(&puzzle.grid)),
         shown.collect::<Vec<_>>().join(","),
         story.join(",\n"),
         rungs.collect::<Vec<_>>().join(",\n"),
-        small.join(",\n"),
+        small.collect::<Vec<_>>().join(",\n"),
+        programs.join(",\n"),
     )
 }
 
-/// `lines`: for each kind of event its statement and what else ran, as in [`plain::Site`].
 fn rung_json(rung: &Rung, file: &str, plain: &Plain) -> String {
-    let lines = plain.sites.iter().map(|site| {
-        let name = json::string(site.name);
-        format!("{name}:[{},{:?}]", site.line, site.also)
-    });
     format!(
-        "{{\"number\":{},\"name\":{},\"idea\":{},\"file\":{},\"source\":{},\"lines\":{{{}}}}}",
+        "{{\"number\":{},\"name\":{},\"idea\":{},\"file\":{},\"source\":{},\"lines\":{}}}",
         rung.number,
         json::string(rung.name),
         json::string(rung.idea),
         json::string(file),
         json::string(&plain.text),
-        lines.collect::<Vec<_>>().join(","),
+        lines_json(&plain.sites),
     )
+}
+
+/// For each kind of event its statement and what else ran, as in [`plain::Site`].
+fn lines_json(sites: &[Site]) -> String {
+    let lines = sites.iter().map(|site| {
+        let name = json::string(site.name);
+        format!("{name}:[{},{:?}]", site.line, site.also)
+    });
+    format!("{{{}}}", lines.collect::<Vec<_>>().join(","))
 }

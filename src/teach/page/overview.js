@@ -76,10 +76,9 @@ class Overview {
   }
 }
 
-// The step at which the guess of a level was placed, and its digit; zeros when none stands there.
+// The step at which the guess of a level was placed, and what it chose; zeros when none stands there.
 function guessAt(saved, level) {
   if (level >= saved.depth) return [0, 0];
-  const side = Math.sqrt(saved.grid.length);
-  const digit = saved.grid[saved.cellAt[level]];
-  return [saved.placedAt[level * side + digit - 1], digit];
+  const choice = saved.choiceAt[level];
+  return [saved.placedAt[level * saved.choices + choice - 1], choice];
 }

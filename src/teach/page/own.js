@@ -5,17 +5,9 @@ const COUNTED = 300000;
 
 // 0, 1, or 2 for two and more; -1 when that would take too long to find out.
 function solutionsOf(cells) {
-  const machine = new Machine(cells, "propagate");
-  let found = 0;
-  while (machine.steps < COUNTED && machine.step()) {
-    if (machine.kind !== KIND.solved) continue;
-    found += 1;
-    if (found === 2) return 2;
-    // As if the search had not been told to stop at its first.
-    machine.phase = LEAVE;
-    machine.end = "";
-  }
-  return machine.phase === DONE ? found : -1;
+  const machine = new Machine(cells, "propagate", "second");
+  machine.advance(COUNTED);
+  return machine.phase === DONE || machine.solutions === 2 ? machine.solutions : -1;
 }
 
 // A text becomes {cells, count} with the first of `count` puzzles, or {error}. Lines hold all 81 cells of a puzzle, with

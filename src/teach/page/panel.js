@@ -1,17 +1,34 @@
-// One rung on the puzzle: board, source, stack, tree, overview and counters, all drawn from one search.
+// One search: board or matrix, source, stack, tree, overview and counters, all drawn from one search.
 
 const COUNTERS = ["nodes", "placements", "backtracks", "depth"];
+
+// A search for more than one solution says how many it has, and what the best one brings.
+function countersOf(machine) {
+  if (machine instanceof Lanes) return ["passes", "nodes", "backtracks", "solutions"];
+  const { flaw, wanted } = machine;
+  return [...COUNTERS, ...(wanted > 1 ? ["solutions"] : []), ...(flaw === "best" ? ["best"] : [])];
+}
+
+function boardFor(name, machine) {
+  if (machine instanceof Lanes) return new Registers(machine);
+  return new (machine instanceof Queens ? Chess : Board)(name, machine.geometry);
+}
 
 class Panel {
   // `go` is called with a step of this panel's search that was chosen.
   constructor(index, cells, rung, flaw, changed, go) {
     this.rung = rung;
     this.search = new Search(cells, rung.name, flaw, changed);
-    this.board = new Board(rung.name, cells.length);
+    const { machine } = this.search;
+    this.board = boardFor(rung.name, machine);
+    this.matrix = machine instanceof Cover ? new Matrix(machine) : null;
     this.source = new Source(rung);
-    this.stack = new Stack(go);
-    this.tree = new Tree(this.search, go);
-    this.overview = new Overview(this.search, go);
+    // Sixteen searches side by side have no one stack and no one tree.
+    if (!(machine instanceof Lanes)) {
+      this.stack = new Stack(go);
+      this.tree = new Tree(this.search, go);
+      this.overview = new Overview(this.search, go);
+    }
     this.build(index);
   }
 
@@ -25,7 +42,7 @@ class Panel {
     this.state = make("p", "state");
     this.counters = {};
     const list = make("dl", "counters");
-    for (const key of COUNTERS) {
+    for (const key of countersOf(this.search.machine)) {
       const term = make("dt");
       term.dataset.t = key;
       term.dataset.tTitle = `${key}Hint`;
@@ -33,32 +50,45 @@ class Panel {
       this.counters[key].dataset.counter = key;
       list.append(make("div", "", "", term, this.counters[key]));
     }
-    const boxes = [make("div", "side", "", this.board.element, list)];
+    const side = make("div", "side", "", this.board.element, list);
+    const boxes = this.matrix ? [this.section("matrix", "matrix"), side] : [side];
     for (const [name, key] of [["source", ""], ["stack", "stack"], ["tree", "tree"], ["overview", "overview"]]) {
-      const title = make("h3");
-      if (key) Object.assign(title.dataset, { t: key, tTitle: `${key}Hint` });
-      boxes.push(make("section", `${name}-section`, "", title, this[name].element));
-      if (!key) this.sourceTitle = title;
+      if (this[name]) boxes.push(this.section(name, key));
     }
     const heading = make("div", "heading", "", this.title, this.idea);
     this.element.append(heading, this.message, make("div", "panel-body", "", ...boxes), this.state);
+    if (this.matrix) this.element.classList.add("covering");
+    if (!this.stack) this.element.classList.add("in-lanes");
+  }
+
+  // One of the parts, under a title: a word with a hint, or for the source its file.
+  section(name, key) {
+    const title = make("h3");
+    if (key) Object.assign(title.dataset, { t: key, tTitle: `${key}Hint` });
+    else this.sourceTitle = title;
+    return make("section", `${name}-section`, "", title, this[name].element);
   }
 
   draw(pencil) {
     const { machine } = this.search;
     const { rung } = this;
     const event = machine.steps ? machine.event() : null;
-    this.title.textContent = `${word("rung", rung.number)}: ${rung.name}`;
-    this.idea.textContent = word("flaws")[this.search.flaw] || WORDS[language].idea[rung.name] || rung.idea;
+    this.title.textContent = word("programs")[rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
+    const { flaw } = this.search;
+    this.idea.textContent = word("flaws")[flaw] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;
     this.message.textContent = say(machine);
-    this.message.dataset.kind = machine.end === "clash" ? KIND.deadCell : event ? event.kind : -1;
+    // A call that returns with solutions has met no dead end.
+    const isPlain = !event || (event.kind === KIND.deadCell && event.c === 2);
+    this.message.dataset.kind = machine.end === "clash" ? KIND.deadCell : isPlain ? -1 : event.kind;
     this.state.textContent = this.known();
-    for (const key of COUNTERS) {
+    for (const key of countersOf(machine)) {
       this.counters[key].textContent = number(key === "placements" ? machine.nodes + machine.forced : machine[key]);
     }
     this.sourceTitle.textContent = rung.file;
     this.board.draw(machine, pencil);
+    if (this.matrix) this.matrix.draw(machine);
     this.source.draw(event);
+    if (!this.stack) return;
     this.stack.draw(machine);
     this.tree.draw();
     this.overview.draw();

@@ -1,28 +1,84 @@
-// What an event is in words.
+// What an event is in words, and how the things are called that a search speaks of.
 
 function unitName(unit, side) {
   return word(["row", "column", "box"][Math.floor(unit / side)], (unit % side) + 1);
 }
 
+// What a call has to fill: a cell, a column of the matrix by what it demands, or a row of a chess board.
+function placeName(machine, cell) {
+  const { side, count } = machine.geometry;
+  if (machine instanceof Queens) return word("row", cell + 1);
+  if (!(machine instanceof Cover) || cell < count) return cellName(cell, side);
+  return word("unitDigit", ((cell - count) % side) + 1, unitName(Math.floor((cell - count) / side), side));
+}
+
+// A row of the matrix: a digit in a cell.
+function rowName(row, side) {
+  return `${cellName(Math.floor(row / side), side)} = ${(row % side) + 1}`;
+}
+
+// What a call has chosen.
+function choiceName(machine, cell, choice) {
+  const { side } = machine.geometry;
+  if (machine instanceof Cover) return rowName(machine.all(cell + 1)[choice - 1], side);
+  return machine instanceof Queens ? squareName(cell, choice) : `${cellName(cell, side)} = ${choice}`;
+}
+
+// The same where there is little room.
+function shortName(machine, cell, choice) {
+  return choiceName(machine, cell, choice).replace(/ /g, "");
+}
+
+// Several choices of one call: digits of a cell, columns of a row, or rows of the matrix.
+function choicesName(machine, cell, choices) {
+  if (!(machine instanceof Cover)) return choices.join(" ");
+  return choices.map((choice) => shortName(machine, cell, choice)).join(" ");
+}
+
+// A square of a chess board, as a cell is called.
+function squareName(row, column) {
+  return `r${row + 1}c${column}`;
+}
+
 // What a machine has just done, or how things stand at its two ends.
 function say(machine) {
   if (machine.end === "clash") return sayClash(machine);
-  const text = machine.steps ? sayEvent(machine.event(), machine.geometry) : word("start", machine.grid.filter(Boolean).length);
+  const text = machine.steps ? sayMachine(machine) : sayStart(machine);
+  if (machine.end === "lanes") return `${text} ${word("lanesEnd", machine.puzzles.length, machine.passes)}`;
   if (machine.end === "none") return `${text} ${word("noSolution")}`;
+  if (machine.end === "all") return `${text} ${sayFound(machine)}`;
   if (machine.end === "flag") return `${text} ${word("flagSays")}`;
   if (machine.end === "solved" && machine.phase === DONE && machine.flaw === "wipes") return `${text} ${word("wiped")}`;
   return text;
 }
 
-// Two of the givens that clash, by name.
-function sayClash(machine) {
-  const { side } = machine.geometry;
-  const [cell] = clashesOf(machine);
-  const digit = machine.grid[cell];
-  return word("errClash", digit, cellName(cell, side), cellName(machine.culprit(cell, digit), side));
+// What a search that goes on behind its first solution has found in the end.
+function sayFound(machine) {
+  if (machine.flaw === "best") return word("bestFound", machine.best);
+  return machine.flaw === "second" && machine.solutions > 1 ? word("notUnique") : word("counted", machine.solutions);
 }
 
-function sayEvent({ kind, a, b, c }, { side, digits }) {
+function sayStart(machine) {
+  if (machine instanceof Lanes) return word("lanesStart", machine.puzzles.length);
+  if (machine instanceof Queens) return word("queensStart", machine.geometry.side);
+  return word("start", machine.grid.filter(Boolean).length);
+}
+
+// Two of the givens that clash, by name.
+function sayClash(machine) {
+  const { geometry, grid } = machine;
+  const [cell] = clashesOf(machine);
+  const other = holderOf(geometry, grid, cell, grid[cell]);
+  return word("errClash", grid[cell], cellName(cell, geometry.side), cellName(other, geometry.side));
+}
+
+function sayMachine(machine) {
+  if (machine instanceof Cover) return sayCover(machine);
+  if (machine instanceof Lanes) return sayLanes(machine);
+  return machine instanceof Queens ? sayQueens(machine) : sayEvent(machine.event(), machine);
+}
+
+function sayEvent({ kind, a, b, c }, { geometry: { side, digits }, wanted, solutions }) {
   const at = (cell) => cellName(cell, side);
   switch (kind) {
     case KIND.choose: {
@@ -37,12 +93,53 @@ function sayEvent({ kind, a, b, c }, { side, digits }) {
       if (c === 1) return word("placeNaked", b, at(a));
       return word("placeHidden", b, at(a), unitName(c - 2, side));
     case KIND.deadCell:
-      return word(c ? "deadNaked" : "deadCell", at(a));
+      if (c === 2) return word("allTried", at(a));
+      return word(c ? "deadNaked" : wanted > 1 ? "deadCounting" : "deadCell", at(a));
     case KIND.deadUnit:
       return word("deadUnit", b, unitName(a, side));
     case KIND.undo:
       return word(c === 0 ? "undo" : "undoForced", b, at(a));
+    case KIND.bound:
+      return word("bound", a, b);
     default:
-      return word("solved", digits.length * digits.length);
+      return wanted > 1 ? word("solvedAnother", solutions) : word("solved", digits.length * digits.length);
+  }
+}
+
+function sayCover(machine) {
+  const { a, b, kind } = machine.event();
+  const column = () => placeName(machine, a);
+  const row = () => rowName(a, machine.geometry.side);
+  switch (kind) {
+    case KIND.choose: return word(b ? "coverChoose" : "coverChooseNone", column(), b);
+    case KIND.cover: return word("coverCover", column());
+    case KIND.uncover: return word("coverUncover", column());
+    case KIND.place: return word("coverPlace", row());
+    case KIND.deadCell: return word("coverDead", column());
+    case KIND.undo: return word("coverUndo", row());
+    default: return word("coverSolved");
+  }
+}
+
+function sayQueens(machine) {
+  const { a, b, c, kind } = machine.event();
+  switch (kind) {
+    case KIND.choose: return word("queensChoose", a + 1);
+    case KIND.conflict: return word("queensConflict", squareName(a, b), squareName(c, machine.grid[c]));
+    case KIND.place: return word("queensPlace", squareName(a, b));
+    case KIND.deadCell: return word(c ? "queensTried" : "queensDead", a + 1);
+    case KIND.undo: return word("queensUndo", squareName(a, b));
+    default: return word("queensSolved", machine.solutions);
+  }
+}
+
+function sayLanes(machine) {
+  const { a, b, c, kind } = machine.event();
+  switch (kind) {
+    case KIND.pass: return word("lanesPass", machine.passes);
+    case KIND.guess: return word("lanesGuess", a, c, cellName(b, 4));
+    case KIND.undo: return word("lanesBack", a);
+    case KIND.deadCell: return word("lanesNone", a, b + 1);
+    default: return word("lanesSolved", a, b + 1);
   }
 }

@@ -8,7 +8,7 @@ const NEAR = 1000000;
 class Search {
   constructor(cells, rung, flaw, changed) {
     Object.assign(this, { cells, rung, flaw, changed, goal: null, done: false, apart: 1 });
-    this.machine = new Machine(cells, rung, flaw);
+    this.machine = machineOf(cells, rung, flaw);
     this.last = this.machine.save();
     this.marks = [this.last];
     this.near = this.last;
@@ -20,13 +20,13 @@ class Search {
     const { cells, rung, flaw } = this;
     const report = (found) => this.learn(found);
     try {
-      const run = "onmessage = ({ data: [cells, rung, flaw] }) => new Explorer(new Machine(cells, rung, flaw), (found) => postMessage(found)).run();";
+      const run = "onmessage = ({ data: [cells, rung, flaw] }) => new Explorer(machineOf(cells, rung, flaw), (found) => postMessage(found)).run();";
       const text = `${document.getElementById("engine").textContent}\n${run}`;
       this.worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
       this.worker.onmessage = ({ data }) => report(data);
       this.worker.postMessage([cells, rung, flaw]);
     } catch {
-      new Explorer(new Machine(cells, rung, flaw), report).run();
+      new Explorer(machineOf(cells, rung, flaw), report).run();
     }
   }
 
@@ -125,7 +125,7 @@ class Search {
     const { machine } = this;
     const level = machine.depth;
     if (level === 0) return this.seek(Infinity);
-    const index = (level - 1) * machine.geometry.side + machine.grid[machine.cellAt[level - 1]] - 1;
+    const index = (level - 1) * machine.choices + machine.choiceAt[level - 1] - 1;
     const placed = machine.placedAt[index];
     const stands = (saved) => saved.steps < placed || (saved.depth >= level && saved.placedAt[index] === placed);
     const reach = () => {

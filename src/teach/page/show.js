@@ -14,7 +14,8 @@ class Show {
   open(cells, rungs, name, flaw = "") {
     for (const panel of this.panels) panel.search.close();
     Object.assign(this, { cells, name, flaw, at: 0 });
-    const of = (rung) => (cells.length === 16 ? this.data.small[flaw] : this.data.rungs.find((each) => each.name === rung));
+    const of = (rung) => this.data.programs.find(({ name }) => name === rung)
+      || (cells.length === 16 ? this.data.small[flaw] : this.data.rungs.find(({ name }) => name === rung));
     this.panels = rungs.map((rung, index) => {
       const panel = new Panel(index, cells, of(rung), flaw, () => this.learned(), (step) => this.goIn(panel, step));
       return panel;

@@ -52,9 +52,14 @@ function siteOf({ kind, c }) {
     case KIND.choose: return "choose";
     case KIND.conflict: return "conflict";
     case KIND.place: return ["place", "naked", "hidden"][Math.min(c, 2)];
-    case KIND.deadCell: return c ? "deadNaked" : "dead";
+    case KIND.deadCell: return c === 1 ? "deadNaked" : "dead";
     case KIND.deadUnit: return "deadUnit";
     case KIND.undo: return c ? "undoForced" : "undo";
+    case KIND.bound: return "bound";
+    case KIND.pass: return "pass";
+    case KIND.guess: return "guess";
+    case KIND.cover: return c ? "coverOther" : "cover";
+    case KIND.uncover: return c ? "uncoverOther" : "uncover";
     default: return "solved";
   }
 }

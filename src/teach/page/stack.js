@@ -26,41 +26,35 @@ class Stack {
   }
 
   card(call, machine) {
-    const { side } = machine.geometry;
-    const title = make("button", "", call.digit ? `${cellName(call.cell, side)} = ${call.digit}` : cellName(call.cell, side));
+    const name = (choice) => choiceName(machine, call.cell, choice);
+    const title = make("button", "", call.digit ? name(call.digit) : placeName(machine, call.cell));
     title.type = "button";
     title.dataset.step = call.step;
     title.dataset.level = call.level;
     const card = make("li", "card", "", make("span", "level", String(call.level + 1)), title);
-    if (call.dead.length) card.append(make("span", "gone", call.dead.join(" ")));
-    card.append(make("span", "todo", call.left.length ? word("leftToTry", call.left.join(" ")) : word("nothingLeft")));
+    if (call.dead.length) card.append(make("span", "gone", choicesName(machine, call.cell, call.dead)));
+    const left = choicesName(machine, call.cell, call.left);
+    card.append(make("span", "todo", left ? word("leftToTry", left) : word("nothingLeft")));
     if (call.forced) card.append(make("span", "note", word("forcedBefore", call.forced)));
     return card;
   }
 }
 
-// The calls of the search that run, the first one first: { level, cell, digit, dead, left, forced, step, children }.
-// `children` are the guesses made in it: { digit, step, nodes }.
+// The calls of the search that run, the first one first: { level, cell, digit, dead, left, forced, step, children }; `digit` is
+// the choice that stands, or 0. `children` are the guesses made in it: { digit, step, nodes }.
 function callsOf(machine) {
-  const { side } = machine.geometry;
   const calls = [];
-  const running = machine.phase === TRY || (machine.phase === LEAVE && machine.kind === KIND.deadCell && machine.c === 0);
-  const count = machine.depth + (running ? 1 : 0);
+  const count = machine.depth + (machine.isTrying() ? 1 : 0);
   for (let level = 0; level < count; level += 1) {
-    const placed = (digit) => machine.placedAt[level * side + digit - 1];
-    const tried = machine.geometry.digits.filter((digit) => placed(digit));
-    const cell = machine.cellAt[level];
-    const digit = level < machine.depth ? machine.grid[cell] : 0;
+    const index = (choice) => level * machine.choices + choice - 1;
+    const tried = machine.geometry.digits.filter((choice) => machine.placedAt[index(choice)]);
+    const digit = level < machine.depth ? machine.choiceAt[level] : 0;
     const children = tried.map((each, i) => {
-      const node = machine.nodeAt[level * side + each - 1];
-      const next = i + 1 < tried.length ? machine.nodeAt[level * side + tried[i + 1] - 1] : machine.nodes + 1;
-      return { digit: each, step: placed(each), nodes: next - node };
+      const next = i + 1 < tried.length ? machine.nodeAt[index(tried[i + 1])] : machine.nodes + 1;
+      return { digit: each, step: machine.placedAt[index(each)], nodes: next - machine.nodeAt[index(each)] };
     });
-    // Where the trail stood when the next call began; it may be about to begin.
-    const begun = level + 1 < machine.depth || (level + 1 === machine.depth && machine.phase !== ENTER);
-    const forced = begun ? machine.certain[level + 1] : machine.trailed;
-    calls.push({ level, cell, digit, children, dead: tried.filter((each) => each !== digit), left: digitsOf(machine.left[level]),
-      forced: forced - machine.certain[level], step: digit ? placed(digit) : machine.steps });
+    calls.push({ level, cell: machine.cellAt[level], digit, children, dead: tried.filter((each) => each !== digit),
+      left: digitsOf(machine.left[level]), forced: machine.forcedIn(level), step: digit ? machine.placedAt[index(digit)] : machine.steps });
   }
   return calls;
 }

@@ -89,21 +89,20 @@ class Tree {
   }
 
   drawWhole(machine) {
-    const { side } = machine.geometry;
     const shown = this.nodes.filter((node) => node.step <= machine.steps);
     const standing = new Set(callsOf(machine).filter((call) => call.digit).map((call) => call.step));
     const stands = (node) => !node.parent || standing.has(node.step);
     for (const node of shown) if (node.parent) this.line(node.parent, node, stands(node) ? "standing" : "dead");
     for (const node of shown) {
-      const text = node.parent ? `${cellName(node.cell, side)}=${node.digit}` : word("treeRoot");
+      const text = node.parent ? shortName(machine, node.cell, node.digit) : word("treeRoot");
       this.node(node.x, node.y, node, stands(node) ? "standing" : "dead", text);
+      if (node.solved <= machine.steps) this.text(node.x - 6, node.y + 20, "★", "standing");
       if (stands(node)) this.here = [node.x, node.y];
     }
     this.mark(machine);
   }
 
   drawSpine(machine) {
-    const { side } = machine.geometry;
     let above = { x: 0, y: 0, step: 0 };
     this.node(0, 0, above, "standing", word("treeRoot"));
     for (const call of callsOf(machine)) {
@@ -119,59 +118,55 @@ class Tree {
       if (!call.digit) continue;
       const node = { x: 0, y, step: call.step };
       this.line(above, node, "standing");
-      this.node(0, y, node, "standing", `${cellName(call.cell, side)}=${call.digit}`);
+      this.node(0, y, node, "standing", shortName(machine, call.cell, call.digit));
       above = node;
       this.here = [0, y];
     }
     this.mark(machine);
   }
 
-  // A ring around the present node; a star where it is solved.
+  // A ring around the present node.
   mark(machine) {
-    const ring = this.shape("circle", { cx: this.here[0], cy: this.here[1], r: 10, class: "here" });
+    const ring = shape("circle", { cx: this.here[0], cy: this.here[1], r: 10, class: "here" });
     this.svg.append(ring);
-    if (machine.end === "solved") this.text(this.here[0] + 14, this.here[1] - 8, "★", "standing");
+    if (!this.nodes && machine.end === "solved") this.text(this.here[0] + 14, this.here[1] - 8, "★", "standing");
   }
 
   line(from, to, className) {
-    this.svg.append(this.shape("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y, class: className }));
+    this.svg.append(shape("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y, class: className }));
   }
 
   // A node: a dot, or for a dead branch of several nodes a triangle, wider the more it has.
   node(x, y, { step }, className, text, nodes = 1) {
     const wide = 5 + 3 * Math.log10(nodes);
-    const shape = nodes > 1
-      ? this.shape("path", { d: `M${x} ${y - 6}L${x - wide} ${y + 7}L${x + wide} ${y + 7}Z`, class: className })
-      : this.shape("circle", { cx: x, cy: y, r: 6, class: className });
-    shape.dataset.step = step;
-    this.svg.append(shape);
+    const dot = nodes > 1
+      ? shape("path", { d: `M${x} ${y - 6}L${x - wide} ${y + 7}L${x + wide} ${y + 7}Z`, class: className })
+      : shape("circle", { cx: x, cy: y, r: 6, class: className });
+    dot.dataset.step = step;
+    this.svg.append(dot);
     this.text(x + (nodes > 1 ? -12 : 9), y + (nodes > 1 ? 18 : -4), text, className, step);
   }
 
   text(x, y, content, className, step) {
-    const text = this.shape("text", { x, y, class: className });
+    const text = shape("text", { x, y, class: className });
     text.textContent = content;
     if (step !== undefined) text.dataset.step = step;
     this.svg.append(text);
-  }
-
-  shape(name, attributes) {
-    const shape = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value);
-    return shape;
   }
 }
 
 // All nodes of a search that is small, with their places: leaves stand side by side, a parent above the middle of its own.
 function survey(search) {
-  const machine = new Machine(search.cells, search.rung, search.flaw);
+  const machine = machineOf(search.cells, search.rung, search.flaw);
   const root = { x: 0, y: 0, step: 0, children: [], parent: null };
   const nodes = [root];
   const path = [root];
   while (machine.step()) {
+    if (machine.kind === KIND.solved) path[machine.depth].solved = machine.steps;
     if (machine.kind !== KIND.place || machine.c !== 0) continue;
-    const parent = path[machine.depth - 1];
-    const node = { cell: machine.a, digit: machine.b, step: machine.steps, y: machine.depth * LEVEL, children: [], parent };
+    const level = machine.depth - 1;
+    const parent = path[level];
+    const node = { cell: machine.cellAt[level], digit: machine.choiceAt[level], step: machine.steps, y: machine.depth * LEVEL, children: [], parent };
     parent.children.push(node);
     path[machine.depth] = node;
     nodes.push(node);

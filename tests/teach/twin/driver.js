@@ -11,11 +11,11 @@ const told = JOBS.map((job) => {
   }
 });
 
-function tell(twin, rung, cells, from, last, most) {
-  const { Machine, siteOf } = TWINS[twin];
-  const first = new Machine(cells, rung);
+function tell(twin, rung, cells, from, last, most, flaw) {
+  const { machineOf, siteOf } = TWINS[twin];
+  const first = machineOf(cells, rung, flaw);
   first.advance(from - 1);
-  const machine = new Machine(cells, rung);
+  const machine = machineOf(cells, rung, flaw);
   machine.load(first.save());
   const events = [];
   while (machine.steps < last && machine.step()) {

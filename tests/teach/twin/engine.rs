@@ -17,7 +17,12 @@ use sudoku_oj::teach::watcher::Grid;
 /// The page's machine, and the name that an event has in the source.
 pub const TWIN: &str = concat!(
     include_str!("../../../src/teach/page/geometry.js"),
+    include_str!("../../../src/teach/page/walk.js"),
     include_str!("../../../src/teach/page/machine.js"),
+    include_str!("../../../src/teach/page/cover.js"),
+    include_str!("../../../src/teach/page/queens.js"),
+    include_str!("../../../src/teach/page/lanes.js"),
+    include_str!("../../../src/teach/page/explorer.js"),
     include_str!("../../../src/teach/page/source.js")
 );
 
@@ -46,7 +51,7 @@ impl Engine {
     pub fn run(&self, twins: &[String], jobs: &[String]) -> Vec<String> {
         let twins: Vec<String> = twins
             .iter()
-            .map(|twin| format!("(() => {{\n{twin}\nreturn {{ Machine, siteOf }};\n}})()"))
+            .map(|twin| format!("(() => {{\n{twin}\nreturn {{ machineOf, siteOf }};\n}})()"))
             .collect();
         let script = format!(
             "const TWINS = [{}];\nconst JOBS = [{}];\n{}",

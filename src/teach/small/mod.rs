@@ -1,6 +1,10 @@
-//! The first rung for a grid of 4 x 4, to begin the lesson with, and three mistakes that beginners make in it. Each is made
-//! from the rung's [plain](super::plain) text, so the lesson shows the program that it speaks of; a test compiles all four
-//! and compares what they do with what the page shows.
+//! The first rung for a grid of 4 x 4, to begin the lesson with, three mistakes that beginners make in it, and three other
+//! [questions](Ask) that it answers. Each is made from the rung's [plain](super::plain) text, so the lesson shows the program
+//! that it speaks of; a test compiles them all and compares what they do with what the page shows.
+
+mod asks;
+
+pub use asks::{ASKS, Ask};
 
 use super::plain::{self, Plain, Site};
 use super::rungs::Rung;
@@ -38,6 +42,14 @@ pub fn of(flaw: Flaw) -> Plain {
     Plain { text, sites }
 }
 
+/// The search that is asked something else.
+pub fn asked(ask: Ask) -> Plain {
+    let scan = Rung::find("scan").expect("the first rung");
+    let text = ask.of(&small(&plain::of(&scan).text));
+    let sites = sites(&text);
+    Plain { text, sites }
+}
+
 /// Without the head.
 fn small(text: &str) -> String {
     let (_, text) = text.split_once("\n\n").expect("a head");
@@ -62,13 +74,16 @@ fn resized(text: &str) -> String {
     resized + rest
 }
 
+/// The text with some of its parts replaced, each where it stands first.
+fn parts(text: &str, pairs: &[(&str, &str)]) -> String {
+    pairs.iter().fold(text.to_string(), |text, (right, wrong)| {
+        assert!(text.contains(right), "the rung no longer says '{right}'");
+        text.replacen(right, wrong, 1)
+    })
+}
+
 fn flawed(text: &str, flaw: Flaw) -> String {
-    let parts = |pairs: &[(&str, &str)]| {
-        pairs.iter().fold(text.to_string(), |text, (right, wrong)| {
-            assert!(text.contains(right), "the rung no longer says '{right}'");
-            text.replacen(right, wrong, 1)
-        })
-    };
+    let parts = |pairs: &[(&str, &str)]| parts(text, pairs);
     match flaw {
         Flaw::None => text.to_string(),
         Flaw::Forgets => parts(&[(UNDO, "")]),
@@ -116,17 +131,15 @@ fn sites(text: &str) -> Vec<Site> {
             .map(|index| index + 1)
     };
     let head = find("fn search(").expect("the search");
-    let call = find("search(grid, cell + 1)").expect("its call");
+    let call = find("search(grid, cell + 1").expect("its call");
     let end = head
         + lines[head..]
             .iter()
             .position(|line| *line == "}")
             .expect("its end");
-    let last = if lines[end - 1] == "    false" {
-        end
-    } else {
-        end + 1
-    };
+    // A search that returns nothing returns at its brace.
+    let value = matches!(lines[end - 1], "    false" | "    found");
+    let last = if value { end } else { end + 1 };
     let site = |name, line: Option<usize>, also: &[usize]| {
         let also = also.to_vec();
         line.map(|line| Site {
@@ -143,6 +156,7 @@ fn sites(text: &str) -> Vec<Site> {
         site("place", find("grid[cell] = digit;"), &[]),
         site("undo", find("        grid[cell] = b'.';"), &[call]),
         site("dead", Some(last), &[]),
+        site("bound", find("if bound(grid)"), &[head, call]),
     ];
     found.into_iter().flatten().collect()
 }

@@ -1,0 +1,118 @@
+//! Programs that the lesson shows behind the ladder: another way to write the same search down, and another problem. Each
+//! stands in a file of its own, which is what the page shows; here is which of their lines an event of the page lights. A
+//! test compiles the files with a line printed at these statements, and compares what they tell with the page's machines.
+
+pub mod lanes;
+pub mod links;
+pub mod queens;
+
+use super::plain::Site;
+
+/// A program, its file from the top of the repository, what that holds, and the statements of its events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Program {
+    pub name: &'static str,
+    pub file: &'static str,
+    pub source: &'static str,
+    statements: &'static [Statement],
+}
+
+/// The name of an event, the statement that it tells of, and others that ran with it; each is the first line that has this text.
+type Statement = (&'static str, &'static str, &'static [&'static str]);
+
+pub const PROGRAMS: [Program; 3] = [
+    Program {
+        name: "links",
+        file: "src/teach/beyond/links.rs",
+        source: include_str!("links.rs"),
+        statements: &[
+            (
+                "solved",
+                "None => return true,",
+                &["fn search(", "if self.search("],
+            ),
+            (
+                "choose",
+                "let column = match ",
+                &["fn search(", "if self.search("],
+            ),
+            (
+                "cover",
+                "        self.cover(column);",
+                &["self.right[left] = right;", "self.down[up] = down;"],
+            ),
+            ("place", "chosen.push(", &[]),
+            (
+                "coverOther",
+                "self.cover(self.head[other]);",
+                &["self.right[left] = right;", "self.down[up] = down;"],
+            ),
+            ("dead", "while node != column {", &[]),
+            (
+                "uncover",
+                "        self.uncover(column);",
+                &["self.right[left] = column;", "self.down[up] = node;"],
+            ),
+            (
+                "uncoverOther",
+                "self.uncover(self.head[other]);",
+                &["self.right[left] = column;", "self.down[up] = node;"],
+            ),
+            ("undo", "chosen.pop();", &[]),
+        ],
+    },
+    Program {
+        name: "queens",
+        file: "src/teach/beyond/queens.rs",
+        source: include_str!("queens.rs"),
+        statements: &[
+            (
+                "solved",
+                "_ => return 1,",
+                &["fn search(", "found += search("],
+            ),
+            (
+                "choose",
+                "let row = match ",
+                &["fn search(", "found += search("],
+            ),
+            ("conflict", "if !fits(", &[]),
+            ("place", "queens.push(", &[]),
+            ("undo", "queens.pop();", &["found += search("]),
+            ("dead", "    found\n}", &[]),
+        ],
+    },
+    Program {
+        name: "lanes",
+        file: "src/teach/beyond/lanes.rs",
+        source: include_str!("lanes.rs"),
+        statements: &[
+            ("pass", "        board.pass();", &["fn pass("]),
+            (
+                "guess",
+                "        self.cells[cell][lane] = guess;",
+                &["self.guess(lane, cells);"],
+            ),
+            ("undo", "Some(cells) => self.put(lane, cells),", &[]),
+            ("dead", "None => self.take(lane, grids),", &["fn take("]),
+            ("solved", "grids[puzzle] = cells.map(", &["fn take("]),
+        ],
+    },
+];
+
+impl Program {
+    pub fn sites(&self) -> Vec<Site> {
+        let line = |text: &str| {
+            let start = self.source.find(text);
+            let start = start.unwrap_or_else(|| panic!("{} no longer says '{text}'", self.file));
+            self.source[..start].matches('\n').count() + 1
+        };
+        let site = |&(name, text, also): &Statement| Site {
+            name,
+            told: line(text),
+            line: line(text),
+            also: also.iter().map(|text| line(text)).collect(),
+        };
+        self.statements.iter().map(site).collect()
+    }
+}

@@ -1,0 +1,111 @@
+// The picture of an exact cover: the matrix with a square for each one, and the links between those that are left, drawn by
+// walking them as they stand. What is covered fades; what leaves or comes back with the present event is marked. Below it,
+// the column in question between its two neighbours: it keeps its links while they have linked each other.
+
+// Units above the matrix, where the heads of the columns stand, and to its left, where the root is.
+const ABOVE = 6;
+const ASIDE = 2;
+
+class Matrix {
+  constructor(machine) {
+    const { columns, rows } = machine;
+    this.svg = shape("svg", { viewBox: `${-ASIDE} ${-ABOVE} ${columns + ASIDE} ${rows + ABOVE}`, role: "img" });
+    this.heads = Array.from({ length: columns + 1 }, (_, column) => shape("rect", { x: column - 0.9, y: -2.4, width: 0.8, height: 0.8 }));
+    this.ones = Array.from({ length: 4 * rows }, (_, i) => {
+      const node = columns + 1 + i;
+      return shape("rect", { x: machine.head[node] - 1, y: machine.rowOf(node), width: 1, height: 1 });
+    });
+    this.links = shape("path", { class: "links" });
+    this.groups = make("div", "matrix-groups");
+    this.close = shape("svg", { viewBox: "0 0 360 64", class: "close-up", "aria-hidden": "true" });
+    this.svg.append(...groupLines(machine), this.links, ...this.heads, ...this.ones);
+    this.element = make("div", "matrix", "", this.groups, this.svg, this.close);
+  }
+
+  draw(machine) {
+    this.groups.replaceChildren(...word("matrixGroups").map((name) => make("span", "", name)));
+    const left = remainder(machine);
+    this.links.setAttribute("d", left.path);
+    const moved = movedBy(machine);
+    const chosen = new Set(Array.from(machine.nodeOf.slice(0, machine.depth), (node) => machine.rowOf(node)));
+    const column = columnInQuestion(machine);
+    const look = (node, row) => [left.nodes.has(node) ? "" : "off", chosen.has(row) ? "chosen" : "", moved.nodes.has(node) ? moved.name : ""];
+    this.ones.forEach((one, i) => {
+      const node = machine.columns + 1 + i;
+      one.setAttribute("class", look(node, machine.rowOf(node)).join(" "));
+    });
+    this.heads.forEach((head, node) => head.setAttribute("class", `${look(node, -1).join(" ")}${node === column ? " current" : ""}`));
+    this.svg.setAttribute("aria-label", word("matrixLabel", left.columns, machine.columns, left.rows, machine.rows));
+    this.drawClose(machine, column);
+  }
+
+  // The column in question and its neighbours: solid links are in the list of columns, dashed ones only the column knows.
+  drawClose(machine, column) {
+    const { leftOf, rightOf } = machine;
+    this.close.replaceChildren();
+    if (!column) return;
+    const out = !machine.stands(column);
+    const names = [leftOf[column], column, rightOf[column]].map((node) => (node ? placeName(machine, node - 1) : word("matrixRoot")));
+    names.forEach((name, i) => {
+      const text = shape("text", { x: 60 + 120 * i, y: 48, "text-anchor": "middle" });
+      text.textContent = name;
+      const className = i === 1 ? `current${out ? " off" : ""}` : "";
+      this.close.append(shape("rect", { x: 5 + 120 * i, y: 32, width: 110, height: 24, rx: 5, class: className }), text);
+    });
+    const pairs = out ? ["M60 30C60 4 300 4 300 30"] : ["M115 44H125", "M235 44H245"];
+    this.close.append(...pairs.map((d) => shape("path", { d, class: "link" })));
+    if (out) this.close.append(shape("path", { d: "M125 44H115M235 44H245", class: "link kept" }));
+  }
+}
+
+// Lines between the four groups of columns.
+function groupLines({ columns, rows }) {
+  return [1, 2, 3].map((i) => shape("line", { x1: (columns / 4) * i, x2: (columns / 4) * i, y1: -ABOVE, y2: rows }));
+}
+
+// What is left of the matrix: its nodes, counts, and the links between them as a path.
+function remainder(machine) {
+  const { rightOf, downOf } = machine;
+  const nodes = new Set([0]);
+  const rows = new Set();
+  let path = "";
+  let count = 0;
+  let before = 0;
+  for (let column = rightOf[0]; column; column = rightOf[column]) {
+    const rise = -2.4 - Math.min(3, (column - before - 1) / 3);
+    path += column === before + 1 ? `M${before - 0.5} -2H${column - 0.5}` : `M${before - 0.5} -2Q${(before + column) / 2 - 0.5} ${2 * rise + 2} ${column - 0.5} -2`;
+    before = column;
+    count += 1;
+    nodes.add(column);
+    let y = -1.6;
+    for (let node = downOf[column]; node !== column; node = downOf[node]) {
+      nodes.add(node);
+      rows.add(machine.rowOf(node));
+      path += `M${column - 0.5} ${y}V${machine.rowOf(node) + 0.5}`;
+      y = machine.rowOf(node) + 0.5;
+    }
+  }
+  return { nodes, path, columns: count, rows: rows.size };
+}
+
+// The nodes that the present event takes out or brings back: the column's head and, of each of its rows, all ones.
+function movedBy(machine) {
+  const { kind, a } = machine;
+  const nodes = new Set();
+  if (kind !== KIND.cover && kind !== KIND.uncover) return { name: "", nodes };
+  const column = a + 1;
+  nodes.add(column);
+  for (let row = machine.downOf[column]; row !== column; row = machine.downOf[row]) {
+    nodes.add(row);
+    for (let node = machine.rightOf[row]; node !== row; node = machine.rightOf[node]) nodes.add(node);
+  }
+  return { name: kind === KIND.cover ? "leaving" : "returning", nodes };
+}
+
+// The column that the present event is about, by its head; 0 when it is about none.
+function columnInQuestion(machine) {
+  const { kind, a, depth } = machine;
+  if (kind === KIND.place) return machine.cellAt[depth - 1] + 1;
+  if (kind === KIND.undo) return machine.cellAt[depth] + 1;
+  return [KIND.choose, KIND.cover, KIND.uncover, KIND.deadCell].includes(kind) ? a + 1 : 0;
+}

@@ -1,0 +1,64 @@
+// The picture of sixteen lanes: a row is a cell of the board, and one vector for the processor; a column is a lane with a puzzle
+// of its own. A set of candidates is dots, two by two, or its digit where one is left. What the last pass has changed is
+// marked, and above each lane what it did at the last look.
+
+// Units: the names of the cells to the left, the numbers above, and a set.
+const [NAMES, NUMBERS, SET] = [34, 34, 20];
+const LOOKS = { [KIND.guess]: "guessed", [KIND.undo]: "back", [KIND.solved]: "done", [KIND.deadCell]: "done" };
+
+class Registers {
+  constructor(machine) {
+    this.marked = new Map();
+    this.svg = shape("svg", { viewBox: `0 0 ${NAMES + 16 * SET} ${NUMBERS + 16 * SET}`, role: "img" });
+    this.element = make("div", "registers", "", this.svg);
+    this.heads = Array.from({ length: LANES }, (_, lane) => this.head(lane));
+    this.sets = Array.from(machine.sets, (_, i) => this.set(Math.floor(i / LANES), i % LANES));
+    for (let cell = 0; cell < 16; cell += 1) this.text(NAMES / 2 - 2, NUMBERS + SET * (cell + 0.7), cellName(cell, 4));
+  }
+
+  text(x, y, content = "") {
+    const text = shape("text", { x, y, "text-anchor": "middle" });
+    text.textContent = content;
+    this.svg.append(text);
+    return text;
+  }
+
+  // The lane's number, and below it that of its puzzle.
+  head(lane) {
+    const x = NAMES + SET * lane;
+    const box = shape("rect", { x: x + 1, y: 16, width: SET - 2, height: 16 });
+    this.svg.append(box);
+    this.text(x + SET / 2, 12, String(lane));
+    return { box, puzzle: this.text(x + SET / 2, 28) };
+  }
+
+  set(cell, lane) {
+    const [x, y] = [NAMES + SET * lane, NUMBERS + SET * cell];
+    const box = shape("rect", { x: x + 1, y: y + 1, width: SET - 2, height: SET - 2 });
+    const dots = shape("path", { class: "dots" });
+    this.svg.append(box, dots);
+    return { box, dots, digit: this.text(x + SET / 2, y + SET * 0.72), x, y };
+  }
+
+  draw(machine) {
+    const working = machine.puzzleOf.filter((puzzle) => puzzle >= 0).length;
+    this.svg.setAttribute("aria-label", word("lanesLabel", working, LANES, machine.solutions, machine.puzzles.length));
+    this.heads.forEach(({ box, puzzle }, lane) => {
+      box.setAttribute("class", LOOKS[machine.last[lane]] || (machine.puzzleOf[lane] < 0 ? "idle" : ""));
+      puzzle.textContent = machine.puzzleOf[lane] < 0 ? "–" : String(machine.puzzleOf[lane] + 1);
+    });
+    this.sets.forEach((parts, i) => this.drawSet(machine, parts, i));
+  }
+
+  drawSet(machine, { box, dots, digit, x, y }, i) {
+    const set = machine.sets[i];
+    const digits = digitsOf(set);
+    const single = digits.length === 1;
+    const idle = machine.puzzleOf[i % LANES] < 0;
+    const changed = machine.kind === KIND.pass && set !== machine.old[i];
+    box.setAttribute("class", idle ? "idle" : `${single ? "single" : ""}${changed ? " changed" : ""}`);
+    digit.textContent = single ? String(digits[0]) : "";
+    const dot = (d) => `M${x + 6 + 6 * ((d - 1) % 2)} ${y + 6 + 6 * Math.floor((d - 1) / 2)}h3v3h-3z`;
+    dots.setAttribute("d", single ? "" : digits.map(dot).join(""));
+  }
+}
