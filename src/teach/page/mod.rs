@@ -78,6 +78,10 @@ const CHAPTERS: &[&str] = &[
     include_str!("chapters/7-masks.js"),
     include_str!("chapters/8-fewest.js"),
     include_str!("chapters/9-certain.js"),
+    include_str!("chapters/10-cover.js"),
+    include_str!("chapters/11-asks.js"),
+    include_str!("chapters/12-lanes.js"),
+    include_str!("chapters/13-queens.js"),
 ];
 
 /// Starts it all.

@@ -1,0 +1,69 @@
+// Chapter 10. Exact cover, and links that leave and come back.
+
+// It has three solutions, and a guess that is wrong: its dead end is five calls deep.
+const OPEN = "3..4..3.....2.4.";
+const COVER = { cells: OPEN, rungs: ["links"], name: smallName(OPEN) };
+
+// What a matrix has, and what is left of it.
+function matrixOf(machine) {
+  const { columns, rows } = remainder(machine);
+  return { columns, rows, allColumns: machine.columns, allRows: machine.rows, ones: 4 * machine.rows };
+}
+
+CHAPTERS.push({
+  stops: [
+    stop(undefined, { ...COVER, cells: ".".repeat(16), name: smallName(".".repeat(16)) }),
+    stop(undefined, COVER),
+    stop(KIND.choose, COVER),
+    stop(KIND.cover, COVER),
+    stop(KIND.cover, { ...COVER, nth: 4 }),
+    stop(KIND.deadCell, COVER),
+    stop(KIND.uncover, COVER),
+    stop(KIND.solved, COVER),
+    stop(KIND.deadCell, { ...COVER, nth: 2, options: (machine) => {
+      const [column, next] = [placeName(machine, machine.a), nextOf(machine).kind];
+      const [row] = pathOf(machine).slice(-1).map(({ cell, digit }) => choiceName(machine, cell, digit));
+      return [[KIND.cover, "optionCover", column], [KIND.uncover, "optionUncover", column], [KIND.undo, "optionRow", row]]
+        .map(([kind, key, name]) => [word(key, name), next === kind]);
+    } }),
+  ],
+  facts(machine) {
+    const large = matrixOf(new Cover(".".repeat(81)));
+    const { kind, a, depth } = machine;
+    const about = [KIND.choose, KIND.cover, KIND.uncover, KIND.deadCell].includes(kind) ? placeName(machine, a) : "";
+    const [row] = pathOf(machine).slice(-1).map(({ cell, digit }) => choiceName(machine, cell, digit));
+    return { ...matrixOf(machine), large, about, row, size: kind === KIND.choose ? machine.b : 0, depth };
+  },
+  en: {
+    title: "Exact cover and dancing links",
+    stops: [
+      (f) => `A Sudoku can be written as a matrix. Each of its ${f.allRows} rows is a digit in a cell, each of its ${f.allColumns} columns a demand: “this cell gets a digit”, “this unit gets this digit”. Where a row meets a demand stands a 1: four in each row, ${f.ones} in all. Choose rows so that every column has exactly one 1 in them: that is an exact cover, and a solution.`,
+      (f) => `Each of the ${f.givens} givens has chosen its row. The columns of these rows are met: they are covered, and fade. With them go all rows that would meet one of them again. ${f.columns} columns and ${f.rows} rows are left. On 9 × 9 it begins with ${number(f.large.allColumns)} columns, ${number(f.large.allRows)} rows and a 1 in ${number(f.large.ones)} places.`,
+      (f) => `The search is the one you know. It chooses the column with the fewest rows left: “${f.about}” has ${f.size}. That may be a cell with few candidates or a digit with few places in a unit: here both are columns.`,
+      () => "The column is covered. Its neighbours to the left and to the right link to each other, and its rows leave their other columns in the same way. Nothing is erased: see below the matrix. The column still knows where it stood.",
+      (f) => `The search tries the row “${f.row}” and covers the other three columns that it meets. What is left is a smaller matrix, and search calls itself for that.`,
+      (f) => `“${f.about}” has no row left, ${f.depth} guesses deep: a dead end. No digit was tried to see that.`,
+      (f) => `The way back. “${f.about}” still knows its two neighbours, so two statements link it in again, and its rows as well. Everything comes back in reverse order, and the links stand as they stood before: Knuth called this dancing links.`,
+      (f) => `No column is left, so each is covered exactly once: solved. ${f.nodes} rows were tried, ${f.backtracks} of them given up.`,
+      (f) => `Back to a dead end: all rows of the column “${f.about}” have been tried. What does the search do now?`,
+    ],
+    right: (f) => `Right. “${f.about}” was covered last, so it comes back first; only then the row below it is given up.`,
+    wrong: () => "What was covered last must come back first. Look at the source, below the loop.",
+  },
+  zh: {
+    title: "精确覆盖与舞蹈链",
+    stops: [
+      (f) => `数独可以写成矩阵。矩阵有 ${f.allRows} 行，每行是“某格填某数”；有 ${f.allColumns} 列，每列是一项要求：“这个格要有数字”，“这个单元要有这个数字”。满足要求的地方写 1：每行四个，一共 ${f.ones} 个。选出若干行，使每一列恰好有其中一个 1：这就是精确覆盖，也就是一个解。`,
+      (f) => `${f.givens} 个提示数各选定了自己的一行。这些行的列已满足：它们被覆盖，颜色变浅。会再次满足它们的行也随之离开。还剩 ${f.columns} 列、${f.rows} 行。9 × 9 的矩阵开始时有 ${number(f.large.allColumns)} 列、${number(f.large.allRows)} 行，${number(f.large.ones)} 处有 1。`,
+      (f) => `搜索还是那个搜索。它选剩下的行最少的列：“${f.about}”有 ${f.size} 行。候选数少的格、单元里位置少的数字，在这里都是列。`,
+      () => "这一列被覆盖：它左右的邻居互相连接，它的各行也同样离开其余各列。什么也没有擦掉，请看矩阵下方：这一列还记得自己站在哪里。",
+      (f) => `搜索试行“${f.row}”，再覆盖这一行所满足的另外三列。剩下的是更小的矩阵，search 为它调用自己。`,
+      (f) => `“${f.about}”一行也不剩，这时有 ${f.depth} 次猜测：死路。不用试任何数字就看得出来。`,
+      (f) => `往回走。“${f.about}”还记得两个邻居，所以两句就把它接回去，它的行也一样。一切按相反的顺序回来，链和原来一样：高德纳称之为舞蹈链。`,
+      (f) => `一列也不剩，每列都恰好覆盖一次：解出。试过 ${f.nodes} 行，放弃了其中 ${f.backtracks} 行。`,
+      (f) => `回到一条死路：列“${f.about}”的行都试过了。下一步会怎样？`,
+    ],
+    right: (f) => `对。“${f.about}”最后被覆盖，所以最先接回；然后才放弃下面的那一行。`,
+    wrong: () => "最后覆盖的必须最先接回。看看源码里循环的下面。",
+  },
+});

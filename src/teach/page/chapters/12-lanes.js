@@ -1,0 +1,70 @@
+// Chapter 12. Sixteen searches at once: the idea of the solver that is submitted.
+
+// 24 puzzles of 16 cells, of every kind: some need no guess, some have several solutions, and one misleads.
+const LANE_PUZZLES = [
+  "..1..2...4.1..34..2....4.3.2..4...2.2.....4.4.....13......3....2..23.3....3....1..2..4........3.",
+  "1.2....33...4.31..4....221.4..2...4.4..22.3.....3..4..3.....2.4......13.4.....4......2144.......",
+  "2..3..2..2.....2....2..4......4...1.1.3...21.14.....2...3..2.234...4.4.2.....32..3.4....3...4...",
+  ".4.....44...2....1...4.....34.1........33.2........4..233.4.4.3.1.3.3.12....4....3.....33.1...3.",
+].join("");
+const SIXTEEN = { cells: LANE_PUZZLES, rungs: ["lanes"], name: () => word("lanesPuzzle", LANE_PUZZLES.length / 16) };
+
+// The passes that the puzzles take one at a time.
+function passesAlone() {
+  const alone = LANE_PUZZLES.match(/.{16}/g).map((cells) => {
+    const machine = new Lanes(cells);
+    machine.advance(Infinity);
+    return machine.passes;
+  });
+  return alone.reduce((sum, passes) => sum + passes);
+}
+
+CHAPTERS.push({
+  stops: [
+    stop(undefined, SIXTEEN),
+    stop(KIND.pass, SIXTEEN),
+    stop(KIND.solved, SIXTEEN),
+    stop(KIND.guess, SIXTEEN),
+    stop(KIND.undo, SIXTEEN),
+    stop(KIND.solved, { ...SIXTEEN, ...END }),
+    stop(({ kind, passes }) => kind === KIND.pass && passes === 2, { ...SIXTEEN, options: (machine) => {
+      const next = nextOf(machine).kind;
+      return [[KIND.guess, "optionLaneGuess"], [KIND.undo, "optionLaneBack"], [KIND.solved, "optionLaneNext"], [KIND.pass, "optionLanePass"]]
+        .map(([kind, key]) => [word(key), next === kind]);
+    } }),
+  ],
+  facts(machine) {
+    const changed = machine.sets.filter((set, i) => set !== machine.old[i]).length;
+    const lane = machine.event().a;
+    return { changed, lane, puzzle: machine.event().b + 1, puzzles: machine.puzzles.length, passes: machine.passes, lanes: LANES,
+      next: machine.puzzleOf[lane] + 1, guesses: machine.nodes, alone: machine.steps ? passesAlone() : 0 };
+  },
+  en: {
+    title: "Sixteen at a time",
+    stops: [
+      (f) => `A judge gives many puzzles, and a processor has registers that hold sixteen small numbers and add, compare or mask them all with one instruction. So the solver that is submitted works on ${f.lanes} puzzles side by side. Here is its idea for ${f.puzzles} grids of 4 × 4: a column is a lane with a puzzle, a row is one cell in all lanes, which is one register. The dots are candidates.`,
+      (f) => `One pass: what stands in a cell leaves its peers, and a digit with one place left in a unit stands there, in all lanes at once. ${f.changed} sets have become smaller. Nothing in a pass depends on what a lane holds: the source takes no branch there.`,
+      (f) => `After a pass each lane is looked at. Lane ${f.lane} has solved puzzle ${f.puzzle} and takes puzzle ${f.next}; the other lanes do not wait for it.`,
+      (f) => `Lane ${f.lane} is stuck: the pass changed nothing in it. It guesses in a cell with the fewest candidates, and puts its board without that guess on a stack of its own. Calls of a function cannot be used here: all lanes run in the same one.`,
+      (f) => `A contradiction in lane ${f.lane}. The undo is one copy: the board on top of its stack comes back, which is the one without the guess.`,
+      (f) => `Done: ${f.puzzles} puzzles took ${f.passes} passes and ${f.guesses} guesses. One puzzle at a time they take ${f.alone} passes. What is submitted, src/snippets/solver.rs, does this with 81 cells, nine digits, and a third rule, locked candidates.`,
+      (f) => `Pass ${f.passes} is over, and the lanes are looked at, lane 0 first. All its cells hold one digit, and the pass has changed nothing. What comes next?`,
+    ],
+    right: () => "Right. A solved lane writes its grid out and takes the next puzzle.",
+    wrong: () => "Look at the left column: is anything left to guess there, or anything wrong?",
+  },
+  zh: {
+    title: "一次十六个",
+    stops: [
+      (f) => `评测给出许多题目，而处理器有能装十六个小整数的寄存器，一条指令就能把它们一起相加、比较或取位。所以提交的求解器同时做 ${f.lanes} 道题。这里用 ${f.puzzles} 个 4 × 4 的盘面演示：一列是一条通道，有自己的题目；一行是所有通道的同一个格，就是一个寄存器。点是候选数。`,
+      (f) => `一遍：格里已有的数字离开同位格，单元里只剩一处的数字就填在那里，所有通道同时进行。${f.changed} 个集合变小了。一遍之中没有什么取决于某条通道里的内容：源码在这里没有分支。`,
+      (f) => `每遍之后逐条查看通道。通道 ${f.lane} 解出了第 ${f.puzzle} 题，取来第 ${f.next} 题；别的通道不用等它。`,
+      (f) => `通道 ${f.lane} 停住了：这一遍没有改变它。它在候选数最少的格里猜测，把去掉这个猜测的盘面放到自己的栈上。这里不能用函数调用：所有通道在同一个函数里运行。`,
+      (f) => `通道 ${f.lane} 里有矛盾。撤销只是一次复制：栈顶的盘面回来，就是去掉那个猜测的盘面。`,
+      (f) => `做完了：${f.puzzles} 道题用了 ${f.passes} 遍、${f.guesses} 次猜测。一次一道要 ${f.alone} 遍。提交的 src/snippets/solver.rs 就是这样做的，有 81 个格、九个数字，还有第三条规则：区块候选数。`,
+      (f) => `第 ${f.passes} 遍结束，从通道 0 开始查看。它的格都只有一个数字，这一遍也没有改变什么。接着会怎样？`,
+    ],
+    right: () => "对。解出的通道写出盘面，取来下一题。",
+    wrong: () => "看最左边的一列：还有要猜的吗？有矛盾吗？",
+  },
+});
