@@ -1,0 +1,68 @@
+//! Each of them opens from a link, and stands where the link says.
+
+use super::{OPEN, asked, lanes, links, queens, run, small_puzzles};
+use crate::browser::{PHONE, PROJECTOR, browse_at};
+use sudoku_oj::teach::small::ASKS;
+
+#[test]
+fn each_of_them_opens_from_a_link() {
+    let puzzle = [OPEN.to_string()];
+    let counted = ASKS.map(|(ask, name)| (name, &puzzle[0], run(&asked(ask), &puzzle).remove(0)));
+    let six = ".".repeat(6);
+    let many = small_puzzles()[..20].concat();
+    let others = [
+        ("links", &puzzle[0], run(&links(), &puzzle).remove(0)),
+        (
+            "queens",
+            &six,
+            run(&queens(), std::slice::from_ref(&six)).remove(0),
+        ),
+        (
+            "lanes",
+            &many,
+            run(&lanes(), std::slice::from_ref(&many)).remove(0),
+        ),
+    ];
+    let all: Vec<_> = counted.iter().chain(&others).collect();
+    let pairs: Vec<[&str; 2]> = all
+        .iter()
+        .map(|(name, cells, _)| [cells.as_str(), name])
+        .collect();
+    let driver = format!(
+        "const LINKS = {pairs:?};\n{}",
+        include_str!("../browser/beyond.js")
+    );
+    for size in [PROJECTOR, PHONE] {
+        let Some(found) = browse_at(&[], "", &driver, size) else {
+            return;
+        };
+        for (name, cells, told) in &all {
+            let steps = told.events.len();
+            assert_eq!(found[&format!("{name} length")], steps.to_string());
+            assert_eq!(found[&format!("{name} forth")], steps.to_string());
+            let link = format!("#puzzle={cells}&solver={name}&at={}&lang=en", steps - 1);
+            assert_eq!(found[&format!("{name} link")], link);
+        }
+        for (name, end) in [
+            ("counts", "All is searched: 3 solutions."),
+            (
+                "second",
+                "There are two solutions at least: that is enough.",
+            ),
+            ("best", "the best solution brings 52 points."),
+            ("links", "Every call returns true."),
+            ("queens", "All is searched: 4 solutions."),
+            ("lanes", " passes."),
+        ] {
+            let said = &found[&format!("{name} end")];
+            assert!(said.ends_with(end), "{said}");
+        }
+        assert_eq!(
+            found["links picture"],
+            "Matrix: 0 of 64 columns and 0 of 64 rows are left"
+        );
+        assert!(found["lanes picture"].starts_with("0 of 16 lanes work, "));
+        assert_eq!(found["nonsense"], "true true");
+        assert_eq!(found["wide"], "true");
+    }
+}

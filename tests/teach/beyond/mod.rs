@@ -1,0 +1,219 @@
+//! Promise: the page's machines for dancing links, queens, sixteen lanes and the questions that take more than one solution do,
+//! event by event, what the programs do that the page shows for them. The programs are compiled here, with a line printed at
+//! each of their statements; what they find is compared with what the ladder finds.
+
+mod links_to_them;
+mod programs;
+
+pub use programs::{asked, lanes, links, queens};
+
+use crate::common::Folder;
+use crate::twin::engine::{Engine, TWIN};
+use assert_cmd::Command;
+use std::time::Duration;
+use sudoku_oj::snippets;
+use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::small::{ASKS, Ask};
+
+/// The puzzle of the chapters on exact cover and on counting.
+pub const OPEN: &str = "3..4..3.....2.4.";
+
+/// What a program tells of one puzzle: its events, and what came of it.
+pub struct Told {
+    pub events: Vec<String>,
+    pub result: String,
+}
+
+impl Told {
+    pub fn count(&self, event: &str) -> usize {
+        let is = |told: &&String| told.split(' ').next() == Some(event);
+        self.events.iter().filter(is).count()
+    }
+}
+
+/// What a program prints for these lines of input.
+fn lines(folder: &Folder, input: &str) -> Vec<String> {
+    let mut program = Command::new(folder.at("main"));
+    let output = program
+        .write_stdin(input)
+        .timeout(Duration::from_secs(240))
+        .output()
+        .expect("it runs");
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).expect("text");
+    text.lines().map(str::to_string).collect()
+}
+
+/// Runs a program on puzzles; after the events of each it prints `end` and what came of it.
+pub fn run(folder: &Folder, puzzles: &[String]) -> Vec<Told> {
+    let input: String = puzzles.iter().map(|cells| format!("{cells}\n")).collect();
+    let mut told = Vec::new();
+    let mut events = Vec::new();
+    for line in lines(folder, &input) {
+        match line.strip_prefix("end ") {
+            Some(result) => told.push(Told {
+                events: std::mem::take(&mut events),
+                result: result.to_string(),
+            }),
+            None => events.push(line),
+        }
+    }
+    assert_eq!(told.len(), puzzles.len());
+    told
+}
+
+/// Compares with the page's machine, event by event: the name of the event, and as many numbers as the program prints. Once
+/// from the start, and once from the middle on, which the machine goes to and is saved at: a fresh one goes on from there.
+fn same_in_the_page(rung: &str, flaw: &str, puzzles: &[String], told: &[Told]) {
+    let runs: Vec<(&String, &[String], usize)> = puzzles
+        .iter()
+        .zip(told)
+        .flat_map(|(cells, told)| {
+            [0, told.events.len() / 2].map(|from| (cells, &told.events[..], from))
+        })
+        .collect();
+    let jobs: Vec<String> = runs
+        .iter()
+        .map(|(cells, events, from)| {
+            let last = events.len() + 1;
+            format!(
+                "[0, {rung:?}, {cells:?}, {}, {last}, {last}, {flaw:?}]",
+                from + 1
+            )
+        })
+        .collect();
+    for engine in Engine::all() {
+        let lines = engine.run(&[TWIN.to_string()], &jobs);
+        for ((cells, events, from), line) in runs.iter().zip(lines) {
+            let place = format!("{rung} {flaw} {cells} from {from}, {engine:?}");
+            let (_, twins) = line.split_once('|').expect("sums, and events");
+            let words: Vec<&str> = twins.split_whitespace().collect();
+            assert_eq!(words.len() / 6, events.len() - from, "{place}");
+            for (event, twin) in events[*from..].iter().zip(words.chunks(6)) {
+                let numbers = event.split(' ').count() - 1;
+                let told = [&twin[5..], &twin[1..=numbers]].concat().join(" ");
+                assert_eq!(*event, told, "{place}");
+            }
+        }
+    }
+}
+
+/// Grids of 4 x 4: some of the lesson, an empty one, and such with random clues, of which some clash or lead nowhere.
+fn small_puzzles() -> Vec<String> {
+    let mut puzzles = vec![OPEN.to_string(), ".....14.....34.2".to_string()];
+    puzzles.push(".".repeat(16));
+    let mut state = 1_u64;
+    for _ in 0..150 {
+        let mut random = |below: u64| {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            (state >> 33) % below
+        };
+        let clues = random(6);
+        let mut cells = vec![b'.'; 16];
+        for _ in 0..clues {
+            cells[random(16) as usize] = b'1' + random(4) as u8;
+        }
+        puzzles.push(String::from_utf8(cells).expect("ASCII"));
+    }
+    puzzles
+}
+
+#[test]
+fn dancing_links_run_in_the_page_as_in_rust() {
+    let mut puzzles = small_puzzles();
+    puzzles.push(DEFAULT.to_string());
+    puzzles.push(".".repeat(81));
+    puzzles.push(format!("11{}", ".".repeat(79)));
+    puzzles.push(format!("12345678.........9{}", ".".repeat(63)));
+    let told = run(&links(), &puzzles);
+    for (cells, told) in puzzles.iter().zip(&told) {
+        let solved = told.count("solved") == 1;
+        assert_eq!(solved, !told.result.contains('.'), "{cells}");
+        if let Ok(grid) = <[u8; 81]>::try_from(cells.as_bytes()) {
+            let mut grid = grid;
+            assert_eq!(snippets::solve(&mut grid), solved, "{cells}");
+            if cells == DEFAULT {
+                assert_eq!(told.result.as_bytes(), grid, "its one solution");
+            }
+        }
+        if !solved {
+            let (covered, back) = (told.count("cover"), told.count("uncover"));
+            assert_eq!(covered, back, "{cells}: all is linked again");
+        }
+    }
+    let dead = |told: &&Told| told.count("dead") > 0 && told.count("solved") == 1;
+    assert!(told.iter().filter(dead).count() > 1, "dead ends are met");
+    same_in_the_page("links", "", &puzzles, &told);
+}
+
+/// From one queen to eight.
+const WAYS: [&str; 8] = ["1", "0", "0", "2", "10", "4", "40", "92"];
+
+#[test]
+fn queens_stand_in_the_page_as_in_rust() {
+    let boards: Vec<String> = (1..=8).map(|n| ".".repeat(n)).collect();
+    let told = run(&queens(), &boards);
+    let found: Vec<&str> = told.iter().map(|told| told.result.as_str()).collect();
+    assert_eq!(found, WAYS);
+    same_in_the_page("queens", "", &boards, &told);
+}
+
+#[test]
+fn a_search_that_goes_on_does_so_in_the_page_as_in_rust() {
+    let puzzles = small_puzzles();
+    let told = ASKS.map(|(ask, _)| run(&asked(ask), &puzzles));
+    for ((_, name), told) in ASKS.iter().zip(&told) {
+        same_in_the_page("scan", name, &puzzles, told);
+    }
+    let [counts, second, best] = &told;
+    for (i, cells) in puzzles.iter().enumerate() {
+        let count: u64 = counts[i].result.parse().expect("a number");
+        assert_eq!(counts[i].count("solved") as u64, count, "{cells}");
+        assert_eq!(second[i].count("solved") as u64, count.min(2), "{cells}");
+        assert_eq!(second[i].result, (count == 1).to_string(), "{cells}");
+        assert_eq!(best[i].result == "0", count == 0, "{cells}");
+        assert!(
+            best[i].count("place") <= counts[i].count("place"),
+            "{cells}"
+        );
+    }
+    assert_eq!(counts[2].result, "288", "solutions of the empty grid");
+}
+
+#[test]
+fn sixteen_lanes_run_in_the_page_as_in_rust() {
+    let small = small_puzzles();
+    let mut puzzles = vec![small.concat(), small[..20].concat()];
+    puzzles.extend(small[..40].iter().cloned());
+    let told = run(&lanes(), &puzzles);
+    // What is found is right: the same puzzles have a solution as for the search that counts.
+    let counts = run(&asked(Ask::Counts), &small);
+    let results: Vec<&str> = (0..small.len())
+        .map(|i| &told[0].result[16 * i..16 * i + 16])
+        .collect();
+    for ((cells, count), result) in small.iter().zip(&counts).zip(results) {
+        let unsolvable = count.result == "0";
+        assert_eq!(
+            result.replace('0', "."),
+            if unsolvable {
+                cells.clone()
+            } else {
+                result.to_string()
+            }
+        );
+        assert_eq!(result.contains('0'), unsolvable, "{cells}");
+        let clues = cells.bytes().zip(result.bytes());
+        assert!(
+            clues
+                .clone()
+                .all(|(clue, digit)| clue == b'.' || clue == digit),
+            "{cells} {result}"
+        );
+    }
+    for event in ["pass", "guess", "undo", "dead", "solved"] {
+        assert!(told[0].count(event) > 0, "{event}");
+    }
+    same_in_the_page("lanes", "", &puzzles, &told);
+}
