@@ -221,6 +221,8 @@ WORDS.zh = {
   matrix: "矩阵与链",
   matrixHint: "每个格的每个数字是一行，每项要求是一列；线就是此刻的链",
   matrixLabel: (columns, of, rows, all) => `矩阵：${of} 列中剩 ${columns} 列，${all} 行中剩 ${rows} 行`,
+  matrixLegend: ["还在", "已覆盖", "选定的行", "正在离开", "正在回来"],
+  lanesLegend: ["只剩一个候选数", "刚刚改变", "猜测", "回退", "取下一题"],
   matrixRoot: "根",
   matrixGroups: ["格", "行", "列", "宫"],
   solutions: "解",

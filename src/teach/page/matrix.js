@@ -5,6 +5,7 @@
 // Units above the matrix, where the heads of the columns stand, and to its left, where the root is.
 const ABOVE = 6;
 const ASIDE = 2;
+const LOOKS_OF_ONES = ["", "off", "chosen", "leaving", "returning"];
 
 class Matrix {
   constructor(machine) {
@@ -19,11 +20,13 @@ class Matrix {
     this.groups = make("div", "matrix-groups");
     this.close = shape("svg", { viewBox: "0 0 360 64", class: "close-up", "aria-hidden": "true" });
     this.svg.append(...groupLines(machine), this.links, ...this.heads, ...this.ones);
-    this.element = make("div", "matrix", "", this.groups, this.svg, this.close);
+    this.legend = make("ul", "legend");
+    this.element = make("div", "matrix", "", this.groups, this.svg, this.close, this.legend);
   }
 
   draw(machine) {
     this.groups.replaceChildren(...word("matrixGroups").map((name) => make("span", "", name)));
+    this.legend.replaceChildren(...keyTo(LOOKS_OF_ONES, word("matrixLegend")));
     const left = remainder(machine);
     this.links.setAttribute("d", left.path);
     const moved = movedBy(machine);

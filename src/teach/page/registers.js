@@ -10,7 +10,8 @@ class Registers {
   constructor(machine) {
     this.marked = new Map();
     this.svg = shape("svg", { viewBox: `0 0 ${NAMES + 16 * SET} ${NUMBERS + 16 * SET}`, role: "img" });
-    this.element = make("div", "registers", "", this.svg);
+    this.legend = make("ul", "legend");
+    this.element = make("div", "registers", "", this.svg, this.legend);
     this.heads = Array.from({ length: LANES }, (_, lane) => this.head(lane));
     this.sets = Array.from(machine.sets, (_, i) => this.set(Math.floor(i / LANES), i % LANES));
     for (let cell = 0; cell < 16; cell += 1) this.text(NAMES / 2 - 2, NUMBERS + SET * (cell + 0.7), cellName(cell, 4));
@@ -41,6 +42,7 @@ class Registers {
   }
 
   draw(machine) {
+    this.legend.replaceChildren(...keyTo(["single", "changed", "guessed", "back", "done"], word("lanesLegend")));
     const working = machine.puzzleOf.filter((puzzle) => puzzle >= 0).length;
     this.svg.setAttribute("aria-label", word("lanesLabel", working, LANES, machine.solutions, machine.puzzles.length));
     this.heads.forEach(({ box, puzzle }, lane) => {
@@ -55,7 +57,8 @@ class Registers {
     const digits = digitsOf(set);
     const single = digits.length === 1;
     const idle = machine.puzzleOf[i % LANES] < 0;
-    const changed = machine.kind === KIND.pass && set !== machine.old[i];
+    const guessed = machine.kind === KIND.guess && i === machine.b * LANES + machine.a;
+    const changed = guessed || (machine.kind === KIND.pass && set !== machine.old[i]);
     box.setAttribute("class", idle ? "idle" : `${single ? "single" : ""}${changed ? " changed" : ""}`);
     digit.textContent = single ? String(digits[0]) : "";
     const dot = (d) => `M${x + 6 + 6 * ((d - 1) % 2)} ${y + 6 + 6 * Math.floor((d - 1) / 2)}h3v3h-3z`;

@@ -209,6 +209,8 @@ const WORDS = {
     matrix: "Matrix and links",
     matrixHint: "a row for each digit in each cell, a column for each demand; lines are the links as they stand",
     matrixLabel: (columns, of, rows, all) => `Matrix: ${columns} of ${of} columns and ${rows} of ${all} rows are left`,
+    matrixLegend: ["left", "covered", "chosen row", "leaves now", "comes back now"],
+    lanesLegend: ["one candidate left", "changed just now", "guesses", "goes back", "takes the next puzzle"],
     matrixRoot: "root",
     matrixGroups: ["cell", "row", "column", "box"],
     solutions: "Solutions",
@@ -284,4 +286,13 @@ function shape(name, attributes) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
+}
+
+// What the looks of a picture's squares mean: a square with each class, and a word beside it.
+function keyTo(classes, words) {
+  return words.map((text, i) => {
+    const sample = shape("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" });
+    sample.append(shape("rect", { x: 1, y: 1, width: 8, height: 8, class: classes[i] }));
+    return make("li", "", "", sample, make("span", "", text));
+  });
 }

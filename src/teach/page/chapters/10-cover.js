@@ -18,7 +18,7 @@ CHAPTERS.push({
     stop(KIND.cover, COVER),
     stop(KIND.cover, { ...COVER, nth: 4 }),
     stop(KIND.deadCell, COVER),
-    stop(KIND.uncover, COVER),
+    stop(KIND.uncover, { ...COVER, nth: 3 }),
     stop(KIND.solved, COVER),
     stop(KIND.deadCell, { ...COVER, nth: 2, options: (machine) => {
       const [column, next] = [placeName(machine, machine.a), nextOf(machine).kind];
