@@ -17,8 +17,8 @@ const SMALL = ".....14.....34.2";
 const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }));
 
 // The stop at the first moment, or the nth, of which `when` is true: a kind of event, or a test of the machine. Without it
-// the start, or step `at`; with END in `more` where the search is over. Several rungs stand side by side at the same node: there `when` is
-// about the first one, and must be a place.
+// the start, or step `at`; with END in `more` where the search is over. Several rungs stand side by side at the same node:
+// there `when` is about the first one, and must be a place.
 const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
   pencil: false, view: "", marks: () => [], options: () => [], ...more });
 const END = { end: true };
