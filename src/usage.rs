@@ -291,7 +291,7 @@ with a question each. FILE.html?embed shows it alone, for a page of your own; ?l
 pub const HELP_EXERCISE: &str = "\
 usage: ./judge.sh exercise
        ./judge.sh exercise NAME [--language LANGUAGE] [-o FILE]
-       ./judge.sh exercise NAME FILE
+       ./judge.sh exercise NAME FILE [--all]
        ./judge.sh exercise NAME --hint
        ./judge.sh exercise check [NAME] [--language LANGUAGE]
 
@@ -302,6 +302,7 @@ it as 'test' does, with the first failure shown.
   --language LANGUAGE  rust (default), cpp, java or python; a FILE behind -o tells it by its name's end
   -o FILE              where the program goes (default NAME.rs, NAME.cpp, NAME.java or NAME.py, in this folder); a file that is
                        there already is never written over
+  --all                run the testcases behind the first that fails too
   --hint               some words on how to fill it
   check                proves of each, in each language whose compiler is here, that it fails as it is handed out and is
                        accepted when it is solved

@@ -3,6 +3,7 @@
 use super::Command;
 use super::args::{Args, long};
 use crate::error::{Error, Result};
+use crate::nearest::nearest;
 use crate::teach::exercises;
 use crate::teach::exercises::program::Language;
 use std::path::{Path, PathBuf};
@@ -25,6 +26,8 @@ pub enum Exercise {
     Judge {
         exercise: One,
         file: PathBuf,
+        /// Also on the testcases behind the first failure.
+        all: bool,
     },
     /// Prove that each fails as it is handed out and is accepted when it is solved.
     Check {
@@ -48,6 +51,7 @@ struct Typed {
     language: Option<Language>,
     output: Option<PathBuf>,
     hint: bool,
+    all: bool,
 }
 
 pub fn exercise(mut args: Args) -> Result<Command> {
@@ -55,6 +59,7 @@ pub fn exercise(mut args: Args) -> Result<Command> {
     while let Some(arg) = args.left.pop_front() {
         match long(&arg) {
             "--hint" if arg == "--hint" => typed.hint = true,
+            "--all" if arg == "--all" => typed.all = true,
             "--language" => {
                 let name = args.value("--language", &arg, "a language")?;
                 typed.language = Some(Language::find(&name).map_err(Error::Usage)?);
@@ -63,7 +68,7 @@ pub fn exercise(mut args: Args) -> Result<Command> {
                 typed.output = Some(args.value("-o", &arg, "a file")?.into());
             }
             _ if arg.starts_with('-') => {
-                return args.unknown(&arg, &["--language", "-o", "--hint"]);
+                return args.unknown(&arg, &["--language", "-o", "--hint", "--all"]);
             }
             _ if typed.words.len() < 2 => typed.words.push(arg),
             _ => return args.refuse(&arg),
@@ -74,7 +79,12 @@ pub fn exercise(mut args: Args) -> Result<Command> {
 
 impl Typed {
     fn meant(&self) -> Result<Exercise> {
-        let find = |name: &String| exercises::Exercise::find(name).map_err(Error::Usage);
+        let judges = self.words.len() == 2 && self.words[0] != "check";
+        no(
+            self.all && !judges,
+            "--all",
+            "it goes with a file that is judged",
+        )?;
         match self.words.as_slice() {
             [first, rest @ ..] if first == "check" => {
                 self.no_output("check writes no file")?;
@@ -96,8 +106,11 @@ impl Typed {
                 self.no_language("the file's name says in which language it is")?;
                 self.no_output("a file that is judged is not written")?;
                 self.no_hint()?;
-                let file = file.into();
-                Ok(Exercise::Judge { exercise, file })
+                Ok(Exercise::Judge {
+                    exercise,
+                    file: file.into(),
+                    all: self.all,
+                })
             }
             [name, ..] if self.hint => {
                 let exercise = find(name)?;
@@ -150,6 +163,15 @@ impl Typed {
     fn no_hint(&self) -> Result<()> {
         no(self.hint, "--hint", "it goes with an exercise's name alone")
     }
+}
+
+fn find(name: &String) -> Result<One> {
+    exercises::Exercise::find(name).map_err(|text| {
+        Error::Usage(match nearest(name, &["check"]) {
+            Some(near) => format!("no exercise '{name}'; did you mean '{near}'?"),
+            None => text,
+        })
+    })
 }
 
 fn no(given: bool, option: &str, why: &str) -> Result<()> {

@@ -86,6 +86,16 @@ fn the_programs_in_rust_are_formatted() {
     assert_eq!((checked.status.success(), difference.as_str()), (true, ""));
 }
 
+/// Its answers are what the solved programs say, which the check has judged by them.
+#[test]
+fn the_package_of_n_queens_is_valid() {
+    let package = format!("{}/src/teach/exercises/queens", env!("CARGO_MANIFEST_DIR"));
+    let verified = done(&["verify", &package]);
+    assert_eq!(verified.code, 0, "{}{}", verified.stdout, verified.stderr);
+    let valid = "queens: 10 testcases, valid\n";
+    assert!(verified.stdout.contains(valid), "{}", verified.stdout);
+}
+
 fn call(folder: &Folder, args: &[&str]) -> Done {
     let mut command = judge(&[&["exercise"], args].concat());
     command.current_dir(&folder.path);
@@ -124,13 +134,18 @@ fn what_is_handed_out_fails_is_solved_and_leads_to_the_next() {
         assert!(failed.stdout.contains(part), "{part}: {}", failed.stdout);
     }
 
+    let all = call(&folder, &["fits", "fits.rs", "--all"]);
+    assert_eq!(all.code, 1, "{}", all.stderr);
+    assert!(all.stdout.contains("\nWA, 0 of 5 passed"), "{}", all.stdout);
+    assert!(!all.stdout.contains("not run behind"), "{}", all.stdout);
+
     folder.file("mine.rs", exercise.solved(HERE));
     let passed = call(&folder, &["1", "mine.rs"]);
     assert_eq!((passed.code, passed.stderr.as_str()), (0, ""));
     for part in [
         "\nAC, 5 of 5 passed",
         "\nexercise 1, fits: solved\nnext, find the next empty cell: ",
-        "judge.sh exercise next\n",
+        "judge.sh exercise next --language rust\n",
     ] {
         assert!(passed.stdout.contains(part), "{part}: {}", passed.stdout);
     }
@@ -146,6 +161,13 @@ fn a_file_is_not_written_over_and_its_name_tells_the_language() {
     assert_eq!(
         fs::read_to_string(folder.at("fits.rs")).ok().as_deref(),
         Some("mine")
+    );
+    let odd = call(&folder, &["fits", "-o", "two\nlines.py"]);
+    assert_eq!((odd.code, odd.stderr.as_str()), (0, ""));
+    let text = fs::read_to_string(folder.at("two\nlines.py")).expect("it was written");
+    assert!(
+        text.lines().take(3).all(|line| line.starts_with("# ")),
+        "{text}"
     );
     for (args, file, language) in [
         (&["fits", "-o", "a.py"][..], "a.py", Language::Python),
@@ -198,7 +220,8 @@ fn every_wrong_argument_gets_one_line() {
     for (args, line) in [
         (&["fist"][..], "no exercise 'fist'; did you mean 'fits'?".to_string()),
         (&["99"], format!("no exercise '99'; there are: {names}")),
-        (&["chekc"], format!("no exercise 'chekc'; there are: {names}")),
+        (&["chekc"], "no exercise 'chekc'; did you mean 'check'?".to_string()),
+        (&["fits", "--all"], "leave out --all: it goes with a file that is judged".to_string()),
         (&["check", "udno"], "no exercise 'udno'; did you mean 'undo'?".to_string()),
         (&["fist", "here.py"], "no exercise 'fist'; did you mean 'fits'?".to_string()),
         (&["fits", "here.py", "more"], "exercise takes no argument 'more'. See './judge.sh exercise --help'".to_string()),

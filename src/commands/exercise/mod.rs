@@ -7,10 +7,10 @@ use super::{terminal, test};
 use crate::catalogue;
 use crate::cli::{Exercise as Args, Test};
 use crate::error::{Error, Result};
-use crate::judge::judging::Options;
+use crate::judge::judging::{Extent, Options};
 use crate::judge::verdict::Verdict;
 use crate::places;
-use crate::shown::Text;
+use crate::shown::{Text, line};
 use crate::teach::exercises::program::Language;
 use crate::teach::exercises::{EXERCISES, Exercise};
 use std::fs::File;
@@ -27,7 +27,11 @@ pub fn run(args: Args) -> Result<ExitCode> {
             language,
             file,
         } => begin(exercise, language, &file)?,
-        Args::Judge { exercise, file } => return judge(exercise, &file),
+        Args::Judge {
+            exercise,
+            file,
+            all,
+        } => return judge(exercise, &file, all),
         Args::Check { exercise, language } => return check::run(exercise, language),
     }
     Ok(ExitCode::SUCCESS)
@@ -66,7 +70,9 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         call(&[exercise.name, &shown]),
         call(&[exercise.name, "--hint"]),
     );
-    let head = [format!("Judge it:  {judge}"), format!("A hint:    {hint}")];
+    // They become comments: a name that holds a line end stays on its line.
+    let head =
+        [format!("Judge it:  {judge}"), format!("A hint:    {hint}")].map(|text| line(&text));
     let text = exercise.handed_out(language, &head);
     let mut file = File::create_new(path).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => Error::file(
@@ -86,9 +92,16 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
 }
 
 /// As `test` does on the exercise's testcases, which tell; then what comes next.
-fn judge(exercise: &Exercise, file: &Path) -> Result<ExitCode> {
+fn judge(exercise: &Exercise, file: &Path, all: bool) -> Result<ExitCode> {
+    let language = file
+        .extension()
+        .and_then(|e| Language::of_extension(e.to_str()?));
     if !file.exists() {
-        let begin = call(&[exercise.name, "-o", &file.to_string_lossy()]);
+        let name = file.to_string_lossy();
+        let begin = match language {
+            Some(_) => call(&[exercise.name, "-o", &name]),
+            None => call(&[exercise.name]),
+        };
         let message = format!("no such file; to begin: {begin}");
         return Err(Error::file(file, 0, message));
     }
@@ -97,6 +110,10 @@ fn judge(exercise: &Exercise, file: &Path) -> Result<ExitCode> {
         files: vec![file.to_path_buf()],
         options: Options {
             explain: true,
+            extent: match all {
+                true => Extent::All,
+                false => Extent::AsJudged,
+            },
             ..options(exercise)
         },
         ..Test::default()
@@ -104,7 +121,7 @@ fn judge(exercise: &Exercise, file: &Path) -> Result<ExitCode> {
     let (reports, whole) = test::judge(&args)?;
     let verdict = reports.first().map(|report| report.verdict());
     terminal::print(match verdict {
-        Some(Verdict::AC) => solved(exercise),
+        Some(Verdict::AC) => solved(exercise, language.unwrap_or(Language::Rust)),
         _ => format!(
             "\nexercise {}, {}: {}\na hint: {}\n",
             exercise.number(),
@@ -116,14 +133,18 @@ fn judge(exercise: &Exercise, file: &Path) -> Result<ExitCode> {
     Ok(test::exit_code(&reports, whole))
 }
 
-fn solved(exercise: &Exercise) -> String {
+/// What comes next, in the same language.
+fn solved(exercise: &Exercise, language: Language) -> String {
     let solved = format!(
         "\nexercise {}, {}: solved\n",
         exercise.number(),
         exercise.name
     );
     match exercise.next() {
-        Some(next) => format!("{solved}next, {}: {}\n", next.asks, call(&[next.name])),
+        Some(next) => {
+            let begin = call(&[next.name, "--language", language.name()]);
+            format!("{solved}next, {}: {begin}\n", next.asks)
+        }
         None => format!("{solved}it was the last one\n"),
     }
 }
