@@ -92,7 +92,7 @@ Java, bin(x).count(\"1\") in Python) and keep the cell with the smallest count s
 none, cannot be beaten. Give back 81 only when no cell is empty: a cell with no candidate is a dead end, and must be chosen.",
         program: &program::MASKS,
         problem: "poj-3074",
-        tests: &["hack/forward-killer", "hack/nine-to-one-killers"],
+        tests: &["hack/luogu-p1784-hack", "hack/one-killer-among-many"],
     },
     Exercise {
         name: "hidden",
