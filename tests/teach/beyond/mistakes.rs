@@ -1,0 +1,87 @@
+//! The comparison with the page's machines can fail.
+
+use super::{asked, difference, lanes, links, queens, run, small_puzzles};
+use crate::twin::engine::{Engine, TWIN};
+use sudoku_oj::teach::small::ASKS;
+
+/// What could go wrong in the page's machines: the search, the text there, and what it might be by mistake.
+const MISTAKES: [([&str; 2], &str, &str); 12] = [
+    (["links", ""], "size[head[node]] -= 1;", ""),
+    (
+        ["links", ""],
+        "this.size[column] < this.size[best]",
+        "this.size[column] <= this.size[best]",
+    ),
+    (
+        ["links", ""],
+        "this.other = this.leftOf[this.other];",
+        "this.other = this.rightOf[this.other];",
+    ),
+    (
+        ["links", ""],
+        "\"downOf\", \"size\", \"grid\"",
+        "\"downOf\", \"grid\"",
+    ),
+    (
+        ["queens", ""],
+        "across === 0 || across === Math.abs(other - row)",
+        "across === 0",
+    ),
+    (
+        ["scan", "counts"],
+        "if (this.wanted > 1) this.phase = LEAVE;\n    else ",
+        "",
+    ),
+    (
+        ["scan", "second"],
+        "this.solutions >= this.wanted",
+        "this.solutions > this.wanted",
+    ),
+    (
+        ["scan", "best"],
+        "points > this.best",
+        "points >= this.best",
+    ),
+    (["scan", "best"], "\"before\", \"best\");", "\"before\");"),
+    (["lanes", ""], "(single & alone) | ", ""),
+    (
+        ["lanes", ""],
+        "const hidden = set & ~twice;",
+        "const hidden = 0;",
+    ),
+    (
+        ["lanes", ""],
+        "\"sets\", \"old\", \"dead\"",
+        "\"sets\", \"dead\"",
+    ),
+];
+
+#[test]
+fn a_machine_with_a_mistake_is_found_out() {
+    let Some(engine) = Engine::all().pop() else {
+        return;
+    };
+    let puzzles = small_puzzles()[..40].to_vec();
+    let boards: Vec<String> = (1..=6).map(|n| ".".repeat(n)).collect();
+    let many = vec![puzzles.concat()];
+    let told_by = |[rung, flaw]: [&str; 2]| match rung {
+        "links" => (&puzzles, run(&links(), &puzzles)),
+        "queens" => (&boards, run(&queens(), &boards)),
+        "lanes" => (&many, run(&lanes(), &many)),
+        _ => {
+            let ask = ASKS.iter().find(|(_, name)| *name == flaw).expect(flaw);
+            (&puzzles, run(&asked(ask.0), &puzzles))
+        }
+    };
+    for search in MISTAKES.chunk_by(|one, other| one.0 == other.0) {
+        let name = search[0].0;
+        let (puzzles, told) = told_by(name);
+        for (_, right, wrong) in search {
+            assert!(TWIN.contains(right), "the machine no longer says '{right}'");
+            let twin = TWIN.replacen(right, wrong, 1);
+            let found = difference(&engine, &twin, name, puzzles, &told);
+            let found = found.unwrap_or_else(|| panic!("not found: '{wrong}' for '{right}'"));
+            println!("{wrong:?} for {right:?}\n  {found}");
+        }
+    }
+}
