@@ -12,7 +12,7 @@ use std::sync::{Mutex, mpsc};
 use std::thread;
 use std::time::Duration;
 use sudoku_oj::teach::counter::{self, End};
-use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::event::{Event, Kind, cell_name};
 use sudoku_oj::teach::page::DEFAULT;
 use sudoku_oj::teach::plain;
 use sudoku_oj::teach::puzzles::{self, STORY};
@@ -226,11 +226,18 @@ fn stepping_forward_gives_the_solution_and_back_the_givens() {
 
 #[test]
 fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
-    let driver = include_str!("browser/moves.js");
-    let Some(found) = browse(&["--solver", "fewest"], driver, PROJECTOR) else {
+    let trace = trace("fewest", DEFAULT);
+    let changes = |cell: u8| {
+        steps(&trace, |kind| match kind {
+            Kind::Place { cell: of, .. } | Kind::Undo { cell: of, .. } => *of == cell,
+            _ => false,
+        })
+    };
+    let busiest = (0..81).max_by_key(|&cell| changes(cell).len()).unwrap();
+    let driver = include_str!("browser/moves.js").replace("CELL", &busiest.to_string());
+    let Some(found) = browse(&["--solver", "fewest"], &driver, PROJECTOR) else {
         return;
     };
-    let trace = trace("fewest", DEFAULT);
     for (name, test) in [
         ("u", is_backtrack as fn(&Kind) -> bool),
         ("d", is_dead as fn(&Kind) -> bool),
@@ -280,6 +287,19 @@ fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
         guesses[0].to_string(),
         "a card leads to its guess"
     );
+    let (changes, name) = (changes(busiest), cell_name(busiest));
+    assert!(changes.len() > 8, "{changes:?}");
+    assert_eq!(
+        found["none chosen"], "true 0",
+        "no button, and K goes nowhere"
+    );
+    assert_eq!(found["chosen"], format!("false {name} changes true"));
+    assert_eq!(found["k"], joined(&changes[..8]));
+    let back: Vec<u64> = changes[..7].iter().rev().copied().chain([0]).collect();
+    assert_eq!(found["shift k"], joined(&back));
+    assert_eq!(found["button"], changes[0].to_string());
+    assert_eq!(found["of the step"], "true");
+    assert_eq!(found["none any more"], "true false");
     assert_eq!(found["jump"], "1234");
     assert_eq!(found["too far"], trace.steps.to_string());
 }

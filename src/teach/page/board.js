@@ -4,9 +4,9 @@
 const HEAD = 0.6;
 
 class Board {
-  constructor(name, geometry) {
-    this.name = name;
-    this.geometry = geometry;
+  // `chosen`, where there is one, is called with a cell that was clicked.
+  constructor(name, geometry, chosen) {
+    Object.assign(this, { name, geometry, chosen });
     const { side } = geometry;
     this.element = make("div", geometry.count === 81 ? "board whole" : "board");
     this.element.style.setProperty("--cells", side + HEAD);
@@ -38,6 +38,8 @@ class Board {
     const edges = `${row % (box || side) === 0 ? " top" : ""}${column % (box || side) === 0 ? " left" : ""}`
       + `${row === side - 1 ? " bottom" : ""}${column === side - 1 ? " right" : ""}`;
     const element = make("td");
+    const cell = row * side + column;
+    if (this.chosen) element.addEventListener("click", () => this.chosen(cell));
     this.cells.push({ element, edges });
     return element;
   }
@@ -53,8 +55,8 @@ class Board {
     return svg;
   }
 
-  // Draws a machine's state; `pencil` asks for all candidates.
-  draw(machine, pencil) {
+  // Draws a machine's state; `pencil` asks for all candidates, `watched` is a cell that was chosen, or -1.
+  draw(machine, pencil, watched) {
     const event = machine.steps ? machine.eventOnBoard() : { kind: -1 };
     this.caption.textContent = word("board", this.name);
     const unit = unitShown(event);
@@ -64,6 +66,7 @@ class Board {
       const look = lookOf(machine, event, cell, unit, pencil);
       if (machine.flaw && machine.why[cell] === 0 && !standing.has(cell)) look.classes += " stale";
       if (clashing.includes(cell)) Object.assign(look, { classes: `${look.classes} culprit`, sign: "!" });
+      if (cell === watched) Object.assign(look, { classes: `${look.classes} watched`, said: [...look.said, "watched"] });
       this.show(cell, look);
     }
     this.drawLine(event.kind === KIND.conflict ? [event.a, event.c] : null);

@@ -12,6 +12,10 @@ const lesson = new Lesson(show, player);
 let theme = "auto";
 
 const isDead = ({ kind }) => kind === KIND.deadCell || kind === KIND.deadUnit;
+const isChange = (machine) => {
+  const { kind, a } = machine.eventOnBoard();
+  return (kind === KIND.place || kind === KIND.undo) && a === show.watched;
+};
 const isBacktrack = ({ kind, c }) => kind === KIND.undo && c === 0;
 
 // Key, as the browser names it; how the list names it; what it does; the words for that. The letters are those of
@@ -27,6 +31,9 @@ const KEYS = [
   [["d+"], "Shift + D", () => lead("previous", isDead), "keyLastDead"],
   [["u"], "U", () => lead("next", isBacktrack), "keyBacktrack"],
   [["u+"], "Shift + U", () => lead("previous", isBacktrack), "keyLastBacktrack"],
+  [["w"], "W", () => watchThis(), "keyWatch"],
+  [["k"], "K", () => toChange("next"), "keyChange"],
+  [["k+"], "Shift + K", () => toChange("previous"), "keyLastChange"],
   [["]"], "]", () => lesson.opened && lesson.turn(1), "keyLessonNext"],
   [["["], "[", () => lesson.opened && lesson.turn(-1), "keyLessonBack"],
   [["j"], "J", () => byId("jump").focus(), "keyJump"],
@@ -55,6 +62,19 @@ function lead(move, test) {
   player.stop();
   lesson.leave();
   show.lead(move, test);
+}
+
+// Chooses the cell of this step, or none where it is chosen.
+function watchThis() {
+  const { board, search: { machine } } = show.panels[0];
+  if (!board.chosen) return;
+  const { kind, a } = machine.steps ? machine.eventOnBoard() : { kind: -1 };
+  const hasCell = kind !== -1 && kind !== KIND.deadUnit && kind !== KIND.solved;
+  if (hasCell || show.watched >= 0) show.watch(hasCell ? a : show.watched);
+}
+
+function toChange(move) {
+  if (show.watched >= 0) lead(move, isChange);
 }
 
 // Plays from here, or from the start when the end is reached.
@@ -111,7 +131,9 @@ function controls() {
   byId("play").querySelector(".icon").textContent = player.playing ? "‖" : "▶";
   byId("play").querySelector(".word").textContent = word(player.playing ? "pause" : "play");
   for (const id of ["reset", "back"]) byId(id).setAttribute("aria-disabled", String(show.at === 0));
-  for (const id of ["forward", "over", "dead", "out", "end"]) byId(id).setAttribute("aria-disabled", String(show.ended));
+  byId("change").hidden = show.watched < 0;
+  if (show.watched >= 0) byId("change").querySelector(".word").textContent = word("change", cellName(show.watched, show.panels[0].search.machine.geometry.side));
+  for (const id of ["forward", "over", "dead", "change", "out", "end"]) byId(id).setAttribute("aria-disabled", String(show.ended));
   byId("live").textContent = player.playing ? "" : show.said();
   if (!player.playing) link.changed();
 }
@@ -119,7 +141,7 @@ function controls() {
 function listen() {
   const clicks = {
     reset: () => go(0), back: () => step(-1), play: playOrPause, forward: () => step(1), over: () => lead("over"),
-    dead: () => lead("next", isDead), out: () => lead("out"), end: () => go(Infinity),
+    dead: () => lead("next", isDead), change: () => toChange("next"), out: () => lead("out"), end: () => go(Infinity),
     "own-button": () => { player.stop(); lesson.leave(); own.ask(); },
     "help-button": () => { player.stop(); byId("help").showModal(); },
     language: () => speak(language === "en" ? "zh" : "en"),

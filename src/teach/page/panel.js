@@ -9,18 +9,18 @@ function countersOf(machine) {
   return [...COUNTERS, ...(wanted > 1 ? ["solutions"] : []), ...(flaw === "best" ? ["best"] : [])];
 }
 
-function boardFor(name, machine) {
+function boardFor(name, machine, watch) {
   if (machine instanceof Lanes) return new Registers(machine);
-  return new (machine instanceof Queens ? Chess : Board)(name, machine.geometry);
+  return machine instanceof Queens ? new Chess(name, machine.geometry) : new Board(name, machine.geometry, watch);
 }
 
 class Panel {
-  // `go` is called with a step of this panel's search that was chosen.
-  constructor(index, cells, rung, flaw, changed, go) {
+  // `go` is called with a step of this panel's search that was chosen, `watch` with a cell.
+  constructor(index, cells, rung, flaw, changed, go, watch) {
     this.rung = rung;
     this.search = new Search(cells, rung.name, flaw, changed);
     const { machine } = this.search;
-    this.board = boardFor(rung.name, machine);
+    this.board = boardFor(rung.name, machine, watch);
     this.matrix = machine instanceof Cover ? new Matrix(machine) : null;
     this.source = new Source(rung);
     // Sixteen searches side by side have no one stack and no one tree.
@@ -69,7 +69,7 @@ class Panel {
     return make("section", `${name}-section`, "", title, this[name].element);
   }
 
-  draw(pencil) {
+  draw(pencil, watched) {
     const { machine } = this.search;
     const { rung } = this;
     const event = machine.steps ? machine.event() : null;
@@ -85,7 +85,7 @@ class Panel {
       this.counters[key].textContent = number(key === "placements" ? machine.nodes + machine.forced : machine[key]);
     }
     this.sourceTitle.textContent = rung.file;
-    this.board.draw(machine, pencil);
+    this.board.draw(machine, pencil, watched);
     if (this.matrix) this.matrix.draw(machine);
     this.source.draw(event);
     if (!this.stack) return;

@@ -7,17 +7,18 @@ const DATA = JSON.parse(document.getElementById("data").textContent);
 
 class Show {
   constructor(data) {
-    Object.assign(this, { data, panels: [], pencil: false, changed: () => {}, waits: 0 });
+    Object.assign(this, { data, panels: [], pencil: false, watched: -1, changed: () => {}, waits: 0 });
   }
 
   // Opens a puzzle with rungs by name, side by side. `name` is a text or a function that gives one.
   open(cells, rungs, name, flaw = "") {
     for (const panel of this.panels) panel.search.close();
-    Object.assign(this, { cells, name, flaw, at: 0 });
+    Object.assign(this, { cells, name, flaw, at: 0, watched: -1 });
     const of = (rung) => this.data.programs.find(({ name }) => name === rung)
       || (cells.length === 16 ? this.data.small[flaw] : this.data.rungs.find(({ name }) => name === rung));
     this.panels = rungs.map((rung, index) => {
-      const panel = new Panel(index, cells, of(rung), flaw, () => this.learned(), (step) => this.goIn(panel, step));
+      const panel = new Panel(index, cells, of(rung), flaw, () => this.learned(), (step) => this.goIn(panel, step),
+        (cell) => this.watch(cell));
       return panel;
     });
     const main = document.getElementById("panels");
@@ -92,11 +93,17 @@ class Show {
     this.draw();
   }
 
+  // Chooses a cell whose changes one can go to; once more, or -1: none.
+  watch(cell) {
+    this.watched = this.watched === cell ? -1 : cell;
+    this.draw();
+  }
+
   draw() {
     const { name } = this;
     document.getElementById("puzzle-name").textContent = typeof name === "function" ? name() : word("names")[name] || name;
     if (this.single) this.at = this.single.machine.steps;
-    for (const panel of this.panels) panel.draw(this.pencil);
+    for (const panel of this.panels) panel.draw(this.pencil, this.watched);
     this.changed();
   }
 

@@ -26,6 +26,23 @@ test(async () => {
   report("out", moves("e", 2));
   Array.from(document.querySelectorAll(".stack button")).pop().click();
   report("card", position());
+  key("Home");
+  const cell = document.querySelectorAll(".board tbody td")[CELL];
+  report("none chosen", `${at("change").hidden} ${moves("k", 1)}`);
+  cell.click();
+  report("chosen", `${at("change").hidden} ${text("#change .word")} ${cell.matches(".watched")}`);
+  report("k", moves("k", 8));
+  report("shift k", Array.from({ length: 8 }, () => {
+    key("k", { shiftKey: true });
+    return position();
+  }).join(","));
+  click("change");
+  report("button", position());
+  cell.click();
+  key("w");
+  report("of the step", cell.matches(".watched"));
+  key("w");
+  report("none any more", `${at("change").hidden} ${cell.matches(".watched")}`);
   at("jump").value = "1,234";
   at("jump-form").requestSubmit();
   report("jump", position());
