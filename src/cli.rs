@@ -75,12 +75,14 @@ mod hunting;
 mod judging;
 mod lesson;
 mod programs;
+mod traced;
 
 pub use exercise::Exercise;
 pub use hunting::{Hunt, Place, Slow};
 pub use judging::{Test, Verify};
-pub use lesson::{Ladder, Page, Trace, Traced};
+pub use lesson::{Ladder, Page, Trace};
 pub use programs::Program;
+pub use traced::{Traced, Window};
 
 const COMMANDS: &[&str] = &[
     "test", "run", "debug", "watch", "list", "print", "paste", "verify", "hunt", "bench", "ladder",

@@ -278,6 +278,7 @@ bit boards have none. C and C++ take gcc. Ctrl-C ends a long search and shows wh
 
 pub const HELP_PAGE: &str = "\
 usage: ./judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html
+       ./judge.sh page --program FILE [--problem PROBLEM] [--case NAME] [--board NAME] [--solver RUNG] -o FILE.html
 
 Writes one HTML file for a browser, without a network: the board, the Rust source with the statement that runs, the call
 stack, the search tree, the whole search in one picture, play and step, any step by its number or as a link, several rungs side
@@ -286,6 +287,13 @@ with a question each. FILE.html?embed shows it alone, for a page of your own; ?l
 
   --solver RUNG  scan, tables, bitmask, fewest or propagate (default); several: side by side, node by node
   -o FILE.html   where the page goes
+
+With --program it is the search of your own program in C, C++ or Python, as 'trace --program' finds it: your source with the line
+lit, and all that stands out with a way to its step. With --solver that rung runs beside it on the same grid, and both wait at
+the step where they part. --problem, --case, --board, --number and --stores are those of 'trace'.
+
+  --from N       the first step that the page holds (default 1)
+  --count N      how many (default 1,000,000: two million bytes); the page says how many there are in all
 ";
 
 pub const HELP_EXERCISE: &str = "\

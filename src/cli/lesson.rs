@@ -1,7 +1,8 @@
 //! The arguments of the lesson's commands.
 
 use super::Command;
-use super::args::{Args, long, seconds, whole};
+use super::args::{Args, long, seconds};
+use super::traced::{PROGRAM_OPTIONS, ProgramOptions, Traced, Window, only_with_program};
 use crate::error::{Error, Result};
 use crate::teach::rungs::{RUNGS, Rung};
 use std::path::PathBuf;
@@ -23,29 +24,11 @@ pub struct Ladder {
 pub struct Trace {
     pub puzzle: Option<String>,
     pub solver: Rung,
-    /// The first step to show, from 1, and how many.
-    pub from: u64,
-    pub count: Option<usize>,
+    pub window: Window,
     /// Walk it on the terminal.
     pub step: bool,
     /// In place of a rung, somebody's own program.
     pub program: Option<Traced>,
-}
-
-/// Somebody's own program, and what it is to search.
-#[derive(Debug, Default)]
-pub struct Traced {
-    pub file: PathBuf,
-    /// `None`: the file tells.
-    pub problem: Option<String>,
-    /// A testcase by a part of its name, or a file; `None`: the first.
-    pub case: Option<String>,
-    /// The board by its variable's name; `None`: the likeliest.
-    pub board: Option<String>,
-    /// Which of the input's puzzles, from 1.
-    pub number: u64,
-    /// So many stores into the board are followed.
-    pub stores: u64,
 }
 
 /// `page`: a search as an HTML file.
@@ -54,6 +37,9 @@ pub struct Page {
     pub puzzle: Option<String>,
     /// Side by side, in this order; none: propagate.
     pub solvers: Vec<Rung>,
+    /// Somebody's own program in place of the puzzle, with at most one rung beside it, and which of its steps.
+    pub program: Option<Traced>,
+    pub window: Window,
     pub output: PathBuf,
 }
 
@@ -83,98 +69,49 @@ pub fn ladder(mut args: Args) -> Result<Command> {
     }
 }
 
-const TRACE_OPTIONS: &[&str] = &[
-    "--solver",
-    "--from",
-    "--count",
-    "--step",
-    "--program",
-    "--problem",
-    "--case",
-    "--board",
-    "--number",
-    "--stores",
-];
-
-/// Stores into a board that are followed where nobody says how many.
-const STORES: u64 = 1_000_000_000;
-
 pub fn trace(mut args: Args) -> Result<Command> {
-    let mut trace = Trace {
-        puzzle: None,
-        solver: watched("propagate")?,
-        from: 1,
-        count: None,
-        step: false,
-        program: None,
-    };
-    let mut traced = Traced {
-        number: 1,
-        stores: STORES,
-        ..Traced::default()
-    };
-    let (mut of_rung, mut of_program) = (None, None);
+    let mut own = ProgramOptions::new();
+    let (mut puzzle, mut solver, mut step) = (None, None, false);
     while let Some(arg) = args.left.pop_front() {
-        let name = long(&arg).to_string();
-        match name.as_str() {
-            "--solver" => trace.solver = watched_rung(&mut args, &arg)?,
-            "--from" => {
-                let text = args.value("--from", &arg, "a step")?;
-                trace.from = whole(&text, "--from", "steps", u64::MAX)?;
+        match long(&arg) {
+            "--solver" => solver = Some(watched_rung(&mut args, &arg)?),
+            "--step" if arg == "--step" => step = true,
+            _ if own.take(&mut args, &arg)? => {}
+            _ if arg.starts_with('-') => {
+                let known = [&["--solver", "--step"][..], &PROGRAM_OPTIONS].concat();
+                return args.unknown(&arg, &known);
             }
-            "--count" => {
-                let text = args.value("--count", &arg, "a number")?;
-                trace.count = Some(whole(&text, "--count", "steps", 10_000_000)? as usize);
-            }
-            "--step" if arg == "--step" => trace.step = true,
-            "--program" => traced.file = args.value("--program", &arg, "a file")?.into(),
-            "--problem" => traced.problem = Some(args.value("--problem", &arg, "a problem")?),
-            "--case" => traced.case = Some(args.value("--case", &arg, "a testcase")?),
-            "--board" => traced.board = Some(args.value("--board", &arg, "a variable")?),
-            "--number" => {
-                let text = args.value("--number", &arg, "a number")?;
-                traced.number = whole(&text, "--number", "puzzles", u64::MAX)?;
-            }
-            "--stores" => {
-                let text = args.value("--stores", &arg, "a number")?;
-                traced.stores = whole(&text, "--stores", "stores", u64::MAX >> 1)?;
-            }
-            _ if arg.starts_with('-') => return args.unknown(&arg, TRACE_OPTIONS),
-            _ if trace.puzzle.is_none() => trace.puzzle = Some(arg.clone()),
+            _ if puzzle.is_none() => puzzle = Some(arg),
             _ => return args.refuse(&arg),
         }
-        match name.as_str() {
-            "--solver" => of_rung = Some(name),
-            "--problem" | "--case" | "--board" | "--number" | "--stores" => of_program = Some(name),
-            _ => {}
-        }
     }
-    let has_program = !traced.file.as_os_str().is_empty();
-    match (has_program, of_rung.or(trace.puzzle.clone()), of_program) {
-        (true, Some(other), _) => Err(Error::Usage(format!(
-            "--program searches what a testcase holds, by itself: leave out '{other}'; --case NAME or FILE chooses the input"
-        ))),
-        (false, _, Some(option)) => Err(Error::Usage(format!(
-            "{option} goes with --program FILE: a program of your own"
-        ))),
-        _ => {
-            trace.program = has_program.then_some(traced);
-            Ok(Command::Trace(trace))
-        }
-    }
+    let alone = solver.map(|_| "--solver").or(puzzle.as_deref());
+    let (program, window) = own.finish(alone)?;
+    Ok(Command::Trace(Trace {
+        puzzle,
+        solver: solver.map_or_else(|| watched("propagate"), Ok)?,
+        window,
+        step,
+        program,
+    }))
 }
 
 pub fn page(mut args: Args) -> Result<Command> {
+    let mut own = ProgramOptions::new();
     let mut puzzle = None;
     let mut solvers = Vec::new();
     let mut output = None;
     while let Some(arg) = args.left.pop_front() {
         match long(&arg) {
             "--solver" => solvers.push(watched_rung(&mut args, &arg)?),
+            _ if own.take(&mut args, &arg)? => {}
             _ if arg.starts_with("-o") => {
                 output = Some(PathBuf::from(args.value("-o", &arg, "a file")?));
             }
-            _ if arg.starts_with('-') => return args.unknown(&arg, &["--solver", "-o"]),
+            _ if arg.starts_with('-') => {
+                let known = [&["--solver", "-o"][..], &PROGRAM_OPTIONS].concat();
+                return args.unknown(&arg, &known);
+            }
             _ if puzzle.is_none() => puzzle = Some(arg),
             _ => return args.refuse(&arg),
         }
@@ -184,9 +121,29 @@ pub fn page(mut args: Args) -> Result<Command> {
             "expected -o FILE: where the page goes, for instance '-o lesson.html'".to_string(),
         )
     })?;
+    let of_window = own.of_window.clone();
+    let (program, window) = own.finish(puzzle.as_deref())?;
+    match (&program, of_window, solvers.as_slice()) {
+        (None, Some(option), _) => return Err(only_with_program(&option)),
+        (Some(_), _, [_, second, ..]) => {
+            return Err(Error::Usage(format!(
+                "beside a program there is one rung: leave out '--solver {}'",
+                second.name
+            )));
+        }
+        (Some(_), _, [_]) if window.from > 1 => {
+            return Err(Error::Usage(
+                "a program and a rung are compared from their first steps: leave out --from or --solver"
+                    .to_string(),
+            ));
+        }
+        _ => {}
+    }
     Ok(Command::Page(Page {
         puzzle,
         solvers,
+        program,
+        window,
         output,
     }))
 }

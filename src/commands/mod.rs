@@ -4,6 +4,7 @@ mod again;
 mod bench;
 mod debug;
 mod exercise;
+mod follow;
 mod hunt;
 mod ladder;
 mod list;
@@ -39,6 +40,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         Command::Ladder(ladder) => ladder.judge,
         Command::Exercise(exercise) => exercise.judges(),
         Command::Trace(trace) => trace.program.is_some(),
+        Command::Page(page) => page.program.is_some(),
         _ => false,
     };
     let cache = match judges {

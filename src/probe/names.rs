@@ -11,7 +11,7 @@ pub struct Named {
     pub board: Board,
     /// `g`, `game.cells`; `None`: no variable is known that it lies in or hangs from.
     pub name: Option<String>,
-    /// `board: g at sudoku.cpp:5, 9 rows of 9 int`.
+    /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub told: String,
 }
 
@@ -89,11 +89,11 @@ impl<'a> Variables<'a> {
                     true => String::new(),
                     false => beginning(&board, name, in_array),
                 };
-                format!("board: {name} at {file}:{}, {rows}{from}", variable.line)
+                format!("{name} at {file}:{}, {rows}{from}", variable.line)
             }
             _ => match self.dwarf.lines.own(board.first.wrapping_sub(1)) {
-                Some(place) => format!("board: {rows}, first written at {file}:{}", place.line),
-                None => format!("board: {rows}"),
+                Some(place) => format!("{rows}, first written at {file}:{}", place.line),
+                None => rows,
             },
         };
         Named { board, name, told }

@@ -36,6 +36,11 @@ pub struct Stretch<'a> {
 }
 
 impl Trace {
+    /// Does the search go on behind the last event that is kept?
+    pub fn is_cut(&self) -> bool {
+        self.end == End::Cut || self.from - 1 + (self.events.len() as u64) < self.steps
+    }
+
     pub fn stretch(&self) -> Stretch<'_> {
         Stretch {
             from: self.from,

@@ -141,6 +141,25 @@ pub fn window(trace: &Trace) -> String {
     }
 }
 
+/// Is there a step with the number that was asked for? The error says which there are.
+pub fn check_from(trace: &Trace) -> Result<(), String> {
+    if trace.from <= trace.steps.max(1) {
+        return Ok(());
+    }
+    let (steps, from) = (thousands(trace.steps), thousands(trace.from));
+    Err(match trace.end {
+        End::Cut => format!(
+            "the search was stopped after {} s, at step {steps}: expected --from 1 to {steps}, found {from}",
+            trace.limit.as_secs_f64()
+        ),
+        _ if trace.steps == 0 => {
+            let why = clash(&trace.givens).map_or("", |_| ", for its givens clash");
+            format!("this search has no steps{why}: expected no --from, found {from}")
+        }
+        _ => format!("this search has {steps} steps: expected --from 1 to {steps}, found {from}"),
+    })
+}
+
 /// The guesses among what stands, the latest eight of them.
 fn guesses(standing: &[Placed]) -> String {
     const MOST: usize = 8;

@@ -10,6 +10,7 @@ mod exercises;
 mod ladder;
 mod lesson;
 mod lesson_puzzles;
+mod own_search;
 mod page;
 mod printed_rungs;
 mod rungs;

@@ -1,21 +1,16 @@
 //! `judge.sh trace`: one search as text, or walked on the terminal: a rung's, or that of somebody's own [`program`].
 
-mod names;
 mod program;
-mod stores;
-mod telling;
 
 use super::terminal::{self, Progress};
 use crate::cli;
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::interrupt;
-use crate::teach::counter::End;
 use crate::teach::plain;
 use crate::teach::puzzles::{self, Puzzle};
-use crate::teach::recorder::{self, Stretch, Trace};
+use crate::teach::recorder::{self, Stretch};
 use crate::teach::step::{self, Steps};
 use crate::teach::trace::{self, Look};
-use crate::thousands::thousands;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -42,28 +37,6 @@ pub fn run(args: cli::Trace) -> Result<ExitCode> {
     }
 }
 
-/// Is there a step with this number?
-fn check_from(trace: &Trace) -> Result<()> {
-    match trace.from > trace.steps.max(1) {
-        true => Err(Error::Usage(beyond(trace))),
-        false => Ok(()),
-    }
-}
-
-fn beyond(trace: &Trace) -> String {
-    let (steps, from) = (thousands(trace.steps), thousands(trace.from));
-    match trace.end {
-        End::Cut => format!(
-            "the search was stopped after {} s, at step {steps}: expected --from 1 to {steps}, found {from}",
-            trace.limit.as_secs_f64()
-        ),
-        _ if trace.steps == 0 => format!(
-            "this search has no steps, for its givens clash: expected no --from, found {from}"
-        ),
-        _ => format!("this search has {steps} steps: expected --from 1 to {steps}, found {from}"),
-    }
-}
-
 /// The steps as soon as they are there, how it ends when it has.
 fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
     let look = Look {
@@ -77,12 +50,12 @@ fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
     };
     let progress = Progress::new(true);
     let mut shown = None;
-    let (givens, count) = (&puzzle.grid, args.count.unwrap_or(TEXT));
+    let (givens, window) = (&puzzle.grid, &args.window);
     let trace = recorder::follow(
         &args.solver,
         givens,
-        args.from,
-        count,
+        window.from,
+        window.count.unwrap_or(TEXT),
         trace::LIMIT,
         |stretch| {
             let printed = shown.insert(show(stretch));
@@ -97,7 +70,7 @@ fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
         Some(Ok(true)) => {}
         Some(ended) => return ended.map(|_| ExitCode::SUCCESS),
         None => {
-            check_from(&trace)?;
+            trace::check_from(&trace).map_err(Error::Usage)?;
             show(&trace.stretch())?;
         }
     }
@@ -107,9 +80,9 @@ fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
 
 /// What is seen is the rung as a student would write it, as on the page.
 fn walk(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
-    let count = args.count.unwrap_or(WALK);
-    let mut trace = recorder::record(&args.solver, &puzzle.grid, args.from, count, trace::LIMIT);
-    check_from(&trace)?;
+    let (from, count) = (args.window.from, args.window.count.unwrap_or(WALK));
+    let mut trace = recorder::record(&args.solver, &puzzle.grid, from, count, trace::LIMIT);
+    trace::check_from(&trace).map_err(Error::Usage)?;
     let failed = Error::io("wait for signals in", Path::new("the judge"));
     interrupt::watch(step::restore).map_err(failed)?;
     let plain = plain::of(&args.solver);

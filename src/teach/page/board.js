@@ -57,7 +57,7 @@ class Board {
 
   // Draws a machine's state; `pencil` asks for all candidates, `watched` is a cell that was chosen, or -1.
   draw(machine, pencil, watched) {
-    const event = machine.steps ? machine.eventOnBoard() : { kind: -1 };
+    const event = machine.kind >= 0 ? machine.eventOnBoard() : { kind: -1 };
     this.caption.textContent = word("board", this.name);
     const unit = unitShown(event);
     const clashing = machine.end === "clash" ? clashesOf(machine) : [];

@@ -11,6 +11,7 @@ const player = new Player((steps) => lesson.move(steps), () => controls());
 const lesson = new Lesson(show, player);
 let theme = "auto";
 
+// A record has no dead ends: what is not placed is not seen.
 const isDead = ({ kind }) => kind === KIND.deadCell || kind === KIND.deadUnit;
 const isChange = (machine) => {
   const { kind, a } = machine.eventOnBoard();
@@ -59,6 +60,7 @@ function step(by) {
 }
 
 function lead(move, test) {
+  if (test === isDead && show.recorded) return;
   player.stop();
   lesson.leave();
   show.lead(move, test);
@@ -124,16 +126,18 @@ function speak(wanted) {
 // After every change: what the controls show. While it plays, a screen reader hears nothing.
 function controls() {
   const scrubber = byId("scrubber");
+  scrubber.min = show.first;
   scrubber.max = show.length;
   scrubber.value = show.at;
   scrubber.setAttribute("aria-valuetext", show.position());
   byId("position").textContent = show.position();
   byId("play").querySelector(".icon").textContent = player.playing ? "‖" : "▶";
   byId("play").querySelector(".word").textContent = word(player.playing ? "pause" : "play");
-  for (const id of ["reset", "back"]) byId(id).setAttribute("aria-disabled", String(show.at === 0));
+  for (const id of ["reset", "back"]) byId(id).setAttribute("aria-disabled", String(show.at === show.first));
   byId("change").hidden = show.watched < 0;
   if (show.watched >= 0) byId("change").querySelector(".word").textContent = word("change", cellName(show.watched, show.panels[0].search.machine.geometry.side));
   for (const id of ["forward", "over", "dead", "change", "out", "end"]) byId(id).setAttribute("aria-disabled", String(show.ended));
+  byId("dead").hidden = show.recorded;
   byId("live").textContent = player.playing ? "" : show.said();
   if (!player.playing) link.changed();
 }
@@ -213,7 +217,7 @@ const asked = new URLSearchParams(location.search);
 document.documentElement.classList.toggle("embed", asked.has("embed"));
 if (!link.follow(location.hash)) {
   if (show.data.lesson) lesson.open(0, 0);
-  else show.open(show.data.cells, show.data.shown, show.data.name);
+  else show.openFirst();
 }
 speak(language);
 if (asked.has("large")) setLarge(true);

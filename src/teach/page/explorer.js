@@ -1,5 +1,6 @@
-// The machine of a search: the rungs on a Sudoku, and what stands behind the ladder.
-function machineOf(cells, rung, flaw) {
+// The machine of a search: the rungs on a Sudoku, what stands behind the ladder, and what was recorded.
+function machineOf(cells, rung, flaw, tape) {
+  if (tape) return new Recorded(tape);
   if (rung === "links") return new Cover(cells);
   if (rung === "lanes") return new Lanes(cells);
   return rung === "queens" ? new Queens(cells) : new Machine(cells, rung, flaw);

@@ -121,7 +121,7 @@ class Lesson {
     Object.assign(this, { opened: false, goal: null });
     show.pencil = false;
     document.getElementById("candidates").checked = false;
-    show.open(show.data.cells, show.data.shown, show.data.name);
+    show.openFirst();
     this.draw();
     document.getElementById("lesson-button").focus();
   }

@@ -14,12 +14,13 @@ function linkOf(show) {
 }
 
 // Can these solvers take these cells?
-function canSearch(cells, solvers, { rungs, small }) {
+function canSearch(cells, solvers, { cells: own, program, rungs, small }) {
   if (solvers.join() === "queens") return /^\.{1,9}$/.test(cells);
   if (solvers.join() === "lanes") return /^([1-4.]{16}){1,99}$/.test(cells);
   if (!/^([1-9.]{81}|[1-4.]{16})$/.test(cells)) return false;
   if (cells.length === 16) return solvers.length === 1 && (solvers[0] in small || ["scan", "links"].includes(solvers[0]));
-  return solvers.join() === "links" || solvers.every((name) => rungs.some((rung) => rung.name === name));
+  const isKnown = (name) => rungs.some((rung) => rung.name === name) || (program && cells === own && name === program.name);
+  return solvers.join() === "links" || solvers.every(isKnown);
 }
 
 // The state that a link means, or null: { cells, rungs, flaw, at, language }. What is left out stays as it is.

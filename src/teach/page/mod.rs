@@ -14,18 +14,21 @@
 //!   page does at those of its chapter, and what is said there in both languages; `timed.js`: what a node costs;
 //! - `controls.js`: buttons and keys; it starts everything.
 //!
-//! Nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source with the lines that an
-//! event lights. Its machine is JavaScript, since there is no Rust in a browser, and a test compares all its events with
-//! those of the rungs. `page.html` is the shell that all this is put into as text. A content security policy in it forbids
-//! the browser to load anything at all.
+//! Of a rung nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source with the lines
+//! that an event lights. The rungs' machine is JavaScript, since there is no Rust in a browser, and a test compares all its
+//! events with those of the rungs. Somebody's own [`program`] is no rung: its steps are in the file, `recorded.js` is a machine
+//! that reads them, and `findings.js` shows what stands out in them. `page.html` is the shell that all this is put into as
+//! text. A content security policy in it forbids the browser to load anything at all.
 
 mod json;
+pub mod program;
 
 use super::beyond::PROGRAMS;
 use super::plain::{self, Plain, Site};
 use super::puzzles::{Puzzle, STORY};
 use super::rungs::{RUNGS, Rung};
 use super::small::{self, ASKS, FLAWS};
+use program::Program;
 
 /// A puzzle that each rung makes more of: 15,714 events with scan, 5,239 with bitmask, 2,083 with fewest, 274 with
 /// propagate, seven backtracks among them, up to six guesses deep.
@@ -33,13 +36,14 @@ pub const DEFAULT: &str =
     "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..";
 
 /// What the worker runs too.
-const ENGINE: [&str; 7] = [
+const ENGINE: [&str; 8] = [
     include_str!("geometry.js"),
     include_str!("walk.js"),
     include_str!("machine.js"),
     include_str!("cover.js"),
     include_str!("queens.js"),
     include_str!("lanes.js"),
+    include_str!("recorded.js"),
     include_str!("explorer.js"),
 ];
 
@@ -57,6 +61,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("stack.js"),
     include_str!("tree.js"),
     include_str!("overview.js"),
+    include_str!("findings.js"),
     include_str!("panel.js"),
     include_str!("show.js"),
     include_str!("player.js"),
@@ -87,13 +92,21 @@ const CHAPTERS: &[&str] = &[
 /// Starts it all.
 const CONTROLS: &str = include_str!("controls.js");
 
-/// The page for one puzzle, with these rungs side by side in this order. It opens with them, or with the lesson's first
-/// chapter.
-pub fn html(puzzle: &Puzzle, rungs: &[Rung], lesson: bool) -> String {
+/// What a page opens with.
+pub enum Opening<'a> {
+    /// The lesson's first chapter.
+    Lesson,
+    Rungs,
+    /// Somebody's own search on the puzzle, and the rungs beside it.
+    Program(&'a Program<'a>),
+}
+
+/// The page for one puzzle, with these rungs side by side in this order.
+pub fn html(puzzle: &Puzzle, rungs: &[Rung], opening: &Opening) -> String {
     let script = [&SCRIPTS.concat(), &CHAPTERS.concat(), CONTROLS].concat();
     let parts = [
         ("{{style}}", include_str!("page.css")),
-        ("{{data}}", &data(puzzle, rungs, lesson)),
+        ("{{data}}", &data(puzzle, rungs, opening)),
         ("{{engine}}", &ENGINE.concat()),
         ("{{script}}", &script),
     ];
@@ -108,7 +121,7 @@ pub fn html(puzzle: &Puzzle, rungs: &[Rung], lesson: bool) -> String {
     page + rest
 }
 
-fn data(puzzle: &Puzzle, shown: &[Rung], lesson: bool) -> String {
+fn data(puzzle: &Puzzle, shown: &[Rung], opening: &Opening) -> String {
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
     let rungs = watched.map(|rung| rung_json(rung, rung.file, &plain::of(rung)));
     let flaws = FLAWS.map(|(flaw, name)| (name, small::of(flaw)));
@@ -128,9 +141,17 @@ fn data(puzzle: &Puzzle, shown: &[Rung], lesson: bool) -> String {
         let [name, file, source] = head;
         format!("{{\"name\":{name},\"file\":{file},\"source\":{source},\"lines\":{lines}}}")
     });
+    let program = match opening {
+        Opening::Program(program) => Some(program),
+        _ => None,
+    };
     let shown = shown.iter().map(|rung| json::string(rung.name));
+    let own = program.map(|_| json::string(program::NAME));
+    let shown = own.into_iter().chain(shown);
+    let program = program.map_or("null".to_string(), |program| program.json());
+    let lesson = matches!(opening, Opening::Lesson);
     format!(
-        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}]}}",
+        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"program\":{program}}}",
         json::string(&puzzle.name),
         json::string(&String::from_utf8_lossy(&puzzle.grid)),
         shown.collect::<Vec<_>>().join(","),

@@ -10,7 +10,8 @@ class Overview {
     this.still = make("canvas");
     const follow = (event) => {
       const box = this.element.getBoundingClientRect();
-      go(Math.round(((event.clientX - box.left) / box.width) * search.last.steps));
+      const first = search.machine.begins;
+      go(first + Math.round(((event.clientX - box.left) / box.width) * (search.last.steps - first)));
     };
     this.element.addEventListener("pointerdown", follow);
     this.element.addEventListener("pointermove", (event) => {
@@ -44,7 +45,8 @@ class Overview {
   drawMarks(pen, width, height) {
     const { marks, last } = this.search;
     const tall = height / Math.max(1, last.deepest);
-    const x = (steps) => (steps / Math.max(1, last.steps)) * width;
+    const first = this.search.machine.begins;
+    const x = (steps) => ((steps - first) / Math.max(1, last.steps - first)) * width;
     const colours = [this.colour("--dead-branch"), this.colour("--dead-branch-2")];
     for (let level = 0; level < last.deepest; level += 1) {
       let [start, from, digit] = [0, 0, 0];
@@ -65,7 +67,7 @@ class Overview {
   drawPath(pen, width, height) {
     const { machine, last } = this.search;
     const tall = height / Math.max(1, last.deepest);
-    const x = (steps) => (steps / Math.max(1, last.steps)) * width;
+    const x = (steps) => ((steps - machine.begins) / Math.max(1, last.steps - machine.begins)) * width;
     pen.fillStyle = this.colour("--past");
     for (let level = 0; level < machine.depth; level += 1) {
       const [placed] = guessAt(machine, level);

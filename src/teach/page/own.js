@@ -74,6 +74,7 @@ class Own {
       rungs.append(make("label", "check", "", box, make("span", "", name)));
       return box;
     });
+    if (show.data.program) document.getElementById("own-lesson").dataset.t = "toProgram";
     document.getElementById("own-form").addEventListener("submit", (event) => {
       event.preventDefault();
       this.submit();
@@ -82,7 +83,7 @@ class Own {
       this.dialog.close();
       lesson.opened = false;
       lesson.draw();
-      show.open(show.data.cells, show.data.shown, show.data.name);
+      show.openFirst();
     });
   }
 

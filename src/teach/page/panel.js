@@ -1,4 +1,4 @@
-// One search: board or matrix, source, stack, tree, overview and counters, all drawn from one search.
+// One search, of a rung or of somebody's own program: board or matrix, source, stack, tree, overview and counters, all drawn from one search.
 
 const COUNTERS = ["nodes", "placements", "backtracks", "depth"];
 
@@ -18,9 +18,9 @@ class Panel {
   // `go` is called with a step of this panel's search that was chosen, `watch` with a cell.
   constructor(index, cells, rung, flaw, changed, go, watch) {
     this.rung = rung;
-    this.search = new Search(cells, rung.name, flaw, changed);
+    this.search = new Search(cells, rung.name, flaw, changed, rung.tape);
     const { machine } = this.search;
-    this.board = boardFor(rung.name, machine, watch);
+    this.board = boardFor(rung.tape ? rung.file : rung.name, machine, watch);
     this.matrix = machine instanceof Cover ? new Matrix(machine) : null;
     this.source = new Source(rung);
     // Sixteen searches side by side have no one stack and no one tree.
@@ -72,10 +72,12 @@ class Panel {
   draw(pencil, watched) {
     const { machine } = this.search;
     const { rung } = this;
-    const event = machine.steps ? machine.event() : null;
-    this.title.textContent = word("programs")[rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
+    const event = machine.kind >= 0 ? machine.event() : null;
+    const ranked = word("programs")[rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
+    this.title.textContent = rung.tape ? rung.file.split("/").pop() : ranked;
     const { flaw } = this.search;
-    this.idea.textContent = word("flaws")[flaw] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;
+    const idea = word("flaws")[flaw] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;
+    this.idea.textContent = rung.tape ? word("program") : idea;
     this.message.textContent = say(machine);
     // A call that returns with solutions has met no dead end.
     const isPlain = !event || (event.kind === KIND.deadCell && event.c === 2);
@@ -96,7 +98,8 @@ class Panel {
 
   // How much of the search is known, and what is waited for.
   known() {
-    const { last, done, goal } = this.search;
+    const { last, done, goal, machine } = this.search;
+    if (done && machine.tape) return word("knownHeld", machine.tape.from, last.steps, machine.tape.total);
     if (done) return word("knownAll", last.steps, last.nodes);
     return goal ? word("waiting", last.steps) : word("knownSoFar", last.steps);
   }

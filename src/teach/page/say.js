@@ -43,8 +43,9 @@ function squareName(row, column) {
 // What a machine has just done, or how things stand at its two ends.
 function say(machine) {
   if (machine.end === "clash") return sayClash(machine);
-  const text = machine.steps ? sayMachine(machine) : sayStart(machine);
+  const text = machine.kind >= 0 ? sayMachine(machine) : sayStart(machine);
   if (machine.end === "lanes") return `${text} ${word("lanesEnd", machine.puzzles.length, machine.passes)}`;
+  if (machine.end === "over") return `${text} ${word(machine.steps < machine.tape.total ? "recordCut" : "recordEnds", machine.grid.filter((digit) => !digit).length)}`;
   if (machine.end === "none") return `${text} ${word("noSolution")}`;
   if (machine.end === "all") return `${text} ${sayFound(machine)}`;
   if (machine.end === "flag") return `${text} ${word("flagSays")}`;
@@ -61,7 +62,7 @@ function sayFound(machine) {
 function sayStart(machine) {
   if (machine instanceof Lanes) return word("lanesStart", machine.puzzles.length);
   if (machine instanceof Queens) return word("queensStart", machine.geometry.side);
-  return word("start", machine.grid.filter(Boolean).length);
+  return machine.begins ? word("startLate", machine.begins) : word("start", machine.grid.filter(Boolean).length);
 }
 
 // Two of the givens that clash, by name.
@@ -78,8 +79,9 @@ function sayMachine(machine) {
   return machine instanceof Queens ? sayQueens(machine) : sayEvent(machine.event(), machine);
 }
 
-function sayEvent({ kind, a, b, c }, { geometry: { side, digits }, wanted, solutions }) {
+function sayEvent({ kind, a, b, c, line }, { geometry: { side, digits }, wanted, solutions }) {
   const at = (cell) => cellName(cell, side);
+  if (line !== undefined) return word({ [KIND.place]: "recordedPlace", [KIND.undo]: "recordedUndo" }[kind] || "recordedSolved", b, at(a), word("lineAt", line));
   switch (kind) {
     case KIND.choose: {
       const set = digitsOf(b);

@@ -6,9 +6,10 @@
 const NEAR = 1000000;
 
 class Search {
-  constructor(cells, rung, flaw, changed) {
-    Object.assign(this, { cells, rung, flaw, changed, goal: null, done: false, apart: 1 });
-    this.machine = machineOf(cells, rung, flaw);
+  // `tape`: of a search that was recorded.
+  constructor(cells, rung, flaw, changed, tape) {
+    Object.assign(this, { cells, rung, flaw, tape, changed, goal: null, done: false, apart: 1 });
+    this.machine = machineOf(cells, rung, flaw, tape);
     this.last = this.machine.save();
     this.marks = [this.last];
     this.near = this.last;
@@ -17,16 +18,16 @@ class Search {
 
   // The worker's program is the text of the page's engine. Where a browser has no worker for it, the page does the work.
   explore() {
-    const { cells, rung, flaw } = this;
+    const { cells, rung, flaw, tape } = this;
     const report = (found) => this.learn(found);
     try {
-      const run = "onmessage = ({ data: [cells, rung, flaw] }) => new Explorer(machineOf(cells, rung, flaw), (found) => postMessage(found)).run();";
+      const run = "onmessage = ({ data }) => new Explorer(machineOf(...data), (found) => postMessage(found)).run();";
       const text = `${document.getElementById("engine").textContent}\n${run}`;
       this.worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
       this.worker.onmessage = ({ data }) => report(data);
-      this.worker.postMessage([cells, rung, flaw]);
+      this.worker.postMessage([cells, rung, flaw, tape]);
     } catch {
-      new Explorer(machineOf(cells, rung, flaw), report).run();
+      new Explorer(machineOf(cells, rung, flaw, tape), report).run();
     }
   }
 
@@ -38,7 +39,8 @@ class Search {
 
   // What the worker has found: marks, how far apart they are, where it is, whether that is the end.
   learn({ marks, apart, last, done }) {
-    if (apart !== this.apart) this.marks = this.marks.filter(({ steps }) => steps % apart === 0);
+    // The first one is where the search begins.
+    if (apart !== this.apart) this.marks = this.marks.filter(({ steps }, i) => i === 0 || steps % apart === 0);
     this.marks.push(...marks);
     Object.assign(this, { apart, last, done });
     if (this.goal && this.goal()) this.goal = null;
@@ -106,10 +108,10 @@ class Search {
   previous(test) {
     const { machine } = this;
     let before = machine.steps;
-    while (before > 0) {
+    while (before > machine.begins) {
       const mark = this.lastMark(({ steps }) => steps < before);
       machine.load(mark);
-      let found = mark.steps && test(machine) ? mark.steps : 0;
+      let found = mark.steps > machine.begins && test(machine) ? mark.steps : 0;
       while (machine.steps < before - 1) {
         machine.step();
         if (test(machine)) found = machine.steps;
@@ -117,7 +119,7 @@ class Search {
       if (found) return this.seek(found);
       before = mark.steps;
     }
-    return this.seek(0);
+    return this.seek(machine.begins);
   }
 
   // Goes on until the guess that was placed last is taken back: the call of the search that it made has returned.

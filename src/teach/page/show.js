@@ -14,19 +14,30 @@ class Show {
   open(cells, rungs, name, flaw = "") {
     for (const panel of this.panels) panel.search.close();
     Object.assign(this, { cells, name, flaw, at: 0, watched: -1 });
-    const of = (rung) => this.data.programs.find(({ name }) => name === rung)
-      || (cells.length === 16 ? this.data.small[flaw] : this.data.rungs.find(({ name }) => name === rung));
+    const { program, programs, rungs: ladder, small } = this.data;
+    const of = (rung) => [program, ...programs].find((each) => each && each.name === rung)
+      || (cells.length === 16 ? small[flaw] : ladder.find(({ name }) => name === rung));
     this.panels = rungs.map((rung, index) => {
       const panel = new Panel(index, cells, of(rung), flaw, () => this.learned(), (step) => this.goIn(panel, step),
         (cell) => this.watch(cell));
       return panel;
     });
     const main = document.getElementById("panels");
+    this.findings = this.recorded ? new Findings(program, (...steps) => this.stand(steps)) : null;
+    document.getElementById("findings").replaceChildren(...(this.findings ? [this.findings.element] : []));
     main.replaceChildren(...this.panels.map((panel) => panel.element));
     main.className = `panels of-${this.panels.length}`;
     main.dataset.view = "";
     setLanguage(language);
     this.draw();
+  }
+
+  // Opens what the page was made with: a program and a rung beside it at the step where they part.
+  openFirst() {
+    const { cells, shown, name, program } = this.data;
+    this.open(cells, shown, name);
+    const parting = program && program.findings.find(({ beside }) => beside !== undefined);
+    if (parting && parting.step <= lastOf(program.tape)) this.stand([parting.step, parting.beside]);
   }
 
   // A search knows more than before: at most once a frame it is drawn.
@@ -40,6 +51,16 @@ class Show {
 
   get single() {
     return this.panels.length === 1 ? this.panels[0].search : null;
+  }
+
+  // Does somebody's own program lead?
+  get recorded() {
+    return Boolean(this.panels[0].rung.tape);
+  }
+
+  // Where it begins: a record may begin late.
+  get first() {
+    return this.single ? this.single.machine.begins : 0;
   }
 
   // How far it goes, as far as that is known.
@@ -59,7 +80,7 @@ class Show {
   }
 
   seek(at) {
-    const goal = Math.max(0, this.whole ? Math.min(this.length, at) : at);
+    const goal = Math.max(this.first, this.whole ? Math.min(this.length, at) : at);
     if (this.single) this.single.seek(goal);
     else for (const { search } of this.panels) this.seekNode(search, goal);
     this.at = this.single ? this.single.machine.steps : goal;
@@ -84,6 +105,18 @@ class Show {
     return this.seek(panel.search.machine.nodes);
   }
 
+  // The first panel at just this step, the second at one of its own, and what has none at the node of the first.
+  stand(steps) {
+    const [{ search }] = this.panels;
+    search.seek(steps[0]);
+    this.at = this.single ? search.machine.steps : search.machine.nodes;
+    for (const [i, panel] of this.panels.entries()) {
+      if (steps[i] !== undefined) panel.search.seek(steps[i]);
+      else this.seekNode(panel.search, this.at);
+    }
+    this.draw();
+  }
+
   // One of the moves of a single search: "next", "previous" with a test, "out", "over". Of several, the first one leads.
   lead(move, test) {
     const { search } = this.panels[0];
@@ -104,6 +137,7 @@ class Show {
     document.getElementById("puzzle-name").textContent = typeof name === "function" ? name() : word("names")[name] || name;
     if (this.single) this.at = this.single.machine.steps;
     for (const panel of this.panels) panel.draw(this.pencil, this.watched);
+    if (this.findings) this.findings.draw(this.panels[0].search.machine);
     this.changed();
   }
 

@@ -1,4 +1,4 @@
-// The source of a rung as a student would write it. The statement that ran is lit; what else ran since the event before, the
+// The source of a rung as a student would write it, or what a student has written. The statement that ran is lit; what else ran since the event before, the
 // call of the search among it, has a mark at its side.
 
 class Source {
@@ -8,9 +8,10 @@ class Source {
     this.element.tabIndex = 0;
     this.element.setAttribute("role", "region");
     const list = make("ol");
+    const comments = rung.file.endsWith(".py") ? /#/ : /\/\/|#\[/;
     this.lines = rung.source.trimEnd().split("\n").map((line) => {
       const code = make("code");
-      const comment = line.search(/\/\/|#\[/);
+      const comment = line.search(comments);
       code.append(comment < 0 ? line.trimStart() : line.slice(0, comment).trimStart());
       if (comment >= 0) code.append(make("span", "comment", line.slice(comment)));
       code.style.setProperty("--indent", Math.max(line.search(/\S/), 0));
@@ -25,7 +26,7 @@ class Source {
   // Lights what an event tells of; before the first event, where the search is called first.
   draw(event) {
     this.element.setAttribute("aria-label", word("source", this.rung.file));
-    const [line, also] = event ? this.rung.lines[siteOf(event)] : [0, []];
+    const [line, also] = event ? linesOf(event, this.rung) : [0, []];
     const key = `${line}:${also}`;
     if (key === this.key) return;
     this.key = key;
@@ -44,6 +45,11 @@ class Source {
     const start = this.lines.find((item) => item.textContent.startsWith("fn search") || item.textContent.startsWith("impl"));
     keepInView(this.element, main || start);
   }
+}
+
+// The line that did it and what else ran: an event that was recorded tells its own.
+function linesOf(event, rung) {
+  return rung.tape ? [event.line, []] : rung.lines[siteOf(event)];
 }
 
 // The name of an event's place in the source; src/teach/plain.rs finds its lines.

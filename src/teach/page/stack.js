@@ -34,7 +34,7 @@ class Stack {
     const card = make("li", "card", "", make("span", "level", String(call.level + 1)), title);
     if (call.dead.length) card.append(make("span", "gone", choicesName(machine, call.cell, call.dead)));
     const left = choicesName(machine, call.cell, call.left);
-    card.append(make("span", "todo", left ? word("leftToTry", left) : word("nothingLeft")));
+    if (!machine.tape) card.append(make("span", "todo", left ? word("leftToTry", left) : word("nothingLeft")));
     if (call.forced) card.append(make("span", "note", word("forcedBefore", call.forced)));
     return card;
   }

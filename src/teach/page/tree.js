@@ -65,7 +65,8 @@ class Tree {
   draw() {
     const { search } = this;
     const { machine } = search;
-    if (!this.nodes && search.done && search.last.nodes <= WHOLE && search.last.steps < NEAR) this.nodes = survey(search);
+    const isSmall = search.done && search.last.nodes <= WHOLE && search.last.steps < NEAR;
+    if (!this.nodes && isSmall && machine.begins === 0) this.nodes = survey(search);
     const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, language, Boolean(this.nodes), document.documentElement.className].join();
     if (key === this.key) return;
     this.key = key;
@@ -157,18 +158,19 @@ class Tree {
 
 // All nodes of a search that is small, with their places: leaves stand side by side, a parent above the middle of its own.
 function survey(search) {
-  const machine = machineOf(search.cells, search.rung, search.flaw);
+  const machine = machineOf(search.cells, search.rung, search.flaw, search.tape);
   const root = { x: 0, y: 0, step: 0, children: [], parent: null };
   const nodes = [root];
-  const path = [root];
+  const byStep = new Map([[0, root]]);
+  const standing = (level) => byStep.get(level < 0 ? 0 : guessAt(machine, level)[0]);
   while (machine.step()) {
-    if (machine.kind === KIND.solved) path[machine.depth].solved = machine.steps;
+    if (machine.kind === KIND.solved) standing(machine.depth - 1).solved = machine.steps;
     if (machine.kind !== KIND.place || machine.c !== 0) continue;
     const level = machine.depth - 1;
-    const parent = path[level];
-    const node = { cell: machine.cellAt[level], digit: machine.choiceAt[level], step: machine.steps, y: machine.depth * LEVEL, children: [], parent };
+    const parent = standing(level - 1);
+    const node = { cell: machine.cellAt[level], digit: machine.choiceAt[level], step: machine.steps, y: parent.y + LEVEL, children: [], parent };
     parent.children.push(node);
-    path[machine.depth] = node;
+    byStep.set(machine.steps, node);
     nodes.push(node);
   }
   let leaves = 0;

@@ -24,7 +24,7 @@ class Walk {
     this.placedAt = new Float64Array(levels * choices);
     this.nodeAt = new Float64Array(levels * choices);
     Object.assign(this, { steps: 0, nodes: 0, forced: 0, backtracks: 0, solutions: 0, deepest: 0, depth: 0, end: "",
-      kind: -1, a: 0, b: 0, c: 0, at: 0 });
+      kind: -1, a: 0, b: 0, c: 0, at: 0, begins: 0 });
     this.numbers = ["steps", "nodes", "forced", "backtracks", "solutions", "deepest", "depth", "phase", "end", "kind", "a", "b",
       "c", "at"];
     // Arrays that are saved whole, and those that are saved as far as calls stand.

@@ -167,7 +167,7 @@ impl Finding {
     }
 }
 
-fn shared(a: u8, b: u8) -> &'static str {
+pub(super) fn shared(a: u8, b: u8) -> &'static str {
     match (a / 9 == b / 9, a % 9 == b % 9) {
         (true, _) => "row",
         (_, true) => "column",

@@ -7,12 +7,15 @@
 //!
 //! Conflicts are not seen, for a program that finds one does nothing to its board.
 
+pub mod beside;
 mod fault;
 mod right;
+mod said;
 mod search;
 pub mod text;
 
 pub use fault::{Fault, Finding, Line};
+pub use said::{Said, notes};
 
 use super::recorder::Trace;
 use super::watcher::Grid;

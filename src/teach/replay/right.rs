@@ -39,6 +39,18 @@ impl Way {
         let digits = if self.from_nine { 9 } else { 1 };
         format!("{order}, digits from {digits}")
     }
+
+    /// `按行，数字从 1 起`.
+    pub(super) fn chinese(self) -> String {
+        let order = match self.order {
+            Order::Rows => "按行",
+            Order::Columns => "按列",
+            Order::RowsBackward => "从最后一格起按行倒着",
+            Order::Fewest => "先填能填的数字最少的格子",
+        };
+        let digits = if self.from_nine { 9 } else { 1 };
+        format!("{order}，数字从 {digits} 起")
+    }
 }
 
 /// All ways that are known.

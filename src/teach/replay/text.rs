@@ -1,7 +1,6 @@
 //! Somebody's own search as text: as a rung's, with the line that did it at the end of each step.
 
-use super::{Finding, Replay};
-use crate::teach::recorder::Trace;
+use super::{Finding, Replay, Said, notes};
 use crate::teach::trace::{self, Look, cells, totals};
 use crate::thousands::thousands;
 use std::io::{self, Write};
@@ -14,8 +13,8 @@ pub struct About<'a> {
     pub accepted: bool,
     /// Which of the input's puzzles it is.
     pub puzzle: u64,
-    /// How the program ended, and what was cut.
-    pub end: &'a str,
+    /// How the program ended where that was not well, and what was cut.
+    pub end: Option<&'a Said>,
     pub look: Look,
 }
 
@@ -26,8 +25,8 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
     }
     let trace = &replay.trace;
     writeln!(out, "{}", cells(&trace.givens))?;
-    for remark in remarks(replay, about) {
-        writeln!(out, "{remark}")?;
+    for note in notes(replay, about.puzzle) {
+        writeln!(out, "{}", note.english)?;
     }
     writeln!(out, "{}", trace::window(trace))?;
     if let Some(standing) = trace::before(&trace.stretch()) {
@@ -40,8 +39,8 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
     }
     writeln!(out, "{}", ending(replay))?;
     writeln!(out, "{}", totals(&trace.counts))?;
-    if !about.end.is_empty() {
-        writeln!(out, "{}", about.end)?;
+    if let Some(end) = about.end {
+        writeln!(out, "{}", end.english)?;
     }
     write_findings(out, &findings(replay, about.accepted))
 }
@@ -77,22 +76,6 @@ fn write_findings(out: &mut impl Write, findings: &[&Finding]) -> io::Result<()>
     }
 }
 
-fn remarks(replay: &Replay, about: &About) -> Vec<String> {
-    let mut remarks = Vec::new();
-    if replay.puzzles > 1 {
-        let (which, all) = (thousands(about.puzzle), thousands(replay.puzzles));
-        remarks.push(format!("puzzle {which} of {all} in this input"));
-    }
-    if !replay.of_input {
-        remarks.push("this board was never seen to hold what the input has".to_string());
-    }
-    if replay.turned {
-        remarks
-            .push("its rows are the input's columns: cells are called as in the input".to_string());
-    }
-    remarks
-}
-
 fn ending(replay: &Replay) -> String {
     let trace = &replay.trace;
     let empty = trace
@@ -113,15 +96,4 @@ fn ending(replay: &Replay) -> String {
         "{solved}; the board was left {left}\n{}",
         cells(&trace.result)
     )
-}
-
-/// Is there a step with this number? The error says which there are.
-pub fn check_from(trace: &Trace) -> Result<(), String> {
-    let (steps, from) = (thousands(trace.steps), thousands(trace.from));
-    match trace.from > trace.steps.max(1) {
-        true => Err(format!(
-            "this search has {steps} steps: expected --from 1 to {steps}, found {from}"
-        )),
-        false => Ok(()),
-    }
 }

@@ -216,7 +216,7 @@ impl Session<'_> {
     }
 
     fn last(&self) -> String {
-        match screen::is_cut(self.steps.trace) {
+        match self.steps.trace.is_cut() {
             true => "the last one held: '--from N' shows more".to_string(),
             false => "the last step".to_string(),
         }

@@ -21,7 +21,6 @@ use super::walk::Walk;
 use crate::shown;
 use crate::teach::counter::End;
 use crate::teach::event::{candidates_name, cell_name};
-use crate::teach::recorder::Trace;
 use crate::teach::trace::sentence;
 use crate::thousands::thousands;
 
@@ -117,7 +116,7 @@ fn side_by_side(steps: &Steps, walk: &Walk, height: usize, columns: usize) -> Ve
 fn title(steps: &Steps, walk: &Walk, width: usize) -> String {
     let trace = steps.trace;
     let last = trace.from - 1 + trace.events.len() as u64;
-    let more = match (is_cut(trace), trace.end) {
+    let more = match (trace.is_cut(), trace.end) {
         (false, _) => String::new(),
         (true, End::Cut) => format!(" of more than {}", thousands(trace.steps)),
         (true, _) => format!(" of {}", thousands(trace.steps)),
@@ -130,11 +129,6 @@ fn title(steps: &Steps, walk: &Walk, width: usize) -> String {
     let name = format!("{}: {}", steps.who, shown::line(steps.name));
     let room = width - 2 - place.chars().count();
     format!("{BOLD}{}{PLAIN}  {place}", pad(&name, room))
-}
-
-/// Does the search go on behind the last step that the trace holds?
-pub fn is_cut(trace: &Trace) -> bool {
-    trace.end == End::Cut || trace.from - 1 + (trace.events.len() as u64) < trace.steps
 }
 
 fn happened(steps: &Steps, walk: &Walk) -> String {

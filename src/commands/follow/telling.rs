@@ -11,7 +11,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::probe::follow;
-use crate::teach::replay::{Listener, Replay, Wanted};
+use crate::teach::replay::{Listener, Replay, Said, Wanted};
 use crate::thousands::thousands;
 use std::fs;
 
@@ -36,8 +36,12 @@ impl Telling<'_, '_> {
         fs::read(input).map_err(Error::io("read", input))
     }
 
-    /// Runs it and passes on what it tells, until that makes no sense. How it ended is in words where that was not well.
-    pub fn run(&mut self, orders: &str, hear: &mut dyn FnMut(&[u8]) -> bool) -> Result<String> {
+    /// Runs it and passes on what it tells, until that makes no sense. How it ended is said where that was not well.
+    pub fn run(
+        &mut self,
+        orders: &str,
+        hear: &mut dyn FnMut(&[u8]) -> bool,
+    ) -> Result<Option<Said>> {
         let mut made_sense = true;
         let ended = self.judge.run_told(
             self.compiled,
@@ -49,45 +53,58 @@ impl Telling<'_, '_> {
             },
             self.sandbox,
         )?;
-        Ok(match ended.run.end {
-            _ if interrupt::was_asked() => "it was followed until you pressed Ctrl-C".to_string(),
-            _ if !made_sense => {
-                "what it told of its stores makes no sense from there on".to_string()
-            }
-            End::Ended(Exit::Code(0)) => String::new(),
+        Ok(Some(match ended.run.end {
+            _ if interrupt::was_asked() => Said::new(
+                "it was followed until you pressed Ctrl-C",
+                "跟踪到你按下 Ctrl-C 为止",
+            ),
+            _ if !made_sense => Said::new(
+                "what it told of its stores makes no sense from there on",
+                "从那里起，它说的写入没有意义",
+            ),
+            End::Ended(Exit::Code(0)) => return Ok(None),
             End::NotStarted(why) => return Err(Error::Usage(why)),
             End::Killed(Cause::Cpu | Cause::Wall) => {
-                format!(
-                    "it was followed for {}, and then stopped",
-                    time(ended.run.cpu)
+                let cpu = time(ended.run.cpu);
+                Said::new(
+                    format!("it was followed for {cpu}, and then stopped"),
+                    format!("跟踪了 {cpu}，然后停止"),
                 )
             }
-            _ => format!(
-                "it ended with {}: {}",
-                ended.judgement.verdict, ended.judgement.message
-            ),
-        })
+            _ => {
+                let (verdict, why) = (ended.judgement.verdict, ended.judgement.message);
+                Said::new(
+                    format!("it ended with {verdict}: {why}"),
+                    format!("它以 {verdict} 结束：{why}"),
+                )
+            }
+        }))
     }
 
     /// The first Ctrl-C ends the following, and shows what there is.
-    pub fn follow(&mut self, orders: &str, hear: &mut dyn FnMut(&[u8]) -> bool) -> Result<String> {
+    pub fn follow(
+        &mut self,
+        orders: &str,
+        hear: &mut dyn FnMut(&[u8]) -> bool,
+    ) -> Result<Option<Said>> {
         interrupt::ask_first();
         self.run(orders, hear)
     }
 }
 
 /// How it ended where some of its stores were not told.
-pub(super) fn cut(end: String, left_out: u64) -> String {
+pub(super) fn cut(end: Option<Said>, left_out: u64) -> Option<Said> {
+    let count = thousands(left_out);
     match left_out {
         0 => end,
-        count => format!(
-            "{} stores into the board came later and were not followed",
-            thousands(count)
-        ),
+        _ => Some(Said::new(
+            format!("{count} stores into the board came later and were not followed"),
+            format!("此后还有 {count} 次对盘面的写入，没有跟踪"),
+        )),
     }
 }
 
-/// The search that was wanted. `board`: how it was told; `complete`: was it followed to its end?
+/// The search that was wanted. `board`: it, in words; `complete`: was it followed to its end?
 pub(super) fn finished(
     listener: Listener,
     complete: bool,
@@ -97,7 +114,7 @@ pub(super) fn finished(
     listener.finish(complete).map_err(|puzzles| {
         let number = wanted.puzzle;
         Error::Usage(match puzzles {
-            0 => format!("{board}; no search was seen on it"),
+            0 => format!("board: {board}; no search was seen on it"),
             1 => format!("its board was filled once: expected --number 1, found {number}"),
             _ => format!(
                 "its board was filled {} times: expected --number 1 to {puzzles}, found {number}",

@@ -1,6 +1,6 @@
 //! A program in Python, seen line by line: run to find the name that its board has, and run to follow that.
 
-use super::program::Seen;
+use super::Seen;
 use super::telling::{Telling, cut, finished, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
@@ -14,7 +14,7 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
     let input = telling.input()?;
     let board = chosen(&account, traced.board.as_deref(), &cells(&input))?;
     let (name, line, kind) = (&board.name, board.line, &board.kind);
-    let told = format!("board: {name} at {}:{line}, {kind}", telling.file_name());
+    let told = format!("{name} at {}:{line}, {kind}", telling.file_name());
     let mut listener = Listener::new(&input, wanted);
     let (mut reader, mut left_out) = (Reader::default(), 0);
     let hear = &mut |told| match told {
@@ -25,7 +25,7 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
     let hear = &mut |bytes: &[u8]| reader.take(bytes, hear);
     let end = telling.follow(&account.orders(board, traced.stores), hear)?;
     let end = cut(end, left_out);
-    let replay = finished(listener, end.is_empty(), &told, wanted)?;
+    let replay = finished(listener, end.is_none(), &told, wanted)?;
     Ok(Seen {
         replay,
         board: told,
@@ -43,10 +43,7 @@ fn survey(telling: &mut Telling) -> Result<Account> {
     };
     let end = telling.run("survey", hear)?;
     Account::read(&String::from_utf8_lossy(&text)).ok_or_else(|| {
-        let why = match end.is_empty() {
-            true => String::new(),
-            false => format!(": {end}"),
-        };
+        let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(
             "it ended before it told anything of its board{why}"
         ))

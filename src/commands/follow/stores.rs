@@ -1,6 +1,6 @@
 //! A program in C or C++, seen by its stores: run to find its board, and run to follow that.
 
-use super::program::Seen;
+use super::Seen;
 use super::telling::{Telling, cut, finished, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
@@ -11,7 +11,7 @@ use crate::probe::follow::{self, Follower};
 use crate::probe::names::{Named, Variables};
 use crate::probe::survey::{Survey, Surveyor};
 use crate::probe::wire::{Reader, What};
-use crate::teach::replay::{Listener, Replay, Wanted, cells};
+use crate::teach::replay::{Listener, Replay, Said, Wanted, cells};
 use crate::thousands::thousands;
 use std::fs;
 use std::path::PathBuf;
@@ -91,7 +91,7 @@ impl Subject<'_, '_, '_> {
         survey: &Survey,
         named: &Named,
         (wanted, most): (Wanted, u64),
-    ) -> Result<(Replay, String)> {
+    ) -> Result<(Replay, Option<Said>)> {
         let orders = follow::orders(&named.board, survey, &self.dwarf, most);
         let orders = orders.map_err(Error::Usage)?;
         let input = self.telling.input()?;
@@ -114,7 +114,7 @@ impl Subject<'_, '_, '_> {
         let hear = &mut |bytes: &[u8]| reader.take(bytes, hear);
         let end = self.telling.follow(&orders, hear)?;
         let end = cut(end, follower.left_out);
-        let replay = finished(listener, end.is_empty(), &named.told, wanted)?;
+        let replay = finished(listener, end.is_none(), &named.told, wanted)?;
         Ok((replay, end))
     }
 }

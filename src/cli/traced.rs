@@ -1,0 +1,129 @@
+//! `--program` and what goes with it, for `trace` and for `page`.
+
+use super::args::{Args, long, whole};
+use crate::error::{Error, Result};
+use std::path::PathBuf;
+
+/// Which steps to show.
+#[derive(Debug)]
+pub struct Window {
+    /// The first one, from 1.
+    pub from: u64,
+    /// How many; `None`: as many as fit.
+    pub count: Option<usize>,
+}
+
+/// Somebody's own program, and what it is to search.
+#[derive(Debug)]
+pub struct Traced {
+    pub file: PathBuf,
+    /// `None`: the file tells.
+    pub problem: Option<String>,
+    /// A testcase by a part of its name, or a file; `None`: the first.
+    pub case: Option<String>,
+    /// The board by its variable's name; `None`: the likeliest.
+    pub board: Option<String>,
+    /// Which of the input's puzzles, from 1.
+    pub number: u64,
+    /// So many stores into the board are followed.
+    pub stores: u64,
+}
+
+/// Stores into a board that are followed where nobody says how many.
+const STORES: u64 = 1_000_000_000;
+
+/// `--program` and what goes with it, and the window of steps, which `trace` has for its rungs too.
+pub struct ProgramOptions {
+    window: Window,
+    /// Its file has no name where there is none.
+    traced: Traced,
+    /// The first option that was given of those that make no sense without a program; of the window.
+    of_program: Option<String>,
+    pub of_window: Option<String>,
+}
+
+pub const PROGRAM_OPTIONS: [&str; 8] = [
+    "--program",
+    "--problem",
+    "--case",
+    "--board",
+    "--number",
+    "--stores",
+    "--from",
+    "--count",
+];
+
+impl ProgramOptions {
+    pub fn new() -> ProgramOptions {
+        ProgramOptions {
+            window: Window {
+                from: 1,
+                count: None,
+            },
+            traced: Traced {
+                file: PathBuf::new(),
+                problem: None,
+                case: None,
+                board: None,
+                number: 1,
+                stores: STORES,
+            },
+            of_program: None,
+            of_window: None,
+        }
+    }
+
+    /// `false`: the argument is none of these options.
+    pub fn take(&mut self, args: &mut Args, arg: &str) -> Result<bool> {
+        let traced = &mut self.traced;
+        let name = long(arg);
+        match name {
+            "--from" => {
+                let text = args.value(name, arg, "a step")?;
+                self.window.from = whole(&text, name, "steps", u64::MAX)?;
+            }
+            "--count" => {
+                let text = args.value(name, arg, "a number")?;
+                self.window.count = Some(whole(&text, name, "steps", 10_000_000)? as usize);
+            }
+            "--program" => traced.file = args.value(name, arg, "a file")?.into(),
+            "--problem" => traced.problem = Some(args.value(name, arg, "a problem")?),
+            "--case" => traced.case = Some(args.value(name, arg, "a testcase")?),
+            "--board" => traced.board = Some(args.value(name, arg, "a variable")?),
+            "--number" => {
+                let text = args.value(name, arg, "a number")?;
+                traced.number = whole(&text, name, "puzzles", u64::MAX)?;
+            }
+            "--stores" => {
+                let text = args.value(name, arg, "a number")?;
+                traced.stores = whole(&text, name, "stores", u64::MAX >> 1)?;
+            }
+            _ => return Ok(false),
+        }
+        let first = match name {
+            "--program" => return Ok(true),
+            "--from" | "--count" => &mut self.of_window,
+            _ => &mut self.of_program,
+        };
+        first.get_or_insert_with(|| name.to_string());
+        Ok(true)
+    }
+
+    /// The program, if there is one, and the window. `alone`: what of the other arguments is for a search of ours.
+    pub fn finish(self, alone: Option<&str>) -> Result<(Option<Traced>, Window)> {
+        let has_program = !self.traced.file.as_os_str().is_empty();
+        match (has_program, alone, self.of_program) {
+            (true, Some(other), _) => Err(Error::Usage(format!(
+                "--program searches what a testcase holds, by itself: leave out '{other}'; --case NAME or FILE chooses the input"
+            ))),
+            (false, _, Some(option)) => Err(only_with_program(&option)),
+            _ => Ok((has_program.then_some(self.traced), self.window)),
+        }
+    }
+}
+
+pub fn only_with_program(option: &str) -> Error {
+    Error::Usage(format!(
+        "{option} goes with --program FILE: a program of your own"
+    ))
+}

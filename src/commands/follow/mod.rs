@@ -1,0 +1,236 @@
+//! Somebody's own program, unchanged, and its search in its own lines: what `trace --program` and `page --program` show.
+//!
+//! It is run three times, shut in as ever: as it is judged, for its verdict; to find its board; to follow that. See
+//! [`probe`](crate::probe).
+
+mod names;
+mod stores;
+mod telling;
+
+use super::program::Aim;
+use super::terminal;
+use crate::cli::{Traced, Window};
+use crate::error::{Error, Result};
+use crate::judge::judging::{Judge, Options};
+use crate::judge::package::Package;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::language;
+use crate::judge::program::source::Source;
+use crate::judge::report::Case;
+use crate::judge::report::text::time;
+use crate::judge::verdict::Verdict;
+use crate::places;
+use crate::probe::RUNTIMES;
+use crate::shown::Text;
+use crate::teach::replay::{Finding, Replay, Said, Wanted, text};
+use crate::teach::trace;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+use telling::Telling;
+
+/// It is slower than untraced: so many times the time limit it has. A program that was over the limit may never end, and gets
+/// less.
+const PATIENCE: u32 = 50;
+const PATIENCE_WITH_ENDLESS: u32 = 20;
+const LONGEST: Duration = Duration::from_secs(300);
+
+/// More memory than it is judged with.
+const MORE: u64 = 256 << 20;
+
+/// What is seen of a program's search.
+struct Seen {
+    replay: Replay,
+    /// The board, in words.
+    board: String,
+    /// How the program ended where that was not well, and what was cut.
+    end: Option<Said>,
+}
+
+/// A program that was followed.
+pub struct Followed {
+    pub aim: Aim,
+    /// The problem and the testcase.
+    pub place: String,
+    pub replay: Replay,
+    /// `g at sudoku.cpp:5, 9 rows of 9 int`.
+    pub board: String,
+    pub end: Option<Said>,
+    /// As it was judged there; `None`: there is no answer to compare with.
+    case: Option<Case>,
+}
+
+impl Followed {
+    /// The lines that go first: which file, on what, its verdict, its board.
+    pub fn head(&self) -> Vec<String> {
+        let file = format!("{} on {}", self.aim.file.display(), self.place);
+        let judged = self.case.as_ref().map(verdict_told);
+        let board = format!("board: {}", self.board);
+        let lines = [Some(file), judged, Some(board)].into_iter().flatten();
+        let safe = |line| Text::from(line).as_str().to_string();
+        lines.map(safe).collect()
+    }
+
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.case.as_ref().map(|case| case.verdict)
+    }
+
+    pub fn accepted(&self) -> bool {
+        self.verdict() == Some(Verdict::AC)
+    }
+
+    /// Those that are worth a word.
+    pub fn findings(&self) -> Vec<&Finding> {
+        text::findings(&self.replay, self.accepted())
+    }
+
+    /// The program's text; of a folder none.
+    pub fn source(&self) -> String {
+        let source = fs::read(&self.aim.file).unwrap_or_default();
+        String::from_utf8_lossy(&source).into_owned()
+    }
+}
+
+/// Follows a program. `window`: the steps that are kept, `most` of them where nobody says how many. `None`: it does not compile,
+/// which has been printed.
+pub fn follow(
+    traced: &Traced,
+    window: &Window,
+    most: usize,
+    command: &str,
+) -> Result<Option<Followed>> {
+    if !traced.file.exists() {
+        return Err(Error::file(&traced.file, 0, "no such file"));
+    }
+    let mut words: Vec<String> = traced.problem.iter().cloned().collect();
+    words.push(traced.file.display().to_string());
+    let aim = Aim::of(&words, &format!("{command} --program"))?;
+    let source = aim.source()?;
+    let files = source.file_names();
+    let source = tracing(source)?;
+    let cache = places::cache()?;
+    let own = traced
+        .case
+        .as_deref()
+        .filter(|case| Path::new(case).is_file());
+    let options = Options {
+        jobs: 1,
+        filters: traced
+            .case
+            .iter()
+            .filter(|_| own.is_none())
+            .cloned()
+            .collect(),
+        ..Options::default()
+    };
+    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let package = aim.package(&options, &mut sandbox)?;
+    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+    let testcase = match own {
+        Some(file) => Some(Testcase::plain(file, "own", Path::new(file), None)),
+        None => judge.testcases().first().cloned(),
+    };
+    let none = || Error::Usage("there is no testcase".to_string());
+    let testcase = testcase.ok_or_else(none)?;
+    let case = match judged(&aim, &judge, &testcase, &mut sandbox)? {
+        Ok(case) => case,
+        Err(text) => {
+            terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
+            return Ok(None);
+        }
+    };
+    let options = patient(options, &package, case.as_ref());
+    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+    let wanted = Wanted {
+        puzzle: traced.number,
+        from: window.from,
+        count: window.count.unwrap_or(most),
+    };
+    let runs_traced = source.runs_traced();
+    let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
+        Ok(compiled) => compiled,
+        Err(why) => {
+            return Err(Error::Usage(format!(
+                "it compiles, but not so that its stores can be seen, which takes gcc:\n{}",
+                why.message.trim_end()
+            )));
+        }
+    };
+    let mut telling = Telling {
+        aim: &aim,
+        judge: &judge,
+        compiled: &compiled,
+        testcase: &testcase,
+        sandbox: &mut sandbox,
+    };
+    let seen = match runs_traced {
+        true => names::see(&mut telling, traced, wanted)?,
+        false => stores::see(&mut telling, files, traced, wanted)?,
+    };
+    trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
+    Ok(Some(Followed {
+        place: format!("{}, {}", aim.problem.name(), testcase.name),
+        aim,
+        replay: seen.replay,
+        board: seen.board,
+        end: seen.end,
+        case,
+    }))
+}
+
+fn verdict_told(case: &Case) -> String {
+    let why = case.message.lines().next().unwrap_or_default();
+    let why = match case.verdict {
+        Verdict::AC => String::new(),
+        _ => format!(": {why}"),
+    };
+    format!("judged there: {} in {}{why}", case.verdict, time(case.cpu))
+}
+
+fn patient(options: Options, package: &Package, case: Option<&Case>) -> Options {
+    let limits = &package.limits;
+    let patience = match case {
+        Some(case) if case.verdict == Verdict::TLE => PATIENCE_WITH_ENDLESS,
+        _ => PATIENCE,
+    };
+    Options {
+        time: Some((limits.time * patience).min(LONGEST).max(limits.time)),
+        memory: Some(limits.memory + MORE),
+        ..options
+    }
+}
+
+/// What the program gets as it is judged; `None`: there is no answer to compare with. The inner error is why it does not
+/// compile.
+fn judged(
+    aim: &Aim,
+    judge: &Judge,
+    testcase: &Testcase,
+    sandbox: &mut Sandbox,
+) -> Result<std::result::Result<Option<Case>, String>> {
+    let compiled = match judge.compile(aim.source()?, &aim.file, sandbox)? {
+        Ok(compiled) => compiled,
+        Err(why) if why.verdict == Verdict::CE => return Ok(Err(why.message)),
+        Err(why) => return Err(Error::Usage(why.message)),
+    };
+    if testcase.answer.is_none() {
+        return Ok(Ok(None));
+    }
+    let examined = judge.examine(&compiled, testcase, sandbox)?;
+    Ok(Ok(Some(examined.case)))
+}
+
+fn tracing(source: Source) -> Result<Source> {
+    let name = source.language();
+    source.tracing(RUNTIMES).ok_or_else(|| {
+        let known: Vec<&str> = language::tracing()
+            .iter()
+            .map(|row| row.name.trim_end_matches(", traced"))
+            .collect();
+        Error::Usage(format!(
+            "the stores of {name} cannot be seen here; those of {} can",
+            known.join(", ")
+        ))
+    })
+}

@@ -1,0 +1,175 @@
+//! Somebody's own program on the page: its source, its recorded steps and what is wrong with them.
+//!
+//! A rung's search is made again in the page; this one cannot be, so its steps are in the file. A step is a number: the site
+//! (what is done, by which line; a program has few), the cell and the digit. It is written in base 90, with the printable
+//! characters of ASCII that a page and a string can hold as they are, always in as many of them as the largest number takes:
+//! two, for up to eleven sites, so that any step is found by its place. `recorded.js` reads them.
+
+use super::json;
+use crate::teach::event::{Event, Kind};
+use crate::teach::recorder::Trace;
+use crate::teach::replay::{Said, beside::Beside};
+use std::fmt::Write;
+
+/// What a page shows of somebody's own search.
+pub struct Program<'a> {
+    pub file: &'a str,
+    pub source: &'a str,
+    /// `g at sudoku.cpp:5, 9 rows of 9 int`.
+    pub board: &'a str,
+    /// `AC`; empty: it was not judged there.
+    pub verdict: String,
+    pub trace: &'a Trace,
+    /// What is to be known of the whole of it.
+    pub notes: Vec<Said>,
+    /// What stands out, with its steps.
+    pub findings: Vec<(u64, Said)>,
+    /// Where the rung that is shown with it parts from it.
+    pub beside: Option<Beside>,
+}
+
+/// What the page calls it where rungs have their names.
+pub(super) const NAME: &str = "program";
+
+/// Steps that a page holds where nobody says how many: two million bytes.
+pub const STEPS: usize = 1_000_000;
+
+/// Without `"`, `&`, `<`, `>` and `\`, which may not stand in a string of a page as they are.
+const ALPHABET: &[u8; 90] =
+    b" !#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
+
+/// Cells times digits.
+const PLACES: usize = 81 * 9;
+
+impl Program<'_> {
+    pub(super) fn json(&self) -> String {
+        let mut findings: Vec<String> = self
+            .findings
+            .iter()
+            .map(|(step, said)| format!("{{\"step\":{step},\"said\":{}}}", said_json(said)))
+            .collect();
+        if let Some(beside) = &self.beside {
+            findings.push(beside_json(beside));
+        }
+        let notes: Vec<String> = self.notes.iter().map(said_json).collect();
+        format!(
+            "{{\"name\":{},\"file\":{},\"source\":{},\"board\":{},\"verdict\":{},\"notes\":[{}],\"findings\":[{}],\n\"tape\":{}}}",
+            json::string(NAME),
+            json::string(self.file),
+            json::string(self.source),
+            json::string(self.board),
+            json::string(&self.verdict),
+            notes.join(","),
+            findings.join(","),
+            tape_json(self.trace),
+        )
+    }
+}
+
+fn said_json(said: &Said) -> String {
+    let (english, chinese) = (json::string(&said.english), json::string(&said.chinese));
+    format!("{{\"en\":{english},\"zh\":{chinese}}}")
+}
+
+/// `beside`: the rung's step at that moment.
+fn beside_json(beside: &Beside) -> String {
+    let said = said_json(&beside.said());
+    match beside.parting() {
+        Some((step, rungs)) => format!("{{\"step\":{step},\"beside\":{rungs},\"said\":{said}}}"),
+        None => format!("{{\"said\":{said}}}"),
+    }
+}
+
+/// `from`: the number of the first step; `total`: how many there are in all; before it stood `board` and, in this order,
+/// `standing`, with so many nodes, backtracks and levels behind it.
+fn tape_json(trace: &Trace) -> String {
+    let (sites, steps) = sites(&trace.events);
+    let kind_and_line = sites.iter().map(|(kind, line)| format!("[{kind},{line}]"));
+    let standing = trace.before.iter();
+    let standing = standing.map(|placed| format!("[{},{}]", placed.cell, placed.digit));
+    let counts = &trace.counts_before;
+    let width = width(sites.len());
+    format!(
+        "{{\"from\":{},\"total\":{},\"board\":{},\"standing\":[{}],\"counts\":[{},{},{}],\"sites\":[{}],\"width\":{width},\"steps\":{}}}",
+        trace.from,
+        trace.steps,
+        json::string(&String::from_utf8_lossy(&trace.board_before)),
+        standing.collect::<Vec<_>>().join(","),
+        counts.nodes,
+        counts.backtracks,
+        counts.deepest,
+        kind_and_line.collect::<Vec<_>>().join(","),
+        json::string(&written(&steps, width)),
+    )
+}
+
+/// The kinds of the page's machine that a recorded search has.
+fn kind(kind: Kind) -> (&'static str, usize) {
+    let place = |cell: u8, digit: u8| usize::from(cell) * 9 + usize::from(digit - 1);
+    match kind {
+        Kind::Place { cell, digit, .. } => ("\"place\"", place(cell, digit)),
+        Kind::Undo { cell, digit, .. } => ("\"undo\"", place(cell, digit)),
+        _ => ("\"solved\"", 0),
+    }
+}
+
+/// The sites in the order of their first steps, and each step as a number.
+fn sites(events: &[Event]) -> (Vec<(&'static str, u32)>, Vec<usize>) {
+    let mut sites = Vec::new();
+    let steps = events.iter().map(|event| {
+        let (kind, place) = kind(event.kind);
+        let site = (kind, event.line);
+        let found = sites.iter().position(|known| *known == site);
+        let site = found.unwrap_or_else(|| {
+            sites.push(site);
+            sites.len() - 1
+        });
+        site * PLACES + place
+    });
+    let steps = steps.collect();
+    (sites, steps)
+}
+
+/// Characters of a step.
+fn width(sites: usize) -> usize {
+    let mut width = 1;
+    let mut numbers = ALPHABET.len();
+    while numbers < sites * PLACES {
+        width += 1;
+        numbers *= ALPHABET.len();
+    }
+    width
+}
+
+fn written(steps: &[usize], width: usize) -> String {
+    let mut text = String::with_capacity(steps.len() * width);
+    for step in steps {
+        for place in (0..width).rev() {
+            let digit = step / ALPHABET.len().pow(place as u32) % ALPHABET.len();
+            let _ = write!(text, "{}", char::from(ALPHABET[digit]));
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_characters_do_for_eleven_sites_and_all_numbers_are_told_apart() {
+        assert_eq!(
+            [0, 1, 11, 12, 1000, 1001].map(width),
+            [1, 2, 2, 3, 3, 4],
+            "characters of a step"
+        );
+        let numbers: Vec<usize> = (0..11 * PLACES).collect();
+        let text = written(&numbers, 2);
+        assert_eq!(text.len(), 2 * numbers.len());
+        assert_eq!(json::string(&text).len(), text.len() + 2, "as it is");
+        let digit = |byte: u8| ALPHABET.iter().position(|known| *known == byte).unwrap();
+        let read = text.as_bytes().chunks(2);
+        let read: Vec<usize> = read.map(|two| digit(two[0]) * 90 + digit(two[1])).collect();
+        assert_eq!(read, numbers);
+    }
+}

@@ -1,0 +1,104 @@
+// Somebody's own search: a machine whose events come from a tape, as src/teach/page/program.rs writes it, and each has its
+// line. It sees what was placed and what was taken back. What the program compares and rules out it does not see, nor what it
+// has yet to try. Such a program may take back anything, a clue too, and leave a digit standing below those it takes back.
+
+// The characters of a tape, in the order of what they count.
+const TAPE_DIGITS = new Map(Array.from(" !#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~", (c, i) => [c.charCodeAt(0), i]));
+
+class Recorded extends Machine {
+  constructor(tape) {
+    super(tape.board, "scan");
+    const [nodes, backtracks, deepest] = tape.counts;
+    Object.assign(this, { tape, line: 0, steps: tape.from - 1, nodes, backtracks, deepest, phase: ENTER, end: "" });
+    this.numbers.push("line");
+    this.begins = this.steps;
+    // What stood before the tape begins: placed by then, nobody knows how many nodes ago.
+    for (const [cell, digit] of tape.standing) {
+      this.why[cell] = 0;
+      this.stand(cell, digit, this.steps, NaN);
+    }
+    if (!tape.steps) this.finish("over");
+  }
+
+  // Digits that do not fit stand too: there are no tables that could be right.
+  candidates(cell) {
+    return this.geometry.digits.reduce((set, digit) => (this.culprit(cell, digit) < 0 ? set | (1 << (digit - 1)) : set), 0);
+  }
+
+  skipConflicts() {}
+
+  event() {
+    return { ...super.event(), line: this.line };
+  }
+
+  step() {
+    const { steps, width, sites, from } = this.tape;
+    const at = (this.steps + 1 - from) * width;
+    if (at >= steps.length) return false;
+    let number = 0;
+    for (let i = at; i < at + width; i += 1) number = number * TAPE_DIGITS.size + TAPE_DIGITS.get(steps.charCodeAt(i));
+    const { side, count } = this.geometry;
+    const [kind, line] = sites[Math.floor(number / (count * side))];
+    const place = number % (count * side);
+    this.line = line;
+    this.happen(kind, Math.floor(place / side), (place % side) + 1);
+    if (at + width >= steps.length) this.finish("over");
+    return true;
+  }
+
+  happen(kind, cell, digit) {
+    if (kind === "undo") return this.unplace(cell);
+    this.tell(KIND[kind], cell, digit, 0);
+    if (kind === "solved") {
+      this.solutions += 1;
+      this.phase = LEAVE;
+      return;
+    }
+    this.grid[cell] = digit;
+    this.why[cell] = 0;
+    this.nodes += 1;
+    this.stand(cell, digit, this.steps, this.nodes);
+    this.deepest = Math.max(this.deepest, this.depth);
+    this.phase = ENTER;
+  }
+
+  // A digit comes to stand above all that do. The digits tried in its cell are known while the search stays in that.
+  stand(cell, digit, step, node) {
+    const { depth } = this;
+    if (this.cellAt[depth] !== cell) this.forget(depth);
+    this.cellAt[depth] = cell;
+    this.choiceAt[depth] = digit;
+    const index = depth * this.geometry.side + digit - 1;
+    this.placedAt[index] = step;
+    this.nodeAt[index] = node;
+    this.depth += 1;
+    this.forget(this.depth);
+  }
+
+  forget(level) {
+    const { side } = this.geometry;
+    this.cellAt[level] = -1;
+    for (const list of [this.placedAt, this.nodeAt]) list.fill(0, level * side, (level + 1) * side);
+  }
+
+  unplace(cell) {
+    const digit = this.grid[cell];
+    const level = this.cellAt.lastIndexOf(cell, this.depth - 1);
+    if (this.depth && level >= 0) this.lower(level);
+    this.tell(KIND.undo, cell, digit, 0);
+    this.grid[cell] = 0;
+    this.why[cell] = -1;
+  }
+
+  // What stood above a digit that is taken back comes down by a level.
+  lower(level) {
+    const { side } = this.geometry;
+    this.depth -= 1;
+    this.backtracks += 1;
+    this.phase = level === this.depth ? TRY : ENTER;
+    if (level === this.depth) return;
+    for (const list of [this.cellAt, this.choiceAt]) list.copyWithin(level, level + 1, this.depth + 1);
+    for (const list of [this.placedAt, this.nodeAt]) list.copyWithin(level * side, (level + 1) * side, (this.depth + 1) * side);
+    this.forget(this.depth);
+  }
+}

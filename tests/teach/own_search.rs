@@ -1,0 +1,378 @@
+//! Promise: `page --program` holds the steps that `trace --program` prints, all of those it says it holds, and shows them on the
+//! board with the lines of the student's own file.
+
+use crate::browser::{PROJECTOR, browse_at};
+use crate::common::{Folder, done, has, tests_dir};
+use std::fs;
+use std::time::Duration;
+use sudoku_oj::teach::puzzles::{STORY, grid_of};
+use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::rungs::Rung;
+
+/// Are there gcc and g++?
+fn can_trace(what: &str) -> bool {
+    let missing = ["gcc", "g++"].into_iter().find(|program| !has(program));
+    if let Some(missing) = missing {
+        eprintln!("skipped: {what} (there is no {missing})");
+    }
+    missing.is_none()
+}
+
+fn path(program: &str) -> String {
+    let path = tests_dir().join("probe").join(program);
+    path.display().to_string()
+}
+
+/// The easy puzzle as nowcoder-hj44 has it.
+fn input(folder: &Folder) -> String {
+    let rows = STORY[0].1.as_bytes().chunks(9);
+    let row = |row: &[u8]| {
+        let cells: Vec<String> = row.iter().map(|c| char::from(*c).to_string()).collect();
+        cells.join(" ") + "\n"
+    };
+    folder.file("puzzle.in", rows.map(row).collect::<String>());
+    folder.at("puzzle.in")
+}
+
+/// A step of a search as it is printed: `12  │ │ guess 4 in r1c2  line 24`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Step {
+    /// `guess 4 in r1c2`
+    said: String,
+    line: usize,
+}
+
+impl Step {
+    fn read(printed: &str) -> Option<Step> {
+        let (said, line) = printed.rsplit_once("  line ")?;
+        let said = said.trim_start_matches(|c: char| !c.is_alphabetic());
+        Some(Step {
+            said: said.to_string(),
+            line: line.parse().ok()?,
+        })
+    }
+
+    fn happen(&self, board: &mut [u8]) {
+        let words: Vec<&str> = self.said.split(' ').collect();
+        let [kind @ ("guess" | "undo"), digit, "in", cell] = words.as_slice() else {
+            return;
+        };
+        let name = cell.as_bytes();
+        let cell = usize::from(name[1] - b'1') * 9 + usize::from(name[3] - b'1');
+        let digit = digit.as_bytes()[0];
+        assert_eq!(board[cell] == b'.', *kind == "guess", "{self:?}");
+        board[cell] = if *kind == "guess" { digit } else { b'.' };
+    }
+}
+
+/// What `trace --program` says.
+fn printed(program: &str, more: &[&str]) -> (String, Vec<Step>) {
+    let folder = Folder::new();
+    let (file, input) = (path(program), input(&folder));
+    let args = ["trace", "--program", &file, "--problem", "nowcoder-hj44"];
+    let done = done(&[&args, &["--case", &input][..], more].concat());
+    assert_eq!(done.code, 0, "{}", done.stderr);
+    let steps = done.stdout.lines().filter_map(Step::read).collect();
+    (done.stdout, steps)
+}
+
+/// The board after each of the steps.
+fn boards(first: &str, steps: &[Step]) -> Vec<String> {
+    let mut board = first.as_bytes().to_vec();
+    let after = steps.iter().map(|step| {
+        step.happen(&mut board);
+        String::from_utf8(board.clone()).expect("digits")
+    });
+    after.collect()
+}
+
+fn easy() -> String {
+    STORY[0].1.replace('0', ".")
+}
+
+/// The page of a program, and what was printed about it.
+fn page(program: &str, more: &[&str]) -> (String, String) {
+    let folder = Folder::new();
+    let (file, input, output) = (path(program), input(&folder), folder.at("page.html"));
+    let args = ["page", "--program", &file, "--problem", "nowcoder-hj44"];
+    let done = done(&[&args, &["--case", &input, "-o", &output][..], more].concat());
+    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
+    (fs::read_to_string(output).expect("a page"), done.stdout)
+}
+
+fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
+    let start = text.rfind(from).expect(from) + from.len();
+    let end = text[start..].find(to).expect(to);
+    &text[start..start + end]
+}
+
+/// Reads a page's tape, from what `src/teach/page/program.rs` says of it and not with its code.
+fn taped(html: &str) -> Vec<Step> {
+    let tape = between(html, "\"tape\":{", "</script>");
+    let sites = between(tape, "\"sites\":[[", "]]").split("],[");
+    let sites: Vec<(&str, usize)> = sites
+        .map(|site| {
+            let (kind, line) = site.split_once(',').expect("a kind and a line");
+            (kind.trim_matches('"'), line.parse().expect("a line"))
+        })
+        .collect();
+    let width: usize = between(tape, "\"width\":", ",").parse().expect("a number");
+    let alphabet: Vec<u8> = (b' '..=b'~').filter(|c| !b"\"&<>\\".contains(c)).collect();
+    let steps = between(tape, "\"steps\":\"", "\"").as_bytes();
+    assert_eq!(steps.len() % width, 0);
+    let step = |characters: &[u8]| {
+        let number = characters.iter().fold(0, |number, c| {
+            let digit = alphabet.iter().position(|known| known == c);
+            number * 90 + digit.expect("a digit of the tape")
+        });
+        let ((kind, line), place) = (sites[number / 729], number % 729);
+        let (row, column, digit) = (place / 81 + 1, place / 9 % 9 + 1, place % 9 + 1);
+        let said = match kind {
+            "place" => format!("guess {digit} in r{row}c{column}"),
+            "undo" => format!("undo {digit} in r{row}c{column}"),
+            _ => "solved: all cells are filled".to_string(),
+        };
+        Step { said, line }
+    };
+    steps.chunks(width).map(step).collect()
+}
+
+const ALL: [&str; 2] = ["--count", "100000"];
+
+#[test]
+fn the_page_holds_the_recorders_steps() {
+    if !can_trace("the steps in a page") {
+        return;
+    }
+    for program in [
+        "shapes/global_int.cpp",
+        "bugs/answer_wiped.cpp",
+        "bugs/clues_not_skipped.cpp",
+        "bugs/never_undone.cpp",
+        "bugs/undoes_another_cell.cpp",
+    ] {
+        let (_, steps) = printed(program, &ALL);
+        let (html, _) = page(program, &[]);
+        assert!(steps.len() > 30, "{program}");
+        assert_eq!(taped(&html), steps, "{program}");
+    }
+}
+
+#[test]
+fn a_window_is_held_and_what_was_cut_is_told() {
+    if !can_trace("a window of steps in a page") {
+        return;
+    }
+    let window = ["--from", "101", "--count", "50"];
+    let (_, steps) = printed("shapes/global_int.cpp", &window);
+    let (html, told) = page("shapes/global_int.cpp", &window);
+    assert_eq!(steps.len(), 50);
+    assert_eq!(taped(&html), steps);
+    assert!(html.contains("\"tape\":{\"from\":101,\"total\":324,"));
+    let expected = "board: g at global_int.cpp:2, 9 rows of 9 int\nsteps 101 to 150 of 324\nwrote ";
+    assert!(told.contains(expected), "{told}");
+}
+
+#[test]
+fn a_search_is_walked_in_the_browser_with_the_students_lines_and_each_finding_leads_to_its_step() {
+    if !can_trace("a program's search in a browser") {
+        return;
+    }
+    for (program, window, title) in [
+        (
+            "bugs/answer_wiped.cpp",
+            &["--count", "400"][..],
+            "answer_wiped.cpp",
+        ),
+        (
+            "bugs/undoes_another_cell.cpp",
+            &["--count", "40"],
+            "undoes_another_cell.cpp",
+        ),
+        (
+            "shapes/global_int.cpp",
+            &["--from", "101", "--count", "60"],
+            "global_int.cpp",
+        ),
+    ] {
+        let folder = Folder::new();
+        let (file, input) = (path(program), input(&folder));
+        let args = [
+            "--program",
+            &file,
+            "--problem",
+            "nowcoder-hj44",
+            "--case",
+            &input,
+        ];
+        let driver = include_str!("browser/program.js");
+        let args = [&args, window].concat();
+        let Some(found) = browse_at(&args, "", driver, PROJECTOR) else {
+            return;
+        };
+        let (text, all) = printed(program, &ALL);
+        let from = window
+            .first()
+            .map_or(0, |first| if *first == "--from" { 100 } else { 0 });
+        let count = window
+            .last()
+            .map_or(all.len(), |count| count.parse().expect("a number"));
+        let boards = boards(&easy(), &all);
+        let last = from + count.min(all.len() - from);
+        let held = &all[from..last];
+        let lines: Vec<String> = held.iter().map(|step| step.line.to_string()).collect();
+        assert_eq!(found["title"], title);
+        assert_eq!(found["start"], from.to_string(), "{program}");
+        assert_eq!(found["length"], last.to_string(), "{program}");
+        let first = if from == 0 {
+            easy()
+        } else {
+            boards[from - 1].clone()
+        };
+        assert_eq!(found["first"], first, "{program}");
+        assert_eq!(found["lines"], lines.join(","), "the student's line is lit");
+        assert_eq!(found["boards"], boards[from..last].join(","), "{program}");
+        let source = fs::read_to_string(path(program)).expect("its source");
+        let source: Vec<&str> = source.split_whitespace().collect();
+        assert_eq!(found["source"], source.join(" "));
+        assert_eq!(found["same on the way back"], (held.len() + 1).to_string());
+        assert_eq!(found["before the start"], from.to_string());
+        let undone = |step: &Step| step.said.starts_with("undo");
+        let last_undo = held[..held.len() - 1]
+            .iter()
+            .rposition(undone)
+            .expect("one is taken back");
+        assert_eq!(found["last backtrack"], (from + last_undo + 1).to_string());
+        let first_undo = held.iter().position(undone).expect("one is taken back");
+        assert_eq!(
+            found["first backtrack"],
+            (from + first_undo + 1).to_string()
+        );
+        assert_eq!(
+            (found["wide"].as_str(), found["no dead ends"].as_str()),
+            ("true", "none")
+        );
+        // What stands out is that which trace prints, in English; each leads to its step, which is lit.
+        let told = text.lines().filter_map(|line| line.strip_prefix("  step "));
+        let told: Vec<(&str, &str)> = told.filter_map(|line| line.split_once(": ")).collect();
+        let findings: Vec<String> = told
+            .iter()
+            .map(
+                |(step, said)| match step.replace(',', "").parse::<usize>() {
+                    Ok(number) if number > last => format!("Step {step}, not in this file: {said}"),
+                    _ => format!("Step {step} {said}"),
+                },
+            )
+            .collect();
+        assert_eq!(found["findings"], findings.join("|"), "{program}");
+        let places = told.iter().filter_map(|(step, _)| {
+            let step: usize = step.replace(',', "").parse().expect("a step");
+            (step <= last).then(|| format!("{step} true {}", all[step - 1].line))
+        });
+        assert_eq!(
+            found["places"],
+            places.collect::<Vec<_>>().join(","),
+            "{program}"
+        );
+        let is_cut = found["notes"].contains("Only steps ");
+        assert_eq!(is_cut, held.len() < all.len(), "{}", found["notes"]);
+        assert!(found["notes"].starts_with("Board: "), "{}", found["notes"]);
+        assert!(
+            found["chinese notes"].starts_with("盘面："),
+            "{}",
+            found["chinese notes"]
+        );
+        let lines_named = found["chinese"].matches("第").count();
+        assert!(lines_named >= findings.len(), "{}", found["chinese"]);
+        assert!(
+            found["link"].contains("solver=program&at="),
+            "{}",
+            found["link"]
+        );
+    }
+}
+
+#[test]
+fn a_rung_beside_it_is_paused_where_they_part() {
+    if !can_trace("a program beside a rung in a browser") {
+        return;
+    }
+    let folder = Folder::new();
+    let (file, input) = (path("bugs/box_wrong.cpp"), input(&folder));
+    let args = [
+        "--program",
+        &file,
+        "--problem",
+        "nowcoder-hj44",
+        "--case",
+        &input,
+        "--solver",
+        "scan",
+    ];
+    let driver = include_str!("browser/parted.js");
+    let Some(found) = browse_at(&args, "", driver, PROJECTOR) else {
+        return;
+    };
+    let (_, steps) = printed("bugs/box_wrong.cpp", &ALL);
+    let (html, told) = page("bugs/box_wrong.cpp", &["--solver", "scan"]);
+    assert!(told.contains(" parts from scan, which would "), "{told}");
+    let parted = between(&html, "{\"step\":", ",\"said\"");
+    let (own, rungs) = parted.split_once(",\"beside\":").expect("two steps");
+    let (own, rungs): (usize, usize) = (own.parse().unwrap(), rungs.parse().unwrap());
+    let grid = grid_of(&easy()).expect("81 cells");
+    let scan = Rung::find("scan").expect("a rung");
+    let board_of_scan = |steps: usize| {
+        let trace = record(&scan, &grid, steps as u64 + 1, 1, Duration::from_secs(600));
+        String::from_utf8(trace.board_before.to_vec()).expect("digits")
+    };
+    let boards = boards(&easy(), &steps);
+    // One step before they part they have the same board, and then not.
+    assert_eq!(boards[own - 2], board_of_scan(rungs - 1));
+    assert_ne!(boards[own - 1], board_of_scan(rungs));
+    assert_eq!(
+        found["parted"],
+        format!("{},{}", boards[own - 1], board_of_scan(rungs))
+    );
+    assert_eq!(found["lit"], steps[own - 1].line.to_string());
+    assert_eq!(found["titles"], "box_wrong.cpp, Rung 1: scan");
+    let last = boards.last().expect("a board");
+    let mut solved = grid;
+    assert!(scan.solve(&mut solved));
+    let solved = String::from_utf8(solved.to_vec()).expect("digits");
+    assert_eq!(found["at the end"], format!("{last},{solved}"));
+    assert_eq!(found["at the start"], format!("{},{}", easy(), easy()));
+    assert_eq!(
+        (found["again"].as_str(), found["nodes"].as_str()),
+        ("true", "1,1")
+    );
+    assert_eq!(found["wide"], "true");
+}
+
+#[test]
+fn what_does_not_go_with_a_program_is_refused() {
+    for (args, words) in [
+        (&["--program", "a.cpp", "1.2"][..], "leave out '1.2'"),
+        (&["--board", "g"], "--board goes with --program FILE"),
+        (&["--from", "2"], "--from goes with --program FILE"),
+        (
+            &[
+                "--program",
+                "a.cpp",
+                "--solver",
+                "scan",
+                "--solver",
+                "fewest",
+            ],
+            "beside a program there is one rung: leave out '--solver fewest'",
+        ),
+        (
+            &["--program", "a.cpp", "--solver", "scan", "--from", "2"],
+            "compared from their first steps: leave out --from or --solver",
+        ),
+        (&["--program", "nofile.cpp"], "nofile.cpp: no such file"),
+    ] {
+        let done = done(&[&["page", "-o", "page.html"], args].concat());
+        assert_eq!((done.code, done.stdout.as_str()), (2, ""));
+        assert!(done.stderr.contains(words), "{}", done.stderr);
+    }
+}
