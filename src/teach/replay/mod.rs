@@ -40,7 +40,7 @@ pub struct Replay {
     pub trace: Trace,
     /// In the order of their first steps.
     pub findings: Vec<Finding>,
-    /// Boards that were filled in all.
+    /// The input's puzzles, to the last one that the board has held, and where the program has come to its end, all.
     pub puzzles: u64,
     /// Did the board hold what the input has?
     pub of_input: bool,
@@ -126,7 +126,6 @@ impl Listener {
         let refilled = self.phase == Phase::Filling || !unseen.is_empty();
         let mut step = step;
         if refilled && self.holds_input() {
-            self.of_input = true;
             self.begin();
             if self.turned {
                 step.cell = turned(step.cell);
@@ -178,9 +177,10 @@ impl Listener {
         }
     }
 
-    /// Does the board hold the input's next 81 cells? A number may stand before them, how many puzzles follow.
+    /// Does the board hold 81 cells of the input that it has not held yet? A number may stand before them, how many puzzles
+    /// follow; and puzzles, of which the program has stored nothing.
     fn holds_input(&mut self) -> bool {
-        const NEAR: usize = 100;
+        const NEAR: usize = 900;
         let rest = self.input[self.read..].windows(81).take(NEAR);
         let is_turned = self.turned;
         let found = rest.enumerate().find_map(|(at, cells)| {
@@ -200,13 +200,28 @@ impl Listener {
         let Some((at, turned)) = found else {
             return false;
         };
-        self.read += at + 81;
+        self.of_input = true;
+        self.pass(self.read + at);
+        self.read += 81;
         if turned {
             self.turned = true;
             let board = self.board;
             self.board = std::array::from_fn(|i| board[i % 9 * 9 + i / 9]);
         }
         true
+    }
+
+    /// The input's cells up to there are puzzles into which nothing was stored: each has a search of no steps.
+    fn pass(&mut self, end: usize) {
+        let passed = (end - self.read) / 81;
+        self.read = end;
+        for puzzle in self.input[end - 81 * passed..end].chunks(81) {
+            self.puzzles += 1;
+            if self.puzzles == self.wanted.puzzle {
+                let board = std::array::from_fn(|cell| puzzle[cell]);
+                self.search = Some(Search::new(&board, (self.wanted.from, self.wanted.count)));
+            }
+        }
     }
 
     fn turn(&self, cell: u8) -> u8 {
@@ -219,6 +234,13 @@ impl Listener {
     /// The search that was wanted; the error is how many boards were filled where it was not among them. `complete`: has the
     /// program been followed to its end?
     pub fn finish(mut self, complete: bool) -> Result<Replay, u64> {
+        // The last puzzle may have been filled in, and nothing was stored behind that.
+        if self.phase == Phase::Filling && self.holds_input() {
+            self.begin();
+        }
+        if complete && self.of_input {
+            self.pass(self.input.len());
+        }
         let puzzles = self.puzzles;
         let (of_input, turned) = (self.of_input, self.turned);
         let search = self.search.take().ok_or(puzzles)?;

@@ -29,6 +29,12 @@ pub fn notes(replay: &Replay, puzzle: u64) -> Vec<Said> {
             format!("输入中 {all} 道题的第 {which} 道"),
         ));
     }
+    if replay.trace.steps == 0 {
+        notes.push(Said::new(
+            "nothing was stored into this board for this puzzle",
+            "为这道题，没有任何数字写进这个盘面",
+        ));
+    }
     if !replay.of_input {
         notes.push(Said::new(
             "this board was never seen to hold what the input has",

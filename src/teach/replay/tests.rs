@@ -178,3 +178,50 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
     };
     assert!(tried.faults().contains(&(6, not_tried)));
 }
+
+/// The search of one of the input's puzzles, of a program that `scanf` fills the board for: what it reads and does not store into
+/// is not seen.
+fn of_puzzle(number: u64, input: &[&str], seen: &[&str]) -> Replay {
+    let wanted = Wanted {
+        puzzle: number,
+        from: 1,
+        count: 1000,
+    };
+    let input = format!("{}\n{}\n", input.len(), input.join("\n"));
+    let mut program = Program(Listener::new(input.as_bytes(), wanted));
+    for puzzle in seen {
+        for (cell, byte) in (0..).zip(puzzle.bytes()) {
+            let new = if byte == b'.' { 0 } else { byte - b'0' };
+            program.0.hear(step(What::Unseen, cell, new, 0, 0));
+        }
+        program = program.puts(78, 9, 5, 1).puts(80, 6, 5, 2);
+    }
+    program.0.finish(true).unwrap()
+}
+
+#[test]
+fn puzzles_without_a_store_are_counted() {
+    let full = GIVENS.replace("4.3.", "4936");
+    let full = full.as_str();
+    for (input, seen, steps) in [
+        (&[full, GIVENS][..], &[GIVENS][..], &[0, 3][..]),
+        (&[GIVENS, full], &[GIVENS], &[3, 0]),
+        (&[GIVENS, full, GIVENS], &[GIVENS, GIVENS], &[3, 0, 3]),
+        (&[full, full, GIVENS, full], &[GIVENS], &[0, 0, 3, 0]),
+        (
+            &[GIVENS, full, full, full, GIVENS],
+            &[GIVENS, GIVENS],
+            &[3, 0, 0, 0, 3],
+        ),
+    ] {
+        for (number, steps) in (1..).zip(steps) {
+            let replay = of_puzzle(number, input, seen);
+            let found = (replay.trace.steps, replay.puzzles, replay.trace.givens);
+            let given = input[number as usize - 1].as_bytes();
+            assert_eq!(
+                found,
+                (*steps, input.len() as u64, given.try_into().unwrap())
+            );
+        }
+    }
+}

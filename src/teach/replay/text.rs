@@ -90,6 +90,7 @@ fn ending(replay: &Replay) -> String {
     };
     let solved = match replay.solved {
         Some(step) => format!("solved at step {}", thousands(step)),
+        None if trace.steps == 0 => "nothing was done".to_string(),
         None => "not solved".to_string(),
     };
     format!(
