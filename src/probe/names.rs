@@ -76,9 +76,7 @@ impl<'a> Variables<'a> {
         let path = part.map(|part| own_part(&part.path)).unwrap_or_default();
         let name = found.map(|(variable, _)| format!("{}{path}", variable.name));
         let place = match on_heap {
-            _ if first >= self.survey.heap && first < self.survey.heap.saturating_add(1 << 36) => {
-                " on the heap"
-            }
+            _ if first >= self.survey.heap && !self.survey.is_above_heap(first) => " on the heap",
             true => " on the stack",
             false => "",
         };

@@ -19,6 +19,14 @@ pub struct Survey {
     pub lost: bool,
 }
 
+impl Survey {
+    /// Does an address lie on the stack? What is below is the heap's, or the program's own.
+    pub fn is_above_heap(&self, address: u64) -> bool {
+        const LARGEST: u64 = 1 << 36;
+        address >= self.heap.saturating_add(LARGEST)
+    }
+}
+
 /// An active call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Frame {

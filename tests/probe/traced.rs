@@ -112,6 +112,13 @@ fn what_has_no_board_and_what_cannot_be_seen_is_said() {
         "{}",
         trace("none.c").stderr
     );
+    // The cells of a map lie in no order, and what a call works with in passing is none.
+    let map = program("no_board/map_of_pairs.cpp").display().to_string();
+    let on_map = done(&["trace", "--program", &map, "--problem", "nowcoder-hj44"]);
+    let looked_for = "no board was found. Looked for: nine rows of nine cells";
+    assert!(on_map.stderr.contains(looked_for), "{}", on_map.stderr);
+    let nowhere = done(&["trace", "--program", "nofile.cpp"]);
+    assert_eq!(nowhere.stderr, "error: nofile.cpp: no such file\n");
     let refused = trace("main.rb").stderr;
     let told = "error: the stores of Ruby cannot be seen here; those of ";
     assert!(refused.starts_with(told), "{refused}");

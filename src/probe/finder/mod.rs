@@ -93,7 +93,11 @@ pub fn find(survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Boar
             let pointed = pointed.into_iter().map(|layout| (layout, true));
             let layouts = regular.into_iter().map(|layout| (layout, false));
             for (layout, has_pointers) in layouts.chain(pointed) {
-                found.extend(cells.judged(layout, has_pointers, survey, input));
+                let judged = cells.judged(layout, has_pointers, survey, input);
+                let is_known = |(found, _): &(Found, Board)| {
+                    found.of_input || !is_passing(&layout, survey, variables)
+                };
+                found.extend(judged.filter(is_known));
             }
         }
     }
@@ -112,6 +116,13 @@ pub fn find(survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Boar
         }
     }
     boards
+}
+
+/// Does it lie on the stack, and in no variable? What a call works with in passing is no grid, but can look like one.
+fn is_passing(layout: &Layout, survey: &Survey, variables: &[Range<u64>]) -> bool {
+    let first = layout.rows[0];
+    let is_named = || variables.iter().any(|variable| variable.contains(&first));
+    survey.is_above_heap(first) && !is_named()
 }
 
 /// The addresses of one size that digits are written to in one way.
