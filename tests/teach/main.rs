@@ -14,6 +14,7 @@ mod own_search;
 mod page;
 mod printed_rungs;
 mod rungs;
+mod steady;
 mod step;
 mod trace;
 mod twin;

@@ -1,0 +1,21 @@
+//! Promise: while it plays the page stands still but for what the search changes.
+
+use crate::browser::{PHONE, PROJECTOR, browse_at};
+
+/// A tenth is what web pages are told to stay below (Cumulative Layout Shift). Pictures a second are told and not wanted: they
+/// are the machine's too.
+#[test]
+fn two_panels_that_play_move_nothing_else() {
+    let driver = include_str!("browser/steady.js");
+    for size in [PROJECTOR, PHONE] {
+        let args = ["--solver", "scan", "--solver", "fewest"];
+        let Some(found) = browse_at(&args, "", driver, size) else {
+            return;
+        };
+        println!("{size}: {} pictures a second", found["pictures a second"]);
+        let played: u64 = found["played"].parse().expect("a number");
+        assert!(played > 20, "{played} nodes");
+        let moved: f64 = found["moved"].parse().expect("a number");
+        assert!(moved < 0.1, "{size}: {moved}");
+    }
+}
