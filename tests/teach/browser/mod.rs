@@ -1,0 +1,176 @@
+//! Promise: the page does in a real browser what it says. Chromium, headless, loads a copy of the page in which a driver
+//! (`browser/*.js`) presses keys and buttons and tells the console what it finds; here that is compared with the Rust
+//! search. Where there is no chromium, each test says that it was skipped.
+
+mod links;
+mod looks;
+mod own;
+mod stepping;
+
+use crate::common::{Folder, done};
+use std::collections::HashMap;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, mpsc};
+use std::thread;
+use std::time::Duration;
+use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::plain;
+use sudoku_oj::teach::puzzles;
+use sudoku_oj::teach::recorder::{self, Trace};
+use sudoku_oj::teach::rungs::Rung;
+use sudoku_oj::teach::watcher::Why;
+
+/// A browser is heavy: one at a time.
+static BROWSER: Mutex<()> = Mutex::new(());
+
+/// The page that these arguments make, opened at `hash`: what the driver reports of it. `None` where there is no chromium.
+pub fn browse_at(
+    args: &[&str],
+    hash: &str,
+    driver: &str,
+    size: &str,
+) -> Option<HashMap<String, String>> {
+    let _one = BROWSER.lock().unwrap_or_else(|broken| broken.into_inner());
+    let folder = Folder::new();
+    let made = done(&[&["page"], args, &["-o", &folder.at("lesson.html")]].concat());
+    assert_eq!((made.code, made.stderr.as_str()), (0, ""));
+    let html = fs::read_to_string(folder.at("lesson.html")).expect("the page");
+    let prelude = include_str!("prelude.js");
+    let html = html.replacen(
+        "<style>",
+        &format!("<script>{prelude}</script>\n<style>"),
+        1,
+    );
+    let html = html.replacen("</body>", &format!("<script>{driver}</script>\n</body>"), 1);
+    folder.file("driven.html", html);
+    let lines = console(&folder, hash, size)?;
+    let pairs = lines.iter().filter_map(|line| line.split_once('\t'));
+    let found: HashMap<String, String> = pairs
+        .map(|(name, value)| (name.into(), value.into()))
+        .collect();
+    assert_eq!(found["errors"], "", "nothing goes wrong in the page");
+    Some(found)
+}
+
+/// In free play: with rung 5, where no rung is named.
+pub fn browse(args: &[&str], driver: &str, size: &str) -> Option<HashMap<String, String>> {
+    let args: &[&str] = match args {
+        [] => &["--solver", "propagate"],
+        named => named,
+    };
+    browse_at(args, "", driver, size)
+}
+
+/// What the driver tells the console, which chromium writes to its standard error.
+fn console(folder: &Folder, hash: &str, size: &str) -> Option<Vec<String>> {
+    let started = Command::new("chromium")
+        .args([
+            "--headless",
+            "--no-sandbox", // as root it starts in no other way; the page is ours
+            "--disable-gpu",
+            "--lang=en",
+            "--enable-logging=stderr",
+            &format!("--window-size={size}"),
+            &format!("--user-data-dir={}", folder.at("profile")),
+            &format!("file://{}{hash}", folder.at("driven.html")),
+        ])
+        .env("HOME", &folder.path)
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn();
+    let mut chromium = match started {
+        Ok(child) => Running(child),
+        Err(error) => {
+            eprintln!("skipped: the page in a browser (there is no chromium here: {error})");
+            return None;
+        }
+    };
+    let stderr = chromium.0.stderr.take().expect("piped");
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(stderr).split(b'\n').map_while(Result::ok) {
+            let _ = sender.send(String::from_utf8_lossy(&line).into_owned());
+        }
+    });
+    let mut lines = Vec::new();
+    loop {
+        let line = receiver.recv_timeout(Duration::from_secs(240));
+        let line = line.unwrap_or_else(|_| panic!("the driver goes on: {lines:#?}"));
+        if line.starts_with("REPORT-ENDS") {
+            drop(chromium);
+            remove_profile(&folder.path.join("profile"));
+            return Some(lines);
+        }
+        lines.push(line);
+    }
+}
+
+/// A browser's last processes may still write to its profile for a moment.
+pub fn remove_profile(profile: &Path) {
+    for _ in 0..200 {
+        if fs::remove_dir_all(profile).is_ok() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Is ended, whatever happens.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+pub fn trace(name: &str, puzzle: &str) -> Trace {
+    let grid = puzzles::grid_of(puzzle).expect("81 cells");
+    let rung = Rung::find(name).expect(name);
+    recorder::record(&rung, &grid, 1, usize::MAX, Duration::from_secs(60))
+}
+
+pub fn text(grid: &[u8; 81]) -> String {
+    String::from_utf8_lossy(grid).into_owned()
+}
+
+pub const PROJECTOR: &str = "1280,800";
+/// Nothing may stick out sideways here either.
+pub const PHONE: &str = "390,844";
+
+/// The statement that an event lights in the printed source of a rung.
+pub fn lit(rung: &str, event: &Event) -> String {
+    let sites = plain::of(&Rung::find(rung).expect(rung)).sites;
+    let site = sites.iter().find(|site| site.told == event.line as usize);
+    site.expect("every event has its site").line.to_string()
+}
+
+/// The numbers of the steps, from 1, at which something is so.
+pub fn steps(trace: &Trace, test: impl Fn(&Kind) -> bool) -> Vec<u64> {
+    let numbered = (1..).zip(&trace.events);
+    let found = numbered.filter(|(_, event)| test(&event.kind));
+    found.map(|(step, _)| step).collect()
+}
+
+pub fn is_guess(kind: &Kind) -> bool {
+    let why = Why::Guess;
+    matches!(kind, Kind::Place { why: of, .. } if *of == why)
+}
+
+pub fn is_backtrack(kind: &Kind) -> bool {
+    let why = Why::Guess;
+    matches!(kind, Kind::Undo { why: of, .. } if *of == why)
+}
+
+pub fn is_dead(kind: &Kind) -> bool {
+    matches!(kind, Kind::DeadCell { .. } | Kind::DeadUnit { .. })
+}
+
+pub fn joined(numbers: &[u64]) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    words.join(",")
+}
