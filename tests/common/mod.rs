@@ -125,3 +125,12 @@ pub fn has(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
+
+/// Can the stores of programs in C and C++ be seen here? Where not, it is said what is not tested.
+pub fn can_trace(what: &str) -> bool {
+    let missing = ["gcc", "g++"].into_iter().find(|program| !has(program));
+    if let Some(missing) = missing {
+        eprintln!("skipped: {what} (there is no {missing})");
+    }
+    missing.is_none()
+}

@@ -12,7 +12,7 @@ mod shapes;
 mod traced;
 mod twin;
 
-use common::{Folder, has, judge, run, tests_dir};
+use common::{Folder, can_trace, judge, run, tests_dir};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -53,15 +53,6 @@ fn rows(cells: &str, between: &str) -> String {
         cells.join(between) + "\n"
     };
     cells.as_bytes().chunks(9).map(row).collect()
-}
-
-/// Are there gcc and g++? Where not, it is said what is not tested.
-fn can_trace(what: &str) -> bool {
-    let missing = ["gcc", "g++"].into_iter().find(|program| !has(program));
-    if let Some(missing) = missing {
-        eprintln!("skipped: {what} (there is no {missing})");
-    }
-    missing.is_none()
 }
 
 fn program(name: &str) -> PathBuf {

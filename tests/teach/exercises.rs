@@ -1,9 +1,9 @@
 //! Promise: every exercise fails as it is handed out and passes when it is solved, in every language; what is handed out
 //! holds nothing but the program and its gap, and nobody's work is written over.
 
+use crate::common::rustc::assert_formatted;
 use crate::common::{Done, Folder, done, has, judge, run};
 use std::fs;
-use std::process::Command;
 use sudoku_oj::teach::exercises::program::Language;
 use sudoku_oj::teach::exercises::{EXERCISES, Exercise};
 
@@ -74,16 +74,7 @@ fn the_programs_in_rust_are_formatted() {
             folder.at(&format!("{name}_solved.rs")),
         ]);
     }
-    let checked = Command::new("rustfmt")
-        .args(["--check", "--edition", "2021"])
-        .args(files)
-        .output();
-    let Ok(checked) = checked else {
-        eprintln!("SKIPPED: no rustfmt here");
-        return;
-    };
-    let difference = String::from_utf8_lossy(&checked.stdout).into_owned();
-    assert_eq!((checked.status.success(), difference.as_str()), (true, ""));
+    assert_formatted("2021", &files);
 }
 
 /// Its answers are what the solved programs say, which the check has judged by them.

@@ -2,21 +2,12 @@
 //! board with the lines of the student's own file.
 
 use crate::browser::{PROJECTOR, browse_at};
-use crate::common::{Folder, done, has, tests_dir};
+use crate::common::{Folder, can_trace, done, tests_dir};
 use std::fs;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::{STORY, grid_of};
 use sudoku_oj::teach::recorder::record;
 use sudoku_oj::teach::rungs::Rung;
-
-/// Are there gcc and g++?
-fn can_trace(what: &str) -> bool {
-    let missing = ["gcc", "g++"].into_iter().find(|program| !has(program));
-    if let Some(missing) = missing {
-        eprintln!("skipped: {what} (there is no {missing})");
-    }
-    missing.is_none()
-}
 
 fn path(program: &str) -> String {
     let path = tests_dir().join("probe").join(program);

@@ -2,7 +2,7 @@
 //! statement by statement the same program; any compiler takes it without a warning; watching costs it nothing; and judges
 //! say of it what the lesson says.
 
-use crate::common::rustc::old_rustc;
+use crate::common::rustc::{assert_formatted, old_rustc};
 use crate::common::{Folder, done};
 use std::collections::BTreeSet;
 use std::fs;
@@ -98,15 +98,7 @@ fn a_printed_rung_is_short_and_formatted() {
         let text = plain::of(rung).text;
         assert!(text.lines().count() <= most, "{}", rung.name);
         folder.file("rung.rs", text);
-        let checked = Command::new("rustfmt")
-            .args(["--check", "--edition", "2024", &folder.at("rung.rs")])
-            .output();
-        let Ok(checked) = checked else {
-            eprintln!("SKIPPED: no rustfmt here");
-            return;
-        };
-        let difference = String::from_utf8_lossy(&checked.stdout).into_owned();
-        assert_eq!((checked.status.success(), difference.as_str()), (true, ""));
+        assert_formatted("2024", &[folder.at("rung.rs")]);
     }
 }
 
