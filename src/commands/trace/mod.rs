@@ -61,8 +61,8 @@ fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
             let printed = shown.insert(show(stretch));
             let seconds = trace::LIMIT.as_secs();
             progress.say(&format!("the search goes on, {seconds} s at most"));
-            // Nobody wants the end of what cannot be written.
-            printed.is_ok()
+            // Nobody wants the end of what nobody reads.
+            matches!(printed, Ok(true))
         },
     );
     progress.clear();
