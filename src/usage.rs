@@ -215,14 +215,17 @@ usage: ./judge.sh bench [FILE…] [--vs CMD]… [--latency] [--rounds N] [--limi
 Runs our solver and every CMD on each FILE of puzzles, in turn, and prints a table: median, least and most CPU time of
 the whole process (user and system, all its children), puzzles per second, how many times our time it took, and whether
 every answer of every run was right. No FILE: all bundled sets, which also go by their names:
-singles minimal 17-clue magictour hardest-1905 hardest-1106 several minus-one mid few.
+singles minimal 17-clue magictour hardest-1905 hardest-1106 several minus-one mid few,
+and of 16 x 16 16-easy 16-minimal 16-loose.
 
-FILE holds a puzzle a line: 81 cells, '.' or 0 where empty, then a blank, a comma or nothing; whatever follows is
-ignored, as are blank lines and lines that start with '#'. Every puzzle must have a solution, and may have several.
+FILE holds a puzzle a line: 81 cells, '.' or 0 where empty, or 256 cells from A to P, then a blank, a comma or nothing;
+whatever follows is ignored, as are blank lines and lines that start with '#'. Every puzzle must have a solution, and may
+have several.
 
 CMD is a shell command, run in this folder. It gets the puzzles on standard input, 81 characters a line, '.' where
-empty, and prints one answer a line: the last run of exactly 81 digits in it. Lines without one are ignored.
-A small set is given many times over, so that starting a program does not count.
+empty, and prints one answer a line: the last run of exactly 81 digits in it. Of 16 x 16 it gets sixteen lines a puzzle,
+'-' where empty, and a blank one, and prints sixteen lines. Lines without digits are ignored. Without FILE it gets the
+sets of 9 x 9. A small set is given many times over, so that starting a program does not count.
 
   --vs CMD         a command to compare with; may be given more than once
   --latency        one puzzle a process, as judges mostly run a program: 25 puzzles of each FILE, and how many times the

@@ -4,9 +4,10 @@
 //! solutions: whatever keeps the clues and fills every unit with 1 to 9 is right.
 //!
 //! Solvers print in many ways. The answer of a line is its last run of exactly 81 digits from 1 to 9, so `puzzle,answer`
-//! will do; a line without one, a headline or a time, is passed over.
+//! will do; a line without one, a headline or a time, is passed over. Of a 16 x 16 grid it is sixteen such lines with 16
+//! letters from A to P each.
 
-use super::sets::LINE;
+use super::size::Size;
 use std::io::{self, BufRead, Read};
 
 /// What an output is worth.
@@ -27,13 +28,13 @@ impl Checked {
     }
 }
 
-/// Compares the solvers' input, lines of 81 cells, with what one of them printed.
-pub fn check(mut puzzles: impl Read, output: impl BufRead) -> io::Result<Checked> {
-    let mut answers = Answers { output };
+/// Compares the solvers' input, puzzles of a size, with what one of them printed.
+pub fn check(size: Size, mut puzzles: impl Read, output: impl BufRead) -> io::Result<Checked> {
+    let mut answers = Answers { output, size };
     let mut checked = Checked::default();
-    let mut line = [0; LINE];
+    let mut puzzle = vec![0; size.record()];
     loop {
-        match puzzles.read_exact(&mut line) {
+        match puzzles.read_exact(&mut puzzle) {
             Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => break,
             other => other?,
         }
@@ -41,7 +42,8 @@ pub fn check(mut puzzles: impl Read, output: impl BufRead) -> io::Result<Checked
         let Some(answer) = answers.next()? else {
             continue; // too few: the puzzles are counted to their end
         };
-        if let Some(why) = fault(&line[..81], &answer) {
+        let cells = puzzle.iter().filter(|byte| **byte != b'\n').copied();
+        if let Some(why) = fault(size, cells, &answer) {
             checked.wrong += 1;
             checked.first.get_or_insert((checked.puzzles - 1, why));
         }
@@ -56,26 +58,40 @@ pub fn check(mut puzzles: impl Read, output: impl BufRead) -> io::Result<Checked
 /// The answers in what a solver printed. A line may be as long as it likes.
 struct Answers<R> {
     output: R,
+    size: Size,
 }
 
 impl<R: BufRead> Answers<R> {
-    /// The answer of the next line that has one.
-    fn next(&mut self) -> io::Result<Option<[u8; 81]>> {
-        let mut run = Run::default();
+    /// The next answer that is whole.
+    fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
+        let (lines, width) = self.size.answer_lines();
+        let mut answer = Vec::with_capacity(self.size.cells());
+        for _ in 0..lines {
+            let Some(run) = self.next_run(width)? else {
+                return Ok(None);
+            };
+            answer.extend_from_slice(&run[..width]);
+        }
+        Ok(Some(answer))
+    }
+
+    /// The last run of exactly so many digits on the next line that has one.
+    fn next_run(&mut self, width: usize) -> io::Result<Option<Digits>> {
+        let mut run = Run::of(width);
         loop {
             let bytes = self.output.fill_buf()?;
             if bytes.is_empty() {
                 run.end();
-                return Ok(run.answer);
+                return Ok(run.last);
             }
             for (at, &byte) in bytes.iter().enumerate() {
-                match byte {
-                    b'1'..=b'9' => run.push(byte),
-                    _ => run.end(),
+                match self.size.is_digit(byte) {
+                    true => run.push(byte),
+                    false => run.end(),
                 }
-                if byte == b'\n' && run.answer.is_some() {
+                if byte == b'\n' && run.last.is_some() {
                     self.output.consume(at + 1);
-                    return Ok(run.answer);
+                    return Ok(run.last);
                 }
             }
             let count = bytes.len();
@@ -84,25 +100,28 @@ impl<R: BufRead> Answers<R> {
     }
 }
 
-/// The digits since the last other character, and the last run of 81.
+/// Digits of a line, of which there are 81 at most.
+type Digits = [u8; 81];
+
+/// The digits since the last other character, and the last run that was as long as it must be.
 struct Run {
-    digits: [u8; 81],
+    width: usize,
+    digits: Digits,
     /// How many there were, which may be more than are kept.
     count: usize,
-    answer: Option<[u8; 81]>,
-}
-
-impl Default for Run {
-    fn default() -> Run {
-        Run {
-            digits: [0; 81],
-            count: 0,
-            answer: None,
-        }
-    }
+    last: Option<Digits>,
 }
 
 impl Run {
+    fn of(width: usize) -> Run {
+        Run {
+            width,
+            digits: [0; 81],
+            count: 0,
+            last: None,
+        }
+    }
+
     fn push(&mut self, digit: u8) {
         if let Some(place) = self.digits.get_mut(self.count) {
             *place = digit;
@@ -111,31 +130,33 @@ impl Run {
     }
 
     fn end(&mut self) {
-        if self.count == 81 {
-            self.answer = Some(self.digits);
+        if self.count == self.width {
+            self.last = Some(self.digits);
         }
         self.count = 0;
     }
 }
 
 /// What is wrong with an answer; `None` when it solves the puzzle.
-fn fault(puzzle: &[u8], answer: &[u8; 81]) -> Option<String> {
-    // 27 units: nine rows, nine columns, nine boxes; a bit for each digit seen.
-    let mut seen = [0_u16; 27];
-    for (cell, (&clue, &digit)) in puzzle.iter().zip(answer).enumerate() {
-        let (row, column) = (cell / 9, cell % 9);
-        if clue != b'.' && clue != digit {
+fn fault(size: Size, puzzle: impl Iterator<Item = u8>, answer: &[u8]) -> Option<String> {
+    let (side, order) = (size.side(), size.order());
+    // Rows, columns, boxes; a bit for each digit seen.
+    let mut seen = vec![0_u16; 3 * side];
+    for (cell, (clue, &digit)) in puzzle.zip(answer).enumerate() {
+        let (row, column) = (cell / side, cell % side);
+        if size.is_digit(clue) && clue != digit {
             let (clue, digit) = (char::from(clue), char::from(digit));
             let (row, column) = (row + 1, column + 1);
             return Some(format!(
                 "the {clue} in row {row}, column {column} became {digit}"
             ));
         }
-        for unit in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
-            let bit = 1 << (digit - b'0');
+        let of_box = row / order * order + column / order;
+        for unit in [row, side + column, 2 * side + of_box] {
+            let bit = 1 << size.number(digit);
             if seen[unit] & bit != 0 {
-                let kind = ["row", "column", "box"][unit / 9];
-                let (digit, number) = (char::from(digit), unit % 9 + 1);
+                let kind = ["row", "column", "box"][unit / side];
+                let (digit, number) = (char::from(digit), unit % side + 1);
                 return Some(format!("{kind} {number} has two {digit}s"));
             }
             seen[unit] |= bit;

@@ -44,7 +44,7 @@ pub fn of_end(end: &End, limit: Duration) -> Option<String> {
 pub fn of_answers(input: &Path, output: &Path, set: &Set) -> Result<Option<String>> {
     let puzzles = BufReader::new(File::open(input).map_err(Error::io("read", input))?);
     let answers = BufReader::new(File::open(output).map_err(Error::io("read", output))?);
-    let checked = check::check(puzzles, answers).map_err(Error::io("read", output))?;
+    let checked = check::check(set.size, puzzles, answers).map_err(Error::io("read", output))?;
     Ok((!checked.is_right()).then(|| complaint(&checked, set)))
 }
 

@@ -1,19 +1,18 @@
 //! Puzzle files: which are bundled, how one is read, and the plain copy of it that solvers get.
 //!
-//! A file holds one puzzle a line: 81 cells, then anything behind a blank or a comma. Solvers get 81 characters and a
-//! line end, nothing else, so that none is measured on how it reads odd files. A small set is given many times over.
+//! A file holds one puzzle a line: 81 cells, or 256, then anything behind a blank or a comma. Solvers get the form that
+//! [`Size`] says, nothing else, so that none is measured on how it reads odd files. A small set is given many times over.
 
+use super::size::{Size, first_word};
 use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Sandbox;
 use crate::nearest::nearest;
 use crate::places;
-use crate::snippets::solve_all;
-use crate::snippets::solver::Grid;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The bundled sets, files of `problems/puzzles`, from the easiest on.
+/// The bundled sets of 9 x 9, files of `problems/puzzles`, from the easiest on.
 pub const BUNDLED: &[&str] = &[
     "singles",
     "minimal",
@@ -27,14 +26,15 @@ pub const BUNDLED: &[&str] = &[
     "few",
 ];
 
-/// Bytes of a line in the solvers' input: the cells and the line end.
-pub const LINE: usize = 82;
+/// Those of 16 x 16.
+pub const BUNDLED_SIXTEEN: &[&str] = &["16-easy", "16-minimal", "16-loose"];
 
 /// A puzzle file that was read and found good.
 #[derive(Debug)]
 pub struct Set {
     /// As the caller calls it.
     pub name: String,
+    pub size: Size,
     /// The line of the file that each puzzle stands on, counted from 1.
     lines: Vec<usize>,
     /// The puzzles as solvers get them, once each.
@@ -47,16 +47,17 @@ pub fn find(name: &str) -> Result<PathBuf> {
     if path.exists() {
         return Ok(path.to_path_buf());
     }
-    if BUNDLED.contains(&name) {
+    let bundled = [BUNDLED, BUNDLED_SIXTEEN].concat();
+    if bundled.contains(&name) {
         return Ok(places::problems()
             .join("puzzles")
             .join(format!("{name}.txt")));
     }
-    let near = nearest(name, BUNDLED).map(|near| format!("; did you mean '{near}'?"));
+    let near = nearest(name, &bundled).map(|near| format!("; did you mean '{near}'?"));
     Err(Error::Usage(format!(
         "no puzzle file '{name}'{} Bundled sets: {}",
         near.unwrap_or(".".to_string()),
-        BUNDLED.join(", ")
+        bundled.join(", ")
     )))
 }
 
@@ -69,6 +70,7 @@ impl Set {
             path,
             file: BufReader::new(file),
             line: 0,
+            size: None,
         };
         let mut plain = BufWriter::new(File::create(&once).map_err(Error::io("create", &once))?);
         let mut lines = Vec::new();
@@ -77,23 +79,28 @@ impl Set {
             if batch.is_empty() {
                 break;
             }
-            for (line, grid) in &batch {
+            let size = reader.size.unwrap_or(Size::Nine);
+            for (line, cells) in &batch {
                 lines.push(*line);
-                let written = plain.write_all(grid).and_then(|()| plain.write_all(b"\n"));
+                let written = plain.write_all(&size.record_of(cells));
                 written.map_err(Error::io("write", &once))?;
             }
-            refuse_unsolvable(path, &batch)?;
+            refuse_unsolvable(path, size, &batch)?;
         }
         plain.flush().map_err(Error::io("write", &once))?;
-        if lines.is_empty() {
+        let Some(size) = reader.size else {
             return Err(Error::file(
                 path,
                 0,
                 "expected a puzzle on each line, found none",
             ));
-        }
-        let name = name.to_string();
-        Ok(Set { name, lines, once })
+        };
+        Ok(Set {
+            name: name.to_string(),
+            size,
+            lines,
+            once,
+        })
     }
 
     pub fn puzzles(&self) -> usize {
@@ -108,14 +115,15 @@ impl Set {
     /// One of its puzzles, from 0, as a set. The file it is in is the next one's too.
     pub(super) fn alone(&self, index: usize, sandbox: &Sandbox) -> Result<Set> {
         let mut all = File::open(&self.once).map_err(Error::io("read", &self.once))?;
-        let mut line = [0; LINE];
-        all.seek(SeekFrom::Start((index * LINE) as u64))
-            .and_then(|_| all.read_exact(&mut line))
+        let mut record = vec![0; self.size.record()];
+        all.seek(SeekFrom::Start((index * record.len()) as u64))
+            .and_then(|_| all.read_exact(&mut record))
             .map_err(Error::io("read", &self.once))?;
         Ok(Set {
             name: self.name.clone(),
+            size: self.size,
             lines: vec![self.lines[index]],
-            once: sandbox.put("alone", &line)?,
+            once: sandbox.put("alone", &record)?,
         })
     }
 
@@ -133,11 +141,9 @@ impl Set {
     }
 }
 
-fn refuse_unsolvable(path: &Path, batch: &[(usize, Grid)]) -> Result<()> {
-    let mut grids: Vec<Grid> = batch.iter().map(|(_, grid)| *grid).collect();
-    let mut solved = vec![false; grids.len()];
-    solve_all(&mut grids, &mut solved);
-    match solved.iter().position(|solved| !solved) {
+fn refuse_unsolvable(path: &Path, size: Size, batch: &[(usize, Vec<u8>)]) -> Result<()> {
+    let puzzles: Vec<&[u8]> = batch.iter().map(|(_, cells)| cells.as_slice()).collect();
+    match size.first_unsolvable(&puzzles) {
         None => Ok(()),
         Some(at) => Err(Error::file(
             path,
@@ -152,19 +158,23 @@ struct Reader<'a> {
     file: BufReader<File>,
     /// The number of the line read last.
     line: usize,
+    /// That of the first puzzle, which is that of all.
+    size: Option<Size>,
 }
 
 impl Reader<'_> {
     /// The next puzzles, each with its line; none at the end of the file.
-    fn batch(&mut self) -> Result<Vec<(usize, Grid)>> {
+    fn batch(&mut self) -> Result<Vec<(usize, Vec<u8>)>> {
         const MOST: usize = 4096;
         let mut batch = Vec::new();
         let mut text = Vec::new();
         while batch.len() < MOST && self.next_line(&mut text)? {
             let line = text.trim_ascii();
             if !line.is_empty() && line[0] != b'#' {
-                let grid = cells(line).map_err(|why| Error::file(self.path, self.line, why))?;
-                batch.push((self.line, grid));
+                let size = *self.size.get_or_insert(Size::of(first_word(line)));
+                let cells = size.cells_of(line);
+                let cells = cells.map_err(|why| Error::file(self.path, self.line, why))?;
+                batch.push((self.line, cells));
             }
         }
         Ok(batch)
@@ -184,31 +194,4 @@ impl Reader<'_> {
         }
         Ok(count > 0)
     }
-}
-
-/// The cells at the beginning of a line, `.` where empty; or what was expected.
-fn cells(line: &[u8]) -> std::result::Result<Grid, String> {
-    let is_end = |byte: &u8| byte.is_ascii_whitespace() || *byte == b',';
-    let word = line.split(is_end).next().unwrap_or_default();
-    let is_cell = |byte: &u8| *byte == b'.' || byte.is_ascii_digit();
-    let count = word.iter().take_while(|byte| is_cell(byte)).count();
-    if count < word.len() && count < 81 {
-        let rest = String::from_utf8_lossy(&word[count..]).into_owned();
-        let found = rest.chars().next().unwrap_or_default();
-        return Err(format!(
-            "expected a digit or '.' as cell {} of 81, found {found:?}; lines that start with '#' are skipped",
-            count + 1
-        ));
-    }
-    if word.len() != 81 {
-        return Err(format!(
-            "expected 81 cells on a line, then a blank, a comma or nothing; found {}",
-            word.len()
-        ));
-    }
-    let mut grid = [b'.'; 81];
-    for (cell, &byte) in grid.iter_mut().zip(word).filter(|(_, byte)| **byte != b'0') {
-        *cell = byte;
-    }
-    Ok(grid)
 }

@@ -1,8 +1,9 @@
-//! `judge.sh bench`: our solver and others on the same puzzles.
+//! `judge.sh bench`: our solvers and others on the same puzzles.
 
 use super::terminal::{self, Progress};
 use crate::bench::latency::{self, EMPTY};
 use crate::bench::sets::{self, Set};
+use crate::bench::size::Size;
 use crate::bench::table;
 use crate::bench::timing::{Course, Solver};
 use crate::catalogue;
@@ -19,19 +20,29 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The problem whose format is that of puzzle files: its submission carries our solver.
-const PROBLEM: &str = "loj-10027";
+/// The problem in whose format solvers get puzzles of a size: its submission carries our solver.
+fn problem(size: Size) -> &'static str {
+    match size {
+        Size::Nine => "loj-10027",
+        Size::Sixteen => "poj-3076",
+    }
+}
 
 pub fn run(args: Benchmark) -> Result<ExitCode> {
-    let (task, _) = catalogue::get(PROBLEM)?;
-    let ours = task.file;
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     show(0, args.rounds, "reading puzzles, compiling our solver");
     let mut sandbox = Sandbox::new(&[Isolation::None])?;
     // All of them before the first run: a mistake in the last one need not wait for hours.
-    let sets = read(&args.files, &sandbox)?;
-    let solvers = solvers(ours, &args.versus, &mut sandbox)?;
+    let sets = read(&args, &sandbox)?;
+    let mut fields = Vec::new();
+    for size in [Size::Nine, Size::Sixteen] {
+        if sets.iter().any(|set| set.size == size) {
+            let (task, _) = catalogue::get(problem(size))?;
+            let solvers = solvers(task.file, &args.versus, &mut sandbox)?;
+            fields.push((size, task.file, solvers));
+        }
+    }
     let empty = match args.latency {
         true => Some(compiled(
             &sandbox.put("empty.rs", EMPTY.as_bytes())?,
@@ -41,24 +52,28 @@ pub fn run(args: Benchmark) -> Result<ExitCode> {
     };
     progress.clear();
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    terminal::print(table::head(table::processor(&cpuinfo), args.rounds, ours))?;
-    let course = Course {
-        solvers: &solvers,
-        rounds: args.rounds,
-        limit: args.limit,
-        progress: &show,
-    };
+    let ours: Vec<&str> = fields.iter().map(|(_, file, _)| *file).collect();
+    let processor = table::processor(&cpuinfo);
+    terminal::print(table::head(processor, args.rounds, &ours.join(", ")))?;
     let mut all_right = true;
     for set in &sets {
+        let field = fields.iter().find(|(size, ..)| *size == set.size);
+        let (_, _, solvers) = field.expect("one for each size that there is");
+        let course = Course {
+            solvers,
+            rounds: args.rounds,
+            limit: args.limit,
+            progress: &show,
+        };
         let (table, measured) = match &empty {
             None => {
                 let comparison = course.run(set, &mut sandbox)?;
-                let table = table::table(set, &solvers, &comparison);
+                let table = table::table(set, solvers, &comparison);
                 (table, comparison.measured)
             }
             Some(empty) => {
                 let latency = latency::run(&course, empty, set, &mut sandbox)?;
-                let table = table::of_latency(set, &solvers, &latency);
+                let table = table::of_latency(set, solvers, &latency);
                 (table, latency.measured)
             }
         };
@@ -69,13 +84,30 @@ pub fn run(args: Benchmark) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!all_right)))
 }
 
-fn read(files: &[String], sandbox: &Sandbox) -> Result<Vec<Set>> {
-    let bundled: Vec<String> = sets::BUNDLED.iter().map(|name| name.to_string()).collect();
-    let names = if files.is_empty() { &bundled } else { files };
-    let mut sets = Vec::new();
+/// The sets that are asked for. None: all that are bundled; with commands to compare, those of 9 x 9, as most solvers know
+/// no others.
+fn read(args: &Benchmark, sandbox: &Sandbox) -> Result<Vec<Set>> {
+    let bundled = match args.versus.is_empty() {
+        true => [sets::BUNDLED, sets::BUNDLED_SIXTEEN].concat(),
+        false => sets::BUNDLED.to_vec(),
+    };
+    let names: Vec<&str> = match args.files.is_empty() {
+        true => bundled,
+        false => args.files.iter().map(String::as_str).collect(),
+    };
+    let mut sets: Vec<Set> = Vec::new();
     for (number, name) in names.iter().enumerate() {
         let place = sandbox.place(&format!("set-{number}"));
-        sets.push(Set::read(name, &sets::find(name)?, place)?);
+        let set = Set::read(name, &sets::find(name)?, place)?;
+        let of_other_size = sets.iter().find(|other| other.size != set.size);
+        if let Some(other) = of_other_size.filter(|_| !args.versus.is_empty()) {
+            let (side, other_side) = (set.size.side(), other.size.side());
+            return Err(Error::Usage(format!(
+                "expected puzzles of one size for a command behind --vs; '{}' has {other_side} x {other_side}, '{name}' has {side} x {side}",
+                other.name,
+            )));
+        }
+        sets.push(set);
     }
     Ok(sets)
 }

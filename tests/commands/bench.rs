@@ -10,10 +10,12 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use sudoku_oj::bench::check::{Checked, check};
 use sudoku_oj::bench::sets::{self, Set};
+use sudoku_oj::bench::size::Size;
 use sudoku_oj::bench::table;
 
-/// Another right solver: one that was built with this test.
+/// Other right solvers: those that were built with this test.
 const LOJ: &str = env!("CARGO_BIN_EXE_loj_10027");
+const POJ: &str = env!("CARGO_BIN_EXE_poj_3076");
 
 /// Six puzzles in every form a file may have; the last one has many solutions.
 const PUZZLES: &str = "# easy ones\n\
@@ -346,7 +348,7 @@ fn a_bad_file_gets_one_line_and_exit_code_2_before_anything_runs() {
     assert!(!folder.path.join("ran").exists(), "a command ran");
 }
 
-const SETS: &str = "singles, minimal, 17-clue, magictour, hardest-1905, hardest-1106, several, minus-one, mid, few";
+const SETS: &str = "singles, minimal, 17-clue, magictour, hardest-1905, hardest-1106, several, minus-one, mid, few, 16-easy, 16-minimal, 16-loose";
 
 #[test]
 fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
@@ -416,7 +418,9 @@ fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
 #[test]
 fn every_bundled_set_says_what_it_is_and_holds_good_puzzles_each_once() {
     let folder = Folder::new();
-    for name in sets::BUNDLED {
+    let nine = sets::BUNDLED.iter().map(|name| (name, Size::Nine, 375));
+    let sixteen = sets::BUNDLED_SIXTEEN.iter();
+    for (name, size, least) in nine.chain(sixteen.map(|name| (name, Size::Sixteen, 100))) {
         let path = sets::find(name).expect("it is there");
         let text = fs::read_to_string(&path).expect("it is text");
         assert!(text.starts_with("# "), "{name}");
@@ -425,7 +429,8 @@ fn every_bundled_set_says_what_it_is_and_holds_good_puzzles_each_once() {
         puzzles.dedup();
         let set = Set::read(name, &path, folder.path.join("once")).expect("it is good");
         assert_eq!(set.puzzles(), puzzles.len(), "{name}");
-        assert!((375..=400).contains(&set.puzzles()), "{name}");
+        assert!((least..=400).contains(&set.puzzles()), "{name}");
+        assert_eq!(set.size, size, "{name}");
         assert_eq!(
             (set.line_of(0), set.line_of(set.puzzles())),
             (2, 2),
@@ -433,18 +438,66 @@ fn every_bundled_set_says_what_it_is_and_holds_good_puzzles_each_once() {
         );
     }
     let help = crate::common::done(&["help", "bench"]).stdout;
-    assert!(
-        help.contains(&format!("\n{}.\n", sets::BUNDLED.join(" "))),
-        "{help}"
-    );
-    let done = bench(&folder, &["several"]);
+    let nine = sets::BUNDLED.join(" ");
+    let sixteen = sets::BUNDLED_SIXTEEN.join(" ");
+    let names = format!("\n{nine},\nand of 16 x 16 {sixteen}.\n");
+    assert!(help.contains(&names), "{help}");
+    let done = bench(&folder, &["several", "16-loose"]);
     assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
 }
 
+#[test]
+fn puzzles_of_16_x_16_are_given_and_checked_as_poj_3076_has_them() {
+    let folder = folder();
+    let wrong = format!("'{POJ}' | tr AB BA");
+    let short = format!("'{POJ}' | sed 1,17d");
+    let args = ["16-easy", "--vs", POJ, "--vs", &wrong, "--vs", &short];
+    let done = bench(&folder, &args);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (1, ""),
+        "{}",
+        done.stdout
+    );
+    let head = "\nours: src/bin/poj_3076.rs, compiled as the judge does\n";
+    assert!(done.stdout.contains(head), "{}", done.stdout);
+    let answers: Vec<&str> = done.stdout.lines().skip(5).collect();
+    let [ours, theirs, wrong, short] = &answers[..] else {
+        panic!("{}", done.stdout);
+    };
+    assert!(ours.ends_with("00 right"), "{ours}");
+    assert!(theirs.ends_with("00 right"), "{theirs}");
+    assert!(wrong.contains("wrong, first at line 2: the "), "{wrong}");
+    assert!(
+        short.contains("printed 99 answers, expected 100; 99 wrong"),
+        "{short}"
+    );
+}
+
+#[test]
+fn a_command_gets_puzzles_of_one_size() {
+    let folder = folder();
+    let done = bench(&folder, &["puzzles.txt", "16-easy", "--vs", "touch ran"]);
+    let message = "error: expected puzzles of one size for a command behind --vs; 'puzzles.txt' has 9 x 9, '16-easy' has 16 x 16\n";
+    assert_eq!((done.code, done.stderr.as_str()), (2, message));
+    folder.file(
+        "bad.txt",
+        format!("{}\n{EASY}\n", "A".to_string() + &".".repeat(255)),
+    );
+    let done = bench(&folder, &["bad.txt"]);
+    let message = "error: bad.txt:2: expected a letter from A to P or '.' as cell 1 of 256, found '5'; lines that start with '#' are skipped\n";
+    assert_eq!((done.code, done.stderr.as_str()), (2, message));
+    assert!(!folder.path.join("ran").exists(), "a command ran");
+}
+
 fn checked(puzzles: &str, output: &str) -> Checked {
+    checked_of(Size::Nine, puzzles, output)
+}
+
+fn checked_of(size: Size, puzzles: &str, output: &str) -> Checked {
     // A small buffer: lines are cut everywhere.
     let output = BufReader::with_capacity(7, output.as_bytes());
-    check(puzzles.as_bytes(), output).expect("memory can be read")
+    check(size, puzzles.as_bytes(), output).expect("memory can be read")
 }
 
 #[test]
@@ -464,6 +517,42 @@ fn the_checker_rejects_every_change_of_one_cell() {
             );
         }
     }
+}
+
+/// A solved grid of 16 x 16, one line for each row, behind `digit_of` for each row and column.
+fn sixteen_lines(digit_of: &dyn Fn(usize, usize) -> usize) -> String {
+    let digit = |cell: usize| char::from(b'A' + (digit_of(cell / 16, cell % 16) % 16) as u8);
+    let cells: Vec<char> = (0..256).map(digit).collect();
+    cells
+        .chunks(16)
+        .map(|row| format!("{}\n", row.iter().collect::<String>()))
+        .collect()
+}
+
+#[test]
+fn the_checker_of_16_x_16_knows_its_units_and_wants_sixteen_lines() {
+    let blank = format!("{}\n", format!("{}\n", "-".repeat(16)).repeat(16));
+    let right = sixteen_lines(&|row, column| row * 4 + row / 4 + column);
+    let found = |answer: &str| checked_of(Size::Sixteen, &blank, answer);
+    assert!(found(&right).is_right());
+    assert!(found(&format!("case 1:\n{}", right.replace('\n', " \n\n"))).is_right());
+    let lines: Vec<&str> = right.lines().collect();
+    assert_eq!(found(&lines[..15].join("\n")).printed, 0);
+    assert_eq!(found(&right.repeat(2)).printed, 2);
+    for (answer, why) in [
+        (sixteen_lines(&|row, _| row), "row 1 has two As"),
+        (sixteen_lines(&|_, column| column), "column 1 has two As"),
+        (
+            sixteen_lines(&|row, column| row + column),
+            "box 1 has two Bs",
+        ),
+    ] {
+        assert_eq!(found(&answer).first, Some((0, why.to_string())), "{answer}");
+    }
+    let clue = blank.replacen('-', "B", 1);
+    let found = checked_of(Size::Sixteen, &clue, &right);
+    let why = "the B in row 1, column 1 became A".to_string();
+    assert_eq!(found.first, Some((0, why)));
 }
 
 #[test]

@@ -1,0 +1,159 @@
+//! The two sizes of grids that puzzle files hold, and how solvers get and print them.
+//!
+//! | | 9 x 9 | 16 x 16 |
+//! |---|---|---|
+//! | digits | `1` to `9` | `A` to `P` |
+//! | in a puzzle file | 81 cells on a line | 256 cells on a line |
+//! | as solvers get it | the same, `.` where empty (LOJ 10027) | sixteen lines, `-` where empty, and a blank one (POJ 3076) |
+//! | an answer | a line with 81 digits | sixteen lines with sixteen digits each |
+
+use crate::snippets::sixteen::{Sixteen, solve_sixteen};
+use crate::snippets::solve_all;
+use crate::snippets::solver::Grid;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Size {
+    Nine,
+    Sixteen,
+}
+
+impl Size {
+    /// The size of a puzzle file's puzzles, by what its first one begins with.
+    pub fn of(word: &[u8]) -> Size {
+        let first = word.iter().find(|byte| !b".-0".contains(byte));
+        let has_letters = first.is_some_and(|byte| Size::Sixteen.is_digit(*byte));
+        let is_long = word.len() > Size::Nine.cells();
+        match has_letters && is_long || word.len() == Size::Sixteen.cells() {
+            true => Size::Sixteen,
+            false => Size::Nine,
+        }
+    }
+
+    pub fn side(self) -> usize {
+        match self {
+            Size::Nine => 9,
+            Size::Sixteen => 16,
+        }
+    }
+
+    /// The side of a box.
+    pub fn order(self) -> usize {
+        match self {
+            Size::Nine => 3,
+            Size::Sixteen => 4,
+        }
+    }
+
+    pub fn cells(self) -> usize {
+        self.side() * self.side()
+    }
+
+    fn first_digit(self) -> u8 {
+        match self {
+            Size::Nine => b'1',
+            Size::Sixteen => b'A',
+        }
+    }
+
+    pub fn is_digit(self, byte: u8) -> bool {
+        self.number(byte) < self.side()
+    }
+
+    /// A digit's number from 0; of another byte, something that is no less than the side.
+    pub fn number(self, byte: u8) -> usize {
+        usize::from(byte.wrapping_sub(self.first_digit()))
+    }
+
+    /// The lines of an answer, and the digits on each.
+    pub fn answer_lines(self) -> (usize, usize) {
+        match self {
+            Size::Nine => (1, 81),
+            Size::Sixteen => (16, 16),
+        }
+    }
+
+    /// Bytes of a puzzle as solvers get it.
+    pub fn record(self) -> usize {
+        match self {
+            Size::Nine => 81 + 1,
+            Size::Sixteen => 16 * 17 + 1,
+        }
+    }
+
+    /// A puzzle as solvers get it.
+    pub fn record_of(self, cells: &[u8]) -> Vec<u8> {
+        let mut record = Vec::with_capacity(self.record());
+        for line in cells.chunks(self.answer_lines().1) {
+            record.extend(line.iter().map(|&byte| match self.is_digit(byte) {
+                true => byte,
+                false => self.empty(),
+            }));
+            record.push(b'\n');
+        }
+        if self == Size::Sixteen {
+            record.push(b'\n');
+        }
+        record
+    }
+
+    fn empty(self) -> u8 {
+        match self {
+            Size::Nine => b'.',
+            Size::Sixteen => b'-',
+        }
+    }
+
+    /// The cells at the beginning of a puzzle file's line; or what was expected.
+    pub fn cells_of(self, line: &[u8]) -> Result<Vec<u8>, String> {
+        let word = first_word(line);
+        let is_cell = |byte: u8| self.is_digit(byte) || self.is_empty(byte);
+        let count = word.iter().take_while(|byte| is_cell(**byte)).count();
+        let cells = self.cells();
+        if count < word.len() && count < cells {
+            let rest = String::from_utf8_lossy(&word[count..]).into_owned();
+            let found = rest.chars().next().unwrap_or_default();
+            let cell = match self {
+                Size::Nine => "a digit or '.'",
+                Size::Sixteen => "a letter from A to P or '.'",
+            };
+            return Err(format!(
+                "expected {cell} as cell {} of {cells}, found {found:?}; lines that start with '#' are skipped",
+                count + 1
+            ));
+        }
+        if word.len() != cells {
+            let found = word.len();
+            return Err(format!(
+                "expected {cells} cells on a line, then a blank, a comma or nothing; found {found}"
+            ));
+        }
+        Ok(word.to_vec())
+    }
+
+    fn is_empty(self, byte: u8) -> bool {
+        byte == b'.' || byte == b'0' || self == Size::Sixteen && byte == b'-'
+    }
+
+    /// The first of these puzzles, from 0, that has no solution.
+    pub fn first_unsolvable(self, puzzles: &[&[u8]]) -> Option<usize> {
+        match self {
+            Size::Nine => {
+                let grid = |cells: &&[u8]| Grid::try_from(*cells).expect("81 cells");
+                let mut grids: Vec<Grid> = puzzles.iter().map(grid).collect();
+                let mut solved = vec![false; grids.len()];
+                solve_all(&mut grids, &mut solved);
+                solved.iter().position(|solved| !solved)
+            }
+            Size::Sixteen => puzzles.iter().position(|cells| {
+                let mut grid = Sixteen::try_from(*cells).expect("256 cells");
+                solve_sixteen(&mut grid, 1).0 == 0
+            }),
+        }
+    }
+}
+
+/// What stands before the first blank or comma.
+pub fn first_word(line: &[u8]) -> &[u8] {
+    let is_end = |byte: &u8| byte.is_ascii_whitespace() || *byte == b',';
+    line.split(is_end).next().unwrap_or_default()
+}
