@@ -213,6 +213,7 @@ pub fn solve_sixteen(grid: &mut Sixteen, limit: u32) -> (u32, u32) {
         touched: 0,
         pairs: [IDENTITY; 64],
         weights: [1; 1024],
+        blamed: Vec::new(),
         stack: Vec::new(),
         dead_ends: 0,
     };
@@ -297,6 +298,8 @@ struct Search {
     /// Sixteen different answers for each group, as far as they were known when it was last looked at.
     pairs: [Pairs; 64],
     weights: [u32; 1024],
+    /// Those whose weight is more than one.
+    blamed: Vec<usize>,
     /// The states before each guess, and the guess.
     stack: Vec<(State, Candidate)>,
     dead_ends: u32,
@@ -406,21 +409,40 @@ impl Search {
         }
     }
 
-    /// The answer to try next.
+    /// The answer to try next. Few questions have a weight: what is best among the others needs no division, and where no
+    /// dead end has been met that is all.
     fn choose(&self, state: &State) -> Candidate {
-        let mut best = u32::MAX;
+        let mut fewest = i16::MAX;
         for (question, answers) in state.answers.iter().enumerate() {
-            let others = answers.count_ones().wrapping_sub(1);
-            let key = (others as f32 / self.weights[question] as f32).to_bits() & !1023;
-            let key = if others > 0 {
-                key | question as u32
-            } else {
-                u32::MAX
-            };
-            best = best.min(key);
+            // Two answers give 0, and sixteen 14; one, which is placed, 15.
+            let count = (answers.count_ones() as i16 + 14) & 15;
+            fewest = fewest.min(count << 10 | question as i16);
+        }
+        let mut best = self.key(state, fewest as usize & 1023);
+        for &question in &self.blamed {
+            best = best.min(self.key(state, question));
         }
         let question = best as usize & 1023;
         Candidate::answer(question, state.answers[question].trailing_zeros() as usize)
+    }
+
+    /// The less the better; the last bits are the question's number.
+    fn key(&self, state: &State, question: usize) -> u32 {
+        let others = state.answers[question].count_ones() - 1;
+        match others {
+            0 => u32::MAX,
+            _ => {
+                (others as f32 / self.weights[question] as f32).to_bits() & !1023 | question as u32
+            }
+        }
+    }
+
+    /// A dead end: this question is left without an answer.
+    fn blame(&mut self, question: usize) {
+        if self.weights[question] == 1 {
+            self.blamed.push(question);
+        }
+        self.weights[question] += 1;
     }
 
     /// Places and takes away until nothing follows any more. `false`: a dead end.
@@ -456,8 +478,9 @@ impl Search {
             while *bits != 0 {
                 let question = ROW + 64 * word + bits.trailing_zeros() as usize;
                 *bits &= *bits - 1;
-                let answers = state.answers[question];
-                if answers & answers.wrapping_sub(1) != 0 && answers.count_ones() <= 4 {
+                // Two to four answers: more cannot keep to one line of a box.
+                let others = without_lowest(state.answers[question]);
+                if others != 0 && without_lowest(without_lowest(without_lowest(others))) == 0 {
                     return Some(question);
                 }
             }
@@ -515,7 +538,7 @@ impl Search {
         while alone != 0 {
             let number = next_bit(&mut alone);
             if !find_answer(&answers, number, &mut owners, &mut free, &mut 0) {
-                self.weights[asking[number]] += 1;
+                self.blame(asking[number]);
                 return false;
             }
         }
@@ -572,7 +595,7 @@ impl Search {
             state.answers[question] = left;
             if left & left.wrapping_sub(1) == 0 {
                 if left == 0 {
-                    self.weights[question] += 1;
+                    self.blame(question);
                     return false;
                 }
                 self.single.push(question);
@@ -702,6 +725,10 @@ fn ring_of(before: &[u16; 16], rest: u16) -> u16 {
 fn units(cell: usize) -> [usize; 3] {
     let (row, column) = (cell >> 4, cell & 15);
     [row, 16 + column, 32 + (row & 12 | column >> 2)]
+}
+
+fn without_lowest(set: u16) -> u16 {
+    set & set.wrapping_sub(1)
 }
 
 /// Takes the lowest bit of a set that is not empty, and gives its number.
