@@ -324,7 +324,13 @@ impl Search {
     /// Takes from a group of questions the answers that no way to give each its own has. `false`: there is no such way.
     fn keep_apart(&mut self, state: &mut State, group: usize) -> bool {
         let (asking, asked) = sides(group);
-        if !self.pair_up(state, group, &asking) {
+        let (mut alone, mut open) = (0, 0);
+        for (number, &pair) in self.pairs[group].iter().enumerate() {
+            let answers = state.answers[asking[number]];
+            alone |= (!answers >> pair & 1) << number;
+            open |= u16::from(without_lowest(answers) != 0) << number;
+        }
+        if alone != 0 && !self.pair_up(state, group, &asking, alone) {
             return false;
         }
         // Before a question come those that want its answer. Two may change their answers, each to another's, if they
@@ -332,10 +338,10 @@ impl Search {
         // one after it.
         let pairs = self.pairs[group];
         let mut before = [0; 16];
-        for (number, before) in before.iter_mut().enumerate() {
-            *before = state.answers[asked[usize::from(pairs[number])]];
+        for (before, &pair) in before.iter_mut().zip(&pairs) {
+            *before = state.answers[asked[usize::from(pair)]];
         }
-        let mut rest = 0xffff;
+        let mut rest = open;
         while rest != 0 {
             let ring = ring_of(&before, rest);
             rest &= !ring;
@@ -351,22 +357,20 @@ impl Search {
         true
     }
 
-    /// Mends the pairs of a group: an answer of its own for each question. `false`: there is no way.
-    fn pair_up(&mut self, state: &State, group: usize, asking: &[usize; 16]) -> bool {
-        let pairs = &self.pairs[group];
+    /// Mends the pairs of a group for the questions that are alone: an answer of its own for each. `false`: there is no way.
+    fn pair_up(
+        &mut self,
+        state: &State,
+        group: usize,
+        asking: &[usize; 16],
+        mut alone: u16,
+    ) -> bool {
         let (mut answers, mut owners) = ([0; 16], [0; 16]);
-        let (mut alone, mut free) = (0, 0);
-        for number in 0..16 {
+        let mut free = 0;
+        for (number, &pair) in self.pairs[group].iter().enumerate() {
             answers[number] = state.answers[asking[number]];
-            let pair = usize::from(pairs[number]);
-            owners[pair] = number as u8;
-            if answers[number] >> pair & 1 == 0 {
-                alone |= 1 << number;
-                free |= 1 << pair;
-            }
-        }
-        if alone == 0 {
-            return true;
+            owners[usize::from(pair)] = number as u8;
+            free |= (alone >> number & 1) << pair;
         }
         while alone != 0 {
             let number = next_bit(&mut alone);
