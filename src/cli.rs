@@ -3,6 +3,7 @@
 use crate::catalogue::Tongue;
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
+use crate::teach::language::Language;
 use crate::teach::rungs::Rung;
 use crate::usage::{HELP, VERSION, help_of};
 use args::{Args, long, seconds, whole};
@@ -65,8 +66,8 @@ pub enum Print {
         /// A rung of the ladder in place of the snippet.
         solver: Option<Rung>,
     },
-    /// A rung by itself.
-    Rung(Rung),
+    /// A rung by itself: in Rust, or a whole program in another language.
+    Rung { rung: Rung, language: Language },
 }
 
 mod args;
@@ -235,22 +236,43 @@ fn list(mut args: Args) -> Result<Command> {
 fn print(mut args: Args) -> Result<Command> {
     let mut problem = None;
     let mut solver = None;
+    let mut language = None;
     while let Some(arg) = args.left.pop_front() {
         match long(&arg) {
             "--solver" => solver = Some(lesson::rung(&mut args, &arg)?),
-            _ if arg.starts_with('-') => return args.unknown(&arg, &["--solver"]),
+            "--language" => {
+                let name = args.value("--language", &arg, "a language")?;
+                language = Some(Language::find(&name).map_err(Error::Usage)?);
+            }
+            _ if arg.starts_with('-') => return args.unknown(&arg, &["--solver", "--language"]),
             _ if problem.is_none() => problem = Some(arg),
             _ => return args.refuse(&arg),
         }
     }
+    let language = printed_in(language, &problem, &solver)?;
     match (problem, solver) {
         (Some(problem), solver) => Ok(Command::Print(Print::Submission { problem, solver })),
-        (None, Some(rung)) => Ok(Command::Print(Print::Rung(rung))),
+        (None, Some(rung)) => Ok(Command::Print(Print::Rung { rung, language })),
         (None, None) => Err(Error::Usage(
             "expected a problem: './judge.sh print PROBLEM'; './judge.sh list' names them"
                 .to_string(),
         )),
     }
+}
+
+/// The language of what is printed, where it was asked for.
+fn printed_in(
+    language: Option<Language>,
+    problem: &Option<String>,
+    solver: &Option<Rung>,
+) -> Result<Language> {
+    let why = match (language, problem, solver) {
+        (None | Some(Language::Rust), ..) => return Ok(Language::Rust),
+        (_, Some(_), _) => "a submission is in Rust; a rung by itself is in others too".to_string(),
+        (_, _, Some(rung)) if !rung.is_watched() => format!("{} is in Rust alone", rung.name),
+        (Some(language), ..) => return Ok(language),
+    };
+    Err(Error::Usage(format!("leave out --language: {why}")))
 }
 
 fn paste(mut args: Args) -> Result<Command> {

@@ -183,7 +183,7 @@ Copies the snippets into every submission of src/bin, between their 'begin paste
 
 pub const HELP_PRINT: &str = "\
 usage: ./judge.sh print PROBLEM [--solver RUNG]
-       ./judge.sh print --solver RUNG
+       ./judge.sh print --solver RUNG [--language LANGUAGE]
 
 Prints the bundled submission exactly as its judge wants it, to be pasted into the judge's form. Without a problem: a rung of
 the ladder by itself, as one would write it.
@@ -191,6 +191,8 @@ the ladder by itself, as one would write it.
   --solver RUNG  the same submission with a rung of the ladder in place of our solver:
                  scan, tables, bitmask, fewest, propagate, or lanes, which is ours; where that one does not stand in the
                  submission, or counts solutions, no rung does it, and a line says why
+  --language LANGUAGE
+                 the rung by itself in cpp, java or python: the same search, as a whole program for poj-2676
 ";
 
 pub const HELP_LIST: &str = "\

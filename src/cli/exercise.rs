@@ -5,7 +5,7 @@ use super::args::{Args, long};
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
 use crate::teach::exercises;
-use crate::teach::exercises::program::Language;
+use crate::teach::language::Language;
 use std::path::{Path, PathBuf};
 
 type One = &'static exercises::Exercise;

@@ -1,4 +1,5 @@
-//! `judge.sh print PROBLEM [--solver RUNG]`: the exact text to submit; without a problem, the rung by itself.
+//! `judge.sh print PROBLEM [--solver RUNG]`: the exact text to submit; without a problem, the rung by itself, in any of the
+//! lesson's languages.
 
 use super::terminal;
 use crate::catalogue;
@@ -7,12 +8,15 @@ use crate::error::Result;
 use crate::paste;
 use crate::teach::plain;
 use crate::teach::submission::Submission;
+use crate::teach::translations;
 use std::process::ExitCode;
 
 pub fn run(args: Print) -> Result<ExitCode> {
     let (problem, solver) = match args {
-        Print::Rung(rung) => {
-            terminal::print_exactly(&plain::of(&rung).text)?;
+        Print::Rung { rung, language } => {
+            let translated = translations::program(&rung, language);
+            let printed = translated.unwrap_or_else(|| plain::of(&rung));
+            terminal::print_exactly(&printed.text)?;
             return Ok(ExitCode::SUCCESS);
         }
         Print::Submission { problem, solver } => (problem, solver),

@@ -7,7 +7,8 @@
 //! - [`trace`]: a search as text, and [`step`]: walked on the terminal;
 //! - [`replay`]: somebody's own search, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
-//! - [`plain`]: a rung as a student would write it, [`submission`]: as a file to submit, [`small`]: for a first lesson;
+//! - [`plain`]: a rung as a student would write it, [`translations`]: in other [languages](language), [`sites`]: what its events
+//!   light, [`submission`]: as a file to submit, [`small`]: for a first lesson;
 //! - [`beyond`]: programs shown behind the ladder: dancing links, queens and lanes;
 //! - [`ladder`]: what each rung costs on them;
 //! - [`exercises`]: programs with a gap, to be filled and judged.
@@ -19,14 +20,17 @@ pub mod counter;
 pub mod event;
 pub mod exercises;
 pub mod ladder;
+pub mod language;
 pub mod page;
 pub mod plain;
 pub mod puzzles;
 pub mod recorder;
 pub mod replay;
 pub mod rungs;
+pub mod sites;
 pub mod small;
 pub mod step;
 pub mod submission;
 pub mod trace;
+pub mod translations;
 pub mod watcher;

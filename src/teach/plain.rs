@@ -7,6 +7,9 @@
 //! watcher becomes a [`Site`]: which lines of the plain text ran when that call would have spoken.
 
 use super::rungs::Rung;
+use super::sites::{self, Call, indent_of};
+
+pub use super::sites::Site;
 
 /// A rung's plain text, and what its events light.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,20 +28,6 @@ impl Plain {
     }
 }
 
-/// One call to the watcher. Lines count from 1.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Site {
-    /// What it tells: `choose`, `conflict`, `place` (a guess), `naked`, `hidden`, `dead`, `deadNaked`, `deadUnit`, `undo`,
-    /// `undoForced` or `solved`.
-    pub name: &'static str,
-    /// The line of the call in the rung's file.
-    pub told: usize,
-    /// The statement that it tells of, in the plain text.
-    pub line: usize,
-    /// Other lines that ran since the event before: what belongs to the statement, and the call of the search.
-    pub also: Vec<usize>,
-}
-
 /// The rung's text without the watcher. Of a rung that is not watched: the text as it is, and no sites.
 pub fn of(rung: &Rung) -> Plain {
     if !rung.is_watched() {
@@ -48,21 +37,30 @@ pub fn of(rung: &Rung) -> Plain {
         };
     }
     let mut lines: Vec<String> = Vec::new();
-    let mut calls = Vec::new();
+    let mut calls: Vec<Call> = Vec::new();
     for (told, line) in (1..).zip(unwatched(rung.source).lines()) {
         if line.trim_start().starts_with("watcher.") {
-            calls.push((told, line.trim().to_string(), lines.len()));
+            let name = name(line.trim(), &calls);
+            let (above, indent) = (lines.len(), indent_of(line));
+            calls.push(Call {
+                name,
+                told,
+                above,
+                indent,
+            });
         } else {
             lines.push(line.to_string());
         }
     }
     join_arms(&mut lines);
-    let sites = sites(rung, &calls, &lines);
-    let kept = |line: &&String| line.as_str() != GONE;
-    let text = lines.iter().filter(kept).map(|line| format!("{line}\n"));
+    let kept = |line: &String| line != GONE;
+    for call in &mut calls {
+        call.above = lines[..call.above].iter().filter(|line| kept(line)).count();
+    }
+    lines.retain(kept);
     Plain {
-        text: text.collect(),
-        sites,
+        text: lines.iter().map(|line| format!("{line}\n")).collect(),
+        sites: sites::of(&calls, &lines),
     }
 }
 
@@ -109,60 +107,9 @@ fn join_arms(lines: &mut [String]) {
     }
 }
 
-/// `calls`: line in the rung's file, text, and the number of lines before it. `lines` may hold lines that are gone.
-fn sites(rung: &Rung, calls: &[(usize, String, usize)], lines: &[String]) -> Vec<Site> {
-    let number = |index: usize| {
-        let before = lines[..=index].iter().filter(|line| *line != GONE);
-        before.count()
-    };
-    let find = |what: &str| lines.iter().position(|line| line.contains(what));
-    let choice = find("let cell = match ").map(number);
-    let head = find("fn search(").map(number);
-    let call = find("if search(").or(find("if self.search(")).map(number);
-    let mut names = Vec::new();
-    calls
-        .iter()
-        .map(|(told, call_text, before)| {
-            let name = name(call_text, &names);
-            names.push(name);
-            let after = matches!(name, "dead" | "deadNaked" | "deadUnit" | "solved");
-            let group = match after {
-                true => vec![returns(lines, *before)],
-                false => tells_of(lines, *before),
-            };
-            let is_main = |&index: &usize| {
-                let marks = ["grid[cell] =", "self.set(", "self.clear("];
-                marks.iter().any(|mark| lines[index].contains(mark))
-            };
-            let last = *group.last().expect("a call tells of a statement");
-            let main = group.iter().copied().find(is_main).unwrap_or(last);
-            let others = group.iter().filter(|&&index| index != main);
-            let mut also: Vec<usize> = others.map(|&index| number(index)).collect();
-            let mut line = number(main);
-            match name {
-                "choose" => {
-                    also.extend([head, call, Some(line)].into_iter().flatten());
-                    line = choice.expect("a search chooses its cell");
-                    also.retain(|&other| other != line);
-                }
-                "solved" => also.extend(head.into_iter().chain(call)),
-                "undo" => also.extend(call),
-                _ => {}
-            }
-            also.sort_unstable();
-            Site {
-                name,
-                told: *told,
-                line,
-                also,
-            }
-        })
-        .inspect(|site| assert!(site.line > 0, "{}: {site:?}", rung.file))
-        .collect()
-}
-
 /// The name of a call, given those of the calls above it.
-fn name(call: &str, above: &[&str]) -> &'static str {
+fn name(call: &str, above: &[Call]) -> &'static str {
+    let is_told = |name: &str| above.iter().any(|call| call.name == name);
     let method = call["watcher.".len()..].split('(').next();
     match method.expect("a method") {
         "choose" => "choose",
@@ -170,40 +117,12 @@ fn name(call: &str, above: &[&str]) -> &'static str {
         "place" if call.contains("Why::Naked") => "naked",
         "place" if call.contains("Why::Hidden") => "hidden",
         "place" => "place",
-        "dead_cell" if above.contains(&"dead") => "deadNaked",
+        "dead_cell" if is_told("dead") => "deadNaked",
         "dead_cell" => "dead",
         "dead_unit" => "deadUnit",
-        "undo" if above.contains(&"undo") => "undoForced",
+        "undo" if is_told("undo") => "undoForced",
         "undo" => "undo",
         "solved" => "solved",
         other => unreachable!("a watcher has no method '{other}'"),
     }
-}
-
-/// The return that follows a call: the arm that it stands in, or the next line that is no end of a block.
-fn returns(lines: &[String], before: usize) -> usize {
-    if lines[before] == GONE {
-        return before - 1;
-    }
-    (before..lines.len())
-        .find(|&index| lines[index].trim() != "}")
-        .expect("a function ends with a value")
-}
-
-/// The statements that stand above a call without a block between; at an end of a block, where it begins.
-fn tells_of(lines: &[String], before: usize) -> Vec<usize> {
-    let indent = |index: usize| lines[index].len() - lines[index].trim_start().len();
-    let last = before - 1;
-    if lines[last].trim() == "};" {
-        let opens = |&index: &usize| indent(index) == indent(last);
-        return (0..last).rev().find(opens).into_iter().collect();
-    }
-    if !lines[last].ends_with(';') {
-        return vec![last];
-    }
-    let simple = |&index: &usize| indent(index) == indent(last) && lines[index].ends_with(';');
-    let mut group: Vec<usize> = (0..before).rev().take_while(simple).collect();
-    group.retain(|&index| !lines[index].trim_start().starts_with('}'));
-    group.reverse();
-    group
 }

@@ -61,11 +61,16 @@ fn program(name: &str) -> PathBuf {
 
 /// What `trace --program` says of a program on a puzzle, as the problem has it.
 fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> common::Done {
+    let file = program(file);
+    trace_at(file.to_str().unwrap(), problem, cells, more)
+}
+
+/// The same of a program anywhere.
+fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> common::Done {
     let folder = Folder::new();
     let (_, form) = FORMS.iter().find(|(name, _)| *name == problem).unwrap();
     folder.file("puzzle.in", form(cells));
-    let (file, input) = (program(file), folder.at("puzzle.in"));
-    let file = file.to_str().unwrap();
+    let input = folder.at("puzzle.in");
     let args = [
         "trace",
         "--program",

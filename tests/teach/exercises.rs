@@ -4,13 +4,13 @@
 use crate::common::rustc::assert_formatted;
 use crate::common::{Done, Folder, done, has, judge, run};
 use std::fs;
-use sudoku_oj::teach::exercises::program::Language;
 use sudoku_oj::teach::exercises::{EXERCISES, Exercise};
+use sudoku_oj::teach::language::Language;
 
 /// Of a language that is surely here: this was built by its compiler.
 const HERE: Language = Language::Rust;
 
-fn is_here(language: Language) -> bool {
+pub fn is_here(language: Language) -> bool {
     match language {
         Language::Rust => true,
         Language::Cpp => has("g++"),

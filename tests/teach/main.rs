@@ -17,4 +17,5 @@ mod rungs;
 mod steady;
 mod step;
 mod trace;
+mod translations;
 mod twin;

@@ -11,8 +11,8 @@ use crate::judge::report::text::{self, push_verdict};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::shown::Text;
-use crate::teach::exercises::program::Language;
 use crate::teach::exercises::{EXERCISES, Exercise};
+use crate::teach::language::Language;
 use crate::which;
 use std::process::ExitCode;
 

@@ -1,7 +1,7 @@
 //! Exercises to write: a program of the lesson with a gap, and a problem on which it is judged.
 //!
 //! - [`gaps`]: one text holds the gap and what belongs there;
-//! - [`program`]: the programs, in four languages;
+//! - [`program`]: the programs, in four [languages](super::language);
 //! - [`list`]: what is asked for, a hint, and the testcases that tell.
 //!
 //! To add an exercise is to mark a gap in all four files of a program and to add an [`Exercise`]; `./judge.sh exercise check`
@@ -11,9 +11,10 @@ pub mod gaps;
 pub mod list;
 pub mod program;
 
+use super::language::Language;
 use crate::nearest::nearest;
 pub use list::EXERCISES;
-use program::{Language, Program};
+use program::Program;
 
 /// A gap to fill.
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! The programs that have gaps, each in four languages: the same functions, names and gaps in all of them.
 
 use super::gaps;
+use crate::teach::language::Language;
 
 /// One program, as its files have it: with the marks of its gaps.
 #[derive(Debug, PartialEq)]
@@ -9,75 +10,6 @@ pub struct Program {
     pub cpp: &'static str,
     pub java: &'static str,
     pub python: &'static str,
-}
-
-/// A language that exercises are written in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Language {
-    Rust,
-    Cpp,
-    Java,
-    Python,
-}
-
-impl Language {
-    pub const ALL: [Language; 4] = [
-        Language::Rust,
-        Language::Cpp,
-        Language::Java,
-        Language::Python,
-    ];
-
-    /// As one types it; an error names those there are.
-    pub fn find(name: &str) -> Result<Language, String> {
-        let named = |language: &Language| language.name() == name;
-        Language::ALL.into_iter().find(named).ok_or_else(|| {
-            let names = Language::ALL.map(Language::name);
-            format!("no language '{name}'; there are: {}", names.join(", "))
-        })
-    }
-
-    /// By the end of a file's name.
-    pub fn of_extension(extension: &str) -> Option<Language> {
-        let own = |language: &Language| language.extension() == extension;
-        Language::ALL.into_iter().find(own)
-    }
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Language::Rust => "rust",
-            Language::Cpp => "cpp",
-            Language::Java => "java",
-            Language::Python => "python",
-        }
-    }
-
-    /// As one writes it.
-    pub fn title(self) -> &'static str {
-        match self {
-            Language::Rust => "Rust",
-            Language::Cpp => "C++",
-            Language::Java => "Java",
-            Language::Python => "Python",
-        }
-    }
-
-    pub fn extension(self) -> &'static str {
-        match self {
-            Language::Rust => "rs",
-            Language::Cpp => "cpp",
-            Language::Java => "java",
-            Language::Python => "py",
-        }
-    }
-
-    /// What begins a comment.
-    pub fn comment(self) -> &'static str {
-        match self {
-            Language::Python => "#",
-            _ => "//",
-        }
-    }
 }
 
 impl Program {

@@ -1,16 +1,23 @@
 // Every state has a link: the part of the address behind '#' says puzzle, solvers, the step (or the node, when several run)
-// and the language, so that a teacher can point at one moment. On a grid of 4 x 4 the first rung's variants are solvers too.
+// and the language, so that a teacher can point at one moment; where the sources are not in Rust, in which language they are.
+// On a grid of 4 x 4 the first rung's variants are solvers too.
 
 const LINK = ["puzzle", "solver", "at", "lang"];
-// In the lesson: the chapter and its stop, counted from 1, in place of all but the language.
-const CHAPTER = /^#chapter=(\d+)\.(\d+)(?:&lang=(\w+))?$/;
+// In the lesson: the chapter and its stop, counted from 1, in place of all but the languages.
+const CHAPTER = /^#chapter=(\d+)\.(\d+)(?:&lang=(\w+))?(?:&code=(\w+))?$/;
 
 function linkOf(show) {
+  const code = sourceLanguage === "rust" ? "" : `&code=${sourceLanguage}`;
   if (lesson.stands) {
-    return `#chapter=${lesson.chapter + 1}.${lesson.index + 1}&lang=${language}`;
+    return `#chapter=${lesson.chapter + 1}.${lesson.index + 1}&lang=${language}${code}`;
   }
   const values = [show.cells, show.flaw || show.panels.map(({ rung }) => rung.name).join(","), show.at, language];
-  return `#${LINK.map((name, i) => `${name}=${values[i]}`).join("&")}`;
+  return `#${LINK.map((name, i) => `${name}=${values[i]}`).join("&")}${code}`;
+}
+
+// Is there a rung whose source is in this language?
+function isCode(code, { rungs: [{ others }] }) {
+  return code === "rust" || others.some(({ language: own }) => own === code);
 }
 
 // Can these solvers take these cells?
@@ -23,16 +30,18 @@ function canSearch(cells, solvers, { cells: own, program, rungs, small }) {
   return solvers.join() === "links" || solvers.every(isKnown);
 }
 
-// The state that a link means, or null: { cells, rungs, flaw, at, language }. What is left out stays as it is.
+// The state that a link means, or null: { cells, rungs, flaw, at, language, code }. What is left out stays as it is.
 function readLink(hash, data) {
   const values = new Map(hash.slice(1).split("&").map((pair) => pair.split("=")));
   const cells = values.get("puzzle") || data.cells;
   const solvers = (values.get("solver") || (cells.length === 16 ? ["scan"] : data.shown).join(",")).split(",");
   const at = Number(values.get("at") || 0);
   const wanted = values.get("lang") || language;
-  const right = LINK.some((name) => values.has(name)) && canSearch(cells, solvers, data) && at >= 0 && Number.isFinite(at) && wanted in WORDS;
+  const code = values.get("code") || sourceLanguage;
+  const right = LINK.some((name) => values.has(name)) && canSearch(cells, solvers, data) && at >= 0 && Number.isFinite(at)
+    && wanted in WORDS && isCode(code, data);
   const flaw = cells.length === 16 && solvers[0] in data.small ? solvers[0] : "";
-  return right ? { cells, rungs: flaw ? ["scan"] : solvers, flaw, at: Math.floor(at), language: wanted } : null;
+  return right ? { cells, rungs: flaw ? ["scan"] : solvers, flaw, at: Math.floor(at), language: wanted, code } : null;
 }
 
 // What a puzzle is called.
@@ -71,9 +80,10 @@ class Link {
   // Opens what the address says; false when it says nothing.
   follow(hash) {
     if (hash === this.written) return false;
-    const [, chapter, index, wanted] = CHAPTER.exec(hash) || [];
+    const [, chapter, index, wanted, code] = CHAPTER.exec(hash) || [];
     if (chapter && CHAPTERS[chapter - 1] && CHAPTERS[chapter - 1].stops[index - 1]) {
       if (wanted in WORDS) setLanguage(wanted);
+      if (isCode(code, this.show.data)) sourceLanguage = code;
       lesson.open(chapter - 1, index - 1);
       return true;
     }
@@ -82,6 +92,7 @@ class Link {
     lesson.opened = false;
     const { data } = this.show;
     setLanguage(state.language);
+    sourceLanguage = state.code;
     this.show.open(state.cells, state.rungs, nameOf(state.cells, data), state.flaw);
     this.show.seek(state.at);
     return true;

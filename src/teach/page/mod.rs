@@ -14,20 +14,21 @@
 //!   page does at those of its chapter, and what is said there in both languages; `timed.js`: what a node costs;
 //! - `controls.js`: buttons and keys; it starts everything.
 //!
-//! Of a rung nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source with the lines
-//! that an event lights. The rungs' machine is JavaScript, since there is no Rust in a browser, and a test compares all its
-//! events with those of the rungs. Somebody's own [`program`] is no rung: its steps are in the file, `recorded.js` is a machine
-//! that reads them, and `findings.js` shows what stands out in them. `page.html` is the shell that all this is put into as
-//! text. A content security policy in it forbids the browser to load anything at all.
+//! Of a rung nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source and its
+//! [translations](super::translations) with the lines that an event lights. The rungs' machine is JavaScript, since there is no
+//! Rust in a browser, and a test compares all its events with those of the rungs. Somebody's own [`program`] is no rung: its
+//! steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what stands out in them.
+//! `page.html` is the shell that all this is put into as text. A content security policy in it forbids the browser to load
+//! anything at all.
 
 mod json;
 pub mod program;
+mod sources;
 
 use super::beyond::PROGRAMS;
-use super::plain::{self, Plain, Site};
 use super::puzzles::{Puzzle, STORY};
 use super::rungs::{RUNGS, Rung};
-use super::small::{self, ASKS, FLAWS};
+use super::small::{ASKS, FLAWS};
 use program::Program;
 
 /// A puzzle that each rung makes more of: 15,714 events with scan, 5,239 with bitmask, 2,083 with fewest, 274 with
@@ -123,21 +124,18 @@ pub fn html(puzzle: &Puzzle, rungs: &[Rung], opening: &Opening) -> String {
 
 fn data(puzzle: &Puzzle, shown: &[Rung], opening: &Opening) -> String {
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
-    let rungs = watched.map(|rung| rung_json(rung, rung.file, &plain::of(rung)));
-    let flaws = FLAWS.map(|(flaw, name)| (name, small::of(flaw)));
-    let asks = ASKS.map(|(ask, name)| (name, small::asked(ask)));
-    let small = flaws.iter().chain(&asks).map(|(name, plain)| {
-        let file = format!("{}, 4 × 4", RUNGS[0].file);
-        let rung = rung_json(&RUNGS[0], &file, plain);
-        format!("{}:{rung}", json::string(name))
-    });
+    let rungs = watched.map(sources::rung_json);
+    let flaws = FLAWS.map(|(flaw, name)| (name, sources::flaw_json(flaw)));
+    let asks = ASKS.map(|(ask, name)| (name, sources::ask_json(ask)));
+    let small = flaws.iter().chain(&asks);
+    let small = small.map(|(name, rung)| format!("{}:{rung}", json::string(name)));
     let story = STORY.map(|(name, cells)| {
         let cells = cells.replace('0', ".");
         format!("[{},{}]", json::string(name), json::string(&cells))
     });
     let programs = PROGRAMS.map(|program| {
         let head = [program.name, program.file, program.source].map(json::string);
-        let lines = lines_json(&program.sites());
+        let lines = sources::lines_json(&program.sites());
         let [name, file, source] = head;
         format!("{{\"name\":{name},\"file\":{file},\"source\":{source},\"lines\":{lines}}}")
     });
@@ -160,25 +158,4 @@ fn data(puzzle: &Puzzle, shown: &[Rung], opening: &Opening) -> String {
         small.collect::<Vec<_>>().join(",\n"),
         programs.join(",\n"),
     )
-}
-
-fn rung_json(rung: &Rung, file: &str, plain: &Plain) -> String {
-    format!(
-        "{{\"number\":{},\"name\":{},\"idea\":{},\"file\":{},\"source\":{},\"lines\":{}}}",
-        rung.number,
-        json::string(rung.name),
-        json::string(rung.idea),
-        json::string(file),
-        json::string(&plain.text),
-        lines_json(&plain.sites),
-    )
-}
-
-/// For each kind of event its statement and what else ran, as in [`plain::Site`].
-fn lines_json(sites: &[Site]) -> String {
-    let lines = sites.iter().map(|site| {
-        let name = json::string(site.name);
-        format!("{name}:[{},{:?}]", site.line, site.also)
-    });
-    format!("{{{}}}", lines.collect::<Vec<_>>().join(","))
 }

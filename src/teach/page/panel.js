@@ -86,7 +86,7 @@ class Panel {
     for (const key of countersOf(machine)) {
       this.counters[key].textContent = number(key === "placements" ? machine.nodes + machine.forced : machine[key]);
     }
-    this.sourceTitle.textContent = rung.file;
+    this.sourceTitle.textContent = this.source.text.file;
     this.board.draw(machine, pencil, watched);
     if (this.matrix) this.matrix.draw(machine);
     this.source.draw(event);

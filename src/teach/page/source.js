@@ -1,32 +1,86 @@
-// The source of a rung as a student would write it, or what a student has written. The statement that ran is lit; what else ran since the event before, the
-// call of the search among it, has a mark at its side.
+// The source of a rung as a student would write it, or what a student has written. Where a rung has a text in other languages too,
+// a tab stands above it for each. The statement that ran is lit; what else ran since the event before, the call of the search
+// among it, has a mark at its side.
+
+// The language of the tab that is chosen, for all panels: what has no text in it is shown in Rust.
+let sourceLanguage = "rust";
+let sourceBoxes = 0;
+
+function showSourceIn(wanted) {
+  sourceLanguage = wanted;
+  show.draw();
+}
 
 class Source {
   constructor(rung) {
     this.rung = rung;
-    this.element = make("div", "scroll source");
-    this.element.tabIndex = 0;
-    this.element.setAttribute("role", "region");
-    const list = make("ol");
-    const comments = rung.file.endsWith(".py") ? /#/ : /\/\/|#\[/;
-    this.lines = rung.source.trimEnd().split("\n").map((line) => {
+    this.texts = [{ ...rung, language: "rust", title: "Rust" }, ...(rung.others || [])];
+    this.box = make("div", "scroll source");
+    this.box.id = `source-${sourceBoxes += 1}`;
+    this.box.tabIndex = 0;
+    this.tabs = this.texts.length > 1 ? this.texts.map((text) => this.tab(text)) : [];
+    this.box.setAttribute("role", this.tabs.length ? "tabpanel" : "region");
+    this.element = make("div", "", "", ...this.list(), this.box);
+  }
+
+  // The text that the chosen tab shows.
+  get text() {
+    return this.texts.find(({ language: own }) => own === sourceLanguage) || this.texts[0];
+  }
+
+  tab({ language: own, title }) {
+    const tab = make("button", "tab", title);
+    tab.type = "button";
+    tab.setAttribute("role", "tab");
+    tab.setAttribute("aria-controls", this.box.id);
+    tab.addEventListener("click", () => showSourceIn(own));
+    return tab;
+  }
+
+  // The tabs in a row, where there are any. They are one stop of the Tab key; arrows go from one to the next, which is shown.
+  list() {
+    if (!this.tabs.length) return [];
+    const list = make("div", "tabs", "", ...this.tabs);
+    list.setAttribute("role", "tablist");
+    list.dataset.tLabel = "sourceIn";
+    list.addEventListener("keydown", (event) => {
+      const { length } = this.texts;
+      const at = this.texts.indexOf(this.text);
+      const to = { ArrowRight: (at + 1) % length, ArrowLeft: (at + length - 1) % length, Home: 0, End: length - 1 }[event.key];
+      if (to === undefined || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      showSourceIn(this.texts[to].language);
+      this.tabs[to].focus();
+    });
+    return [list];
+  }
+
+  write(text) {
+    const comments = /\.py\b/.test(text.file) ? /#|"""/ : /\/\/|#\[/;
+    this.lines = text.source.trimEnd().split("\n").map((line) => {
       const code = make("code");
       const comment = line.search(comments);
       code.append(comment < 0 ? line.trimStart() : line.slice(0, comment).trimStart());
       if (comment >= 0) code.append(make("span", "comment", line.slice(comment)));
       code.style.setProperty("--indent", Math.max(line.search(/\S/), 0));
-      const item = make("li", "", "", code);
-      list.append(item);
-      return item;
+      return make("li", "", "", code);
     });
-    this.element.append(list);
-    this.lit = [];
+    this.box.replaceChildren(make("ol", "", "", ...this.lines));
+    this.tabs.forEach((tab, i) => {
+      const isChosen = this.texts[i] === text;
+      tab.setAttribute("aria-selected", String(isChosen));
+      tab.tabIndex = isChosen ? 0 : -1;
+    });
+    Object.assign(this, { written: text, lit: [], key: "" });
   }
 
   // Lights what an event tells of; before the first event, where the search is called first.
   draw(event) {
-    this.element.setAttribute("aria-label", word("source", this.rung.file));
-    const [line, also] = event ? linesOf(event, this.rung) : [0, []];
+    const { text } = this;
+    if (text !== this.written) this.write(text);
+    this.box.setAttribute("aria-label", word("source", text.file));
+    const [line, also] = event ? linesOf(event, text) : [0, []];
     const key = `${line}:${also}`;
     if (key === this.key) return;
     this.key = key;
@@ -42,14 +96,14 @@ class Source {
       main.setAttribute("aria-current", "step");
       this.lit.push(main);
     }
-    const start = this.lines.find((item) => item.textContent.startsWith("fn search") || item.textContent.startsWith("impl"));
-    keepInView(this.element, main || start);
+    const start = this.lines.find((item) => /^(?:(?:fn|bool|void|(?:static )?(?:boolean|void)|def) search\(|impl)/.test(item.textContent));
+    keepInView(this.box, main || start);
   }
 }
 
 // The line that did it and what else ran: an event that was recorded tells its own.
-function linesOf(event, rung) {
-  return rung.tape ? [event.line, []] : rung.lines[siteOf(event)];
+function linesOf(event, text) {
+  return text.tape ? [event.line, []] : text.lines[siteOf(event)];
 }
 
 // The name of an event's place in the source; src/teach/plain.rs finds its lines.

@@ -1,10 +1,13 @@
 //! The first rung for a grid of 4 x 4, to begin the lesson with, three mistakes that beginners make in it, and three other
 //! [questions](Ask) that it answers. Each is made from the rung's [plain](super::plain) text, so the lesson shows the program
-//! that it speaks of; a test compiles them all and compares what they do with what the page shows.
+//! that it speaks of; a test compiles them all and compares what they do with what the page shows. The search and its mistakes
+//! are made from the rung's [translations](super::translations) too.
 
 mod asks;
+mod translated;
 
 pub use asks::{ASKS, Ask};
+pub use translated::{program, translated};
 
 use super::plain::{self, Plain, Site};
 use super::rungs::Rung;
@@ -31,8 +34,15 @@ pub const FLAWS: [(Flaw, &str); 4] = [
 const UNDO: &str = "        grid[cell] = b'.';\n";
 const CALL: &str = "        if search(grid, cell + 1) {\n            return true;\n        }\n";
 
-/// Numbers of a grid of 9 x 9, and what they are in one of 4 x 4: cells, cells above the second row of boxes, side, box.
-const NUMBERS: [(&str, &str); 4] = [("81", "16"), ("27", "8"), ("9", "4"), ("3", "2")];
+/// Numbers of a grid of 9 x 9, and what they are in one of 4 x 4: cells, cells above the second row of boxes, the end of a range
+/// of digits in Python, side, box.
+const NUMBERS: [(&str, &str); 5] = [
+    ("81", "16"),
+    ("27", "8"),
+    ("10", "5"),
+    ("9", "4"),
+    ("3", "2"),
+];
 
 /// The text, and the lines that its events light.
 pub fn of(flaw: Flaw) -> Plain {

@@ -7,7 +7,7 @@ mod fewest;
 mod growth;
 mod masks;
 mod searches;
-mod small;
+pub mod small;
 
 use super::browser::{PHONE, PROJECTOR, browse_at};
 use std::collections::HashMap;

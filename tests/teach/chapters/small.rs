@@ -9,10 +9,10 @@ use sudoku_oj::teach::small::{self, FLAWS, Flaw};
 pub const PUZZLE: &str = ".....14.....34.2";
 
 /// What a program did: its events by name, what it returned, and the grid it left.
-struct Run {
-    events: Vec<String>,
+pub struct Run {
+    pub events: Vec<String>,
     returned: String,
-    grid: String,
+    pub grid: String,
 }
 
 impl Run {
@@ -26,7 +26,7 @@ impl Run {
 }
 
 /// Compiles the text that the page shows, with a line printed at each of its statements, and runs its search.
-fn run(flaw: Flaw) -> Run {
+pub fn run(flaw: Flaw) -> Run {
     let mut text = small::of(flaw).text;
     for (statement, event) in [
         ("    for digit in b'1'..=b'4' {\n", "choose"),

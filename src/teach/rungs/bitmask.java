@@ -1,0 +1,95 @@
+import java.util.Scanner;
+
+public class Main {
+    // Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+    static boolean solve(int[] grid) {
+        Masks used = new Masks();
+        for (int cell = 0; cell < 81; cell++) {
+            if (grid[cell] == 0) {
+                continue;
+            }
+            int bit = 1 << (grid[cell] - 1);
+            if ((used.candidates(cell) & bit) == 0) {
+                return false; // two clues clash
+            }
+            used.flip(cell, bit);
+        }
+        return search(grid, used, 0);
+    }
+
+    // The digits that each row, column and box has: bit 0 is digit 1, bit 8 is digit 9.
+    static class Masks {
+        int[] rows = new int[9], columns = new int[9], boxes = new int[9];
+
+        // The digits that fit in a cell.
+        int candidates(int cell) {
+            int row = cell / 9, column = cell % 9;
+            return ~(rows[row] | columns[column] | boxes[row / 3 * 3 + column / 3]) & 0x1ff;
+        }
+
+        // Sets a digit that was not there, or clears one that was.
+        void flip(int cell, int bit) {
+            int row = cell / 9, column = cell % 9;
+            rows[row] ^= bit;
+            columns[column] ^= bit;
+            boxes[row / 3 * 3 + column / 3] ^= bit;
+        }
+    }
+
+    // Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+    static boolean search(int[] grid, Masks used, int start) {
+        int cell = nextEmpty(grid, start);
+        if (cell == 81) {
+            //: solved()
+            return true;
+        }
+        int left = used.candidates(cell);
+        //: choose(cell)
+        while (left != 0) {
+            int bit = left & -left;
+            left ^= bit;
+            int digit = Integer.numberOfTrailingZeros(bit) + 1;
+            grid[cell] = digit;
+            used.flip(cell, bit);
+            //: place(cell, digit)
+            if (search(grid, used, cell + 1)) {
+                return true;
+            }
+            grid[cell] = 0;
+            used.flip(cell, bit);
+            //: undo(cell, digit)
+        }
+        //: dead(cell)
+        return false;
+    }
+
+    // The first empty cell from start on; 81 when there is none.
+    static int nextEmpty(int[] grid, int start) {
+        int cell = start;
+        while (cell < 81 && grid[cell] != 0) {
+            cell++;
+        }
+        return cell;
+    }
+
+    //: main
+    public static void main(String[] args) {
+        Scanner input = new Scanner(System.in);
+        int puzzles = input.nextInt();
+        while (puzzles-- > 0) {
+            int[] grid = new int[81]; // in row order; 0 is an empty cell
+            for (int row = 0; row < 9; row++) {
+                String digits = input.next();
+                for (int column = 0; column < 9; column++) {
+                    grid[row * 9 + column] = digits.charAt(column) - '0';
+                }
+            }
+            solve(grid);
+            StringBuilder output = new StringBuilder();
+            for (int cell = 0; cell < 81; cell++) {
+                output.append(grid[cell]).append((cell + 1) % 9 == 0 ? "\n" : "");
+            }
+            System.out.print(output);
+        }
+    }
+}

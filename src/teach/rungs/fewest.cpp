@@ -1,0 +1,97 @@
+#include <array>
+#include <iostream>
+
+using Grid = std::array<int, 81>; // in row order; 0 is an empty cell
+
+// The digits that each row, column and box has: bit 0 is digit 1, bit 8 is digit 9.
+struct Masks {
+    int rows[9] = {}, columns[9] = {}, boxes[9] = {};
+
+    // The digits that fit in a cell.
+    int candidates(int cell) const {
+        int row = cell / 9, column = cell % 9;
+        return ~(rows[row] | columns[column] | boxes[row / 3 * 3 + column / 3]) & 0x1ff;
+    }
+
+    // Sets a digit that was not there, or clears one that was.
+    void flip(int cell, int bit) {
+        int row = cell / 9, column = cell % 9;
+        rows[row] ^= bit;
+        columns[column] ^= bit;
+        boxes[row / 3 * 3 + column / 3] ^= bit;
+    }
+};
+
+// The first of the empty cells with the fewest candidates; 81 when no cell is empty.
+int with_fewest(const Grid &grid, const Masks &used) {
+    int best = 81, fewest = 10;
+    for (int cell = 0; cell < 81; cell++) {
+        int count = __builtin_popcount(used.candidates(cell));
+        if (grid[cell] == 0 && count < fewest) {
+            best = cell;
+            fewest = count;
+        }
+    }
+    return best;
+}
+
+// Fills the empty cells; false when there is no way to do it, and then they are empty again.
+bool search(Grid &grid, Masks &used) {
+    int cell = with_fewest(grid, used);
+    if (cell == 81) {
+        //: solved()
+        return true;
+    }
+    int left = used.candidates(cell);
+    //: choose(cell)
+    while (left != 0) {
+        int bit = left & -left;
+        left ^= bit;
+        int digit = __builtin_ctz(bit) + 1;
+        grid[cell] = digit;
+        used.flip(cell, bit);
+        //: place(cell, digit)
+        if (search(grid, used)) {
+            return true;
+        }
+        grid[cell] = 0;
+        used.flip(cell, bit);
+        //: undo(cell, digit)
+    }
+    //: dead(cell)
+    return false;
+}
+
+// Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+bool solve(Grid &grid) {
+    Masks used;
+    for (int cell = 0; cell < 81; cell++) {
+        if (grid[cell] == 0) {
+            continue;
+        }
+        int bit = 1 << (grid[cell] - 1);
+        if (!(used.candidates(cell) & bit)) {
+            return false; // two clues clash
+        }
+        used.flip(cell, bit);
+    }
+    return search(grid, used);
+}
+
+//: main
+int main() {
+    int puzzles;
+    std::cin >> puzzles;
+    while (puzzles-- > 0) {
+        Grid grid;
+        for (int &cell : grid) {
+            char digit;
+            std::cin >> digit;
+            cell = digit - '0';
+        }
+        solve(grid);
+        for (int cell = 0; cell < 81; cell++) {
+            std::cout << grid[cell] << ((cell + 1) % 9 == 0 ? "\n" : "");
+        }
+    }
+}

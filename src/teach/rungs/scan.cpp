@@ -1,0 +1,80 @@
+#include <array>
+#include <iostream>
+
+using Grid = std::array<int, 81>; // in row order; 0 is an empty cell
+
+// The first empty cell from start on; 81 when there is none.
+int next_empty(const Grid &grid, int start) {
+    int cell = start;
+    while (cell < 81 && grid[cell] != 0) {
+        cell++;
+    }
+    return cell;
+}
+
+// No other cell of the row, the column and the box has this digit.
+bool fits(const Grid &grid, int cell, int digit) {
+    int row = cell / 9, column = cell % 9;
+    int corner = row / 3 * 27 + column / 3 * 3;
+    for (int i = 0; i < 9; i++) {
+        for (int other : {row * 9 + i, i * 9 + column, corner + i / 3 * 9 + i % 3}) {
+            if (other != cell && grid[other] == digit) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+// Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+bool search(Grid &grid, int start) {
+    int cell = next_empty(grid, start);
+    if (cell == 81) {
+        //: solved()
+        return true;
+    }
+    //: choose(cell)
+    for (int digit = 1; digit <= 9; digit++) {
+        if (!fits(grid, cell, digit)) {
+            //: conflict(cell, digit)
+            continue;
+        }
+        grid[cell] = digit;
+        //: place(cell, digit)
+        if (search(grid, cell + 1)) {
+            return true;
+        }
+        grid[cell] = 0;
+        //: undo(cell, digit)
+    }
+    //: dead(cell)
+    return false;
+}
+
+// Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+bool solve(Grid &grid) {
+    for (int cell = 0; cell < 81; cell++) {
+        if (grid[cell] != 0 && !fits(grid, cell, grid[cell])) {
+            return false; // two clues clash
+        }
+    }
+    return search(grid, 0);
+}
+
+//: main
+int main() {
+    int puzzles;
+    std::cin >> puzzles;
+    while (puzzles-- > 0) {
+        Grid grid;
+        for (int &cell : grid) {
+            char digit;
+            std::cin >> digit;
+            cell = digit - '0';
+        }
+        solve(grid);
+        for (int cell = 0; cell < 81; cell++) {
+            std::cout << grid[cell] << ((cell + 1) % 9 == 0 ? "\n" : "");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import java.util.Scanner;
+
+public class Main {
+    // Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+    static boolean solve(int[] grid) {
+        for (int cell = 0; cell < 81; cell++) {
+            if (grid[cell] != 0 && !fits(grid, cell, grid[cell])) {
+                return false; // two clues clash
+            }
+        }
+        return search(grid, 0);
+    }
+
+    // Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+    static boolean search(int[] grid, int start) {
+        int cell = nextEmpty(grid, start);
+        if (cell == 81) {
+            //: solved()
+            return true;
+        }
+        //: choose(cell)
+        for (int digit = 1; digit <= 9; digit++) {
+            if (!fits(grid, cell, digit)) {
+                //: conflict(cell, digit)
+                continue;
+            }
+            grid[cell] = digit;
+            //: place(cell, digit)
+            if (search(grid, cell + 1)) {
+                return true;
+            }
+            grid[cell] = 0;
+            //: undo(cell, digit)
+        }
+        //: dead(cell)
+        return false;
+    }
+
+    // The first empty cell from start on; 81 when there is none.
+    static int nextEmpty(int[] grid, int start) {
+        int cell = start;
+        while (cell < 81 && grid[cell] != 0) {
+            cell++;
+        }
+        return cell;
+    }
+
+    // No other cell of the row, the column and the box has this digit.
+    static boolean fits(int[] grid, int cell, int digit) {
+        int row = cell / 9, column = cell % 9;
+        int corner = row / 3 * 27 + column / 3 * 3;
+        for (int i = 0; i < 9; i++) {
+            for (int other : new int[] {row * 9 + i, i * 9 + column, corner + i / 3 * 9 + i % 3}) {
+                if (other != cell && grid[other] == digit) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    //: main
+    public static void main(String[] args) {
+        Scanner input = new Scanner(System.in);
+        int puzzles = input.nextInt();
+        while (puzzles-- > 0) {
+            int[] grid = new int[81]; // in row order; 0 is an empty cell
+            for (int row = 0; row < 9; row++) {
+                String digits = input.next();
+                for (int column = 0; column < 9; column++) {
+                    grid[row * 9 + column] = digits.charAt(column) - '0';
+                }
+            }
+            solve(grid);
+            StringBuilder output = new StringBuilder();
+            for (int cell = 0; cell < 81; cell++) {
+                output.append(grid[cell]).append((cell + 1) % 9 == 0 ? "\n" : "");
+            }
+            System.out.print(output);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+def solve(grid):
+    """Fills the grid in place with its first solution; one without a solution stays as it was and gives False."""
+    tables = Tables()
+    for cell in range(81):
+        if grid[cell] == 0:
+            continue
+        if tables.has(cell, grid[cell]):
+            return False  # two clues clash
+        tables.set(cell, grid[cell], True)
+    return search(grid, tables, 0)
+
+
+class Tables:
+    """Which digits each row, column and box has."""
+
+    def __init__(self):
+        self.rows = [[False] * 10 for _ in range(9)]
+        self.columns = [[False] * 10 for _ in range(9)]
+        self.boxes = [[False] * 10 for _ in range(9)]
+
+    def has(self, cell, digit):
+        row, column = cell // 9, cell % 9
+        return (self.rows[row][digit]
+                or self.columns[column][digit]
+                or self.boxes[row // 3 * 3 + column // 3][digit])
+
+    def set(self, cell, digit, has):
+        row, column = cell // 9, cell % 9
+        self.rows[row][digit] = has
+        self.columns[column][digit] = has
+        self.boxes[row // 3 * 3 + column // 3][digit] = has
+
+
+def search(grid, used, start):
+    """Fills the cells from start on; False when there is no way to do it, and then they are empty again."""
+    cell = next_empty(grid, start)
+    if cell == 81:
+        #: solved()
+        return True
+    #: choose(cell)
+    for digit in range(1, 10):
+        if used.has(cell, digit):
+            #: conflict(cell, digit)
+            continue
+        grid[cell] = digit
+        used.set(cell, digit, True)
+        #: place(cell, digit)
+        if search(grid, used, cell + 1):
+            return True
+        grid[cell] = 0
+        used.set(cell, digit, False)
+        #: undo(cell, digit)
+    #: dead(cell)
+    return False
+
+
+def next_empty(grid, start):
+    """The first empty cell from start on; 81 when there is none."""
+    cell = start
+    while cell < 81 and grid[cell] != 0:
+        cell += 1
+    return cell
+
+
+#: main
+puzzles = int(input())
+for _ in range(puzzles):
+    grid = []  # in row order; 0 is an empty cell
+    for _ in range(9):
+        grid += [int(digit) for digit in input().strip()]
+    solve(grid)
+    for row in range(9):
+        print("".join(str(digit) for digit in grid[row * 9:row * 9 + 9]))

@@ -1,0 +1,156 @@
+//! Which lines of a program's text an event lights, in any of the lesson's [languages](super::language). Wherever the search would
+//! tell something, the text from which it is made has a [`Call`] to a watcher, or a mark; the statement that it tells of is
+//! found by where that stands. So all languages of a rung light the same statements, by the same rules.
+
+/// One call to the watcher. Lines count from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Site {
+    /// What it tells: one of [`NAMES`].
+    pub name: &'static str,
+    /// The line of the call in the file that the text is made from.
+    pub told: usize,
+    /// The statement that it tells of, in the text.
+    pub line: usize,
+    /// Other lines that ran since the event before: what belongs to the statement, and the call of the search.
+    pub also: Vec<usize>,
+}
+
+/// What a rung tells; `place` and `undo` are those of a guess.
+pub const NAMES: [&str; 11] = [
+    "choose",
+    "conflict",
+    "place",
+    "naked",
+    "hidden",
+    "dead",
+    "deadNaked",
+    "deadUnit",
+    "undo",
+    "undoForced",
+    "solved",
+];
+
+/// Where something is told.
+pub(super) struct Call {
+    pub name: &'static str,
+    /// Its line in the file, from 1.
+    pub told: usize,
+    /// How many lines of the text stand above it.
+    pub above: usize,
+    pub indent: usize,
+}
+
+/// The site of each call in the text's lines, in their order.
+pub(super) fn of(calls: &[Call], lines: &[String]) -> Vec<Site> {
+    let search = Search::of(lines);
+    let mut from = 0;
+    let site = |call: &Call| {
+        let site = site(call, from, lines, &search);
+        from = call.above;
+        site
+    };
+    calls.iter().map(site).collect()
+}
+
+/// Lines of the search that run before many events, counted from 1.
+struct Search {
+    head: usize,
+    /// Where a cell is chosen.
+    choice: usize,
+    /// Where it calls itself.
+    call: usize,
+}
+
+impl Search {
+    fn of(lines: &[String]) -> Search {
+        let heads = ["fn search(", "bool search(", "boolean search("];
+        let heads = [&heads[..], &["void search(", "def search("]].concat();
+        let is_head = |line: &String| heads.iter().any(|head| line.contains(head));
+        let head = lines.iter().position(is_head).expect("a search");
+        let behind = |what: &str| {
+            let found = lines[head + 1..]
+                .iter()
+                .position(|line| line.contains(what));
+            head + 2 + found.unwrap_or_else(|| panic!("a search has '{what}'"))
+        };
+        Search {
+            head: head + 1,
+            choice: behind("cell = "),
+            call: behind("search("),
+        }
+    }
+}
+
+/// `from`: what stands above that line, the call before has told of.
+fn site(call: &Call, from: usize, lines: &[String], search: &Search) -> Site {
+    let ends = matches!(call.name, "dead" | "deadNaked" | "deadUnit" | "solved");
+    let group = match ends {
+        true => vec![returns(lines, call.above)],
+        false => tells_of(lines, from, call),
+    };
+    let is_main = |index: &usize| {
+        let marks = ["grid[cell] =", "set(", "clear("];
+        marks.iter().any(|mark| lines[*index].contains(mark))
+    };
+    let last = *group.last().expect("a call tells of a statement");
+    let main = group.iter().copied().find(is_main).unwrap_or(last);
+    let line = match call.name {
+        "choose" => search.choice,
+        _ => main + 1,
+    };
+    let mut also: Vec<usize> = group.iter().map(|index| index + 1).collect();
+    match call.name {
+        "choose" | "solved" => also.extend([search.head, search.call]),
+        "undo" => also.push(search.call),
+        _ => {}
+    }
+    also.retain(|other| *other != line);
+    also.sort_unstable();
+    also.dedup();
+    Site {
+        name: call.name,
+        told: call.told,
+        line,
+        also,
+    }
+}
+
+/// The return that follows a call: the arm that it stood in, or the next line that is no end of a block.
+fn returns(lines: &[String], above: usize) -> usize {
+    if lines[above - 1].contains("=> return ") {
+        return above - 1;
+    }
+    (above..lines.len())
+        .find(|&index| lines[index].trim() != "}")
+        .expect("a function ends with a value")
+}
+
+/// The statements that stand above a call without a block between; at an end of a block, where it begins.
+fn tells_of(lines: &[String], from: usize, call: &Call) -> Vec<usize> {
+    let indent = |index: usize| indent_of(&lines[index]);
+    // What stands deeper is a block that ends here: not all languages have a sign for that.
+    let mut above = (0..call.above).rev();
+    let last = above.find(|&index| indent(index) <= call.indent);
+    let last = last.expect("a call stands in a function");
+    if lines[last].trim_start().starts_with('}') {
+        let opens = |index: &usize| indent(*index) == indent(last);
+        return above.find(opens).into_iter().collect();
+    }
+    let follows = |index: &usize| indent(*index) == indent(last) && is_statement(&lines[*index]);
+    let mut group: Vec<usize> = (from..last).rev().take_while(follows).collect();
+    group.reverse();
+    match is_statement(&lines[last]) {
+        true => [group, vec![last]].concat(),
+        false => vec![last],
+    }
+}
+
+/// One that holds no block.
+fn is_statement(line: &str) -> bool {
+    let line = line.trim();
+    !line.is_empty() && !line.starts_with(['}', '/', '#', '"']) && !line.ends_with(['{', ':', ','])
+}
+
+pub(super) fn indent_of(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}

@@ -1,0 +1,275 @@
+//! Promise: a rung in C++, Java or Python is the rung of the lesson. Event for event it is the same search, a compiler takes it
+//! without a warning, a judge accepts it, and every event has its statement there.
+
+mod told;
+
+use crate::chapters::small::{PUZZLE, run as run_in_rust};
+use crate::common::{Folder, done};
+use crate::exercises::is_here;
+use std::time::Duration;
+use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::language::Language;
+use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::plain::{self, Plain};
+use sudoku_oj::teach::puzzles::{STORY, grid_of};
+use sudoku_oj::teach::recorder::follow;
+use sudoku_oj::teach::rungs::{RUNGS, Rung};
+use sudoku_oj::teach::small::{self, FLAWS, Flaw};
+use sudoku_oj::teach::translations::{LANGUAGES, marked, program, shown};
+use told::{Built, MOST, input, telling};
+
+/// No two clues clash, and there is no place for 9 in the first row.
+const IMPOSSIBLE: &str =
+    "12345678.........9...............................................................";
+
+fn watched() -> impl Iterator<Item = &'static Rung> {
+    RUNGS.iter().filter(|rung| rung.is_watched())
+}
+
+/// The languages whose compilers are here; of the others it is said that they are not.
+fn here() -> Vec<Language> {
+    let (here, missing): (Vec<_>, Vec<_>) = LANGUAGES.into_iter().partition(|l| is_here(*l));
+    for language in missing {
+        eprintln!("skipped: the rungs in {}", language.title());
+    }
+    here
+}
+
+/// Each site's name, its statement and what else is lit.
+fn statements(plain: &Plain) -> Vec<String> {
+    let lines: Vec<&str> = plain.text.lines().map(str::trim).collect();
+    let told = |site: &plain::Site| {
+        let also: Vec<&str> = site.also.iter().map(|line| lines[line - 1]).collect();
+        format!(
+            "{}: {} | {}",
+            site.name,
+            lines[site.line - 1],
+            also.join(" | ")
+        )
+    };
+    plain.sites.iter().map(told).collect()
+}
+
+#[test]
+fn every_event_of_a_rung_has_its_statement_in_every_language() {
+    let names = |plain: &Plain| {
+        let mut names: Vec<&str> = plain.sites.iter().map(|site| site.name).collect();
+        names.sort();
+        names
+    };
+    for rung in watched() {
+        let rust = plain::of(rung);
+        for language in LANGUAGES {
+            let text = shown(rung, language).expect("a text");
+            assert_eq!(names(&text), names(&rust), "{} {language:?}", rung.name);
+            assert!(!text.text.contains("int main"), "{}", text.text);
+            let whole = program(rung, language).expect("a program").text;
+            for mark in ["//:", "#:"] {
+                assert!(!whole.contains(mark), "{} {language:?}: {mark}", rung.name);
+            }
+        }
+    }
+    let of = |rung: &str, language| {
+        let rung = Rung::find(rung).expect("a rung");
+        statements(&shown(&rung, language).expect("a text"))
+    };
+    let head = "bool search(Grid &grid, int start) {";
+    let call = "if (search(grid, cell + 1)) {";
+    let scan = [
+        format!("solved: return true; | {head} | {call}"),
+        format!(
+            "choose: int cell = next_empty(grid, start); | {head} | if (cell == 81) {{ | {call}"
+        ),
+        "conflict: if (!fits(grid, cell, digit)) { | ".to_string(),
+        "place: grid[cell] = digit; | ".to_string(),
+        format!("undo: grid[cell] = 0; | {call}"),
+        "dead: return false; | ".to_string(),
+    ];
+    assert_eq!(of("scan", Language::Cpp), scan);
+    assert_eq!(
+        of("bitmask", Language::Java)[2..4],
+        [
+            "place: grid[cell] = digit; | int bit = left & -left; | left ^= bit; | int digit = Integer.numberOfTrailingZeros(bit) + 1; | used.flip(cell, bit);",
+            "undo: grid[cell] = 0; | if (search(grid, used, cell + 1)) { | used.flip(cell, bit);",
+        ]
+    );
+    assert_eq!(
+        of("propagate", Language::Python)[2..],
+        [
+            "place: self.set(cell, bit) | bit = left & -left | left ^= bit",
+            "undo: self.clear(cell, bit) | if self.search():",
+            "dead: while len(self.trail) > certain: | ",
+            "undoForced: self.clear(cell, bit) | cell, bit = self.trail.pop()",
+            "deadNaked: return False | ",
+            "naked: self.set(cell, fits) | self.trail.append((cell, fits))",
+            "deadUnit: return False | ",
+            "hidden: self.set(places[0], bit) | self.trail.append((places[0], bit))",
+        ]
+    );
+}
+
+/// What a rung tells of a puzzle, as its translations tell it; then the rows of the grid that it leaves.
+fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
+    let grid = grid_of(cells).expect("81 cells");
+    let trace = follow(rung, &grid, 1, MOST, Duration::from_secs(600), |_| false);
+    let sites = plain::of(rung).sites;
+    let name = |event: &Event| {
+        let site = sites.iter().find(|site| site.told == event.line as usize);
+        site.expect("a site").name
+    };
+    let told = trace.events.iter().map(|event| match event.kind {
+        Kind::Choose { cell, .. } | Kind::DeadCell { cell } => format!("{} {cell}", name(event)),
+        Kind::Conflict { cell, digit, .. }
+        | Kind::Place { cell, digit, .. }
+        | Kind::Undo { cell, digit, .. } => format!("{} {cell} {digit}", name(event)),
+        Kind::DeadUnit { unit, digit } => format!("{} {unit} {digit}", name(event)),
+        Kind::Solved => name(event).to_string(),
+    });
+    let mut told: Vec<String> = told.collect();
+    if told.len() < MOST {
+        let rows = trace.result.chunks(9);
+        let rows = rows.map(|row| String::from_utf8_lossy(row).replace('.', "0"));
+        told.extend(rows);
+    }
+    told
+}
+
+#[test]
+fn it_is_the_same_search_event_for_event() {
+    let languages = here();
+    let story = STORY.map(|(_, cells)| cells);
+    let puzzles = [&story[..], &[DEFAULT, IMPOSSIBLE]].concat();
+    for rung in watched() {
+        let right: Vec<_> = puzzles
+            .iter()
+            .map(|cells| told_in_rust(rung, cells))
+            .collect();
+        for &language in &languages {
+            let text = marked(rung, language).expect("a text");
+            let program = Built::new(&telling(text, language), language);
+            for (cells, right) in puzzles.iter().zip(&right) {
+                let told = program.lines(&input(&[cells]));
+                let place = told.iter().zip(right).position(|(one, other)| one != other);
+                let what = format!("{} {language:?} {cells}", rung.name);
+                let differs = place.map(|at| (at, &told[at], &right[at]));
+                assert_eq!(differs, None, "{what}");
+                assert_eq!(told.len(), right.len(), "{what}");
+            }
+        }
+    }
+}
+
+/// The mistakes of chapter 4 are the same mistakes, and nothing is left of a puzzle before but what the flag still says.
+#[test]
+fn the_small_search_and_its_mistakes_are_those_of_rust() {
+    for (flaw, name) in FLAWS {
+        let right = run_in_rust(flaw);
+        for language in here() {
+            let text = small::program(flaw, language).expect("a text");
+            let program = Built::new(&telling(&text, language), language);
+            let before = match flaw {
+                Flaw::Flag => &[PUZZLE, PUZZLE][..],
+                _ => &[PUZZLE],
+            };
+            let told = program.lines(&input(before));
+            let is_row = |line: &&String| line.bytes().all(|byte| byte.is_ascii_digit());
+            let rows: Vec<&str> = told.iter().filter(is_row).map(|row| &row[..]).collect();
+            let events = told.iter().filter(|line| !is_row(line));
+            let events: Vec<&str> = events.filter_map(|told| told.split(' ').next()).collect();
+            let solved = events.iter().position(|told| *told == "solved");
+            let from = match flaw {
+                Flaw::Flag => solved.expect("the first one is solved") + 1,
+                _ => 0,
+            };
+            assert_eq!(events[from..], right.events, "{name} {language:?}");
+            let grid = rows[rows.len() - 4..].concat().replace('0', ".");
+            assert_eq!(grid, right.grid, "{name} {language:?}");
+        }
+    }
+}
+
+/// Of poj-2676: what a search in row order in Python is done with in time.
+const LIGHT: [&str; 5] = [
+    "sample/1",
+    "judge/any-of-several",
+    "judge/easy-one",
+    "judge/many-solutions",
+    "judge/nearly-full",
+];
+
+#[test]
+fn a_judge_says_of_each_what_the_lesson_says() {
+    let folder = Folder::new();
+    for language in here() {
+        for rung in watched() {
+            let name = format!("{}.{}", rung.name, language.extension());
+            let printed = printed(rung.name, language);
+            Built::new(&printed, language);
+            folder.file(&name, printed);
+            let file = folder.at(&name);
+            let in_rows = ["scan", "tables", "bitmask"].contains(&rung.name);
+            let slow = in_rows && language == Language::Python;
+            let parts: &[&str] = if slow { &LIGHT } else { &["sample/", "judge/"] };
+            let only = parts.iter().flat_map(|part| ["-k", *part]);
+            let args: Vec<&str> = ["test", "poj-2676", &file]
+                .into_iter()
+                .chain(only)
+                .collect();
+            let judged = done(&args);
+            let count = if slow { LIGHT.len() } else { 13 };
+            let passed = format!("\nAC, {count} of {count} passed; ");
+            assert!(
+                judged.stdout.contains(&passed),
+                "{}{}",
+                judged.stdout,
+                judged.stderr
+            );
+            // A try that looks through 24 cells takes ten times the limit there.
+            if slow && rung.name == "scan" {
+                let part = "judge/slow-for-forward";
+                let judged = done(&["test", "poj-2676", &file, "-k", part]);
+                assert!(judged.stdout.contains("TLE"), "{}", judged.stdout);
+            }
+        }
+    }
+}
+
+/// What `print` prints.
+fn printed(rung: &str, language: Language) -> String {
+    let name = language.name();
+    let done = done(&["print", "--solver", rung, "--language", name]);
+    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
+    done.stdout
+}
+
+#[test]
+fn a_program_is_printed_with_the_rungs_title_and_what_there_is_not_is_refused() {
+    for rung in watched() {
+        assert_eq!(printed(rung.name, Language::Rust), plain::of(rung).text);
+        let (title, _) = rung.source.split_once('\n').expect("a title");
+        for language in LANGUAGES {
+            let text = printed(rung.name, language);
+            assert_eq!(text, program(rung, language).expect("a program").text);
+            let title = title.replacen("//", language.comment(), 1);
+            assert!(text.starts_with(&format!("{title}\n\n")), "{text}");
+        }
+    }
+    for (args, line) in [
+        (
+            &["poj-2676", "--language", "cpp"][..],
+            "leave out --language: a submission is in Rust; a rung by itself is in others too",
+        ),
+        (
+            &["--solver", "lanes", "--language", "java"],
+            "leave out --language: lanes is in Rust alone",
+        ),
+        (
+            &["--solver", "scan", "--language", "pascal"],
+            "no language 'pascal'; there are: rust, cpp, java, python",
+        ),
+    ] {
+        let done = done(&[&["print"], args].concat());
+        assert_eq!(done.stderr, format!("error: {line}\n"));
+        assert_eq!((done.code, done.stdout.as_str()), (2, ""));
+    }
+}
