@@ -6,6 +6,7 @@ mod links;
 mod looks;
 mod own;
 mod stepping;
+mod tabs;
 
 use crate::common::{Folder, done};
 use std::collections::HashMap;

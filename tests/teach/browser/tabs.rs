@@ -1,0 +1,78 @@
+//! A rung's source in other languages: a tab for each, and the line that an event lights in each of them.
+
+use super::{PHONE, PROJECTOR, browse, trace};
+use sudoku_oj::teach::language::Language;
+use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::plain::{self, Plain};
+use sudoku_oj::teach::rungs::Rung;
+use sudoku_oj::teach::translations::{LANGUAGES, file, shown};
+
+/// What the page shows of a rung.
+fn text(rung: &Rung, language: Language) -> (String, Plain) {
+    match shown(rung, language) {
+        Some(text) => (file(rung, language), text),
+        None => (rung.file.to_string(), plain::of(rung)),
+    }
+}
+
+#[test]
+fn every_language_has_a_tab_and_lights_its_own_line() {
+    let driver = include_str!("tabs.js");
+    for (rungs, size) in [
+        (&["propagate"][..], PROJECTOR),
+        (&["propagate"], PHONE),
+        (&["scan", "bitmask", "fewest"], PROJECTOR),
+        (&["scan", "tables"], PHONE),
+    ] {
+        let args: Vec<&str> = rungs.iter().flat_map(|rung| ["--solver", *rung]).collect();
+        let Some(found) = browse(&args, driver, size) else {
+            return;
+        };
+        let what = format!("{rungs:?} at {size}");
+        let first = Rung::find(rungs[0]).expect("a rung");
+        assert_eq!(found["titles"], "Rust,C++,Java,Python", "{what}");
+        assert_eq!(found["at first"], "Rust", "{what}");
+        let keys = ["C++", "Java", "Python", "Rust", "Python", "Rust", "Python"];
+        let seen = keys.map(|title| vec![title; rungs.len()].join("+"));
+        assert_eq!(found["by keys"], seen.join(" "), "{what}");
+        assert_eq!(found["not stepped"], "0", "{what}");
+        for name in ["roles", "fits"] {
+            assert_eq!(found[name], "true", "{name}, {what}");
+        }
+        let events = trace(first.name, DEFAULT).events;
+        let sites = plain::of(&first).sites;
+        for language in [&[Language::Rust][..], &LANGUAGES].concat() {
+            let (file, text) = text(&first, language);
+            let name = language.name();
+            let found = |key: &str| found[&format!("{key} {name}")].as_str();
+            assert_eq!(found("file"), file, "{what}");
+            let source: Vec<&str> = text.text.split_whitespace().collect();
+            let on_page: Vec<&str> = found("source").split_whitespace().collect();
+            assert_eq!(on_page, source, "{what}");
+            assert_eq!(found("comments"), "true", "{name}, {what}");
+            if rungs.len() > 1 {
+                assert_eq!(found("lines").split(',').count(), 5, "{what}");
+                continue;
+            }
+            let lines = events.iter().map(|event| {
+                let told = sites.iter().find(|site| site.told == event.line as usize);
+                let told = told.expect("a site").name;
+                let site = text.sites.iter().find(|site| site.name == told);
+                site.expect("a site").line.to_string()
+            });
+            let lines: Vec<String> = lines.collect();
+            assert_eq!(found("lines"), lines.join(","), "{name}, {what}");
+        }
+        let link = format!("&solver={}&at&lang=en&code=python", rungs.join(","));
+        assert!(found["link"].ends_with(&link), "{}", found["link"]);
+        let chinese = "RustC++JavaPython源码的语言Python";
+        assert_eq!(found["chinese"], chinese, "{what}");
+        let small = "4 Python src/teach/rungs/scan.py, 4 × 4";
+        assert_eq!(found["in the lesson"], small, "{what}");
+        assert_eq!(found["a mistake"], "Python false", "the undo is missing");
+        let links = "0 0 src/teach/beyond/links.rs";
+        assert_eq!(found["where there is one text"], links, "{what}");
+        assert_eq!(found["from a link"], "src/teach/rungs/fewest.java 3");
+        assert_eq!(found["no such language"], "Java 3", "it is no link");
+    }
+}
