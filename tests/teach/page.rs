@@ -68,13 +68,23 @@ fn the_page_holds_the_printed_source_of_each_rung_and_the_lines_of_its_events() 
     let folder = Folder::new();
     let (html, _) = page(&folder, &["--solver", "fewest", "--solver", "scan"]);
     assert!(html.contains("\"shown\":[\"fewest\",\"scan\"]"));
+    let table = between(&html, "\"table\":[\"", "\"],\n").split("\",\"");
+    let escapes = [("\\\"", "\""), ("\\u003c", "<"), ("\\u003e", ">")];
+    let escapes = [&escapes[..], &[("\\u0026", "&"), ("\\\\", "\\")]].concat();
+    let plain_line = |line: &str| {
+        let plain = |line: String, (from, to): &(&str, &str)| line.replace(from, to);
+        escapes.iter().fold(line.to_string(), plain)
+    };
+    let table: Vec<String> = table.map(plain_line).collect();
     for rung in RUNGS.iter().filter(|rung| rung.is_watched()) {
         let plain = plain::of(rung);
-        let head = format!("\"file\":\"{}\",\"source\":\"", rung.file);
-        let source = between(&html, &head, "\",\"lines\":{");
-        let source = source.replace("\\n", "\n").replace("\\\"", "\"");
-        let source = source.replace("\\u003c", "<").replace("\\u003e", ">");
-        assert_eq!(source.replace("\\u0026", "&"), plain.text);
+        let head = format!("\"file\":\"{}\",\"source\":[", rung.file);
+        let source = between(&html, &head, "],\"lines\":{");
+        let lines = source.split(',').map(|line| {
+            let line: usize = line.parse().expect("a number");
+            format!("{}{}\n", "    ".repeat(line % 16), table[line / 16])
+        });
+        assert_eq!(lines.collect::<String>(), plain.text);
         let place = plain.sites.iter().find(|site| site.name == "place");
         let place = place.expect("every rung guesses");
         let lines = between(&html, &format!("\"name\":\"{}\"", rung.name), "}}");

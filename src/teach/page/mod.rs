@@ -30,6 +30,7 @@ use super::puzzles::{Puzzle, STORY};
 use super::rungs::{RUNGS, Rung};
 use super::small::{ASKS, FLAWS};
 use program::Program;
+use sources::Lines;
 
 /// A puzzle that each rung makes more of: 15,714 events with scan, 5,239 with bitmask, 2,083 with fewest, 274 with
 /// propagate, seven backtracks among them, up to six guesses deep.
@@ -124,21 +125,17 @@ pub fn html(puzzle: &Puzzle, rungs: &[Rung], opening: &Opening) -> String {
 
 fn data(puzzle: &Puzzle, shown: &[Rung], opening: &Opening) -> String {
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
-    let rungs = watched.map(sources::rung_json);
-    let flaws = FLAWS.map(|(flaw, name)| (name, sources::flaw_json(flaw)));
-    let asks = ASKS.map(|(ask, name)| (name, sources::ask_json(ask)));
+    let mut lines = Lines::default();
+    let rungs: Vec<String> = watched.map(|rung| lines.rung(rung)).collect();
+    let flaws = FLAWS.map(|(flaw, name)| (name, lines.flaw(flaw)));
+    let asks = ASKS.map(|(ask, name)| (name, lines.ask(ask)));
     let small = flaws.iter().chain(&asks);
     let small = small.map(|(name, rung)| format!("{}:{rung}", json::string(name)));
     let story = STORY.map(|(name, cells)| {
         let cells = cells.replace('0', ".");
         format!("[{},{}]", json::string(name), json::string(&cells))
     });
-    let programs = PROGRAMS.map(|program| {
-        let head = [program.name, program.file, program.source].map(json::string);
-        let lines = sources::lines_json(&program.sites());
-        let [name, file, source] = head;
-        format!("{{\"name\":{name},\"file\":{file},\"source\":{source},\"lines\":{lines}}}")
-    });
+    let programs = PROGRAMS.map(|program| lines.program(&program));
     let program = match opening {
         Opening::Program(program) => Some(program),
         _ => None,
@@ -149,13 +146,14 @@ fn data(puzzle: &Puzzle, shown: &[Rung], opening: &Opening) -> String {
     let program = program.map_or("null".to_string(), |program| program.json());
     let lesson = matches!(opening, Opening::Lesson);
     format!(
-        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"program\":{program}}}",
+        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"program\":{program}}}",
         json::string(&puzzle.name),
         json::string(&String::from_utf8_lossy(&puzzle.grid)),
         shown.collect::<Vec<_>>().join(","),
         story.join(",\n"),
-        rungs.collect::<Vec<_>>().join(",\n"),
+        rungs.join(",\n"),
         small.collect::<Vec<_>>().join(",\n"),
         programs.join(",\n"),
+        lines.json(),
     )
 }

@@ -5,6 +5,13 @@
 // What Rust has put into the page.
 const DATA = JSON.parse(document.getElementById("data").textContent);
 
+// A source comes as the numbers of its lines; src/teach/page/sources.rs says how.
+for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.programs]) {
+  for (const text of [rung, ...(rung.others || [])]) {
+    text.source = text.source.map((line) => " ".repeat(4 * (line % 16)) + DATA.table[Math.floor(line / 16)]).join("\n");
+  }
+}
+
 class Show {
   constructor(data) {
     Object.assign(this, { data, panels: [], pencil: false, watched: -1, changed: () => {}, waits: 0 });

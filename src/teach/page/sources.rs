@@ -1,80 +1,123 @@
 //! The sources of the page: each rung in Rust, and in other languages beside it, with the lines that its events light.
+//!
+//! Most lines stand in many sources: those of a rung's next one, of its mistakes, and braces anywhere. So each line is in the page
+//! once, without its indent, and a source is a list of [numbers](Lines); `show.js` makes the texts from them.
 
 use super::json;
+use crate::teach::beyond::Program;
 use crate::teach::language::Language;
 use crate::teach::plain::{self, Plain};
 use crate::teach::rungs::{RUNGS, Rung};
-use crate::teach::sites::Site;
+use crate::teach::sites::{Site, indent_of};
 use crate::teach::small::{self, Ask, Flaw};
 use crate::teach::translations::{self, LANGUAGES};
+use std::collections::HashMap;
 
-pub fn rung_json(rung: &Rung) -> String {
-    let others = LANGUAGES.into_iter().filter_map(|language| {
-        let text = translations::shown(rung, language)?;
-        Some(other_json(
-            language,
-            &translations::file(rung, language),
-            &text,
-        ))
-    });
-    json_of(rung, rung.file, &plain::of(rung), others.collect())
+/// The lines of all sources, without their indents, in the order in which they are met.
+#[derive(Default)]
+pub struct Lines {
+    numbers: HashMap<String, usize>,
+    strings: Vec<String>,
 }
 
-/// The first rung on a grid of 4 x 4, and its mistakes.
-pub fn flaw_json(flaw: Flaw) -> String {
-    let rung = &RUNGS[0];
-    let others = LANGUAGES.into_iter().filter_map(|language| {
-        let text = small::translated(flaw, language)?;
-        let file = small_file(&translations::file(rung, language));
-        Some(other_json(language, &file, &text))
-    });
-    json_of(
-        rung,
-        &small_file(rung.file),
-        &small::of(flaw),
-        others.collect(),
-    )
-}
+/// What an indent counts in, and how many levels of it there may be.
+const INDENT: usize = 4;
+const LEVELS: usize = 16;
 
-/// What else it is asked: in Rust alone.
-pub fn ask_json(ask: Ask) -> String {
-    let rung = &RUNGS[0];
-    json_of(rung, &small_file(rung.file), &small::asked(ask), Vec::new())
+impl Lines {
+    pub fn json(&self) -> String {
+        format!("[{}]", self.strings.join(","))
+    }
+
+    /// Each line as its number times the number of levels, and its level.
+    fn source(&mut self, text: &str) -> String {
+        let numbers = text.lines().map(|line| {
+            let level = indent_of(line) / INDENT;
+            assert!(indent_of(line) % INDENT == 0 && level < LEVELS, "{line}");
+            self.number(line.trim_start()) * LEVELS + level
+        });
+        let numbers: Vec<usize> = numbers.collect();
+        format!("{numbers:?}").replace(' ', "")
+    }
+
+    fn number(&mut self, line: &str) -> usize {
+        let next = self.strings.len();
+        let number = *self.numbers.entry(line.to_string()).or_insert(next);
+        if number == next {
+            self.strings.push(json::string(line));
+        }
+        number
+    }
+
+    fn text(&mut self, file: &str, source: &str, sites: &[Site]) -> String {
+        let (file, source) = (json::string(file), self.source(source));
+        let lines = lines_json(sites);
+        format!("\"file\":{file},\"source\":{source},\"lines\":{lines}")
+    }
+
+    pub fn rung(&mut self, rung: &Rung) -> String {
+        let others = LANGUAGES.into_iter().filter_map(|language| {
+            let text = translations::shown(rung, language)?;
+            let file = translations::file(rung, language);
+            Some(self.other(language, &file, &text))
+        });
+        let others = others.collect();
+        self.any(rung, rung.file, &plain::of(rung), others)
+    }
+
+    /// The first rung on a grid of 4 x 4, and its mistakes.
+    pub fn flaw(&mut self, flaw: Flaw) -> String {
+        let rung = &RUNGS[0];
+        let others = LANGUAGES.into_iter().filter_map(|language| {
+            let text = small::translated(flaw, language)?;
+            let file = small_file(&translations::file(rung, language));
+            Some(self.other(language, &file, &text))
+        });
+        let others = others.collect();
+        self.any(rung, &small_file(rung.file), &small::of(flaw), others)
+    }
+
+    /// What else it is asked: in Rust alone.
+    pub fn ask(&mut self, ask: Ask) -> String {
+        let rung = &RUNGS[0];
+        let file = small_file(rung.file);
+        self.any(rung, &file, &small::asked(ask), Vec::new())
+    }
+
+    pub fn program(&mut self, program: &Program) -> String {
+        let name = json::string(program.name);
+        let text = self.text(program.file, program.source, &program.sites());
+        format!("{{\"name\":{name},{text}}}")
+    }
+
+    fn any(&mut self, rung: &Rung, file: &str, plain: &Plain, others: Vec<String>) -> String {
+        format!(
+            "{{\"number\":{},\"name\":{},\"idea\":{},{},\"others\":[{}]}}",
+            rung.number,
+            json::string(rung.name),
+            json::string(rung.idea),
+            self.text(file, &plain.text, &plain.sites),
+            others.join(","),
+        )
+    }
+
+    /// `title`: what its tab says.
+    fn other(&mut self, language: Language, file: &str, text: &Plain) -> String {
+        format!(
+            "{{\"language\":{},\"title\":{},{}}}",
+            json::string(language.name()),
+            json::string(language.title()),
+            self.text(file, &text.text, &text.sites),
+        )
+    }
 }
 
 fn small_file(file: &str) -> String {
     format!("{file}, 4 × 4")
 }
 
-fn json_of(rung: &Rung, file: &str, plain: &Plain, others: Vec<String>) -> String {
-    format!(
-        "{{\"number\":{},\"name\":{},\"idea\":{},{},\"others\":[{}]}}",
-        rung.number,
-        json::string(rung.name),
-        json::string(rung.idea),
-        text_json(file, plain),
-        others.join(","),
-    )
-}
-
-/// `title`: what its tab says.
-fn other_json(language: Language, file: &str, text: &Plain) -> String {
-    format!(
-        "{{\"language\":{},\"title\":{},{}}}",
-        json::string(language.name()),
-        json::string(language.title()),
-        text_json(file, text),
-    )
-}
-
-fn text_json(file: &str, plain: &Plain) -> String {
-    let (file, source) = (json::string(file), json::string(&plain.text));
-    let lines = lines_json(&plain.sites);
-    format!("\"file\":{file},\"source\":{source},\"lines\":{lines}")
-}
-
 /// For each kind of event its statement and what else ran, as in [`Site`].
-pub fn lines_json(sites: &[Site]) -> String {
+fn lines_json(sites: &[Site]) -> String {
     let lines = sites.iter().map(|site| {
         let name = json::string(site.name);
         format!("{name}:[{},{:?}]", site.line, site.also)

@@ -10,8 +10,8 @@ pub const MOST: usize = 50_000;
 
 const CPP: &str = r#"#include <cstdio>
 #include <cstdlib>
+static int lines = 0;
 template <class... Values> void tell(const char *name, Values... values) {
-    static int lines = 0;
     if (lines++ == 50000) std::exit(0);
     std::printf("%s", name);
     (std::printf(" %d", int(values)), ...);
