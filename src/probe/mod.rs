@@ -1,6 +1,6 @@
 //! What somebody's own program, unchanged, does with its board: each digit that goes in and comes back, at which line.
 //!
-//! C, C++ and Python. Theory of operation, for C and C++. gcc's `-fsanitize=thread` calls a function before each store and at each function's
+//! C, C++, Java and Python. Theory of operation, for C and C++. gcc's `-fsanitize=thread` calls a function before each store and at each function's
 //! beginning and end. The program is compiled with it and linked with a runtime of ours (`runtime.c`) in place of the
 //! library behind those calls, and run twice on the same input, shut in as any submission:
 //!
@@ -10,15 +10,20 @@
 //!    with no store seen, because the C library reads or copies, it finds by comparing the board with what it was.
 //!
 //! So nothing is kept of a search of any length, and a store beside the board costs a comparison. What is told goes through
-//! a pipe, as [`wire`] has it. In Python (`runtime.py`, [`python`]) a function is called at each line, and the board compared
-//! after those that may store. It knows what a grid is, and no rules: what a step means is the lesson's.
+//! a pipe, as [`wire`] has it.
+//!
+//! Where names mean objects, the board is found by a name and by its shape ([`by_name`]), and compared after what may have
+//! changed it. In Python (`runtime.py`) a function is called at each line, and the board compared after those that may store.
+//! A Java program is compiled with calls put in behind each store and each name's new meaning (`java/Rewriter.java`), which
+//! javac's own parser finds: an agent would have to rewrite bytecode with no library, and a debugger stops at each line, which
+//! is a thousand times too slow. It knows what a grid is, and no rules: what a step means is the lesson's.
 
+pub mod by_name;
 pub mod dwarf;
 pub mod finder;
 pub mod follow;
 pub mod memory;
 pub mod names;
-pub mod python;
 pub mod survey;
 pub mod wire;
 
@@ -26,4 +31,20 @@ pub mod wire;
 pub const RUNTIMES: &[(&str, &str)] = &[
     ("sudoku_oj_probe.h", include_str!("runtime.c")),
     ("sudoku_oj_probe.py", include_str!("runtime.py")),
+    (
+        "sudoku_oj/Rewriter.java",
+        include_str!("java/Rewriter.java"),
+    ),
+    ("sudoku_oj/Probe.java", include_str!("java/Probe.java")),
+    ("sudoku_oj/Watcher.java", include_str!("java/Watcher.java")),
+    (
+        "sudoku_oj/Surveyor.java",
+        include_str!("java/Surveyor.java"),
+    ),
+    (
+        "sudoku_oj/Follower.java",
+        include_str!("java/Follower.java"),
+    ),
+    ("sudoku_oj/Board.java", include_str!("java/Board.java")),
+    ("sudoku_oj/Shape.java", include_str!("java/Shape.java")),
 ];

@@ -7,6 +7,7 @@
 mod common;
 
 mod bugs;
+mod java;
 mod python;
 mod shapes;
 mod traced;

@@ -1,8 +1,8 @@
-//! Promise: the recording tells the truth. A rung of the ladder, as it stands in C++ and in Python beside the one in Rust, is seen
-//! to do what that one says it does, at the lines that the lesson lights.
+//! Promise: the recording tells the truth. A rung of the ladder, as it stands in C++, Java and Python beside the one in Rust, is
+//! seen to do what that one says it does, at the lines that the lesson lights.
 
 use crate::common::{Folder, has};
-use crate::{can_trace, trace_at};
+use crate::{can_trace, java, trace_at};
 use std::time::Duration;
 use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::language::Language;
@@ -102,6 +102,16 @@ fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust() {
     let counts = [10_000_000, 10_000_000, 20_000];
     let puzzles: Vec<_> = story().into_iter().zip(counts).collect();
     compare(Language::Cpp, &puzzles);
+}
+
+#[test]
+fn and_so_is_that_of_the_scan_in_java() {
+    if !java::can_trace("the scan in Java beside the scan in Rust") {
+        return;
+    }
+    let counts = [10_000_000, 10_000_000, 20_000];
+    let puzzles: Vec<_> = story().into_iter().zip(counts).collect();
+    compare(Language::Java, &puzzles);
 }
 
 #[test]

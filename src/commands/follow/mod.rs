@@ -152,7 +152,8 @@ pub fn follow(
         Ok(compiled) => compiled,
         Err(why) => {
             return Err(Error::Usage(format!(
-                "it compiles, but not so that its stores can be seen, which takes gcc:\n{}",
+                "it compiles, but not so that its stores can be seen, which takes {}:\n{}",
+                if runs_traced { "a JDK" } else { "gcc" },
                 why.message.trim_end()
             )));
         }

@@ -1,14 +1,14 @@
-//! A program in Python, seen line by line: run to find the name that its board has, and run to follow that.
+//! A program in Java or Python, seen by names: run to find the one that its board has, and run to follow that.
 
 use super::Seen;
 use super::telling::{Telling, cut, finished, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
-use crate::probe::python::{self, Account, Board};
+use crate::probe::by_name::{self, Account, Board};
 use crate::probe::wire::{Reader, Told};
 use crate::teach::replay::{Listener, Wanted, cells};
 
-/// What is seen of a program that runs under `runtime.py`.
+/// What is seen of a program that tells of a board by its name.
 pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Result<Seen> {
     let account = survey(telling)?;
     let input = telling.input()?;
@@ -18,7 +18,7 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
     let mut listener = Listener::new(&input, wanted);
     let (mut reader, mut left_out) = (Reader::default(), 0);
     let hear = &mut |told| match told {
-        Told::Change(change) => listener.hear(python::step(change)),
+        Told::Change(change) => listener.hear(by_name::step(change)),
         Told::LeftOut(count) => left_out = count,
         _ => {}
     };
@@ -73,8 +73,8 @@ fn none_found(account: &Account) -> Error {
         false => format!("of that shape are: {}", names.join(", ")),
     };
     Error::Usage(format!(
-        "no board was found. Looked for: a name that holds nine rows of nine digits or characters, or 81 of them, lists, strings \
-         or dicts, into which digits go and from which they come back; {seen}. Exact cover, sets of candidates and bit boards \
+        "no board was found. Looked for: a name that holds nine rows of nine digits or characters, or 81 of them, arrays, \
+         lists, strings or dicts, into which digits go and from which they come back; {seen}. Exact cover, sets of candidates and bit boards \
          have no such name"
     ))
 }

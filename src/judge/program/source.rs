@@ -162,7 +162,7 @@ impl Source {
         Some(self)
     }
 
-    /// Does something run it that tells of it, in place of its being compiled so?
+    /// Is it run in a way of its own, so that it tells of its board by a name, and not by the addresses of its stores?
     pub fn runs_traced(&self) -> bool {
         !self.language.trace_run.is_empty()
     }

@@ -1,5 +1,5 @@
-//! A Python program, as `runtime.py` tells of it: text for the survey, and for the following the records of [`wire`](super::wire),
-//! whose sites are lines.
+//! A program that tells of its board by a name, as `runtime.py` and `java/` have it: text for the survey, and for the following
+//! the records of [`wire`](super::wire), whose sites are lines.
 
 use super::finder::{LEAST_DIGITS, Looks, has_clues_of};
 use super::follow::Step;

@@ -1,0 +1,210 @@
+package sudoku_oj;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The second run: each change of the board that has a name, as records. */
+final class Follower extends Watcher {
+    private static final int STORE = 9, UNSEEN = 10, LEFT = 11, END = 12, MOST_WAITING = 10_000;
+
+    private final Board board = new Board();
+    private final long limit;
+    private final String name;
+    /** Functions that call themselves. */
+    private final String[] functions;
+    /** Of their active calls, whether they have changed anything. */
+    private boolean[] changed = new boolean[128];
+    private int level;
+    /** What the name meant before each of the times when it was a local one. */
+    private final List<Object> before = new ArrayList<>();
+    /** Counts it from 0 or from 1? -1: that is not known. */
+    private int from = -1;
+    /** What cannot be told before that is known: kind, place, old, new, line, level. */
+    private final List<int[]> waiting = new ArrayList<>();
+    private int line;
+    private long count, leftOut;
+
+    /** `follow LIMIT NAME F:L...` */
+    Follower(String[] words) {
+        limit = Long.parseLong(words[1]);
+        name = words[2].intern();
+        functions = Arrays.copyOfRange(words, 3, words.length);
+        for (int i = 0; i < functions.length; i++) {
+            functions[i] = functions[i].intern();
+        }
+    }
+
+    @Override
+    void did(int line) {
+        this.line = line;
+        try {
+            int first = board.changed();
+            if (first >= 0) {
+                look(first);
+            }
+        } catch (RuntimeException e) {
+            // Another thread is at work on it.
+        }
+    }
+
+    // Names and functions are constants in the rewritten program: the same word is the same object.
+    @Override
+    void see(Object value, String name, int line, boolean isLocal) {
+        if (name == this.name && value != board.value) {
+            turn(value, isLocal);
+            did(line);
+        }
+    }
+
+    @Override
+    void get(Object value, String name, int line) {
+        if (name == this.name && value != board.value) {
+            turn(value, true);
+            did(callersLine());
+        }
+    }
+
+    /** Whoever hands on copies does so where they call. */
+    private int callersLine() {
+        int within = 3; // this function, one of the watcher's, one of Probe's; then the one that is called
+        return StackWalker.getInstance().walk(calls -> calls.skip(within + 1)
+            .filter(call -> !call.getClassName().startsWith("java."))
+            .findFirst().map(StackWalker.StackFrame::getLineNumber).orElse(line));
+    }
+
+    private synchronized void turn(Object value, boolean isLocal) {
+        Object old = board.value;
+        if (board.turn(value) && isLocal) {
+            before.add(old);
+        }
+    }
+
+    @Override
+    int mark() {
+        return before.size();
+    }
+
+    private boolean isLevel(String function) {
+        for (String known : functions) {
+            if (function == known) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    void enter(String function) {
+        if (isLevel(function)) {
+            if (++level >= changed.length) {
+                changed = Arrays.copyOf(changed, 2 * changed.length);
+            }
+            changed[level] = false;
+        }
+    }
+
+    @Override
+    void leave(String function, int mark, int line) {
+        if (isLevel(function) && level > 0) {
+            if (changed[level] && count < limit) {
+                left(line);
+            }
+            level--;
+        }
+        if (before.size() > mark) {
+            forget(mark);
+            did(board.changed() < 0 ? line : callersLine());
+        }
+    }
+
+    private synchronized void left(int line) {
+        say(LEFT, 0, 0, 0, line, level);
+    }
+
+    private synchronized void forget(int mark) {
+        while (before.size() > mark) {
+            Object old = before.remove(before.size() - 1);
+            if (before.size() == mark) {
+                board.turn(old);
+            }
+        }
+    }
+
+    private synchronized void look(int first) {
+        if (!board.look(first)) {
+            return;
+        }
+        if (from < 0) {
+            decide(board.digits);
+        }
+        int last = -1;
+        boolean isTold = count < limit;
+        for (int i = 0; i < board.changes; i++) {
+            if (from < 0 || Shape.cell(board.places[i], board.digits.length, from) >= 0) {
+                if (last >= 0 && isTold) {
+                    say(UNSEEN, last);
+                }
+                last = i;
+            }
+        }
+        if (last < 0) {
+            return;
+        }
+        changed[level] = true;
+        count++;
+        if (isTold) {
+            say(STORE, last);
+        } else {
+            leftOut++;
+        }
+    }
+
+    private void say(int kind, int change) {
+        say(kind, board.places[change], board.was[change], board.now[change], line, level);
+    }
+
+    /** A digit in the first row or column is one of a board that counts from 0; behind the ninth one of a board that counts from 1. */
+    private void decide(byte[] now) {
+        boolean isExact = Shape.isExact(board.value);
+        for (int place = 0; place < now.length; place++) {
+            boolean isFirst = Shape.cell(place, now.length, 1) < 0, isLast = Shape.cell(place, now.length, 0) < 0;
+            if (isExact || (now[place] != 0 && isFirst != isLast)) {
+                decided(now.length, isExact || isFirst ? 0 : 1);
+                return;
+            }
+        }
+    }
+
+    private void decided(int length, int from) {
+        this.from = from;
+        for (int[] one : waiting) {
+            if (Shape.cell(one[1], length, from) >= 0 || one[0] == LEFT) {
+                say(one[0], one[1], one[2], one[3], one[4], one[5]);
+            }
+        }
+        waiting.clear();
+    }
+
+    private void say(int kind, int place, int old, int now, int line, int level) {
+        if (from < 0 && waiting.size() > MOST_WAITING) {
+            decided(board.digits.length, 0);
+        }
+        if (from < 0) {
+            waiting.add(new int[] {kind, place, old, now, line, level});
+        } else {
+            int cell = kind == LEFT ? 0 : Shape.cell(place, board.digits.length, from);
+            tell(kind, cell, old, now, line, level);
+        }
+    }
+
+    @Override
+    synchronized void end() {
+        if (from < 0 && board.digits != null) {
+            decided(board.digits.length, 0);
+        }
+        tell(END, 0, 0, 0, 0, count);
+        tell(END, 1, 0, 0, 0, leftOut);
+        flush();
+    }
+}

@@ -1,0 +1,99 @@
+package sudoku_oj;
+
+/**
+ * What a rewritten program calls, and where it is decided who listens. The environment says what is wanted:
+ *   survey                    which names mean something of a board's shape, and how often digits go in and come back
+ *   follow LIMIT NAME F:L...  each change of the board called NAME; F:L are functions that call themselves, by name and line
+ * What is told goes to file descriptor 3: what the program prints is its own affair.
+ */
+public final class Probe {
+    private static final Watcher WATCHER = Watcher.of(System.getenv("SUDOKU_OJ_PROBE"));
+
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(WATCHER::end));
+    }
+
+    private Probe() {}
+
+    /** Something of the library may have changed something. */
+    public static void did(int line) {
+        WATCHER.did(line);
+    }
+
+    // ---- a store has happened, and its value goes on ----
+
+    public static <T> T did(T value, int line) {
+        WATCHER.did(line);
+        return value;
+    }
+
+    public static byte did(byte value, int line) {
+        WATCHER.did(line);
+        return value;
+    }
+
+    public static short did(short value, int line) {
+        WATCHER.did(line);
+        return value;
+    }
+
+    public static char did(char value, int line) {
+        WATCHER.did(line);
+        return value;
+    }
+
+    public static int did(int value, int line) {
+        WATCHER.did(line);
+        return value;
+    }
+
+    public static long did(long value, int line) {
+        WATCHER.did(line);
+        return value;
+    }
+
+    /** No cell of a board is one of these. */
+    public static boolean did(boolean value, int line) {
+        return value;
+    }
+
+    public static float did(float value, int line) {
+        return value;
+    }
+
+    public static double did(double value, int line) {
+        return value;
+    }
+
+    // ---- a name means something, until the function ends where it is a local one ----
+
+    public static <T> T see(T value, String name, int line) {
+        WATCHER.see(value, name, line, true);
+        return value;
+    }
+
+    public static <T> T hold(T value, String name, int line) {
+        WATCHER.see(value, name, line, false);
+        return value;
+    }
+
+    /** A parameter: the line is that of its declaration, where nothing happens. */
+    public static <T> void get(T value, String name, int line) {
+        WATCHER.get(value, name, line);
+    }
+
+    // ---- functions ----
+
+    /** To be handed to leave, which forgets the local names that were seen since. */
+    public static int mark() {
+        return WATCHER.mark();
+    }
+
+    public static void enter(String function) {
+        WATCHER.enter(function);
+    }
+
+    public static void leave(String function, int mark, int line) {
+        WATCHER.leave(function, mark, line);
+    }
+}

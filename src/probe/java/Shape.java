@@ -1,0 +1,241 @@
+package sudoku_oj;
+
+import java.lang.reflect.Field;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What has the shape of a board: nine rows of nine cells, or more of either, of which the first ten count, for some count
+ * from 1; or 81 cells in a line. Rows are arrays, lists, strings or their builders, cells numbers, characters, or objects with
+ * one of those in a field.
+ */
+final class Shape {
+    /** No cell; rows and columns that are looked at, places of a line that are; how much longer one may be. */
+    static final int NONE = -1, MOST = 10, LINE = 82;
+    private static final int LONGEST = 128;
+    private static final String EMPTY = ".0 *_-?xX\0";
+    private static final List<String> FIELDS = List.of("value", "val", "digit", "number", "num");
+
+    private Shape() {}
+
+    /** Could it be one, now or when more is in it? */
+    static boolean canBe(Object value) {
+        if (value instanceof String) {
+            return isLine(((String) value).length());
+        }
+        int length = length(value);
+        boolean grows = value instanceof List || value instanceof StringBuilder || value instanceof StringBuffer;
+        return grows || isLine(length) || (value instanceof Object[] && length >= 9 && length <= LONGEST);
+    }
+
+    private static boolean isLine(int length) {
+        return length >= 81 && length <= LONGEST;
+    }
+
+    /** Its digits, 0 for an empty cell, in 10 rows of 10, or 82 in a line; null: it is no board. */
+    static byte[] digits(Object value) {
+        int length = length(value);
+        if (length < 9 || length > LONGEST) {
+            return null;
+        }
+        Object first = row(value, 0);
+        return length(first) >= 9 ? rows(value, length) : isLine(length) ? line(value) : null;
+    }
+
+    private static byte[] rows(Object value, int length) {
+        byte[] digits = new byte[MOST * MOST];
+        boolean isExact = isExact(value);
+        for (int r = 0; r < Math.min(length, MOST); r++) {
+            Object row = row(value, r);
+            if (length(row) < 9 || !read(row, digits, r * MOST, MOST, isExact)) {
+                return null;
+            }
+        }
+        return digits;
+    }
+
+    private static byte[] line(Object value) {
+        byte[] digits = new byte[LINE];
+        return read(value, digits, 0, LINE, isExact(value)) ? digits : null;
+    }
+
+    private static boolean read(Object row, byte[] digits, int from, int most, boolean isExact) {
+        for (int c = 0; c < Math.min(length(row), most); c++) {
+            int digit = digit(row, c);
+            if (digit == NONE && !isBeside(from + c, most == LINE, isExact)) {
+                return false;
+            }
+            digits[from + c] = (byte) Math.max(digit, 0);
+        }
+        return true;
+    }
+
+    /** Does it lie beside a board that counts from 0, or may it, where that is not sure? Anything may be there. */
+    static boolean isBeside(int place, boolean isLine, boolean isExact) {
+        int length = isLine ? LINE : MOST * MOST;
+        return cell(place, length, 0) < 0 || (!isExact && cell(place, length, 1) < 0);
+    }
+
+    /** Where a place of `digits` lies on a board that counts from 0 or from 1; -1: beside it. */
+    static int cell(int place, int length, int from) {
+        if (length == LINE) {
+            return place < from || place - from > 80 ? -1 : place - from;
+        }
+        int row = place / MOST - from, column = place % MOST - from;
+        return row < 0 || row > 8 || column < 0 || column > 8 ? -1 : row * 9 + column;
+    }
+
+    /** Has it 9 rows, or 9 columns, or 81 cells, so that there is no doubt where it begins? */
+    static boolean isExact(Object value) {
+        int length = length(value);
+        return length == 9 || length(row(value, 0)) == 9 || length == 81;
+    }
+
+    static int length(Object row) {
+        if (row instanceof int[]) {
+            return ((int[]) row).length;
+        } else if (row instanceof char[]) {
+            return ((char[]) row).length;
+        } else if (row instanceof byte[]) {
+            return ((byte[]) row).length;
+        } else if (row instanceof short[]) {
+            return ((short[]) row).length;
+        } else if (row instanceof long[]) {
+            return ((long[]) row).length;
+        } else if (row instanceof Object[]) {
+            return ((Object[]) row).length;
+        } else if (row instanceof List) {
+            return ((List<?>) row).size();
+        }
+        return row instanceof CharSequence ? ((CharSequence) row).length() : 0;
+    }
+
+    /** An element that may be a row; null: there are none. */
+    static Object row(Object value, int r) {
+        if (value instanceof Object[]) {
+            return ((Object[]) value)[r];
+        }
+        return value instanceof List ? ((List<?>) value).get(r) : null;
+    }
+
+    static int digit(Object row, int c) {
+        if (row instanceof int[]) {
+            return number(((int[]) row)[c]);
+        } else if (row instanceof char[]) {
+            return character(((char[]) row)[c]);
+        } else if (row instanceof byte[]) {
+            return number(((byte[]) row)[c]);
+        } else if (row instanceof short[]) {
+            return number(((short[]) row)[c]);
+        } else if (row instanceof long[]) {
+            return number(((long[]) row)[c]);
+        } else if (row instanceof CharSequence) {
+            return character(((CharSequence) row).charAt(c));
+        }
+        return object(row(row, c));
+    }
+
+    private static int object(Object cell) {
+        if (cell == null) {
+            return 0;
+        } else if (cell instanceof Number) {
+            return number(((Number) cell).longValue());
+        } else if (cell instanceof Character) {
+            return character((Character) cell);
+        } else if (cell instanceof CharSequence) {
+            CharSequence text = (CharSequence) cell;
+            return text.length() == 0 ? 0 : text.length() == 1 ? character(text.charAt(0)) : NONE;
+        }
+        try {
+            Field field = FIELD.get(cell.getClass());
+            return field == null ? NONE : object(field.get(cell));
+        } catch (ReflectiveOperationException e) {
+            return NONE;
+        }
+    }
+
+    /** Where an object of a class keeps its digit. */
+    private static final ClassValue<Field> FIELD = new ClassValue<Field>() {
+        @Override
+        protected Field computeValue(Class<?> type) {
+            if (type.isArray() || type.getName().startsWith("java.")) {
+                return null;
+            }
+            for (Field field : type.getDeclaredFields()) {
+                if (FIELDS.contains(field.getName())) {
+                    field.setAccessible(true);
+                    return field;
+                }
+            }
+            return null;
+        }
+    };
+
+    /** Some keep the characters as numbers. */
+    private static int number(long value) {
+        if (value >= 0 && value <= 9) {
+            return (int) value;
+        }
+        return value == -1 ? 0 : value > 9 && value < 128 ? character((char) value) : NONE;
+    }
+
+    private static int character(char value) {
+        if (value >= '1' && value <= '9') {
+            return value - '0';
+        }
+        return EMPTY.indexOf(value) >= 0 ? 0 : NONE;
+    }
+
+    // ---- has it changed? ----
+
+    /** A copy to compare with; null: it is no array of numbers. */
+    static Object copy(Object row) {
+        if (row instanceof int[]) {
+            return ((int[]) row).clone();
+        } else if (row instanceof char[]) {
+            return ((char[]) row).clone();
+        } else if (row instanceof byte[]) {
+            return ((byte[]) row).clone();
+        } else if (row instanceof short[]) {
+            return ((short[]) row).clone();
+        }
+        return row instanceof long[] ? ((long[]) row).clone() : null;
+    }
+
+    static boolean isSame(Object row, Object copy) {
+        if (row instanceof int[]) {
+            return Arrays.equals((int[]) row, (int[]) copy);
+        } else if (row instanceof char[]) {
+            return Arrays.equals((char[]) row, (char[]) copy);
+        } else if (row instanceof byte[]) {
+            return Arrays.equals((byte[]) row, (byte[]) copy);
+        } else if (row instanceof short[]) {
+            return Arrays.equals((short[]) row, (short[]) copy);
+        }
+        return Arrays.equals((long[]) row, (long[]) copy);
+    }
+
+    // ---- in words ----
+
+    /** `begin`: does it count from 1? */
+    static String words(Object value, String name, boolean fromOne) {
+        Object row = row(value, fromOne ? 1 : 0);
+        if (row instanceof CharSequence && length(row) >= 9) {
+            return "9 rows, each a " + row.getClass().getSimpleName();
+        } else if (row != null && length(row) >= 9) {
+            return "9 rows of 9 " + element(row) + (fromOne ? ", from " + name + "[1][1]" : "");
+        }
+        String kind = value instanceof List ? "a List" : value instanceof CharSequence ? "a " + value.getClass().getSimpleName() : "an array";
+        return kind + " of 81 " + element(value) + (fromOne ? ", from " + name + "[1]" : "");
+    }
+
+    private static String element(Object row) {
+        if (row instanceof CharSequence) {
+            return "char";
+        } else if (row instanceof List) {
+            Object last = row(row, length(row) - 1);
+            return last == null ? "cells" : last.getClass().getSimpleName();
+        }
+        return row.getClass().getComponentType().getSimpleName();
+    }
+}

@@ -1,0 +1,161 @@
+package sudoku_oj;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The first run: which names mean something of a board's shape. A text tells of it, a field behind a tab. */
+final class Surveyor extends Watcher {
+    private static final int MOST_NAMES = 64, ENOUGH_BACKS = 3000, ENOUGH_STORES = 3_000_000;
+
+    /** A name that has meant such a thing. */
+    private static final class Named {
+        final Board board = new Board();
+        final String name;
+        final int line;
+        /** The last object that was one. */
+        Object shown;
+        long writes, backs;
+        /** Where digits have been. */
+        byte[] ever = {};
+
+        Named(String name, int line) {
+            this.name = name;
+            this.line = line;
+        }
+
+        /** Larger than a board, and nothing in its first row and column. */
+        boolean countsFromOne() {
+            if (Shape.isExact(shown)) {
+                return false;
+            }
+            for (int place = 0; place < ever.length; place++) {
+                if (ever[place] != 0 && Shape.cell(place, ever.length, 1) < 0) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    private final Map<String, Named> named = new LinkedHashMap<>();
+    private final Map<String, Integer> active = new HashMap<>();
+    private final List<String> recursive = new ArrayList<>();
+    /** Local names, and what they meant before: what is behind a function's mark goes when that ends. */
+    private final List<Named> seen = new ArrayList<>();
+    private final List<Object> before = new ArrayList<>();
+    private long stores;
+
+    @Override
+    synchronized void did(int line) {
+        try {
+            named.values().forEach(this::look);
+        } catch (RuntimeException e) {
+            // Another thread is at work on it.
+        }
+        if (++stores > ENOUGH_STORES) {
+            enough();
+        }
+    }
+
+    private void look(Named one) {
+        if (!one.board.look()) {
+            return;
+        }
+        Board board = one.board;
+        boolean isFirst = one.ever.length == 0;
+        one.shown = board.value;
+        one.ever = isFirst ? new byte[board.digits.length] : one.ever;
+        for (int i = 0; i < board.changes; i++) {
+            one.ever[board.places[i]] |= board.now[i];
+            one.writes += isFirst ? 0 : 1;
+            one.backs += board.was[i] == 0 ? 0 : 1;
+        }
+        if (one.backs > ENOUGH_BACKS) {
+            enough();
+        }
+    }
+
+    @Override
+    synchronized void see(Object value, String name, int line, boolean isLocal) {
+        Named one = named.get(name);
+        if (one == null) {
+            if (named.size() >= MOST_NAMES || !Shape.canBe(value)) {
+                return;
+            }
+            one = new Named(name, line);
+            named.put(name, one);
+        }
+        Object old = one.board.value;
+        if (one.board.turn(value) && isLocal) {
+            seen.add(one);
+            before.add(old);
+        }
+        did(line);
+    }
+
+    @Override
+    void get(Object value, String name, int line) {
+        see(value, name, line, true);
+    }
+
+    @Override
+    int mark() {
+        return seen.size();
+    }
+
+    @Override
+    synchronized void enter(String function) {
+        if (active.merge(function, 1, Integer::sum) > 1 && !recursive.contains(function)) {
+            recursive.add(function);
+        }
+    }
+
+    @Override
+    synchronized void leave(String function, int mark, int line) {
+        active.merge(function, -1, Integer::sum);
+        if (seen.size() > mark) {
+            for (int last = seen.size() - 1; last >= mark; last--) {
+                seen.remove(last).board.turn(before.remove(last));
+            }
+            did(line);
+        }
+    }
+
+    private void enough() {
+        end();
+        Runtime.getRuntime().halt(0);
+    }
+
+    @Override
+    synchronized void end() {
+        StringBuilder text = new StringBuilder();
+        for (Named one : named.values()) {
+            if (one.shown != null) {
+                text.append(told(one));
+            }
+        }
+        for (String function : recursive) {
+            text.append("recursive\t").append(function).append('\n');
+        }
+        tell(text.append("end\n").toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String told(Named one) {
+        boolean fromOne = one.countsFromOne();
+        byte[] digits = one.board.digits;
+        char[] shown = new char[81];
+        for (int place = 0; place < digits.length; place++) {
+            int cell = Shape.cell(place, digits.length, fromOne ? 1 : 0);
+            if (cell >= 0) {
+                shown[cell] = (char) ('0' + digits[place]);
+            }
+        }
+        String kind = Shape.words(one.shown, one.name, fromOne);
+        String[] fields = {"board", one.name, "" + one.line, kind, "" + one.writes, "" + one.backs, new String(shown)};
+        return String.join("\t", fields) + "\n";
+    }
+}

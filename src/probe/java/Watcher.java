@@ -1,0 +1,80 @@
+package sudoku_oj;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.lang.reflect.Field;
+
+/** Who hears of a program, and the stream on which it is told. */
+abstract class Watcher {
+    private static final int TOLD_ON = 3, LEAST_SENT = 1 << 15;
+
+    private final FileOutputStream out = out();
+    private final byte[] buffer = new byte[LEAST_SENT + (1 << 16)];
+    private int length;
+
+    static Watcher of(String orders) {
+        String[] words = (orders == null ? "" : orders).trim().split(" +");
+        return words[0].equals("follow") ? new Follower(words) : new Surveyor();
+    }
+
+    abstract void did(int line);
+
+    abstract void see(Object value, String name, int line, boolean isLocal);
+
+    abstract void get(Object value, String name, int line);
+
+    abstract int mark();
+
+    abstract void enter(String function);
+
+    abstract void leave(String function, int mark, int line);
+
+    abstract void end();
+
+    private static FileOutputStream out() {
+        try {
+            // There is no other way to one that was opened by somebody else.
+            FileDescriptor descriptor = new FileDescriptor();
+            Field number = FileDescriptor.class.getDeclaredField("fd");
+            number.setAccessible(true);
+            number.setInt(descriptor, TOLD_ON);
+            return new FileOutputStream(descriptor);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    final void flush() {
+        try {
+            out.write(buffer, 0, length);
+        } catch (IOException e) {
+            Runtime.getRuntime().halt(0); // nobody reads any more
+        }
+        length = 0;
+    }
+
+    final void tell(byte[] text) {
+        int count = Math.min(text.length, buffer.length - length);
+        System.arraycopy(text, 0, buffer, length, count);
+        length += count;
+        flush();
+    }
+
+    /** A record as runtime.c has them: 16 bytes, the lowest of a number first. */
+    final void tell(int kind, int cell, int old, int now, int line, long number) {
+        buffer[length++] = (byte) kind;
+        buffer[length++] = (byte) cell;
+        buffer[length++] = (byte) old;
+        buffer[length++] = (byte) now;
+        for (int shift = 0; shift < 32; shift += 8) {
+            buffer[length++] = (byte) (line >> shift);
+        }
+        for (int shift = 0; shift < 64; shift += 8) {
+            buffer[length++] = (byte) (number >> shift);
+        }
+        if (length > LEAST_SENT) {
+            flush();
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! Promise: a program in Java, unchanged, is seen to search, by the name of its board and with the lines that do it.
+
+use crate::common::{Folder, done, has};
+use crate::{EASY, program, trace};
+use std::fs;
+use std::process::Command;
+
+const HJ44: &str = "nowcoder-hj44";
+const POJ: &str = "poj-2676";
+const LOJ: &str = "loj-10027";
+
+/// File, problem, what is said of the board.
+const SHAPES: &[(&str, &str, &str)] = &[
+    (
+        "static_ints.java",
+        HJ44,
+        "g at static_ints.java:4, 9 rows of 9 int",
+    ),
+    (
+        "passed_along.java",
+        HJ44,
+        "grid at passed_along.java:35, 9 rows of 9 int",
+    ),
+    (
+        "leetcode.java",
+        POJ,
+        "rows at leetcode.java:39, 9 rows of 9 char",
+    ),
+    (
+        "one_based.java",
+        HJ44,
+        "a at one_based.java:5, 9 rows of 9 int, from a[1][1]",
+    ),
+    (
+        "flat_counted_up.java",
+        LOJ,
+        "cells at flat_counted_up.java:5, an array of 81 int",
+    ),
+    (
+        "byte_rows.java",
+        HJ44,
+        "GRID at byte_rows.java:6, 9 rows of 9 byte",
+    ),
+    (
+        "corner.java",
+        HJ44,
+        "map at corner.java:4, 9 rows of 9 short",
+    ),
+    (
+        "explicit_stack.java",
+        HJ44,
+        "grid at explicit_stack.java:6, 9 rows of 9 long",
+    ),
+    (
+        "lists.java",
+        HJ44,
+        "puzzle at lists.java:36, 9 rows of 9 Integer",
+    ),
+    (
+        "lambda.java",
+        POJ,
+        "lines at lambda.java:34, 9 rows of 9 char",
+    ),
+    (
+        "string_builder.java",
+        LOJ,
+        "s at string_builder.java:27, a StringBuilder of 81 char",
+    ),
+    (
+        "string_for_each_call.java",
+        LOJ,
+        "state at string_for_each_call.java:12, a String of 81 char",
+    ),
+    (
+        "copied_states.java",
+        HJ44,
+        "cells at copied_states.java:5, 9 rows of 9 int",
+    ),
+    (
+        "cell_objects.java",
+        HJ44,
+        "board at cell_objects.java:18, 9 rows of 9 Cell",
+    ),
+    (
+        "integers_in_a_thread.java",
+        HJ44,
+        "sudoku at integers_in_a_thread.java:5, 9 rows of 9 Integer",
+    ),
+    (
+        "records.java",
+        HJ44,
+        "rows at records.java:39, 9 rows of 9 int",
+    ),
+];
+
+/// Of Java 17.
+const NEWER: &[&str] = &["records.java"];
+
+/// File, and what is said of its marked line.
+const BUGS: &[(&str, &str)] = &[
+    ("undo_forgotten.java", "returns without taking back the "),
+    (
+        "void_returns_without_undo.java",
+        "returns without taking back the ",
+    ),
+    ("answer_wiped.java", "wipes the answer: "),
+    ("clues_not_skipped.java", ", which is a clue"),
+    ("nine_left_out.java", "has not tried {9} there, which fits"),
+    (
+        "column_of_another_row.java",
+        "has it in the same column, and the search goes on",
+    ),
+    (
+        "undoes_another_cell.java",
+        "which was never placed: it is a clue",
+    ),
+];
+
+pub fn can_trace(what: &str) -> bool {
+    let missing = ["javac", "java"].into_iter().find(|name| !has(name));
+    if let Some(missing) = missing {
+        eprintln!("skipped: {what} (there is no {missing})");
+    }
+    missing.is_none()
+}
+
+/// `javac 17.0.15`
+fn version() -> u32 {
+    let said = Command::new("javac").arg("-version").output();
+    let said = said.map_or(Vec::new(), |output| output.stdout);
+    let said = String::from_utf8_lossy(&said).into_owned();
+    let number = said.split([' ', '.']).nth(1);
+    number
+        .and_then(|number| number.trim().parse().ok())
+        .unwrap_or(0)
+}
+
+#[test]
+fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
+    if !can_trace("boards of Java programs") {
+        return;
+    }
+    let is_old = version() < 17;
+    let mut wrong = Vec::new();
+    for (file, problem, board) in SHAPES {
+        if is_old && NEWER.contains(file) {
+            eprintln!("skipped: {file} (it takes Java 17)");
+            continue;
+        }
+        let done = trace(&format!("java/{file}"), problem, EASY, &["--count", "1"]);
+        let has = |text: &str| done.stdout.contains(text);
+        let found = has(&format!("board: {board}\n"));
+        // All of them try the cells by rows; one counts the digits up on the board.
+        let (first, nodes) = match *file {
+            "flat_counted_up.java" => ("guess 1 in r1c2  line ", " nodes (guesses), 0 forced, "),
+            _ => (
+                "guess 4 in r1c2  line ",
+                "\n187 nodes (guesses), 0 forced, ",
+            ),
+        };
+        let first = format!("\n1  {first}");
+        if !(found && has("\nsolved at step ") && has(&first) && has(nodes)) {
+            wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_window_of_the_steps_has_the_lines_of_the_source() {
+    if !can_trace("steps of a Java program") {
+        return;
+    }
+    let expected = "\
+12  │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c2  line A
+13  │ │ │ │ │ │ │ │ │ │ │ undo 8 in r3c2  line B
+14  │ │ │ │ │ │ │ │ │ │ │ guess 9 in r3c2  line A
+15  │ │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c3  line A
+
+solved at step 324; the board was left full
+143628579572139468986754231391542786468917352725863914237481695619275843854396127
+187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
+";
+    // A call that gets a copy gets it from the line that calls.
+    for (file, problem, placed, undone) in [
+        ("static_ints.java", HJ44, "19", "21"),
+        ("integers_in_a_thread.java", HJ44, "53", "52"),
+        ("string_for_each_call.java", LOJ, "17", "17"),
+    ] {
+        let more = ["--from", "12", "--count", "4"];
+        let done = trace(&format!("java/{file}"), problem, EASY, &more);
+        let expected = expected.replace("line A", &format!("line {placed}"));
+        let expected = expected.replace("line B", &format!("line {undone}"));
+        assert!(
+            done.stdout.ends_with(&expected),
+            "{file}: {}{}",
+            done.stdout,
+            done.stderr
+        );
+    }
+}
+
+#[test]
+fn bugs_are_told_with_the_line_that_is_marked() {
+    if !can_trace("bugs in Java and their lines") {
+        return;
+    }
+    let mut wrong = Vec::new();
+    for (file, words) in BUGS {
+        let file = format!("java/bugs/{file}");
+        let source = fs::read_to_string(program(&file)).unwrap();
+        let is_marked = |line: &str| line.ends_with("// <-");
+        let marked = source.lines().position(is_marked).unwrap() + 1;
+        let done = trace(&file, HJ44, EASY, &["--count", "1"]);
+        let is_it =
+            |line: &str| line.contains(&format!(": line {marked} ")) && line.contains(words);
+        if !done.stdout.lines().any(is_it) {
+            let said = format!("{}{}", done.stdout, done.stderr);
+            wrong.push(format!("{file}, line {marked}: {said}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for() {
+    if !can_trace("Java programs without a board") {
+        return;
+    }
+    let chosen = trace("java/leetcode.java", POJ, EASY, &["--board", "board"]);
+    let board = "board: board at leetcode.java:4, 9 rows of 9 char\n";
+    assert!(
+        chosen.stdout.contains(board),
+        "{}{}",
+        chosen.stdout,
+        chosen.stderr
+    );
+    let refused = trace("java/leetcode.java", POJ, EASY, &["--board", "given"]);
+    let told = "'given' is no board that digits go into and come back from; these are: rows, board";
+    assert!(refused.stderr.contains(told), "{}", refused.stderr);
+    let none = trace("java/no_board.java", HJ44, EASY, &[]);
+    let told = "no board was found. Looked for: a name that holds nine rows of nine digits or characters, or 81 of them, arrays, ";
+    assert_eq!((none.code, none.stdout.as_str()), (2, ""));
+    assert!(none.stderr.contains(told), "{}", none.stderr);
+}
+
+#[test]
+fn what_does_not_compile_is_a_compile_error_as_ever() {
+    if !can_trace("a compile error in Java") {
+        return;
+    }
+    let folder = Folder::new();
+    folder.file(
+        "Main.java",
+        "public class Main {\n    int x = ;\n    public static void main(String[] args) {}\n}\n",
+    );
+    let file = folder.at("Main.java");
+    let done = done(&["trace", "--program", &file, "--problem", HJ44]);
+    let told = "CE\nMain.java:2: error: illegal start of expression\n";
+    assert!(
+        done.stdout.starts_with(told),
+        "{}{}",
+        done.stdout,
+        done.stderr
+    );
+}
