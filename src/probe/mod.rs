@@ -32,9 +32,14 @@ pub const RUNTIMES: &[(&str, &str)] = &[
     ("sudoku_oj_probe.h", include_str!("runtime.c")),
     ("sudoku_oj_probe.py", include_str!("runtime.py")),
     (
+        "sudoku_oj/Compiler.java",
+        include_str!("java/Compiler.java"),
+    ),
+    (
         "sudoku_oj/Rewriter.java",
         include_str!("java/Rewriter.java"),
     ),
+    ("sudoku_oj/Names.java", include_str!("java/Names.java")),
     ("sudoku_oj/Probe.java", include_str!("java/Probe.java")),
     ("sudoku_oj/Watcher.java", include_str!("java/Watcher.java")),
     (

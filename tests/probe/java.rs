@@ -89,7 +89,7 @@ const SHAPES: &[(&str, &str, &str)] = &[
     (
         "records.java",
         HJ44,
-        "rows at records.java:39, 9 rows of 9 int",
+        "rows at records.java:16, 9 rows of 9 int",
     ),
 ];
 

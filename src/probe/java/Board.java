@@ -1,5 +1,7 @@
 package sudoku_oj;
 
+import java.util.ArrayList;
+
 /**
  * What a name means, and what was seen in it last. To look whether it has changed takes some hundredths of a microsecond: its
  * rows are compared with copies, and of a row that differs the digits are read.
@@ -19,6 +21,45 @@ final class Board {
     private boolean isLine, isExact;
     /** Was it empty when the name came to mean it, while the one before was not? Then the one may be copied into it. */
     private boolean isFresh;
+
+    /** What the active calls mean by the name, the innermost last, and how deep each of them is. */
+    private final ArrayList<Object> meanings = new ArrayList<>();
+    private final ArrayList<Integer> depths = new ArrayList<>();
+
+    /** A call means this by the name until it ends. */
+    boolean mean(Object own, int depth) {
+        int last = meanings.size() - 1;
+        if (last >= 0 && depths.get(last) == depth) {
+            meanings.set(last, own);
+        } else {
+            meanings.add(own);
+            depths.add(depth);
+        }
+        return turn(own);
+    }
+
+    /** The field that a call means by the name gets another object: so it does for the calls around it. */
+    boolean move(Object to, int depth) {
+        int last = meanings.size() - 1;
+        Object from = last >= 0 && depths.get(last) == depth ? meanings.get(last) : null;
+        if (from != null) {
+            meanings.replaceAll(meaning -> meaning == from ? to : meaning);
+        }
+        return turn(to);
+    }
+
+    /** Calls deeper than that have ended. */
+    boolean forget(int depth) {
+        int last = meanings.size() - 1;
+        if (last < 0 || depths.get(last) <= depth) {
+            return false;
+        }
+        for (; last >= 0 && depths.get(last) > depth; last--) {
+            meanings.remove(last);
+            depths.remove(last);
+        }
+        return last >= 0 && turn(meanings.get(last));
+    }
 
     /** The name means something else. False: that is no board, or not for now. */
     boolean turn(Object other) {

@@ -16,8 +16,6 @@ final class Follower extends Watcher {
     /** Of their active calls, whether they have changed anything. */
     private boolean[] changed = new boolean[128];
     private int level;
-    /** What the name meant before each of the times when it was a local one. */
-    private final List<Object> before = new ArrayList<>();
     /** Counts it from 0 or from 1? -1: that is not known. */
     private int from = -1;
     /** What cannot be told before that is known: kind, place, old, new, line, level. */
@@ -50,18 +48,38 @@ final class Follower extends Watcher {
 
     // Names and functions are constants in the rewritten program: the same word is the same object.
     @Override
-    void see(Object value, String name, int line, boolean isLocal) {
-        if (name == this.name && value != board.value) {
-            turn(value, isLocal);
+    void see(Object value, String name, int line) {
+        if (name == this.name && mean(value)) {
             did(line);
         }
     }
 
     @Override
     void get(Object value, String name, int line) {
-        if (name == this.name && value != board.value) {
-            turn(value, true);
+        if (name == this.name && mean(value)) {
             did(callersLine());
+        }
+    }
+
+    private synchronized boolean mean(Object value) {
+        return board.mean(value, depth);
+    }
+
+    @Override
+    void hold(Object value, String name, int line) {
+        if (name == this.name && value != board.value && turn(value)) {
+            did(line);
+        }
+    }
+
+    private synchronized boolean turn(Object value) {
+        return board.turn(value);
+    }
+
+    @Override
+    synchronized void move(Object value, String name, int line) {
+        if (name == this.name && board.move(value, depth)) {
+            did(line);
         }
     }
 
@@ -71,18 +89,6 @@ final class Follower extends Watcher {
         return StackWalker.getInstance().walk(calls -> calls.skip(within + 1)
             .filter(call -> !call.getClassName().startsWith("java."))
             .findFirst().map(StackWalker.StackFrame::getLineNumber).orElse(line));
-    }
-
-    private synchronized void turn(Object value, boolean isLocal) {
-        Object old = board.value;
-        if (board.turn(value) && isLocal) {
-            before.add(old);
-        }
-    }
-
-    @Override
-    int mark() {
-        return before.size();
     }
 
     private boolean isLevel(String function) {
@@ -112,9 +118,9 @@ final class Follower extends Watcher {
             }
             level--;
         }
-        if (before.size() > mark) {
-            forget(mark);
-            did(board.changed() < 0 ? line : callersLine());
+        depth = mark;
+        if (forget()) {
+            did(callersLine());
         }
     }
 
@@ -122,13 +128,8 @@ final class Follower extends Watcher {
         say(LEFT, 0, 0, 0, line, level);
     }
 
-    private synchronized void forget(int mark) {
-        while (before.size() > mark) {
-            Object old = before.remove(before.size() - 1);
-            if (before.size() == mark) {
-                board.turn(old);
-            }
-        }
+    private synchronized boolean forget() {
+        return board.forget(depth);
     }
 
     private synchronized void look(int first) {
@@ -140,6 +141,8 @@ final class Follower extends Watcher {
         }
         int last = -1;
         boolean isTold = count < limit;
+        // It was filled where nobody saw it, before the search.
+        boolean isFilled = count == 0 && level > 0 && board.changes > 1;
         for (int i = 0; i < board.changes; i++) {
             if (from < 0 || Shape.cell(board.places[i], board.digits.length, from) >= 0) {
                 if (last >= 0 && isTold) {
@@ -154,7 +157,7 @@ final class Follower extends Watcher {
         changed[level] = true;
         count++;
         if (isTold) {
-            say(STORE, last);
+            say(isFilled ? UNSEEN : STORE, last);
         } else {
             leftOut++;
         }

@@ -65,26 +65,34 @@ public final class Probe {
         return value;
     }
 
-    // ---- a name means something, until the function ends where it is a local one ----
+    // ---- a name means something ----
 
+    /** A local name, until the function ends. */
     public static <T> T see(T value, String name, int line) {
-        WATCHER.see(value, name, line, true);
+        WATCHER.see(value, name, line);
         return value;
     }
 
+    /** A field of anything. */
     public static <T> T hold(T value, String name, int line) {
-        WATCHER.see(value, name, line, false);
+        WATCHER.hold(value, name, line);
         return value;
     }
 
-    /** A parameter: the line is that of its declaration, where nothing happens. */
+    /** A field of the object whose method does it. */
+    public static <T> T move(T value, String name, int line) {
+        WATCHER.move(value, name, line);
+        return value;
+    }
+
+    /** A parameter, or a field of the object whose method begins. The line is where it is declared: nothing happens there. */
     public static <T> void get(T value, String name, int line) {
         WATCHER.get(value, name, line);
     }
 
     // ---- functions ----
 
-    /** To be handed to leave, which forgets the local names that were seen since. */
+    /** To be handed to leave. What the function means by a name comes between that and enter. */
     public static int mark() {
         return WATCHER.mark();
     }

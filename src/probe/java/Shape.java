@@ -20,9 +20,6 @@ final class Shape {
 
     /** Could it be one, now or when more is in it? */
     static boolean canBe(Object value) {
-        if (value instanceof String) {
-            return isLine(((String) value).length());
-        }
         int length = length(value);
         boolean grows = value instanceof List || value instanceof StringBuilder || value instanceof StringBuffer;
         return grows || isLine(length) || (value instanceof Object[] && length >= 9 && length <= LONGEST);

@@ -44,9 +44,6 @@ final class Surveyor extends Watcher {
     private final Map<String, Named> named = new LinkedHashMap<>();
     private final Map<String, Integer> active = new HashMap<>();
     private final List<String> recursive = new ArrayList<>();
-    /** Local names, and what they meant before: what is behind a function's mark goes when that ends. */
-    private final List<Named> seen = new ArrayList<>();
-    private final List<Object> before = new ArrayList<>();
     private long stores;
 
     @Override
@@ -79,32 +76,46 @@ final class Surveyor extends Watcher {
         }
     }
 
-    @Override
-    synchronized void see(Object value, String name, int line, boolean isLocal) {
+    /** Null: it means nothing that could be a board. */
+    private Board board(Object value, String name, int line) {
         Named one = named.get(name);
         if (one == null) {
             if (named.size() >= MOST_NAMES || !Shape.canBe(value)) {
-                return;
+                return null;
             }
             one = new Named(name, line);
             named.put(name, one);
         }
-        Object old = one.board.value;
-        if (one.board.turn(value) && isLocal) {
-            seen.add(one);
-            before.add(old);
+        return one.board;
+    }
+
+    @Override
+    synchronized void see(Object value, String name, int line) {
+        Board board = board(value, name, line);
+        if (board != null && board.mean(value, depth)) {
+            did(line);
         }
-        did(line);
+    }
+
+    @Override
+    synchronized void hold(Object value, String name, int line) {
+        Board board = board(value, name, line);
+        if (board != null && board.turn(value)) {
+            did(line);
+        }
+    }
+
+    @Override
+    synchronized void move(Object value, String name, int line) {
+        Board board = board(value, name, line);
+        if (board != null && board.move(value, depth)) {
+            did(line);
+        }
     }
 
     @Override
     void get(Object value, String name, int line) {
-        see(value, name, line, true);
-    }
-
-    @Override
-    int mark() {
-        return seen.size();
+        see(value, name, line);
     }
 
     @Override
@@ -117,10 +128,12 @@ final class Surveyor extends Watcher {
     @Override
     synchronized void leave(String function, int mark, int line) {
         active.merge(function, -1, Integer::sum);
-        if (seen.size() > mark) {
-            for (int last = seen.size() - 1; last >= mark; last--) {
-                seen.remove(last).board.turn(before.remove(last));
-            }
+        depth = mark;
+        boolean turned = false;
+        for (Named one : named.values()) {
+            turned |= one.board.forget(mark);
+        }
+        if (turned) {
             did(line);
         }
     }

@@ -20,11 +20,20 @@ abstract class Watcher {
 
     abstract void did(int line);
 
-    abstract void see(Object value, String name, int line, boolean isLocal);
+    abstract void see(Object value, String name, int line);
+
+    abstract void hold(Object value, String name, int line);
+
+    abstract void move(Object value, String name, int line);
 
     abstract void get(Object value, String name, int line);
 
-    abstract int mark();
+    /** How deep calls are nested: those that tell when they end. */
+    protected int depth;
+
+    final int mark() {
+        return depth++;
+    }
 
     abstract void enter(String function);
 

@@ -1,0 +1,103 @@
+package sudoku_oj;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.SourcePositions;
+import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/** Compiles a Java program as Rewriter has it, and what it calls then: java sudoku_oj.Compiler OUT FILE... */
+public final class Compiler {
+    /** What the program gets. */
+    private static final List<String> RUNTIME = List.of("Probe", "Watcher", "Surveyor", "Follower", "Board", "Shape");
+
+    private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+    private Compiler() {}
+
+    /** A source in memory, under the name that it has on disk. */
+    private static final class Text extends SimpleJavaFileObject {
+        private final String text;
+
+        Text(String name, String text) throws URISyntaxException {
+            super(new URI("string", null, "/" + name, null), Kind.SOURCE);
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreErrors) {
+            return text;
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        if (COMPILER == null) {
+            System.err.println("error: the java in PATH has no compiler: it takes a JDK");
+            System.exit(1);
+        }
+        List<Text> sources = new ArrayList<>();
+        for (String file : List.of(args).subList(1, args.length)) {
+            sources.add(read(file.startsWith("./") ? file.substring(2) : file));
+        }
+        List<Text> rewritten = rewritten(sources);
+        for (String name : RUNTIME) {
+            rewritten.add(read("sudoku_oj/" + name + ".java"));
+        }
+        DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+        List<String> options = List.of("-proc:none", "-nowarn", "-d", args[0], "-cp", args[0], "-implicit:none");
+        COMPILER.getTask(null, null, said, options, null, rewritten).call();
+        endOnErrors(said);
+    }
+
+    private static Text read(String file) throws IOException, URISyntaxException {
+        return new Text(file, new String(Files.readAllBytes(Path.of(file)), StandardCharsets.UTF_8));
+    }
+
+    private static List<Text> rewritten(List<Text> sources) throws IOException, URISyntaxException {
+        DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+        JavacTask task = (JavacTask) COMPILER.getTask(null, null, said, List.of("-proc:none"), null, sources);
+        SourcePositions positions = Trees.instance(task).getSourcePositions();
+        List<CompilationUnitTree> units = new ArrayList<>();
+        task.parse().forEach(units::add);
+        endOnErrors(said);
+        Names names = new Names();
+        names.scan(units, null);
+        List<Text> rewritten = new ArrayList<>();
+        for (CompilationUnitTree unit : units) {
+            rewritten.add(new Text(name(unit.getSourceFile()), new Rewriter(unit, positions, names).rewritten()));
+        }
+        return rewritten;
+    }
+
+    private static String name(JavaFileObject file) {
+        return file.toUri().getPath().substring(1);
+    }
+
+    private static void endOnErrors(DiagnosticCollector<JavaFileObject> said) {
+        boolean failed = false;
+        for (Diagnostic<? extends JavaFileObject> one : said.getDiagnostics()) {
+            if (one.getKind() == Diagnostic.Kind.ERROR) {
+                failed = true;
+                String file = one.getSource() == null ? "" : name(one.getSource()) + ":" + one.getLineNumber() + ": ";
+                System.err.println(file + "error: " + one.getMessage(Locale.ENGLISH));
+            }
+        }
+        if (failed) {
+            System.exit(1);
+        }
+    }
+}
