@@ -77,6 +77,21 @@ const SHAPES: &[(&str, &str, &str)] = &[
         "cells at copied_states.java:5, 9 rows of 9 int",
     ),
     (
+        "copied_arrays.java",
+        HJ44,
+        "board at copied_arrays.java:31, 9 rows of 9 int",
+    ),
+    (
+        "list_of_characters.java",
+        LOJ,
+        "board at list_of_characters.java:4, a List of 81 Character",
+    ),
+    (
+        "string_builders.java",
+        POJ,
+        "rows at string_builders.java:10, 9 rows, each a StringBuilder",
+    ),
+    (
         "cell_objects.java",
         HJ44,
         "board at cell_objects.java:18, 9 rows of 9 Cell",
@@ -159,7 +174,9 @@ fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
             ),
         };
         let first = format!("\n1  {first}");
-        if !(found && has("\nsolved at step ") && has(&first) && has(nodes)) {
+        // Nothing is wrong with any of them.
+        let seen = found && has("\nsolved at step ") && has(&first) && has(nodes);
+        if !seen || has("what stands out") {
             wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
         }
     }

@@ -167,7 +167,7 @@ final class Follower extends Watcher {
         say(kind, board.places[change], board.was[change], board.now[change], line, level);
     }
 
-    /** A digit in the first row or column is one of a board that counts from 0; behind the ninth one of a board that counts from 1. */
+    /** A digit in the first row or column: that board counts from 0; one behind the ninth: that counts from 1. */
     private void decide(byte[] now) {
         boolean isExact = Shape.isExact(board.value);
         for (int place = 0; place < now.length; place++) {

@@ -27,20 +27,23 @@ import javax.lang.model.element.Modifier;
 final class Names extends TreeScanner<Void, Void> {
     /** Methods of the library that change what they belong to, or what they get. */
     private static final Set<String> CHANGERS = Set.of(
-        "set", "add", "addAll", "remove", "removeLast", "removeFirst", "clear", "put", "fill", "setAll", "arraycopy", "swap", "copy",
-        "replaceAll", "sort", "setCharAt", "deleteCharAt", "delete", "insert", "append", "replace", "reverse", "setLength", "forEach");
+        "set", "add", "addAll", "remove", "removeLast", "removeFirst", "clear", "put", "fill", "setAll", "arraycopy", "swap",
+        "copy", "replaceAll", "sort", "setCharAt", "deleteCharAt", "delete", "insert", "append", "replace", "reverse",
+        "setLength", "forEach");
 
     /** Methods of the library's interfaces that somebody's lambda may be behind. */
     private static final Set<String> CALLERS = Set.of(
-        "apply", "applyAsInt", "accept", "test", "run", "call", "getAsBoolean", "getAsInt", "forEach", "anyMatch", "allMatch", "start");
+        "apply", "applyAsInt", "accept", "test", "run", "call", "getAsBoolean", "getAsInt", "forEach", "anyMatch", "allMatch",
+        "start");
 
     /** Fields in which an object that is a cell keeps its digit. Shape knows them too. */
     private static final Set<String> CELL_FIELDS = Set.of("value", "val", "digit", "number", "num");
 
     private static final Set<String> NO_BOARDS = Set.of("Integer", "Long", "Character", "Boolean", "Scanner", "BufferedReader");
 
-    private static final Set<Tree.Kind> STEPS =
-        Set.of(Tree.Kind.POSTFIX_INCREMENT, Tree.Kind.POSTFIX_DECREMENT, Tree.Kind.PREFIX_INCREMENT, Tree.Kind.PREFIX_DECREMENT);
+    private static final Set<Tree.Kind> STEPS = Set.of(
+        Tree.Kind.POSTFIX_INCREMENT, Tree.Kind.POSTFIX_DECREMENT,
+        Tree.Kind.PREFIX_INCREMENT, Tree.Kind.PREFIX_DECREMENT);
 
     /** A method, or a lambda with a body. */
     static final class Function {
@@ -109,8 +112,8 @@ final class Names extends TreeScanner<Void, Void> {
         Tree type = variable.getType();
         // Java 22 has variables without a name.
         boolean isNamed = variable.getName().length() > 0 && !variable.getName().contentEquals("_");
-        boolean isSingle = type instanceof PrimitiveTypeTree || (type instanceof IdentifierTree && NO_BOARDS.contains(type.toString()));
-        return isNamed && !isSingle;
+        boolean isKnown = type instanceof IdentifierTree && NO_BOARDS.contains(type.toString());
+        return isNamed && !isKnown && !(type instanceof PrimitiveTypeTree);
     }
 
     static boolean isStatic(VariableTree variable) {

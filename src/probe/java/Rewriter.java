@@ -132,7 +132,12 @@ final class Rewriter extends TreePathScanner<Void, Void> {
 
     /** `owner`: the class whose object it belongs to; null: it belongs to none. */
     private void in(
-        String name, Tree tree, List<? extends VariableTree> parameters, BlockTree body, boolean isConstructor, ClassTree owner) {
+        String name,
+        Tree tree,
+        List<? extends VariableTree> parameters,
+        BlockTree body,
+        boolean isConstructor,
+        ClassTree owner) {
         Names.Function around = function;
         function = new Names.Function(around, isConstructor, functions++);
         parameters.forEach(parameter -> Names.add(function.locals, parameter));
@@ -163,7 +168,8 @@ final class Rewriter extends TreePathScanner<Void, Void> {
             if (member instanceof VariableTree && Names.mayBeBoard((VariableTree) member)) {
                 VariableTree field = (VariableTree) member;
                 boolean isHidden = function.locals.containsKey(field.getName().toString());
-                fields.append(Names.isStatic(field) || isHidden || owner.getKind() == Tree.Kind.ENUM ? "" : get("this.", field));
+                boolean isNone = Names.isStatic(field) || isHidden || owner.getKind() == Tree.Kind.ENUM;
+                fields.append(isNone ? "" : get("this.", field));
             }
         }
         return fields.toString();
@@ -213,7 +219,8 @@ final class Rewriter extends TreePathScanner<Void, Void> {
             // Nothing to see.
         } else if (parent instanceof ClassTree) {
             if (Names.mayBeBoard(variable) && takesBlocks((ClassTree) parent, variable)) {
-                pending.append(Names.isStatic(variable) ? " static { " : " { ").append(call("hold", name, name, line)).append("; }");
+                String begin = Names.isStatic(variable) ? " static { " : " { ";
+                pending.append(begin).append(call("hold", name, name, line)).append("; }");
             }
         } else if ((parent instanceof BlockTree || parent instanceof CaseTree) && function != null && function.tells) {
             if (Names.mayBeBoard(variable)) {

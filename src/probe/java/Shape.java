@@ -222,7 +222,8 @@ final class Shape {
         } else if (row != null && length(row) >= 9) {
             return "9 rows of 9 " + element(row) + (fromOne ? ", from " + name + "[1][1]" : "");
         }
-        String kind = value instanceof List ? "a List" : value instanceof CharSequence ? "a " + value.getClass().getSimpleName() : "an array";
+        boolean isText = value instanceof CharSequence;
+        String kind = isText ? "a " + value.getClass().getSimpleName() : value instanceof List ? "a List" : "an array";
         return kind + " of 81 " + element(value) + (fromOne ? ", from " + name + "[1]" : "");
     }
 
