@@ -2,7 +2,7 @@
 //! board with the lines of the student's own file.
 
 use crate::browser::{PROJECTOR, browse_at};
-use crate::common::{Folder, can_trace, done, tests_dir};
+use crate::common::{Folder, can_trace, done, has, tests_dir};
 use std::fs;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::{STORY, grid_of};
@@ -147,6 +147,21 @@ fn the_page_holds_the_recorders_steps() {
         assert!(steps.len() > 30, "{program}");
         assert_eq!(taped(&html), steps, "{program}");
     }
+}
+
+#[test]
+fn the_page_of_a_program_in_java_holds_its_steps() {
+    if !has("javac") || !has("java") {
+        eprintln!("skipped: a Java program in a page (there is no javac)");
+        return;
+    }
+    let program = "java/bugs/answer_wiped.java";
+    let (_, steps) = printed(program, &ALL);
+    let (html, told) = page(program, &[]);
+    assert!(steps.len() > 30);
+    assert_eq!(taped(&html), steps);
+    let board = "board: rows at answer_wiped.java:4, 9 rows of 9 Integer\n";
+    assert!(told.contains(board), "{told}");
 }
 
 #[test]

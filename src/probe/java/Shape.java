@@ -35,8 +35,12 @@ final class Shape {
         if (length < 9 || length > LONGEST) {
             return null;
         }
-        Object first = row(value, 0);
-        return length(first) >= 9 ? rows(value, length) : isLine(length) ? line(value) : null;
+        try {
+            boolean hasRows = length(row(value, 0)) >= 9;
+            return hasRows ? rows(value, length) : isLine(length) ? line(value) : null;
+        } catch (IndexOutOfBoundsException e) {
+            return null; // another thread is at work on it
+        }
     }
 
     private static byte[] rows(Object value, int length) {
