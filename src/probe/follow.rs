@@ -21,13 +21,14 @@ pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf, limit: u64) -> Resu
     let rows: Option<Vec<String>> = layout.rows.iter().map(|row| place(*row, survey)).collect();
     let rows = rows.ok_or("its board lies where it does not lie again in another run")?;
     // The library's own functions may call themselves on the way from one call of a lambda to the next.
-    let own = |code: &&u64| dwarf.lines.own(**code).is_some();
+    let own = |code: &&u64| dwarf.own(**code).is_some();
     let functions = survey.recursive.iter().filter(own).take(MOST);
     let functions: Vec<String> = functions.map(|code| format!("{code:x}")).collect();
     let words = format!(
-        "follow {limit} {} {} {} {} {}",
+        "follow {limit} {} {} {} {} {} {}",
         layout.size,
         layout.stride,
+        u8::from(board.is_optional),
         functions.len(),
         rows.join(" "),
         functions.join(" ")
@@ -40,7 +41,7 @@ fn padded(orders: String) -> String {
     format!("{orders:<480}")
 }
 
-/// An address as it can be found again: from the beginning of the heap or of the stack.
+/// An address as it can be found again: from the beginning of the heap, or from the end of a stack.
 fn place(address: u64, survey: &Survey) -> Option<String> {
     const LARGEST: u64 = 1 << 33;
     if address < survey.heap {
@@ -49,8 +50,9 @@ fn place(address: u64, survey: &Survey) -> Option<String> {
     if address - survey.heap < LARGEST {
         return Some(format!("h{:x}", address - survey.heap));
     }
-    let below = survey.stack.checked_sub(address)?;
-    (below < LARGEST).then(|| format!("s{below:x}"))
+    let below = |end: u64| end.checked_sub(address).filter(|below| *below < LARGEST);
+    let of_thread = below(survey.thread).map(|below| format!("t{below:x}"));
+    of_thread.or_else(|| below(survey.stack).map(|below| format!("s{below:x}")))
 }
 
 /// A change of the board, in digits and lines.
@@ -103,7 +105,7 @@ impl<'a> Follower<'a> {
         match told {
             // Of calls on the way, the innermost that the author wrote.
             Told::Site { number, address } | Told::Through { number, address } => {
-                let place = self.dwarf.lines.own(address.wrapping_sub(1));
+                let place = self.dwarf.own(address.wrapping_sub(1));
                 let is_own = |place: &Place| self.files.iter().any(|file| file == place.file);
                 // The runtime counts no more of them.
                 let has_room = self.lines.len() < 1 << 12;

@@ -1,5 +1,7 @@
 //! What a board is called: the variable it lies in, or the one that points to it, and in words where it was found.
 
+mod kinds;
+
 use super::dwarf::{Dwarf, Spot, Variable};
 use super::finder::{Board, Writing};
 use super::survey::Survey;
@@ -19,32 +21,55 @@ pub struct Named {
 pub struct Variables<'a> {
     dwarf: &'a Dwarf,
     survey: &'a Survey,
+    /// The author's files.
+    files: &'a [String],
     /// The outermost calls first.
     placed: Vec<(&'a Variable, Range<u64>)>,
 }
 
 impl<'a> Variables<'a> {
-    pub fn of(dwarf: &'a Dwarf, survey: &'a Survey) -> Variables<'a> {
+    pub fn of(dwarf: &'a Dwarf, survey: &'a Survey, files: &'a [String]) -> Variables<'a> {
         let mut placed = Vec::new();
         // What the compiler has made itself has no line.
         for variable in dwarf.variables.iter().filter(|variable| variable.line > 0) {
             match (variable.spot, &variable.function) {
-                (Spot::Static(at), _) => placed.push((variable, at..at + variable.size)),
+                (Spot::Static(at), _) => {
+                    placed.push((0, (variable, at..at.saturating_add(variable.size))));
+                }
                 (Spot::InFrame(offset), Some(function)) => {
-                    let own = |frame: &&super::survey::Frame| function.contains(&frame.code);
-                    for frame in survey.frames.iter().filter(own) {
+                    let frames = survey.frames.iter().enumerate();
+                    for (depth, frame) in frames.filter(|(_, frame)| function.contains(&frame.code))
+                    {
                         let at = frame.address.wrapping_add_signed(offset);
-                        placed.push((variable, at..at.saturating_add(variable.size)));
+                        let range = at..at.saturating_add(variable.size);
+                        placed.push((1 + depth, (variable, range)));
                     }
                 }
                 _ => {}
             }
         }
+        placed.sort_by_key(|(depth, _)| *depth);
+        let placed = placed.into_iter().map(|(_, placed)| placed).collect();
         Variables {
             dwarf,
             survey,
+            files,
             placed,
         }
+    }
+
+    /// Those of the program's author: what a driver or the library calls a board says nobody anything.
+    fn own(&self) -> impl Iterator<Item = &(&'a Variable, Range<u64>)> {
+        let is_own = |variable: &Variable| match variable.file {
+            None => true,
+            Some(_) => {
+                let file = self.dwarf.file_of(variable);
+                file.is_some_and(|file| self.files.iter().any(|own| own == file))
+            }
+        };
+        self.placed
+            .iter()
+            .filter(move |(variable, _)| is_own(variable))
     }
 
     /// Where those lie that can hold a board.
@@ -58,19 +83,21 @@ impl<'a> Variables<'a> {
     /// A board's name. `file` is what the program's author calls the file that it was compiled from.
     pub fn name(&self, board: Board, file: &str) -> Named {
         let first = board.layout.rows[0];
-        let around = self
-            .placed
-            .iter()
-            .filter(|(_, range)| range.contains(&first));
+        // Two variables may lie in one place, one after the other: the board's is the one that holds all of it.
+        let holds = |range: &Range<u64>| board.layout.rows.iter().all(|row| range.contains(row));
+        let around = self.own().filter(|(_, range)| holds(range));
         let inside = around.min_by_key(|(_, range)| range.end - range.start);
         let (found, on_heap) = match inside {
             Some((variable, range)) => (Some((*variable, first - range.start)), false),
             None => (self.holder(&board), true),
         };
         let part = found.and_then(|(variable, offset)| self.dwarf.info.part(variable, offset));
-        let kind = match &part {
-            Some(part) if !on_heap && !part.kind.is_empty() => part.kind.clone(),
-            _ => kind_of(&board).to_string(),
+        let kind = part.as_ref().map_or("", |part| &part.kind);
+        let kind = match self.dwarf.info.is_rust {
+            true if board.is_optional => kinds::optional(kind, &board, on_heap),
+            true => kinds::of_rust(kind, &board).to_string(),
+            false if !on_heap && !kind.is_empty() => kind.to_string(),
+            false => kinds::of_c(&board).to_string(),
         };
         let in_array = part.as_ref().map_or(0, |part| part.offset);
         let path = part.map(|part| own_part(&part.path)).unwrap_or_default();
@@ -89,7 +116,7 @@ impl<'a> Variables<'a> {
                 };
                 format!("{name} at {file}:{}, {rows}{from}", variable.line)
             }
-            _ => match self.dwarf.lines.own(board.first.wrapping_sub(1)) {
+            _ => match self.dwarf.own(board.first.wrapping_sub(1)) {
                 Some(place) => format!("{rows}, first written at {file}:{}", place.line),
                 None => rows,
             },
@@ -97,44 +124,59 @@ impl<'a> Variables<'a> {
         Named { board, name, told }
     }
 
+    /// Is a part of a variable no plain number? What lies there may be left from something else.
+    fn may_point(&self, variable: &Variable, offset: u64) -> bool {
+        let part = self.dwarf.info.part(variable, offset);
+        let is_plain = |kind: &str| {
+            !kind.is_empty() && kind.chars().all(|c| c.is_ascii_alphanumeric() || c == ' ')
+        };
+        !part.is_some_and(|part| is_plain(&part.kind))
+    }
+
     /// The variable that points to the first row, or to a table that does.
     fn holder(&self, board: &Board) -> Option<(&'a Variable, u64)> {
         /// A larger one is a table itself.
         const LARGEST: u64 = 4096;
         let first = board.layout.rows[0];
-        // Rows and columns may be counted from 1.
-        let is_row = |word: u64| word == first || word == first.wrapping_sub(board.layout.stride);
-        let memory = &self.survey.memory;
-        let points = |word: u64| {
-            let steps = [0, 8, 24, 32];
-            let table = |step| is_row(memory.number(word.wrapping_add(step), 8));
-            is_row(word) || (word > 4096 && steps.into_iter().any(table))
+        // Rows and columns may be counted from 1, and a cell's mark may stand before it.
+        let before = match board.is_optional {
+            true => u64::from(board.layout.size),
+            false => board.layout.stride,
         };
-        let small = self
-            .placed
-            .iter()
+        let is_row = |word: u64| word == first || word == first.wrapping_sub(before);
+        let memory = &self.survey.memory;
+        let behind = |word: u64| {
+            let steps = [0, 8, 24, 32].into_iter().filter(move |_| word > 4096);
+            steps.map(move |step| memory.number(word.wrapping_add(step), 8))
+        };
+        // Rust counts the owners of what is shared, and has the count before it.
+        let is_deep = self.dwarf.info.is_rust;
+        let points = |word: u64| {
+            let table = |word: u64| is_row(word) || (is_deep && behind(word).any(is_row));
+            is_row(word) || behind(word).any(table)
+        };
+        let mut small = self
+            .own()
             .filter(|(_, range)| range.end - range.start <= LARGEST);
-        small.clone().find_map(|(variable, range)| {
+        small.find_map(|(variable, range)| {
             let aligned = range.start.next_multiple_of(8);
             let mut words = (aligned..range.end).step_by(8);
-            let at = words.find(|at| at + 8 <= range.end && points(memory.number(*at, 8)))?;
+            let is_it = |at: &u64| {
+                let is_whole = at + 8 <= range.end;
+                is_whole
+                    && points(memory.number(*at, 8))
+                    && self.may_point(variable, at - range.start)
+            };
+            let at = words.find(is_it)?;
             Some((*variable, at - range.start))
         })
     }
 }
 
-/// A part's name without what belongs to the library: `.g._M_impl._M_start` is `.g`.
+/// A part's name without what belongs to the library: `.g._M_impl._M_start` is `.g`. Rust's `.0` is `.__0` there.
 fn own_part(path: &str) -> String {
-    path.split("._M_").next().unwrap_or_default().to_string()
-}
-
-fn kind_of(board: &Board) -> &'static str {
-    match (board.layout.size, board.writing) {
-        (1, _) => "char",
-        (2, _) => "short",
-        (4, _) => "int",
-        _ => "long long",
-    }
+    let own = path.split("._M_").next().unwrap_or_default();
+    own.replace(".__", ".")
 }
 
 /// `, from g[1][1]`, where it does not begin where its variable does.

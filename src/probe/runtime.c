@@ -1,4 +1,5 @@
-/* What stands in for the library behind gcc's -fsanitize=thread, so that a program's stores can be seen.
+/* What stands in for the libraries behind gcc's -fsanitize=thread and LLVM's passes of that kind, so that a program's stores
+ * can be seen.
  *
  * The compiler calls a function before each store and at each function's beginning and end. None of them looks for races
  * here. A store is looked at when the next one is called, for only then has it happened; nothing else of the program's
@@ -7,11 +8,13 @@
  *
  * The program is run twice on the same input. The environment says which time it is:
  *   survey                        which addresses take small values, which functions call themselves, and what is in memory
- *   follow LIMIT SIZE STRIDE N ROW*9 FUNCTION*N
+ *   follow LIMIT SIZE STRIDE MARKED N ROW*9 FUNCTION*N
  *                                 each store into the board, whose nine rows begin at ROW, cells of SIZE bytes STRIDE apart,
- *                                 and each end of a call of one of these functions which has stored there
+ *                                 if MARKED is 1 each behind a word of that size which is 0 where no digit counts; and
+ *                                 each end of a call of one of these functions which has stored there
  * The value has the same length both times, for the stack lies below it. Addresses differ from run to run: those of
- * the heap are told by their distance from its beginning, those of the stack from the program's arguments.
+ * the heap are told by their distance from its beginning, those of the stack from the program's arguments, those of the stack
+ * of another thread from its end: who wants a large stack searches in a thread. One thread is heard at a time.
  *
  * Records are of 16 bytes, as struct record has them; some have a payload behind them. The reader is wire.rs.
  */
@@ -20,6 +23,7 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -56,6 +60,13 @@ static uint32_t depth, level;
 static enum { OFF, SURVEY, FOLLOW } mode;
 static int out = -1;
 static address heap, stack;
+/* Where the stack of the thread ends that is heard beside the first one; how many calls were active when it began. */
+static address other;
+static uint32_t depth_before;
+/* Threads: the first one, the one beside it, others. Which one is heard? */
+enum { FIRST = 1, BESIDE, UNHEARD };
+static char heard = FIRST;
+static __thread char self;
 extern char __data_start[], _end[];
 
 /* ---- the stream ---- */
@@ -200,6 +211,7 @@ static void dump(void)
     const uint32_t shown = 512;
     tell(HELLO, 0, 0, 0, 0, heap);
     tell(HELLO, 1, 0, 0, 0, stack);
+    tell(HELLO, 2, 0, 0, 0, other);
     for (uint32_t slot = 0; slot < ADDRESSES; slot++)
         if (table[slot].at && ((table[slot].numbers | table[slot].characters) & 0x3fe)) {
             tell(TOUCHED, 0, 0, 0, sizeof *table, 0);
@@ -212,7 +224,7 @@ static void dump(void)
         tell(FRAME, 0, 0, 0, 0, frames[i].function);
         tell(FRAME, 1, 0, 0, 0, frames[i].cfa);
     }
-    tell_memory((address)__builtin_frame_address(0), stack);
+    tell_memory((address)__builtin_frame_address(0), heard == FIRST ? stack : other);
     tell_memory(heap, (address)sbrk(0));
     tell_memory((address)__data_start, (address)_end);
     tell(SURVEYED, 0, 0, 0, lost != 0, digits);
@@ -223,6 +235,8 @@ static void dump(void)
 
 static address rows[9], lowest, span;
 static int cell_size, stride, function_count;
+/* The size of the mark before each cell; 0: there is none. */
+static int mark;
 static address levels[8];
 static long shown[81];
 static char copy[9][1024];
@@ -275,43 +289,54 @@ static int cell_at(address at)
     return -1;
 }
 
+/* The cell that has a mark there, or itself. */
+static int cell_or_mark_at(address at)
+{
+    int cell = cell_at(at);
+    return cell < 0 && mark ? cell_at(at + mark) : cell;
+}
+
+static long value_in(int cell)
+{
+    address at = at_cell(cell);
+    return mark && !value_at(at - mark, mark) ? 0 : value_at(at, cell_size);
+}
+
 /* What has changed with no store seen: the C library's doing, which reads and copies. */
 static void tell_unseen(int stored, uint32_t site)
 {
     int changed = 0;
     for (int row = 0; row < 9 && !changed; row++)
-        changed = memcmp(copy[row], (void *)rows[row], row_bytes) != 0;
+        changed = memcmp(copy[row], (void *)(rows[row] - mark), row_bytes) != 0;
     if (!changed)
         return;
     for (int cell = 0; cell < 81; cell++) {
-        long value = value_at(at_cell(cell), cell_size);
+        long value = value_in(cell);
         if (cell != stored && value != shown[cell]) {
             tell(UNSEEN, cell, byte_of(shown[cell]), byte_of(value), site, level);
             shown[cell] = value;
         }
     }
     for (int row = 0; row < 9; row++)
-        memcpy(copy[row], (void *)rows[row], row_bytes);
+        memcpy(copy[row], (void *)(rows[row] - mark), row_bytes);
 }
 
 /* `before`: what was there when the store was about to come. */
-static void follow(address at, int size, address pc, long before)
+static void tell_store(int cell, long before, address pc)
 {
-    int cell = cell_at(at);
-    if (cell < 0 || size != cell_size)
-        return;
     if (stores++ >= limit) {
         left_out++;
         return;
     }
-    long value = value_at(at, size);
+    address from = at_cell(cell) - mark;
+    long value = value_in(cell);
     uint32_t site = site_of(pc);
     if (!known_board) {
         known_board = 1;
         tell(BOARD, cell, 0, 0, site, level);
     }
     /* Its own row is brought up to date first, so that nothing but what was not seen differs. */
-    memcpy(copy[cell / 9] + (at - rows[cell / 9]), (void *)at, size);
+    memcpy(copy[cell / 9] + (from - (rows[cell / 9] - mark)), (void *)from, mark + cell_size);
     tell_unseen(cell, site);
     if (shown[cell] != before)
         tell(UNSEEN, cell, byte_of(shown[cell]), byte_of(before), site, level);
@@ -335,22 +360,75 @@ static void settle(void)
         return;
     address at = pending.at;
     pending.at = 0;
-    if (mode == SURVEY)
+    if (mode == SURVEY) {
         survey(at, pending.size, pending.pc);
-    else
-        follow(at, pending.size, pending.pc, pending.before);
+        return;
+    }
+    int cell = cell_or_mark_at(at);
+    if (cell >= 0 && (pending.size == cell_size || pending.size == mark + cell_size))
+        tell_store(cell, pending.before, pending.pc);
 }
 
 static inline void store(address at, int size, address pc)
 {
+    if (self != heard)
+        return;
+    if (pending.at && mark && at == pending.at + mark && pending.size == mark && cell_at(at) >= 0) {
+        /* A mark and the digit behind it are one store. */
+        pending.at = at, pending.size = size, pending.pc = pc;
+        return;
+    }
     if (pending.at)
         settle();
-    if (mode == FOLLOW ? at - lowest < span : mode == SURVEY)
-        pending.at = at, pending.size = size, pending.pc = pc, pending.before = value_at(at, size);
+    if (mode == FOLLOW ? at - lowest < span : mode == SURVEY) {
+        int cell = mark ? cell_or_mark_at(at) : -1;
+        pending.at = at, pending.size = size, pending.pc = pc;
+        pending.before = cell < 0 ? value_at(at, size) : value_in(cell);
+    }
 }
 
 #define HERE ((address)__builtin_return_address(0))
+
+/* A store of many bytes is about to come: the board is brought up to date. Is it one into the board? */
+static int many_come(address at, size_t size, address pc)
+{
+    if (self != heard)
+        return 0;
+    settle();
+    if (mode != FOLLOW || (at - lowest >= span && lowest - at >= size) || stores >= limit)
+        return 0;
+    tell_unseen(-1, known_board ? site_of(pc) : 0);
+    return 1;
+}
+
+/* It has come: whatever it has changed are stores. */
+static void many_came(address at, size_t size, address pc)
+{
+    for (int row = 0; row < 9; row++)
+        memcpy(copy[row], (void *)(rows[row] - mark), row_bytes);
+    for (int cell = 0; cell < 81; cell++)
+        if (at_cell(cell) - at < size && value_in(cell) != shown[cell])
+            tell_store(cell, shown[cell], pc);
+}
+
+/* LLVM has the C library's functions called by these names: they are stores. */
+#define MANY(NAME, ...)                                                                 \
+    void *__tsan_##NAME(void *to, __VA_ARGS__, size_t size)                             \
+    {                                                                                   \
+        address at = (address)to;                                                       \
+        int is_one = size == 1 || size == 2 || size == 4 || size == 8;                  \
+        if (is_one)                                                                     \
+            store(at, (int)size, HERE);                                                 \
+        int is_into_board = !is_one && many_come(at, size, HERE);                       \
+        NAME(to, from, size);                                                           \
+        if (is_into_board)                                                              \
+            many_came(at, size, HERE);                                                  \
+        return to;                                                                      \
+    }
+MANY(memcpy, const void *from) MANY(memmove, const void *from) MANY(memset, int from)
+
 #define SIZE(N)                                                                       \
+    void __sanitizer_cov_store##N(void *at) { store((address)at, N, HERE); }          \
     void __tsan_write##N(void *at) { store((address)at, N, HERE); }                   \
     void __tsan_unaligned_write##N(void *at) { store((address)at, N, HERE); }         \
     void __tsan_read##N(void *at) { (void)at; }                                       \
@@ -359,6 +437,7 @@ SIZE(1) SIZE(2) SIZE(4) SIZE(8)
 /* Two, four or more cells at once: what has changed in them is found by comparing. */
 void __tsan_write16(void *at) { (void)at; settle(); }
 void __tsan_unaligned_write16(void *at) { (void)at; settle(); }
+void __sanitizer_cov_store16(void *at) { (void)at; settle(); }
 void __tsan_write_range(void *at, unsigned long size) { (void)at; (void)size; settle(); }
 void __tsan_read16(void *at) { (void)at; }
 void __tsan_unaligned_read16(void *at) { (void)at; }
@@ -380,9 +459,40 @@ static void leave(struct frame *frame, address pc)
     level--;
 }
 
+static void lay_rows(void);
+
+static address end_of_this_stack(void)
+{
+    pthread_attr_t attributes;
+    void *start;
+    size_t size;
+    if (pthread_getattr_np(pthread_self(), &attributes))
+        return 0;
+    pthread_attr_getstack(&attributes, &start, &size);
+    pthread_attr_destroy(&attributes);
+    return (address)start + size;
+}
+
+/* A thread's first call. The first one waits for it, and what is done meanwhile is not heard. */
+static void know_thread(void)
+{
+    address end = end_of_this_stack();
+    self = heard == FIRST && (!other || other == end) ? BESIDE : UNHEARD;
+    if (self == UNHEARD)
+        return;
+    settle();
+    other = end, heard = BESIDE, depth_before = depth;
+    if (mode == FOLLOW)
+        lay_rows();
+}
+
 void __tsan_func_entry(void *back)
 {
     if (mode == OFF)
+        return;
+    if (!self)
+        know_thread();
+    if (self != heard)
         return;
     if (pending.at)
         settle();
@@ -403,7 +513,7 @@ void __tsan_func_entry(void *back)
 
 void __tsan_func_exit(void)
 {
-    if (mode == OFF)
+    if (mode == OFF || self != heard)
         return;
     if (pending.at)
         settle();
@@ -413,14 +523,16 @@ void __tsan_func_exit(void)
         if (depth)
             frames[depth - 1].last = frames[depth].back;
     }
+    if (self == BESIDE && depth <= depth_before)
+        heard = FIRST, self = 0;
 }
 
 /* ---- atomic operations, which the compiler leaves to the library ---- */
 
 #define ATOMIC(N, T)                                                                                             \
     T __tsan_atomic##N##_load(const volatile T *at, int order) { (void)order; return __atomic_load_n(at, 5); }   \
-    void __tsan_atomic##N##_store(volatile T *at, T value, int order) { (void)order; __atomic_store_n(at, value, 5); } \
-    T __tsan_atomic##N##_exchange(volatile T *at, T value, int order) { (void)order; return __atomic_exchange_n(at, value, 5); } \
+    void __tsan_atomic##N##_store(volatile T *at, T value, int order) { (void)order; store((address)at, sizeof value, HERE); __atomic_store_n(at, value, 5); } \
+    T __tsan_atomic##N##_exchange(volatile T *at, T value, int order) { (void)order; store((address)at, sizeof value, HERE); return __atomic_exchange_n(at, value, 5); } \
     T __tsan_atomic##N##_fetch_add(volatile T *at, T value, int order) { (void)order; return __atomic_fetch_add(at, value, 5); } \
     T __tsan_atomic##N##_fetch_sub(volatile T *at, T value, int order) { (void)order; return __atomic_fetch_sub(at, value, 5); } \
     T __tsan_atomic##N##_fetch_and(volatile T *at, T value, int order) { (void)order; return __atomic_fetch_and(at, value, 5); } \
@@ -430,7 +542,9 @@ void __tsan_func_exit(void)
     int __tsan_atomic##N##_compare_exchange_strong(volatile T *at, T *old, T value, int order, int failed)      \
     { (void)order; (void)failed; return __atomic_compare_exchange_n(at, old, value, 0, 5, 5); }                 \
     int __tsan_atomic##N##_compare_exchange_weak(volatile T *at, T *old, T value, int order, int failed)        \
-    { (void)order; (void)failed; return __atomic_compare_exchange_n(at, old, value, 1, 5, 5); }
+    { (void)order; (void)failed; return __atomic_compare_exchange_n(at, old, value, 1, 5, 5); }                 \
+    T __tsan_atomic##N##_compare_exchange_val(volatile T *at, T old, T value, int order, int failed)             \
+    { (void)order; (void)failed; __atomic_compare_exchange_n(at, &old, value, 0, 5, 5); return old; }
 ATOMIC(8, uint8_t) ATOMIC(16, uint16_t) ATOMIC(32, uint32_t) ATOMIC(64, uint64_t)
 void __tsan_atomic_thread_fence(int order) { (void)order; __sync_synchronize(); }
 void __tsan_atomic_signal_fence(int order) { (void)order; }
@@ -442,13 +556,27 @@ static uint64_t number_of(char **text, int base)
     return strtoull(*text, text, base);
 }
 
-static address place_of(char **text)
+/* Where the board's rows are, as the orders have it. */
+static struct { char origin; uint64_t distance; } places[9];
+
+static void lay_rows(void)
 {
-    while (**text == ' ')
-        ++*text;
-    char origin = *(*text)++;
-    uint64_t distance = number_of(text, 16);
-    return origin == 'h' ? heap + distance : origin == 's' ? stack - distance : distance;
+    address first = UINTPTR_MAX, last = 0;
+    for (int row = 0; row < 9; row++) {
+        uint64_t distance = places[row].distance;
+        switch (places[row].origin) {
+        case 'h': rows[row] = heap + distance; break;
+        case 's': rows[row] = stack - distance; break;
+        case 't': rows[row] = other - distance; break;
+        default: rows[row] = distance;
+        }
+        /* Nothing is stored there before there is such a thread. */
+        if (places[row].origin == 't' && !other)
+            return;
+        first = rows[row] < first ? rows[row] : first;
+        last = rows[row] > last ? rows[row] : last;
+    }
+    lowest = first - mark, span = last - first + row_bytes;
 }
 
 static void read_orders(char *text)
@@ -456,18 +584,18 @@ static void read_orders(char *text)
     limit = number_of(&text, 10);
     cell_size = (int)number_of(&text, 10);
     stride = (int)number_of(&text, 10);
+    mark = number_of(&text, 10) ? cell_size : 0;
     function_count = (int)number_of(&text, 10);
-    address highest = 0;
-    lowest = UINTPTR_MAX;
+    row_bytes = 8 * (size_t)stride + mark + cell_size;
     for (int row = 0; row < 9; row++) {
-        rows[row] = place_of(&text);
-        lowest = rows[row] < lowest ? rows[row] : lowest;
-        highest = rows[row] > highest ? rows[row] : highest;
+        while (*text == ' ')
+            ++text;
+        places[row].origin = *text++;
+        places[row].distance = number_of(&text, 16);
     }
     for (int i = 0; i < function_count; i++)
         levels[i] = number_of(&text, 16);
-    row_bytes = 8 * (size_t)stride + cell_size;
-    span = highest + row_bytes - lowest;
+    lay_rows();
 }
 
 /* What a program that dies has done last is what its author wants to see. */
@@ -522,6 +650,7 @@ static void begin(int argc, char **argv, char **variables)
     hear_of_deaths();
     heap = (address)sbrk(0);
     stack = (address)argv;
+    self = FIRST;
     if (!strncmp(orders, "follow ", 7)) {
         read_orders((char *)orders + 7);
         mode = FOLLOW;
@@ -530,12 +659,14 @@ static void begin(int argc, char **argv, char **variables)
     }
 }
 
-/* What is mapped on its own lies somewhere else each time. */
+/* What is mapped on its own lies somewhere else each time, and so does what a thread has. */
 __attribute__((constructor)) static void keep_heap_together(void)
 {
 #ifdef M_MMAP_THRESHOLD
-    if (mode != OFF)
+    if (mode != OFF) {
         mallopt(M_MMAP_THRESHOLD, 1 << 30);
+        mallopt(M_ARENA_MAX, 1);
+    }
 #endif
 }
 

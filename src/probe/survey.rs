@@ -2,6 +2,7 @@
 
 use super::memory::Memory;
 use super::wire::{Told, Touched};
+use std::collections::VecDeque;
 
 /// The account.
 #[derive(Debug, Clone, Default)]
@@ -15,6 +16,8 @@ pub struct Survey {
     /// Where the heap begins, and where the program's arguments lie.
     pub heap: u64,
     pub stack: u64,
+    /// Where the stack of the thread ends that searches; 0: it is the first one.
+    pub thread: u64,
     /// Were there more addresses than the account could hold?
     pub lost: bool,
 }
@@ -24,6 +27,12 @@ impl Survey {
     pub fn is_above_heap(&self, address: u64) -> bool {
         const LARGEST: u64 = 1 << 36;
         address >= self.heap.saturating_add(LARGEST)
+    }
+
+    /// Is a call active of a function that calls itself? Then the search is under way.
+    fn is_of_the_search(&self) -> bool {
+        let calls_itself = |frame: &Frame| self.recursive.contains(&frame.code);
+        self.frames.iter().any(calls_itself)
     }
 }
 
@@ -42,22 +51,33 @@ const MOST_FUNCTIONS: usize = 1 << 12;
 const MOST_FRAMES: usize = 512;
 const MOST_MEMORY: usize = 16 << 20;
 
+/// So many accounts are kept: what was last told may be of what comes behind the search, when its board is gone.
+const KEPT: usize = 4;
+
 /// Addresses of programs are smaller: sums of them do not overflow.
 const END: u64 = 1 << 47;
 
-/// Makes accounts of what is told, and keeps the last complete one.
+/// Makes accounts of what is told, and keeps the last complete ones.
 #[derive(Debug, Default)]
 pub struct Surveyor {
     under_way: Survey,
-    pub last: Option<Survey>,
+    complete: VecDeque<Survey>,
 }
 
 impl Surveyor {
+    /// The accounts, first those made while something was searched, of these the later ones.
+    pub fn accounts(self) -> Vec<Survey> {
+        let mut accounts: Vec<Survey> = self.complete.into_iter().rev().collect();
+        accounts.sort_by_key(|account| !account.is_of_the_search());
+        accounts
+    }
+
     pub fn hear(&mut self, told: Told) {
         let survey = &mut self.under_way;
         match told {
             Told::Heap(address) => survey.heap = address.min(END),
             Told::Stack(address) => survey.stack = address.min(END),
+            Told::Thread(address) => survey.thread = address.min(END),
             Told::Touched(touched) => {
                 let has_room = survey.touched.len() < MOST_TOUCHED;
                 survey
@@ -81,7 +101,10 @@ impl Surveyor {
             }
             Told::Surveyed { lost } => {
                 survey.lost = lost;
-                self.last = Some(std::mem::take(survey));
+                self.complete.push_back(std::mem::take(survey));
+                if self.complete.len() > KEPT {
+                    self.complete.pop_front();
+                }
             }
             _ => {}
         }
@@ -111,7 +134,7 @@ mod tests {
                 5 => 64,
                 _ => 0,
             };
-            let mut record = vec![kind, (random() % 2) as u8, 0, 0];
+            let mut record = vec![kind, (random() % 3) as u8, 0, 0];
             record.extend((length as u32).to_le_bytes());
             // At the end of all addresses, and anywhere.
             record.extend((random() >> (random() % 64)).to_le_bytes());
@@ -122,7 +145,9 @@ mod tests {
             assert!(made_sense, "{i}");
         }
         surveyor.hear(Told::Surveyed { lost: false });
-        let survey = surveyor.last.unwrap();
+        let accounts = surveyor.accounts();
+        assert_eq!(accounts.len(), 1);
+        let survey = &accounts[0];
         assert!(survey.touched.len() <= MOST_TOUCHED && survey.frames.len() <= MOST_FRAMES);
         assert!(survey.recursive.len() <= MOST_FUNCTIONS);
         assert!(survey.memory.size() <= MOST_MEMORY + (1 << 16));

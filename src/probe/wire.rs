@@ -8,6 +8,8 @@ pub enum Told {
     Heap(u64),
     /// Where the program's arguments lie, above its stack.
     Stack(u64),
+    /// Where the stack of the thread ends that searches; 0: it is the first one.
+    Thread(u64),
     Touched(Touched),
     /// A function, by an address in it, of which two calls were active at a time.
     Recursive(u64),
@@ -143,7 +145,8 @@ fn next(bytes: &[u8]) -> Result<Option<(Told, usize)>, ()> {
     };
     let told = match (head[0], first) {
         (1, 0) => Told::Heap(number),
-        (1, _) => Told::Stack(number),
+        (1, 1) => Told::Stack(number),
+        (1, _) => Told::Thread(number),
         (2, _) => Told::Touched(touched(behind)),
         (3, _) => Told::Recursive(number),
         (4, 0) => Told::Frame(number),

@@ -77,7 +77,7 @@ fn a_row_with_a_known_code_changes_only_the_columns_it_names() {
 
 #[test]
 fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
-    let all = "language, name, extensions, compilers, install, standards, hints, check, compile, run, start, debug, debug-run, trace, trace-run";
+    let all = "language, name, extensions, compilers, install, standards, hints, check, compile, run, start, debug, debug-run, trace, trace-needs, trace-run";
     let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {standard}, {mainclass}, {interpreter}, {entrypoint}, {memory}";
     for (lines, expected) in [
         (

@@ -4,6 +4,7 @@
 //! [`probe`](crate::probe).
 
 mod names;
+mod returned;
 mod stores;
 mod telling;
 
@@ -147,13 +148,12 @@ pub fn follow(
         from: window.from,
         count: window.count.unwrap_or(most),
     };
-    let runs_traced = source.runs_traced();
+    let (runs_traced, needs) = (source.runs_traced(), source.tracing_needs());
     let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
         Ok(compiled) => compiled,
         Err(why) => {
             return Err(Error::Usage(format!(
-                "it compiles, but not so that its stores can be seen, which takes {}:\n{}",
-                if runs_traced { "a JDK" } else { "gcc" },
+                "it compiles, but not so that its stores can be seen, which takes {needs}:\n{}",
                 why.message.trim_end()
             )));
         }

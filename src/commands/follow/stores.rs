@@ -1,6 +1,7 @@
-//! A program in C or C++, seen by its stores: run to find its board, and run to follow that.
+//! A program in C, C++ or Rust, seen by its stores: run to find its board, and run to follow that.
 
 use super::Seen;
+use super::returned;
 use super::telling::{Telling, cut, finished, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
@@ -28,9 +29,9 @@ pub(super) fn see(
         telling,
         files,
     };
-    let survey = subject.survey()?;
-    let named = subject.board(&survey, traced.board.as_deref())?;
-    let (replay, end) = subject.follow(&survey, &named, (wanted, traced.stores))?;
+    let surveys = subject.surveys()?;
+    let (survey, named) = subject.board(&surveys, traced.board.as_deref())?;
+    let (replay, end) = subject.follow(survey, &named, (wanted, traced.stores))?;
     Ok(Seen {
         replay,
         board: named.told,
@@ -54,17 +55,38 @@ struct Subject<'a, 'b, 'c> {
 }
 
 impl Subject<'_, '_, '_> {
-    fn survey(&mut self) -> Result<Survey> {
+    /// The likeliest first.
+    fn surveys(&mut self) -> Result<Vec<Survey>> {
         let (mut surveyor, mut reader) = (Surveyor::default(), Reader::default());
         let hear = &mut |bytes: &[u8]| reader.take(bytes, &mut |told| surveyor.hear(told));
         self.telling.run(&follow::survey_orders(), hear)?;
-        surveyor.last.ok_or_else(|| {
-            Error::Usage("it ended before it told anything of its stores".to_string())
-        })
+        let surveys = surveyor.accounts();
+        match surveys.is_empty() {
+            false => Ok(surveys),
+            true => Err(Error::Usage(
+                "it ended before it told anything of its stores".to_string(),
+            )),
+        }
     }
 
-    fn board(&self, survey: &Survey, wanted: Option<&str>) -> Result<Named> {
-        let variables = Variables::of(&self.dwarf, survey);
+    /// The board, and the survey that shows it.
+    fn board<'s>(
+        &self,
+        surveys: &'s [Survey],
+        wanted: Option<&str>,
+    ) -> Result<(&'s Survey, Named)> {
+        let mut refused = None;
+        for survey in surveys {
+            match self.board_in(survey, wanted) {
+                Ok(named) => return Ok((survey, named)),
+                Err(why) => refused = refused.or(Some(why)),
+            }
+        }
+        Err(refused.unwrap_or_else(|| none_found(&Survey::default())))
+    }
+
+    fn board_in(&self, survey: &Survey, wanted: Option<&str>) -> Result<Named> {
+        let variables = Variables::of(&self.dwarf, survey, &self.files);
         let input = self.telling.input()?;
         let found = finder::find(survey, &variables.ranges(), &cells(&input));
         let file = self.telling.file_name();
@@ -100,6 +122,10 @@ impl Subject<'_, '_, '_> {
         let source = fs::read(&self.telling.aim.file).unwrap_or_default();
         let source = String::from_utf8_lossy(&source);
         let source: Vec<&str> = source.lines().collect();
+        let returned = match dwarf.info.is_rust {
+            true => returned::in_rust,
+            false => returned::in_c,
+        };
         let mut follower = Follower::new(&dwarf, named.board, &files);
         let mut listener = Listener::new(&input, wanted);
         let mut reader = Reader::default();
@@ -117,22 +143,6 @@ impl Subject<'_, '_, '_> {
         let replay = finished(listener, end.is_none(), &named.told, wanted)?;
         Ok((replay, end))
     }
-}
-
-/// The line that a call has returned by. The compiler lets all returns of a function end at one place, whose line, `end`, may be
-/// any of theirs; `after` is where the call was last known to be. Is it a guess?
-fn returned(source: &[&str], end: u32, after: u32) -> (u32, bool) {
-    let text = |line: u32| source.get((line as usize).wrapping_sub(1)).copied();
-    let returns = |line: &u32| text(*line).is_some_and(|text| text.contains("return"));
-    if after == 0 || (end > after && returns(&end) && !returns(&after)) {
-        return (end, false);
-    }
-    if returns(&after) {
-        return (after, false);
-    }
-    let is_inside = |line: &u32| text(*line).is_some_and(|text| !text.trim().is_empty());
-    let rest = (after + 1..).take_while(is_inside);
-    (rest.filter(returns).last().unwrap_or(after), true)
 }
 
 fn none_found(survey: &Survey) -> Error {

@@ -45,6 +45,8 @@ pub struct Language {
     pub debug_run: Vec<String>,
     /// Commands that compile a program which tells of its stores; none: `compile` does.
     pub trace: Vec<Vec<String>>,
+    /// What those take, for the message where they fail.
+    pub trace_needs: String,
     /// Runs such a program; empty: `run` does.
     pub trace_run: Vec<String>,
 }

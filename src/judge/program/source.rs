@@ -167,6 +167,14 @@ impl Source {
         !self.language.trace_run.is_empty()
     }
 
+    /// What it takes to compile it so that it tells of its stores.
+    pub fn tracing_needs(&self) -> &'static str {
+        match self.language.trace_needs.as_str() {
+            "" => self.language.install.as_str(),
+            needs => needs,
+        }
+    }
+
     /// The names of its files, as the compiler finds them.
     pub fn file_names(&self) -> Vec<String> {
         self.files.iter().map(|file| file.name.clone()).collect()

@@ -1,12 +1,15 @@
 //! The line table: which line of which file an address was compiled from. DWARF, section 6.2, versions 2 to 4.
 
 use super::bytes::Bytes;
+use std::collections::HashMap;
 
 /// Rows in the order of their addresses.
 #[derive(Debug, Default)]
 pub struct Lines {
     rows: Vec<Row>,
     files: Vec<File>,
+    /// How many files stand before those of a table, by where the table begins.
+    tables: HashMap<u64, usize>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -43,6 +46,7 @@ impl Lines {
                 break;
             };
             // A table that is broken has the rows up to there.
+            lines.tables.insert(at as u64, lines.files.len());
             let _ = lines.unit(unit, at + 4);
             at = end;
         }
@@ -52,16 +56,43 @@ impl Lines {
         lines
     }
 
-    /// The line of the program's own that the code at an address belongs to. Where a function of the library has been put in
-    /// there, that is the line before it; one that stands for itself has none, for its rows are a sequence of their own.
+    /// The line of the program's own at an address, or the last one before it; of a function of the library there is none, for
+    /// its rows are a sequence of their own.
     pub fn own(&self, address: u64) -> Option<Place<'_>> {
+        let mut own = self.rows_before(address).filter_map(|row| self.told(row));
+        own.next()
+    }
+
+    /// The line at an address, if it is one of the program's own.
+    pub fn exactly(&self, address: u64) -> Option<Place<'_>> {
+        self.rows_before(address)
+            .next()
+            .and_then(|row| self.told(row))
+    }
+
+    /// The line of a file of the program's own, by where its table begins and its number there.
+    pub fn place(&self, (table, number): (u64, u64), line: u32) -> Option<Place<'_>> {
+        let before = self.tables.get(&table)?;
+        let file = before + (number as usize).checked_sub(1)?;
+        self.told(&Row {
+            address: 0,
+            file: Some(file),
+            line,
+        })
+    }
+
+    /// The rows of the same sequence up to an address, the last one first.
+    fn rows_before(&self, address: u64) -> impl Iterator<Item = &Row> {
         let next = self.rows.partition_point(|row| row.address <= address);
         let before = self.rows[..next].iter().rev();
-        let files = before.map_while(|row| Some((&self.files[row.file?], row.line)));
-        let mut own = files.filter(|(file, line)| file.own && *line > 0);
-        own.next().map(|(file, line)| Place {
+        before.take_while(|row| row.file.is_some())
+    }
+
+    fn told(&self, row: &Row) -> Option<Place<'_>> {
+        let file = self.files.get(row.file?)?;
+        (file.own && row.line > 0).then_some(Place {
             file: &file.name,
-            line,
+            line: row.line,
         })
     }
 

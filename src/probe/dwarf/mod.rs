@@ -3,15 +3,21 @@
 //! `addr2line` would give the lines, and where there is gcc there is binutils too; but no tool there tells of variables but
 //! as a listing for people, which differs from version to version, and each of them would be one more program to shut in,
 //! for what it reads is a stranger's. The program is compiled by our own command, so that what is to be read is known:
-//! version 4 (`-gdwarf-4`), not compressed. Of anything else nothing is known, and that is said.
+//! version 4 (`-gdwarf-4`, and what rustc gives), not compressed. Of anything else nothing is known, and that is said.
 
 mod bytes;
 mod elf;
+mod forms;
 mod info;
+mod inlined;
 mod lines;
+mod parts;
 
-pub use info::{Info, Part, Spot, Variable};
+use info::Sections;
+pub use info::{Info, Spot, Variable};
+use inlined::Inlined;
 pub use lines::{Lines, Place};
+pub use parts::Part;
 
 /// Lines and variables of a program.
 #[derive(Debug, Default)]
@@ -26,15 +32,35 @@ impl Dwarf {
     pub fn read(executable: &[u8]) -> Result<Dwarf, String> {
         let sections = elf::sections(executable)?;
         let section = |name: &str| sections.get(name).copied().unwrap_or_default();
-        let info = Info::read(
-            section(".debug_info"),
-            section(".debug_abbrev"),
-            section(".debug_str"),
-        );
+        let info = Info::read(&Sections {
+            info: section(".debug_info"),
+            abbreviations: section(".debug_abbrev"),
+            strings: section(".debug_str"),
+            ranges: section(".debug_ranges"),
+        });
         Ok(Dwarf {
             lines: Lines::read(section(".debug_line")),
             variables: info.variables(),
             info,
         })
+    }
+
+    /// The line of the program's own that the code at an address belongs to. What is of the library there was called by the
+    /// program's own innermost line: a call that was inlined tells its line itself.
+    pub fn own(&self, address: u64) -> Option<Place<'_>> {
+        if let Some(place) = self.lines.exactly(address) {
+            return Some(place);
+        }
+        let covers = |call: &&Inlined| call.spans.contains(address);
+        // Outer calls stand before those within them.
+        let mut calls = self.info.inlined.iter().rev().filter(covers);
+        let called = calls.find_map(|call| self.lines.place(call.file, call.line));
+        called.or_else(|| self.lines.own(address))
+    }
+
+    /// The program's own file that a variable stands in.
+    pub fn file_of(&self, variable: &Variable) -> Option<&str> {
+        let place = self.lines.place(variable.file?, variable.line);
+        place.map(|place| place.file)
     }
 }

@@ -9,7 +9,9 @@ const STEPS: [u64; 4] = [8, 16, 24, 32];
 
 /// Layouts whose rows are told by pointers.
 pub(super) fn layouts(cells: &Cells, memory: &Memory) -> Vec<Layout> {
-    let stride = u64::from(cells.size);
+    let size = u64::from(cells.size);
+    // From the row's beginning, from one, and where each cell has a word before it that says whether there is a digit.
+    let cells_in_rows = [(0, size), (size, size), (size, 2 * size)];
     let (Some(first), Some(last)) = (cells.written.first(), cells.written.last()) else {
         return Vec::new();
     };
@@ -23,8 +25,8 @@ pub(super) fn layouts(cells: &Cells, memory: &Memory) -> Vec<Layout> {
             let Some(rows) = rows(&pointers, table, step) else {
                 continue;
             };
-            for skipped in [0, 1] {
-                let rows = rows.map(|row| row + skipped * stride);
+            for (skipped, stride) in cells_in_rows {
+                let rows = rows.map(|row| row + skipped);
                 let layout = Layout {
                     rows,
                     stride,

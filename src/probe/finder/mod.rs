@@ -19,6 +19,8 @@ use std::ops::Range;
 pub struct Board {
     pub layout: Layout,
     pub writing: Writing,
+    /// Does each cell have a word of its size before it that is 0 as long as no digit counts? So Rust has `Option<u8>`.
+    pub is_optional: bool,
     /// The code of the first store into it.
     pub first: u64,
     /// Stores into it as far as the survey went, and how many of them took a digit away.
@@ -93,7 +95,8 @@ pub fn find(survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Boar
             let pointed = pointed.into_iter().map(|layout| (layout, true));
             let layouts = regular.into_iter().map(|layout| (layout, false));
             for (layout, has_pointers) in layouts.chain(pointed) {
-                let judged = cells.judged(layout, has_pointers, survey, input);
+                let is_optional = has_marks(&layout, survey);
+                let judged = cells.judged(layout, (has_pointers, is_optional), survey, input);
                 let is_known = |(found, _): &(Found, Board)| {
                     found.of_input || !is_passing(&layout, survey, variables)
                 };
@@ -123,6 +126,25 @@ fn is_passing(layout: &Layout, survey: &Survey, variables: &[Range<u64>]) -> boo
     let first = layout.rows[0];
     let is_named = || variables.iter().any(|variable| variable.contains(&first));
     survey.is_above_heap(first) && !is_named()
+}
+
+/// Does a word before each cell say whether there is a digit? Then these words are 0 and 1, and some have been both.
+fn has_marks(layout: &Layout, survey: &Survey) -> bool {
+    let size = u64::from(layout.size);
+    if layout.stride != 2 * size {
+        return false;
+    }
+    let is_mark = |touched: &&Touched| {
+        let at = touched.at.wrapping_add(size);
+        touched.size == layout.size && layout.cell_at(at).is_some()
+    };
+    let mut marks = survey.touched.iter().filter(is_mark);
+    let mut all = (0..81).map(|cell| layout.cell(cell).wrapping_sub(size));
+    all.all(|at| survey.memory.number(at, layout.size) < 2)
+        && marks
+            .clone()
+            .all(|touched| touched.numbers & !3 == 0 && !touched.other)
+        && marks.any(|touched| touched.numbers == 3 && touched.backs > 0)
 }
 
 /// The addresses of one size that digits are written to in one way.
@@ -192,17 +214,19 @@ impl Cells {
     fn judged(
         &self,
         layout: Layout,
-        has_pointers: bool,
+        (has_pointers, is_optional): (bool, bool),
         survey: &Survey,
         input: &[u8],
     ) -> Option<(Found, Board)> {
         const ALMOST_ALL: u32 = 70;
         let mut digits = [0; 81];
         for (cell, digit) in digits.iter_mut().enumerate() {
-            let value = survey.memory.number(layout.cell(cell), layout.size);
-            let value = match value.leading_zeros() < 8 {
-                true => u64::from(u8::MAX),
-                false => value,
+            let number = |at| survey.memory.number(at, layout.size);
+            let at = layout.cell(cell);
+            let value = match number(at) {
+                _ if is_optional && number(at.wrapping_sub(layout.size.into())) == 0 => 0,
+                value if value.leading_zeros() < 8 => u64::from(u8::MAX),
+                value => value,
             };
             *digit = self.writing.digit(value)?;
         }
@@ -225,6 +249,7 @@ impl Cells {
         let board = Board {
             layout,
             writing: self.writing,
+            is_optional,
             first: first.code,
             writes: sum(|touched| touched.writes),
             backs: sum(|touched| touched.backs),

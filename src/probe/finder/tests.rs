@@ -39,13 +39,15 @@ impl Scene {
         self
     }
 
-    fn find(mut self, variables: &[Range<u64>]) -> Option<Layout> {
+    fn find(self, variables: &[Range<u64>]) -> Option<Layout> {
+        self.board_found(variables).map(|board| board.layout)
+    }
+
+    fn board_found(mut self, variables: &[Range<u64>]) -> Option<Board> {
         let mut memory = Memory::default();
         memory.add(START, &self.memory);
         self.survey.memory = memory;
-        find(&self.survey, variables, &[])
-            .first()
-            .map(|board| board.layout)
+        find(&self.survey, variables, &[]).first().copied()
     }
 }
 
@@ -94,6 +96,30 @@ fn arrays_of_all_sizes_are_found_where_they_lie() {
         let scene = Scene::new().board(layout, writing);
         assert_eq!(scene.find(&[]), Some(layout), "{layout:?}");
     }
+}
+
+#[test]
+fn a_digit_counts_only_behind_a_mark_that_is_set() {
+    let layout = regular(1001, 18, 2, 1);
+    let mut scene = Scene::new().board(layout, Writing::Numbers);
+    for cell in 0..81 {
+        let at = layout.cell(cell);
+        let place = (at - START) as usize;
+        let is_open = scene.memory[place] == 0;
+        scene.memory[place - 1] = u8::from(!is_open);
+        if is_open {
+            // What stood there last.
+            scene.memory[place] = 7;
+        }
+        if cell % 3 > 0 {
+            let numbers = 0b11;
+            let mark = touched(at - 1, 1, Writing::Numbers);
+            scene.survey.touched.push(Touched { numbers, ..mark });
+        }
+    }
+    let found = scene.board_found(&[]);
+    let found = found.map(|board| (board.layout, board.is_optional));
+    assert_eq!(found, Some((layout, true)));
 }
 
 #[test]

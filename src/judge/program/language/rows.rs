@@ -19,6 +19,7 @@ const COLUMNS: &[&str] = &[
     "debug",
     "debug-run",
     "trace",
+    "trace-needs",
     "trace-run",
 ];
 
@@ -142,6 +143,7 @@ fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<
     match column.name {
         "name" => row.name = column.value.to_string(),
         "install" => row.install = column.value.to_string(),
+        "trace-needs" => row.trace_needs = column.value.to_string(),
         "extensions" => {
             let dotless = |word: &str| word.strip_prefix('.').unwrap_or(word).to_string();
             row.extensions = column.value.split_whitespace().map(dotless).collect();

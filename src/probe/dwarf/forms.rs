@@ -1,0 +1,112 @@
+//! How entries are written: their abbreviations, and what each attribute says. DWARF, section 7.5, version 4.
+
+use super::bytes::Bytes;
+use std::collections::HashMap;
+
+/// What an attribute says, as far as it is of use.
+pub(super) enum Value {
+    Number(u64),
+    Address(u64),
+    Text(String),
+    /// From the beginning of the unit.
+    Reference(u64),
+    Expression(Vec<u8>),
+    Nothing,
+}
+
+impl Value {
+    /// `None`: a form that is not known here, or the end.
+    pub(super) fn read(
+        at: &mut Bytes,
+        form: u64,
+        address_size: usize,
+        strings: &[u8],
+    ) -> Option<Value> {
+        let text = |bytes: &[u8]| Value::Text(String::from_utf8_lossy(bytes).into_owned());
+        Some(match form {
+            0x01 => Value::Address(at.number(address_size)?),
+            0x0b => Value::Number(at.number(1)?),
+            0x05 => Value::Number(at.number(2)?),
+            0x06 => Value::Number(at.number(4)?),
+            0x07 => Value::Number(at.number(8)?),
+            0x0d => Value::Number(at.signed_leb()? as u64),
+            0x0f => Value::Number(at.leb()?),
+            0x08 => text(at.text()?),
+            0x0e => {
+                let place = at.number(4)? as usize;
+                text(Bytes::new(strings, place).text().unwrap_or_default())
+            }
+            0x11 => Value::Reference(at.number(1)?),
+            0x12 => Value::Reference(at.number(2)?),
+            0x13 => Value::Reference(at.number(4)?),
+            0x14 => Value::Reference(at.number(8)?),
+            0x15 => Value::Reference(at.leb()?),
+            0x18 => {
+                let length = at.leb()? as usize;
+                Value::Expression(at.take(length)?.to_vec())
+            }
+            0x0a => {
+                let length = at.number(1)? as usize;
+                at.take(length).map(|_| Value::Nothing)?
+            }
+            0x03 => {
+                let length = at.number(2)? as usize;
+                at.take(length).map(|_| Value::Nothing)?
+            }
+            0x04 => {
+                let length = at.number(4)? as usize;
+                at.take(length).map(|_| Value::Nothing)?
+            }
+            0x09 => {
+                let length = at.leb()? as usize;
+                at.take(length).map(|_| Value::Nothing)?
+            }
+            0x0c => at.number(1).map(|_| Value::Nothing)?,
+            0x17 => Value::Number(at.number(4)?),
+            0x10 => at.number(4).map(|_| Value::Nothing)?,
+            0x19 => Value::Nothing,
+            0x20 => at.number(8).map(|_| Value::Nothing)?,
+            _ => return None,
+        })
+    }
+}
+
+/// What the entries of each kind consist of.
+pub(super) struct Abbreviations(pub(super) HashMap<u64, Abbreviation>);
+
+pub(super) struct Abbreviation {
+    pub(super) tag: u64,
+    pub(super) has_children: bool,
+    /// Attributes and their forms.
+    pub(super) attributes: Vec<(u64, u64)>,
+}
+
+impl Abbreviations {
+    pub(super) fn read(section: &[u8], start: usize) -> Option<Abbreviations> {
+        let mut at = Bytes::new(section, start);
+        let mut found = HashMap::new();
+        loop {
+            let code = at.leb()?;
+            if code == 0 {
+                return Some(Abbreviations(found));
+            }
+            let tag = at.leb()?;
+            let has_children = at.byte()? != 0;
+            let mut attributes = Vec::new();
+            loop {
+                match (at.leb()?, at.leb()?) {
+                    (0, 0) => break,
+                    pair => attributes.push(pair),
+                }
+            }
+            found.insert(
+                code,
+                Abbreviation {
+                    tag,
+                    has_children,
+                    attributes,
+                },
+            );
+        }
+    }
+}
