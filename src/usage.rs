@@ -268,11 +268,12 @@ what is forced and why, where it is dead and what is undone. Of a FILE the first
   --count N      how many (default 200; with --step 1,000,000)
   --step         walk it on the terminal: the board, the guesses that stand, the source; '?' there lists the keys
 
-With --program it is the search of your own program in C, C++, Java or Python, unchanged: each digit that goes into its board
-and comes back, with the line that did it, and what stands out: a clue written over, a call that returns without taking back
-what it placed, a digit that was never tried, an answer that is wiped, the step where it and a right search of the same order
-part. What the program compares and rules out is not seen. The board is found by what is written to it, and named; exact cover
-and bit boards have none. C and C++ take gcc, Java a JDK of 11 or later. Ctrl-C ends a long search and shows what there is.
+With --program it is the search of your own program in C, C++, Java, Python or Rust, unchanged: each digit that goes into its
+board and comes back, with the line that did it, and what stands out: a clue written over, a call that returns without taking
+back what it placed, a digit that was never tried, an answer that is wiped, the step where it and a right search of the same
+order part. What the program compares and rules out is not seen. The board is found by what is written to it, and named; exact
+cover and bit boards have none. C and C++ take gcc, Java a JDK of 11 or later, Rust a rustc from 1.60 on and 'cc'. Ctrl-C ends a
+long search and shows what there is.
 
   --problem PROBLEM  what FILE is for, if the file does not tell
   --case NAME        the testcase by a part of its name (default: the first), or a file to read
@@ -293,9 +294,9 @@ with a question each. FILE.html?embed shows it alone, for a page of your own; ?l
   --solver RUNG  scan, tables, bitmask, fewest or propagate (default); several: side by side, node by node
   -o FILE.html   where the page goes
 
-With --program it is the search of your own program in C, C++, Java or Python, as 'trace --program' finds it: your source with
-the line lit, and all that stands out with a way to its step. With --solver that rung runs beside it on the same grid, and both
-wait at the step where they part. --problem, --case, --board, --number and --stores are those of 'trace'.
+With --program it is the search of your own program in C, C++, Java, Python or Rust, as 'trace --program' finds it: your source
+with the line lit, and all that stands out with a way to its step. With --solver that rung runs beside it on the same grid, and
+both wait at the step where they part. --problem, --case, --board, --number and --stores are those of 'trace'.
 
   --from N       the first step that the page holds (default 1)
   --count N      how many (default 1,000,000: two million bytes); the page says how many there are in all

@@ -1,13 +1,22 @@
 //! What somebody's own program, unchanged, does with its board: each digit that goes in and comes back, at which line.
 //!
-//! C, C++, Java and Python. Theory of operation, for C and C++. gcc's `-fsanitize=thread` calls a function before each store and at each function's
-//! beginning and end. The program is compiled with it and linked with a runtime of ours (`runtime.c`) in place of the
-//! library behind those calls, and run twice on the same input, shut in as any submission:
+//! C, C++, Java, Python and Rust. Theory of operation, for C and C++. gcc's `-fsanitize=thread` calls a function before each
+//! store and at each function's beginning and end. The program is compiled with it and linked with a runtime of ours
+//! (`runtime.c`) in place of the library behind those calls, and run twice on the same input, shut in as any submission:
 //!
 //! 1. The first run gives a [`survey`]: which addresses take digits, what is in [`memory`] meanwhile. The [`finder`] tells
 //!    where the board is, and the program's debug information ([`dwarf`]) what it is called ([`names`]).
 //! 2. In the second run the program tells of stores into the board alone; [`follow`] makes steps of them. What changes
 //!    with no store seen, because the C library reads or copies, it finds by comparing the board with what it was.
+//!
+//! Rust is seen in the same way, with stable compilers and no word put into the program: LLVM's passes can be asked for by name
+//! (`-C passes`, `-C llvm-args`, as the language table has them), where `-Z sanitizer` would take a nightly one. SanitizerCoverage
+//! calls a function before each store, ThreadSanitizer at both ends of each function and in place of memcpy and its like (its
+//! own calls before stores leave out what no other function sees, a board in `main` for instance). Of the passes that
+//! optimize only those are asked for that inline and keep numbers in registers; the rest moves stores and makes loops of
+//! calls. That costs three to twelve times the program's time, none of them a hundred times. What is inlined from the library
+//! counts as the line that calls it ([`dwarf`]). A rustc before 1.60 has no such passes, and what it takes is said then; with
+//! one that gives another version of DWARF boards have no names and steps no lines.
 //!
 //! So nothing is kept of a search of any length, and a store beside the board costs a comparison. What is told goes through
 //! a pipe, as [`wire`] has it.

@@ -9,6 +9,7 @@ mod common;
 mod bugs;
 mod java;
 mod python;
+mod rust;
 mod shapes;
 mod traced;
 mod twin;

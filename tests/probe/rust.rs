@@ -1,0 +1,337 @@
+//! Promise: a program in Rust, unchanged and by a stable compiler, is seen to search as one in C++ is; and our own rungs, as a
+//! student would write them, are seen to do what the recorder says they do.
+
+use crate::common::{Folder, done, has, judge, run};
+use crate::{EASY, program, trace};
+use std::fs;
+use std::time::Duration;
+use sudoku_oj::teach::event::{Kind, cell_name};
+use sudoku_oj::teach::puzzles::story;
+use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::rungs::Rung;
+
+const HJ44: &str = "nowcoder-hj44";
+const POJ: &str = "poj-2676";
+const LOJ: &str = "loj-10027";
+const LEETCODE: &str = "leetcode-37";
+
+/// File, problem, what is said of the board. All of them try the cells by rows and the digits from 1.
+const SHAPES: &[(&str, &str, &str)] = &[
+    (
+        "array_by_reference.rs",
+        HJ44,
+        "grid at array_by_reference.rs:38, 9 rows of 9 u8",
+    ),
+    (
+        "leetcode.rs",
+        LEETCODE,
+        "9 rows of 9 char on the heap, first written at leetcode.rs:",
+    ),
+    (
+        "flat_bytes.rs",
+        LOJ,
+        "cells at flat_bytes.rs:36, 9 rows of 9 u8",
+    ),
+    (
+        "struct_with_impl.rs",
+        HJ44,
+        "sudoku.grid at struct_with_impl.rs:57, 9 rows of 9 i32",
+    ),
+    (
+        "static_mut.rs",
+        POJ,
+        "MAP at static_mut.rs:3, 9 rows of 9 u8",
+    ),
+    (
+        "closure.rs",
+        POJ,
+        "board at closure.rs:41, 9 rows of 9 char",
+    ),
+    (
+        "fn_pointer.rs",
+        HJ44,
+        "board at fn_pointer.rs:29, 9 rows of 9 i32 on the heap",
+    ),
+    (
+        "iterators.rs",
+        HJ44,
+        "g at iterators.rs:33, 9 rows of 9 usize on the heap",
+    ),
+    (
+        "one_based.rs",
+        HJ44,
+        "s.a at one_based.rs:42, 9 rows of 9 usize, from s.a[1][1]",
+    ),
+    (
+        "explicit_stack.rs",
+        HJ44,
+        "board at explicit_stack.rs:48, 9 rows of 9 u8",
+    ),
+    (
+        "cell_grid.rs",
+        HJ44,
+        "board.cells at cell_grid.rs:41, 9 rows of 9 u8 on the heap",
+    ),
+    (
+        "refcell_grid.rs",
+        HJ44,
+        "grid at refcell_grid.rs:42, 9 rows of 9 u32 on the heap",
+    ),
+    (
+        "const_generic.rs",
+        HJ44,
+        "grid.at at const_generic.rs:51, 9 rows of 9 u16",
+    ),
+    (
+        "replace_and_swap.rs",
+        HJ44,
+        "puzzle.cells at replace_and_swap.rs:39, 9 rows of 9 u8 on the heap",
+    ),
+    (
+        "string_bytes.rs",
+        LOJ,
+        "9 rows of 9 u8 on the heap, first written at string_bytes.rs:21",
+    ),
+    ("threaded.rs", HJ44, "g at threaded.rs:31, 9 rows of 9 i32"),
+    (
+        "saved_copy.rs",
+        HJ44,
+        "grid at saved_copy.rs:39, 9 rows of 9 u8",
+    ),
+    (
+        "options.rs",
+        HJ44,
+        "board at options.rs:39, 9 rows of 9 Option<u8>",
+    ),
+    (
+        "options_in_vectors.rs",
+        HJ44,
+        "board at options_in_vectors.rs:39, 9 rows of 9 Option<u8> on the heap",
+    ),
+    (
+        "enum_cells.rs",
+        HJ44,
+        "sudoku.squares at enum_cells.rs:43, 9 rows of 9 Square",
+    ),
+];
+
+/// File, and what is said of its marked line.
+const BUGS: &[(&str, &str)] = &[
+    ("never_undone.rs", "returns without taking back the "),
+    (
+        "returns_before_the_undo.rs",
+        "returns without taking back the ",
+    ),
+    ("question_mark_leaves.rs", " is the end, and r3c3 is empty"),
+    ("answer_wiped.rs", "wipes the answer: "),
+    ("clues_not_skipped.rs", ", which is a clue"),
+    ("nine_left_out.rs", "has not tried {9} there, which fits"),
+    (
+        "box_not_looked_at.rs",
+        "has it in the same box, and the search goes on",
+    ),
+    (
+        "column_of_another_row.rs",
+        "has it in the same column, and the search goes on",
+    ),
+    (
+        "undoes_another_cell.rs",
+        "which was never placed: it is a clue",
+    ),
+];
+
+fn can_trace(what: &str) -> bool {
+    let missing = ["rustc", "cc"].into_iter().find(|program| !has(program));
+    if let Some(missing) = missing {
+        eprintln!("skipped: {what} (there is no {missing})");
+    }
+    missing.is_none()
+}
+
+#[test]
+fn the_board_is_found_in_programs_of_all_shapes_and_the_tree_is_the_same() {
+    if !can_trace("boards of Rust programs") {
+        return;
+    }
+    let mut wrong = Vec::new();
+    for (file, problem, board) in SHAPES {
+        let done = trace(&format!("rust/{file}"), problem, EASY, &["--count", "1"]);
+        let has = |text: &str| done.stdout.contains(text);
+        let solved = has("solved at step 324; the board was left full");
+        let counts = has("187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep");
+        let first = has("\n1  guess 4 in r1c2  line ");
+        let found = has(&format!("board: {board}"));
+        if !(found && first && solved && counts) || has("what stands out") {
+            wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of {}:\n{}",
+        wrong.len(),
+        SHAPES.len(),
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn what_the_library_stores_has_the_line_that_calls_it() {
+    if !can_trace("lines of what is inlined") {
+        return;
+    }
+    // Cell::set, mem::replace and mem::take, a closure that the library calls, a whole board copied.
+    for (file, places, takes_back) in [
+        ("cell_grid.rs", 27, 31),
+        ("replace_and_swap.rs", 25, 28),
+        ("iterators.rs", 21, 24),
+        ("saved_copy.rs", 25, 29),
+    ] {
+        let more = ["--from", "12", "--count", "2"];
+        let done = trace(&format!("rust/{file}"), HJ44, EASY, &more);
+        let bars = "│ ".repeat(11);
+        let expected = format!(
+            "\n12  {bars}guess 8 in r3c2  line {places}\n13  {bars}undo 8 in r3c2  line {takes_back}\n"
+        );
+        assert!(
+            done.stdout.contains(&expected),
+            "{file}: {}{}",
+            done.stdout,
+            done.stderr
+        );
+    }
+}
+
+#[test]
+fn bugs_are_told_with_the_line_that_is_marked() {
+    if !can_trace("bugs in Rust and their lines") {
+        return;
+    }
+    let mut wrong = Vec::new();
+    for (file, words) in BUGS {
+        let name = format!("rust/bugs/{file}");
+        let source = fs::read_to_string(program(&name)).unwrap();
+        let mut lines = source.lines();
+        let marked = lines.position(|line| line.ends_with("// <-")).unwrap() + 1;
+        let done = trace(&name, HJ44, EASY, &["--count", "1"]);
+        let is_it =
+            |line: &str| line.contains(&format!(": line {marked} ")) && line.contains(words);
+        if !done.stdout.lines().any(is_it) {
+            wrong.push(format!(
+                "{file}, line {marked}: {}{}",
+                done.stdout, done.stderr
+            ));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of {}:\n{}",
+        wrong.len(),
+        BUGS.len(),
+        wrong.join("\n")
+    );
+}
+
+/// What a rung places and takes back, as the recorder has it: `place 4 in r1c2`.
+fn recorded(rung: &str, grid: &[u8; 81], events: usize) -> Vec<String> {
+    let rung = Rung::find(rung).unwrap();
+    let trace = record(&rung, grid, 1, events, Duration::from_secs(600));
+    let told = |kind| match kind {
+        Kind::Place { cell, digit, .. } => Some(format!("place {digit} in {}", cell_name(cell))),
+        Kind::Undo { cell, digit, .. } => Some(format!("undo {digit} in {}", cell_name(cell))),
+        Kind::Solved => Some("solved".to_string()),
+        _ => None,
+    };
+    let told = trace.events.iter().filter_map(|event| told(event.kind));
+    told.collect()
+}
+
+/// The same of the submission that holds the rung, as `print` has it.
+fn seen(rung: &str, cells: &str, stores: usize) -> Vec<String> {
+    let folder = Folder::new();
+    let text = done(&["print", LOJ, "--solver", rung]).stdout;
+    folder.file("submission.rs", text);
+    folder.file("puzzle.in", format!("{}\nend\n", cells.replace('0', ".")));
+    let (file, input, most) = (
+        folder.at("submission.rs"),
+        folder.at("puzzle.in"),
+        stores.to_string(),
+    );
+    let mut command = judge(&[
+        "trace",
+        "--program",
+        &file,
+        "--problem",
+        LOJ,
+        "--case",
+        &input,
+        "--count",
+        &most,
+        "--stores",
+        &most,
+    ]);
+    command.timeout(Duration::from_secs(3600));
+    let done = run(command);
+    assert_eq!((done.stderr.as_str(), done.code), ("", 0), "{rung}");
+    assert!(done.stdout.contains("board: "), "{}", done.stdout);
+    let steps = done.stdout.lines().filter(|line| line.contains("  line "));
+    let step = |line: &str| {
+        let (said, _) = line.rsplit_once("  line ").unwrap();
+        let words = said.trim_start_matches(|c: char| !c.is_alphabetic());
+        words.replacen("guess", "place", 1)
+    };
+    steps.map(step).collect()
+}
+
+#[test]
+fn the_search_of_a_submission_is_what_the_recorder_says_of_its_rung() {
+    if !can_trace("rungs as submissions in Rust") {
+        return;
+    }
+    const ALL: usize = 10_000_000;
+    for rung in ["scan", "tables", "bitmask", "fewest", "propagate"] {
+        for puzzle in story() {
+            // By rows the killer has 138 million of these events: of that one the first are compared.
+            let by_rows = ["scan", "tables", "bitmask"].contains(&rung);
+            let count = match puzzle.name.contains("killer") && by_rows {
+                true => 20_000,
+                false => ALL,
+            };
+            let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
+            let seen = seen(rung, &cells, count);
+            // A digit that is tried is preceded by up to eight conflicts and a cell that is chosen.
+            let mut told = recorded(rung, &puzzle.grid, count.saturating_mul(10));
+            if count < ALL {
+                // So many stores were followed, and those that change nothing are no steps.
+                assert!(seen.len() > count / 2, "{rung}: {}", seen.len());
+                told.truncate(seen.len());
+            }
+            let place = seen.iter().zip(&told).position(|(one, other)| one != other);
+            let name = &puzzle.name;
+            let parted = place.map(|at| (at, &seen[at], &told[at]));
+            assert_eq!(parted, None, "{rung}, {name}");
+            assert_eq!(seen.len(), told.len(), "{rung}, {name}");
+            assert!(!seen.is_empty(), "{rung}, {name}");
+        }
+    }
+}
+
+#[test]
+fn a_compiler_that_cannot_is_told_what_it_takes() {
+    if !can_trace("a compiler without such passes") {
+        return;
+    }
+    // One that compiles, but knows no passes.
+    let folder = Folder::new();
+    let script = "#!/bin/sh\ncase \"$*\" in *passes*) echo 'error: unknown pass name' >&2; exit 1;; esac\nexec rustc \"$@\"\n";
+    folder.executable("old-rustc", script);
+    let row = format!("language rust\ncompilers {}\n", folder.at("old-rustc"));
+    folder.file("languages", row);
+    let file = program("rust/array_by_reference.rs").display().to_string();
+    let mut command = judge(&["trace", "--program", &file, "--problem", HJ44]);
+    command.env("SUDOKU_OJ_LANGUAGES", folder.at("languages"));
+    let done = run(command);
+    let told = "error: it compiles, but not so that its stores can be seen, which takes rustc 1.60 or later, ";
+    assert!(done.stderr.starts_with(told), "{}", done.stderr);
+    assert!(done.stderr.contains("unknown pass name"), "{}", done.stderr);
+    assert_eq!(done.code, 2);
+}
