@@ -1,4 +1,4 @@
-// Buttons, keys and settings, and the start of it all.
+// Buttons and settings, and the start of it all. The keys are in keys.js.
 
 const THEMES = ["auto", "light", "dark"];
 
@@ -18,36 +18,6 @@ const isChange = (machine) => {
   return (kind === KIND.place || kind === KIND.undo) && a === show.watched;
 };
 const isBacktrack = ({ kind, c }) => kind === KIND.undo && c === 0;
-
-// Key, as the browser names it; how the list names it; what it does; the words for that. The letters are those of
-// `./judge.sh trace --step`.
-const KEYS = [
-  [["ArrowRight", " ", "n"], "→, Space, N", () => step(1), "keyForward"],
-  [["ArrowLeft", "b"], "←, B", () => step(-1), "keyBack"],
-  [["ArrowRight+", "ArrowLeft+"], "Shift + → ←", (key) => step(key === "ArrowRight+" ? 10 : -10), "keyTen"],
-  [["a"], "A", () => byId("play").click(), "keyPlay"],
-  [["o"], "O", () => lead("over"), "keyOver"],
-  [["e"], "E", () => lead("out"), "keyOut"],
-  [["d"], "D", () => lead("next", isDead), "keyDead"],
-  [["d+"], "Shift + D", () => lead("previous", isDead), "keyLastDead"],
-  [["u"], "U", () => lead("next", isBacktrack), "keyBacktrack"],
-  [["u+"], "Shift + U", () => lead("previous", isBacktrack), "keyLastBacktrack"],
-  [["w"], "W", () => watchThis(), "keyWatch"],
-  [["k"], "K", () => toChange("next"), "keyChange"],
-  [["k+"], "Shift + K", () => toChange("previous"), "keyLastChange"],
-  [["]"], "]", () => lesson.opened && lesson.turn(1), "keyLessonNext"],
-  [["["], "[", () => lesson.opened && lesson.turn(-1), "keyLessonBack"],
-  [["j"], "J", () => byId("jump").focus(), "keyJump"],
-  [["Home", "0"], "Home, 0", () => go(0), "keyReset"],
-  [["End", "s"], "End, S", () => go(Infinity), "keyEnd"],
-  [["+", "=", "-"], "+ −", (key) => setSpeed(player.speed + (key === "-" ? -1 : 1)), "keySpeed"],
-  [["c"], "C", () => byId("candidates").click(), "keyCandidates"],
-  [["m"], "M", () => byId("own-button").click(), "keyOwn"],
-  [["l"], "L", () => byId("language").click(), "keyLanguage"],
-  [["t"], "T", () => byId("theme").click(), "keyTheme"],
-  [["p"], "P", () => byId("large").click(), "keyLarge"],
-  [["?", "h"], "?, H", () => byId("help-button").click(), "keyHelp"],
-];
 
 function go(at) {
   player.stop();
@@ -174,21 +144,6 @@ function listen() {
   });
   darkSystem.addEventListener("change", () => setTheme(theme));
   addEventListener("resize", () => show.draw());
-}
-
-// Keys leave alone what the browser does with them: in a dialog, in a field, on a slider, on a button.
-function press(event) {
-  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
-  const { target, key } = event;
-  if (target.matches("input[type=range]") && /^(Arrow|Home|End|Page)/.test(key)) return;
-  if (target.matches("input[type=text]") || (key === " " && target.matches("button, input"))) return;
-  if (key.length === 1 && key !== " " && !byId("keys-on").checked) return;
-  const plain = key.length === 1 ? key.toLowerCase() : key;
-  const shifted = event.shiftKey && (key.startsWith("Arrow") || /^[a-z]$/i.test(key));
-  const found = KEYS.find(([keys]) => keys.includes(shifted ? `${plain}+` : plain));
-  if (!found) return;
-  event.preventDefault();
-  found[2](shifted ? `${plain}+` : plain);
 }
 
 // What the looks of the cells mean.

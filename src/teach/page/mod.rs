@@ -9,10 +9,11 @@
 //! - `show.js`: the searches side by side, and the moment they are at; `player.js`: the one clock that moves it;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`, `source.js`,
 //!   `stack.js`, `tree.js`, `overview.js`;
-//! - `words.js` and `chinese.js`: all text, as data; `own.js`: the reader's puzzle; `link.js`: a state as an address;
+//! - `words.js` and `chinese.js`: all text, as data, between which `language.js` chooses; `own.js`: the reader's puzzle;
+//!   `link.js`: a state as an address;
 //! - `lesson.js`: the chapters, from stop to stop; `chapters.js` says what a stop is, and each file in `chapters/` what the
 //!   page does at those of its chapter, and what is said there in both languages; `timed.js`: what a node costs;
-//! - `controls.js`: buttons and keys; it starts everything.
+//! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! Of a rung nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source and its
 //! [translations](super::translations) with the lines that an event lights. The rungs' machine is JavaScript, since there is no
@@ -53,6 +54,7 @@ const ENGINE: [&str; 8] = [
 const SCRIPTS: &[&str] = &[
     include_str!("words.js"),
     include_str!("chinese.js"),
+    include_str!("language.js"),
     include_str!("say.js"),
     include_str!("search.js"),
     include_str!("board.js"),
@@ -72,6 +74,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("lesson.js"),
     include_str!("own.js"),
     include_str!("link.js"),
+    include_str!("keys.js"),
 ];
 
 /// In the lesson's order.

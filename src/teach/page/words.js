@@ -1,4 +1,4 @@
-// The page's words in English, and the functions that choose a language. `chinese.js` has the same keys.
+// The page's words in English. `chinese.js` has the same keys; language.js chooses between the two.
 // An entry is a text or a function that makes one.
 const WORDS = {
   en: {
@@ -263,59 +263,3 @@ const WORDS = {
     ],
   },
 };
-
-let language = "en";
-
-// The word or text for a key in the language that is on.
-function word(key, ...values) {
-  const entry = WORDS[language][key];
-  return typeof entry === "function" ? entry(...values) : entry;
-}
-
-function number(n) {
-  return String(n).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-// Writes all texts that stand still, and the language of the page.
-function setLanguage(wanted) {
-  language = wanted;
-  document.documentElement.lang = wanted === "zh" ? "zh-CN" : "en";
-  document.title = word("title");
-  for (const element of document.querySelectorAll("[data-t]")) {
-    element.textContent = word(element.dataset.t);
-  }
-  for (const element of document.querySelectorAll("[data-t-label]")) {
-    element.setAttribute("aria-label", word(element.dataset.tLabel));
-  }
-  for (const element of document.querySelectorAll("[data-t-title]")) {
-    element.title = word(element.dataset.tTitle);
-  }
-}
-
-// The namespace of drawings, from one that the shell has.
-const SVG = document.querySelector("svg").namespaceURI;
-
-// A fresh element: its class, its text, its children.
-function make(tag, className = "", text = "", ...children) {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  if (text) element.textContent = text;
-  element.append(...children);
-  return element;
-}
-
-// The same for a part of a drawing: its attributes.
-function shape(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-}
-
-// What the looks of a picture's squares mean: a square with each class, and a word beside it.
-function keyTo(classes, words) {
-  return words.map((text, i) => {
-    const sample = shape("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" });
-    sample.append(shape("rect", { x: 1, y: 1, width: 8, height: 8, class: classes[i] }));
-    return make("li", "", "", sample, make("span", "", text));
-  });
-}
