@@ -1,4 +1,5 @@
-// The board: a table for screen readers, with each kind of digit told apart by shape and mark as well as by colour.
+// The board: a grid for screen readers, with each kind of digit told apart by shape and mark as well as by colour. One of its cells
+// is in the order of the tabulator; from there the arrows go to the others, and Enter chooses one.
 
 // The strip of names beside the cells is HEAD of a cell wide.
 const HEAD = 0.6;
@@ -14,22 +15,50 @@ class Board {
     this.shown = [];
     this.marked = new Map();
     this.table = make("table");
+    this.table.setAttribute("role", "grid");
+    this.table.addEventListener("keydown", (event) => this.press(event));
+    this.table.addEventListener("focusin", (event) => this.reach(this.cells.findIndex(({ element }) => element === event.target)));
     this.caption = make("caption", "unseen");
-    const heads = make("tr", "", "", make("td"));
+    const heads = this.row(make("td"));
     for (let i = 1; i <= side; i += 1) heads.append(this.head(`c${i}`, "col"));
     const body = make("tbody");
     for (let row = 0; row < side; row += 1) {
-      const line = make("tr", "", "", this.head(`r${row + 1}`, "row"));
+      const line = this.row(this.head(`r${row + 1}`, "row"));
       for (let column = 0; column < side; column += 1) line.append(this.cell(row, column));
       body.append(line);
     }
     this.table.append(this.caption, make("thead", "", "", heads), body);
     this.element.append(this.table, this.overlay());
+    this.reach(0);
+  }
+
+  row(first) {
+    const line = make("tr", "", "", first);
+    line.setAttribute("role", "row");
+    return line;
+  }
+
+  // The cell that the tabulator comes to.
+  reach(cell) {
+    if (cell >= 0) this.cells.forEach(({ element }, i) => { element.tabIndex = i === cell ? 0 : -1; });
+  }
+
+  // In the grid the arrows do not step; letters do what they do everywhere.
+  press(event) {
+    const { side } = this.geometry;
+    const cell = this.cells.findIndex(({ element }) => element === event.target);
+    const [down, right] = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key] || [0, 0];
+    if (cell < 0 || event.shiftKey || (!down && !right && event.key !== "Enter")) return;
+    event.preventDefault();
+    const [row, column] = [Math.floor(cell / side) + down, (cell % side) + right];
+    if (event.key === "Enter" && this.chosen) this.chosen(cell);
+    else if (row >= 0 && row < side && column >= 0 && column < side) this.cells[row * side + column].element.focus();
   }
 
   head(text, scope) {
     const head = make("th", "", text);
     head.scope = scope;
+    head.setAttribute("role", scope === "col" ? "columnheader" : "rowheader");
     return head;
   }
 
@@ -38,6 +67,7 @@ class Board {
     const edges = `${row % (box || side) === 0 ? " top" : ""}${column % (box || side) === 0 ? " left" : ""}`
       + `${row === side - 1 ? " bottom" : ""}${column === side - 1 ? " right" : ""}`;
     const element = make("td");
+    element.setAttribute("role", "gridcell");
     const cell = row * side + column;
     if (this.chosen) element.addEventListener("click", () => this.chosen(cell));
     this.cells.push({ element, edges });
@@ -100,7 +130,13 @@ class Board {
       element.append(small);
     }
     if (look.sign) element.append(make("span", "sign", look.sign));
-    if (look.said) element.append(make("span", "unseen", ` ${look.said.map((key) => word(key)).join(", ")}`));
+    element.setAttribute("aria-label", `${cellName(cell, this.geometry.side)}: ${this.saidOf(look)}`);
+    element.setAttribute("aria-selected", String(look.said.includes("watched")));
+  }
+
+  saidOf({ candidates, digit, said }) {
+    const small = !digit && candidates > 0 ? [`${word("candidates")} ${digitsOf(candidates).join(" ")}`] : [];
+    return [...(digit ? [digit] : []), ...said.map((key) => word(key)), ...small].join(", ");
   }
 
   // From one cell to another, or no line.

@@ -32,7 +32,7 @@ const KEYS = [
 
 // Keys leave alone what the browser does with them: in a dialog, in a field, on a slider, on a button.
 function press(event) {
-  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   const { target, key } = event;
   if (target.matches("input[type=range]") && /^(Arrow|Home|End|Page)/.test(key)) return;
   if (target.matches("input[type=text]") || (key === " " && target.matches("button, input"))) return;

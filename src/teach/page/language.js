@@ -47,6 +47,20 @@ function shape(name, attributes) {
   return element;
 }
 
+// Width and height of an element, asked for again only when they have changed, which `changed` is told: to ask makes the
+// browser lay out the page.
+function sizeOf(element, changed) {
+  let size = null;
+  new ResizeObserver(() => {
+    size = null;
+    changed();
+  }).observe(element);
+  return () => {
+    size = size || [element.clientWidth, element.clientHeight];
+    return size;
+  };
+}
+
 // What the looks of a picture's squares mean: a square with each class, and a word beside it.
 function keyTo(classes, words) {
   return words.map((text, i) => {

@@ -16,6 +16,7 @@ class Matrix {
       const node = columns + 1 + i;
       return shape("rect", { x: machine.head[node] - 1, y: machine.rowOf(node), width: 1, height: 1 });
     });
+    this.looks = new Map();
     this.links = shape("path", { class: "links" });
     this.groups = make("div", "matrix-groups");
     this.close = shape("svg", { viewBox: "0 0 360 64", class: "close-up", "aria-hidden": "true" });
@@ -25,8 +26,7 @@ class Matrix {
   }
 
   draw(machine) {
-    this.groups.replaceChildren(...word("matrixGroups").map((name) => make("span", "", name)));
-    this.legend.replaceChildren(...keyTo(LOOKS_OF_ONES, word("matrixLegend")));
+    if (this.language !== language) this.name();
     const left = remainder(machine);
     this.links.setAttribute("d", left.path);
     const moved = movedBy(machine);
@@ -35,11 +35,24 @@ class Matrix {
     const look = (node, row) => [left.nodes.has(node) ? "" : "off", chosen.has(row) ? "chosen" : "", moved.nodes.has(node) ? moved.name : ""];
     this.ones.forEach((one, i) => {
       const node = machine.columns + 1 + i;
-      one.setAttribute("class", look(node, machine.rowOf(node)).join(" "));
+      this.show(one, look(node, machine.rowOf(node)).join(" "));
     });
-    this.heads.forEach((head, node) => head.setAttribute("class", `${look(node, -1).join(" ")}${node === column ? " current" : ""}`));
+    this.heads.forEach((head, node) => this.show(head, `${look(node, -1).join(" ")}${node === column ? " current" : ""}`));
     this.svg.setAttribute("aria-label", word("matrixLabel", left.columns, machine.columns, left.rows, machine.rows));
     this.drawClose(machine, column);
+  }
+
+  // Of thousands of squares a step changes a few.
+  show(square, look) {
+    if (this.looks.get(square) === look) return;
+    this.looks.set(square, look);
+    square.setAttribute("class", look);
+  }
+
+  name() {
+    this.language = language;
+    this.groups.replaceChildren(...word("matrixGroups").map((name) => make("span", "", name)));
+    this.legend.replaceChildren(...keyTo(LOOKS_OF_ONES, word("matrixLegend")));
   }
 
   // The column in question and its neighbours: solid links are in the list of columns, dashed ones only the column knows.

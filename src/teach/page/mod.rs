@@ -8,7 +8,7 @@
 //! - `search.js`: one search at any of its steps: loads the mark before it and goes on from there;
 //! - `show.js`: the searches side by side, and the moment they are at; `player.js`: the one clock that moves it;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`, `source.js`,
-//!   `stack.js`, `tree.js`, `overview.js`;
+//!   `stack.js`, `tree.js`, `outline.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data, between which `language.js` chooses; `own.js`: the reader's puzzle;
 //!   `link.js`: a state as an address;
 //! - `lesson.js`: the chapters, from stop to stop; `chapters.js` says what a stop is, and each file in `chapters/` what the
@@ -63,6 +63,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("registers.js"),
     include_str!("source.js"),
     include_str!("stack.js"),
+    include_str!("outline.js"),
     include_str!("tree.js"),
     include_str!("overview.js"),
     include_str!("findings.js"),

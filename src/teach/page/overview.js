@@ -1,13 +1,20 @@
 // The whole search in one picture: from left to right all its steps, from top to bottom the levels. A rectangle is a guess and
 // all that came of it, as wide as the steps it took. What stands now is lit, and a line is the present moment; a click goes
-// there. It is drawn from the marks, so a search of a hundred million steps costs what a short one does.
+// there. It is drawn from the marks, so a search of a hundred million steps costs what a short one does. While the worker finds
+// more of them it is drawn anew now and then, in a picture with a line for each level that is then stretched: that is fast.
+
+// Milliseconds between two drawings of a search that goes on.
+const AGAIN = 500;
 
 class Overview {
   constructor(search, go) {
     this.search = search;
     this.element = make("canvas", "overview");
     this.element.setAttribute("role", "img");
+    this.size = sizeOf(this.element, () => this.draw());
     this.still = make("canvas");
+    this.lines = make("canvas");
+    this.next = 0;
     const follow = (event) => {
       const box = this.element.getBoundingClientRect();
       const first = search.machine.begins;
@@ -22,60 +29,85 @@ class Overview {
   draw() {
     const { element, search, still } = this;
     const ratio = window.devicePixelRatio || 1;
-    const width = Math.max(1, Math.round(element.clientWidth * ratio));
-    const height = Math.max(1, Math.round(element.clientHeight * ratio));
-    const key = [width, height, search.last.steps, search.marks.length, document.documentElement.dataset.theme].join();
-    if (key !== this.key) {
-      this.key = key;
+    const [width, height] = this.size().map((length) => Math.max(1, Math.round(length * ratio)));
+    const look = [width, height, document.documentElement.dataset.theme].join();
+    const now = performance.now();
+    const isOld = this.last !== search.last && (search.done || now > this.next);
+    if (look !== this.look) {
       for (const canvas of [element, still]) Object.assign(canvas, { width, height });
-      this.drawMarks(still.getContext("2d"), width, height);
-      element.setAttribute("aria-label", word("overviewLabel", search.last.steps, search.last.deepest));
+      this.colours = new Map(["--dead-branch", "--dead-branch-2", "--past", "--text"].map((name) => [name, this.colour(name)]));
     }
+    if (look !== this.look || isOld) {
+      Object.assign(this, { look, last: search.last, next: now + AGAIN });
+      this.drawMarks(still.getContext("2d"), width, height);
+    }
+    element.setAttribute("aria-label", word("overviewLabel", search.last.steps, search.last.deepest));
     const pen = element.getContext("2d");
     pen.clearRect(0, 0, width, height);
     pen.drawImage(still, 0, 0);
     this.drawPath(pen, width, height);
   }
 
+  // `#rrggbb`, as the style has it.
   colour(name) {
-    return getComputedStyle(this.element).getPropertyValue(name);
+    return getComputedStyle(this.element).getPropertyValue(name).trim();
+  }
+
+  // Where a step is, from left to right.
+  scale(width) {
+    const { begins } = this.search.machine;
+    return (steps) => Math.min(width, ((steps - begins) / Math.max(1, this.last.steps - begins)) * width);
   }
 
   // Each level's guesses: a mark belongs to the same rectangle as the one before while the guess was placed at the same step.
   drawMarks(pen, width, height) {
-    const { marks, last } = this.search;
-    const tall = height / Math.max(1, last.deepest);
-    const first = this.search.machine.begins;
-    const x = (steps) => ((steps - first) / Math.max(1, last.steps - first)) * width;
-    const colours = [this.colour("--dead-branch"), this.colour("--dead-branch-2")];
+    const { last, lines, search: { marks } } = this;
+    const levels = Math.max(1, last.deepest);
+    Object.assign(lines, { width, height: levels });
+    const small = lines.getContext("2d");
+    const image = small.createImageData(width, levels);
+    const pixels = new Uint32Array(image.data.buffer);
+    const x = this.scale(width);
+    const colours = ["--dead-branch", "--dead-branch-2"].map((name) => pixelOf(this.colours.get(name)));
     for (let level = 0; level < last.deepest; level += 1) {
       let [start, from, digit] = [0, 0, 0];
       for (let i = 0; i <= marks.length; i += 1) {
-        const [placed, of] = i < marks.length ? guessAt(marks[i], level) : [0, 0];
+        const of = i < marks.length && level < marks[i].depth ? marks[i].choiceAt[level] : 0;
+        const placed = of && marks[i].placedAt[level * marks[i].choices + of - 1];
         if (placed === start && i < marks.length) continue;
         const end = i < marks.length ? marks[i].steps : last.steps;
-        if (start) {
-          pen.fillStyle = colours[digit % 2];
-          pen.fillRect(x(from), level * tall, Math.max(1, x(end) - x(from)), Math.max(1, tall - 1));
-        }
+        const left = level * width + Math.min(width - 1, Math.round(x(from)));
+        if (start) pixels.fill(colours[digit % 2], left, Math.max(left + 1, level * width + Math.round(x(end))));
         [start, from, digit] = [placed, placed || end, of];
       }
     }
+    small.putImageData(image, 0, 0);
+    pen.imageSmoothingEnabled = false;
+    pen.clearRect(0, 0, width, height);
+    pen.drawImage(lines, 0, 0, width, height);
+    const tall = height / levels;
+    for (let level = 1; tall >= 2 && level < levels; level += 1) pen.clearRect(0, Math.round(level * tall) - 1, width, 1);
   }
 
   // The guesses that stand, from where each was placed to the present moment, and the moment itself.
   drawPath(pen, width, height) {
-    const { machine, last } = this.search;
+    const { last, search: { machine } } = this;
     const tall = height / Math.max(1, last.deepest);
-    const x = (steps) => ((steps - machine.begins) / Math.max(1, last.steps - machine.begins)) * width;
-    pen.fillStyle = this.colour("--past");
+    const x = this.scale(width);
+    pen.fillStyle = this.colours.get("--past");
     for (let level = 0; level < machine.depth; level += 1) {
       const [placed] = guessAt(machine, level);
       pen.fillRect(x(placed), level * tall, Math.max(2, x(machine.steps) - x(placed)), Math.max(1, tall - 1));
     }
-    pen.fillStyle = this.colour("--text");
+    pen.fillStyle = this.colours.get("--text");
     pen.fillRect(Math.min(width - 3, Math.max(0, x(machine.steps) - 1.5)), 0, 3, height);
   }
+}
+
+// A colour as a pixel of a picture has it, on a processor that writes the lowest byte first, as all that browsers run on do.
+function pixelOf(colour) {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
 // The step at which the guess of a level was placed, and what it chose; zeros when none stands there.

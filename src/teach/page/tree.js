@@ -1,6 +1,7 @@
-// The search tree, drawn. A small search has its whole tree: every node has its place from the start, grows there, and turns
+// The search tree, drawn; outline.js says it. A small search has its whole tree: every node has its place from the start, grows there, and turns
 // grey when it is dead. Of a larger one the spine is drawn: the guesses that stand one below the other, to their left the
-// dead branches with their sizes, to their right the digits left to try. Both can be zoomed and moved.
+// dead branches with their sizes, to their right the digits left to try. Both can be zoomed and moved. What looks as it did
+// stays as it is: from one step to the next that is all but a node or two.
 
 // Nodes up to which a tree is drawn whole.
 const WHOLE = 400;
@@ -11,10 +12,13 @@ const LEAF = 58;
 class Tree {
   // `go` is called with the step of a node that was chosen.
   constructor(search, go) {
-    Object.assign(this, { search, zoom: 1, shift: [0, 0], nodes: null });
+    Object.assign(this, { search, zoom: 1, shift: [0, 0], nodes: null, drawn: [] });
     this.svg = document.createElementNS(SVG, "svg");
     this.svg.setAttribute("role", "img");
-    this.element = make("div", "tree", "", this.svg, this.buttons());
+    this.size = sizeOf(this.svg, () => this.here && this.look());
+    this.ring = shape("circle", { r: 10, class: "here" });
+    this.outline = new Outline(go);
+    this.element = make("div", "tree-box", "", make("div", "tree", "", this.svg, this.buttons()), this.outline.element);
     this.svg.addEventListener("click", (event) => {
       const node = event.target.closest("[data-step]");
       if (node && !this.moved) go(Number(node.dataset.step));
@@ -67,93 +71,106 @@ class Tree {
     const { machine } = search;
     const isSmall = search.done && search.last.nodes <= WHOLE && search.last.steps < NEAR;
     if (!this.nodes && isSmall && machine.begins === 0) this.nodes = survey(search);
-    const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, language, Boolean(this.nodes), document.documentElement.className].join();
+    const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, machine.left[machine.depth], language, Boolean(this.nodes), document.documentElement.className].join();
     if (key === this.key) return;
     this.key = key;
-    this.svg.replaceChildren();
     this.here = [0, 0];
     if (this.nodes) this.drawWhole(machine);
     else this.drawSpine(machine);
+    [["cx", this.here[0]], ["cy", this.here[1]]].forEach(([name, value]) => this.ring.setAttribute(name, value));
+    this.svg.append(this.ring);
     this.svg.setAttribute("aria-label", word("treeLabel", machine.nodes, machine.depth, machine.backtracks));
+    this.outline.changed(machine);
     this.look();
+  }
+
+  // Draws a list of things anew, each a group of shapes with a key that says how they look; what has its key stays.
+  put(things) {
+    while (this.drawn.length > things.length) this.drawn.pop().group.remove();
+    for (const [i, { key, shapes }] of things.entries()) {
+      const old = this.drawn[i];
+      if (old && old.key === key) continue;
+      const group = shape("g", {});
+      group.append(...shapes());
+      if (old) old.group.replaceWith(group);
+      else this.svg.append(group);
+      this.drawn[i] = { key, group };
+    }
   }
 
   // Puts the present node into the middle, a bit above it where there is room, unless the reader has moved the drawing.
   look() {
     // In large print its letters grow with all others.
-    const zoom = this.zoom * (parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
-    const width = Math.max(this.svg.clientWidth, 50) / zoom;
-    const height = Math.max(this.svg.clientHeight, 50) / zoom;
+    const { className } = document.documentElement;
+    if (className !== this.print) this.letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    this.print = className;
+    const zoom = this.zoom * this.letters;
+    const [width, height] = this.size().map((length) => Math.max(length, 50) / zoom);
     const x = this.here[0] - width / 2 + this.shift[0];
     const y = Math.max(-LEVEL, this.here[1] - height * 0.6) + this.shift[1];
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   }
 
+  // Lines stand before nodes, which are drawn over them.
   drawWhole(machine) {
     const shown = this.nodes.filter((node) => node.step <= machine.steps);
     const standing = new Set(callsOf(machine).filter((call) => call.digit).map((call) => call.step));
-    const stands = (node) => !node.parent || standing.has(node.step);
-    for (const node of shown) if (node.parent) this.line(node.parent, node, stands(node) ? "standing" : "dead");
-    for (const node of shown) {
+    const looks = shown.map((node) => (!node.parent || standing.has(node.step) ? "standing" : "dead"));
+    const things = shown.map((node, i) => {
       const text = node.parent ? shortName(machine, node.cell, node.digit) : word("treeRoot");
-      this.node(node.x, node.y, node, stands(node) ? "standing" : "dead", text);
-      if (node.solved <= machine.steps) this.text(node.x - 6, node.y + 20, "★", "standing");
-      if (stands(node)) this.here = [node.x, node.y];
-    }
-    this.mark(machine);
+      const isSolved = node.solved <= machine.steps;
+      if (looks[i] === "standing") this.here = [node.x, node.y];
+      return { key: `${node.step} ${looks[i]} ${isSolved} ${text}`, shapes: () => [
+        ...(node.parent ? [lineShape(node.parent, node, looks[i])] : []), ...nodeShapes(node.x, node.y, node.step, looks[i], text),
+        ...(isSolved ? [textShape(node.x - 6, node.y + 20, "★", "standing")] : [])] };
+    });
+    this.put(things);
   }
 
   drawSpine(machine) {
-    let above = { x: 0, y: 0, step: 0 };
-    this.node(0, 0, above, "standing", word("treeRoot"));
-    for (const call of callsOf(machine)) {
+    const root = { key: word("treeRoot"), shapes: () => nodeShapes(0, 0, 0, "standing", word("treeRoot")) };
+    const levels = callsOf(machine).map((call) => {
       const y = (call.level + 1) * LEVEL;
       const dead = call.children.filter((child) => child.digit !== call.digit);
-      dead.forEach((child, i) => {
-        const node = { x: (i - dead.length) * LEAF - 10, y, step: child.step };
-        this.line(above, node, "dead");
-        this.node(node.x, y, node, "dead", child.nodes > 1 ? `${child.digit}: ${short(child.nodes)}` : String(child.digit), child.nodes);
-      });
       const left = call.left.slice(0, 9).join(" ");
-      if (left) this.text(70, y, word("treeLeft", left), "left");
-      if (!call.digit) continue;
-      const node = { x: 0, y, step: call.step };
-      this.line(above, node, "standing");
-      this.node(0, y, node, "standing", shortName(machine, call.cell, call.digit));
-      above = node;
-      this.here = [0, y];
-    }
-    this.mark(machine);
+      const name = call.digit ? shortName(machine, call.cell, call.digit) : "";
+      if (name) this.here = [0, y];
+      const isSolved = name && machine.end === "solved" && call.level + 1 === machine.depth;
+      return { key: JSON.stringify([dead, left, name, call.step * Boolean(name), isSolved, language]), shapes: () => [
+        ...dead.flatMap((child, i) => deadShapes(child, (i - dead.length) * LEAF - 10, y)),
+        ...(left ? [textShape(70, y, word("treeLeft", left), "left")] : []),
+        ...(name ? [lineShape({ x: 0, y: y - LEVEL }, { x: 0, y }, "standing"), ...nodeShapes(0, y, call.step, "standing", name)] : []),
+        ...(isSolved ? [textShape(14, y - 8, "★", "standing")] : [])] };
+    });
+    this.put([root, ...levels]);
   }
+}
 
-  // A ring around the present node.
-  mark(machine) {
-    const ring = shape("circle", { cx: this.here[0], cy: this.here[1], r: 10, class: "here" });
-    this.svg.append(ring);
-    if (!this.nodes && machine.end === "solved") this.text(this.here[0] + 14, this.here[1] - 8, "★", "standing");
-  }
+// A dead branch below the node of the level above.
+function deadShapes({ digit, nodes, step }, x, y) {
+  const text = nodes > 1 ? `${digit}: ${short(nodes)}` : String(digit);
+  return [lineShape({ x: 0, y: y - LEVEL }, { x, y }, "dead"), ...nodeShapes(x, y, step, "dead", text, nodes)];
+}
 
-  line(from, to, className) {
-    this.svg.append(shape("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y, class: className }));
-  }
+function lineShape(from, to, className) {
+  return shape("line", { x1: from.x, y1: from.y + 6, x2: to.x, y2: to.y, class: className });
+}
 
-  // A node: a dot, or for a dead branch of several nodes a triangle, wider the more it has.
-  node(x, y, { step }, className, text, nodes = 1) {
-    const wide = 5 + 3 * Math.log10(nodes);
-    const dot = nodes > 1
-      ? shape("path", { d: `M${x} ${y - 6}L${x - wide} ${y + 7}L${x + wide} ${y + 7}Z`, class: className })
-      : shape("circle", { cx: x, cy: y, r: 6, class: className });
-    dot.dataset.step = step;
-    this.svg.append(dot);
-    this.text(x + (nodes > 1 ? -12 : 9), y + (nodes > 1 ? 18 : -4), text, className, step);
-  }
+// A node: a dot, or for a dead branch of several nodes a triangle, wider the more it has.
+function nodeShapes(x, y, step, className, text, nodes = 1) {
+  const wide = 5 + 3 * Math.log10(nodes);
+  const dot = nodes > 1
+    ? shape("path", { d: `M${x} ${y - 6}L${x - wide} ${y + 7}L${x + wide} ${y + 7}Z`, class: className })
+    : shape("circle", { cx: x, cy: y, r: 6, class: className });
+  const label = textShape(x + (nodes > 1 ? -12 : 9), y + (nodes > 1 ? 18 : -4), text, className);
+  for (const each of [dot, label]) each.dataset.step = step;
+  return [dot, label];
+}
 
-  text(x, y, content, className, step) {
-    const text = shape("text", { x, y, class: className });
-    text.textContent = content;
-    if (step !== undefined) text.dataset.step = step;
-    this.svg.append(text);
-  }
+function textShape(x, y, content, className) {
+  const text = shape("text", { x, y, class: className });
+  text.textContent = content;
+  return text;
 }
 
 // All nodes of a search that is small, with their places: leaves stand side by side, a parent above the middle of its own.

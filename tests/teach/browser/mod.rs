@@ -2,6 +2,7 @@
 //! (`browser/*.js`) presses keys and buttons and tells the console what it finds; here that is compared with the Rust
 //! search. Where there is no chromium, each test says that it was skipped.
 
+mod grid;
 mod links;
 mod looks;
 mod own;
