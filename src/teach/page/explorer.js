@@ -10,6 +10,8 @@ function machineOf(cells, rung, flaw, tape) {
 // so the page answers meanwhile. There are never more than MARKS of them: when they become more, every second one goes and
 // those to come are twice as far apart. Marks stand at multiples of their distance, and `marks` thins what it has by that.
 const MARKS = 1024;
+// Marks of one message.
+const PART = 64;
 // Milliseconds between two messages, and steps between two looks at the clock.
 const REPORT = 50;
 const LOOK = 65536;
@@ -37,8 +39,17 @@ class Explorer {
       if (performance.now() > until) break;
     }
     const done = machine.phase === DONE;
-    this.report({ marks: found.filter(({ steps }) => steps % this.apart === 0), apart: this.apart, last: machine.save(), done });
+    this.send(found.filter(({ steps }) => steps % this.apart === 0), machine.save(), done);
     return !done;
+  }
+
+  // In parts: for whom a thousand marks come at once, the page stands until it has read them all.
+  send(marks, last, done) {
+    const { apart } = this;
+    do {
+      const part = marks.splice(0, PART);
+      this.report({ marks: part, apart, last, done: done && !marks.length });
+    } while (marks.length);
   }
 
   spread() {

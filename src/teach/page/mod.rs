@@ -5,7 +5,8 @@
 //! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and loaded;
 //! - `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::beyond) behind the ladder;
 //! - `explorer.js`: runs it to the end in a worker and leaves marks, which are saved machines; these are the engine;
-//! - `search.js`: one search at any of its steps: loads the mark before it and goes on from there;
+//! - `search.js`: one search at any of its steps: loads the mark before it and goes on from there, where that takes long in
+//!   `slices.js`, so that the page answers meanwhile;
 //! - `show.js`: the searches side by side, and the moment they are at; `player.js`: the one clock that moves it;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`, `source.js`,
 //!   `stack.js`, `tree.js`, `outline.js`, `overview.js`;
@@ -56,6 +57,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("chinese.js"),
     include_str!("language.js"),
     include_str!("say.js"),
+    include_str!("slices.js"),
     include_str!("search.js"),
     include_str!("board.js"),
     include_str!("chess.js"),

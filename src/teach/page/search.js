@@ -2,13 +2,15 @@
 // that is shown. A worker runs a second one to the end and sends marks; to go back, or far ahead, the machine is loaded
 // from the last mark before the goal and goes on from there. What no mark is near yet waits as `goal` until one comes.
 
-// Steps that the page itself goes at most, so that it answers within a tenth of a second.
+// Steps that the page itself goes at most, in slices; what is farther away the worker reaches sooner.
 const NEAR = 1000000;
+// What the work for a goal yields where more of the search must be known first.
+const WAITS = "waits";
 
 class Search {
   // `tape`: of a search that was recorded.
   constructor(cells, rung, flaw, changed, tape) {
-    Object.assign(this, { cells, rung, flaw, tape, changed, goal: null, done: false, apart: 1 });
+    Object.assign(this, { cells, rung, flaw, tape, changed, goal: null, timer: 0, done: false, apart: 1 });
     this.machine = machineOf(cells, rung, flaw, tape);
     this.last = this.machine.save();
     this.marks = [this.last];
@@ -32,7 +34,7 @@ class Search {
   }
 
   close() {
-    this.goal = null;
+    this.pursue(null);
     this.changed = () => {};
     if (this.worker) this.worker.terminate();
   }
@@ -43,7 +45,7 @@ class Search {
     if (apart !== this.apart) this.marks = this.marks.filter(({ steps }, i) => i === 0 || steps % apart === 0);
     this.marks.push(...marks);
     Object.assign(this, { apart, last, done });
-    if (this.goal && this.goal()) this.goal = null;
+    if (this.goal) this.goOn();
     this.changed();
   }
 
@@ -58,92 +60,133 @@ class Search {
     return this.marks[Math.max(0, low - 1)];
   }
 
+  // Works for a new goal, in slices, and gives up the one before; `then` is called when it is reached, most often at once.
+  pursue(work, then = () => {}) {
+    clearTimeout(this.timer);
+    this.goal = work && { work, then };
+    if (work) this.goOn();
+  }
+
+  goOn() {
+    const { work, then } = this.goal;
+    const until = performance.now() + SLICE;
+    clearTimeout(this.timer);
+    do {
+      const { done, value } = work.next();
+      if (done) {
+        this.goal = null;
+        return then();
+      }
+      if (value === WAITS) return undefined;
+    } while (performance.now() < until);
+    this.timer = setTimeout(() => {
+      this.goOn();
+      this.changed();
+    });
+    return undefined;
+  }
+
   // Goes to where so many steps are done, or to the end; waits while that is too far from all that is known.
-  seek(steps) {
-    this.wait(() => {
-      const { machine, near } = this;
+  seek(steps, then) {
+    this.pursue(this.seeking(steps), then);
+  }
+
+  * seeking(steps) {
+    const { machine } = this;
+    for (;;) {
+      const { near } = this;
       const from = this.lastMark((saved) => saved.steps <= steps);
       const back = machine.steps > steps;
       if (back && near.steps >= from.steps && near.steps <= steps) machine.load(near);
       else if (back || from.steps > machine.steps) machine.load(from);
       if (this.done && steps >= this.last.steps) machine.load(this.last);
-      if (machine.steps === steps || machine.phase === DONE) return true;
-      if (!this.done && steps - machine.steps > NEAR) return false;
-      if (steps - machine.steps > 2000) {
-        machine.advance(steps - 1000);
-        this.near = machine.save();
-      }
-      machine.advance(steps);
-      return true;
-    });
+      if (machine.steps === steps || machine.phase === DONE) return;
+      if (this.done || steps - machine.steps <= NEAR) break;
+      yield WAITS;
+    }
+    if (steps - machine.steps > 2000) {
+      yield* advancing(machine, steps - 1000);
+      this.near = machine.save();
+    }
+    yield* advancing(machine, steps);
   }
 
   // The same to where so many nodes are placed.
   seekNodes(nodes) {
-    this.wait(() => {
-      const { machine } = this;
-      const from = this.lastMark((saved) => saved.nodes < nodes || nodes === 0);
-      if (nodes === 0) machine.load(this.marks[0]);
-      else if (machine.nodes >= nodes || from.steps > machine.steps) machine.load(from);
-      if (!this.done && nodes - machine.nodes > NEAR / 10) return false;
-      machine.advance(nodes === 0 ? 0 : Infinity, nodes);
-      return true;
-    });
+    this.pursue(this.seekingNodes(nodes));
   }
 
-  // Tries to reach a goal now, and else again whenever more of the search is known.
-  wait(reach) {
-    this.goal = null;
-    if (!reach()) this.goal = reach;
+  * seekingNodes(nodes) {
+    const { machine } = this;
+    if (nodes === 0) return machine.load(this.marks[0]);
+    for (;;) {
+      const from = this.lastMark((saved) => saved.nodes < nodes);
+      if (machine.nodes >= nodes || from.steps > machine.steps) machine.load(from);
+      if (this.done || nodes - machine.nodes <= NEAR / 10) break;
+      yield WAITS;
+    }
+    return yield* advancing(machine, Infinity, nodes);
   }
 
   // Goes on to the first event that `test` is true of, or to the end.
-  next(test) {
+  next(test, then) {
     const { machine } = this;
-    const until = machine.steps + NEAR;
-    while (machine.step() && !test(machine)) if (machine.steps > until) return;
+    machine.step();
+    this.pursue(going(machine, () => !test(machine)), then);
   }
 
   // Goes back to the last event before this one that `test` is true of, or to the start.
-  previous(test) {
-    const { machine } = this;
-    let before = machine.steps;
+  previous(test, then) {
+    this.pursue(this.backing(test), then);
+  }
+
+  // What is looked through on the way is a machine of its own: the one that is shown goes back at the end.
+  * backing(test) {
+    const { cells, rung, flaw, tape } = this;
+    const machine = machineOf(cells, rung, flaw, tape);
+    let before = this.machine.steps;
     while (before > machine.begins) {
-      const mark = this.lastMark(({ steps }) => steps < before);
+      const limit = before;
+      const mark = this.lastMark(({ steps }) => steps < limit);
       machine.load(mark);
-      let found = mark.steps > machine.begins && test(machine) ? mark.steps : 0;
-      while (machine.steps < before - 1) {
-        machine.step();
-        if (test(machine)) found = machine.steps;
-      }
-      if (found) return this.seek(found);
+      let found = 0;
+      const look = () => {
+        if (machine.steps > machine.begins && machine.steps < limit && test(machine)) found = machine.steps;
+        return machine.steps < limit - 1;
+      };
+      yield* going(machine, look);
+      if (found) return yield* this.seeking(found);
       before = mark.steps;
     }
-    return this.seek(machine.begins);
+    return yield* this.seeking(machine.begins);
   }
 
   // Goes on until the guess that was placed last is taken back: the call of the search that it made has returned.
-  out() {
+  out(test, then) {
+    this.pursue(this.leaving(), then);
+  }
+
+  * leaving() {
     const { machine } = this;
     const level = machine.depth;
-    if (level === 0) return this.seek(Infinity);
+    if (level === 0) return yield* this.seeking(Infinity);
     const index = (level - 1) * machine.choices + machine.choiceAt[level - 1] - 1;
     const placed = machine.placedAt[index];
     const stands = (saved) => saved.steps < placed || (saved.depth >= level && saved.placedAt[index] === placed);
-    const reach = () => {
+    for (;;) {
       const from = this.lastMark(stands);
       if (from.steps > machine.steps) machine.load(from);
       const until = this.done ? Infinity : this.last.steps;
-      while (stands(machine) && machine.steps < until && machine.step());
-      return !stands(machine) || machine.phase === DONE;
-    };
-    return this.wait(reach);
+      yield* going(machine, () => stands(machine) && machine.steps < until);
+      if (!stands(machine) || machine.phase === DONE) return undefined;
+      yield WAITS;
+    }
   }
 
   // Like a debugger's "step over": when the next step is a guess, all that comes of it is one step.
-  over() {
+  over(test, then) {
     const { machine } = this;
-    if (!machine.step()) return;
-    if (machine.kind === KIND.place && machine.c === 0) this.out();
+    const isGuess = machine.step() && machine.kind === KIND.place && machine.c === 0;
+    this.pursue(isGuess ? this.leaving() : [].values(), then);
   }
 }

@@ -1,0 +1,44 @@
+// Long work in slices, so that the page answers between them. Work is a generator: what it does from one `yield` to the next is
+// short, and what it returns is its result.
+
+// Milliseconds of work between two looks at what the reader does.
+const SLICE = 12;
+// Steps of a search between two yields: with the costliest rung about as long.
+const CHUNK = 500;
+
+// Does the work and calls `done` with its result: at once where a slice is enough. Returns a function that gives it up.
+function inSlices(work, done) {
+  let timer = 0;
+  const go = () => {
+    const until = performance.now() + SLICE;
+    do {
+      const next = work.next();
+      if (next.done) return done(next.value);
+    } while (performance.now() < until);
+    timer = setTimeout(go);
+    return undefined;
+  };
+  go();
+  return () => clearTimeout(timer);
+}
+
+// All of it at a stretch.
+function finished(work) {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+// As a machine's `advance`, in slices.
+function* advancing(machine, steps, nodes = Infinity) {
+  while (machine.phase !== DONE && machine.steps < steps && machine.nodes < nodes) {
+    machine.advance(Math.min(steps, machine.steps + CHUNK), nodes);
+    yield;
+  }
+}
+
+// Goes on from event to event while `test` is true of the machine, or to the end.
+function* going(machine, test) {
+  for (let n = 1; test(machine) && machine.step(); n += 1) if (n % CHUNK === 0) yield;
+}
