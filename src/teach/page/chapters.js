@@ -18,24 +18,29 @@ const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }
 
 // The stop at the first moment, or the nth, of which `when` is true: a kind of event, or a test of the machine. Without it
 // the start, or step `at`; with END in `more` where the search is over. Several rungs stand side by side at the same node:
-// there `when` is about the first one, and must be a place.
+// there `when` is about the first one, and must be a place. With `calls`, calls and returns are shown, and it may stand so many
+// `behind` its event. `pick` says how several race, and `timed` which rungs its words tell the time of.
 const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
-  pencil: false, view: "", marks: () => [], options: () => [], ...more });
+  pencil: false, calls: false, behind: 0, pick: "nodes", timed: [], view: "", marks: () => [], options: () => [], ...more });
 const END = { end: true };
 
 const peersOf = ({ unitsOf, cellsOf }, cell) => [...new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]))].filter((other) => other !== cell);
 const pathOf = (machine) => callsOf(machine).filter((call) => call.digit);
 
-// The machines of a stop's rungs: the first one at its moment, the others at the same node, or all at their ends.
-function machinesAt({ cells, rungs, flaw, when, nth, at, end }) {
+// The machines of a stop's rungs: the first one at its moment, the others at the same node, or all at their ends. In slices.
+function* machinesAt({ cells, rungs, flaw, when, nth, at, end }) {
   const machines = rungs.map((rung) => machineOf(cells, rung, flaw));
   const [first, ...others] = machines;
   const is = typeof when === "function" ? when : ({ kind }) => kind === when;
   let left = when === undefined || end ? 0 : nth;
-  first.advance(at);
-  while (left && first.step()) if (is(first)) left -= 1;
-  if (end) for (const machine of machines) machine.advance(Infinity);
-  else for (const machine of others) machine.advance(first.nodes ? Infinity : 0, first.nodes);
+  yield* advancing(first, at);
+  const isBefore = (machine) => {
+    if (left && machine.steps && is(machine)) left -= 1;
+    return left > 0;
+  };
+  yield* going(first, isBefore);
+  if (end) for (const machine of machines) yield* advancing(machine, Infinity);
+  else for (const machine of others) yield* advancing(machine, first.nodes ? Infinity : 0, first.nodes);
   return machines;
 }
 
@@ -63,10 +68,23 @@ function once(work) {
   };
 }
 
+const SOLVED = new Map();
+
+// Rung 5 at the end of its search, in slices.
+function* solving(cells) {
+  if (!SOLVED.has(cells)) {
+    const machine = new Machine(cells, "propagate");
+    yield* advancing(machine, Infinity);
+    SOLVED.set(cells, machine);
+  }
+  return SOLVED.get(cells);
+}
+
+const solutionOf = (cells) => finished(solving(cells));
+
 // The first guess of a path that is not in the solution.
 function firstWrong(machine) {
-  const solution = new Machine(machine.cells, "propagate");
-  solution.advance(Infinity);
+  const solution = solutionOf(machine.cells);
   const call = pathOf(machine).find(({ cell, digit }) => solution.grid[cell] !== digit);
   return call ? { cell: call.cell, digit: call.digit, right: solution.grid[call.cell] } : { cell: 0, digit: 0, right: 0 };
 }

@@ -26,7 +26,19 @@ function go(at) {
 }
 
 function step(by) {
-  go(show.at + by);
+  player.stop();
+  lesson.leave();
+  if (by === 1) show.forward();
+  else if (by === -1) show.back();
+  else show.seek(show.at + by);
+}
+
+// Picks how several searches race.
+function race(pick) {
+  if (!Race.canTime(show.panels)) return;
+  player.stop();
+  lesson.leave();
+  show.run(pick);
 }
 
 function lead(move, test) {
@@ -63,6 +75,26 @@ function setSpeed(value) {
   byId("speed").value = player.speed;
   byId("speed-value").textContent = text;
   byId("speed").setAttribute("aria-valuetext", text);
+  if (show.panels.length) raceSaid();
+}
+
+// The speed at which a race takes no longer than LAP seconds, as far as its length is known; behind it the reader's own again.
+const LAP = 30;
+let usual = -1;
+
+function raced(race) {
+  if (usual >= 0) setSpeed(usual);
+  usual = race ? player.speed : -1;
+  const fast = race && SPEEDS.findIndex((speed) => race.length / speed <= LAP);
+  if (race) setSpeed(fast < 0 ? SPEEDS.length : fast);
+}
+
+// Above several panels: how they race, and by measured time how slowly.
+function raceSaid() {
+  const isTimed = show.race !== null;
+  byId("race").hidden = !Race.canTime(show.panels);
+  byId("pick").value = show.pick;
+  byId("race-said").textContent = !isTimed ? "" : show.isTiming ? word("timing") : show.race.saySlowed(SPEEDS[player.speed]);
 }
 
 function setTheme(wanted) {
@@ -103,11 +135,13 @@ function controls() {
   byId("position").textContent = show.position();
   byId("play").querySelector(".icon").textContent = player.playing ? "‖" : "▶";
   byId("play").querySelector(".word").textContent = word(player.playing ? "pause" : "play");
-  for (const id of ["reset", "back"]) byId(id).setAttribute("aria-disabled", String(show.at === show.first));
+  for (const id of ["reset", "back"]) byId(id).setAttribute("aria-disabled", String(show.at === show.first && show.calls.at === 0));
   byId("change").hidden = show.watched < 0;
   if (show.watched >= 0) byId("change").querySelector(".word").textContent = word("change", cellName(show.watched, show.panels[0].search.machine.geometry.side));
   for (const id of ["forward", "over", "dead", "change", "out", "end"]) byId(id).setAttribute("aria-disabled", String(show.ended));
   byId("dead").hidden = show.recorded;
+  byId("calls-label").hidden = !show.calls.can;
+  raceSaid();
   byId("live").textContent = player.playing ? "" : show.said();
   if (!player.playing) link.changed();
 }
@@ -137,6 +171,11 @@ function listen() {
     show.pencil = byId("candidates").checked;
     show.draw();
   });
+  byId("calls").addEventListener("change", () => {
+    show.calls.wanted = byId("calls").checked;
+    show.calls.stand(0);
+  });
+  byId("pick").addEventListener("change", () => race(byId("pick").value));
   document.addEventListener("keydown", press);
   addEventListener("hashchange", () => {
     player.stop();
@@ -164,6 +203,7 @@ function legend() {
 legend();
 listen();
 show.changed = controls;
+show.raced = raced;
 byId("speed").max = SPEEDS.length - 1;
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) player.speed = 0;
 setLanguage((navigator.language || "").startsWith("zh") ? "zh" : "en");

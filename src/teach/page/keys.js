@@ -23,6 +23,8 @@ const KEYS = [
   [["End", "s"], "End, S", () => go(Infinity), "keyEnd"],
   [["+", "=", "-"], "+ −", (key) => setSpeed(player.speed + (key === "-" ? -1 : 1)), "keySpeed"],
   [["c"], "C", () => byId("candidates").click(), "keyCandidates"],
+  [["f"], "F", () => show.calls.can && byId("calls").click(), "keyCalls"],
+  [["r"], "R", () => race(show.pick === "time" ? "nodes" : "time"), "keyRace"],
   [["m"], "M", () => byId("own-button").click(), "keyOwn"],
   [["l"], "L", () => byId("language").click(), "keyLanguage"],
   [["t"], "T", () => byId("theme").click(), "keyTheme"],

@@ -4,8 +4,7 @@
 
 class Lesson {
   constructor(show, player) {
-    Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, answer: null });
-    this.know();
+    Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, answer: null, machines: null, halt: () => {} });
     const on = (id, act) => document.getElementById(id).addEventListener("click", act);
     on("lesson-next", () => this.turn(1));
     on("lesson-back", () => this.turn(-1));
@@ -31,28 +30,37 @@ class Lesson {
 
   // Does the page stand as the stop has set it?
   get stands() {
-    return this.opened && this.isShown(this.stop) && this.show.at === this.moment;
+    const { calls, at } = this.show;
+    return this.opened && this.machines !== null && this.isShown(this.stop) && at === this.moment && calls.at === this.stop.behind;
   }
 
   // Goes to a stop at once.
   open(chapter, index) {
-    this.set(chapter, index);
-    this.arrive();
+    this.set(chapter, index, () => this.arrive());
   }
 
-  set(chapter, index) {
+  // Works out what the stop shows, and calls `then`: at once, or where that takes long after saying so.
+  set(chapter, index, then) {
     this.player.stop();
-    Object.assign(this, { chapter, index, opened: true, goal: null, answer: null });
-    this.know();
+    this.halt();
+    Object.assign(this, { chapter, index, opened: true, goal: null, answer: null, machines: null });
+    // When the page opens there is nothing yet to look at meanwhile.
+    if (!this.show.panels.length) this.show.open(this.stop.cells, this.stop.rungs, this.stop.name, this.stop.flaw, this.stop.pick);
+    this.halt = inSlices(this.preparing(), then);
+    if (!this.machines) this.draw();
   }
 
-  // Works out what the stop shows, and what its words may speak of: what any chapter may, and what is this chapter's own.
-  know() {
-    this.machines = machinesAt(this.stop);
-    const [first, ...others] = this.machines;
+  // What its words may speak of: what any chapter may, and what is this chapter's own.
+  * preparing() {
+    const { stop } = this;
     const { facts } = CHAPTERS[this.chapter];
+    const machines = yield* machinesAt(stop);
+    for (const name of stop.timed) yield* timing(name, LOSES.cells);
+    if (facts && stop.rungs[0] in PLANS) yield* solving(stop.cells);
+    const [first, ...others] = machines;
     this.facts = factsOf(first);
     if (facts) Object.assign(this.facts, facts(first, this.facts, others));
+    this.machines = machines;
   }
 
   // The next stop, or the one before; behind the last one comes free play.
@@ -68,14 +76,15 @@ class Lesson {
   // Plays to a stop where it lies ahead in the search that is shown.
   follow(chapter, index) {
     const shown = this.isShown(CHAPTERS[chapter].stops[index]);
-    this.set(chapter, index);
-    const ahead = this.moment - this.show.at;
-    const plays = shown && ahead > 1 && ahead < 40 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!plays) return this.arrive();
-    this.leave();
-    this.goal = this.moment;
-    this.player.play();
-    return this.draw();
+    this.set(chapter, index, () => {
+      const ahead = this.moment - this.show.at;
+      const plays = shown && ahead > 1 && ahead < 40 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (!plays) return this.arrive();
+      this.leave();
+      this.goal = this.moment;
+      this.player.play();
+      return this.draw();
+    });
   }
 
   isShown({ cells, rungs, flaw }) {
@@ -85,8 +94,10 @@ class Lesson {
 
   // Moves by steps for the player; no further than the stop that it plays to. Is there more?
   move(steps) {
-    if (this.goal === null) return this.show.move(steps);
-    if (this.show.at + steps < this.goal) return this.show.move(steps);
+    const { goal, show } = this;
+    if (goal === null) return show.move(steps);
+    show.move(Math.min(steps, goal - show.at));
+    if (show.at < goal) return true;
     this.arrive();
     return false;
   }
@@ -95,18 +106,27 @@ class Lesson {
     const { stop, machines, show } = this;
     this.goal = null;
     this.player.stop();
+    this.allow(stop.pencil, stop.calls);
     // First the words: they take room from the panels, which keep their lit lines in view.
     this.draw();
-    if (!this.isShown(stop)) show.open(stop.cells, stop.rungs, stop.name, stop.flaw);
-    show.pencil = stop.pencil;
-    document.getElementById("candidates").checked = show.pencil;
+    if (!this.isShown(stop)) show.open(stop.cells, stop.rungs, stop.name, stop.flaw, stop.pick);
+    else if (show.pick !== stop.pick) show.run(stop.pick);
     document.getElementById("panels").dataset.view = stop.view;
     show.panels.forEach(({ board, search }, i) => {
       // The stop's machines are there already: nobody waits for a worker to come so far.
       search.machine.load(machines[i].save());
       board.marked = new Map(stop.marks(machines[i]).map((cell) => [cell, "peer"]));
     });
-    show.seek(this.moment);
+    show.seek(this.moment, stop.behind);
+  }
+
+  // Switches candidates, and calls and returns.
+  allow(pencil, calls) {
+    const { show } = this;
+    show.pencil = pencil;
+    show.calls.wanted = calls;
+    document.getElementById("candidates").checked = pencil;
+    document.getElementById("calls").checked = calls;
   }
 
   // The reader goes on alone: what a stop has framed is no longer what it speaks of.
@@ -115,12 +135,17 @@ class Lesson {
     for (const panel of this.show.panels) panel.board.marked.clear();
   }
 
+  // Is no longer there; what it works out it gives up.
+  shut() {
+    this.halt();
+    Object.assign(this, { opened: false, goal: null });
+  }
+
   close() {
     const { show } = this;
     this.player.stop();
-    Object.assign(this, { opened: false, goal: null });
-    show.pencil = false;
-    document.getElementById("candidates").checked = false;
+    this.shut();
+    this.allow(false, false);
     show.openFirst();
     this.draw();
     document.getElementById("lesson-button").focus();
@@ -130,15 +155,17 @@ class Lesson {
     const by = (id) => document.getElementById(id);
     by("lesson").hidden = !this.opened;
     by("lesson-button").hidden = this.opened;
+    const last = this.index + 1 === this.stops.length;
+    by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
+    if (!this.opened) return;
     const words = CHAPTERS[this.chapter][language];
     Array.from(this.list.options).forEach((option, i) => { option.textContent = `${i + 1}. ${CHAPTERS[i][language].title}`; });
     this.list.value = this.chapter;
     by("lesson-title").textContent = words.title;
     by("lesson-where").textContent = word("lessonWhere", this.chapter + 1, CHAPTERS.length, this.index + 1, this.stops.length);
-    this.tell(words.stops[this.index](this.facts));
+    by("lesson").setAttribute("aria-busy", String(!this.machines));
+    this.tell(this.machines ? words.stops[this.index](this.facts) : word("lessonWorks"));
     by("lesson-back").setAttribute("aria-disabled", String(this.chapter + this.index === 0));
-    const last = this.index + 1 === this.stops.length;
-    by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
     this.drawQuestion(words);
     this.drawExercises(last);
   }
@@ -167,7 +194,7 @@ class Lesson {
   drawQuestion(words) {
     const box = document.getElementById("lesson-options");
     const said = document.getElementById("lesson-answer");
-    const options = this.stop.options(this.machines[0]);
+    const options = this.machines ? this.stop.options(this.machines[0]) : [];
     box.hidden = !options.length;
     box.replaceChildren(...options.map(([label, right], i) => {
       const button = make("button", "", label);

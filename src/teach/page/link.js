@@ -1,8 +1,10 @@
 // Every state has a link: the part of the address behind '#' says puzzle, solvers, the step (or the node, when several run)
 // and the language, so that a teacher can point at one moment; where the sources are not in Rust, in which language they are.
-// On a grid of 4 x 4 the first rung's variants are solvers too.
+// On a grid of 4 x 4 the first rung's variants are solvers too. Where they are shown it says so of calls and returns, and
+// `at=17.1` is the first one behind step 17; of several that race by measured time it says so too, and `at` counts as that
+// race does.
 
-const LINK = ["puzzle", "solver", "at", "lang"];
+const LINK = ["puzzle", "solver", "at", "lang", "calls", "by"];
 // In the lesson: the chapter and its stop, counted from 1, in place of all but the languages.
 const CHAPTER = /^#chapter=(\d+)\.(\d+)(?:&lang=(\w+))?(?:&code=(\w+))?$/;
 
@@ -11,8 +13,11 @@ function linkOf(show) {
   if (lesson.stands) {
     return `#chapter=${lesson.chapter + 1}.${lesson.index + 1}&lang=${language}${code}`;
   }
-  const values = [show.cells, show.flaw || show.panels.map(({ rung }) => rung.name).join(","), show.at, language];
-  return `#${LINK.map((name, i) => `${name}=${values[i]}`).join("&")}${code}`;
+  const { calls, race } = show;
+  const at = calls.shown && calls.at ? `${show.at}.${calls.at}` : show.at;
+  const values = [show.cells, show.flaw || show.panels.map(({ rung }) => rung.name).join(","), at, language, calls.shown ? "shown" : "", race ? "time" : ""];
+  const parts = LINK.map((name, i) => `${name}=${values[i]}`);
+  return `#${parts.filter((_, i) => values[i] !== "").join("&")}${code}`;
 }
 
 // Is there a rung whose source is in this language?
@@ -30,18 +35,21 @@ function canSearch(cells, solvers, { cells: own, program, rungs, small }) {
   return solvers.join() === "links" || solvers.every(isKnown);
 }
 
-// The state that a link means, or null: { cells, rungs, flaw, at, language, code }. What is left out stays as it is.
+// The state that a link means, or null: { cells, rungs, flaw, at, behind, calls, pick, language, code }. What is left out stays
+// as it is.
 function readLink(hash, data) {
   const values = new Map(hash.slice(1).split("&").map((pair) => pair.split("=")));
   const cells = values.get("puzzle") || data.cells;
   const solvers = (values.get("solver") || (cells.length === 16 ? ["scan"] : data.shown).join(",")).split(",");
-  const at = Number(values.get("at") || 0);
+  const [at, behind = 0] = (values.get("at") || "0").split(".").map(Number);
   const wanted = values.get("lang") || language;
   const code = values.get("code") || sourceLanguage;
-  const right = LINK.some((name) => values.has(name)) && canSearch(cells, solvers, data) && at >= 0 && Number.isFinite(at)
-    && wanted in WORDS && isCode(code, data);
+  const right = LINK.some((name) => values.has(name)) && canSearch(cells, solvers, data) && at >= 0 && behind >= 0
+    && Number.isFinite(at + behind) && wanted in WORDS && isCode(code, data);
   const flaw = cells.length === 16 && solvers[0] in data.small ? solvers[0] : "";
-  return right ? { cells, rungs: flaw ? ["scan"] : solvers, flaw, at: Math.floor(at), language: wanted, code } : null;
+  const calls = values.get("calls") === "shown" || behind > 0;
+  const pick = values.get("by") === "time" ? "time" : "nodes";
+  return right ? { cells, rungs: flaw ? ["scan"] : solvers, flaw, at: Math.floor(at), behind, calls, pick, language: wanted, code } : null;
 }
 
 // What a puzzle is called.
@@ -89,12 +97,13 @@ class Link {
     }
     const state = readLink(hash, this.show.data);
     if (!state) return false;
-    lesson.opened = false;
-    const { data } = this.show;
+    lesson.shut();
+    const { show } = this;
     setLanguage(state.language);
     sourceLanguage = state.code;
-    this.show.open(state.cells, state.rungs, nameOf(state.cells, data), state.flaw);
-    this.show.seek(state.at);
+    lesson.allow(show.pencil, state.calls);
+    show.open(state.cells, state.rungs, nameOf(state.cells, show.data), state.flaw, state.pick);
+    show.seek(state.at, state.behind);
     return true;
   }
 }

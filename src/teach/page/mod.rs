@@ -7,13 +7,15 @@
 //! - `explorer.js`: runs it to the end in a worker and leaves marks, which are saved machines; these are the engine;
 //! - `search.js`: one search at any of its steps: loads the mark before it and goes on from there, where that takes long in
 //!   `slices.js`, so that the page answers meanwhile;
-//! - `show.js`: the searches side by side, and the moment they are at; `player.js`: the one clock that moves it;
+//! - `show.js`: the searches side by side, and the moment they are at; `pace.js`: what that counts, steps, nodes, or in `race.js`
+//!   the time that `stopwatch.js` has measured of what `timed.js` runs; `calls.js`: the calls and returns between two steps;
+//!   `player.js`: the one clock that moves it all;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`, `source.js`,
 //!   `stack.js`, `tree.js`, `outline.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data, between which `language.js` chooses; `own.js`: the reader's puzzle;
 //!   `link.js`: a state as an address;
 //! - `lesson.js`: the chapters, from stop to stop; `chapters.js` says what a stop is, and each file in `chapters/` what the
-//!   page does at those of its chapter, and what is said there in both languages; `timed.js`: what a node costs;
+//!   page does at those of its chapter, and what is said there in both languages;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! Of a rung nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source and its
@@ -59,6 +61,7 @@ const SCRIPTS: &[&str] = &[
     include_str!("say.js"),
     include_str!("slices.js"),
     include_str!("search.js"),
+    include_str!("calls.js"),
     include_str!("board.js"),
     include_str!("chess.js"),
     include_str!("matrix.js"),
@@ -70,9 +73,12 @@ const SCRIPTS: &[&str] = &[
     include_str!("overview.js"),
     include_str!("findings.js"),
     include_str!("panel.js"),
+    include_str!("timed.js"),
+    include_str!("stopwatch.js"),
+    include_str!("race.js"),
+    include_str!("pace.js"),
     include_str!("show.js"),
     include_str!("player.js"),
-    include_str!("timed.js"),
     include_str!("chapters.js"),
     include_str!("lesson.js"),
     include_str!("own.js"),

@@ -81,7 +81,7 @@ class Own {
     });
     document.getElementById("own-lesson").addEventListener("click", () => {
       this.dialog.close();
-      lesson.opened = false;
+      lesson.shut();
       lesson.draw();
       show.openFirst();
     });
@@ -100,7 +100,7 @@ class Own {
     this.error.textContent = error || clash(cells) || (rungs.length ? "" : word("errSolver"));
     if (this.error.textContent) return;
     this.dialog.close();
-    lesson.opened = false;
+    lesson.shut();
     lesson.draw();
     this.show.open(cells, rungs, ownName(cells, count));
   }

@@ -40,6 +40,8 @@ class Panel {
     this.idea = make("p", "idea");
     this.message = make("p", "message");
     this.state = make("p", "state");
+    this.timed = make("p", "state");
+    this.timed.hidden = true;
     this.counters = {};
     const list = make("dl", "counters");
     for (const key of countersOf(this.search.machine)) {
@@ -56,7 +58,7 @@ class Panel {
       if (this[name]) boxes.push(this.section(name, key));
     }
     const heading = make("div", "heading", "", this.title, this.idea);
-    this.element.append(heading, this.message, make("div", "panel-body", "", ...boxes), this.state);
+    this.element.append(heading, this.message, make("div", "panel-body", "", ...boxes), this.state, this.timed);
     if (this.matrix) this.element.classList.add("covering");
     if (!this.stack) this.element.classList.add("in-lanes");
   }
@@ -69,8 +71,10 @@ class Panel {
     return make("section", `${name}-section`, "", title, this[name].element);
   }
 
-  draw(pencil, watched) {
+  // `moment`: behind the event, where calls and returns are shown.
+  draw(pencil, watched, moment) {
     const { machine } = this.search;
+    this.drawn = machine.steps;
     const { rung } = this;
     const event = machine.kind >= 0 ? machine.event() : null;
     const ranked = word("programs")[rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
@@ -78,22 +82,40 @@ class Panel {
     const { flaw } = this.search;
     const idea = word("flaws")[flaw] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;
     this.idea.textContent = rung.tape ? word("program") : idea;
-    this.message.textContent = say(machine);
+    const isBehind = moment !== null && moment.at > 0;
+    this.said = isBehind ? sayBehind(machine, moment) : say(machine);
+    this.message.textContent = this.said;
     // A call that returns with solutions has met no dead end.
-    const isPlain = !event || (event.kind === KIND.deadCell && event.c === 2);
+    const isPlain = !event || isBehind || (event.kind === KIND.deadCell && event.c === 2);
     this.message.dataset.kind = machine.end === "clash" ? KIND.deadCell : isPlain ? -1 : event.kind;
-    this.state.textContent = this.known();
     for (const key of countersOf(machine)) {
       this.counters[key].textContent = number(key === "placements" ? machine.nodes + machine.forced : machine[key]);
     }
     this.sourceTitle.textContent = this.source.text.file;
     this.board.draw(machine, pencil, watched);
     if (this.matrix) this.matrix.draw(machine);
-    this.source.draw(event);
+    this.source.draw(event, isBehind ? linesBehind(machine, moment, this.source.callLines) : null);
+    if (this.stack) this.stack.draw(machine, moment);
+    this.drawKnown();
+  }
+
+  // What grows while the worker searches, wherever the search stands that is shown.
+  drawKnown() {
+    this.state.textContent = this.known();
     if (!this.stack) return;
-    this.stack.draw(machine);
     this.tree.draw();
     this.overview.draw();
+  }
+
+  // Has the search moved since it was drawn?
+  get hasMoved() {
+    return this.drawn !== this.search.machine.steps;
+  }
+
+  // In a race by measured time: what it took.
+  cost(race) {
+    this.timed.hidden = !race;
+    this.timed.textContent = race && race.costs ? race.sayCost(this.search) : "";
   }
 
   // How much of the search is known, and what is waited for.

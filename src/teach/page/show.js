@@ -1,6 +1,4 @@
-// What is shown: the panels, and the moment they are at. One panel goes step by step. Several go by nodes, the digits that
-// their searches have placed as guesses: so two that grow the same tree are always at the same node of it, and of two
-// trees the smaller one is done first. Behind the last node stands the end.
+// What is shown: the panels, and the moment they are at. What a number of the scrubber stands for is their pace (pace.js).
 
 // What Rust has put into the page.
 const DATA = JSON.parse(document.getElementById("data").textContent);
@@ -12,15 +10,20 @@ for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.program
   }
 }
 
+// Up to so many at once it plays from call to call.
+const MOMENTS = 10;
+
 class Show {
   constructor(data) {
-    Object.assign(this, { data, panels: [], pencil: false, watched: -1, changed: () => {}, waits: 0 });
+    Object.assign(this, { data, panels: [], pencil: false, watched: -1, changed: () => {}, raced: () => {}, waits: 0, pick: "nodes", race: null });
+    this.calls = new Calls(this);
   }
 
   // Opens a puzzle with rungs by name, side by side. `name` is a text or a function that gives one.
-  open(cells, rungs, name, flaw = "") {
+  open(cells, rungs, name, flaw = "", pick = this.pick) {
     for (const panel of this.panels) panel.search.close();
-    Object.assign(this, { cells, name, flaw, at: 0, watched: -1 });
+    Object.assign(this, { cells, name, flaw, pick, at: 0, watched: -1 });
+    this.calls.at = 0;
     const { program, programs, rungs: ladder, small } = this.data;
     const of = (rung) => [program, ...programs].find((each) => each && each.name === rung)
       || (cells.length === 16 ? small[flaw] : ladder.find(({ name }) => name === rung));
@@ -29,6 +32,8 @@ class Show {
         (cell) => this.watch(cell));
       return panel;
     });
+    const searches = this.panels.map(({ search }) => search);
+    this.steady = searches.length === 1 ? new BySteps(searches) : new ByNodes(searches);
     const main = document.getElementById("panels");
     this.findings = this.recorded ? new Findings(program, (...steps) => this.stand(steps)) : null;
     document.getElementById("findings").replaceChildren(...(this.findings ? [this.findings.element] : []));
@@ -36,6 +41,7 @@ class Show {
     main.className = `panels of-${this.panels.length}`;
     main.dataset.view = "";
     setLanguage(language);
+    this.time();
     this.draw();
   }
 
@@ -47,12 +53,48 @@ class Show {
     if (parting && parting.step <= lastOf(program.tape)) this.stand([parting.step, parting.beside]);
   }
 
-  // A search knows more than before: at most once a frame it is drawn.
+  // A search knows more than before, or has come nearer to where it is to go: drawn soon, and only as much as has changed.
   learned() {
     if (this.waits) return;
-    this.waits = requestAnimationFrame(() => {
+    const moved = () => this.panels.some((panel) => panel.hasMoved);
+    this.waits = setTimeout(() => {
       this.waits = 0;
-      this.draw();
+      if (moved()) return this.draw();
+      for (const panel of this.panels) panel.drawKnown();
+      return this.changed();
+    }, moved() ? 0 : 100);
+  }
+
+  // How the searches go: a race by measured time when it is picked and all of them are timed.
+  get pace() {
+    return this.race && this.race.costs ? this.race : this.steady;
+  }
+
+  // Are the searches being timed, so that nobody can say where they are?
+  get isTiming() {
+    return this.race !== null && !this.race.costs;
+  }
+
+  // Picks how several searches race, by "nodes" or by "time", from where the first one is.
+  run(pick) {
+    this.pick = pick;
+    this.time();
+    if (!this.single && !this.race) this.seek(this.steady.of(this.panels[0].search));
+    else this.draw();
+  }
+
+  // When they are timed they go to where the first one is, or to the race's `goal`. `raced` is told of a race that begins, and
+  // with null that there is none.
+  time() {
+    if (this.race) this.race.close();
+    this.race = null;
+    this.raced(null);
+    if (this.pick !== "time" || !Race.canTime(this.panels)) return;
+    this.race = new Race(this.panels);
+    this.race.start(() => {
+      const { goal } = this.race;
+      this.seek(goal === undefined ? this.race.of(this.panels[0].search) : goal);
+      this.raced(this.race);
     });
   }
 
@@ -72,8 +114,7 @@ class Show {
 
   // How far it goes, as far as that is known.
   get length() {
-    const known = this.panels.map(({ search }) => (this.single ? search.last.steps : search.last.nodes + (search.done ? 1 : 0)));
-    return Math.max(this.at, ...known);
+    return Math.max(this.at, this.pace.length);
   }
 
   // Is the whole length known?
@@ -83,53 +124,69 @@ class Show {
 
   // Is it at the end of all searches?
   get ended() {
-    return this.panels.every(({ search }) => search.machine.phase === DONE);
+    return this.panels.every(({ search }) => search.machine.phase === DONE) && this.calls.left === 0;
   }
 
-  seek(at) {
+  // To a step, node or moment, and so many calls or returns behind it.
+  seek(at, behind = 0) {
+    // Nobody knows yet where that is.
+    if (this.isTiming) {
+      this.race.goal = at;
+      return;
+    }
     const goal = Math.max(this.first, this.whole ? Math.min(this.length, at) : at);
-    if (this.single) this.single.seek(goal);
-    else for (const { search } of this.panels) this.seekNode(search, goal);
-    this.at = this.single ? this.single.machine.steps : goal;
+    this.calls.at = 0;
+    this.pace.seek(goal, () => behind && this.calls.stand(behind));
+    this.at = goal;
     this.draw();
   }
 
-  seekNode(search, nodes) {
-    if (search.done && nodes > search.last.nodes) search.seek(Infinity);
-    else search.seekNodes(nodes);
+  // To the next moment, or to the one before: a step, or where they are shown a call or a return.
+  forward() {
+    if (!this.isTiming && !this.calls.stand(this.calls.at + 1)) this.seek(this.at + 1);
   }
 
-  // Goes on by steps or nodes; is there more?
+  back() {
+    if (this.isTiming || this.calls.stand(this.calls.at - 1) || this.at === this.first) return;
+    this.seek(this.at - 1);
+    this.calls.stand(this.calls.left);
+  }
+
+  // Goes on by steps, nodes or moments; is there more?
   move(by) {
-    this.seek(this.at + by);
+    if (this.isTiming) return true;
+    if (!this.calls.shown || by > MOMENTS) this.seek(this.at + by);
+    else for (let i = 0; i < by; i += 1) this.forward();
     return !this.ended;
   }
 
-  // A step that was chosen in a panel: the others come along by its nodes.
-  goIn(panel, step) {
-    if (this.single) return this.seek(step);
-    panel.search.seek(step);
-    return this.seek(panel.search.machine.nodes);
+  // A step that was chosen in a panel: the others come along.
+  goIn({ search }, step) {
+    if (this.single) this.seek(step);
+    else if (!this.isTiming) search.seek(step, () => this.seek(this.pace.of(search)));
   }
 
   // The first panel at just this step, the second at one of its own, and what has none at the node of the first.
   stand(steps) {
     const [{ search }] = this.panels;
+    this.calls.at = 0;
     search.seek(steps[0]);
     this.at = this.single ? search.machine.steps : search.machine.nodes;
     for (const [i, panel] of this.panels.entries()) {
       if (steps[i] !== undefined) panel.search.seek(steps[i]);
-      else this.seekNode(panel.search, this.at);
+      else this.steady.move(panel.search, this.at);
     }
     this.draw();
   }
 
   // One of the moves of a single search: "next", "previous" with a test, "out", "over". Of several, the first one leads.
   lead(move, test) {
-    const { search } = this.panels[0];
-    search[move](test);
-    if (this.single) this.at = search.machine.steps;
-    else this.seek(search.machine.phase === DONE ? search.machine.nodes + 1 : search.machine.nodes);
+    if (this.isTiming) return;
+    const [{ search }] = this.panels;
+    this.calls.at = 0;
+    search[move](test, () => {
+      if (!this.single) this.seek(this.pace.of(search));
+    });
     this.draw();
   }
 
@@ -143,22 +200,23 @@ class Show {
     const { name } = this;
     document.getElementById("puzzle-name").textContent = typeof name === "function" ? name() : word("names")[name] || name;
     if (this.single) this.at = this.single.machine.steps;
-    for (const panel of this.panels) panel.draw(this.pencil, this.watched);
+    for (const panel of this.panels) {
+      panel.draw(this.pencil, this.watched, this.calls.moment);
+      panel.cost(this.race);
+    }
     if (this.findings) this.findings.draw(this.panels[0].search.machine);
     this.changed();
   }
 
   position() {
-    return word(this.single ? "position" : "positionNodes", this.at, this.length, this.whole);
+    const { length, pace, whole } = this;
+    return word(pace.words[0], pace.told(this.at), pace.told(length), whole) + this.calls.told();
   }
 
   // What a screen reader is told when the page stands still; how far the worker is would be told twenty times a second.
   said() {
-    const texts = this.panels.map((panel) => {
-      const text = say(panel.search.machine);
-      return this.panels.length > 1 ? `${panel.rung.name}: ${text}` : text;
-    });
-    const position = this.whole ? this.position() : word(this.single ? "stepAt" : "nodeAt", this.at);
+    const texts = this.panels.map((panel) => (this.panels.length > 1 ? `${panel.rung.name}: ${panel.said}` : panel.said));
+    const position = this.whole ? this.position() : word(this.pace.words[1], this.pace.told(this.at)) + this.calls.told();
     return `${position}. ${texts.join(" ")}`;
   }
 }

@@ -75,29 +75,42 @@ class Source {
     Object.assign(this, { written: text, lit: [], key: "" });
   }
 
-  // Lights what an event tells of; before the first event, where the search is called first.
-  draw(event) {
+  get callLines() {
+    return callLines(this.text.source, this.text.lines);
+  }
+
+  // Lights what an event tells of, or at a call or a return the statement where it goes on and the one that was left; before
+  // the first event, where the search is called first.
+  draw(event, behind) {
     const { text } = this;
     if (text !== this.written) this.write(text);
     this.box.setAttribute("aria-label", word("source", text.file));
-    const [line, also] = event ? linesOf(event, text) : [0, []];
-    const key = `${line}:${also}`;
+    const [line, also] = behind ? [behind.line, []] : event ? linesOf(event, text) : [0, []];
+    const from = behind ? behind.from : 0;
+    const key = `${line}:${also}:${from}`;
     if (key === this.key) return;
     this.key = key;
     for (const item of this.lit) {
-      item.classList.remove("lit", "also");
+      item.classList.remove("lit", "also", "from");
       item.removeAttribute("aria-current");
     }
     const main = this.lines[line - 1];
     this.lit = also.map((other) => this.lines[other - 1]);
     for (const item of this.lit) item.classList.add("also");
+    if (from) {
+      this.lines[from - 1].classList.add("from");
+      this.lit.push(this.lines[from - 1]);
+    }
     if (main) {
       main.classList.add("lit");
       main.setAttribute("aria-current", "step");
       this.lit.push(main);
     }
     const start = this.lines.find((item) => /^(?:(?:fn|bool|void|(?:static )?(?:boolean|void)|def) search\(|impl)/.test(item.textContent));
-    keepInView(this.box, main || start);
+    this.part = main || start;
+    // With the next picture: to ask now where it is would have the browser lay out the page once more.
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => keepInView(this.box, this.part));
   }
 }
 

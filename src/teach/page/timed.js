@@ -1,24 +1,12 @@
-// What a node of rungs 1 to 3 costs where the page is read: each is written here once more in JavaScript, statement for
-// statement, and timed. (The page's own machine does them all with masks, so that it can be halted, and shows no such
-// difference.) A search counts its nodes: the digits that it places.
+// The five rungs as they are in Rust, written here once more in JavaScript, statement for statement, so that a browser can time
+// them. (The page's own machine does them all with masks, so that it can be halted, and shows no such differences.) Each takes
+// a grid of 81 digits, 0 where empty, and a number of nodes at which it stops as if it had solved it; each counts its nodes,
+// the digits that it places as guesses. stopwatch.js holds the watch.
 
-const TIMED = { scan: scanned, tables: tabled, bitmask: masked };
+const TIMED = { scan: scanned, tables: tabled, bitmask: masked, fewest: fewestFirst, propagate: propagated };
 const boxOf = (cell) => Math.floor(Math.floor(cell / 9) / 3) * 3 + Math.floor((cell % 9) / 3);
 
-const KNOWN = {};
-
-// Nodes of a rung, and nanoseconds for each: the better of two runs, made once for the whole lesson.
-function timeOf(name, cells) {
-  const run = () => {
-    const start = performance.now();
-    const nodes = TIMED[name](Uint8Array.from(cells, (c) => (c === "." ? 0 : Number(c))));
-    return { nodes, each: Math.max(1, Math.round(((performance.now() - start) * 1e6) / nodes)) };
-  };
-  KNOWN[name] = KNOWN[name] || [run(), run()].reduce((one, other) => (other.each < one.each ? other : one));
-  return KNOWN[name];
-}
-
-function scanned(grid) {
+function scanned(grid, most) {
   let nodes = 0;
   const fits = (cell, digit) => {
     const [row, column] = [Math.floor(cell / 9), cell % 9];
@@ -37,7 +25,7 @@ function scanned(grid) {
       if (!fits(cell, digit)) continue;
       grid[cell] = digit;
       nodes += 1;
-      if (search(cell + 1)) return true;
+      if (nodes === most || search(cell + 1)) return true;
       grid[cell] = 0;
     }
     return false;
@@ -46,7 +34,7 @@ function scanned(grid) {
   return nodes;
 }
 
-function tabled(grid) {
+function tabled(grid, most) {
   let nodes = 0;
   const [rows, columns, boxes] = [0, 1, 2].map(() => new Uint8Array(90));
   const set = (cell, digit, has) => {
@@ -63,7 +51,7 @@ function tabled(grid) {
       grid[cell] = digit;
       set(cell, digit, 1);
       nodes += 1;
-      if (search(cell + 1)) return true;
+      if (nodes === most || search(cell + 1)) return true;
       grid[cell] = 0;
       set(cell, digit, 0);
     }
@@ -74,32 +62,142 @@ function tabled(grid) {
   return nodes;
 }
 
-function masked(grid) {
-  let nodes = 0;
+// The digits that each row, column and box has, for the two rungs that keep them as masks.
+function masksOf(grid) {
   const [rows, columns, boxes] = [0, 1, 2].map(() => new Uint16Array(9));
+  const candidates = (cell) => ~(rows[Math.floor(cell / 9)] | columns[cell % 9] | boxes[boxOf(cell)]) & 0x1ff;
   const flip = (cell, bit) => {
     rows[Math.floor(cell / 9)] ^= bit;
     columns[cell % 9] ^= bit;
     boxes[boxOf(cell)] ^= bit;
   };
+  grid.forEach((digit, cell) => digit && flip(cell, 1 << (digit - 1)));
+  return { candidates, flip };
+}
+
+function masked(grid, most) {
+  let nodes = 0;
+  const { candidates, flip } = masksOf(grid);
   const search = (start) => {
     let cell = start;
     while (cell < 81 && grid[cell]) cell += 1;
     if (cell === 81) return true;
-    let left = ~(rows[Math.floor(cell / 9)] | columns[cell % 9] | boxes[boxOf(cell)]) & 0x1ff;
+    let left = candidates(cell);
     while (left) {
       const bit = left & -left;
       left ^= bit;
       grid[cell] = 32 - Math.clz32(bit);
       flip(cell, bit);
       nodes += 1;
-      if (search(cell + 1)) return true;
+      if (nodes === most || search(cell + 1)) return true;
       grid[cell] = 0;
       flip(cell, bit);
     }
     return false;
   };
-  grid.forEach((digit, cell) => digit && flip(cell, 1 << (digit - 1)));
   search(0);
+  return nodes;
+}
+
+// The first empty cell with the fewest candidates; -1 when none is empty.
+function cellWithFewest(grid, candidates) {
+  let [best, least] = [-1, 10];
+  for (let cell = 0; cell < 81; cell += 1) {
+    if (grid[cell]) continue;
+    const size = bitsIn(candidates(cell));
+    if (size < least) [best, least] = [cell, size];
+  }
+  return best;
+}
+
+function fewestFirst(grid, most) {
+  let nodes = 0;
+  const { candidates, flip } = masksOf(grid);
+  const search = () => {
+    const cell = cellWithFewest(grid, candidates);
+    if (cell < 0) return true;
+    let left = candidates(cell);
+    while (left) {
+      const bit = left & -left;
+      left ^= bit;
+      grid[cell] = 32 - Math.clz32(bit);
+      flip(cell, bit);
+      nodes += 1;
+      if (nodes === most || search()) return true;
+      grid[cell] = 0;
+      flip(cell, bit);
+    }
+    return false;
+  };
+  search();
+  return nodes;
+}
+
+function propagated(grid, most) {
+  let nodes = 0;
+  const { unitsOf, cellsOf } = geometryOf(81);
+  const used = new Uint16Array(27);
+  const trail = [];
+  const candidates = (cell) => unitsOf[cell].reduce((set, unit) => set & ~used[unit], 0x1ff);
+  const flip = (cell, bit) => {
+    for (const unit of unitsOf[cell]) used[unit] ^= bit;
+  };
+  const write = (cell, bit) => {
+    grid[cell] = 32 - Math.clz32(bit);
+    flip(cell, bit);
+  };
+  const erase = (cell, bit) => {
+    grid[cell] = 0;
+    flip(cell, bit);
+  };
+  const force = (cell, bit) => {
+    trail.push([cell, bit]);
+    write(cell, bit);
+  };
+  const nakedSingles = () => {
+    for (let cell = 0; cell < 81; cell += 1) {
+      const set = candidates(cell);
+      if (grid[cell] || set & (set - 1)) continue;
+      if (!set) return false;
+      force(cell, set);
+    }
+    return true;
+  };
+  const hiddenSinglesOf = (unit) => {
+    for (let bit = 1; bit < 0x200; bit <<= 1) {
+      if (used[unit] & bit) continue;
+      const places = cellsOf[unit].filter((cell) => !grid[cell] && candidates(cell) & bit);
+      if (!places.length) return false;
+      if (places.length === 1) force(places[0], bit);
+    }
+    return true;
+  };
+  const propagate = () => {
+    for (;;) {
+      const before = trail.length;
+      if (!nakedSingles() || !cellsOf.every((_, unit) => hiddenSinglesOf(unit))) return false;
+      if (trail.length === before) return true;
+    }
+  };
+  const search = () => {
+    const certain = trail.length;
+    if (propagate()) {
+      const cell = cellWithFewest(grid, candidates);
+      if (cell < 0) return true;
+      let left = candidates(cell);
+      while (left) {
+        const bit = left & -left;
+        left ^= bit;
+        write(cell, bit);
+        nodes += 1;
+        if (nodes === most || search()) return true;
+        erase(cell, bit);
+      }
+    }
+    while (trail.length > certain) erase(...trail.pop());
+    return false;
+  };
+  grid.forEach((digit, cell) => digit && flip(cell, 1 << (digit - 1)));
+  search();
   return nodes;
 }

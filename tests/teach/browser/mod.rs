@@ -2,10 +2,13 @@
 //! (`browser/*.js`) presses keys and buttons and tells the console what it finds; here that is compared with the Rust
 //! search. Where there is no chromium, each test says that it was skipped.
 
+mod calls;
 mod grid;
 mod links;
 mod looks;
 mod own;
+mod race;
+mod slices;
 mod stepping;
 mod tabs;
 
@@ -138,6 +141,19 @@ pub fn trace(name: &str, puzzle: &str) -> Trace {
 
 pub fn text(grid: &[u8; 81]) -> String {
     String::from_utf8_lossy(grid).into_owned()
+}
+
+/// What stands on the board after so many steps.
+pub fn board(trace: &Trace, step: u64) -> String {
+    let mut grid = trace.givens;
+    for event in &trace.events[..step as usize] {
+        match event.kind {
+            Kind::Place { cell, digit, .. } => grid[usize::from(cell)] = b'0' + digit,
+            Kind::Undo { cell, .. } => grid[usize::from(cell)] = b'.',
+            _ => {}
+        }
+    }
+    text(&grid)
 }
 
 pub const PROJECTOR: &str = "1280,800";

@@ -9,6 +9,7 @@ test(async () => {
     for (const [c, { stops }] of CHAPTERS.entries()) {
       for (const i of stops.keys()) {
         lesson.open(c, i);
+        await until(() => lesson.stands);
         const boxes = [document.documentElement, at("lesson"), document.querySelector(".said")];
         if (!boxes.every(fits)) wide.push(`${wanted} ${c + 1}.${i + 1}`);
       }

@@ -25,6 +25,7 @@ test(async () => {
   report("nodes that stand", nodes.filter((node) => node.matches(".standing")).length);
   report("message", text(".message"));
   report("live", text("#live"));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const source = document.querySelector(".source").getBoundingClientRect();
   const line = document.querySelector(".source .lit").getBoundingClientRect();
   report("line in view", line.top >= source.top && line.bottom <= source.bottom);

@@ -110,10 +110,10 @@ fn the_lowest_digit_left_comes_next() {
                 let at = event::cell_name(cell);
                 said(
                     found,
-                    "7.8",
+                    "7.9",
                     format!("{digit} has just been taken back from {at}"),
                 );
-                said(found, "7.8", format!("left {}", bits(left)));
+                said(found, "7.9", format!("left {}", bits(left)));
                 let (_, right) = stroke(next);
                 assert_eq!(u32::from(right), left.trailing_zeros() + 1);
                 assert_eq!(found["en right 7"], right.to_string());

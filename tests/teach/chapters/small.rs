@@ -100,7 +100,7 @@ fn the_programs_of_the_lesson_do_what_it_says() {
         ("4.3", &forgets),
         ("4.5", &wipes),
         ("4.6", &flag),
-        ("5.5", &right),
+        ("5.6", &right),
     ] {
         assert_eq!(found[&format!("en board {stop}")], run.grid, "stop {stop}");
     }
@@ -110,7 +110,7 @@ fn the_programs_of_the_lesson_do_what_it_says() {
     said("4.6", &format!("{} cells are empty", flag.empty()));
     let (placed, undone) = (right.count("place"), right.count("undo"));
     said(
-        "5.5",
+        "5.6",
         &format!("all {placed} guesses, {undone} of them taken back"),
     );
     let standing = |until: &str, nth: usize| {
@@ -126,7 +126,7 @@ fn the_programs_of_the_lesson_do_what_it_says() {
         count("place") - count("undo")
     };
     said(
-        "5.2",
+        "5.3",
         &format!("{} calls have not returned", standing("choose", 3) + 1),
     );
     assert_eq!(

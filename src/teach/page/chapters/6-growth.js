@@ -12,12 +12,11 @@ CHAPTERS.push({
     stop(KIND.solved, EASY),
     stop(undefined, KILLER),
     stop(undefined, { ...KILLER, at: 1000000 }),
-    stop(undefined, { ...KILLER, at: 1000000, view: "overview" }),
+    stop(undefined, { ...KILLER, at: 1000000, view: "overview", timed: ["scan"] }),
     stop((machine) => machine.kind === KIND.undo && !machine.left[machine.depth], { ...EASY, options: (machine) => nextOptions(machine) }),
   ],
   facts(machine, { steps, nodes, backtracks }) {
-    const solution = new Machine(machine.cells, "propagate");
-    solution.advance(Infinity);
+    const solution = solutionOf(machine.cells);
     const each = () => timeOf("scan", LOSES.cells).each;
     return {
       // Of the solved search: each node is placed, and the call that it makes chooses or solves; each one taken back had a

@@ -11,7 +11,8 @@ CHAPTERS.push({
     stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
     stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
     stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
-    stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], view: "overview", ...END }),
+    stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], view: "overview", timed: ["scan", "tables", "bitmask"], ...END }),
+    stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], pick: "time" }),
     stop((machine) => machine.kind === KIND.undo && bitsIn(machine.left[machine.depth]) > 1, { ...LOSES, rungs: ["bitmask"],
       options: (machine) => digitsOf(machine.candidates(machine.a)).map((digit) => [String(digit), nextOf(machine).b === digit]) }),
   ],
@@ -26,10 +27,7 @@ CHAPTERS.push({
       fit: digitsOf(left), low: digitsOf(low)[0], row: bits(row), column: bits(column), box: bits(box), or: bits(row | column | box),
       not: bits(left), minus: bits(-left), and: bits(low), less: bits(left - 1), rest: bits(left & (left - 1)), ones: bitsIn(left),
       events: [machine, ...others].map(({ steps }) => number(steps)), count: number(machine.nodes),
-      times: () => Object.keys(TIMED).map((name) => {
-        const { nodes, each } = timeOf(name, LOSES.cells);
-        return [name, number(nodes), each];
-      }),
+      times: () => ["scan", "tables", "bitmask"].map((name) => [name, number(machine.nodes), timeOf(name, LOSES.cells).each]),
     };
   },
   exercises: ["tables", "lowbit"],
@@ -47,6 +45,7 @@ CHAPTERS.push({
         [["digit", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
       (f) => [`A harder puzzle, searched to its end: ${f.count} nodes for both rungs, with ${f.events[0]} steps for rung 1 and ${f.events[1]} for rung 3, which meets no conflicts. The table was timed just now in this browser, with each rung written once more in JavaScript. The tree is the same, and a node costs less.`,
         [["rung", "nodes", "ns a node"], ...f.times()]],
+      () => "Here the same two race by measured time. Each has just been timed in this browser; its panel says what came out, and the line above them how many times slower it is played. Press Play: both are always shown where they would be at the same moment. One tree, but the one that asks less at each node is through it sooner. Above the panels you can let them go by nodes again.",
       (f) => [`${f.digit} has just been taken back from ${f.here}. This is what the mask has left to try there. Which digit will be placed next?`,
         [["digit", ...f.digits], ["left", ...f.not]]],
     ],
@@ -67,6 +66,7 @@ CHAPTERS.push({
         [["数字", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
       (f) => [`一道更难的题，搜索到底：两级都是 ${f.count} 个节点；第 1 级走 ${f.events[0]} 步，第 3 级不再遇到冲突，走 ${f.events[1]} 步。表里的时间是刚才在这个浏览器里测的，每一级都用 JavaScript 另写了一遍。树没有变，每个节点更便宜。`,
         [["级", "节点", "每节点 ns"], ...f.times()]],
+      () => "这里让同样的两级按实测的时间赛跑。两级刚才都在这个浏览器里测过：结果写在各自的面板里，上面一行写着放慢了多少倍。按“播放”：两边总是停在同一时刻各自所到的地方。树是同一棵，但每个节点问得少的那一级先走完。在面板上方可以改回按节点。",
       (f) => [`刚从 ${f.here} 收回 ${f.digit}。掩码里还剩这些待试。接下来填哪个数字？`,
         [["数字", ...f.digits], ["待试", ...f.not]]],
     ],

@@ -45,8 +45,7 @@ CHAPTERS.push({
   ],
   facts(machine, { at }, others) {
     const { side } = machine.geometry;
-    const whole = new Machine(machine.cells, "propagate");
-    whole.advance(Infinity);
+    const whole = solutionOf(machine.cells);
     const { box, line, digit, places, out } = lockedIn(machine);
     const lost = out.length ? out[0] : 0;
     return {

@@ -1,0 +1,52 @@
+// What a search costs where the page is read: it is run in the reader's own browser, warmed up, several times, and the
+// median counts. A whole search is often shorter than a browser's clock can tell; then it is run many times at a stretch. Where
+// it is too long its first nodes alone are run, which is said.
+
+// Milliseconds that a batch takes at least: clocks of browsers tick as coarsely as once a millisecond.
+const BATCH = 16;
+// An odd number, so that there is one in the middle.
+const RUNS = 5;
+
+// Work in slices: measures `run(most)`, which stops after so many nodes and returns how many they were. The result:
+// { nodes, whole, ns } are the nodes of a run, whether that was the whole search, and its nanoseconds. Batches double until
+// they are long enough, and the first ones, for which a browser still compiles, never count.
+function* measuring(run, clock = () => performance.now()) {
+  let [most, times] = [256, 1];
+  for (let isWarm = false; ; isWarm = true) {
+    const taken = [];
+    let nodes = 0;
+    for (let i = 0; i < RUNS; i += 1) {
+      const start = clock();
+      for (let j = 0; j < times; j += 1) nodes = run(most);
+      taken.push(clock() - start);
+      yield;
+    }
+    const median = taken.sort((a, b) => a - b)[(RUNS - 1) / 2];
+    const whole = nodes < most;
+    if (isWarm && median >= BATCH) return { nodes, whole, ns: (median * 1e6) / times };
+    if (whole) times *= 2;
+    else most *= 2;
+  }
+}
+
+const KNOWN = new Map();
+
+// The same for a rung on 81 cells, made once for the whole page; `each`: nanoseconds a node.
+function* timing(name, cells) {
+  const key = `${name} ${cells}`;
+  if (!KNOWN.has(key)) {
+    const grid = Uint8Array.from(cells, (c) => (c === "." ? 0 : Number(c)));
+    const found = yield* measuring((most) => TIMED[name](grid.slice(), most));
+    KNOWN.set(key, { ...found, each: Math.max(1, Math.round(found.ns / Math.max(1, found.nodes))) });
+  }
+  return KNOWN.get(key);
+}
+
+const timeOf = (name, cells) => finished(timing(name, cells));
+
+// Nanoseconds in the unit that fits, with three digits.
+function duration(ns) {
+  const [unit, size] = [["s", 1e9], ["ms", 1e6], ["µs", 1e3], ["ns", 1]].find(([, size]) => ns >= size) || ["ns", 1];
+  const n = ns / size;
+  return `${n >= 100 ? number(Math.round(n)) : Number(n.toPrecision(3))} ${unit}`;
+}

@@ -1,0 +1,139 @@
+//! Several solvers by measured time: what the stopwatch says, and who is where at a moment. No test here wants anything to be fast.
+
+use super::{PROJECTOR, board, browse, is_dead, joined, steps, trace};
+use std::time::Duration;
+use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::page::DEFAULT;
+use sudoku_oj::teach::puzzles;
+use sudoku_oj::teach::recorder::{self, Trace};
+use sudoku_oj::teach::rungs::Rung;
+
+const NAMES: [&str; 3] = ["scan", "bitmask", "propagate"];
+
+/// Nanoseconds of a step that the test says were measured. Of the first one a part was timed.
+const PER_STEP: [u64; 3] = [30, 20, 50];
+const PART: u64 = 6000;
+
+/// Steps of each search after so many nanoseconds.
+fn after(traces: &[Trace; 3], time: u64) -> [u64; 3] {
+    [0, 1, 2].map(|i| traces[i].steps.min(time / PER_STEP[i]))
+}
+
+fn boards(traces: &[Trace; 3], steps: [u64; 3]) -> String {
+    [0, 1, 2].map(|i| board(&traces[i], steps[i])).join(",")
+}
+
+/// What the page takes for measured.
+fn figures(traces: &[Trace; 3]) -> String {
+    let figures = [0, 1, 2].map(|i| {
+        let Trace { steps, counts, .. } = &traces[i];
+        let (steps, nodes) = if i == 0 {
+            (PART, 512)
+        } else {
+            (*steps, counts.nodes)
+        };
+        let ns = steps * PER_STEP[i];
+        let each = ns.checked_div(nodes).unwrap_or(ns);
+        format!(
+            "{{ nodes: {nodes}, whole: {}, ns: {ns}, each: {each}, steps: {steps} }}",
+            i > 0
+        )
+    });
+    format!("const FIGURES = [{}];\n", figures.join(", "))
+}
+
+#[test]
+fn by_measured_time_each_is_where_it_would_be() {
+    let traces = NAMES.map(|name| trace(name, DEFAULT));
+    let driver = figures(&traces) + include_str!("race.js");
+    let args: Vec<&str> = NAMES.iter().flat_map(|name| ["--solver", *name]).collect();
+    let Some(found) = browse(&args, &driver, PROJECTOR) else {
+        return;
+    };
+    // The searches that are timed are those of the ladder.
+    for (i, (_, cells)) in puzzles::STORY.iter().enumerate() {
+        let grid = puzzles::grid_of(cells).expect("81 cells");
+        for name in ["scan", "tables", "bitmask", "fewest", "propagate"] {
+            let rung = Rung::find(name).expect(name);
+            let nodes = match i {
+                2 if name != "propagate" => 1000,
+                _ => {
+                    recorder::record(&rung, &grid, 1, 0, Duration::from_secs(600))
+                        .counts
+                        .nodes
+                }
+            };
+            assert_eq!(found[&format!("nodes {i} {name}")], nodes.to_string());
+        }
+    }
+    for (name, right) in [
+        // 64 nodes at 1/1024 ms.
+        ("short", "64 true 62500"),
+        ("no node", "0 true 250000"),
+        ("long", "16384 false 16000000"),
+        ("disturbed", "64 true 62500"),
+        ("cold", "16384 false 16000000"),
+        ("coarse", "true"),
+        (
+            "durations",
+            "0.5 ns, 7.13 ns, 999 ns, 1 µs, 15.6 µs, 471 µs, 1 ms, 5.8 s, 12.3 s",
+        ),
+        ("by nodes", "true nodes "),
+        ("usual", "2"),
+        ("picked", "time time"),
+        ("timed", "true,true,true"),
+        ("laps", "true"),
+        ("position", "600 ns of 471 µs"),
+        (
+            "link",
+            "#&solver=scan,bitmask,propagate&at=30&lang=en&by=time",
+        ),
+        ("end", "471 µs of 471 µs true"),
+        ("start", "0,0,0"),
+        ("chosen", "time"),
+        ("followed", "40 true"),
+        ("plain link", "nodes 40"),
+        ("alone", "false null 4"),
+        ("still alone", "null"),
+    ] {
+        assert_eq!(found[name], right, "{name}");
+    }
+    assert!(found["costs said"].matches("Timed: ").count() == 3);
+    let slowed = "1 s here is 100 ns: 10,000,000 times slower. Timed in this browser, ";
+    assert!(found["slowed"].starts_with(slowed), "{}", found["slowed"]);
+    assert_eq!(
+        found["costs"],
+        "Timed: its first 512 nodes, 351 ns a node. The rest is taken to go on like that. \
+         Timed: the whole search, 1,339 nodes, in 105 µs, 78 ns a node. \
+         Timed: the whole search, 13 nodes, in 13.7 µs, 1.05 µs a node."
+    );
+    let here = after(&traces, 600);
+    assert_eq!(here, [20, 30, 12]);
+    assert_eq!(found["at 30"], joined(&here));
+    assert_eq!(found["boards at 30"], boards(&traces, here));
+    assert!(found["live"].starts_with("600 ns of 471 µs. scan: "));
+    assert_eq!(found["one on"], joined(&after(&traces, 620)));
+    assert_eq!(found["one back"], joined(&here));
+    // The first one leads to its next dead end, and the others come along: the time is a whole number of the cheapest steps.
+    let dead = steps(&traces[0], is_dead)
+        .into_iter()
+        .find(|&step| step > 20);
+    let time = (dead.expect("a dead end") * 30).div_ceil(20) * 20;
+    assert_eq!(found["dead end"], joined(&after(&traces, time)));
+    let ends = traces.each_ref().map(|trace| trace.steps);
+    assert_eq!(found["boards at the end"], boards(&traces, ends));
+    let chinese = &found["chinese"];
+    for words in [
+        "这里的 1 s 是 100 ns",
+        "计时：前 512 个节点",
+        "0 ns，共 471 µs",
+    ] {
+        assert!(chinese.contains(words), "{words}: {chinese}");
+    }
+    let placed = |event: &&sudoku_oj::teach::event::Event| matches!(event.kind, Kind::Place { .. });
+    let nodes = traces[0].events[..20].iter().filter(placed).count();
+    assert_eq!(
+        found["by nodes again"],
+        format!("nodes nodes {nodes} {nodes} 2")
+    );
+}
