@@ -70,6 +70,8 @@ class Board {
     element.setAttribute("role", "gridcell");
     const cell = row * side + column;
     if (this.chosen) element.addEventListener("click", () => this.chosen(cell));
+    // A click chooses and leaves the arrows to the search: the grid takes the focus from the tabulator alone.
+    element.addEventListener("mousedown", (event) => event.preventDefault());
     this.cells.push({ element, edges });
     return element;
   }

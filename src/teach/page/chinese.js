@@ -61,6 +61,7 @@ WORDS.zh = {
   perSecond: (n) => `每秒 ${number(n)} 步`,
   position: (at, of, all) => `第 ${number(at)} 步，共${all ? "" : "至少"} ${number(of)} 步`,
   positionNodes: (at, of, all) => `第 ${number(at)} 个节点，共${all ? "" : "至少"} ${number(of)} 个`,
+  timeASecond: (time) => `每秒 ${time}`,
   positionTime: (at, of, all) => `${at}，共${all ? "" : "至少"} ${of}`,
   momentAt: (at) => `${at} 之后`,
   behindCall: "，随后的调用",

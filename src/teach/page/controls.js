@@ -71,7 +71,8 @@ function playOrPause() {
 
 function setSpeed(value) {
   player.speed = Math.max(0, Math.min(SPEEDS.length - 1, value));
-  const text = word("perSecond", SPEEDS[player.speed]);
+  const speed = SPEEDS[player.speed];
+  const text = show.race && show.race.costs ? word("timeASecond", show.race.told(speed)) : word("perSecond", speed);
   byId("speed").value = player.speed;
   byId("speed-value").textContent = text;
   byId("speed").setAttribute("aria-valuetext", text);

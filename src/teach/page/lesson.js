@@ -135,9 +135,13 @@ class Lesson {
     for (const panel of this.show.panels) panel.board.marked.clear();
   }
 
-  // Is no longer there; what it works out it gives up.
+  // Is no longer there; what it works out it gives up, and how its stop had several race and calls shown.
   shut() {
     this.halt();
+    if (this.opened) {
+      this.show.pick = "nodes";
+      this.allow(this.show.pencil, false);
+    }
     Object.assign(this, { opened: false, goal: null });
   }
 

@@ -64,6 +64,7 @@ const WORDS = {
     perSecond: (n) => `${number(n)}/s`,
     position: (at, of, all) => `Step ${number(at)} of ${all ? "" : "at least "}${number(of)}`,
     positionNodes: (at, of, all) => `Node ${number(at)} of ${all ? "" : "at least "}${number(of)}`,
+    timeASecond: (time) => `${time}/s`,
     positionTime: (at, of, all) => `${at} of ${all ? "" : "at least "}${of}`,
     momentAt: (at) => `After ${at}`,
     behindCall: ", then the call",

@@ -30,6 +30,8 @@ async function board9() {
   tap("Enter");
   report("none any more", `${show.watched} ${label(9)}`);
   document.activeElement.blur();
+  const clicked = new MouseEvent("mousedown", { bubbles: true, cancelable: true });
+  report("no focus by mouse", !cells()[4].dispatchEvent(clicked));
 }
 
 test(async () => {

@@ -62,6 +62,7 @@ test(async () => {
   show.race.take(FIGURES);
   setSpeed(2);
   report("slowed", text("#race-said"));
+  report("speed", text("#speed-value"));
   show.seek(30);
   report("at 30", steps());
   report("boards at 30", panels().map((panel) => board(panel)).join(","));
@@ -86,7 +87,7 @@ test(async () => {
   key("l");
   show.seek(30);
   key("r");
-  report("by nodes again", `${show.pick} ${at("pick").value} ${position()} ${counter("nodes")} ${player.speed}`);
+  report("by nodes again", `${show.pick} ${at("pick").value} ${position()} ${counter("nodes")} ${player.speed} ${text("#speed-value")}`);
   at("pick").value = "time";
   at("pick").dispatchEvent(new Event("change"));
   report("chosen", show.pick);

@@ -83,6 +83,7 @@ fn by_measured_time_each_is_where_it_would_be() {
         ("picked", "time time"),
         ("timed", "true,true,true"),
         ("laps", "true"),
+        ("speed", "100 ns/s"),
         ("position", "600 ns of 471 µs"),
         (
             "link",
@@ -134,6 +135,6 @@ fn by_measured_time_each_is_where_it_would_be() {
     let nodes = traces[0].events[..20].iter().filter(placed).count();
     assert_eq!(
         found["by nodes again"],
-        format!("nodes nodes {nodes} {nodes} 2")
+        format!("nodes nodes {nodes} {nodes} 2 5/s")
     );
 }
