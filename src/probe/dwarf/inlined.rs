@@ -55,6 +55,7 @@ mod tests {
         assert_eq!(spans, Spans(vec![0x104..0x108, 0x1002..0x1003]));
         assert!(spans.contains(0x107) && !spans.contains(0x108));
         // One that is cut off has what is there.
-        assert_eq!(Spans::read(&section[..40], 16, 0), Spans(vec![4..8]));
+        let one = 4..8;
+        assert_eq!(Spans::read(&section[..40], 16, 0), Spans(vec![one]));
     }
 }
