@@ -9,6 +9,7 @@ use sudoku_oj::teach::event::{Kind, cell_name};
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::recorder::record;
 use sudoku_oj::teach::rungs::Rung;
+use sudoku_oj::teach::trace::sentence;
 
 const HJ44: &str = "nowcoder-hj44";
 const POJ: &str = "poj-2676";
@@ -238,7 +239,7 @@ fn recorded(rung: &str, grid: &[u8; 81], events: usize) -> Vec<String> {
     let told = |kind| match kind {
         Kind::Place { cell, digit, .. } => Some(format!("place {digit} in {}", cell_name(cell))),
         Kind::Undo { cell, digit, .. } => Some(format!("undo {digit} in {}", cell_name(cell))),
-        Kind::Solved => Some("solved".to_string()),
+        Kind::Solved => Some(sentence(kind)),
         _ => None,
     };
     let told = trace.events.iter().filter_map(|event| told(event.kind));
@@ -289,12 +290,13 @@ fn the_search_of_a_submission_is_what_the_recorder_says_of_its_rung() {
     }
     const ALL: usize = 10_000_000;
     for rung in ["scan", "tables", "bitmask", "fewest", "propagate"] {
-        for puzzle in story() {
-            // By rows the killer has 138 million of these events: of that one the first are compared.
-            let by_rows = ["scan", "tables", "bitmask"].contains(&rung);
-            let count = match puzzle.name.contains("killer") && by_rows {
-                true => 20_000,
-                false => ALL,
+        for (nth, puzzle) in story().into_iter().enumerate() {
+            // By rows the killer has 138 million of these events: of that one the first are compared, and of the second puzzle the
+            // first of those rungs that walk the scan's tree.
+            let count = match (rung, nth) {
+                ("tables" | "bitmask", 2) => continue,
+                ("tables" | "bitmask", 1) | ("scan", 2) => 20_000,
+                _ => ALL,
             };
             let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
             let seen = seen(rung, &cells, count);

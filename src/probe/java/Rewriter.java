@@ -238,8 +238,11 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         return null;
     }
 
-    /** Not an interface's, and no constant of an enum, behind which no block may stand. */
-    private static boolean takesBlocks(ClassTree type, VariableTree variable) {
+    /** May a block stand behind it? Not in an interface, among an enum's constants, and outside of any class (Java 25). */
+    private boolean takesBlocks(ClassTree type, VariableTree variable) {
+        if (start(type) < 0 || start(type) == start(type.getMembers().get(0))) {
+            return false;
+        }
         switch (type.getKind()) {
             case INTERFACE:
             case ANNOTATION_TYPE:
