@@ -32,8 +32,10 @@ function finished(work) {
 
 // As a machine's `advance`, in slices.
 function* advancing(machine, steps, nodes = Infinity) {
-  while (machine.phase !== DONE && machine.steps < steps && machine.nodes < nodes) {
+  for (;;) {
     machine.advance(Math.min(steps, machine.steps + CHUNK), nodes);
+    // What is near is done in one go, however slow the machine.
+    if (machine.phase === DONE || machine.steps >= steps || machine.nodes >= nodes) return;
     yield;
   }
 }
