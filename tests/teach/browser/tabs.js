@@ -44,6 +44,7 @@ test(async () => {
       lines.push(lit());
     }
     report(`lines ${name}`, lines.join());
+    await sleep(100);
     const box = document.querySelector(".source").getBoundingClientRect();
     const line = document.querySelector(".source .lit").getBoundingClientRect();
     narrow.push(wide() && line.top >= box.top && line.bottom <= box.bottom);
