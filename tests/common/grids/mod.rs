@@ -6,7 +6,7 @@
 pub mod random;
 
 use std::fs;
-use std::path::Path;
+use sudoku_oj::bench::sets::{self, BUNDLED};
 use sudoku_oj::snippets::solver::Grid;
 
 /// LeetCode's example, and its one solution.
@@ -126,16 +126,14 @@ impl Awkward {
     }
 }
 
-/// The benchmark's sets, by name: each file of `problems/puzzles`.
+/// The benchmark's sets of 9 x 9, by name.
 pub fn sets() -> Vec<(String, Vec<Grid>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems/puzzles");
     let mut sets = Vec::new();
-    for entry in fs::read_dir(folder).expect("the sets are bundled") {
-        let path = entry.expect("a readable folder").path();
-        let name = path.file_stem().expect("a name").to_string_lossy();
+    for name in BUNDLED {
+        let path = sets::find(name).expect("the sets are bundled");
         let lines = fs::read_to_string(&path).expect("a readable set");
         let lines = lines.lines().filter(|line| !line.starts_with('#'));
-        sets.push((name.into_owned(), lines.map(grid).collect()));
+        sets.push((name.to_string(), lines.map(grid).collect()));
     }
     sets.sort();
     sets
