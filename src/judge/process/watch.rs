@@ -10,7 +10,7 @@ use super::tracer::Tracer;
 use super::usage::account::Account;
 use super::usage::cgroup::Cgroup;
 use super::usage::disk::Disk;
-use super::usage::memory::Memory;
+use super::usage::memory::{FASTEST_GROWTH, Memory};
 use super::usage::status::Status;
 use super::usage::tree::{self, Family, Usage};
 use super::usage::waiting::Waiting;
@@ -190,7 +190,7 @@ impl<'a> Watch<'a> {
         let memory: Vec<Status> = living.iter().map(|usage| usage.memory).collect();
         let output = self.started.written.size() + self.disk.look();
         let certain = self.cgroup.map_or(0, |cgroup| cgroup.look(output));
-        let memory = self.memory.look(&memory, certain);
+        let memory = self.memory.look(&memory, certain, cpu);
         match () {
             () if memory > bounds.memory => Err(Cause::Memory),
             () if output > bounds.output => Err(Cause::Output),
@@ -302,8 +302,9 @@ impl<'a> Watch<'a> {
     }
 
     pub fn outcome(&mut self, cause: Option<Cause>) -> Outcome {
+        let cpu = self.account.total();
         let told = self.started.told(self.ended).map(|(told, files)| {
-            self.memory.end(told.peak, files);
+            self.memory.end(told.peak, files, cpu);
             let began = told.ended_at.saturating_sub(told.wall);
             let wall = self.clock.between(began, told.ended_at);
             self.tracer.stack = told.stack;
@@ -336,7 +337,7 @@ impl<'a> Watch<'a> {
         };
         Outcome {
             end,
-            cpu: self.account.total(),
+            cpu,
             wall,
             waited: self.waiting.off().max(late),
             peak: self.memory.peak,
@@ -349,12 +350,11 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// How long to sleep before the next look: never longer than it takes to pass a limit from here, at 4 GiB/s for
-/// memory (faster than one core touches fresh pages), but between half a millisecond and ten.
+/// How long to sleep before the next look: never longer than it takes to pass a limit from here, for memory at its
+/// [fastest](FASTEST_GROWTH), but between half a millisecond and ten.
 fn pause(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) -> Duration {
-    const BYTES_PER_MICROSECOND: u64 = 4 << 10;
     let headroom = bounds.memory.saturating_sub(memory);
-    let by_memory = Duration::from_micros(headroom / BYTES_PER_MICROSECOND);
+    let by_memory = Duration::from_micros(headroom / FASTEST_GROWTH);
     let by_time = bounds
         .cpu_end()
         .saturating_sub(cpu)

@@ -31,6 +31,9 @@ const PICTURES: usize = 4;
 /// Growth of the system's shared memory that is not worth a look: processors report it in batches.
 const LITTLE: u64 = 256 << 10;
 
+/// Bytes a microsecond: faster than one core touches fresh pages.
+pub const FASTEST_GROWTH: u64 = 4 << 10;
+
 #[derive(Debug)]
 pub struct Memory {
     /// Shared memory of the whole system, when it was least since the program began.
@@ -39,8 +42,8 @@ pub struct Memory {
     folder: Option<PathBuf>,
     /// Mappings of shared memory that have no name, by device and number: how far each reached at the most.
     mappings: HashMap<String, u64>,
-    /// Was any of its processes ever seen?
-    seen: bool,
+    /// At the last look at a process that had memory: what was held, and the processor time used by then.
+    last: Option<(u64, Duration)>,
     /// The largest sum so far.
     pub peak: u64,
 }
@@ -63,14 +66,14 @@ impl Memory {
             least_shared: sys::shared_memory(),
             folder,
             mappings: HashMap::new(),
-            seen: false,
+            last: None,
             peak: 0,
         }
     }
 
-    /// What these processes hold, exact where it is a new record, and at least `certain`, however they do it.
-    pub fn look(&mut self, processes: &[Status], certain: u64) -> u64 {
-        self.seen |= !processes.is_empty();
+    /// What these processes hold, exact where it is a new record, and at least `certain`, however they do it; they have
+    /// used `cpu` so far.
+    pub fn look(&mut self, processes: &[Status], certain: u64, cpu: Duration) -> u64 {
         let unmapped = self.shared(processes);
         let elsewhere = descriptors::memory(processes);
         let sum = |held: Held| held.private + held.shared.max(unmapped) + elsewhere;
@@ -81,18 +84,23 @@ impl Memory {
             memory = sum(exact(processes));
         }
         let memory = memory.max(certain);
+        if processes.iter().any(|process| process.resident > 0) {
+            self.last = Some((memory, cpu));
+        }
         self.peak = self.peak.max(memory);
         memory
     }
 
-    /// The program has ended. Of its processes none had more than `own` in memory, by the kernel, and `files` are the bytes in
-    /// its folder in memory. Whether it had both at once is only known of a program that was seen.
-    pub fn end(&mut self, own: u64, files: u64) {
-        let both = match self.seen {
-            true => own.max(files),
-            false => own + files,
-        };
-        self.peak = self.peak.max(both);
+    /// The program has ended, having used `cpu`. Of its processes none had more than `own` in memory, by the kernel, and
+    /// `files` are the bytes in its folder in memory. Whether it had both at once is only known where that was looked at
+    /// often enough: it may, as far as there was time for it since the last look.
+    pub fn end(&mut self, own: u64, files: u64, cpu: Duration) {
+        let possible = self.last.map_or(u64::MAX, |(held, by_then)| {
+            let unseen = cpu.saturating_sub(by_then).as_micros() as u64;
+            held.saturating_add(unseen.saturating_mul(FASTEST_GROWTH))
+        });
+        let both = (own + files).min(possible);
+        self.peak = self.peak.max(own).max(files).max(both);
     }
 
     /// Shared memory that is theirs, mapped at present or not.
@@ -229,15 +237,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_count_beside_memory_in_a_program_that_nobody_has_seen() {
-        let mut memory = Memory::new(&Folder::OnDisk(PathBuf::new()));
-        memory.look(&[], 0);
-        memory.end(40, 50);
-        assert_eq!(memory.peak, 90);
-        let mut memory = Memory::new(&Folder::OnDisk(PathBuf::new()));
-        memory.look(&[Status::default()], 0);
-        memory.end(40, 50);
-        assert_eq!(memory.peak, 50);
+    fn files_count_beside_memory_where_nobody_has_looked() {
+        let time = Duration::from_millis;
+        let after = |resident, unseen: u64| {
+            let mut memory = Memory::new(&Folder::OnDisk(PathBuf::new()));
+            let process = Status {
+                resident,
+                ..Status::default()
+            };
+            memory.look(&[process], 1 << 20, time(5));
+            memory.end(40 << 20, 50 << 20, time(5 + unseen));
+            memory.peak >> 20
+        };
+        // One that has ended has no memory any more.
+        assert_eq!(after(0, 0), 90);
+        assert_eq!(after(1 << 12, 0), 50);
+        assert_eq!(after(1 << 12, 16), 63);
+        assert_eq!(after(1 << 12, 40), 90);
     }
 
     #[test]
