@@ -1,10 +1,10 @@
 //! The rungs in C++, Java and Python: statement for statement the same search in the same order, as one would write it there. Each
-//! is a file beside the rung's own in `rungs/` and a whole program, for poj-2676.
+//! is a file beside the rung's own in `rungs/`, and with the language's `main` in `rungs/main.*`, which reads puzzles and prints
+//! their solutions, a whole program for poj-2676. The page shows no `main`: no rung in Rust has one either.
 //!
 //! Where the rung calls its watcher its translations have a mark, a comment that begins with a colon: `//: place(cell, digit)`.
 //! So the page finds the statements that an event lights by the rules for [Rust](super::plain), and a test that has each mark print
-//! its name and its numbers finds every event of the rung, in its order. `//: main` ends what the page shows: behind it a puzzle
-//! is read and its solution printed, which no rung in Rust does either. Nobody else sees a mark.
+//! its name and its numbers finds every event of the rung, in its order. Nobody else sees a mark.
 
 use super::language::Language;
 use super::plain::Plain;
@@ -37,6 +37,13 @@ const TEXTS: [(&str, [&str; 3]); 5] = [
     texts!("propagate"),
 ];
 
+/// In the order of these languages.
+const MAINS: [&str; 3] = [
+    include_str!("rungs/main.cpp"),
+    include_str!("rungs/main.java"),
+    include_str!("rungs/main.py"),
+];
+
 /// From the top of the repository.
 pub fn file(rung: &Rung, language: Language) -> String {
     let extension = language.extension();
@@ -45,35 +52,40 @@ pub fn file(rung: &Rung, language: Language) -> String {
 
 /// The program that a judge takes. `None`: there is none, or it is in Rust.
 pub fn program(rung: &Rung, language: Language) -> Option<Plain> {
-    let marked = marked(rung, language)?;
+    let whole = with_main(marked(rung, language)?, language);
     let title = rung.source.lines().next().unwrap_or_default();
     let title = title.trim_start_matches('/');
     let comment = language.comment();
-    Some(of_marked(&format!("{comment}{title}\n\n{marked}")))
+    Some(of_marked(&format!("{comment}{title}\n\n{whole}")))
 }
 
 /// What the page shows of it, and the lines that its events light.
 pub fn shown(rung: &Rung, language: Language) -> Option<Plain> {
-    marked(rung, language).map(|text| of_marked(&without_main(text, language)))
+    marked(rung, language).map(of_marked)
 }
 
-/// With its marks.
+/// The rung with its marks, without a `main`.
 pub fn marked(rung: &Rung, language: Language) -> Option<&'static str> {
     let (_, texts) = TEXTS.iter().find(|(name, _)| *name == rung.name)?;
-    let place = LANGUAGES.iter().position(|known| *known == language)?;
-    Some(texts[place])
+    Some(texts[place(language)?])
 }
 
-/// The text up to its `main`, with its marks.
-pub(super) fn without_main(text: &str, language: Language) -> String {
-    let main = format!("{}: main\n", language.comment());
-    let (text, _) = text.split_once(&main).expect("a program has a main");
-    let end = if language == Language::Java {
-        "}\n"
-    } else {
-        ""
-    };
-    format!("{}\n{end}", text.trim_end())
+/// The text of a rung with the `main` of its language: a whole program.
+pub fn with_main(text: &str, language: Language) -> String {
+    let place = place(language).expect("a language that rungs are translated into");
+    let main = MAINS[place];
+    match language {
+        Language::Java => {
+            let class = text.strip_suffix("}\n").expect("a class ends with a brace");
+            format!("{class}\n{main}}}\n")
+        }
+        Language::Python => format!("{text}\n\n{main}"),
+        _ => format!("{text}\n{main}"),
+    }
+}
+
+fn place(language: Language) -> Option<usize> {
+    LANGUAGES.iter().position(|known| *known == language)
 }
 
 /// The text without its marks, and what they tell.
@@ -82,7 +94,6 @@ pub(super) fn of_marked(text: &str) -> Plain {
     let mut calls = Vec::new();
     for (told, line) in (1..).zip(text.lines()) {
         match mark(line) {
-            Some("main") => {}
             Some(told_name) => calls.push(Call {
                 name: name(told_name),
                 told,

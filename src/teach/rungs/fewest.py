@@ -60,14 +60,3 @@ def with_fewest(grid, used):
     """The first of the empty cells with the fewest candidates; 81 when no cell is empty."""
     empty = (cell for cell in range(81) if grid[cell] == 0)
     return min(empty, key=lambda cell: bin(used.candidates(cell)).count("1"), default=81)
-
-
-#: main
-puzzles = int(input())
-for _ in range(puzzles):
-    grid = []  # in row order; 0 is an empty cell
-    for _ in range(9):
-        grid += [int(digit) for digit in input().strip()]
-    solve(grid)
-    for row in range(9):
-        print("".join(str(digit) for digit in grid[row * 9:row * 9 + 9]))

@@ -120,14 +120,3 @@ def cells_of(unit):
         return range(unit - 9, 81, 9)
     corner = (unit - 18) // 3 * 27 + (unit - 18) % 3 * 3
     return [corner + i // 3 * 9 + i % 3 for i in range(9)]
-
-
-#: main
-puzzles = int(input())
-for _ in range(puzzles):
-    grid = []  # in row order; 0 is an empty cell
-    for _ in range(9):
-        grid += [int(digit) for digit in input().strip()]
-    solve(grid)
-    for row in range(9):
-        print("".join(str(digit) for digit in grid[row * 9:row * 9 + 9]))

@@ -7,18 +7,26 @@ use super::{Flaw, parts, resized};
 use crate::teach::language::Language;
 use crate::teach::plain::Plain;
 use crate::teach::rungs::Rung;
-use crate::teach::translations::{marked, of_marked, without_main};
+use crate::teach::translations::{marked, of_marked, with_main};
 
 /// The text that the page shows, and the lines that its events light. `None`: the rung has no text in this language.
 pub fn translated(flaw: Flaw, language: Language) -> Option<Plain> {
-    let program = program(flaw, language)?;
-    Some(of_marked(&without_main(&program, language)))
+    Some(of_marked(&flawed(scan(language)?, flaw, language)))
 }
 
 /// The whole program, with its marks.
 pub fn program(flaw: Flaw, language: Language) -> Option<String> {
+    let whole = with_main(scan(language)?, language);
+    Some(flawed(&whole, flaw, language))
+}
+
+fn scan(language: Language) -> Option<&'static str> {
     let scan = Rung::find("scan").expect("the first rung");
-    let text = resized(marked(&scan, language)?);
+    marked(&scan, language)
+}
+
+/// That text for a grid of 4 x 4, with its mistake.
+fn flawed(text: &str, flaw: Flaw, language: Language) -> String {
     let pairs: Vec<(String, String)> = edits(flaw, language)
         .iter()
         .map(|(right, wrong)| match language {
@@ -30,7 +38,7 @@ pub fn program(flaw: Flaw, language: Language) -> Option<String> {
         .iter()
         .map(|(right, wrong)| (&right[..], &wrong[..]))
         .collect();
-    Some(parts(&text, &pairs))
+    parts(&resized(text), &pairs)
 }
 
 /// What stands in the text, and what a mistake makes of it.

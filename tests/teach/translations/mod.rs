@@ -15,7 +15,7 @@ use sudoku_oj::teach::puzzles::{STORY, grid_of};
 use sudoku_oj::teach::recorder::follow;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::small::{self, FLAWS, Flaw};
-use sudoku_oj::teach::translations::{LANGUAGES, marked, program, shown};
+use sudoku_oj::teach::translations::{LANGUAGES, marked, program, shown, with_main};
 use told::{Built, MOST, input, telling};
 
 /// No two clues clash, and there is no place for 9 in the first row.
@@ -145,8 +145,8 @@ fn it_is_the_same_search_event_for_event() {
             .map(|cells| told_in_rust(rung, cells))
             .collect();
         for &language in &languages {
-            let text = marked(rung, language).expect("a text");
-            let program = Built::new(&telling(text, language), language);
+            let text = with_main(marked(rung, language).expect("a text"), language);
+            let program = Built::new(&telling(&text, language), language);
             for (cells, right) in puzzles.iter().zip(&right) {
                 let told = program.lines(&input(&[cells]));
                 let place = told.iter().zip(right).position(|(one, other)| one != other);
