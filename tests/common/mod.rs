@@ -126,9 +126,15 @@ pub fn has(program: &str) -> bool {
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
-/// Can the stores of programs in C and C++ be seen here? Where not, it is said what is not tested.
-pub fn can_trace(what: &str) -> bool {
-    let missing = ["gcc", "g++"].into_iter().find(|program| !has(program));
+/// What it takes to see the searches of programs in these languages.
+pub const C: &[&str] = &["gcc", "g++"];
+pub const JAVA: &[&str] = &["javac", "java"];
+pub const PYTHON: &[&str] = &["python3"];
+pub const RUST: &[&str] = &["rustc", "cc"];
+
+/// Is all of this here? Where not, it is said what is not tested.
+pub fn can_trace(what: &str, programs: &[&str]) -> bool {
+    let missing = programs.iter().find(|program| !has(program));
     if let Some(missing) = missing {
         eprintln!("skipped: {what} (there is no {missing})");
     }

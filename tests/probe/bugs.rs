@@ -1,7 +1,7 @@
 //! Promise: what is wrong in a search is told in words, with the line that does it.
 
-use crate::{EASY, can_trace, program, trace};
-use std::fs;
+use crate::common::{C, can_trace};
+use crate::{EASY, HJ44, bugs_are_told, trace};
 
 /// File, and what is said of its marked line.
 const BUGS: &[(&str, &str)] = &[
@@ -44,58 +44,23 @@ const BUGS: &[(&str, &str)] = &[
 
 #[test]
 fn bugs_are_told_with_the_line_that_is_marked() {
-    if !can_trace("bugs and their lines") {
+    if !can_trace("bugs and their lines", C) {
         return;
     }
-    let mut wrong = Vec::new();
-    for (file, words) in BUGS {
-        let source = fs::read_to_string(program(&format!("bugs/{file}"))).unwrap();
-        let marked = source
-            .lines()
-            .position(|line| line.ends_with("// <-"))
-            .unwrap()
-            + 1;
-        // Whoever wants a nine in the last cell is not helped by a puzzle that has none there.
-        let puzzle = match *file {
-            "one_cell_early.cpp" => EASY.to_string().replace("804000107", "804000100"),
-            _ => EASY.to_string(),
-        };
-        let done = trace(
-            &format!("bugs/{file}"),
-            "nowcoder-hj44",
-            &puzzle,
-            &["--count", "1"],
-        );
-        let is_it =
-            |line: &str| line.contains(&format!(": line {marked} ")) && line.contains(words);
-        if !done.stdout.lines().any(is_it) {
-            wrong.push(format!(
-                "{file}, line {marked}: {}{}",
-                done.stdout, done.stderr
-            ));
-        }
-    }
-    assert!(
-        wrong.is_empty(),
-        "{} of {}:\n{}",
-        wrong.len(),
-        BUGS.len(),
-        wrong.join("\n")
-    );
+    // Whoever wants a nine in the last cell is not helped by a puzzle that has none there.
+    bugs_are_told("bugs", BUGS, |file| match file {
+        "one_cell_early.cpp" => EASY.replace("804000107", "804000100"),
+        _ => EASY.to_string(),
+    });
 }
 
 #[test]
 fn of_a_call_that_placed_nothing_the_call_before_is_told() {
-    if !can_trace("a call that placed nothing") {
+    if !can_trace("a call that placed nothing", C) {
         return;
     }
     // What is wrong is the line behind, by which a call returns that has not touched the board: nothing of it is seen.
-    let done = trace(
-        "bugs/always_true.cpp",
-        "nowcoder-hj44",
-        EASY,
-        &["--count", "1"],
-    );
+    let done = trace("bugs/always_true.cpp", HJ44, EASY, &["--count", "1"]);
     let told = "line 20 is the end, and r3c3 is empty, with 38 more";
     assert!(done.stdout.contains(told), "{}", done.stdout);
 }

@@ -1,16 +1,11 @@
 //! Promise: a program in Java, unchanged, is seen to search, by the name of its board and with the lines that do it.
 
-use crate::common::{Folder, done, has};
-use crate::{EASY, program, trace};
-use std::fs;
+use crate::common::{Folder, JAVA, can_trace, done};
+use crate::{EASY, HJ44, LOJ, POJ, Shape, boards_are_found, bugs_are_told, trace};
 use std::process::Command;
 
-const HJ44: &str = "nowcoder-hj44";
-const POJ: &str = "poj-2676";
-const LOJ: &str = "loj-10027";
-
 /// File, problem, what is said of the board.
-const SHAPES: &[(&str, &str, &str)] = &[
+const SHAPES: &[Shape] = &[
     (
         "static_ints.java",
         HJ44,
@@ -131,14 +126,6 @@ const BUGS: &[(&str, &str)] = &[
     ),
 ];
 
-pub fn can_trace(what: &str) -> bool {
-    let missing = ["javac", "java"].into_iter().find(|name| !has(name));
-    if let Some(missing) = missing {
-        eprintln!("skipped: {what} (there is no {missing})");
-    }
-    missing.is_none()
-}
-
 /// `javac 17.0.15`
 fn version() -> u32 {
     let said = Command::new("javac").arg("-version").output();
@@ -152,40 +139,34 @@ fn version() -> u32 {
 
 #[test]
 fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
-    if !can_trace("boards of Java programs") {
+    if !can_trace("boards of Java programs", JAVA) {
         return;
     }
     let is_old = version() < 17;
-    let mut wrong = Vec::new();
-    for (file, problem, board) in SHAPES {
-        if is_old && NEWER.contains(file) {
-            eprintln!("skipped: {file} (it takes Java 17)");
-            continue;
-        }
-        let done = trace(&format!("java/{file}"), problem, EASY, &["--count", "1"]);
-        let has = |text: &str| done.stdout.contains(text);
-        let found = has(&format!("board: {board}\n"));
+    let (skipped, shapes): (Vec<Shape>, Vec<Shape>) = SHAPES
+        .iter()
+        .partition(|(file, ..)| is_old && NEWER.contains(file));
+    for (file, ..) in skipped {
+        eprintln!("skipped: {file} (it takes Java 17)");
+    }
+    boards_are_found("java", &shapes, |(file, _, board), done| {
         // All of them try the cells by rows; one counts the digits up on the board.
         let (first, nodes) = match *file {
-            "flat_counted_up.java" => ("guess 1 in r1c2  line ", " nodes (guesses), 0 forced, "),
-            _ => (
-                "guess 4 in r1c2  line ",
-                "\n187 nodes (guesses), 0 forced, ",
-            ),
+            "flat_counted_up.java" => ("guess 1 in r1c2", " nodes (guesses), 0 forced, "),
+            _ => ("guess 4 in r1c2", "\n187 nodes (guesses), 0 forced, "),
         };
-        let first = format!("\n1  {first}");
+        let has = |text: &str| done.stdout.contains(text);
+        let board = has(&format!("board: {board}\n"));
+        let seen =
+            board && has("\nsolved at step ") && has(&format!("\n1  {first}  line ")) && has(nodes);
         // Nothing is wrong with any of them.
-        let seen = found && has("\nsolved at step ") && has(&first) && has(nodes);
-        if !seen || has("what stands out") {
-            wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        seen && !has("what stands out")
+    });
 }
 
 #[test]
 fn a_window_of_the_steps_has_the_lines_of_the_source() {
-    if !can_trace("steps of a Java program") {
+    if !can_trace("steps of a Java program", JAVA) {
         return;
     }
     let expected = "\
@@ -219,29 +200,14 @@ solved at step 324; the board was left full
 
 #[test]
 fn bugs_are_told_with_the_line_that_is_marked() {
-    if !can_trace("bugs in Java and their lines") {
-        return;
+    if can_trace("bugs in Java and their lines", JAVA) {
+        bugs_are_told("java/bugs", BUGS, |_| EASY.to_string());
     }
-    let mut wrong = Vec::new();
-    for (file, words) in BUGS {
-        let file = format!("java/bugs/{file}");
-        let source = fs::read_to_string(program(&file)).unwrap();
-        let is_marked = |line: &str| line.ends_with("// <-");
-        let marked = source.lines().position(is_marked).unwrap() + 1;
-        let done = trace(&file, HJ44, EASY, &["--count", "1"]);
-        let is_it =
-            |line: &str| line.contains(&format!(": line {marked} ")) && line.contains(words);
-        if !done.stdout.lines().any(is_it) {
-            let said = format!("{}{}", done.stdout, done.stderr);
-            wrong.push(format!("{file}, line {marked}: {said}"));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for() {
-    if !can_trace("Java programs without a board") {
+    if !can_trace("Java programs without a board", JAVA) {
         return;
     }
     let chosen = trace("java/leetcode.java", POJ, EASY, &["--board", "board"]);
@@ -263,7 +229,7 @@ fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for()
 
 #[test]
 fn what_does_not_compile_is_a_compile_error_as_ever() {
-    if !can_trace("a compile error in Java") {
+    if !can_trace("a compile error in Java", JAVA) {
         return;
     }
     let folder = Folder::new();

@@ -14,7 +14,8 @@ mod shapes;
 mod traced;
 mod twin;
 
-use common::{Folder, can_trace, judge, run, tests_dir};
+use common::{Done, Folder, judge, run, tests_dir};
+use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -22,17 +23,20 @@ use std::time::Duration;
 const EASY: &str =
     "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
 
+const HJ44: &str = "nowcoder-hj44";
+const POJ: &str = "poj-2676";
+const LOJ: &str = "loj-10027";
+const LEETCODE: &str = "leetcode-37";
+
 /// 81 cells, as a judge writes them.
 type Form = fn(&str) -> String;
 
 /// The ways in which judges write a puzzle.
 const FORMS: &[(&str, Form)] = &[
-    ("nowcoder-hj44", |cells| rows(cells, " ")),
-    ("poj-2676", |cells| format!("1\n{}", rows(cells, ""))),
-    ("loj-10027", |cells| {
-        format!("{}\nend\n", cells.replace('0', "."))
-    }),
-    ("leetcode-37", |cells| {
+    (HJ44, |cells| rows(cells, " ")),
+    (POJ, |cells| format!("1\n{}", rows(cells, ""))),
+    (LOJ, |cells| format!("{}\nend\n", cells.replace('0', "."))),
+    (LEETCODE, |cells| {
         let row = |row: &[u8]| {
             let cells: Vec<String> = row
                 .iter()
@@ -62,13 +66,13 @@ fn program(name: &str) -> PathBuf {
 }
 
 /// What `trace --program` says of a program on a puzzle, as the problem has it.
-fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> common::Done {
+fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let file = program(file);
     trace_at(file.to_str().unwrap(), problem, cells, more)
 }
 
 /// The same of a program anywhere.
-fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> common::Done {
+fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let folder = Folder::new();
     let (_, form) = FORMS.iter().find(|(name, _)| *name == problem).unwrap();
     folder.file("puzzle.in", form(cells));
@@ -86,4 +90,46 @@ fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> common::Do
     let mut command = judge(&[&args, more].concat());
     command.timeout(Duration::from_secs(3600));
     run(command)
+}
+
+/// A file, its problem, and what is said of its board.
+type Shape = (&'static str, &'static str, &'static str);
+
+/// Of programs in a folder the boards are found on the easy puzzle, and what else is said of the search is right.
+fn boards_are_found(folder: &str, shapes: &[Shape], is_right: impl Fn(&Shape, &Done) -> bool) {
+    let wrong = shapes.iter().filter_map(|shape| {
+        let (file, problem, board) = shape;
+        let done = trace(
+            &format!("{folder}/{file}"),
+            problem,
+            EASY,
+            &["--count", "1"],
+        );
+        let found = done.stdout.contains(&format!("board: {board}"));
+        let right = found && is_right(shape, &done);
+        (!right).then(|| format!("{file}: {}{}", done.stdout, done.stderr))
+    });
+    none_is_wrong(wrong.collect(), shapes.len());
+}
+
+/// The bugs in the programs of a folder are told with the line that ends with `// <-`, in these words. `puzzle`: the one for
+/// a file.
+fn bugs_are_told(folder: &str, bugs: &[(&str, &str)], puzzle: impl Fn(&str) -> String) {
+    let wrong = bugs.iter().filter_map(|(file, words)| {
+        let name = format!("{folder}/{file}");
+        let source = fs::read_to_string(program(&name)).unwrap();
+        let is_marked = |line: &str| line.ends_with("// <-");
+        let marked = source.lines().position(is_marked).unwrap() + 1;
+        let done = trace(&name, HJ44, &puzzle(file), &["--count", "1"]);
+        let at_line = format!(": line {marked} ");
+        let is_it = |line: &str| line.contains(&at_line) && line.contains(words);
+        let told = done.stdout.lines().any(is_it);
+        (!told).then(|| format!("{file}, line {marked}: {}{}", done.stdout, done.stderr))
+    });
+    none_is_wrong(wrong.collect(), bugs.len());
+}
+
+fn none_is_wrong(wrong: Vec<String>, of: usize) {
+    let count = wrong.len();
+    assert!(wrong.is_empty(), "{count} of {of}:\n{}", wrong.join("\n"));
 }

@@ -1,14 +1,10 @@
 //! Promise: a program in Python, unchanged, is seen to search, by the name of its board and with the lines that do it.
 
-use crate::common::has;
-use crate::{EASY, trace};
-
-const HJ44: &str = "nowcoder-hj44";
-const POJ: &str = "poj-2676";
-const LOJ: &str = "loj-10027";
+use crate::common::{PYTHON, can_trace};
+use crate::{EASY, HJ44, LOJ, POJ, Shape, boards_are_found, trace};
 
 /// File, problem, what is said of the board.
-const SHAPES: &[(&str, &str, &str)] = &[
+const SHAPES: &[Shape] = &[
     (
         "by_argument.py",
         HJ44,
@@ -51,37 +47,23 @@ const SHAPES: &[(&str, &str, &str)] = &[
     ),
 ];
 
-fn can_trace(what: &str) -> bool {
-    let has_python = has("python3");
-    if !has_python {
-        eprintln!("skipped: {what} (there is no python3)");
-    }
-    has_python
-}
-
 #[test]
 fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
-    if !can_trace("boards of Python programs") {
+    if !can_trace("boards of Python programs", PYTHON) {
         return;
     }
-    let mut wrong = Vec::new();
-    for (file, problem, board) in SHAPES {
-        let done = trace(&format!("python/{file}"), problem, EASY, &["--count", "1"]);
+    boards_are_found("python", SHAPES, |(_, _, board), done| {
         let has = |text: &str| done.stdout.contains(text);
-        let found = has(&format!("board: {board}\n"));
-        let first = "\n1  guess 4 in r1c2  line ";
         // All of them try the cells by rows and the digits from 1.
-        let nodes = "187 nodes (guesses), 0 forced, ";
-        if !(found && has("\nsolved at step ") && has(first) && has(nodes)) {
-            wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        let first = has("\n1  guess 4 in r1c2  line ");
+        let board = has(&format!("board: {board}\n"));
+        board && has("\nsolved at step ") && first && has("187 nodes (guesses), 0 forced, ")
+    });
 }
 
 #[test]
 fn a_window_of_the_steps_has_the_lines_of_the_source() {
-    if !can_trace("steps of a Python program") {
+    if !can_trace("steps of a Python program", PYTHON) {
         return;
     }
     let more = ["--from", "12", "--count", "4"];
@@ -106,7 +88,7 @@ solved at step 324; the board was left full
 
 #[test]
 fn a_digit_that_is_not_taken_back_is_told_with_the_line_that_returns() {
-    if !can_trace("a bug in Python") {
+    if !can_trace("a bug in Python", PYTHON) {
         return;
     }
     let done = trace("python/undo_forgotten.py", HJ44, EASY, &["--count", "1"]);

@@ -1,23 +1,18 @@
 //! Promise: a program in Rust, unchanged and by a stable compiler, is seen to search as one in C++ is; and our own rungs, as a
 //! student would write them, are seen to do what the recorder says they do.
 
-use crate::common::{Folder, done, has, judge, run};
-use crate::{EASY, program, trace};
-use std::fs;
-use std::time::Duration;
-use sudoku_oj::teach::event::{Kind, cell_name};
+use crate::common::{Folder, RUST, can_trace, done, judge, run};
+use crate::twin::{ALL, Step, is_the_same, of_program, of_rung};
+use crate::{
+    EASY, HJ44, LEETCODE, LOJ, POJ, Shape, boards_are_found, bugs_are_told, program, trace,
+};
+use sudoku_oj::teach::event::{Event, Kind, cell_name};
 use sudoku_oj::teach::puzzles::story;
-use sudoku_oj::teach::recorder::record;
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::sentence;
 
-const HJ44: &str = "nowcoder-hj44";
-const POJ: &str = "poj-2676";
-const LOJ: &str = "loj-10027";
-const LEETCODE: &str = "leetcode-37";
-
 /// File, problem, what is said of the board. All of them try the cells by rows and the digits from 1.
-const SHAPES: &[(&str, &str, &str)] = &[
+const SHAPES: &[Shape] = &[
     (
         "array_by_reference.rs",
         HJ44,
@@ -141,43 +136,23 @@ const BUGS: &[(&str, &str)] = &[
     ),
 ];
 
-fn can_trace(what: &str) -> bool {
-    let missing = ["rustc", "cc"].into_iter().find(|program| !has(program));
-    if let Some(missing) = missing {
-        eprintln!("skipped: {what} (there is no {missing})");
-    }
-    missing.is_none()
-}
-
 #[test]
 fn the_board_is_found_in_programs_of_all_shapes_and_the_tree_is_the_same() {
-    if !can_trace("boards of Rust programs") {
+    if !can_trace("boards of Rust programs", RUST) {
         return;
     }
-    let mut wrong = Vec::new();
-    for (file, problem, board) in SHAPES {
-        let done = trace(&format!("rust/{file}"), problem, EASY, &["--count", "1"]);
+    boards_are_found("rust", SHAPES, |_, done| {
         let has = |text: &str| done.stdout.contains(text);
         let solved = has("solved at step 324; the board was left full");
         let counts = has("187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep");
         let first = has("\n1  guess 4 in r1c2  line ");
-        let found = has(&format!("board: {board}"));
-        if !(found && first && solved && counts) || has("what stands out") {
-            wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
-        }
-    }
-    assert!(
-        wrong.is_empty(),
-        "{} of {}:\n{}",
-        wrong.len(),
-        SHAPES.len(),
-        wrong.join("\n")
-    );
+        first && solved && counts && !has("what stands out")
+    });
 }
 
 #[test]
 fn what_the_library_stores_has_the_line_that_calls_it() {
-    if !can_trace("lines of what is inlined") {
+    if !can_trace("lines of what is inlined", RUST) {
         return;
     }
     // Cell::set, mem::replace and mem::take, a closure that the library calls, a whole board copied.
@@ -204,122 +179,54 @@ fn what_the_library_stores_has_the_line_that_calls_it() {
 
 #[test]
 fn bugs_are_told_with_the_line_that_is_marked() {
-    if !can_trace("bugs in Rust and their lines") {
-        return;
+    if can_trace("bugs in Rust and their lines", RUST) {
+        bugs_are_told("rust/bugs", BUGS, |_| EASY.to_string());
     }
-    let mut wrong = Vec::new();
-    for (file, words) in BUGS {
-        let name = format!("rust/bugs/{file}");
-        let source = fs::read_to_string(program(&name)).unwrap();
-        let mut lines = source.lines();
-        let marked = lines.position(|line| line.ends_with("// <-")).unwrap() + 1;
-        let done = trace(&name, HJ44, EASY, &["--count", "1"]);
-        let is_it =
-            |line: &str| line.contains(&format!(": line {marked} ")) && line.contains(words);
-        if !done.stdout.lines().any(is_it) {
-            wrong.push(format!(
-                "{file}, line {marked}: {}{}",
-                done.stdout, done.stderr
-            ));
-        }
-    }
-    assert!(
-        wrong.is_empty(),
-        "{} of {}:\n{}",
-        wrong.len(),
-        BUGS.len(),
-        wrong.join("\n")
-    );
 }
 
-/// What a rung places and takes back, as the recorder has it: `place 4 in r1c2`.
-fn recorded(rung: &str, grid: &[u8; 81], events: usize) -> Vec<String> {
-    let rung = Rung::find(rung).unwrap();
-    let trace = record(&rung, grid, 1, events, Duration::from_secs(600));
-    let told = |kind| match kind {
-        Kind::Place { cell, digit, .. } => Some(format!("place {digit} in {}", cell_name(cell))),
-        Kind::Undo { cell, digit, .. } => Some(format!("undo {digit} in {}", cell_name(cell))),
-        Kind::Solved => Some(sentence(kind)),
-        _ => None,
-    };
-    let told = trace.events.iter().filter_map(|event| told(event.kind));
-    told.collect()
+/// `place 4 in r1c2`: stores do not show whether a digit is guessed or forced.
+fn told(event: &Event) -> String {
+    match event.kind {
+        Kind::Place { cell, digit, .. } => format!("place {digit} in {}", cell_name(cell)),
+        Kind::Undo { cell, digit, .. } => format!("undo {digit} in {}", cell_name(cell)),
+        kind => sentence(kind),
+    }
 }
 
-/// The same of the submission that holds the rung, as `print` has it.
-fn seen(rung: &str, cells: &str, stores: usize) -> Vec<String> {
-    let folder = Folder::new();
-    let text = done(&["print", LOJ, "--solver", rung]).stdout;
-    folder.file("submission.rs", text);
-    folder.file("puzzle.in", format!("{}\nend\n", cells.replace('0', ".")));
-    let (file, input, most) = (
-        folder.at("submission.rs"),
-        folder.at("puzzle.in"),
-        stores.to_string(),
-    );
-    let mut command = judge(&[
-        "trace",
-        "--program",
-        &file,
-        "--problem",
-        LOJ,
-        "--case",
-        &input,
-        "--count",
-        &most,
-        "--stores",
-        &most,
-    ]);
-    command.timeout(Duration::from_secs(3600));
-    let done = run(command);
-    assert_eq!((done.stderr.as_str(), done.code), ("", 0), "{rung}");
-    assert!(done.stdout.contains("board: "), "{}", done.stdout);
-    let steps = done.stdout.lines().filter(|line| line.contains("  line "));
-    let step = |line: &str| {
-        let (said, _) = line.rsplit_once("  line ").unwrap();
-        let words = said.trim_start_matches(|c: char| !c.is_alphabetic());
-        words.replacen("guess", "place", 1)
-    };
-    steps.map(step).collect()
+/// The same of what was seen.
+fn placed_or_undone(((_, said), _): (Step, usize)) -> String {
+    said.replacen("guess", "place", 1)
 }
 
 #[test]
 fn the_search_of_a_submission_is_what_the_recorder_says_of_its_rung() {
-    if !can_trace("rungs as submissions in Rust") {
+    if !can_trace("rungs as submissions in Rust", RUST) {
         return;
     }
-    const ALL: usize = 10_000_000;
-    for rung in ["scan", "tables", "bitmask", "fewest", "propagate"] {
+    for name in ["scan", "tables", "bitmask", "fewest", "propagate"] {
+        let rung = Rung::find(name).unwrap();
+        let text = done(&["print", LOJ, "--solver", name]).stdout;
         for (nth, puzzle) in story().into_iter().enumerate() {
             // By rows the killer has 138 million of these events: of that one the first are compared, and of the second puzzle the
             // first of those rungs that walk the scan's tree.
-            let count = match (rung, nth) {
+            let count = match (name, nth) {
                 ("tables" | "bitmask", 2) => continue,
                 ("tables" | "bitmask", 1) | ("scan", 2) => 20_000,
                 _ => ALL,
             };
             let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
-            let seen = seen(rung, &cells, count);
-            // A digit that is tried is preceded by up to eight conflicts and a cell that is chosen.
-            let mut told = recorded(rung, &puzzle.grid, count.saturating_mul(10));
-            if count < ALL {
-                // So many stores were followed, and those that change nothing are no steps.
-                assert!(seen.len() > count / 2, "{rung}: {}", seen.len());
-                told.truncate(seen.len());
-            }
-            let place = seen.iter().zip(&told).position(|(one, other)| one != other);
-            let name = &puzzle.name;
-            let parted = place.map(|at| (at, &seen[at], &told[at]));
-            assert_eq!(parted, None, "{rung}, {name}");
-            assert_eq!(seen.len(), told.len(), "{rung}, {name}");
-            assert!(!seen.is_empty(), "{rung}, {name}");
+            let on = (LOJ, &*cells.replace('.', "0"));
+            let seen = of_program(&text, "submission.rs", on, count);
+            let seen: Vec<String> = seen.into_iter().map(placed_or_undone).collect();
+            let told = of_rung(&rung, &puzzle.grid, count, told);
+            is_the_same(&seen, told, count, &format!("{name}, {}", puzzle.name));
         }
     }
 }
 
 #[test]
 fn a_compiler_that_cannot_is_told_what_it_takes() {
-    if !can_trace("a compiler without such passes") {
+    if !can_trace("a compiler without such passes", RUST) {
         return;
     }
     // One that compiles, but knows no passes.

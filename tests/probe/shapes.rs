@@ -1,14 +1,10 @@
 //! Promise: of programs of thirty and more shapes the board is found without help, and called by its name where it has one.
 
-use crate::{EASY, can_trace, trace};
-
-const HJ44: &str = "nowcoder-hj44";
-const POJ: &str = "poj-2676";
-const LOJ: &str = "loj-10027";
-const LEETCODE: &str = "leetcode-37";
+use crate::common::{C, can_trace};
+use crate::{EASY, HJ44, LEETCODE, LOJ, POJ, Shape, boards_are_found, trace};
 
 /// File, problem, what is said of the board.
-const SHAPES: &[(&str, &str, &str)] = &[
+const SHAPES: &[Shape] = &[
     (
         "global_int.cpp",
         HJ44,
@@ -161,31 +157,19 @@ const SHAPES: &[(&str, &str, &str)] = &[
 
 #[test]
 fn the_board_is_found_in_programs_of_all_shapes_and_their_searches_end_solved() {
-    if !can_trace("boards of all shapes") {
+    if !can_trace("boards of all shapes", C) {
         return;
     }
-    let mut wrong = Vec::new();
-    for (file, problem, board) in SHAPES {
-        let done = trace(&format!("shapes/{file}"), problem, EASY, &["--count", "1"]);
+    boards_are_found("shapes", SHAPES, |_, done| {
         let has = |text: &str| done.stdout.contains(text);
-        let found = has(&format!("board: {board}"));
         let solved = has("solved at step") && has("the board was left full") && has("\n1  guess ");
-        if !(found && solved && !has("what stands out")) {
-            wrong.push(format!("{file}: {}{}", done.stdout, done.stderr));
-        }
-    }
-    assert!(
-        wrong.is_empty(),
-        "{} of {}:\n{}",
-        wrong.len(),
-        SHAPES.len(),
-        wrong.join("\n")
-    );
+        solved && !has("what stands out")
+    });
 }
 
 #[test]
 fn programs_that_walk_the_same_tree_are_seen_to_walk_it() {
-    if !can_trace("programs that walk the same tree") {
+    if !can_trace("programs that walk the same tree", C) {
         return;
     }
     for (file, problem) in [

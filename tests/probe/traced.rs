@@ -1,17 +1,17 @@
 //! Promise: `trace --program` prints the search of a program as that of a rung is printed, each step with its line, and says what
 //! it cannot do.
 
-use crate::common::{Folder, done};
-use crate::{EASY, can_trace, program, trace};
+use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done};
+use crate::{EASY, HJ44, POJ, program, trace};
 
 #[test]
 fn a_window_of_the_steps_is_printed_with_the_lines_of_the_source() {
-    if !can_trace("a window of the steps") {
+    if !can_trace("a window of the steps", C) {
         return;
     }
     let done = trace(
         "shapes/global_int.cpp",
-        "nowcoder-hj44",
+        HJ44,
         EASY,
         &["--from", "12", "--count", "4"],
     );
@@ -39,20 +39,12 @@ solved at step 324; the board was left full
 
 #[test]
 fn without_a_case_it_is_the_first_and_its_verdict_is_told() {
-    if !can_trace("the verdict of a traced program") {
+    if !can_trace("the verdict of a traced program", C) {
         return;
     }
     let file = program("shapes/char_rows.cpp");
     let file = file.to_str().unwrap();
-    let args = [
-        "trace",
-        "--program",
-        file,
-        "--problem",
-        "poj-2676",
-        "--count",
-        "1",
-    ];
+    let args = ["trace", "--program", file, "--problem", POJ, "--count", "1"];
     let done = done(&args);
     assert!(
         done.stdout
@@ -63,19 +55,52 @@ fn without_a_case_it_is_the_first_and_its_verdict_is_told() {
     );
 }
 
+/// The smallest grids on which a program fails, which `hunt` finds, have few cells to fill: too few to tell a board by.
+#[test]
+fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
+    let three = "123456789785139246964872500391725864246918375857643902538261497419587623672394158";
+    let left = "returns without taking back the 1 in r3c8";
+    for (file, told, programs) in [
+        (
+            "bugs/returns_before_the_undo.cpp",
+            &*format!("line 20 {left}"),
+            C,
+        ),
+        (
+            "rust/bugs/question_mark_leaves.rs",
+            &format!("line 26 {left}"),
+            RUST,
+        ),
+        (
+            "java/bugs/answer_wiped.java",
+            "line 24 wipes the answer",
+            JAVA,
+        ),
+        (
+            "python/undo_forgotten.py",
+            "undo 1 in r3c8  line 16",
+            PYTHON,
+        ),
+    ] {
+        if !can_trace(file, programs) {
+            continue;
+        }
+        let done = trace(file, HJ44, three, &[]);
+        let said = format!("{file}: {}{}", done.stdout, done.stderr);
+        assert!(
+            done.stdout.contains("\n1  guess 1 in r3c8  line "),
+            "{said}"
+        );
+        assert!(done.stdout.contains(told), "{said}");
+    }
+}
+
 #[test]
 fn a_board_can_be_chosen_and_one_that_is_none_is_refused() {
-    if !can_trace("a board that is chosen") {
+    if !can_trace("a board that is chosen", C) {
         return;
     }
-    let trace = |board| {
-        trace(
-            "shapes/up_and_down.c",
-            "nowcoder-hj44",
-            EASY,
-            &["--board", board],
-        )
-    };
+    let trace = |board| trace("shapes/up_and_down.c", HJ44, EASY, &["--board", board]);
     assert!(trace("s").stdout.contains("board: s at up_and_down.c:3"));
     let done = trace("given");
     assert_eq!(done.code, 2);
@@ -89,22 +114,14 @@ fn a_board_can_be_chosen_and_one_that_is_none_is_refused() {
 
 #[test]
 fn what_has_no_board_and_what_cannot_be_seen_is_said() {
-    if !can_trace("programs without a board") {
+    if !can_trace("programs without a board", C) {
         return;
     }
     let folder = Folder::new();
     folder
         .file("none.c", "int main(void) { return 0; }\n")
         .file("main.rb", "puts 1\n");
-    let trace = |file| {
-        done(&[
-            "trace",
-            "--program",
-            &folder.at(file),
-            "--problem",
-            "poj-2676",
-        ])
-    };
+    let trace = |file| done(&["trace", "--program", &folder.at(file), "--problem", POJ]);
     assert!(
         trace("none.c")
             .stderr
@@ -114,7 +131,7 @@ fn what_has_no_board_and_what_cannot_be_seen_is_said() {
     );
     // The cells of a map lie in no order, and what a call works with in passing is none.
     let map = program("no_board/map_of_pairs.cpp").display().to_string();
-    let on_map = done(&["trace", "--program", &map, "--problem", "nowcoder-hj44"]);
+    let on_map = done(&["trace", "--program", &map, "--problem", HJ44]);
     let looked_for = "no board was found. Looked for: nine rows of nine cells";
     assert!(on_map.stderr.contains(looked_for), "{}", on_map.stderr);
     let nowhere = done(&["trace", "--program", "nofile.cpp"]);

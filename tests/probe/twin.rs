@@ -1,10 +1,11 @@
 //! Promise: the recording tells the truth. A rung of the ladder, as it stands in C++, Java and Python beside the one in Rust, is
 //! seen to do what that one says it does, at the lines that the lesson lights.
 
-use crate::common::{Folder, has};
-use crate::{can_trace, java, trace_at};
+use crate::common::{C, Folder, JAVA, PYTHON, can_trace};
+use crate::{POJ, trace_at};
+use std::fmt::Debug;
 use std::time::Duration;
-use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::plain::Plain;
 use sudoku_oj::teach::puzzles::story;
@@ -14,33 +15,41 @@ use sudoku_oj::teach::trace::sentence;
 use sudoku_oj::teach::translations::program;
 
 /// Guesses that stand, and what is said.
-type Step = (u16, String);
+pub type Step = (u16, String);
 
-/// What the Rust rung places and takes back, as it is printed.
-fn of_rust(grid: &[u8; 81], events: usize) -> Vec<Step> {
-    let scan = Rung::find("scan").unwrap();
-    let trace = record(&scan, grid, 1, events, Duration::from_secs(600));
+/// More than any of these puzzles takes but the killer by rows, which has 138 million events.
+pub const ALL: usize = 10_000_000;
+
+/// The events of a rung that a program's stores show, the first of them where it has more, as `told` tells them.
+pub fn of_rung<T>(
+    rung: &Rung,
+    grid: &[u8; 81],
+    stores: usize,
+    told: impl Fn(&Event) -> T,
+) -> Vec<T> {
+    // A digit that is tried is preceded by up to eight conflicts and a cell that is chosen.
+    let events = stores.saturating_mul(10);
+    let trace = record(rung, grid, 1, events, Duration::from_secs(600));
     let is_seen =
         |kind: &Kind| matches!(kind, Kind::Place { .. } | Kind::Undo { .. } | Kind::Solved);
     let events = trace.events.iter().filter(|event| is_seen(&event.kind));
-    events
-        .map(|event| (event.depth, sentence(event.kind)))
-        .collect()
+    events.map(told).collect()
 }
 
-/// The same of its translation, each with its line: `12  │ │ guess 4 in r1c2  line 24`.
-fn of_program(text: &str, language: Language, cells: &str, count: usize) -> Vec<(Step, usize)> {
-    let (folder, count) = (Folder::new(), count.to_string());
-    let name = format!("scan.{}", language.extension());
-    folder.file(&name, text);
-    let more = ["--count", &count, "--stores", &count];
-    let done = trace_at(&folder.at(&name), "poj-2676", cells, &more);
-    assert_eq!(
-        (done.stderr.as_str(), done.code),
-        ("", 0),
-        "{}",
-        done.stdout
-    );
+/// The steps that a program is seen to do, so many stores, each with its line: `12  │ │ guess 4 in r1c2  line 24`.
+pub fn of_program(
+    text: &str,
+    name: &str,
+    (problem, cells): (&str, &str),
+    stores: usize,
+) -> Vec<(Step, usize)> {
+    let (folder, stores) = (Folder::new(), stores.to_string());
+    folder.file(name, text);
+    let more = ["--count", &stores, "--stores", &stores];
+    let done = trace_at(&folder.at(name), problem, cells, &more);
+    let ended = (done.stderr.as_str(), done.code);
+    assert_eq!(ended, ("", 0), "{}", done.stdout);
+    assert!(done.stdout.contains("board: "), "{}", done.stdout);
     let steps = done.stdout.lines().filter(|line| line.contains("  line "));
     let step = |told: &str| {
         let (said, line) = told.rsplit_once("  line ").unwrap();
@@ -51,33 +60,34 @@ fn of_program(text: &str, language: Language, cells: &str, count: usize) -> Vec<
     steps.map(step).collect()
 }
 
+/// What was seen of so many stores is what the rung does.
+pub fn is_the_same<T: PartialEq + Debug>(seen: &[T], mut told: Vec<T>, stores: usize, name: &str) {
+    assert!(!seen.is_empty(), "{name}");
+    if stores < ALL {
+        // So many stores were followed, and those that change nothing are no steps.
+        assert!(seen.len() > stores / 2, "{name}: {}", seen.len());
+        told.truncate(seen.len());
+    }
+    let place = seen.iter().zip(&told).position(|(one, other)| one != other);
+    let parted = place.map(|at| (at, &seen[at], &told[at]));
+    assert_eq!(parted, None, "{name}");
+    assert_eq!(seen.len(), told.len(), "{name}");
+}
+
 /// On the first puzzles of the story, of each so many stores.
 fn is_the_scan(language: Language, counts: &[usize]) {
     let scan = Rung::find("scan").unwrap();
     let program = program(&scan, language).unwrap();
-    for (puzzle, count) in story().into_iter().zip(counts) {
+    let file = format!("scan.{}", language.extension());
+    for (puzzle, &count) in story().into_iter().zip(counts) {
         let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
-        let seen = of_program(&program.text, language, &cells.replace('.', "0"), *count);
-        assert!(!seen.is_empty(), "{}", puzzle.name);
-        // A digit that is tried is preceded by up to eight conflicts and a cell that is chosen.
-        let mut told = of_rust(&puzzle.grid, count.saturating_mul(10));
-        if *count < 10_000_000 {
-            // So many stores were followed, and those that change nothing are no steps.
-            assert!(seen.len() > count / 2, "{}: {}", puzzle.name, seen.len());
-            told.truncate(seen.len());
-        }
-        let place = seen
-            .iter()
-            .zip(&told)
-            .position(|((one, _), other)| one != other);
-        assert_eq!(
-            place.map(|at| (&seen[at], &told[at])),
-            None,
-            "{}",
-            puzzle.name
-        );
-        assert_eq!(seen.len(), told.len(), "{}", puzzle.name);
+        let on = (POJ, &*cells.replace('.', "0"));
+        let seen = of_program(&program.text, &file, on, count);
         at_their_lines(&program, &seen);
+        let seen: Vec<Step> = seen.into_iter().map(|(step, _)| step).collect();
+        let told = |event: &Event| (event.depth, sentence(event.kind));
+        let told = of_rung(&scan, &puzzle.grid, count, told);
+        is_the_same(&seen, told, count, &puzzle.name);
     }
 }
 
@@ -95,25 +105,21 @@ fn at_their_lines(program: &Plain, seen: &[(Step, usize)]) {
 
 #[test]
 fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust() {
-    if !can_trace("the scan in C++ beside the scan in Rust") {
-        return;
+    if can_trace("the scan in C++ beside the scan in Rust", C) {
+        is_the_scan(Language::Cpp, &[ALL, ALL, 20_000]);
     }
-    // The killer has 138 million of these events: of that one the first are compared.
-    is_the_scan(Language::Cpp, &[10_000_000, 10_000_000, 20_000]);
 }
 
 #[test]
 fn and_so_is_that_of_the_scan_in_java() {
-    if java::can_trace("the scan in Java beside the scan in Rust") {
-        is_the_scan(Language::Java, &[10_000_000, 10_000_000, 20_000]);
+    if can_trace("the scan in Java beside the scan in Rust", JAVA) {
+        is_the_scan(Language::Java, &[ALL, ALL, 20_000]);
     }
 }
 
 #[test]
 fn and_so_is_that_of_the_scan_in_python() {
-    if !has("python3") {
-        eprintln!("skipped: the scan in Python beside the scan in Rust (there is no python3)");
-        return;
+    if can_trace("the scan in Python beside the scan in Rust", PYTHON) {
+        is_the_scan(Language::Python, &[ALL]);
     }
-    is_the_scan(Language::Python, &[10_000_000]);
 }

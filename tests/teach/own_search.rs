@@ -2,7 +2,7 @@
 //! board with the lines of the student's own file.
 
 use crate::browser::{PROJECTOR, browse_at};
-use crate::common::{Folder, can_trace, done, has, tests_dir};
+use crate::common::{C, Folder, can_trace, done, has, tests_dir};
 use std::fs;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::{STORY, grid_of};
@@ -132,7 +132,7 @@ const ALL: [&str; 2] = ["--count", "100000"];
 
 #[test]
 fn the_page_holds_the_recorders_steps() {
-    if !can_trace("the steps in a page") {
+    if !can_trace("the steps in a page", C) {
         return;
     }
     for program in [
@@ -166,7 +166,7 @@ fn the_page_of_a_program_in_java_holds_its_steps() {
 
 #[test]
 fn a_window_is_held_and_what_was_cut_is_told() {
-    if !can_trace("a window of steps in a page") {
+    if !can_trace("a window of steps in a page", C) {
         return;
     }
     let window = ["--from", "101", "--count", "50"];
@@ -181,7 +181,7 @@ fn a_window_is_held_and_what_was_cut_is_told() {
 
 #[test]
 fn a_search_is_walked_in_the_browser_with_the_students_lines_and_each_finding_leads_to_its_step() {
-    if !can_trace("a program's search in a browser") {
+    if !can_trace("a program's search in a browser", C) {
         return;
     }
     for (program, window, title) in [
@@ -300,7 +300,7 @@ fn a_search_is_walked_in_the_browser_with_the_students_lines_and_each_finding_le
 
 #[test]
 fn a_rung_beside_it_is_paused_where_they_part() {
-    if !can_trace("a program beside a rung in a browser") {
+    if !can_trace("a program beside a rung in a browser", C) {
         return;
     }
     let folder = Folder::new();

@@ -12,14 +12,15 @@ use super::program::Aim;
 use super::terminal;
 use crate::cli::{Traced, Window};
 use crate::error::{Error, Result};
+use crate::judge::judging::compiled::Compiled;
 use crate::judge::judging::{Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language;
 use crate::judge::program::source::Source;
-use crate::judge::report::Case;
 use crate::judge::report::text::time;
+use crate::judge::report::{Case, HACK};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::probe::RUNTIMES;
@@ -39,6 +40,10 @@ const LONGEST: Duration = Duration::from_secs(300);
 
 /// More memory than it is judged with.
 const MORE: u64 = 256 << 20;
+
+/// On the smallest grid on which a program fails, which `hunt` finds, it may store two digits, and what reads the clues are the
+/// stores of a library, unseen. So many other testcases are asked for its board.
+const OTHERS: usize = 3;
 
 /// What is seen of a program's search.
 struct Seen {
@@ -111,30 +116,20 @@ pub fn follow(
     let files = source.file_names();
     let source = tracing(source)?;
     let cache = places::cache()?;
-    let own = traced
-        .case
-        .as_deref()
-        .filter(|case| Path::new(case).is_file());
+    let (own, named) = match &traced.case {
+        Some(case) if Path::new(case).is_file() => (Some(case), None),
+        case => (None, case.clone()),
+    };
     let options = Options {
         jobs: 1,
-        filters: traced
-            .case
-            .iter()
-            .filter(|_| own.is_none())
-            .cloned()
-            .collect(),
+        filters: named.into_iter().collect(),
         ..Options::default()
     };
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let package = aim.package(&options, &mut sandbox)?;
     let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let testcase = match own {
-        Some(file) => Some(Testcase::plain(file, "own", Path::new(file), None)),
-        None => judge.testcases().first().cloned(),
-    };
-    let none = || Error::Usage("there is no testcase".to_string());
-    let testcase = testcase.ok_or_else(none)?;
-    let case = match judged(&aim, &judge, &testcase, &mut sandbox)? {
+    let testcases = testcases(own, &judge, &package)?;
+    let case = match judged(&aim, &judge, &testcases[0], &mut sandbox)? {
         Ok(case) => case,
         Err(text) => {
             terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
@@ -148,21 +143,13 @@ pub fn follow(
         from: window.from,
         count: window.count.unwrap_or(most),
     };
-    let (runs_traced, needs) = (source.runs_traced(), source.tracing_needs());
-    let compiled = match judge.compile(source, &aim.file, &mut sandbox)? {
-        Ok(compiled) => compiled,
-        Err(why) => {
-            return Err(Error::Usage(format!(
-                "it compiles, but not so that its stores can be seen, which takes {needs}:\n{}",
-                why.message.trim_end()
-            )));
-        }
-    };
+    let runs_traced = source.runs_traced();
+    let compiled = compiled(source, &aim, &judge, &mut sandbox)?;
     let mut telling = Telling {
         aim: &aim,
         judge: &judge,
         compiled: &compiled,
-        testcase: &testcase,
+        testcases: &testcases,
         sandbox: &mut sandbox,
     };
     let seen = match runs_traced {
@@ -171,13 +158,40 @@ pub fn follow(
     };
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     Ok(Some(Followed {
-        place: format!("{}, {}", aim.problem.name(), testcase.name),
+        place: format!("{}, {}", aim.problem.name(), testcases[0].name),
         aim,
         replay: seen.replay,
         board: seen.board,
         end: seen.end,
         case,
     }))
+}
+
+/// The testcase that is to be followed, and others that may show the board where it does not.
+fn testcases(own: Option<&String>, judge: &Judge, package: &Package) -> Result<Vec<Testcase>> {
+    let none = || Error::Usage("there is no testcase".to_string());
+    let first = match own {
+        Some(file) => Testcase::plain(file, "own", Path::new(file), None),
+        None => judge.testcases().first().cloned().ok_or_else(none)?,
+    };
+    let others = package.testcases.iter();
+    let others = others.filter(|other| other.name != first.name && other.group != HACK);
+    Ok([&first]
+        .into_iter()
+        .chain(others.take(OTHERS))
+        .cloned()
+        .collect())
+}
+
+/// The program so that its stores can be seen.
+fn compiled(source: Source, aim: &Aim, judge: &Judge, sandbox: &mut Sandbox) -> Result<Compiled> {
+    let needs = source.tracing_needs();
+    judge.compile(source, &aim.file, sandbox)?.map_err(|why| {
+        Error::Usage(format!(
+            "it compiles, but not so that its stores can be seen, which takes {needs}:\n{}",
+            why.message.trim_end()
+        ))
+    })
 }
 
 fn verdict_told(case: &Case) -> String {

@@ -1,21 +1,25 @@
 //! A program in Java or Python, seen by names: run to find the one that its board has, and run to follow that.
 
 use super::Seen;
-use super::telling::{Telling, cut, finished, no_board};
+use super::telling::{Telling, clues, cut, finished, input, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
+use crate::judge::package::testcase::Testcase;
 use crate::probe::by_name::{self, Account, Board};
 use crate::probe::wire::{Reader, Told};
-use crate::teach::replay::{Listener, Wanted, cells};
+use crate::teach::replay::{Listener, Wanted};
 
 /// What is seen of a program that tells of a board by its name.
 pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Result<Seen> {
-    let account = survey(telling)?;
-    let input = telling.input()?;
-    let board = chosen(&account, traced.board.as_deref(), &cells(&input))?;
+    let wished = traced.board.as_deref();
+    let (account, board) = telling.first_found(|telling, testcase| {
+        let account = survey(telling, testcase)?;
+        let board = chosen(&account, wished, &clues(testcase)?)?.clone();
+        Ok((account, board))
+    })?;
     let (name, line, kind) = (&board.name, board.line, &board.kind);
     let told = format!("{name} at {}:{line}, {kind}", telling.file_name());
-    let mut listener = Listener::new(&input, wanted);
+    let mut listener = Listener::new(&input(telling.testcase())?, wanted);
     let (mut reader, mut left_out) = (Reader::default(), 0);
     let hear = &mut |told| match told {
         Told::Change(change) => listener.hear(by_name::step(change)),
@@ -23,7 +27,7 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
         _ => {}
     };
     let hear = &mut |bytes: &[u8]| reader.take(bytes, hear);
-    let end = telling.follow(&account.orders(board, traced.stores), hear)?;
+    let end = telling.follow(&account.orders(&board, traced.stores), hear)?;
     let end = cut(end, left_out);
     let replay = finished(listener, end.is_none(), &told, wanted)?;
     Ok(Seen {
@@ -33,7 +37,7 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
     })
 }
 
-fn survey(telling: &mut Telling) -> Result<Account> {
+fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
     /// Two dozen names take less.
     const MOST: usize = 1 << 16;
     let mut text = Vec::new();
@@ -41,7 +45,7 @@ fn survey(telling: &mut Telling) -> Result<Account> {
         text.extend_from_slice(bytes);
         text.len() < MOST
     };
-    let end = telling.run("survey", hear)?;
+    let end = telling.run(testcase, "survey", hear)?;
     Account::read(&String::from_utf8_lossy(&text)).ok_or_else(|| {
         let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(

@@ -2,17 +2,18 @@
 
 use super::Seen;
 use super::returned;
-use super::telling::{Telling, cut, finished, no_board};
+use super::telling::{Telling, clues, cut, finished, input, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
 use crate::judge::judging::compiled::Compiled;
+use crate::judge::package::testcase::Testcase;
 use crate::probe::dwarf::Dwarf;
 use crate::probe::finder;
 use crate::probe::follow::{self, Follower};
 use crate::probe::names::{Named, Variables};
 use crate::probe::survey::{Survey, Surveyor};
 use crate::probe::wire::{Reader, What};
-use crate::teach::replay::{Listener, Replay, Said, Wanted, cells};
+use crate::teach::replay::{Listener, Replay, Said, Wanted};
 use crate::thousands::thousands;
 use std::fs;
 use std::path::PathBuf;
@@ -24,14 +25,17 @@ pub(super) fn see(
     traced: &Traced,
     wanted: Wanted,
 ) -> Result<Seen> {
-    let mut subject = Subject {
+    let subject = Subject {
         dwarf: dwarf(telling.compiled)?,
-        telling,
+        file: telling.file_name(),
         files,
     };
-    let surveys = subject.surveys()?;
-    let (survey, named) = subject.board(&surveys, traced.board.as_deref())?;
-    let (replay, end) = subject.follow(survey, &named, (wanted, traced.stores))?;
+    let wished = traced.board.as_deref();
+    let (survey, named) = telling.first_found(|telling, testcase| {
+        let surveys = surveys(telling, testcase)?;
+        subject.board(surveys, &clues(testcase)?, wished)
+    })?;
+    let (replay, end) = subject.follow(telling, &survey, &named, (wanted, traced.stores))?;
     Ok(Seen {
         replay,
         board: named.told,
@@ -46,38 +50,40 @@ fn dwarf(compiled: &Compiled) -> Result<Dwarf> {
     Dwarf::read(&bytes).map_err(|why| Error::file(&file, 0, why))
 }
 
-/// A program, compiled to be followed, and what it searches.
-struct Subject<'a, 'b, 'c> {
-    telling: &'c mut Telling<'a, 'b>,
+/// What a program tells of its stores on a testcase, the likeliest account first.
+fn surveys(telling: &mut Telling, testcase: &Testcase) -> Result<Vec<Survey>> {
+    let (mut surveyor, mut reader) = (Surveyor::default(), Reader::default());
+    let hear = &mut |bytes: &[u8]| reader.take(bytes, &mut |told| surveyor.hear(told));
+    telling.run(testcase, &follow::survey_orders(), hear)?;
+    let surveys = surveyor.accounts();
+    match surveys.is_empty() {
+        false => Ok(surveys),
+        true => Err(Error::Usage(
+            "it ended before it told anything of its stores".to_string(),
+        )),
+    }
+}
+
+/// A program, compiled to be followed.
+struct Subject {
     dwarf: Dwarf,
+    /// The one that was named, without its folder.
+    file: String,
     /// Its author's files.
     files: Vec<String>,
 }
 
-impl Subject<'_, '_, '_> {
-    /// The likeliest first.
-    fn surveys(&mut self) -> Result<Vec<Survey>> {
-        let (mut surveyor, mut reader) = (Surveyor::default(), Reader::default());
-        let hear = &mut |bytes: &[u8]| reader.take(bytes, &mut |told| surveyor.hear(told));
-        self.telling.run(&follow::survey_orders(), hear)?;
-        let surveys = surveyor.accounts();
-        match surveys.is_empty() {
-            false => Ok(surveys),
-            true => Err(Error::Usage(
-                "it ended before it told anything of its stores".to_string(),
-            )),
-        }
-    }
-
+impl Subject {
     /// The board, and the survey that shows it.
-    fn board<'s>(
+    fn board(
         &self,
-        surveys: &'s [Survey],
-        wanted: Option<&str>,
-    ) -> Result<(&'s Survey, Named)> {
+        surveys: Vec<Survey>,
+        clues: &[u8],
+        wished: Option<&str>,
+    ) -> Result<(Survey, Named)> {
         let mut refused = None;
         for survey in surveys {
-            match self.board_in(survey, wanted) {
+            match self.board_in(&survey, clues, wished) {
                 Ok(named) => return Ok((survey, named)),
                 Err(why) => refused = refused.or(Some(why)),
             }
@@ -85,14 +91,14 @@ impl Subject<'_, '_, '_> {
         Err(refused.unwrap_or_else(|| none_found(&Survey::default())))
     }
 
-    fn board_in(&self, survey: &Survey, wanted: Option<&str>) -> Result<Named> {
+    fn board_in(&self, survey: &Survey, clues: &[u8], wished: Option<&str>) -> Result<Named> {
         let variables = Variables::of(&self.dwarf, survey, &self.files);
-        let input = self.telling.input()?;
-        let found = finder::find(survey, &variables.ranges(), &cells(&input));
-        let file = self.telling.file_name();
-        let named = found.into_iter().map(|board| variables.name(board, &file));
+        let found = finder::find(survey, &variables.ranges(), clues);
+        let named = found
+            .into_iter()
+            .map(|board| variables.name(board, &self.file));
         let mut named: Vec<Named> = named.collect();
-        let Some(wanted) = wanted else {
+        let Some(wished) = wished else {
             return match named.is_empty() {
                 false => Ok(named.swap_remove(0)),
                 true => Err(none_found(survey)),
@@ -100,34 +106,32 @@ impl Subject<'_, '_, '_> {
         };
         let is_it = |named: &Named| {
             let name = named.name.as_deref().unwrap_or_default();
-            name == wanted || name.rsplit('.').next() == Some(wanted)
+            name == wished || name.rsplit('.').next() == Some(wished)
         };
         let names = named.iter().filter_map(|named| named.name.as_deref());
-        let refused = no_board(wanted, names);
+        let refused = no_board(wished, names);
         let place = named.iter().position(is_it);
         place.map(|place| named.swap_remove(place)).ok_or(refused)
     }
 
     fn follow(
-        &mut self,
+        &self,
+        telling: &mut Telling,
         survey: &Survey,
         named: &Named,
         (wanted, most): (Wanted, u64),
     ) -> Result<(Replay, Option<Said>)> {
         let orders = follow::orders(&named.board, survey, &self.dwarf, most);
         let orders = orders.map_err(Error::Usage)?;
-        let input = self.telling.input()?;
-        let dwarf = std::mem::take(&mut self.dwarf);
-        let files = self.files.clone();
-        let source = fs::read(&self.telling.aim.file).unwrap_or_default();
+        let source = fs::read(&telling.aim.file).unwrap_or_default();
         let source = String::from_utf8_lossy(&source);
         let source: Vec<&str> = source.lines().collect();
-        let returned = match dwarf.info.is_rust {
+        let returned = match self.dwarf.info.is_rust {
             true => returned::in_rust,
             false => returned::in_c,
         };
-        let mut follower = Follower::new(&dwarf, named.board, &files);
-        let mut listener = Listener::new(&input, wanted);
+        let mut follower = Follower::new(&self.dwarf, named.board, &self.files);
+        let mut listener = Listener::new(&input(telling.testcase())?, wanted);
         let mut reader = Reader::default();
         let hear = &mut |told| {
             if let Some(mut step) = follower.hear(told) {
@@ -138,7 +142,7 @@ impl Subject<'_, '_, '_> {
             }
         };
         let hear = &mut |bytes: &[u8]| reader.take(bytes, hear);
-        let end = self.telling.follow(&orders, hear)?;
+        let end = telling.follow(&orders, hear)?;
         let end = cut(end, follower.left_out);
         let replay = finished(listener, end.is_none(), &named.told, wanted)?;
         Ok((replay, end))

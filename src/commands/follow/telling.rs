@@ -11,7 +11,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::probe::follow;
-use crate::teach::replay::{Listener, Replay, Said, Wanted};
+use crate::teach::replay::{Listener, Replay, Said, Wanted, cells};
 use crate::thousands::thousands;
 use std::fs;
 
@@ -20,32 +20,49 @@ pub(super) struct Telling<'a, 'b> {
     pub aim: &'a Aim,
     pub judge: &'a Judge<'b>,
     pub compiled: &'a Compiled,
-    pub testcase: &'a Testcase,
+    /// The one that is followed, and others.
+    pub testcases: &'a [Testcase],
     pub sandbox: &'a mut Sandbox,
 }
 
-impl Telling<'_, '_> {
+impl<'a> Telling<'a, '_> {
     /// The program's file, without its folder.
     pub fn file_name(&self) -> String {
         let name = self.aim.file.file_name().unwrap_or_default();
         name.to_string_lossy().into_owned()
     }
 
-    pub fn input(&self) -> Result<Vec<u8>> {
-        let input = &self.testcase.input;
-        fs::read(input).map_err(Error::io("read", input))
+    /// The one that is followed.
+    pub fn testcase(&self) -> &'a Testcase {
+        &self.testcases[0]
+    }
+
+    /// What `look` finds on the testcase that is followed or, where so little is searched there that it is nothing, on another;
+    /// else why it was nothing there.
+    pub fn first_found<T>(
+        &mut self,
+        mut look: impl FnMut(&mut Self, &Testcase) -> Result<T>,
+    ) -> Result<T> {
+        let (first, others) = self.testcases.split_first().expect("there is one");
+        let why = match look(self, first) {
+            Err(why) => why,
+            found => return found,
+        };
+        let found = others.iter().find_map(|other| look(self, other).ok());
+        found.ok_or(why)
     }
 
     /// Runs it and passes on what it tells, until that makes no sense. How it ended is said where that was not well.
     pub fn run(
         &mut self,
+        testcase: &Testcase,
         orders: &str,
         hear: &mut dyn FnMut(&[u8]) -> bool,
     ) -> Result<Option<Said>> {
         let mut made_sense = true;
         let ended = self.judge.run_told(
             self.compiled,
-            self.testcase,
+            testcase,
             (follow::VARIABLE, orders),
             &mut |bytes| {
                 made_sense = made_sense && hear(bytes);
@@ -88,8 +105,18 @@ impl Telling<'_, '_> {
         hear: &mut dyn FnMut(&[u8]) -> bool,
     ) -> Result<Option<Said>> {
         interrupt::ask_first();
-        self.run(orders, hear)
+        self.run(self.testcase(), orders, hear)
     }
+}
+
+/// 81 cells of the puzzle that a testcase begins with.
+pub(super) fn clues(testcase: &Testcase) -> Result<Vec<u8>> {
+    Ok(cells(&input(testcase)?))
+}
+
+pub(super) fn input(testcase: &Testcase) -> Result<Vec<u8>> {
+    let input = &testcase.input;
+    fs::read(input).map_err(Error::io("read", input))
 }
 
 /// How it ended where some of its stores were not told.
