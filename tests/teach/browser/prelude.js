@@ -48,9 +48,12 @@ function shown() {
     ...["nodes", "placements", "backtracks", "depth"].map((name) => counter(name, panel))].join("|")).join("#");
 }
 
-// Until something is so.
+// Until something is so. On a busy machine that may be long: for twenty minutes it is told that somebody waits.
 async function until(test) {
-  while (!test()) await sleep(20);
+  for (let looks = 1; !test(); looks += 1) {
+    if (looks % 500 === 0 && looks < 60000) console.log("going on");
+    await sleep(20);
+  }
 }
 
 // Until the worker has searched to the end.
