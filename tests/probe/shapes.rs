@@ -1,7 +1,7 @@
 //! Promise: of programs of thirty and more shapes the board is found without help, and called by its name where it has one.
 
 use crate::common::{C, can_trace};
-use crate::{EASY, HJ44, LEETCODE, LOJ, POJ, Shape, boards_are_found, trace};
+use crate::{HJ44, LEETCODE, LOJ, POJ, Shape, boards_are_found};
 
 /// File, problem, what is said of the board.
 const SHAPES: &[Shape] = &[
@@ -155,41 +155,29 @@ const SHAPES: &[Shape] = &[
     ),
 ];
 
+/// Programs that walk the same tree, as far as stores show it.
+const ONE_TREE: &[&str] = &[
+    "global_int.cpp",
+    "one_based.cpp",
+    "char_rows.cpp",
+    "flat_chars.cpp",
+    "one_string.cpp",
+    "leetcode.cpp",
+    "function_object.cpp",
+    "explicit_stack.cpp",
+    "exceptions.cpp",
+];
+
 #[test]
 fn the_board_is_found_in_programs_of_all_shapes_and_their_searches_end_solved() {
     if !can_trace("boards of all shapes", C) {
         return;
     }
-    boards_are_found("shapes", SHAPES, |_, done| {
+    boards_are_found("shapes", SHAPES, |(file, ..), done| {
         let has = |text: &str| done.stdout.contains(text);
         let solved = has("solved at step") && has("the board was left full") && has("\n1  guess ");
-        solved && !has("what stands out")
-    });
-}
-
-#[test]
-fn programs_that_walk_the_same_tree_are_seen_to_walk_it() {
-    if !can_trace("programs that walk the same tree", C) {
-        return;
-    }
-    for (file, problem) in [
-        ("global_int.cpp", HJ44),
-        ("one_based.cpp", HJ44),
-        ("char_rows.cpp", POJ),
-        ("flat_chars.cpp", LOJ),
-        ("one_string.cpp", LOJ),
-        ("leetcode.cpp", LEETCODE),
-        ("function_object.cpp", HJ44),
-        ("explicit_stack.cpp", HJ44),
-        ("exceptions.cpp", HJ44),
-    ] {
-        let done = trace(&format!("shapes/{file}"), problem, EASY, &["--count", "1"]);
         let counts = "187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep";
-        assert!(
-            done.stdout.contains(counts),
-            "{file}: {}{}",
-            done.stdout,
-            done.stderr
-        );
-    }
+        let tree = !ONE_TREE.contains(file) || has(counts);
+        solved && tree && !has("what stands out")
+    });
 }
