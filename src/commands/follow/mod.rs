@@ -171,7 +171,7 @@ pub fn follow(
 fn testcases(own: Option<&String>, judge: &Judge, package: &Package) -> Result<Vec<Testcase>> {
     let none = || Error::Usage("there is no testcase".to_string());
     let first = match own {
-        Some(file) => Testcase::plain(file, "own", Path::new(file), None),
+        Some(file) => own_testcase(file),
         None => judge.testcases().first().cloned().ok_or_else(none)?,
     };
     let others = package.testcases.iter();
@@ -181,6 +181,13 @@ fn testcases(own: Option<&String>, judge: &Judge, package: &Package) -> Result<V
         .chain(others.take(OTHERS))
         .cloned()
         .collect())
+}
+
+/// Where its answer lies beside it, as hunt puts it there, the program is judged on it too.
+fn own_testcase(file: &str) -> Testcase {
+    let answer = Path::new(file).with_extension("ans");
+    let answer = (answer != Path::new(file) && answer.is_file()).then_some(answer);
+    Testcase::plain(file, "own", Path::new(file), answer)
 }
 
 /// The program so that its stores can be seen.

@@ -29,7 +29,7 @@ const pathOf = (machine) => callsOf(machine).filter((call) => call.digit);
 
 // The machines of a stop's rungs: the first one at its moment, the others at the same node, or all at their ends. In slices.
 function* machinesAt({ cells, rungs, flaw, when, nth, at, end }) {
-  const machines = rungs.map((rung) => machineOf(cells, rung, flaw));
+  const machines = rungs.map((rung) => machineOf(cells, rung, flaw, tapeOf(rung)));
   const [first, ...others] = machines;
   const is = typeof when === "function" ? when : ({ kind }) => kind === when;
   let left = when === undefined || end ? 0 : nth;
@@ -53,7 +53,7 @@ function momentOf([first, ...others]) {
 
 // The machine after its next event.
 function nextOf(machine) {
-  const copy = machineOf(machine.cells, machine.rung, machine.flaw);
+  const copy = machineOf(machine.cells, machine.rung, machine.flaw, machine.tape);
   copy.load(machine.save());
   copy.step();
   return copy;

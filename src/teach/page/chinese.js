@@ -21,6 +21,7 @@ WORDS.zh = {
   lessonWrite: "现在自己写，并交给评测：",
   lessonPuzzle: (n) => (n === 1 ? "恰有一解的小数独" : `有 ${n} 个解的小数独`),
   lockedPuzzle: "两条规则都用尽的题",
+  huntedPuzzle: (n) => `最小的盘面，${n} 个空格`,
   queensPuzzle: (n) => `${n} × ${n} 棋盘上的 ${n} 个皇后`,
   variants: { counts: "数出所有解的搜索", second: "找到第二个解就停的搜索", best: "用上界剪枝、求最高分的搜索" },
   programs: { links: "舞蹈链", queens: "皇后", lanes: "通道" },

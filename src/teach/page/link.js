@@ -26,12 +26,13 @@ function isCode(code, { rungs: [{ others }] }) {
 }
 
 // Can these solvers take these cells?
-function canSearch(cells, solvers, { cells: own, program, rungs, small }) {
+function canSearch(cells, solvers, { rungs, small }) {
   if (solvers.join() === "queens") return /^\.{1,9}$/.test(cells);
   if (solvers.join() === "lanes") return /^([1-4.]{16}){1,99}$/.test(cells);
   if (!/^([1-9.]{81}|[1-4.]{16})$/.test(cells)) return false;
   if (cells.length === 16) return solvers.length === 1 && (solvers[0] in small || ["scan", "links"].includes(solvers[0]));
-  const isKnown = (name) => rungs.some((rung) => rung.name === name) || (program && cells === own && name === program.name);
+  const isRecorded = (name) => RECORDED.some(({ name: own, tape }) => name === own && cells === tape.board);
+  const isKnown = (name) => rungs.some((rung) => rung.name === name) || isRecorded(name);
   return solvers.join() === "links" || solvers.every(isKnown);
 }
 

@@ -101,7 +101,12 @@ const CHAPTERS: &[&str] = &[
     include_str!("chapters/11-asks.js"),
     include_str!("chapters/12-lanes.js"),
     include_str!("chapters/13-queens.js"),
+    include_str!("chapters/14-own.js"),
 ];
+
+/// What `page --program` has written of the program in this folder, on the smallest grid on which it fails, for the chapter
+/// that shows it. A test records it anew.
+const EXAMPLE: &str = include_str!("example/recorded.json");
 
 /// Starts it all.
 const CONTROLS: &str = include_str!("controls.js");
@@ -158,7 +163,7 @@ fn data(puzzle: &Puzzle, shown: &[Rung], opening: &Opening) -> String {
     let program = program.map_or("null".to_string(), |program| program.json());
     let lesson = matches!(opening, Opening::Lesson);
     format!(
-        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"program\":{program}}}",
+        "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"example\":{},\n\"program\":{program}}}",
         json::string(&puzzle.name),
         json::string(&String::from_utf8_lossy(&puzzle.grid)),
         shown.collect::<Vec<_>>().join(","),
@@ -167,5 +172,6 @@ fn data(puzzle: &Puzzle, shown: &[Rung], opening: &Opening) -> String {
         small.collect::<Vec<_>>().join(",\n"),
         programs.join(",\n"),
         lines.json(),
+        EXAMPLE.trim_end(),
     )
 }

@@ -10,6 +10,10 @@ for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.program
   }
 }
 
+// What was recorded: the program that the page was made for, and the one that the lesson shows.
+const RECORDED = [DATA.program, DATA.example].filter((program) => program);
+const tapeOf = (name) => RECORDED.filter((program) => program.name === name).map(({ tape }) => tape)[0];
+
 // Up to so many at once it plays from call to call.
 const MOMENTS = 10;
 
@@ -24,8 +28,8 @@ class Show {
     for (const panel of this.panels) panel.search.close();
     Object.assign(this, { cells, name, flaw, pick, at: 0, watched: -1 });
     this.calls.at = 0;
-    const { program, programs, rungs: ladder, small } = this.data;
-    const of = (rung) => [program, ...programs].find((each) => each && each.name === rung)
+    const { programs, rungs: ladder, small } = this.data;
+    const of = (rung) => [...RECORDED, ...programs].find((each) => each.name === rung)
       || (cells.length === 16 ? small[flaw] : ladder.find(({ name }) => name === rung));
     this.panels = rungs.map((rung, index) => {
       const panel = new Panel(index, cells, of(rung), flaw, () => this.learned(), (step) => this.goIn(panel, step),
@@ -35,7 +39,7 @@ class Show {
     const searches = this.panels.map(({ search }) => search);
     this.steady = searches.length === 1 ? new BySteps(searches) : new ByNodes(searches);
     const main = document.getElementById("panels");
-    this.findings = this.recorded ? new Findings(program, (...steps) => this.stand(steps)) : null;
+    this.findings = this.recorded ? new Findings(this.panels[0].rung, (...steps) => this.stand(steps)) : null;
     document.getElementById("findings").replaceChildren(...(this.findings ? [this.findings.element] : []));
     main.replaceChildren(...this.panels.map((panel) => panel.element));
     main.className = `panels of-${this.panels.length}`;

@@ -23,6 +23,7 @@ const WORDS = {
     lessonWrite: "Now write it, and have it judged:",
     lessonPuzzle: (n) => `a small puzzle with ${n === 1 ? "one solution" : `${n} solutions`}`,
     lockedPuzzle: "a puzzle where both rules come to an end",
+    huntedPuzzle: (n) => `the smallest grid, ${n} cells empty`,
     queensPuzzle: (n) => `${n} queens on a board of ${n} × ${n}`,
     variants: { counts: "a search that counts all solutions", second: "a search that stops at the second solution",
       best: "a search for the most points, with a bound" },

@@ -33,6 +33,7 @@ async function walk(name) {
     report(`${name} write ${c + 1}`, Array.from(document.querySelectorAll("#lesson-exercises code"), (code) => code.textContent).join());
     report(`${name} write seen ${c + 1}`, at("lesson-write").getClientRects().length > 0);
     report(`${name} right ${c + 1}`, rightOption());
+    report(`${name} told ${c + 1}`, text("#lesson-answer"));
     report(`${name} title ${c + 1}`, text("#lesson-title"));
     const classes = options().map((_, choice) => {
       const reachable = focusable(options()[choice]);

@@ -1,0 +1,149 @@
+//! Chapter 14: what it shows of somebody's program is what `page --program` writes of it.
+
+use super::{said, walk};
+use crate::common::{C, Folder, can_trace, done, judge, run};
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::puzzles::grid_of;
+use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::rungs::Rung;
+
+fn example() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/teach/page/example")
+}
+
+fn text(name: &str) -> String {
+    fs::read_to_string(example().join(name)).unwrap()
+}
+
+/// The smallest grid, as the page has cells.
+fn grid() -> String {
+    let hunted = text("hunted.in");
+    hunted.lines().skip(1).collect::<String>().replace('0', ".")
+}
+
+#[test]
+fn the_record_is_what_comes_out() {
+    if !can_trace("the record of chapter 14", C) {
+        return;
+    }
+    let folder = Folder::new();
+    let page = folder.at("page.html");
+    let mut command = judge(&[
+        "page",
+        "--program",
+        "sudoku.cpp",
+        "--problem",
+        "poj-2676",
+        "--case",
+        "hunted.in",
+        "--solver",
+        "scan",
+        "-o",
+        &page,
+    ]);
+    command.current_dir(example());
+    let done = run(command);
+    assert_eq!(
+        (done.code, done.stderr.as_str()),
+        (0, ""),
+        "{}",
+        done.stdout
+    );
+    let page = fs::read_to_string(page).unwrap();
+    let (_, program) = page.rsplit_once("\n\"program\":").unwrap();
+    let (program, _) = program.split_once("</script>").unwrap();
+    let program = program.trim_end().strip_suffix('}').unwrap();
+    let program = program.replacen("\"name\":\"program\"", "\"name\":\"example\"", 1);
+    assert_eq!(
+        text("recorded.json").trim_end(),
+        program,
+        "src/teach/page/example/recorded.json has to be this"
+    );
+}
+
+/// The program fails on the grid that hunt has found, and with the line that the chapter has mended it does on none.
+#[test]
+fn the_mended_line_is_accepted() {
+    if !can_trace("the program of chapter 14", C) {
+        return;
+    }
+    let folder = Folder::new();
+    let right = "if (search(cell + 1)) return true;";
+    let mended = text("sudoku.cpp").replacen(
+        "            return search(cell + 1);",
+        &format!("            {right}"),
+        1,
+    );
+    folder
+        .file("sudoku.cpp", text("sudoku.cpp"))
+        .file("mended.cpp", mended);
+    folder
+        .file("data/1.in", text("hunted.in"))
+        .file("data/1.ans", text("hunted.ans"));
+    let on_it = |file: &str| {
+        done(&[
+            "test",
+            "poj-2676",
+            &folder.at(file),
+            "-d",
+            &folder.at("data"),
+        ])
+        .code
+    };
+    assert_eq!((on_it("sudoku.cpp"), on_it("mended.cpp")), (1, 0));
+    let accepted = done(&[
+        "test",
+        "poj-2676",
+        &folder.at("mended.cpp"),
+        "-k",
+        "sample",
+        "-k",
+        "judge",
+    ]);
+    assert_eq!(accepted.code, 0, "{}", accepted.stdout);
+    if let Some(found) = walk() {
+        for language in ["en", "zh"] {
+            assert!(found[&format!("{language} told 14")].contains(right));
+        }
+    }
+}
+
+#[test]
+fn the_first_rung_does_what_is_said_of_it() {
+    let Some(found) = walk() else {
+        return;
+    };
+    let grid = grid();
+    assert_eq!(found["en board 14.1"], grid);
+    let holes = grid.matches('.').count();
+    said(found, "14.1", format!("this one, with {holes} empty cells"));
+    let scan = Rung::find("scan").unwrap();
+    let trace = record(
+        &scan,
+        &grid_of(&grid).unwrap(),
+        1,
+        usize::MAX,
+        Duration::from_secs(60),
+    );
+    let placed: Vec<u8> = trace
+        .events
+        .iter()
+        .filter_map(|event| match event.kind {
+            Kind::Place { digit, .. } => Some(digit),
+            _ => None,
+        })
+        .collect();
+    said(found, "14.2", format!("places {} in r3c8", placed[0]));
+    said(found, "14.3", format!("{} cells are empty", holes - 1));
+    said(
+        found,
+        "14.4",
+        format!(
+            "with {} in its place it is done after {} nodes",
+            placed[1], trace.counts.nodes
+        ),
+    );
+}
