@@ -1,4 +1,5 @@
-// One search, of a rung or of somebody's own program: board or matrix, source, stack, tree, overview and counters, all drawn from one search.
+// One search, of a rung or of somebody's own program: board or matrix, source, stack, tree, overview and counters are all
+// drawn from it.
 
 const COUNTERS = ["nodes", "placements", "backtracks", "depth"];
 

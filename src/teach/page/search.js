@@ -4,8 +4,6 @@
 
 // Steps that the page itself goes at most, in slices; what is farther away the worker reaches sooner.
 const NEAR = 1000000;
-// What the work for a goal yields where more of the search must be known first.
-const WAITS = "waits";
 
 class Search {
   // `tape`: of a search that was recorded.
@@ -69,21 +67,17 @@ class Search {
 
   goOn() {
     const { work, then } = this.goal;
-    const until = performance.now() + SLICE;
     clearTimeout(this.timer);
-    do {
-      const { done, value } = work.next();
-      if (done) {
-        this.goal = null;
-        return then();
-      }
-      if (value === WAITS) return undefined;
-    } while (performance.now() < until);
-    this.timer = setTimeout(() => {
-      this.goOn();
-      this.changed();
-    });
-    return undefined;
+    const { done, value } = slice(work);
+    if (done) {
+      this.goal = null;
+      then();
+    } else if (value !== WAITS) {
+      this.timer = setTimeout(() => {
+        this.goOn();
+        this.changed();
+      });
+    }
   }
 
   // Goes to where so many steps are done, or to the end; waits while that is too far from all that is known.

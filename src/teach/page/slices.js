@@ -6,17 +6,25 @@ const SLICE = 12;
 // Steps of a search between two yields: with the costliest rung about as long.
 const CHUNK = 500;
 
+// What work yields that cannot go on yet: more must be known first.
+const WAITS = "waits";
+
+// Works for one slice; what it has yielded or returned then, as a generator says it.
+function slice(work) {
+  const until = performance.now() + SLICE;
+  let next;
+  do next = work.next();
+  while (!next.done && next.value !== WAITS && performance.now() < until);
+  return next;
+}
+
 // Does the work and calls `done` with its result: at once where a slice is enough. Returns a function that gives it up.
 function inSlices(work, done) {
   let timer = 0;
   const go = () => {
-    const until = performance.now() + SLICE;
-    do {
-      const next = work.next();
-      if (next.done) return done(next.value);
-    } while (performance.now() < until);
-    timer = setTimeout(go);
-    return undefined;
+    const next = slice(work);
+    if (next.done) done(next.value);
+    else timer = setTimeout(go);
   };
   go();
   return () => clearTimeout(timer);

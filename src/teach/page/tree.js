@@ -1,7 +1,7 @@
-// The search tree, drawn; outline.js says it. A small search has its whole tree: every node has its place from the start, grows there, and turns
-// grey when it is dead. Of a larger one the spine is drawn: the guesses that stand one below the other, to their left the
-// dead branches with their sizes, to their right the digits left to try. Both can be zoomed and moved. What looks as it did
-// stays as it is: from one step to the next that is all but a node or two.
+// The search tree, drawn; outline.js says it. A small search has its whole tree: every node has its place from the start,
+// grows there, and turns grey when it is dead. Of a larger one the spine is drawn: the guesses that stand one below the
+// other, to their left the dead branches with their sizes, to their right the digits left to try. Both can be zoomed and
+// moved. What looks as it did stays as it is: from one step to the next that is all but a node or two.
 
 // Nodes up to which a tree is drawn whole.
 const WHOLE = 400;
