@@ -29,6 +29,11 @@ pub const BUNDLED: &[&str] = &[
 /// Those of 16 x 16.
 pub const BUNDLED_SIXTEEN: &[&str] = &["16-easy", "16-minimal", "16-loose"];
 
+/// Of both sizes.
+pub fn bundled() -> Vec<&'static str> {
+    [BUNDLED, BUNDLED_SIXTEEN].concat()
+}
+
 /// A puzzle file that was read and found good.
 #[derive(Debug)]
 pub struct Set {
@@ -47,7 +52,7 @@ pub fn find(name: &str) -> Result<PathBuf> {
     if path.exists() {
         return Ok(path.to_path_buf());
     }
-    let bundled = [BUNDLED, BUNDLED_SIXTEEN].concat();
+    let bundled = bundled();
     if bundled.contains(&name) {
         return Ok(places::problems()
             .join("puzzles")

@@ -88,7 +88,7 @@ pub fn run(args: Benchmark) -> Result<ExitCode> {
 /// no others.
 fn read(args: &Benchmark, sandbox: &Sandbox) -> Result<Vec<Set>> {
     let bundled = match args.versus.is_empty() {
-        true => [sets::BUNDLED, sets::BUNDLED_SIXTEEN].concat(),
+        true => sets::bundled(),
         false => sets::BUNDLED.to_vec(),
     };
     let names: Vec<&str> = match args.files.is_empty() {

@@ -36,9 +36,6 @@ final class Names extends TreeScanner<Void, Void> {
         "apply", "applyAsInt", "accept", "test", "run", "call", "getAsBoolean", "getAsInt", "forEach", "anyMatch", "allMatch",
         "start");
 
-    /** Fields in which an object that is a cell keeps its digit. Shape knows them too. */
-    private static final Set<String> CELL_FIELDS = Set.of("value", "val", "digit", "number", "num");
-
     private static final Set<String> NO_BOARDS = Set.of("Integer", "Long", "Character", "Boolean", "Scanner", "BufferedReader");
 
     private static final Set<Tree.Kind> STEPS = Set.of(
@@ -140,7 +137,7 @@ final class Names extends TreeScanner<Void, Void> {
     boolean isStore(ExpressionTree into) {
         ExpressionTree bare = bare(into);
         String name = last(bare);
-        return bare instanceof ArrayAccessTree || (name != null && CELL_FIELDS.contains(name) && fields.containsKey(name));
+        return bare instanceof ArrayAccessTree || (name != null && Shape.CELL_FIELDS.contains(name) && fields.containsKey(name));
     }
 
     /** Which of Probe's methods tells what a name means; null: it cannot be a board, or nobody would forget it again. */

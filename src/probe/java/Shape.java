@@ -14,7 +14,9 @@ final class Shape {
     static final int NONE = -1, MOST = 10, LINE = 82;
     private static final int LONGEST = 128;
     private static final String EMPTY = ".0 *_-?xX\0";
-    private static final List<String> FIELDS = List.of("value", "val", "digit", "number", "num");
+
+    /** Fields in which an object that is a cell keeps its digit. */
+    static final List<String> CELL_FIELDS = List.of("value", "val", "digit", "number", "num");
 
     private Shape() {}
 
@@ -163,7 +165,7 @@ final class Shape {
                 return null;
             }
             for (Field field : type.getDeclaredFields()) {
-                if (FIELDS.contains(field.getName())) {
+                if (CELL_FIELDS.contains(field.getName())) {
                     field.setAccessible(true);
                     return field;
                 }
