@@ -102,7 +102,9 @@ fn lasting(line: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
     for word in line.split_whitespace() {
         let measured = |last: &&str| last.parse::<f64>().is_ok();
-        match ["ms", "s", "MiB"].contains(&word) && kept.last().is_some_and(measured) {
+        match ["ms", "s", "MiB"].contains(&word.trim_end_matches(':'))
+            && kept.last().is_some_and(measured)
+        {
             true => drop(kept.pop()),
             false => kept.push(word),
         }
