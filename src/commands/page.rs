@@ -59,8 +59,8 @@ fn of_program(args: &Page, traced: &Traced, followed: &Followed) -> Result<ExitC
     let mut notes = notes(&followed.replay, traced.number);
     notes.extend(followed.end.clone());
     let program = Program {
-        file: &followed.aim.file.display().to_string(),
-        source: &followed.source(),
+        file: &followed.file,
+        source: &followed.source,
         board: &followed.board,
         verdict: followed.verdict().map_or(String::new(), |v| v.to_string()),
         trace,

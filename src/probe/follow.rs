@@ -1,6 +1,6 @@
 //! The second run: what the program is told to watch, and what comes of it, with lines in place of addresses.
 
-use super::dwarf::{Dwarf, Place};
+use super::dwarf::Dwarf;
 use super::finder::Board;
 use super::survey::Survey;
 use super::wire::{Change, Told, What};
@@ -80,8 +80,8 @@ pub struct Step {
 pub struct Follower<'a> {
     dwarf: &'a Dwarf,
     board: Board,
-    /// The files whose lines count.
-    files: &'a [String],
+    /// The file whose lines count.
+    file: &'a str,
     lines: HashMap<u32, u32>,
     /// Stores in all, and those that were not told; `None`: the program did not come to its end.
     pub stores: Option<u64>,
@@ -89,11 +89,11 @@ pub struct Follower<'a> {
 }
 
 impl<'a> Follower<'a> {
-    pub fn new(dwarf: &'a Dwarf, board: Board, files: &'a [String]) -> Follower<'a> {
+    pub fn new(dwarf: &'a Dwarf, board: Board, file: &'a str) -> Follower<'a> {
         Follower {
             dwarf,
             board,
-            files,
+            file,
             lines: HashMap::new(),
             stores: None,
             left_out: 0,
@@ -103,13 +103,12 @@ impl<'a> Follower<'a> {
     /// The step that this tells, if it is one.
     pub fn hear(&mut self, told: Told) -> Option<Step> {
         match told {
-            // Of calls on the way, the innermost that the author wrote.
+            // Of calls on the way, the innermost that stands there.
             Told::Site { number, address } | Told::Through { number, address } => {
-                let place = self.dwarf.own(address.wrapping_sub(1));
-                let is_own = |place: &Place| self.files.iter().any(|file| file == place.file);
+                let place = self.dwarf.own_in(self.file, address.wrapping_sub(1));
                 // The runtime counts no more of them.
                 let has_room = self.lines.len() < 1 << 12;
-                if let Some(place) = place.filter(|place| has_room && is_own(place)) {
+                if let Some(place) = place.filter(|_| has_room) {
                     self.lines.entry(number).or_insert(place.line);
                 }
                 None

@@ -80,8 +80,8 @@ impl<'a> Variables<'a> {
             .collect()
     }
 
-    /// A board's name. `file` is what the program's author calls the file that it was compiled from.
-    pub fn name(&self, board: Board, file: &str) -> Named {
+    /// A board's name. `file` is what the program's author calls it, which of a single file is not what the compiler found.
+    pub fn name(&self, board: Board, file: &'a str) -> Named {
         let first = board.layout.rows[0];
         // Two variables may lie in one place, one after the other: the board's is the one that holds all of it.
         let holds = |range: &Range<u64>| board.layout.rows.iter().all(|row| range.contains(row));
@@ -108,16 +108,24 @@ impl<'a> Variables<'a> {
             false => "",
         };
         let rows = format!("9 rows of 9 {kind}{place}");
+        let shown = |own: Option<&'a str>| match self.files {
+            [_] => file,
+            _ => own.unwrap_or(file),
+        };
         let told = match (found, &name) {
             (Some((variable, _)), Some(name)) => {
                 let from = match on_heap {
                     true => String::new(),
                     false => beginning(&board, name, in_array),
                 };
+                let file = shown(self.dwarf.file_of(variable));
                 format!("{name} at {file}:{}, {rows}{from}", variable.line)
             }
             _ => match self.dwarf.own(board.first.wrapping_sub(1)) {
-                Some(place) => format!("{rows}, first written at {file}:{}", place.line),
+                Some(place) => {
+                    let file = shown(Some(place.file));
+                    format!("{rows}, first written at {file}:{}", place.line)
+                }
                 None => rows,
             },
         };

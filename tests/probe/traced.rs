@@ -2,7 +2,8 @@
 //! it cannot do.
 
 use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done};
-use crate::{EASY, HJ44, POJ, program, trace};
+use crate::{EASY, HJ44, POJ, program, trace, trace_at};
+use std::fs;
 
 #[test]
 fn a_window_of_the_steps_is_printed_with_the_lines_of_the_source() {
@@ -93,6 +94,49 @@ fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
         );
         assert!(done.stdout.contains(told), "{said}");
     }
+}
+
+/// Of a program of several files the lines are those of the one that searches, on the page as well.
+#[test]
+fn of_a_folder_the_file_that_searches_is_shown() {
+    if !can_trace("a program of two files", C) {
+        return;
+    }
+    let whole = fs::read_to_string(program("bugs/returns_before_the_undo.cpp")).unwrap();
+    let (search, main) = whole.split_once("int main() {").unwrap();
+    let folder = Folder::new();
+    folder.file("two/search.h", format!("#pragma once\n\n{search}"));
+    folder.file(
+        "two/a.cpp",
+        format!("#include \"search.h\"\n\nint main() {{{main}"),
+    );
+    let done = trace_at(&folder.at("two"), HJ44, EASY, &["--count", "1"]);
+    let said = format!("{}{}", done.stdout, done.stderr);
+    assert!(
+        said.contains("board: a at search.h:5, 9 rows of 9 int\n"),
+        "{said}"
+    );
+    assert!(
+        said.contains("line 22 returns without taking back"),
+        "{said}"
+    );
+    let page = folder.at("page.html");
+    let (file, problem) = (folder.at("two"), HJ44);
+    let made = crate::common::done(&[
+        "page",
+        "--program",
+        &file,
+        "--problem",
+        problem,
+        "-o",
+        &page,
+    ]);
+    assert_eq!(made.code, 0, "{}{}", made.stdout, made.stderr);
+    let page = fs::read_to_string(page).unwrap();
+    assert!(
+        page.contains("two/search.h\",\"source\":\"#pragma once\\n"),
+        "its text"
+    );
 }
 
 #[test]

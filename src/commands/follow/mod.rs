@@ -17,6 +17,7 @@ use crate::judge::judging::{Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::files::SourceFile;
 use crate::judge::program::language;
 use crate::judge::program::source::Source;
 use crate::judge::report::text::time;
@@ -27,7 +28,6 @@ use crate::probe::RUNTIMES;
 use crate::shown::Text;
 use crate::teach::replay::{Finding, Replay, Said, Wanted, text};
 use crate::teach::trace;
-use std::fs;
 use std::path::Path;
 use std::time::Duration;
 use telling::Telling;
@@ -50,6 +50,8 @@ struct Seen {
     replay: Replay,
     /// The board, in words.
     board: String,
+    /// The file whose lines are told, by its place among the program's; `None`: they may be those of any.
+    file: Option<usize>,
     /// How the program ended where that was not well, and what was cut.
     end: Option<Said>,
 }
@@ -63,6 +65,10 @@ pub struct Followed {
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub board: String,
     pub end: Option<Said>,
+    /// The file whose lines are told, as its author calls it, and its text; of a program that may have several in mind, the
+    /// folder and none.
+    pub file: String,
+    pub source: String,
     /// As it was judged there; `None`: there is no answer to compare with.
     case: Option<Case>,
 }
@@ -90,12 +96,6 @@ impl Followed {
     pub fn findings(&self) -> Vec<&Finding> {
         text::findings(&self.replay, self.accepted())
     }
-
-    /// The program's text; of a folder none.
-    pub fn source(&self) -> String {
-        let source = fs::read(&self.aim.file).unwrap_or_default();
-        String::from_utf8_lossy(&source).into_owned()
-    }
 }
 
 /// Follows a program. `window`: the steps that are kept, `most` of them where nobody says how many. `None`: it does not compile,
@@ -113,7 +113,7 @@ pub fn follow(
     words.push(traced.file.display().to_string());
     let aim = Aim::of(&words, &format!("{command} --program"))?;
     let source = aim.source()?;
-    let files = source.file_names();
+    let listings = listings(&aim, &source);
     let source = tracing(source)?;
     let cache = places::cache()?;
     let (own, named) = match &traced.case {
@@ -154,17 +154,50 @@ pub fn follow(
     };
     let seen = match runs_traced {
         true => names::see(&mut telling, traced, wanted)?,
-        false => stores::see(&mut telling, files, traced, wanted)?,
+        false => stores::see(&mut telling, &listings, traced, wanted)?,
     };
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
+    let listing = match (seen.file, &listings[..]) {
+        (None, [_, _, ..]) => None,
+        (file, _) => listings.get(file.unwrap_or(0)),
+    };
+    let (file, source) = match listing {
+        Some(listing) => (listing.shown.clone(), listing.text.clone()),
+        None => (aim.file.display().to_string(), String::new()),
+    };
     Ok(Some(Followed {
         place: format!("{}, {}", aim.problem.name(), testcases[0].name),
         aim,
         replay: seen.replay,
         board: seen.board,
         end: seen.end,
+        file,
+        source,
         case,
     }))
+}
+
+/// A file of the program.
+struct Listing {
+    /// As the compiler finds it, and as its author calls it.
+    name: String,
+    shown: String,
+    text: String,
+}
+
+fn listings(aim: &Aim, source: &Source) -> Vec<Listing> {
+    let is_folder = aim.file.is_dir();
+    let shown = |file: &SourceFile| match source.files() {
+        [_] if !is_folder => aim.file.display().to_string(),
+        _ if is_folder => aim.file.join(&file.shown).display().to_string(),
+        _ => file.shown.clone(),
+    };
+    let listing = |file: &SourceFile| Listing {
+        name: file.name.clone(),
+        shown: shown(file),
+        text: String::from_utf8_lossy(&file.bytes).into_owned(),
+    };
+    source.files().iter().map(listing).collect()
 }
 
 /// The testcase that is to be followed, and others that may show the board where it does not.

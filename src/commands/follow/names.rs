@@ -33,6 +33,7 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
     Ok(Seen {
         replay,
         board: told,
+        file: None,
         end,
     })
 }

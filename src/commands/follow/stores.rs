@@ -1,8 +1,8 @@
 //! A program in C, C++ or Rust, seen by its stores: run to find its board, and run to follow that.
 
-use super::Seen;
 use super::returned;
 use super::telling::{Telling, clues, cut, finished, input, no_board};
+use super::{Listing, Seen};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
 use crate::judge::judging::compiled::Compiled;
@@ -18,27 +18,35 @@ use crate::thousands::thousands;
 use std::fs;
 use std::path::PathBuf;
 
-/// What is seen of a program that tells of its stores. `files`: those of its author.
+/// What is seen of a program that tells of its stores. `listings`: its author's files.
 pub(super) fn see(
     telling: &mut Telling,
-    files: Vec<String>,
+    listings: &[Listing],
     traced: &Traced,
     wanted: Wanted,
 ) -> Result<Seen> {
     let subject = Subject {
         dwarf: dwarf(telling.compiled)?,
         file: telling.file_name(),
-        files,
+        files: listings.iter().map(|file| file.name.clone()).collect(),
     };
     let wished = traced.board.as_deref();
     let (survey, named) = telling.first_found(|telling, testcase| {
         let surveys = surveys(telling, testcase)?;
         subject.board(surveys, &clues(testcase)?, wished)
     })?;
-    let (replay, end) = subject.follow(telling, &survey, &named, (wanted, traced.stores))?;
+    let file = subject.searching(&survey, &named);
+    let following = Following {
+        survey: &survey,
+        named: &named,
+        file: &listings[file],
+        most: traced.stores,
+    };
+    let (replay, end) = subject.follow(telling, &following, wanted)?;
     Ok(Seen {
         replay,
         board: named.told,
+        file: Some(file),
         end,
     })
 }
@@ -71,6 +79,16 @@ struct Subject {
     file: String,
     /// Its author's files.
     files: Vec<String>,
+}
+
+/// What is followed.
+struct Following<'a> {
+    survey: &'a Survey,
+    named: &'a Named,
+    /// The file whose lines are told.
+    file: &'a Listing,
+    /// So many stores at most.
+    most: u64,
 }
 
 impl Subject {
@@ -114,23 +132,33 @@ impl Subject {
         place.map(|place| named.swap_remove(place)).ok_or(refused)
     }
 
+    /// The file that searches: what stands elsewhere has the line there that calls it. It is the one with a function that
+    /// calls itself, else the one that has stored into the board first.
+    fn searching(&self, survey: &Survey, named: &Named) -> usize {
+        let stands = |address: u64| {
+            let place = self.dwarf.own(address)?;
+            self.files.iter().position(|file| file == place.file)
+        };
+        let calls_itself = survey.recursive.iter().find_map(|address| stands(*address));
+        let stores = || stands(named.board.first.wrapping_sub(1));
+        calls_itself.or_else(stores).unwrap_or(0)
+    }
+
     fn follow(
         &self,
         telling: &mut Telling,
-        survey: &Survey,
-        named: &Named,
-        (wanted, most): (Wanted, u64),
+        following: &Following,
+        wanted: Wanted,
     ) -> Result<(Replay, Option<Said>)> {
-        let orders = follow::orders(&named.board, survey, &self.dwarf, most);
+        let Following { survey, named, .. } = following;
+        let orders = follow::orders(&named.board, survey, &self.dwarf, following.most);
         let orders = orders.map_err(Error::Usage)?;
-        let source = fs::read(&telling.aim.file).unwrap_or_default();
-        let source = String::from_utf8_lossy(&source);
-        let source: Vec<&str> = source.lines().collect();
+        let source: Vec<&str> = following.file.text.lines().collect();
         let returned = match self.dwarf.info.is_rust {
             true => returned::in_rust,
             false => returned::in_c,
         };
-        let mut follower = Follower::new(&self.dwarf, named.board, &self.files);
+        let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
         let mut listener = Listener::new(&input(telling.testcase())?, wanted);
         let mut reader = Reader::default();
         let hear = &mut |told| {

@@ -43,8 +43,8 @@ fn walk(followed: &Followed) -> Result<ExitCode> {
     super::walk_through(&Steps {
         who: &name.to_string_lossy(),
         name: &followed.place,
-        file: &file.display().to_string(),
-        source: &followed.source(),
+        file: &followed.file,
+        source: &followed.source,
         remarks: &remarks,
         trace: &followed.replay.trace,
         color: terminal::color(),

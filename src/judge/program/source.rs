@@ -175,9 +175,9 @@ impl Source {
         }
     }
 
-    /// The names of its files, as the compiler finds them.
-    pub fn file_names(&self) -> Vec<String> {
-        self.files.iter().map(|file| file.name.clone()).collect()
+    /// Its files: one, or in the order of their names.
+    pub fn files(&self) -> &[SourceFile] {
+        &self.files
     }
 
     /// The same program by this standard and no other.

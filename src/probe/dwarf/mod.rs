@@ -48,14 +48,24 @@ impl Dwarf {
     /// The line of the program's own that the code at an address belongs to. What is of the library there was called by the
     /// program's own innermost line: a call that was inlined tells its line itself.
     pub fn own(&self, address: u64) -> Option<Place<'_>> {
-        if let Some(place) = self.lines.exactly(address) {
+        self.own_where(address, |_| true)
+    }
+
+    /// The same in one of its files.
+    pub fn own_in(&self, file: &str, address: u64) -> Option<Place<'_>> {
+        self.own_where(address, |place| place.file == file)
+    }
+
+    fn own_where(&self, address: u64, is_it: impl Fn(&Place) -> bool) -> Option<Place<'_>> {
+        if let Some(place) = self.lines.exactly(address).filter(&is_it) {
             return Some(place);
         }
         let covers = |call: &&Inlined| call.spans.contains(address);
         // Outer calls stand before those within them.
-        let mut calls = self.info.inlined.iter().rev().filter(covers);
-        let called = calls.find_map(|call| self.lines.place(call.file, call.line));
-        called.or_else(|| self.lines.own(address))
+        let calls = self.info.inlined.iter().rev().filter(covers);
+        let called = calls.filter_map(|call| self.lines.place(call.file, call.line));
+        let before = || self.lines.own(address).filter(&is_it);
+        called.filter(&is_it).next().or_else(before)
     }
 
     /// The program's own file that a variable stands in.
