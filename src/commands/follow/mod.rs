@@ -3,6 +3,7 @@
 //! It is run three times, shut in as ever: as it is judged, for its verdict; to find its board; to follow that. See
 //! [`probe`](crate::probe).
 
+mod listing;
 mod names;
 mod returned;
 mod stores;
@@ -17,7 +18,6 @@ use crate::judge::judging::{Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::files::SourceFile;
 use crate::judge::program::language;
 use crate::judge::program::source::Source;
 use crate::judge::report::text::time;
@@ -28,6 +28,7 @@ use crate::probe::RUNTIMES;
 use crate::shown::Text;
 use crate::teach::replay::{Finding, Replay, Said, Wanted, text};
 use crate::teach::trace;
+use listing::Listing;
 use std::path::Path;
 use std::time::Duration;
 use telling::Telling;
@@ -106,14 +107,9 @@ pub fn follow(
     most: usize,
     command: &str,
 ) -> Result<Option<Followed>> {
-    if !traced.file.exists() {
-        return Err(Error::file(&traced.file, 0, "no such file"));
-    }
-    let mut words: Vec<String> = traced.problem.iter().cloned().collect();
-    words.push(traced.file.display().to_string());
-    let aim = Aim::of(&words, &format!("{command} --program"))?;
+    let aim = aim_of(traced, command)?;
     let source = aim.source()?;
-    let listings = listings(&aim, &source);
+    let listings = Listing::of(&aim, &source);
     let source = tracing(source)?;
     let cache = places::cache()?;
     let (own, named) = match &traced.case {
@@ -157,14 +153,7 @@ pub fn follow(
         false => stores::see(&mut telling, &listings, traced, wanted)?,
     };
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
-    let listing = match (seen.file, &listings[..]) {
-        (None, [_, _, ..]) => None,
-        (file, _) => listings.get(file.unwrap_or(0)),
-    };
-    let (file, source) = match listing {
-        Some(listing) => (listing.shown.clone(), listing.text.clone()),
-        None => (aim.file.display().to_string(), String::new()),
-    };
+    let (file, source) = listing::of_lines(&listings, seen.file, &aim);
     Ok(Some(Followed {
         place: format!("{}, {}", aim.problem.name(), testcases[0].name),
         aim,
@@ -177,27 +166,14 @@ pub fn follow(
     }))
 }
 
-/// A file of the program.
-struct Listing {
-    /// As the compiler finds it, and as its author calls it.
-    name: String,
-    shown: String,
-    text: String,
-}
-
-fn listings(aim: &Aim, source: &Source) -> Vec<Listing> {
-    let is_folder = aim.file.is_dir();
-    let shown = |file: &SourceFile| match source.files() {
-        [_] if !is_folder => aim.file.display().to_string(),
-        _ if is_folder => aim.file.join(&file.shown).display().to_string(),
-        _ => file.shown.clone(),
-    };
-    let listing = |file: &SourceFile| Listing {
-        name: file.name.clone(),
-        shown: shown(file),
-        text: String::from_utf8_lossy(&file.bytes).into_owned(),
-    };
-    source.files().iter().map(listing).collect()
+/// The problem and the program.
+fn aim_of(traced: &Traced, command: &str) -> Result<Aim> {
+    if !traced.file.exists() {
+        return Err(Error::file(&traced.file, 0, "no such file"));
+    }
+    let mut words: Vec<String> = traced.problem.iter().cloned().collect();
+    words.push(traced.file.display().to_string());
+    Aim::of(&words, &format!("{command} --program"))
 }
 
 /// The testcase that is to be followed, and others that may show the board where it does not.

@@ -1,8 +1,9 @@
 //! A program in C, C++ or Rust, seen by its stores: run to find its board, and run to follow that.
 
+use super::Seen;
+use super::listing::Listing;
 use super::returned;
 use super::telling::{Telling, clues, cut, finished, input, no_board};
-use super::{Listing, Seen};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
 use crate::judge::judging::compiled::Compiled;

@@ -63,9 +63,9 @@ impl Dwarf {
         let covers = |call: &&Inlined| call.spans.contains(address);
         // Outer calls stand before those within them.
         let calls = self.info.inlined.iter().rev().filter(covers);
-        let called = calls.filter_map(|call| self.lines.place(call.file, call.line));
+        let mut called = calls.filter_map(|call| self.lines.place(call.file, call.line));
         let before = || self.lines.own(address).filter(&is_it);
-        called.filter(&is_it).next().or_else(before)
+        called.find(&is_it).or_else(before)
     }
 
     /// The program's own file that a variable stands in.
