@@ -59,6 +59,8 @@ pub struct Listener {
     board: Board,
     turned: bool,
     of_input: bool,
+    /// Has anything ever been stored into it?
+    stored: bool,
     phase: Phase,
     /// What fills the board.
     fillers: HashSet<u32>,
@@ -87,6 +89,7 @@ impl Listener {
             board: [0; 81],
             turned: false,
             of_input: false,
+            stored: false,
             phase: Phase::Filling,
             fillers: HashSet::new(),
             unseen: Vec::new(),
@@ -118,6 +121,7 @@ impl Listener {
     }
 
     fn store(&mut self, step: Step) {
+        self.stored = true;
         let was = self.board;
         let unseen = std::mem::take(&mut self.unseen);
         for step in &unseen {
@@ -238,7 +242,8 @@ impl Listener {
         if self.phase == Phase::Filling && self.holds_input() {
             self.begin();
         }
-        if complete && self.of_input {
+        // What reads the clues may be a library, and then a search that does nothing stores nothing.
+        if complete && (self.of_input || !self.stored) {
             self.pass(self.input.len());
         }
         let puzzles = self.puzzles;

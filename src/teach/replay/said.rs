@@ -34,8 +34,7 @@ pub fn notes(replay: &Replay, puzzle: u64) -> Vec<Said> {
             "nothing was stored into this board for this puzzle",
             "为这道题，没有任何数字写进这个盘面",
         ));
-    }
-    if !replay.of_input {
+    } else if !replay.of_input {
         notes.push(Said::new(
             "this board was never seen to hold what the input has",
             "从没看到这个盘面与输入相同",

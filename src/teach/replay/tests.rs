@@ -200,6 +200,16 @@ fn of_puzzle(number: u64, input: &[&str], seen: &[&str]) -> Replay {
 }
 
 #[test]
+fn a_program_that_stores_nothing_has_a_search_of_no_steps() {
+    let replay = Program::reading(GIVENS).0.finish(true).unwrap();
+    assert_eq!((replay.trace.steps, replay.puzzles), (0, 1));
+    assert_eq!(replay.trace.result, replay.trace.givens);
+    assert_eq!(replay.trace.givens.to_vec(), GIVENS.as_bytes());
+    // Where it was not followed to its end nobody knows.
+    assert!(Program::reading(GIVENS).0.finish(false).is_err());
+}
+
+#[test]
 fn puzzles_without_a_store_are_counted() {
     let full = GIVENS.replace("4.3.", "4936");
     let full = full.as_str();
