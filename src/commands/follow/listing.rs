@@ -29,8 +29,8 @@ impl Listing {
     }
 }
 
-/// The file whose lines are told, by its place, and its text. `None`: they may be those of any; where there are several, that is the
-/// whole program and no text.
+/// What the file is called whose lines are told, and its text. `place`: which one it is, where that is known; where it is not and
+/// there are several, the program and no text.
 pub(super) fn of_lines(listings: &[Listing], place: Option<usize>, aim: &Aim) -> (String, String) {
     let only = (listings.len() == 1).then_some(0);
     match place.or(only).and_then(|place| listings.get(place)) {

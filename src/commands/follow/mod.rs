@@ -66,8 +66,8 @@ pub struct Followed {
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub board: String,
     pub end: Option<Said>,
-    /// The file whose lines are told, as its author calls it, and its text; of a program that may have several in mind, the
-    /// folder and none.
+    /// The file whose lines are told, as its author calls it, and its text; where they may be those of several files, the
+    /// program and no text.
     pub file: String,
     pub source: String,
     /// As it was judged there; `None`: there is no answer to compare with.
