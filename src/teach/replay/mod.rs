@@ -59,8 +59,6 @@ pub struct Listener {
     board: Board,
     turned: bool,
     of_input: bool,
-    /// Has anything ever been stored into it?
-    stored: bool,
     phase: Phase,
     /// What fills the board.
     fillers: HashSet<u32>,
@@ -89,7 +87,6 @@ impl Listener {
             board: [0; 81],
             turned: false,
             of_input: false,
-            stored: false,
             phase: Phase::Filling,
             fillers: HashSet::new(),
             unseen: Vec::new(),
@@ -121,7 +118,6 @@ impl Listener {
     }
 
     fn store(&mut self, step: Step) {
-        self.stored = true;
         let was = self.board;
         let unseen = std::mem::take(&mut self.unseen);
         for step in &unseen {
@@ -243,7 +239,8 @@ impl Listener {
             self.begin();
         }
         // What reads the clues may be a library, and then a search that does nothing stores nothing.
-        if complete && (self.of_input || !self.stored) {
+        let nothing_stored = self.fillers.is_empty() && self.puzzles == 0;
+        if complete && (self.of_input || nothing_stored) {
             self.pass(self.input.len());
         }
         let puzzles = self.puzzles;
