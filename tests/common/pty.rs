@@ -71,10 +71,12 @@ impl Pty {
         String::from_utf8_lossy(&self.shown.lock().unwrap()).into_owned()
     }
 
-    /// The last screen that was drawn, as plain text.
+    /// The last screen that was drawn, as plain text. One that is drawn over the last is there when the rest of that is
+    /// cleared: half of it may have come so far.
     pub fn screen(&self) -> String {
         let all = self.all();
-        let last = all.rsplit("\x1b[H").next().unwrap_or_default();
+        let whole = |screen: &&str| screen.starts_with("\x1b[2J") || screen.contains("\x1b[J");
+        let last = all.rsplit("\x1b[H").find(whole).unwrap_or(&all);
         let lines = last.lines().map(|line| plain(line).trim_end().to_string());
         lines.collect::<Vec<_>>().join("\n")
     }
