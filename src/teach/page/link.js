@@ -71,7 +71,7 @@ function smallName(cells) {
 // Writes the address when the page has stood still for a moment: browsers count how often it changes.
 class Link {
   constructor(show) {
-    Object.assign(this, { show, timer: 0, written: "" });
+    Object.assign(this, { show, timer: 0, written: "", address: "" });
   }
 
   changed() {
@@ -80,14 +80,18 @@ class Link {
   }
 
   write() {
+    // The reader has just gone to another address, which is about to be opened: it must not be lost.
+    if (location.hash !== this.address) return;
     const link = linkOf(this.show);
     if (link === this.written) return;
     this.written = link;
     history.replaceState(null, "", link);
+    this.address = location.hash;
   }
 
   // Opens what the address says; false when it says nothing.
   follow(hash) {
+    this.address = hash;
     if (hash === this.written) return false;
     const [, chapter, index, wanted, code] = CHAPTER.exec(hash) || [];
     if (chapter && CHAPTERS[chapter - 1] && CHAPTERS[chapter - 1].stops[index - 1]) {
