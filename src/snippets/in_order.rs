@@ -26,12 +26,8 @@ pub fn for_each_in_order(
     mut visit: impl FnMut(&[u8; 81]) -> bool,
 ) -> bool {
     let mut grid = *clues;
-    if clues
-        .iter()
-        .filter(|clue| b"123456789".contains(clue))
-        .count()
-        > 16
-    {
+    let digits = clues.iter().filter(|clue| b"123456789".contains(clue));
+    if digits.count() > 16 {
         let mut found = [0];
         solve_up_to(std::slice::from_mut(&mut grid), &mut found, 2);
         if found[0] < 2 {
@@ -271,10 +267,6 @@ impl Marks {
             changed[l] = once & open[l];
             wrong[l] = TAILS[l] & !tails | twice;
         }
-        if any(&wrong) {
-            None
-        } else {
-            Some(any(&changed))
-        }
+        (!any(&wrong)).then(|| any(&changed))
     }
 }

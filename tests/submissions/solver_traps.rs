@@ -33,9 +33,9 @@ fn every_known_trap_is_refused_after_few_guesses_turned_and_relabelled_too() {
     }
 }
 
-/// The slowest that climbs of some minutes have found, and how many solutions they have, counted up to two: none takes more
-/// than 7 milliseconds, turned and relabelled too.
-const SLOWEST: [(u32, &str); 6] = [
+/// The slowest that climbs have found, and how many solutions they have, counted up to two. Before the last conflict led the
+/// search, an hour of it came to 33,000 guesses and 40 milliseconds for the first of the last five; now they take one at most.
+const SLOWEST: [(u32, &str); 14] = [
     (
         0,
         ".19.6...........9...6....2....9...16.....4..........8..9............6....61......",
@@ -60,28 +60,6 @@ const SLOWEST: [(u32, &str); 6] = [
         2,
         "5...........63....2........7....1...1..3............1.....2.154.1................",
     ),
-];
-
-/// Each has so many solutions, and takes no more guesses than `most`, turned and relabelled in `ways`.
-fn take_at_most(most: u64, ways: u64, grids: &[(u32, &str)]) {
-    for (solutions, slow) in grids {
-        assert_eq!(count(&grid(slow), 2), *solutions, "{slow}");
-        for seed in 1..=ways {
-            let turned = shuffled(&grid(slow), &mut SplitMix64(seed));
-            let taken = guesses(&[turned]);
-            assert!(taken <= most, "{taken} guesses: {}", text(&turned));
-        }
-    }
-}
-
-#[test]
-fn the_slowest_grids_that_were_found_take_few_guesses_turned_and_relabelled_too() {
-    take_at_most(MOST, 40, &SLOWEST);
-}
-
-/// What a climb of a quarter of an hour and more led to: 23 milliseconds each at most, a microsecond and a third a guess, or 28
-/// turned and relabelled. Nothing slower is known; that there is nothing is not.
-const SLOWER: [(u32, &str); 3] = [
     (
         0,
         "1....67.3....7....8.91....6.....452.6...9...19...1...8..................3...8...7",
@@ -94,12 +72,38 @@ const SLOWER: [(u32, &str); 3] = [
         2,
         "1.....785....7...6.6..8...4...8...7.6...9...19..61....8...........2......2.3.....",
     ),
+    (
+        0,
+        "4....6783....3...6....8...4.1.....798...9...19...1....6........3..2.......25.....",
+    ),
+    (
+        2,
+        "4....6783....3...6....8...4.1.....798...9...19...1....6...........2.......25.....",
+    ),
+    (
+        0,
+        ".....5......6.1.4...........1.5........146..82.....6..5......61......7...........",
+    ),
+    (
+        1,
+        "..3.5.....567....27..2...4......19..3...7.2.66.7.2...45...4...7...............48.",
+    ),
+    (
+        2,
+        ".425...7........................7.....18.......7..........3........2.7......4.21.",
+    ),
 ];
-const MOST_OF_SLOWER: u64 = 25_000;
 
 #[test]
-fn longer_climbs_found_slower_ones_and_they_end_as_well() {
-    take_at_most(MOST_OF_SLOWER, 10, &SLOWER);
+fn the_slowest_grids_that_were_found_take_few_guesses_turned_and_relabelled_too() {
+    for (solutions, slow) in &SLOWEST {
+        assert_eq!(count(&grid(slow), 2), *solutions, "{slow}");
+        for seed in 1..=40 {
+            let turned = shuffled(&grid(slow), &mut SplitMix64(seed));
+            let taken = guesses(&[turned]);
+            assert!(taken <= MOST, "{taken} guesses: {}", text(&turned));
+        }
+    }
 }
 
 #[test]
