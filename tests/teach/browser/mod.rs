@@ -113,8 +113,16 @@ fn console(folder: &Folder, hash: &str, size: &str) -> Option<Vec<String>> {
     }
 }
 
-/// A browser's last processes may still write to its profile for a moment.
+/// A browser's last processes may still write to its profile for a moment. Its socket, whose path must be short, lies in a
+/// folder beside all others', and one that is killed leaves it there.
 pub fn remove_profile(profile: &Path) {
+    let socket = fs::read_link(profile.join("SingletonSocket"));
+    if let Some(beside) = socket.iter().find_map(|socket| socket.parent()) {
+        for name in ["SingletonSocket", "SingletonCookie"] {
+            let _ = fs::remove_file(beside.join(name));
+        }
+        let _ = fs::remove_dir(beside);
+    }
     for _ in 0..200 {
         if fs::remove_dir_all(profile).is_ok() {
             return;
