@@ -32,10 +32,9 @@ fn tree() -> Folder {
     folder
         .file("my tree/src/lib.rs", "")
         .file("my tree/src/main.rs", "");
-    for name in ["judge.sh", "Cargo.toml"] {
-        let to = folder.path.join("my tree").join(name);
-        fs::copy(repository().join(name), to).expect("it can be copied");
-    }
+    let text = |name| fs::read_to_string(repository().join(name)).expect("it can be read");
+    folder.file("my tree/Cargo.toml", text("Cargo.toml"));
+    folder.executable("my tree/judge.sh", &text("judge.sh"));
     folder
 }
 

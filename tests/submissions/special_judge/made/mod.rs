@@ -15,7 +15,8 @@ fn made(name: &'static str) -> SpecialJudge {
     let compiled = program(&source);
     let dir = scratch(&format!("special-judge-made-{name}"));
     let program = dir.join(name);
-    fs::copy(compiled, &program).unwrap();
+    // A copy would be open for writing in whatever another test starts just then, and could not be executed.
+    fs::hard_link(compiled, &program).unwrap();
     SpecialJudge {
         slug: name,
         program,
