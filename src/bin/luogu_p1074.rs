@@ -440,10 +440,8 @@ impl Input {
                 let mut bytes = Vec::new();
                 let source = self.source.by_ref();
                 let _ = source.take(length.into()).read_to_end(&mut bytes);
-                match String::from_utf8_lossy(&bytes).chars().next() {
-                    Some(character) if character != char::REPLACEMENT_CHARACTER => {
-                        format!("{character:?}")
-                    }
+                match std::str::from_utf8(&bytes).map(|text| text.chars().next()) {
+                    Ok(Some(character)) => format!("{character:?}"),
                     _ => format!("byte 0x{first:02x}"),
                 }
             }

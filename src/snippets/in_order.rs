@@ -142,16 +142,14 @@ struct Census {
 
 impl Marks {
     fn new(clues: &[u8; 81]) -> Marks {
-        // By digit where it is a clue; where there is none, last.
-        let mut places = [[0; 4]; 10];
+        let mut places = [[0; 4]; 9];
         for (cell, byte) in clues.iter().enumerate() {
-            let digit = usize::from(byte.wrapping_sub(b'1').min(9));
-            places[digit][cell / 27] |= 1 << bit_of(cell);
-        }
-        let [mut places @ .., empty] = places;
-        for places in &mut places {
-            for l in 0..4 {
-                places[l] |= empty[l];
+            let digits = match byte.wrapping_sub(b'1') as usize {
+                digit @ 0..=8 => digit..digit + 1,
+                _ => 0..9,
+            };
+            for places in &mut places[digits] {
+                places[cell / 27] |= 1 << bit_of(cell);
             }
         }
         Marks {
@@ -187,13 +185,15 @@ impl Marks {
         }
     }
 
-    /// The cell, which holds this digit alone, takes it from its peers.
-    fn settle(&mut self, number: usize, bit: usize, digit: usize, grid: &mut [u8; 81]) {
-        grid[27 * number + bit - bit / 10] = b'1' + digit as u8;
+    /// The cell, which holds this digit alone, takes it from its peers. Gives its number.
+    fn settle(&mut self, number: usize, bit: usize, digit: usize, grid: &mut [u8; 81]) -> usize {
+        let cell = 27 * number + bit - bit / 10;
+        grid[cell] = b'1' + digit as u8;
         let strangers = &STRANGERS[number][bit];
         for (places, strangers) in self.places[digit].iter_mut().zip(strangers) {
             *places &= strangers;
         }
+        cell
     }
 
     /// Guesses the smallest digit of the first open cell.
@@ -213,11 +213,8 @@ impl Marks {
             self.places[digit][l] |= cell[l];
             self.settled[l] |= cell[l];
         }
-        self.settle(number, bit, digit, grid);
-        Guess {
-            cell: 27 * number + bit - bit / 10,
-            rest,
-        }
+        let cell = self.settle(number, bit, digit, grid);
+        Guess { cell, rest }
     }
 
     /// Not inlined, here and below: in one piece with the rest the compiler finds no vectors in it.
