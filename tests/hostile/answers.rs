@@ -4,7 +4,7 @@
 
 use crate::common::has;
 use crate::programs::{in_namespaces, put};
-use crate::station::{Station, turn_together};
+use crate::station::Station;
 use std::fs::{self, File, OpenOptions};
 use std::io::Read;
 use std::os::unix::fs::{OpenOptionsExt, symlink};
@@ -124,7 +124,6 @@ fn accepted(output: &Output) -> Option<bool> {
 
 #[test]
 fn answers_behind_links_and_in_repositories_are_not_there() {
-    let _turn = turn_together();
     let station = scattered();
     if !in_namespaces(&station, "") || !has("bash") {
         return;
@@ -140,7 +139,6 @@ fn answers_behind_links_and_in_repositories_are_not_there() {
 
 #[test]
 fn where_the_package_lies_in_a_folder_of_the_language_its_answers_are_covered() {
-    let _turn = turn_together();
     for isolation in ["namespaces", "landlock"] {
         let station = scattered();
         let answers = ANSWERS.iter().map(|name| station.path.join(name));
@@ -169,7 +167,6 @@ const SHARED: &str = "/usr/local/share";
 
 #[test]
 fn a_second_mount_of_the_package_is_no_way_to_its_answers() {
-    let _turn = turn_together();
     let station = Station::new("hostile").without(&[""]);
     let alias = station.path.join("alias");
     let shared = Path::new(SHARED);
@@ -216,7 +213,6 @@ fn a_second_mount_of_the_package_is_no_way_to_its_answers() {
 
 #[test]
 fn nobody_hears_a_program_through_a_pipe_of_the_users() {
-    let _turn = turn_together();
     let station = Station::new("hostile").without(&[""]);
     if !in_namespaces(&station, "") || !has("gcc") || !has("mkfifo") {
         eprintln!("skipped: there is no gcc or no mkfifo");

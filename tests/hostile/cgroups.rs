@@ -2,7 +2,7 @@
 //! within its limit loses nothing by it, and no cgroup is left.
 
 use crate::common::{Folder, echo_package, has};
-use crate::station::{Station, files_below, turn_together, until};
+use crate::station::{Station, files_below, until};
 use crate::under_way::LONG;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -131,7 +131,6 @@ fn judged(folder: &Folder, program: &str, isolation: &str) -> (String, u32) {
 
 #[test]
 fn memory_that_no_process_shows_counts() {
-    let _turn = turn_together();
     let Some(folder) = package() else { return };
     for (program, isolation) in [
         (IN_MAPS, "namespaces"),
@@ -161,7 +160,6 @@ int main(void) {
 /// that shows less memory than the runner, and that is no crash of the program's.
 #[test]
 fn what_grows_while_nobody_looks_is_ended_by_the_kernel_and_has_exceeded_its_limit() {
-    let _turn = turn_together();
     let Some(folder) = package() else { return };
     let later = "int main(void) {\n    write(1, \"x\", 1), sleep(2);";
     let hides = IN_FILES
@@ -205,7 +203,6 @@ fn what_grows_while_nobody_looks_is_ended_by_the_kernel_and_has_exceeded_its_lim
 
 #[test]
 fn a_program_within_its_limit_is_accepted_and_no_cgroup_is_left() {
-    let _turn = turn_together();
     let Some(folder) = package() else { return };
     folder.file("data/sample/1.in", "a line of text\n".repeat(1_400_000));
     folder.file("data/sample/1.ans", &"a line of text\n".repeat(67)[..1000]);

@@ -2,7 +2,7 @@
 //! path may be long, and whoever runs next does not notice.
 
 use crate::common::has;
-use crate::station::{Station, turn_together};
+use crate::station::Station;
 use std::fs;
 
 /// An echo that leaves a tree of so many folders.
@@ -42,7 +42,6 @@ fn judge_both(isolation: &str, depth: u32, descriptors: u32) {
 
 #[test]
 fn a_tree_deeper_than_there_are_descriptors_is_removed() {
-    let _turn = turn_together();
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;
@@ -53,7 +52,6 @@ fn a_tree_deeper_than_there_are_descriptors_is_removed() {
 
 #[test]
 fn removing_a_deep_tree_takes_no_memory_that_the_next_program_is_blamed_for() {
-    let _turn = turn_together();
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;

@@ -2,7 +2,7 @@
 //! do, and no verdict on the submission.
 
 use crate::common::has;
-use crate::station::{Station, turn_together};
+use crate::station::Station;
 use std::process::Command;
 
 /// Words that make a command one in a mount namespace of its own. `None`, in words: this user can make none.
@@ -56,7 +56,6 @@ fn echo(bytes: u32) -> String {
 
 #[test]
 fn no_room_for_the_output_is_a_judge_error_that_says_so() {
-    let _turn = turn_together();
     let Some(way) = apart() else { return };
     let station = Station::new("echo");
     let there = station.path.join("tmp");
@@ -80,7 +79,6 @@ fn no_room_for_the_output_is_a_judge_error_that_says_so() {
 
 #[test]
 fn no_room_for_what_is_compiled_is_a_judge_error_that_says_so() {
-    let _turn = turn_together();
     let Some(way) = apart() else { return };
     let station = Station::new("echo");
     let said = judged(&way, &station, "cache", "8k", &echo(0));

@@ -2,8 +2,9 @@
 //! cases that need limits of their own, beside those of `tests/packages/hostile`.
 
 use crate::common::{Done, Folder, echo_package, has, judge, run};
-use crate::programs::{in_namespaces, shut_in_by_landlock};
-use crate::station::{Station, files_below, turn_together};
+use crate::landlock::shut_in_by_landlock;
+use crate::programs::in_namespaces;
+use crate::station::{Station, files_below};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
@@ -47,7 +48,6 @@ fn judged(folder: &Folder, program: &str, options: &[&str]) -> Done {
 
 #[test]
 fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
-    let _turn = turn_together();
     if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
         return;
     }
@@ -72,7 +72,6 @@ fn files_in_the_working_folder_are_memory_where_they_lie_in_memory() {
 /// all shared memory.
 #[test]
 fn files_in_the_working_folder_are_memory_whatever_others_give_back_meanwhile() {
-    let _turn = turn_together();
     if !has("gcc") || !in_namespaces(&Station::new("hostile").without(&[""]), "") {
         return;
     }
@@ -133,7 +132,6 @@ int main(void) {
 
 #[test]
 fn files_on_a_disk_are_output_also_when_nobody_looked_while_they_were_written() {
-    let _turn = turn_together();
     if !has("gcc") {
         eprintln!("skipped: there is no gcc");
         return;
@@ -153,7 +151,6 @@ fn files_on_a_disk_are_output_also_when_nobody_looked_while_they_were_written() 
 /// Sixteen threads: the C library reserves for each as much stack as the limit says.
 #[test]
 fn threads_start_under_a_memory_limit_larger_than_the_memory() {
-    let _turn = turn_together();
     if !has("g++") {
         eprintln!("skipped: there is no g++");
         return;
@@ -175,7 +172,6 @@ fn threads_start_under_a_memory_limit_larger_than_the_memory() {
 /// only by its mode.
 #[test]
 fn under_landlock_a_compiler_changes_no_mode_and_its_product_is_a_program() {
-    let _turn = turn_together();
     if !shut_in_by_landlock(&Station::new("hostile").without(&[""])) {
         return;
     }

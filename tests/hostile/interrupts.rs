@@ -3,7 +3,7 @@
 
 use crate::common::has;
 use crate::common::signals::interruptible;
-use crate::station::{Station, turn_together, wait};
+use crate::station::{Station, wait};
 use crate::under_way::{LONG, Run, SLEEPERS};
 use std::fs;
 use std::io::Read;
@@ -17,7 +17,6 @@ const BY: &[(&str, i32)] = &[("INT", 2), ("TERM", 15), ("HUP", 1)];
 
 #[test]
 fn an_interrupted_judge_leaves_no_process_and_no_file() {
-    let _turn = turn_together();
     for &(name, number) in BY {
         for isolation in ["namespaces", "landlock", "none"] {
             let options = ["--isolation", isolation];
@@ -34,7 +33,6 @@ fn an_interrupted_judge_leaves_no_process_and_no_file() {
 /// A terminal sends Ctrl-C to the whole group, runners included.
 #[test]
 fn ctrl_c_in_a_terminal_reaches_all_of_the_group_and_leaves_nothing() {
-    let _turn = turn_together();
     let Some(mut run) = Run::start(SLEEPERS, &["-j", "2"], "/out/main", 6) else {
         return;
     };
@@ -45,7 +43,6 @@ fn ctrl_c_in_a_terminal_reaches_all_of_the_group_and_leaves_nothing() {
 
 #[test]
 fn a_judge_interrupted_while_it_compiles_leaves_no_compiler_and_no_half_made_program() {
-    let _turn = turn_together();
     let Some(mut run) = Run::start(ENDLESS, &[], "cc1", 1) else {
         return;
     };
@@ -59,7 +56,6 @@ fn a_judge_interrupted_while_it_compiles_leaves_no_compiler_and_no_half_made_pro
 
 #[test]
 fn after_kill_9_no_process_survives_and_the_next_run_sweeps_the_files() {
-    let _turn = turn_together();
     for isolation in ["namespaces", "landlock", "none"] {
         let options = ["--isolation", isolation];
         let Some(mut run) = Run::start(SLEEPERS, &options, "/out/main", 6) else {
@@ -88,7 +84,6 @@ const BACKGROUND: &str = "trap '' HUP INT QUIT; exec \"$0\" \"$@\"";
 
 #[test]
 fn a_judge_goes_on_after_signals_that_its_caller_ignores() {
-    let _turn = turn_together();
     let station = Station::new("echo");
     let mut shell = Command::new("sh");
     shell.args(["-c", BACKGROUND]).arg(&station.judge);
@@ -111,7 +106,6 @@ const KNOWS_NO_SIGNAL: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#includ
 
 #[test]
 fn a_program_starts_with_the_default_actions_whatever_the_judges_caller_ignores() {
-    let _turn = turn_together();
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;
@@ -135,7 +129,6 @@ fn a_program_starts_with_the_default_actions_whatever_the_judges_caller_ignores(
 /// The judge waits for its runners before it ends. One that has nothing to do must not let it wait.
 #[test]
 fn a_runner_that_waits_for_work_ends_as_soon_as_it_is_told_to() {
-    let _turn = turn_together();
     let station = Station::new("echo");
     let Some(mut runner) = interruptible(&station.judge) else {
         return;

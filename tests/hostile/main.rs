@@ -4,16 +4,22 @@
 mod common;
 
 mod answers;
+mod busy;
 mod cgroups;
 mod deep_trees;
 mod full_disks;
 mod hiding;
 mod interrupts;
+mod known_paths;
+mod landlock;
 mod pipes;
 mod programs;
+mod report;
 mod runners;
 mod station;
 mod stops;
 mod talk;
 mod under_way;
+mod unprivileged;
 mod validators;
+mod without_isolation;

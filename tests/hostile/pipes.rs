@@ -2,7 +2,7 @@
 //! words that never come.
 
 use crate::common::has;
-use crate::station::{Station, turn_together, wait};
+use crate::station::{Station, wait};
 use crate::under_way::LONG;
 use std::fs::{self, File};
 
@@ -16,7 +16,6 @@ fn replaces(file: &str) -> String {
 
 #[test]
 fn an_input_or_an_answer_that_becomes_a_pipe_is_a_judge_error_that_names_it() {
-    let _turn = turn_together();
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;

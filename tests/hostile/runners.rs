@@ -4,7 +4,7 @@
 
 use crate::common::has;
 use crate::common::signals::interruptible;
-use crate::station::{Station, files_below, turn_together, until, wait};
+use crate::station::{Station, files_below, until, wait};
 use crate::under_way::LONG;
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -62,7 +62,6 @@ fn under_way(
 
 #[test]
 fn when_a_runner_is_killed_that_test_is_a_judge_error_and_the_rest_goes_on() {
-    let _turn = turn_together();
     for isolation in ["namespaces", "landlock", "none"] {
         let station = Station::new("echo");
         let Some((mut judge, runners)) = under_way(&station, isolation, (WAITS, 9)) else {
@@ -135,7 +134,6 @@ fn cgroups(station: &Station) -> Vec<PathBuf> {
 
 #[test]
 fn a_program_dies_with_judge_and_runner_whatever_it_asks_for() {
-    let _turn = turn_together();
     for isolation in ["namespaces", "landlock"] {
         let station = Station::new("echo");
         let alone = (WAITS_ALONE, 1);
@@ -160,7 +158,6 @@ fn a_program_dies_with_judge_and_runner_whatever_it_asks_for() {
 
 #[test]
 fn what_survives_judge_and_runner_is_ended_by_the_next_run_where_there_is_a_cgroup() {
-    let _turn = turn_together();
     for isolation in ["namespaces", "landlock", "none"] {
         let station = Station::new("echo");
         let Some((judge, runners)) = under_way(&station, isolation, (WAITS, 9)) else {

@@ -8,22 +8,13 @@ use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
-static TURN: RwLock<()> = RwLock::new(());
-
-/// Nothing else of this room runs meanwhile: a fork bomb takes the processor from whatever runs beside it.
-pub fn turn_alone() -> RwLockWriteGuard<'static, ()> {
-    // A test that failed in its turn has said so.
-    TURN.write().unwrap_or_else(|e| e.into_inner())
-}
-
-/// Nothing runs meanwhile that must run alone.
-pub fn turn_together() -> RwLockReadGuard<'static, ()> {
-    TURN.read().unwrap_or_else(|e| e.into_inner())
-}
+/// What is compiled for the modes of one package, by whichever of them comes first. One at a time has it, since a program
+/// that another test runs from it counts as this one's.
+static COMMON_CACHE: Mutex<()> = Mutex::new(());
 
 /// A folder of one test's own: `package/`, the package to judge; `tmp/`, the judge's TMPDIR; `cache/`, where it keeps
 /// what it compiles; and files for what is said.
@@ -31,6 +22,7 @@ pub struct Station {
     pub path: PathBuf,
     pub judge: PathBuf,
     pub cache: PathBuf,
+    turn: Option<MutexGuard<'static, ()>>,
 }
 
 impl Station {
@@ -65,12 +57,19 @@ impl Station {
         }
         let judge = PathBuf::from(env!("CARGO_BIN_EXE_judge"));
         let cache = path.join("cache");
-        Station { path, judge, cache }
+        Station {
+            path,
+            judge,
+            cache,
+            turn: None,
+        }
     }
 
-    /// Takes a cache that the stations of all runs have in common: compiling is most of the work. Only for tests that
-    /// take turns, since a program of another test counts as this one's.
+    /// Takes a cache that the stations of all runs have in common: compiling is most of the work. Waits until no other
+    /// station has it.
     pub fn with_common_cache(mut self) -> Station {
+        // A test that failed in its turn has said so.
+        self.turn = Some(COMMON_CACHE.lock().unwrap_or_else(|e| e.into_inner()));
         self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hostile-cache");
         fs::create_dir_all(&self.cache).expect("folders can be made");
         self

@@ -3,7 +3,7 @@
 
 use crate::common::signals::interruptible;
 use crate::common::{has, tests_dir};
-use crate::station::{Station, turn_together, until, wait};
+use crate::station::{Station, until, wait};
 use crate::under_way::LONG;
 use std::fs::{self, File};
 use std::io::Write;
@@ -98,7 +98,6 @@ fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) {
 
 #[test]
 fn a_program_is_stopped_with_its_judge_and_that_time_does_not_count() {
-    let _turn = turn_together();
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;
@@ -167,7 +166,6 @@ fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long:
 
 #[test]
 fn ctrl_z_and_fg_on_a_terminal_change_no_verdict_alone_or_in_a_dialogue() {
-    let _turn = turn_together();
     if let Some(missing) = ["gcc", "rustc", "script"].iter().find(|name| !has(name)) {
         eprintln!("skipped: there is no {missing} here");
         return;

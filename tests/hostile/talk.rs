@@ -3,13 +3,13 @@
 //! `tests/packages/hostile_talk/submissions/<verdict>/`.
 
 use crate::common::has;
-use crate::programs::{NOBODY, as_user, in_namespaces, judge_all};
-use crate::station::{Station, turn_alone, turn_together};
+use crate::programs::{in_namespaces, judge_all};
+use crate::station::Station;
+use crate::unprivileged::{NOBODY, as_user};
 use std::fs;
 
 #[test]
 fn one_talk_at_a_time() {
-    let _turn = turn_alone();
     let station = Station::new("hostile_talk").with_common_cache();
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-k sample");
@@ -18,7 +18,6 @@ fn one_talk_at_a_time() {
 
 #[test]
 fn two_talks_at_a_time() {
-    let _turn = turn_alone();
     let station = Station::new("hostile_talk").with_common_cache();
     if in_namespaces(&station, "") {
         judge_all(&station, "", "-j 2");
@@ -27,7 +26,6 @@ fn two_talks_at_a_time() {
 
 #[test]
 fn talks_as_an_unprivileged_user() {
-    let _turn = turn_alone();
     let station = Station::at(&std::env::temp_dir(), "hostile_talk");
     let Some((station, prefix)) = as_user(station, NOBODY) else {
         return;
@@ -86,7 +84,6 @@ fn a_validator_that_hangs_when_the_submission_has_ended_is_a_judge_error() {
 /// Judges a program by each of these validators: it is a judge error that names what the validator did, and nothing is
 /// left of it.
 fn judge_errors(validators: &[(&str, &str)], program: &str) {
-    let _turn = turn_together();
     if !has("gcc") {
         eprintln!("skipped: there is no gcc here");
         return;

@@ -2,7 +2,7 @@
 //! reaches the reader as plain text of bounded length. (`judge/validators.rs` has the validators that just fail.)
 
 use crate::common::has;
-use crate::station::{Station, snapshot, turn_together};
+use crate::station::{Station, snapshot};
 use std::fs;
 
 /// What is judged with such a validator: `(exit code, stdout)`. `None`: there is no compiler for it.
@@ -79,7 +79,6 @@ const FAILING: &[(&str, &str)] = &[
 
 #[test]
 fn a_validator_that_fails_is_a_judge_error_whatever_it_does() {
-    let _turn = turn_together();
     let station = Station::new("echo");
     for (validator, said) in FAILING {
         let Some((code, text)) = judged(&station, validator) else {
@@ -112,7 +111,6 @@ const REJECTING: &[&str] = &[
 
 #[test]
 fn whatever_stands_in_the_place_of_the_judges_message_the_verdict_is_wa() {
-    let _turn = turn_together();
     let station = Station::new("echo");
     for validator in REJECTING {
         let Some((code, text)) = judged(&station, validator) else {
@@ -141,7 +139,6 @@ const ACCEPTING: &[&str] = &[
 
 #[test]
 fn a_validator_that_accepts_leaves_nothing_behind_either() {
-    let _turn = turn_together();
     let station = Station::new("echo");
     for validator in ACCEPTING {
         let Some((code, text)) = judged(&station, validator) else {

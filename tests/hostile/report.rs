@@ -1,0 +1,78 @@
+//! Promise: the report says what happened to a program, in few lines.
+
+use crate::programs::in_namespaces;
+use crate::station::Station;
+
+/// Programs and what the report must say of them, beside the verdict.
+const WORDS: &[(&str, &str)] = &[
+    (
+        "run_time_error/panics.rs",
+        "RE exit code 101 (a Rust panic)",
+    ),
+    ("run_time_error/exits_with_3.c", "RE exit code 3"),
+    ("run_time_error/null_pointer.c", "RE SIGSEGV"),
+    ("run_time_error/divides_by_zero.c", "RE SIGFPE"),
+    ("run_time_error/aborts.c", "RE SIGABRT"),
+    ("run_time_error/kills_its_group.c", "RE SIGKILL"),
+    ("run_time_error/signal_into_exit_code.c", "RE exit code 1"),
+    (
+        "time_limit_exceeded/busy.rs",
+        "TLE more than 0.5 s of CPU time",
+    ),
+    (
+        "time_limit_exceeded/child_burns.c",
+        "TLE more than 0.5 s of CPU time",
+    ),
+    ("time_limit_exceeded/child_sleeps.c", "TLE idle"),
+    ("time_limit_exceeded/stops_itself.c", "TLE idle"),
+    (
+        "memory_limit_exceeded/touches_80_mb.c",
+        "MLE more than 64 MiB",
+    ),
+    (
+        "output_limit_exceeded/long_line.rs",
+        "OLE more than 1 MiB of output",
+    ),
+    ("compile_error/no_main.c", "CE main"),
+    ("compile_error/no_main.rs", "CE `main` function not found"),
+    ("compile_error/error_flood.c", "CE nothing_of_this_name"),
+    ("compile_error/error_flood.rs", "CE no, and no again"),
+    (
+        "compile_error/endless_macro.rs",
+        "CE the compiler took more than",
+    ),
+    (
+        "compile_error/includes_dev_full.c",
+        "CE the compiler took more than",
+    ),
+];
+
+#[test]
+fn the_report_names_what_happened_in_few_lines() {
+    let station = Station::new("hostile").with_common_cache();
+    if !in_namespaces(&station, "") {
+        return;
+    }
+    for (name, words) in WORDS {
+        let file = station.package().join("submissions").join(name);
+        let mut command = station.command(&station.judge);
+        let command = command.arg("test").arg(station.package()).arg(file);
+        let output = command
+            .args(["-k", "sample"])
+            .output()
+            .expect("the judge starts");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let (verdict, said) = words.split_once(' ').expect("a verdict and words");
+        if text.contains("needs one of:") {
+            eprintln!("skipped: {text}");
+            continue;
+        }
+        let has_verdict = text.contains(&format!("sample/1  {verdict} "))
+            || text.contains(&format!("\n{verdict}\n"));
+        assert!(
+            has_verdict && text.contains(said),
+            "{name}: expected {words}\n{text}"
+        );
+        assert!(text.lines().count() < 50, "{name}\n{text}");
+    }
+}

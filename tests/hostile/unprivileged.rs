@@ -1,0 +1,51 @@
+//! The same promise where an ordinary user runs the judge; and how a test becomes one.
+
+use crate::common::has;
+use crate::programs::{IDLE, in_namespaces, judge_all};
+use crate::station::{Station, give_to};
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
+use std::process::Command;
+
+/// The user nobody.
+pub const NOBODY: u32 = 65534;
+
+#[test]
+fn as_an_unprivileged_user() {
+    // Below a folder that everyone may enter, as the checkout need not be.
+    let station = Station::at(&std::env::temp_dir(), "hostile")
+        .without(&["compile_error"])
+        .without(IDLE);
+    let Some((station, prefix)) = as_user(station, NOBODY) else {
+        return;
+    };
+    if in_namespaces(&station, &prefix) {
+        judge_all(&station, &prefix, "-j 2 -k sample");
+    }
+}
+
+/// The station as that user's own, with a copy of the judge in it, and the words that make a command that user's. `None`,
+/// in words: nobody can become another user here.
+pub fn as_user(mut station: Station, user: u32) -> Option<(Station, String)> {
+    if owner(&station.path) != 0 || !has("setpriv") {
+        eprintln!("skipped: only root can become another user, and by setpriv");
+        return None;
+    }
+    let judge = station.path.join("judge");
+    // Another process copies it: what this one has open for writing may not be executed for a moment.
+    let copied = Command::new("cp").args([&station.judge, &judge]).status();
+    assert!(copied.is_ok_and(|status| status.success()));
+    station.judge = judge;
+    give_to(&station.path, user);
+    let home = station.path.join("tmp");
+    let prefix = format!(
+        "setpriv --reuid={user} --regid={user} --clear-groups env PATH=/usr/local/bin:/usr/bin:/bin HOME='{}'",
+        home.display()
+    );
+    Some((station, prefix))
+}
+
+fn owner(folder: &Path) -> u32 {
+    fs::metadata(folder).expect("it is there").uid()
+}

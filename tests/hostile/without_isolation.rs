@@ -1,0 +1,18 @@
+//! What a program uses counts where nothing shuts it in as well.
+
+use crate::programs::judge_all;
+use crate::station::Station;
+
+/// What a program uses counts where nothing shuts it in as well: the memory limit is for its own good, too.
+#[test]
+fn memory_and_time_without_isolation() {
+    let station = Station::new("hostile").with_common_cache().only(&[
+        "memory_limit_exceeded",
+        "accepted/children_share_its_memory",
+        "accepted/shares_20_mb_with_children",
+        "rejected/reserves_the_disk",
+        "run_time_error/ten_thousand_threads",
+        "time_limit_exceeded/two_kinds_of_children",
+    ]);
+    judge_all(&station, "", "-j 2 --isolation none -k sample");
+}
