@@ -18,7 +18,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, mpsc};
+use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
@@ -28,9 +28,6 @@ use sudoku_oj::teach::recorder::{self, Trace};
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::watcher::Why;
 
-/// A browser is heavy: one at a time.
-static BROWSER: Mutex<()> = Mutex::new(());
-
 /// The page that these arguments make, opened at `hash`: what the driver reports of it. `None` where there is no chromium.
 pub fn browse_at(
     args: &[&str],
@@ -38,7 +35,6 @@ pub fn browse_at(
     driver: &str,
     size: &str,
 ) -> Option<HashMap<String, String>> {
-    let _one = BROWSER.lock().unwrap_or_else(|broken| broken.into_inner());
     let folder = Folder::new();
     let made = done(&[&["page"], args, &["-o", &folder.at("lesson.html")]].concat());
     assert_eq!((made.code, made.stderr.as_str()), (0, ""));
