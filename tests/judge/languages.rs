@@ -77,8 +77,8 @@ fn a_row_with_a_known_code_changes_only_the_columns_it_names() {
 
 #[test]
 fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
-    let all = "language, name, extensions, compilers, install, standards, hints, check, compile, run, start, debug, debug-run, trace, trace-needs, trace-run";
-    let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {standard}, {mainclass}, {interpreter}, {entrypoint}, {memory}";
+    let all = "language, name, extensions, compilers, install, standards, hints, check, compile, run, start, debug, debug-run, trace, trace-runtime, trace-needs, trace-run";
+    let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {runtime}, {standard}, {mainclass}, {interpreter}, {entrypoint}, {memory}";
     for (lines, expected) in [
         (
             "name Zig",
@@ -136,6 +136,10 @@ fn a_fault_in_a_row_names_the_line_and_what_was_expected() {
         (
             &format!("{ROW}compile zig {{standard}}"),
             "own.txt:1: row 'zig' names {standard} and lacks the column 'standards'".to_string(),
+        ),
+        (
+            &format!("{ROW}trace zig {{runtime}}/probe.o"),
+            "own.txt:1: row 'zig' names {runtime} and lacks the column 'trace-runtime'".to_string(),
         ),
         (
             &format!("{ROW}standards 1 2"),

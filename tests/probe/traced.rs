@@ -1,8 +1,8 @@
 //! Promise: `trace --program` prints the search of a program as that of a rung is printed, each step with its line, and says what
 //! it cannot do.
 
-use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done};
-use crate::{EASY, HJ44, POJ, program, trace, trace_at};
+use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done, judge, run};
+use crate::{EASY, HJ44, POJ, program, rows, trace, trace_at};
 use std::fs;
 
 #[test]
@@ -36,6 +36,38 @@ solved at step 324; the board was left full
         done.stdout,
         done.stderr
     );
+}
+
+/// What is linked with every program is compiled for the first of them.
+#[test]
+fn the_runtime_is_compiled_once() {
+    if !can_trace("the runtime of two programs", C) {
+        return;
+    }
+    let folder = Folder::new();
+    folder.file("puzzle.in", rows(EASY, " "));
+    for name in ["shapes/global_int.cpp", "shapes/shorts.cpp"] {
+        let (file, input) = (program(name).display().to_string(), folder.at("puzzle.in"));
+        let args = [
+            "trace",
+            "--program",
+            &file,
+            "--problem",
+            HJ44,
+            "--case",
+            &input,
+        ];
+        let mut command = judge(&args);
+        command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
+        assert_eq!(run(command).code, 0);
+    }
+    let kept = fs::read_dir(folder.at("cache")).unwrap();
+    let out = kept.map(|entry| entry.unwrap().path().join("out"));
+    let all: Vec<_> = out.filter(|out| out.is_dir()).collect();
+    // Two programs, each as it is judged and as it is traced, and the validator of their problem.
+    assert!(all.len() >= 5, "{all:?}");
+    let runtimes = all.iter().filter(|out| out.join("probe.o").is_file());
+    assert_eq!(runtimes.count(), 1, "{all:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::judge::package::limits::Limits;
 use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::room_left;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::cache;
+use crate::judge::program::cache::{self, Held};
 use crate::judge::program::compile::{Compilation, Complaint, WARNINGS};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::files::{LARGEST, SourceFile};
@@ -35,6 +35,29 @@ impl Build {
         match self {
             Build::Executable(executable) => Ok(executable),
             Build::CompileError(why) | Build::NoCompiler(why) | Build::Failed(why) => Err(why),
+        }
+    }
+}
+
+/// Why nothing was made of a source.
+enum Fault {
+    /// What its compiler said.
+    Complaint(String),
+    /// It need not be the source's.
+    Other(String),
+}
+
+impl From<Error> for Fault {
+    fn from(error: Error) -> Fault {
+        Fault::Other(error.to_string())
+    }
+}
+
+impl From<Fault> for Build {
+    fn from(fault: Fault) -> Build {
+        match fault {
+            Fault::Complaint(text) => Build::CompileError(text),
+            Fault::Other(text) => Build::Failed(text),
         }
     }
 }
@@ -96,30 +119,15 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
             workshop.cache.display()
         )));
     }
-    let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
-    let name = format!("{:016x}", cache::key(source, &compiler, shut_in));
-    let kept = workshop.cache.join(name);
-    let mut attempts = 0..3;
-    let held = loop {
-        if let Some(held) = cache::hold(source, &kept) {
-            break held;
-        }
-        // Another judge may have taken it away again before it was held.
-        let made = attempts
-            .next()
-            .map(|_| make(source, &compiler, workshop, &kept, sandbox));
-        let failed = match made {
-            Some(Ok(None)) => continue,
-            Some(Ok(Some(complaint))) => Build::CompileError(complaint.text),
-            Some(Err(error)) => Build::Failed(error.to_string()),
-            None => Build::Failed(format!("{} does not stay there", kept.display())),
-        };
-        return Ok(shortage(workshop, sandbox).map_or(failed, Build::Failed));
+    let (kept, held) = match obtain(source, &compiler, workshop, sandbox) {
+        Ok(kept) => kept,
+        Err(fault) => return Ok(fault.into()),
     };
     let fill = Fill {
         source,
         compiler: &compiler,
         standard: source.standard(),
+        runtime: None,
         folder: &kept,
     };
     let argv = fill.run(language.command(source.entrypoint.is_some()));
@@ -133,18 +141,50 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
     Ok(Build::Executable(executable))
 }
 
-/// Compiles and keeps what came of it at `kept`; `None` when that succeeded.
+/// The folder with what `source` compiles to, from the cache or made now, and a hold on it.
+fn obtain(
+    source: &Source,
+    compiler: &Path,
+    workshop: Workshop,
+    sandbox: &mut Sandbox,
+) -> std::result::Result<(PathBuf, Held), Fault> {
+    let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
+    let name = format!("{:016x}", cache::key(source, compiler, shut_in));
+    let kept = workshop.cache.join(name);
+    let mut attempts = 0..3;
+    loop {
+        if let Some(held) = cache::hold(source, &kept) {
+            return Ok((kept, held));
+        }
+        // Another judge may have taken it away again before it was held.
+        let made = match attempts.next() {
+            Some(_) => make(source, compiler, workshop, &kept, sandbox),
+            None => {
+                let text = format!("{} does not stay there", kept.display());
+                Err(Fault::Other(text))
+            }
+        };
+        made.map_err(|fault| shortage(workshop, sandbox).map_or(fault, Fault::Other))?;
+    }
+}
+
+/// Compiles and keeps what came of it at `kept`.
 fn make(
     source: &Source,
     compiler: &Path,
     workshop: Workshop,
     kept: &Path,
     sandbox: &mut Sandbox,
-) -> Result<Option<Complaint>> {
+) -> std::result::Result<(), Fault> {
     fs::create_dir_all(workshop.cache).map_err(Error::io("create", workshop.cache))?;
-    let (making, complaint) = compiled(source, compiler, workshop, sandbox)?;
-    if complaint.is_some() {
-        return Ok(complaint);
+    let runtime = source.runtime();
+    let runtime = runtime.map(|runtime| obtain(runtime, compiler, workshop, sandbox));
+    // Held until it has been used.
+    let runtime = runtime.transpose()?;
+    let out = runtime.as_ref().map(|(folder, _)| folder.join("out"));
+    let (making, complaint) = compiled(source, compiler, workshop, out.as_deref(), sandbox)?;
+    if let Some(complaint) = complaint {
+        return Err(Fault::Complaint(complaint.text));
     }
     let ours = cache::keep(source, &making.path, kept).map_err(Error::io("create", kept))?;
     tidy::grew();
@@ -152,7 +192,7 @@ fn make(
         // What a script has made may have the name of the folder in which it was made.
         making.leave_link(kept);
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Where there was no room, a compiler's complaint tells nothing about the source.
@@ -167,6 +207,7 @@ fn compiled(
     source: &Source,
     compiler: &Path,
     workshop: Workshop,
+    runtime: Option<&Path>,
     sandbox: &mut Sandbox,
 ) -> Result<(Scratch, Option<Complaint>)> {
     let making = Scratch::below(workshop.cache)?;
@@ -174,6 +215,7 @@ fn compiled(
         source,
         compiler,
         workshop,
+        runtime,
         folder: &making.path,
     };
     let complaint = compilation.run(sandbox)?;
@@ -182,7 +224,7 @@ fn compiled(
         return Ok((making, complaint));
     };
     let other = source.by_standard(&standard);
-    let (making, complaint) = compiled(&other, compiler, workshop, sandbox)?;
+    let (making, complaint) = compiled(&other, compiler, workshop, runtime, sandbox)?;
     let note = making.path.join(STANDARD);
     fs::write(&note, standard).map_err(Error::io("write", &note))?;
     Ok((making, complaint))

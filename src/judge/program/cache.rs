@@ -30,6 +30,8 @@ pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     (&source.main, &source.entrypoint, source.any_standard).hash(&mut hasher);
     shut_in.hash(&mut hasher);
     (&source.language.compile, &source.language.run).hash(&mut hasher);
+    let runtime = source.runtime().map(|runtime| &runtime.language.compile);
+    runtime.hash(&mut hasher);
     source.standard().hash(&mut hasher);
     compiler.hash(&mut hasher);
     if let Ok(metadata) = fs::metadata(compiler) {

@@ -30,6 +30,8 @@ pub(super) struct Compilation<'a> {
     pub source: &'a Source,
     pub compiler: &'a Path,
     pub workshop: Workshop<'a>,
+    /// What was compiled beside it, for it and all others that are traced.
+    pub runtime: Option<&'a Path>,
     /// Gets `src`, the sources, and `out`, what the compiler makes.
     pub folder: &'a Path,
 }
@@ -128,18 +130,21 @@ impl Compilation<'_> {
             source: self.source,
             compiler: self.compiler,
             standard,
+            runtime: self.runtime,
             folder: self.folder,
         };
         let mut env = toolchain::environment();
         env.push(("TMPDIR".into(), self.folder.join("tmp").into()));
         let secrets = self.workshop.secrets;
+        let mut readable = toolchain::folders(self.compiler);
+        readable.extend(self.runtime.map(Path::to_path_buf));
         let program = Program {
             argv: fill.compile(words),
             env,
             dir: Some(&self.folder.join("src")),
             stdin: "/dev/null".into(),
             hidden: secrets.map_or(Vec::new(), |secrets| secrets.hidden.to_vec()),
-            readable: toolchain::folders(self.compiler),
+            readable,
             writable: vec![self.folder.to_path_buf()],
             ..Program::default()
         };

@@ -32,6 +32,8 @@ pub(super) struct Fill<'a> {
     pub compiler: &'a Path,
     /// What `{standard}` stands for.
     pub standard: &'a str,
+    /// What `{runtime}` stands for, where there is one.
+    pub runtime: Option<&'a Path>,
     /// Holds `src`, the sources, `out`, what the compiler made, and, while it compiles, `tmp`.
     pub folder: &'a Path,
 }
@@ -102,6 +104,7 @@ impl Fill<'_> {
             "stem" => stem(self.source.main_file()).into(),
             "out" => self.folder.join("out").into(),
             "temporary" => self.folder.join("tmp").into(),
+            "runtime" => self.runtime?.into(),
             "standard" => self.standard.into(),
             "mainclass" => read(MAIN_CLASS),
             "interpreter" => read("out/interpreter"),

@@ -45,6 +45,8 @@ pub struct Language {
     pub debug_run: Vec<String>,
     /// Commands that compile a program which tells of its stores; none: `compile` does.
     pub trace: Vec<Vec<String>>,
+    /// Commands that compile what those take beside the program, once for all programs; none: nothing is.
+    pub trace_runtime: Vec<Vec<String>>,
     /// What those take, for the message where they fail.
     pub trace_needs: String,
     /// Runs such a program; empty: `run` does.
@@ -80,6 +82,13 @@ impl Language {
     /// The row by which its programs tell of their stores; `None`: there is none.
     fn tracing(&self) -> Option<Language> {
         self.varied("traced", &self.trace, &self.trace_run)
+    }
+
+    /// The row by which what such programs take is compiled; `None`: nothing is.
+    fn runtime(&self) -> Option<Language> {
+        let mut row = self.varied("runtime", &self.trace_runtime, &[])?;
+        row.run = Vec::new();
+        Some(row)
     }
 
     /// The row with these commands in place of its own, as far as there are any, and its name with `how` behind it; `None`:
@@ -188,6 +197,12 @@ pub fn debugging() -> &'static [Language] {
 pub fn tracing() -> &'static [Language] {
     static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
     ROWS.get_or_init(|| all().iter().filter_map(Language::tracing).collect())
+}
+
+/// The rows of [`all`] by which what such programs take is compiled, of the languages that have one.
+pub(super) fn runtimes() -> &'static [Language] {
+    static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
+    ROWS.get_or_init(|| all().iter().filter_map(Language::runtime).collect())
 }
 
 /// All extensions, for messages: ".rs .c .cpp …".

@@ -24,6 +24,8 @@ pub struct Source {
     pub(super) any_standard: bool,
     /// Size of the author's own files in bytes.
     size: u64,
+    /// What is compiled for it and all others that are traced.
+    runtime: Option<Box<Source>>,
 }
 
 impl Source {
@@ -75,6 +77,7 @@ impl Source {
             driver: None,
             standard: None,
             any_standard: false,
+            runtime: None,
         }
     }
 
@@ -92,6 +95,7 @@ impl Source {
             driver: None,
             standard: None,
             any_standard: false,
+            runtime: None,
         };
         source.files = source.marked(files);
         source.name_like_classes();
@@ -142,18 +146,31 @@ impl Source {
     /// language table has for it. `None`: its language has no such way.
     pub fn tracing(self, runtimes: &[(&str, &str)]) -> Option<Source> {
         let mut source = self.by(language::tracing())?;
-        source
-            .files
-            .extend(runtimes.iter().map(|(name, text)| SourceFile {
-                name: name.to_string(),
-                shown: name.to_string(),
-                bytes: text.as_bytes().to_vec(),
-                size: text.len() as u64,
-                executable: false,
-                compiled: false,
-                origin: PathBuf::new(),
-            }));
+        let files = runtimes.iter().map(|(name, text)| SourceFile {
+            name: name.to_string(),
+            shown: name.to_string(),
+            bytes: text.as_bytes().to_vec(),
+            size: text.len() as u64,
+            executable: false,
+            compiled: false,
+            origin: PathBuf::new(),
+        });
+        let files: Vec<SourceFile> = files.collect();
+        let mut rows = language::runtimes().iter();
+        let row = rows.find(|row| row.code == source.language.code);
+        source.runtime = row.map(|row| {
+            Box::new(Source {
+                files: files.clone(),
+                ..Source::of_language(row, Vec::new())
+            })
+        });
+        source.files.extend(files);
         Some(source)
+    }
+
+    /// What is compiled once for all programs that are traced.
+    pub(super) fn runtime(&self) -> Option<&Source> {
+        self.runtime.as_deref()
     }
 
     /// By the row of its language among these.

@@ -19,9 +19,13 @@ const COLUMNS: &[&str] = &[
     "debug",
     "debug-run",
     "trace",
+    "trace-runtime",
     "trace-needs",
     "trace-run",
 ];
+
+/// Columns that may stand several times: commands, one after another.
+const SEVERAL: &[&str] = &["compile", "debug", "trace", "trace-runtime"];
 
 /// The words in braces that a command may hold.
 const BLANKS: &[&str] = &[
@@ -31,6 +35,7 @@ const BLANKS: &[&str] = &[
     "stem",
     "out",
     "temporary",
+    "runtime",
     "standard",
     "mainclass",
     "interpreter",
@@ -120,7 +125,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
     });
     for (index, column) in columns.iter().enumerate() {
         let again = columns[..index].iter().any(|c| c.name == column.name);
-        if again && !["compile", "debug", "trace"].contains(&column.name) {
+        if again && !SEVERAL.contains(&column.name) {
             let message = format!("'{}' stands twice in row '{code}'", column.name);
             return Err(Error::file(file, column.line, message));
         }
@@ -164,6 +169,7 @@ fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<
             let commands = match several {
                 "debug" => &mut row.debug,
                 "trace" => &mut row.trace,
+                "trace-runtime" => &mut row.trace_runtime,
                 _ => &mut row.compile,
             };
             if !again {
@@ -189,6 +195,10 @@ fn missing(row: &Language) -> Option<String> {
         return Some(format!(
             "has the hint '{hint}', which is none of its standards"
         ));
+    }
+    let mut traced = row.trace.iter().flatten();
+    if row.trace_runtime.is_empty() && traced.any(|word| word.contains("{runtime}")) {
+        return Some("names {runtime} and lacks the column 'trace-runtime'".to_string());
     }
     let has = |command: &[String]| command.iter().any(|word| word.contains("{standard}"));
     let named = row.compile.iter().any(|command| has(command)) || has(&row.run);
