@@ -1,6 +1,6 @@
 //! Promise: what is kept of compiling has a bound, and nothing goes that a judge is using.
 
-use crate::common::{Done, Folder, echo_package, judge, run};
+use crate::common::{Done, Folder, echo_package, has, judge, run};
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -75,4 +75,27 @@ fn a_size_that_is_no_number_is_refused() {
             "error: expected a whole number of MiB in SUDOKU_OJ_CACHE_SIZE, found 'much'\n"
         )
     );
+}
+
+/// Of a compiler PREFIX/bin/NAME all of PREFIX is shown to what compiles; the cache in which that is made may lie there too, and
+/// what was made gets another name there.
+#[test]
+fn the_cache_may_lie_beside_a_compiler() {
+    if !has("gcc") {
+        eprintln!("skipped: there is no gcc here");
+        return;
+    }
+    let (folder, package) = (Folder::new(), echo_package());
+    fs::create_dir(folder.path.join("bin")).expect("a fresh folder");
+    folder.executable("bin/own-gcc", "#!/bin/sh\nexec gcc \"$@\"\n");
+    let row = format!("language c\ncompilers {}\n", folder.at("bin/own-gcc"));
+    folder.file("languages", row);
+    let echo = "#include <stdio.h>\nint main(void) {\n    for (int c; (c = getchar()) != EOF;) putchar(c);\n}\n";
+    folder.file("echo.c", echo);
+    let mut command = judge(&["test", &package.name(), &folder.at("echo.c")]);
+    command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
+    command.env("SUDOKU_OJ_LANGUAGES", folder.at("languages"));
+    let done = run(command);
+    let told = format!("{}{}", done.stdout, done.stderr);
+    assert!(told.contains("AC, 2 of 2 passed"), "{told}");
 }

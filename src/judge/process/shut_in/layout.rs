@@ -181,10 +181,20 @@ impl Layout {
         Ok(())
     }
 
-    /// Takes it all away again.
+    /// Takes it all away again. What lies below another thing goes with it: it cannot be found by its place where somebody
+    /// has removed or renamed meanwhile what it lies on.
     pub fn unmount(&self) -> io::Result<()> {
-        for (place, _) in self.things.iter().rev() {
-            sys::unmount(place)?;
+        let places = self.things.iter().map(|(place, _)| place);
+        let is_below = |place: &Path| {
+            let mut others = places.clone();
+            others.any(|other| place != other && place.starts_with(other))
+        };
+        for place in places.clone().rev().filter(|place| !is_below(place)) {
+            match sys::unmount(place) {
+                // On a folder of the system's, where that is true as well.
+                Err(gone) if gone.kind() == io::ErrorKind::NotFound => {}
+                done => done?,
+            }
         }
         for place in self.made.iter().rev() {
             // What lay in one that was unmounted has gone with it.
