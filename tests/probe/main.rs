@@ -14,6 +14,7 @@ mod shapes;
 mod traced;
 mod twin;
 
+use assert_cmd::Command;
 use common::{Done, Folder, judge, run, tests_dir};
 use std::fs;
 use std::path::PathBuf;
@@ -76,7 +77,11 @@ fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let folder = Folder::new();
     let (_, form) = FORMS.iter().find(|(name, _)| *name == problem).unwrap();
     folder.file("puzzle.in", form(cells));
-    let input = folder.at("puzzle.in");
+    run(tracing(file, problem, &folder.at("puzzle.in"), more))
+}
+
+/// The command that says it of an input.
+fn tracing(file: &str, problem: &str, input: &str, more: &[&str]) -> Command {
     let args = [
         "trace",
         "--program",
@@ -84,12 +89,12 @@ fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
         "--problem",
         problem,
         "--case",
-        &input,
+        input,
     ];
     // The killer takes half a minute of a processor.
     let mut command = judge(&[&args, more].concat());
     command.timeout(Duration::from_secs(3600));
-    run(command)
+    command
 }
 
 /// A file, its problem, and what is said of its board.

@@ -1,8 +1,8 @@
 //! Promise: `trace --program` prints the search of a program as that of a rung is printed, each step with its line, and says what
 //! it cannot do.
 
-use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done, judge, run};
-use crate::{EASY, HJ44, POJ, program, rows, trace, trace_at};
+use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done, run};
+use crate::{EASY, HJ44, POJ, program, rows, trace, trace_at, tracing};
 use std::fs;
 
 #[test]
@@ -48,16 +48,7 @@ fn the_runtime_is_compiled_once() {
     folder.file("puzzle.in", rows(EASY, " "));
     for name in ["shapes/global_int.cpp", "shapes/shorts.cpp"] {
         let (file, input) = (program(name).display().to_string(), folder.at("puzzle.in"));
-        let args = [
-            "trace",
-            "--program",
-            &file,
-            "--problem",
-            HJ44,
-            "--case",
-            &input,
-        ];
-        let mut command = judge(&args);
+        let mut command = tracing(&file, HJ44, &input, &[]);
         command.env("SUDOKU_OJ_CACHE", folder.at("cache"));
         assert_eq!(run(command).code, 0);
     }
