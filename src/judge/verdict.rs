@@ -181,7 +181,7 @@ fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
     if run.counted_wall() < bounds.wall {
         let (wall, waited) = (seconds(run.wall), seconds(run.waited));
         return format!(
-            "ended after {wall} of wall time, {waited} of them waiting for a processor"
+            "ended after {wall} of wall time, {waited} of them waiting for the machine"
         );
     }
     let idle = if run.cpu < bounds.cpu / 2 {
@@ -193,7 +193,7 @@ fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
     let apart = match run.waited.as_millis() {
         0..100 => String::new(),
         _ => format!(
-            ", apart from {} of waiting for a processor",
+            ", apart from {} of waiting for the machine",
             seconds(run.waited)
         ),
     };

@@ -11,7 +11,7 @@
 //!    files, those in its folder included;
 //! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
 //!    dies with its first process; without one, the runner as a subreaper inherits whatever was orphaned;
-//! 4. answers with CPU time, wall time, what of that was [waiting](super::usage::waiting) for a processor, and peak memory as `wait4` told them, and how it ended. What that means is
+//! 4. answers with CPU time, wall time, what of that was [waiting](super::usage::waiting) for the machine, and peak memory as `wait4` told them, and how it ended. What that means is
 //!    decided elsewhere.
 //!
 //! It ends when the judge closes its input or dies, or on SIGTERM, and then nothing of what it started is alive.

@@ -23,7 +23,7 @@ pub struct Case {
     pub message: String,
     pub cpu: Duration,
     pub wall: Duration,
-    /// What of that was waiting for a processor, as far as it mattered: time that does not count against it.
+    /// What of that was waiting for the machine, as far as it mattered: time that does not count against it.
     pub waited: Duration,
     /// Peak memory in bytes.
     pub peak: u64,

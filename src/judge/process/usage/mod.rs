@@ -1,4 +1,4 @@
-//! What a program and all that it starts use: [`account`] of CPU time, [`waiting`] for a processor, [`memory`] with what
+//! What a program and all that it starts use: [`account`] of CPU time, [`waiting`] for the machine, [`memory`] with what
 //! [`descriptors`] hold and what a [`cgroup`] tells, [`disk`]; who they are, the [`tree`] of processes, and the [`status`] of each.
 
 pub mod account;

@@ -21,12 +21,22 @@ pub struct Usage {
     pub memory: Status,
 }
 
+/// What a thread was found doing, by its state in `stat`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Doing {
+    /// `R`: runs or waits for a processor.
+    Ready,
+    /// `D`: waits within the kernel for a disk or a lock, and nothing that it does itself would end that.
+    Held,
+    /// Anything else, of which sleeping is the most common.
+    Else,
+}
+
 /// What the scheduler says of one living thread.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Thread {
     pub id: Pid,
-    /// It runs or waits for a processor: state `R`.
-    pub ready: bool,
+    pub doing: Doing,
     /// Time on a processor, and time ready but waiting for one, up to the last time that it got one. Both are 0 where
     /// the kernel keeps no such figures.
     pub ran: Duration,
@@ -185,7 +195,11 @@ fn thread(folder: &Path) -> Option<Thread> {
     let (ran, waited) = turns(folder);
     Some(Thread {
         id: folder.file_name()?.to_str()?.parse().ok()?,
-        ready: stat.state() == Some('R'),
+        doing: match stat.state() {
+            Some('R') => Doing::Ready,
+            Some('D') => Doing::Held,
+            _ => Doing::Else,
+        },
         ran,
         waited,
     })

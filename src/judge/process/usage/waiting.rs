@@ -1,19 +1,24 @@
-//! How long a program was kept waiting for a processor while nothing of it ran: time that is not held against it.
+//! How long a program was kept waiting for a processor, a disk or a lock of the kernel's while nothing of it ran: time that
+//! is not held against it.
 //!
 //! The kernel keeps for each thread how long it ran and how long it stood ready and waited for its turn (`schedstat` in
-//! `/proc`). A look takes what both have grown by. Three things make a ledger of it:
+//! `/proc`). A look takes what both have grown by. Four things make a ledger of it:
 //!
 //! - A wait enters the kernel's books when it is over. Until then a thread that is ready (state `R`) and has not run
 //!   is taken to have waited since the last look, and the kernel's figure replaces that guess when it comes.
+//! - A thread that is held within the kernel (state `D`) and has not run is taken to have been held since the last look;
+//!   of that there are no books that every kernel keeps. On a machine where a disk is slow or others hold a lock, an
+//!   honest program would be called idle otherwise.
 //! - The figures of a thread that has ended are gone with it. What was last seen of it stays in the sum.
 //! - Threads that wait side by side must not take the same second off twice, and while one of them runs the program
 //!   runs. So no more is taken off than the time in which it used no processor.
 //!
 //! Threads that wait side by side while others sleep can still count a little twice: that errs towards the program,
-//! which only lives a little longer. On a kernel without these figures (they are 0 then) the guess alone is left:
+//! which only lives a little longer. A program that has itself held (`vfork(2)` does that) lives as long as one that always
+//! waits for a processor. On a kernel without these figures (they are 0 then) the guess alone is left:
 //! ready at a look means wanting since the last one, and what it did not run it waited.
 
-use super::tree::Thread;
+use super::tree::{Doing, Thread};
 use crate::judge::process::sys::Pid;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -38,6 +43,8 @@ struct Seen {
     waited: i128,
     /// The wait that the kernel has not written down yet.
     pending: i128,
+    /// Within the kernel, as far as looks tell.
+    held: i128,
 }
 
 impl Waiting {
@@ -76,20 +83,25 @@ impl Seen {
         // A number below its last one is another thread's, which got the same id.
         let told = (ran - self.ran).max(0) + (waited - self.waited).max(0);
         let untold = (passed - told).clamp(0, idle);
-        let pending = match (thread.ready, told) {
-            (false, _) => 0,
-            (true, 0) => self.pending + untold,
-            (true, _) => untold,
+        let pending = match (thread.doing, told) {
+            (Doing::Ready, 0) => self.pending + untold,
+            (Doing::Ready, _) => untold,
+            _ => 0,
+        };
+        let held = match thread.doing {
+            Doing::Held => self.held + untold,
+            _ => self.held,
         };
         Seen {
             ran,
             waited,
             pending,
+            held,
         }
     }
 
     fn total(&self) -> i128 {
-        self.waited + self.pending
+        self.waited + self.pending + self.held
     }
 }
 
@@ -101,8 +113,8 @@ fn nanos(time: Duration) -> i128 {
 mod tests {
     use super::*;
 
-    /// One thread at a look: its id, ready or not, milliseconds run and waited by the kernel's books.
-    type Seen = (Pid, bool, u64, u64);
+    /// One thread at a look: its id, what it does, milliseconds run and waited by the kernel's books.
+    type Seen = (Pid, Doing, u64, u64);
 
     fn ms(ms: u64) -> Duration {
         Duration::from_millis(ms)
@@ -112,9 +124,9 @@ mod tests {
     fn off(looks: &[(u64, u64, &[Seen])]) -> u64 {
         let mut waiting = Waiting::default();
         for (wall, cpu, threads) in looks {
-            let thread = |&(id, ready, ran, waited): &Seen| Thread {
+            let thread = |&(id, doing, ran, waited): &Seen| Thread {
                 id,
-                ready,
+                doing,
                 ran: ms(ran),
                 waited: ms(waited),
             };
@@ -124,8 +136,9 @@ mod tests {
         waiting.off().as_millis() as u64
     }
 
-    const RUNS: bool = true;
-    const SLEEPS: bool = false;
+    const RUNS: Doing = Doing::Ready;
+    const HELD: Doing = Doing::Held;
+    const SLEEPS: Doing = Doing::Else;
 
     #[test]
     fn who_sleeps_waits_for_nothing() {
@@ -151,6 +164,26 @@ mod tests {
         assert_eq!(off(&[long, &[(60, 19, &[(7, RUNS, 19, 41)])]].concat()), 41);
         // It had slept for a part of that, ready only when we looked.
         assert_eq!(off(&[long, &[(60, 19, &[(7, RUNS, 19, 11)])]].concat()), 11);
+    }
+
+    #[test]
+    fn what_holds_it_within_the_kernel_is_taken_off_and_stays_off() {
+        let held: &[(u64, u64, &[Seen])] = &[
+            (10, 10, &[(7, RUNS, 10, 0)]),
+            (30, 10, &[(7, HELD, 10, 0)]),
+            (60, 10, &[(7, HELD, 10, 0)]),
+        ];
+        assert_eq!(off(held), 50);
+        // It ran again, and what it waited for its turn is in the books.
+        assert_eq!(off(&[held, &[(70, 15, &[(7, RUNS, 15, 5)])]].concat()), 55);
+        assert_eq!(
+            off(&[held, &[(90, 11, &[(7, SLEEPS, 11, 0)])]].concat()),
+            50
+        );
+        // It had waited for its turn when it was held: the books tell that once.
+        let ready: (u64, u64, &[Seen]) = (20, 10, &[(7, RUNS, 10, 0)]);
+        let then: (u64, u64, &[Seen]) = (50, 12, &[(7, HELD, 12, 13)]);
+        assert_eq!(off(&[held[0], ready, then]), 28);
     }
 
     #[test]

@@ -60,7 +60,7 @@ pub struct Bounds {
     pub cpu: Duration,
     /// How far over `cpu` it may go before it is ended: only a run that went on to its end tells by how much it is over.
     pub margin: Duration,
-    /// Wall time, but for what it spent waiting for a processor.
+    /// Wall time, but for what it spent waiting for the machine.
     pub wall: Duration,
     /// Resident memory of all its processes, in bytes.
     pub memory: u64,
@@ -92,7 +92,7 @@ impl Bounds {
         self.cpu + self.margin
     }
 
-    /// The time after which a program is ended even if all it did was to wait for a processor. A busy loop gets to its
+    /// The time after which a program is ended even if all it did was to wait for the machine. A busy loop gets to its
     /// CPU limit in time beside thirty others for each processor; a sleeper with a helper that always waits, which on
     /// such a machine is like an honest program, lives no longer than this.
     pub fn wall_end(&self) -> Duration {
@@ -184,7 +184,7 @@ pub struct Outcome {
     pub cpu: Duration,
     /// From start to the end of the first process.
     pub wall: Duration,
-    /// How much of that it was kept waiting for a processor, as far as that was looked into: see
+    /// How much of that it was kept waiting for the machine, as far as that was looked into: see
     /// [`waiting`](super::waiting).
     pub waited: Duration,
     /// Peak resident memory in bytes.
