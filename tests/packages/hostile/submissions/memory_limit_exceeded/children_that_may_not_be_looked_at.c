@@ -22,7 +22,7 @@ int main(void) {
         }
     for (int child = 0; child < 4; child++)
         if (read(ready[0], &b, 1) != 1) return 1;
-    usleep(100000);
+    usleep(1500000);
     close(go[0]), close(go[1]);
     int status, bad = 0;
     while (wait(&status) > 0) bad |= status;

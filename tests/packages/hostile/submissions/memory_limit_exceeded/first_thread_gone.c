@@ -15,7 +15,7 @@ static void *work(void *unused) {
     size_t size = 200 << 20;
     char *volatile memory = malloc(size);
     memset(memory, 1, size);
-    usleep(100000);
+    usleep(1500000);
     char ok = memory[size / 2] == 1;
     if (write(out[1], &ok, 1) != 1) _exit(1);
     _exit(0);

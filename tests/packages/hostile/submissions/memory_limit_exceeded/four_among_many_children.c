@@ -20,7 +20,7 @@ int main(void) {
         }
         if (read(ready[0], &b, 1) != 1) return 1;
     }
-    usleep(100000);
+    usleep(1500000);
     close(go[0]), close(go[1]);
     int status, bad = 0;
     while (wait(&status) > 0) bad |= status;

@@ -14,7 +14,7 @@ int main(void) {
         for (int side = 0; side < 2; side++)
             while (write(ends[side], block, sizeof block) > 0) {}
     }
-    usleep(100000);
+    usleep(1500000);
     int c;
     while ((c = getchar()) != EOF) putchar(c);
     return 0;

@@ -16,7 +16,7 @@ int main(void) {
     for (int child = 0; child < 3; child++)
         if (fork() == 0) {
             fill_pipes();
-            usleep(150000);
+            usleep(1500000);
             _exit(0);
         }
     fill_pipes();

@@ -8,7 +8,7 @@
 int main(void) {
     int c;
     if (fallocate(1, FALLOC_FL_KEEP_SIZE, 0, 2LL << 30) != 0) return 1;
-    usleep(100000);
+    usleep(1500000);
     while ((c = getchar()) != EOF) putchar(c);
     return 0;
 }

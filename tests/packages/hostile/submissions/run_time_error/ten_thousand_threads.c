@@ -24,7 +24,7 @@ int main(void) {
     char *stacks = mmap(NULL, (size_t)MOST * STACK + 65536, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     int flags = CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD | CLONE_SYSVSEM, count = 0, c;
     while (count < MOST && clone(idle, stacks + 65536 + (size_t)count * STACK, flags, NULL) >= 0) count++;
-    usleep(100000);
+    usleep(1500000);
     while ((c = getchar()) != EOF) putchar(c);
     fflush(stdout);
     syscall(SYS_exit_group, count < MOST);
