@@ -1,7 +1,7 @@
 //! A terminal by `script`, with a keyboard and a screen that a test can use.
 
-use super::has;
 use super::signals::interruptible;
+use super::{HANGS, has};
 use std::fs;
 use std::io::{Read, Write};
 use std::path::PathBuf;
@@ -10,9 +10,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// How long to wait for what should take a blink: a machine may be very busy.
-const LONG: Duration = Duration::from_secs(60);
 
 pub const ENTER: &str = "\x1b[?1049h";
 pub const LEAVE: &str = "\x1b[?1049l";
@@ -114,7 +111,7 @@ impl Pty {
     pub fn ends(&mut self) {
         let start = Instant::now();
         while self.script.try_wait().unwrap().is_none() {
-            assert!(start.elapsed() < LONG, "still there:\n{}", self.screen());
+            assert!(start.elapsed() < HANGS, "still there:\n{}", self.screen());
             thread::sleep(Duration::from_millis(10));
         }
         // Its last output may still be on the way.
@@ -199,7 +196,7 @@ pub fn wait_for(what: &str, done: impl Fn() -> bool) {
 fn wait_for_or(done: impl Fn() -> bool, what: impl Fn() -> String) {
     let start = Instant::now();
     while !done() {
-        assert!(start.elapsed() < LONG, "waited in vain for {}", what());
+        assert!(start.elapsed() < HANGS, "waited in vain for {}", what());
         thread::sleep(Duration::from_millis(10));
     }
 }

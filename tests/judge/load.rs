@@ -4,7 +4,7 @@
 //! Both are asked of the system, about the judge's process alone: `VmHWM` (peak memory) while it runs, and its CPU
 //! time when it has ended but is not yet waited for. Submissions and the runner are other processes and count nothing.
 
-use crate::common::{Done, Folder};
+use crate::common::{Done, Folder, HANGS};
 use std::fs::{self, File};
 use std::io::{BufWriter, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -86,7 +86,7 @@ fn watch(judge: &mut Child, began: &Receiver<()>, looked: &Sender<()>) -> (u64, 
             peak = peak.max(peak_of(judge.id()).unwrap_or_default());
             let _ = looked.send(());
         }
-        if started.elapsed() > Duration::from_secs(300) {
+        if started.elapsed() > HANGS {
             judge.kill().expect("it is ours");
         }
     }

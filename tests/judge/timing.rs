@@ -1,12 +1,12 @@
-//! Promise: a verdict does not depend on what else the machine does. Waiting for a processor counts against no program,
-//! and a near miss is run again. Nothing here asks how long something took, only what the judge said of it.
+//! Promise: a verdict does not depend on what else the machine does. Waiting for a processor counts against no program, nor
+//! does waiting within the kernel, and a near miss is run again. Nothing here asks how long something took, only what the judge said of it.
 
-use crate::common::{Done, Folder, done, judge, run};
+use crate::common::{Done, Folder, HANGS, done, judge, run};
 use std::fs;
 use std::process::{Child, Command};
-use std::time::Duration;
 
-/// What the input asks for: 0.4 s of CPU time, by itself or by a child; all there is of it; sleep, in one or in pieces.
+/// What the input asks for: 0.4 s of CPU time, by itself or by a child; to be held within the kernel, as a slow disk would
+/// do, by a child that has its memory for 3 s; all the CPU time there is; sleep, in one or in pieces.
 const PROGRAM: &str = r#"#define _GNU_SOURCE
 #include <stdio.h>
 #include <sys/wait.h>
@@ -20,10 +20,11 @@ static void work(double seconds) {
 }
 
 int main(void) {
-    struct timespec piece = {0, 2000000};
+    struct timespec piece = {0, 2000000}, held = {3, 0};
     switch (getchar()) {
         case 'w': work(0.4); break;
         case 'c': if (fork() == 0) { work(0.4); _exit(0); } wait(NULL); break;
+        case 'h': if (vfork() == 0) { nanosleep(&held, NULL); _exit(0); } wait(NULL); break;
         case 'b': work(1e9); break;
         case 's': pause(); break;
         case 'p': for (;;) nanosleep(&piece, NULL);
@@ -95,7 +96,7 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
     package
         .file("problem.yaml", "limits:\n  memory: 256\n")
         .file("all.c", PROGRAM);
-    for wanted in ["works", "child", "busy", "sleeps", "pieces"] {
+    for wanted in ["works", "child", "held", "busy", "sleeps", "pieces"] {
         package.file(&format!("data/secret/{wanted}.in"), format!("{wanted}\n"));
         package.file(&format!("data/secret/{wanted}.ans"), "done\n");
     }
@@ -108,7 +109,7 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
             "{}",
             done.stdout
         );
-        for honest in ["secret/works", "secret/child"] {
+        for honest in ["secret/works", "secret/child", "secret/held"] {
             assert_eq!(verdict_on(done, honest), ("AC", ""), "{}", done.stdout);
         }
         let busy = ("TLE", "more than 0.5 s of CPU time");
@@ -135,7 +136,7 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
     let mut loaded = crowd.at_its_processor(env!("CARGO_BIN_EXE_judge"));
     loaded.args(args);
     let mut loaded = assert_cmd::Command::from_std(loaded);
-    loaded.timeout(Duration::from_secs(300));
+    loaded.timeout(HANGS);
     expect(&run(loaded));
 }
 

@@ -1,10 +1,10 @@
 //! What the tests of the packages share: where they lie, and how their single-file programs are compiled and run.
 
+use crate::common::HANGS;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::{Arc, Mutex, OnceLock};
-use std::time::Duration;
 use std::{env, fs};
 use sudoku_oj::catalogue::TASKS;
 
@@ -73,7 +73,7 @@ pub fn run<A: AsRef<std::ffi::OsStr>>(
     command
         .args(args)
         .write_stdin(stdin)
-        .timeout(Duration::from_secs(120))
+        .timeout(HANGS)
         .output()
         .unwrap()
 }

@@ -1,8 +1,8 @@
 //! The programs, the published samples, and a demand on all that a program says.
 
+use crate::common::HANGS;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 pub const BOJ_2239: &str = env!("CARGO_BIN_EXE_boj_2239");
 pub const LANQIAO: &str = env!("CARGO_BIN_EXE_lanqiao_sudoku");
@@ -53,7 +53,7 @@ pub fn expect_bytes(program: &str, input: &[u8], stdout: &str, error: &str, code
         stderr.push('\n');
     }
     assert_cmd::Command::new(program)
-        .timeout(Duration::from_secs(120))
+        .timeout(HANGS)
         .write_stdin(input)
         .assert()
         .stderr(stderr)

@@ -8,10 +8,9 @@ mod programs;
 
 pub use programs::{asked, lanes, links, queens};
 
-use crate::common::Folder;
+use crate::common::{Folder, HANGS};
 use crate::twin::engine::{Engine, TWIN};
 use assert_cmd::Command;
-use std::time::Duration;
 use sudoku_oj::snippets;
 use sudoku_oj::teach::page::DEFAULT;
 use sudoku_oj::teach::small::{ASKS, Ask};
@@ -37,7 +36,7 @@ fn lines(folder: &Folder, input: &str) -> Vec<String> {
     let mut program = Command::new(folder.at("main"));
     let output = program
         .write_stdin(input)
-        .timeout(Duration::from_secs(240))
+        .timeout(HANGS)
         .output()
         .expect("it runs");
     assert!(output.status.success());

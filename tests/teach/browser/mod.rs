@@ -12,7 +12,7 @@ mod slices;
 mod stepping;
 mod tabs;
 
-use crate::common::{Folder, done};
+use crate::common::{Folder, HANGS, done};
 use std::collections::HashMap;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -98,7 +98,7 @@ fn console(folder: &Folder, hash: &str, size: &str) -> Option<Vec<String>> {
     });
     let mut lines = Vec::new();
     loop {
-        let line = receiver.recv_timeout(Duration::from_secs(240));
+        let line = receiver.recv_timeout(HANGS);
         let line = line.unwrap_or_else(|_| panic!("the driver goes on: {lines:#?}"));
         if line.starts_with("REPORT-ENDS") {
             drop(chromium);

@@ -1,8 +1,7 @@
 //! Programs with marks, each of which prints what it says.
 
-use crate::common::{Folder, run};
+use crate::common::{Folder, HANGS, run};
 use assert_cmd::Command;
-use std::time::Duration;
 use sudoku_oj::teach::language::Language;
 
 /// Events of a program that are told, at most: the numbers in the texts below are this one.
@@ -114,7 +113,7 @@ impl Built {
     pub fn lines(&self, input: &str) -> Vec<String> {
         let mut command = Command::new(&self.command[0]);
         command.args(&self.command[1..]).write_stdin(input);
-        command.timeout(Duration::from_secs(300));
+        command.timeout(HANGS);
         let done = run(command);
         assert_eq!((done.code, done.stderr.as_str()), (0, ""));
         done.stdout.lines().map(str::to_string).collect()

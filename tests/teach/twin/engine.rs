@@ -2,7 +2,7 @@
 //! difference between what they say of it.
 
 use crate::browser::remove_profile;
-use crate::common::Folder;
+use crate::common::{Folder, HANGS};
 use assert_cmd::Command;
 use std::env;
 use std::path::PathBuf;
@@ -100,10 +100,7 @@ fn in_path(name: &str) -> Option<PathBuf> {
 }
 
 fn output(command: &mut Command) -> String {
-    let output = command
-        .timeout(Duration::from_secs(240))
-        .output()
-        .expect("the engine starts");
+    let output = command.timeout(HANGS).output().expect("the engine starts");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(
         output.status.success(),
