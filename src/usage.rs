@@ -279,7 +279,7 @@ long search and shows what there is.
   --case NAME        the testcase by a part of its name (default: the first), or a file to read
   --board NAME       another variable than the one that was found
   --number N         of an input of several puzzles the N-th (default 1)
-  --stores N         follow no more than N stores into the board (default 1,000,000,000)
+  --stores N         stop it after N stores into its board (default 1,000,000,000)
 ";
 
 pub const HELP_PAGE: &str = "\

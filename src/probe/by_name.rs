@@ -68,7 +68,7 @@ impl Account {
     }
 
     /// The second run's orders: at most `limit` changes are told.
-    pub fn orders(&self, board: &Board, limit: u64) -> String {
+    pub fn orders(&self, board: &Board) -> String {
         const MOST: usize = 8;
         let functions: Vec<&str> = self
             .recursive
@@ -76,7 +76,7 @@ impl Account {
             .take(MOST)
             .map(|f| f.as_str())
             .collect();
-        format!("follow {limit} {} {}", board.name, functions.join(" "))
+        format!("follow {} {}", board.name, functions.join(" "))
     }
 }
 
@@ -138,7 +138,7 @@ mod tests {
         let likeliest = account.likeliest(&[]);
         let names: Vec<&str> = likeliest.iter().map(|board| board.name.as_str()).collect();
         assert_eq!(names, ["grid"]);
-        assert_eq!(account.orders(likeliest[0], 5), "follow 5 grid solve:3");
+        assert_eq!(account.orders(likeliest[0]), "follow grid solve:3");
     }
 
     #[test]

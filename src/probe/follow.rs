@@ -14,8 +14,8 @@ pub fn survey_orders() -> String {
     padded("survey".to_string())
 }
 
-/// The second run's: at most `limit` stores are told. An error says why there is no second run.
-pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf, limit: u64) -> Result<String, String> {
+/// The second run's. An error says why there is no second run.
+pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf) -> Result<String, String> {
     const MOST: usize = 8;
     let layout = &board.layout;
     let rows: Option<Vec<String>> = layout.rows.iter().map(|row| place(*row, survey)).collect();
@@ -25,7 +25,7 @@ pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf, limit: u64) -> Resu
     let functions = survey.recursive.iter().filter(own).take(MOST);
     let functions: Vec<String> = functions.map(|code| format!("{code:x}")).collect();
     let words = format!(
-        "follow {limit} {} {} {} {} {} {}",
+        "follow {} {} {} {} {} {}",
         layout.size,
         layout.stride,
         u8::from(board.is_optional),
@@ -83,9 +83,8 @@ pub struct Follower<'a> {
     /// The file whose lines count.
     file: &'a str,
     lines: HashMap<u32, u32>,
-    /// Stores in all, and those that were not told; `None`: the program did not come to its end.
+    /// Stores in all; `None`: the program did not come to its end.
     pub stores: Option<u64>,
-    pub left_out: u64,
 }
 
 impl<'a> Follower<'a> {
@@ -96,7 +95,6 @@ impl<'a> Follower<'a> {
             file,
             lines: HashMap::new(),
             stores: None,
-            left_out: 0,
         }
     }
 
@@ -115,10 +113,6 @@ impl<'a> Follower<'a> {
             }
             Told::Stores(count) => {
                 self.stores = Some(count);
-                None
-            }
-            Told::LeftOut(count) => {
-                self.left_out = count;
                 None
             }
             Told::Change(change) => Some(self.step(change)),

@@ -241,7 +241,7 @@ static address levels[8];
 static long shown[81];
 static char copy[9][1024];
 static size_t row_bytes;
-static uint64_t limit, stores, left_out;
+static uint64_t stores;
 static int known_board;
 
 struct site { address pc, callers[3]; uint32_t number; };
@@ -324,10 +324,7 @@ static void tell_unseen(int stored, uint32_t site)
 /* `before`: what was there when the store was about to come. */
 static void tell_store(int cell, long before, address pc)
 {
-    if (stores++ >= limit) {
-        left_out++;
-        return;
-    }
+    stores++;
     address from = at_cell(cell) - mark;
     long value = value_in(cell);
     uint32_t site = site_of(pc);
@@ -395,7 +392,7 @@ static int many_come(address at, size_t size, address pc)
     if (self != heard)
         return 0;
     settle();
-    if (mode != FOLLOW || (at - lowest >= span && lowest - at >= size) || stores >= limit)
+    if (mode != FOLLOW || (at - lowest >= span && lowest - at >= size))
         return 0;
     tell_unseen(-1, known_board ? site_of(pc) : 0);
     return 1;
@@ -452,7 +449,7 @@ static void leave(struct frame *frame, address pc)
         functions[frame->entry].active--;
     if (!frame->is_level)
         return;
-    if (frame->has_stored && mode == FOLLOW && stores < limit) {
+    if (frame->has_stored && mode == FOLLOW) {
         uint32_t last = frame->last ? site_of(frame->last) : 0;
         tell(LEFT, 0, last & 0xff, last >> 8, pc ? site_of(pc) : 0, level);
     }
@@ -581,7 +578,6 @@ static void lay_rows(void)
 
 static void read_orders(char *text)
 {
-    limit = number_of(&text, 10);
     cell_size = (int)number_of(&text, 10);
     stride = (int)number_of(&text, 10);
     mark = number_of(&text, 10) ? cell_size : 0;
@@ -681,7 +677,7 @@ __attribute__((destructor)) static void end(void)
     if (mode == SURVEY && digits == 0)
         dump();
     if (mode == FOLLOW)
-        tell(END, 0, 0, 0, 0, stores), tell(END, 1, 0, 0, 0, left_out);
+        tell(END, 0, 0, 0, 0, stores);
     mode = OFF;
     flush_out();
 }

@@ -289,11 +289,11 @@ class Surveyor(Watcher):
 
 
 class Follower(Watcher):
-    def __init__(self, folder, limit, name, functions):
+    def __init__(self, folder, name, functions):
         super().__init__(folder)
-        self.limit, self.name, self.functions = limit, name.split("."), set(functions)
+        self.name, self.functions = name.split("."), set(functions)
         self.value, self.copy, self.digits = None, None, [0] * 81
-        self.levels, self.count, self.left_out, self.is_level = [], 0, 0, {}
+        self.levels, self.count, self.is_level = [], 0, {}
 
     def level(self, code):
         level = self.is_level.get(code)
@@ -308,7 +308,7 @@ class Follower(Watcher):
 
     def leave(self, frame):
         if self.levels and self.levels[-1][1] is frame:
-            if self.levels[-1][0] and self.count < self.limit:
+            if self.levels[-1][0]:
                 tell(LEFT, 0, 0, 0, frame.f_lineno, len(self.levels))
             self.levels.pop()
         # What the caller calls by the name may be another board.
@@ -345,9 +345,6 @@ class Follower(Watcher):
             return
         changed = [cell for cell in range(81) if now[cell] != self.digits[cell]]
         self.count += 1
-        if self.count > self.limit:
-            self.left_out += 1
-            return
         level = len(self.levels)
         for cell in changed[:-1]:
             tell(UNSEEN, cell, self.digits[cell], now[cell], self.line, level)
@@ -359,7 +356,6 @@ class Follower(Watcher):
 
     def end(self):
         tell(END, 0, 0, 0, 0, self.count)
-        tell(END, 1, 0, 0, 0, self.left_out)
         flush()
 
 
@@ -373,7 +369,7 @@ def main():
     sys.argv = sys.argv[1:]
     path = os.path.abspath(sys.argv[0])
     folder = os.path.dirname(path)
-    watcher = Surveyor(folder) if orders[0] == "survey" else Follower(folder, int(orders[1]), orders[2], orders[3:])
+    watcher = Surveyor(folder) if orders[0] == "survey" else Follower(folder, orders[1], orders[2:])
     with open(path, "rb") as file:
         code = compile(file.read(), path, "exec")
     module = types.ModuleType("__main__")

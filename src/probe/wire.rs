@@ -38,8 +38,6 @@ pub enum Told {
     Change(Change),
     /// Stores into the board in all.
     Stores(u64),
-    /// Those of them that were not told.
-    LeftOut(u64),
 }
 
 /// An address that takes small values.
@@ -165,8 +163,7 @@ fn next(bytes: &[u8]) -> Result<Option<(Told, usize)>, ()> {
         (9, ..81) => change(What::Store),
         (10, ..81) => change(What::Unseen),
         (11, _) => change(What::Left),
-        (12, 0) => Told::Stores(number),
-        (12, _) => Told::LeftOut(number),
+        (12, _) => Told::Stores(number),
         _ => return Err(()),
     };
     Ok(Some((told, RECORD + payload)))

@@ -43,13 +43,17 @@ pub fn of_program(
     (problem, cells): (&str, &str),
     stores: usize,
 ) -> Vec<(Step, usize)> {
-    let (folder, stores) = (Folder::new(), stores.to_string());
+    let (folder, count) = (Folder::new(), stores.to_string());
     folder.file(name, text);
-    let more = ["--count", &stores, "--stores", &stores];
+    let more = ["--count", &count, "--stores", &count];
     let done = trace_at(&folder.at(name), problem, cells, &more);
     let ended = (done.stderr.as_str(), done.code);
     assert_eq!(ended, ("", 0), "{}", done.stdout);
     assert!(done.stdout.contains("board: "), "{}", done.stdout);
+    let stopped = done
+        .stdout
+        .contains("\nit was stopped after 20,000 stores into its board\n");
+    assert_eq!(stopped, stores < ALL, "{name}");
     let steps = done.stdout.lines().filter(|line| line.contains("  line "));
     let step = |told: &str| {
         let (said, line) = told.rsplit_once("  line ").unwrap();

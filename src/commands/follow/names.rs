@@ -1,12 +1,12 @@
 //! A program in Java or Python, seen by names: run to find the one that its board has, and run to follow that.
 
 use super::Seen;
-use super::telling::{Telling, clues, cut, finished, input, no_board};
+use super::telling::{Heard, Telling, clues, finished, input, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::probe::by_name::{self, Account, Board};
-use crate::probe::wire::{Reader, Told};
+use crate::probe::wire::Told;
 use crate::teach::replay::{Listener, Wanted};
 
 /// What is seen of a program that tells of a board by its name.
@@ -20,15 +20,12 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
     let (name, line, kind) = (&board.name, board.line, &board.kind);
     let told = format!("{name} at {}:{line}, {kind}", telling.file_name());
     let mut listener = Listener::new(&input(telling.testcase())?, wanted);
-    let (mut reader, mut left_out) = (Reader::default(), 0);
-    let hear = &mut |told| match told {
-        Told::Change(change) => listener.hear(by_name::step(change)),
-        Told::LeftOut(count) => left_out = count,
-        _ => {}
+    let hear = &mut |told| {
+        if let Told::Change(change) = told {
+            listener.hear(by_name::step(change));
+        }
     };
-    let hear = &mut |bytes: &[u8]| reader.take(bytes, hear);
-    let end = telling.follow(&account.orders(&board, traced.stores), hear)?;
-    let end = cut(end, left_out);
+    let end = telling.follow(&account.orders(&board), traced.stores, hear)?;
     let replay = finished(listener, end.is_none(), &told, wanted)?;
     Ok(Seen {
         replay,
@@ -44,7 +41,7 @@ fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
     let mut text = Vec::new();
     let hear = &mut |bytes: &[u8]| {
         text.extend_from_slice(bytes);
-        text.len() < MOST
+        Heard::of(text.len() < MOST)
     };
     let end = telling.run(testcase, "survey", hear)?;
     Account::read(&String::from_utf8_lossy(&text)).ok_or_else(|| {

@@ -3,7 +3,7 @@
 use super::Seen;
 use super::listing::Listing;
 use super::returned;
-use super::telling::{Telling, clues, cut, finished, input, no_board};
+use super::telling::{Heard, Telling, clues, finished, input, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
 use crate::judge::judging::compiled::Compiled;
@@ -62,7 +62,7 @@ fn dwarf(compiled: &Compiled) -> Result<Dwarf> {
 /// What a program tells of its stores on a testcase, the likeliest account first.
 fn surveys(telling: &mut Telling, testcase: &Testcase) -> Result<Vec<Survey>> {
     let (mut surveyor, mut reader) = (Surveyor::default(), Reader::default());
-    let hear = &mut |bytes: &[u8]| reader.take(bytes, &mut |told| surveyor.hear(told));
+    let hear = &mut |bytes: &[u8]| Heard::of(reader.take(bytes, &mut |told| surveyor.hear(told)));
     telling.run(testcase, &follow::survey_orders(), hear)?;
     let surveys = surveyor.accounts();
     match surveys.is_empty() {
@@ -152,7 +152,7 @@ impl Subject {
         wanted: Wanted,
     ) -> Result<(Replay, Option<Said>)> {
         let Following { survey, named, .. } = following;
-        let orders = follow::orders(&named.board, survey, &self.dwarf, following.most);
+        let orders = follow::orders(&named.board, survey, &self.dwarf);
         let orders = orders.map_err(Error::Usage)?;
         let source: Vec<&str> = following.file.text.lines().collect();
         let returned = match self.dwarf.info.is_rust {
@@ -161,7 +161,6 @@ impl Subject {
         };
         let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
         let mut listener = Listener::new(&input(telling.testcase())?, wanted);
-        let mut reader = Reader::default();
         let hear = &mut |told| {
             if let Some(mut step) = follower.hear(told) {
                 if step.what == What::Left {
@@ -170,9 +169,7 @@ impl Subject {
                 listener.hear(step);
             }
         };
-        let hear = &mut |bytes: &[u8]| reader.take(bytes, hear);
-        let end = telling.follow(&orders, hear)?;
-        let end = cut(end, follower.left_out);
+        let end = telling.follow(&orders, following.most, hear)?;
         let replay = finished(listener, end.is_none(), &named.told, wanted)?;
         Ok((replay, end))
     }

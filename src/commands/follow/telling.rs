@@ -11,6 +11,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::probe::follow;
+use crate::probe::wire::{Change, Reader, Told, What};
 use crate::teach::replay::{Listener, Replay, Said, Wanted, cells};
 use crate::thousands::thousands;
 use std::fs;
@@ -23,6 +24,25 @@ pub(super) struct Telling<'a, 'b> {
     /// The one that is followed, and others.
     pub testcases: &'a [Testcase],
     pub sandbox: &'a mut Sandbox,
+}
+
+/// What somebody who listens to a program wants of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Heard {
+    More,
+    /// That was enough.
+    Enough,
+    /// It makes no sense any more.
+    Nonsense,
+}
+
+impl Heard {
+    pub fn of(made_sense: bool) -> Heard {
+        match made_sense {
+            true => Heard::More,
+            false => Heard::Nonsense,
+        }
+    }
 }
 
 impl<'a> Telling<'a, '_> {
@@ -52,21 +72,23 @@ impl<'a> Telling<'a, '_> {
         found.ok_or(why)
     }
 
-    /// Runs it and passes on what it tells, until that makes no sense. How it ended is said where that was not well.
+    /// Runs it and passes on what it tells, until no more is wanted. How it ended is said where that was not well.
     pub fn run(
         &mut self,
         testcase: &Testcase,
         orders: &str,
-        hear: &mut dyn FnMut(&[u8]) -> bool,
+        hear: &mut dyn FnMut(&[u8]) -> Heard,
     ) -> Result<Option<Said>> {
-        let mut made_sense = true;
+        let mut heard = Heard::More;
         let ended = self.judge.run_told(
             self.compiled,
             testcase,
             (follow::VARIABLE, orders),
             &mut |bytes| {
-                made_sense = made_sense && hear(bytes);
-                made_sense && !interrupt::was_asked()
+                if heard == Heard::More {
+                    heard = hear(bytes);
+                }
+                heard == Heard::More && !interrupt::was_asked()
             },
             self.sandbox,
         )?;
@@ -75,7 +97,9 @@ impl<'a> Telling<'a, '_> {
                 "it was followed until you pressed Ctrl-C",
                 "跟踪到你按下 Ctrl-C 为止",
             ),
-            _ if !made_sense => Said::new(
+            // Who has had enough knows of what.
+            _ if heard == Heard::Enough => return Ok(None),
+            _ if heard == Heard::Nonsense => Said::new(
                 "what it told of its stores makes no sense from there on",
                 "从那里起，它说的写入没有意义",
             ),
@@ -98,14 +122,37 @@ impl<'a> Telling<'a, '_> {
         }))
     }
 
-    /// The first Ctrl-C ends the following, and shows what there is.
+    /// Runs it for no more than `most` stores into its board: what goes on for minutes is ended there. The first Ctrl-C ends the
+    /// following too, and shows what there is.
     pub fn follow(
         &mut self,
         orders: &str,
-        hear: &mut dyn FnMut(&[u8]) -> bool,
+        most: u64,
+        hear: &mut dyn FnMut(Told),
     ) -> Result<Option<Said>> {
         interrupt::ask_first();
-        self.run(self.testcase(), orders, hear)
+        let (mut reader, mut stores) = (Reader::default(), 0);
+        let mut hear_bytes = |bytes: &[u8]| {
+            let made_sense = reader.take(bytes, &mut |told| {
+                stores += u64::from(is_store(&told));
+                if stores <= most {
+                    hear(told);
+                }
+            });
+            match stores > most {
+                true => Heard::Enough,
+                false => Heard::of(made_sense),
+            }
+        };
+        let end = self.run(self.testcase(), orders, &mut hear_bytes)?;
+        let count = thousands(most);
+        Ok(match stores > most {
+            false => end,
+            true => Some(Said::new(
+                format!("it was stopped after {count} stores into its board"),
+                format!("对盘面写入 {count} 次之后，它被停止"),
+            )),
+        })
     }
 }
 
@@ -119,16 +166,9 @@ pub(super) fn input(testcase: &Testcase) -> Result<Vec<u8>> {
     fs::read(input).map_err(Error::io("read", input))
 }
 
-/// How it ended where some of its stores were not told.
-pub(super) fn cut(end: Option<Said>, left_out: u64) -> Option<Said> {
-    let count = thousands(left_out);
-    match left_out {
-        0 => end,
-        _ => Some(Said::new(
-            format!("{count} stores into the board came later and were not followed"),
-            format!("此后还有 {count} 次对盘面的写入，没有跟踪"),
-        )),
-    }
+fn is_store(told: &Told) -> bool {
+    let what = What::Store;
+    matches!(told, Told::Change(Change { what: of, .. }) if *of == what)
 }
 
 /// The search that was wanted. `board`: it, in words; `complete`: was it followed to its end?

@@ -9,7 +9,6 @@ final class Follower extends Watcher {
     private static final int STORE = 9, UNSEEN = 10, LEFT = 11, END = 12, MOST_WAITING = 10_000;
 
     private final Board board = new Board();
-    private final long limit;
     private final String name;
     /** Functions that call themselves. */
     private final String[] functions;
@@ -21,13 +20,12 @@ final class Follower extends Watcher {
     /** What cannot be told before that is known: kind, place, old, new, line, level. */
     private final List<int[]> waiting = new ArrayList<>();
     private int line;
-    private long count, leftOut;
+    private long count;
 
-    /** `follow LIMIT NAME F:L...` */
+    /** `follow NAME F:L...` */
     Follower(String[] words) {
-        limit = Long.parseLong(words[1]);
-        name = words[2].intern();
-        functions = Arrays.copyOfRange(words, 3, words.length);
+        name = words[1].intern();
+        functions = Arrays.copyOfRange(words, 2, words.length);
         for (int i = 0; i < functions.length; i++) {
             functions[i] = functions[i].intern();
         }
@@ -113,7 +111,7 @@ final class Follower extends Watcher {
     @Override
     void leave(String function, int mark, int line) {
         if (isLevel(function) && level > 0) {
-            if (changed[level] && count < limit) {
+            if (changed[level]) {
                 left(line);
             }
             level--;
@@ -140,12 +138,11 @@ final class Follower extends Watcher {
             decide(board.digits);
         }
         int last = -1;
-        boolean isTold = count < limit;
         // It was filled where nobody saw it, before the search.
         boolean isFilled = count == 0 && level > 0 && board.changes > 1;
         for (int i = 0; i < board.changes; i++) {
             if (from < 0 || Shape.cell(board.places[i], board.digits.length, from) >= 0) {
-                if (last >= 0 && isTold) {
+                if (last >= 0) {
                     say(UNSEEN, last);
                 }
                 last = i;
@@ -156,11 +153,7 @@ final class Follower extends Watcher {
         }
         changed[level] = true;
         count++;
-        if (isTold) {
-            say(isFilled ? UNSEEN : STORE, last);
-        } else {
-            leftOut++;
-        }
+        say(isFilled ? UNSEEN : STORE, last);
     }
 
     private void say(int kind, int change) {
@@ -207,7 +200,6 @@ final class Follower extends Watcher {
             decided(board.digits.length, 0);
         }
         tell(END, 0, 0, 0, 0, count);
-        tell(END, 1, 0, 0, 0, leftOut);
         flush();
     }
 }
