@@ -67,7 +67,7 @@ impl Account {
         boards
     }
 
-    /// The second run's orders: at most `limit` changes are told.
+    /// The second run's orders.
     pub fn orders(&self, board: &Board) -> String {
         const MOST: usize = 8;
         let functions: Vec<&str> = self

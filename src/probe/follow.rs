@@ -83,8 +83,6 @@ pub struct Follower<'a> {
     /// The file whose lines count.
     file: &'a str,
     lines: HashMap<u32, u32>,
-    /// Stores in all; `None`: the program did not come to its end.
-    pub stores: Option<u64>,
 }
 
 impl<'a> Follower<'a> {
@@ -94,7 +92,6 @@ impl<'a> Follower<'a> {
             board,
             file,
             lines: HashMap::new(),
-            stores: None,
         }
     }
 
@@ -109,10 +106,6 @@ impl<'a> Follower<'a> {
                 if let Some(place) = place.filter(|_| has_room) {
                     self.lines.entry(number).or_insert(place.line);
                 }
-                None
-            }
-            Told::Stores(count) => {
-                self.stores = Some(count);
                 None
             }
             Told::Change(change) => Some(self.step(change)),

@@ -41,7 +41,7 @@ struct record {
     uint64_t number;
 };
 
-enum kind { HELLO = 1, TOUCHED, RECURSIVE, FRAME, MEMORY, SURVEYED, SITE, BOARD, STORE, UNSEEN, LEFT, END };
+enum kind { HELLO = 1, TOUCHED, RECURSIVE, FRAME, MEMORY, SURVEYED, SITE, BOARD, STORE, UNSEEN, LEFT };
 
 /* One active call: where it will return to, which function (an address in it), its frame. */
 struct frame {
@@ -241,7 +241,6 @@ static address levels[8];
 static long shown[81];
 static char copy[9][1024];
 static size_t row_bytes;
-static uint64_t stores;
 static int known_board;
 
 struct site { address pc, callers[3]; uint32_t number; };
@@ -324,7 +323,6 @@ static void tell_unseen(int stored, uint32_t site)
 /* `before`: what was there when the store was about to come. */
 static void tell_store(int cell, long before, address pc)
 {
-    stores++;
     address from = at_cell(cell) - mark;
     long value = value_in(cell);
     uint32_t site = site_of(pc);
@@ -676,8 +674,6 @@ __attribute__((destructor)) static void end(void)
     settle();
     if (mode == SURVEY && digits == 0)
         dump();
-    if (mode == FOLLOW)
-        tell(END, 0, 0, 0, 0, stores);
     mode = OFF;
     flush_out();
 }

@@ -17,7 +17,7 @@ import threading
 import types
 
 VARIABLE = "SUDOKU_OJ_PROBE"
-STORE, UNSEEN, LEFT, END = 9, 10, 11, 12
+STORE, UNSEEN, LEFT = 9, 10, 11
 EMPTY = set(".0 *_-?xX")
 MOST_NAMES, ENOUGH_BACKS, ENOUGH_LINES = 24, 3000, 5_000_000
 
@@ -293,7 +293,7 @@ class Follower(Watcher):
         super().__init__(folder)
         self.name, self.functions = name.split("."), set(functions)
         self.value, self.copy, self.digits = None, None, [0] * 81
-        self.levels, self.count, self.is_level = [], 0, {}
+        self.levels, self.is_level = [], {}
 
     def level(self, code):
         level = self.is_level.get(code)
@@ -344,7 +344,6 @@ class Follower(Watcher):
         if now is None or now == self.digits:
             return
         changed = [cell for cell in range(81) if now[cell] != self.digits[cell]]
-        self.count += 1
         level = len(self.levels)
         for cell in changed[:-1]:
             tell(UNSEEN, cell, self.digits[cell], now[cell], self.line, level)
@@ -355,7 +354,6 @@ class Follower(Watcher):
             self.levels[-1][0] = True
 
     def end(self):
-        tell(END, 0, 0, 0, 0, self.count)
         flush()
 
 

@@ -36,8 +36,6 @@ pub enum Told {
     /// The first store comes next.
     Board,
     Change(Change),
-    /// Stores into the board in all.
-    Stores(u64),
 }
 
 /// An address that takes small values.
@@ -163,7 +161,6 @@ fn next(bytes: &[u8]) -> Result<Option<(Told, usize)>, ()> {
         (9, ..81) => change(What::Store),
         (10, ..81) => change(What::Unseen),
         (11, _) => change(What::Left),
-        (12, _) => Told::Stores(number),
         _ => return Err(()),
     };
     Ok(Some((told, RECORD + payload)))

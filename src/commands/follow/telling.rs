@@ -11,7 +11,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::probe::follow;
-use crate::probe::wire::{Change, Reader, Told, What};
+use crate::probe::wire::{Reader, Told, What};
 use crate::teach::replay::{Listener, Replay, Said, Wanted, cells};
 use crate::thousands::thousands;
 use std::fs;
@@ -145,14 +145,14 @@ impl<'a> Telling<'a, '_> {
             }
         };
         let end = self.run(self.testcase(), orders, &mut hear_bytes)?;
+        if stores <= most {
+            return Ok(end);
+        }
         let count = thousands(most);
-        Ok(match stores > most {
-            false => end,
-            true => Some(Said::new(
-                format!("it was stopped after {count} stores into its board"),
-                format!("对盘面写入 {count} 次之后，它被停止"),
-            )),
-        })
+        Ok(Some(Said::new(
+            format!("it was stopped after {count} stores into its board"),
+            format!("对盘面写入 {count} 次之后，它被停止"),
+        )))
     }
 }
 
@@ -167,8 +167,7 @@ pub(super) fn input(testcase: &Testcase) -> Result<Vec<u8>> {
 }
 
 fn is_store(told: &Told) -> bool {
-    let what = What::Store;
-    matches!(told, Told::Change(Change { what: of, .. }) if *of == what)
+    matches!(told, Told::Change(change) if change.what == What::Store)
 }
 
 /// The search that was wanted. `board`: it, in words; `complete`: was it followed to its end?

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The second run: each change of the board that has a name, as records. */
 final class Follower extends Watcher {
-    private static final int STORE = 9, UNSEEN = 10, LEFT = 11, END = 12, MOST_WAITING = 10_000;
+    private static final int STORE = 9, UNSEEN = 10, LEFT = 11, MOST_WAITING = 10_000;
 
     private final Board board = new Board();
     private final String name;
@@ -20,7 +20,7 @@ final class Follower extends Watcher {
     /** What cannot be told before that is known: kind, place, old, new, line, level. */
     private final List<int[]> waiting = new ArrayList<>();
     private int line;
-    private long count;
+    private boolean hasStored;
 
     /** `follow NAME F:L...` */
     Follower(String[] words) {
@@ -139,7 +139,7 @@ final class Follower extends Watcher {
         }
         int last = -1;
         // It was filled where nobody saw it, before the search.
-        boolean isFilled = count == 0 && level > 0 && board.changes > 1;
+        boolean isFilled = !hasStored && level > 0 && board.changes > 1;
         for (int i = 0; i < board.changes; i++) {
             if (from < 0 || Shape.cell(board.places[i], board.digits.length, from) >= 0) {
                 if (last >= 0) {
@@ -152,7 +152,7 @@ final class Follower extends Watcher {
             return;
         }
         changed[level] = true;
-        count++;
+        hasStored = true;
         say(isFilled ? UNSEEN : STORE, last);
     }
 
@@ -199,7 +199,6 @@ final class Follower extends Watcher {
         if (from < 0 && board.digits != null) {
             decided(board.digits.length, 0);
         }
-        tell(END, 0, 0, 0, 0, count);
         flush();
     }
 }
