@@ -41,8 +41,20 @@ fn programs(station: &Station) -> Vec<String> {
             .nth(2)
             .is_some_and(|word| word.ends_with("/out/main"))
     };
-    let number = |line: String| line.split(' ').next().unwrap_or("").to_string();
     all.filter(is_one).map(number).collect()
+}
+
+/// The judge, while it is there.
+fn judge(station: &Station) -> Option<String> {
+    let all = station.processes().into_iter();
+    // The shell that was told to start it has that line on its terminal, not as its own.
+    let mut lines = all.filter(|line| line.contains(" test --isolation "));
+    lines.next().map(number)
+}
+
+/// That of a process' line.
+fn number(line: String) -> String {
+    line.split(' ').next().unwrap_or("").to_string()
 }
 
 /// Waits until two run, or all is over.
@@ -53,26 +65,30 @@ fn two_run(station: &Station, mut is_over: impl FnMut() -> bool) -> Result<(), V
     })
 }
 
-/// Waits until what ran is stopped: `true`. Or has it ended before?
-fn two_are_stopped(station: &Station) -> bool {
-    let mut stopped = false;
-    let known = until(LONG, || {
-        let states: Vec<String> = programs(station).iter().map(|one| state_of(one)).collect();
-        stopped = states.len() >= 2 && states.iter().all(|state| state == "T");
-        match stopped || states.len() < 2 {
-            true => Ok(()),
-            false => Err(states),
+/// Waits until the judge is stopped, and then until what it judges is: `true`. `false`: that had ended before.
+fn two_are_stopped(station: &Station) -> Result<bool, Vec<String>> {
+    until(LONG, || {
+        match judge(station).map(|judge| state_of(&judge)) {
+            Some(state) if state != "T" => Err(vec![state]),
+            _ => Ok(()),
         }
+    })?;
+    if programs(station).len() < 2 {
+        return Ok(false);
+    }
+    let stopped = until(LONG, || {
+        let states: Vec<String> = programs(station).iter().map(|one| state_of(one)).collect();
+        let all = states.len() >= 2 && states.iter().all(|state| state == "T");
+        if all { Ok(()) } else { Err(states) }
     });
-    assert_eq!(known, Ok(()), "what is judged goes on");
-    stopped
+    stopped.map(|()| true)
 }
 
 /// What is judged runs for seconds, and a very busy machine may let us look, or the signal come, when it has ended. That
 /// tells nothing: it is done again until an attempt `came_in_time`.
 fn once_in_time(mut came_in_time: impl FnMut() -> bool) {
     let one = (0..20).any(|_| came_in_time());
-    assert!(one, "each time it ended and had not been stopped");
+    assert!(one, "each time it ended before the judge was stopped");
 }
 
 /// Stops the judge, and its process group where that is asked for, for longer than the program has wall time. Did we come
@@ -100,15 +116,17 @@ fn stopped_for_long(isolation: &str, signal: &str, whole_group: bool) -> bool {
     let target = format!("{group}{}", judge.id());
     send(signal, &target);
     let stopped = two_are_stopped(&station);
-    if stopped {
+    if stopped != Ok(false) {
         // Its wall time is 7 s.
         thread::sleep(Duration::from_secs(8));
     }
     send("CONT", &target);
     let status = wait(&mut judge, LONG);
     let text = fs::read_to_string(&out).expect("it is UTF-8");
+    let in_time = stopped
+        .unwrap_or_else(|states| panic!("{isolation}: what is judged goes on: {states:?}\n{text}"));
     assert_eq!(status.code(), Some(0), "{isolation} {signal}: {text}");
-    stopped
+    in_time
 }
 
 #[test]
@@ -168,7 +186,7 @@ fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long:
     assert_eq!(run, Ok(()), "{isolation}: {}", said());
     types("\x1a");
     let stopped = two_are_stopped(&station);
-    if stopped {
+    if stopped != Ok(false) {
         thread::sleep(long);
     }
     types("fg\n");
@@ -179,9 +197,11 @@ fn stopped_by_the_terminal(isolation: &str, package: &Path, program: &str, long:
     types("exit\n");
     wait(&mut script, LONG);
     let text = said();
+    let in_time = stopped
+        .unwrap_or_else(|states| panic!("{isolation}: what is judged goes on: {states:?}\n{text}"));
     assert_eq!(judged, Ok(()), "{isolation}");
     assert!(text.contains("AC, 1 of 1 passed"), "{isolation}: {text}");
-    stopped
+    in_time
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Promise: a verdict does not depend on what else the machine does. Waiting for a processor counts against no program, nor
-//! does waiting within the kernel, and a near miss is run again. Nothing here asks how long something took, only what the judge said of it.
+//! does waiting within the kernel, and a near miss is run again. Nothing here asks how long something took, only what the
+//! judge said of it.
 
 use crate::common::{Done, Folder, HANGS, done, judge, run};
 use std::fs;
