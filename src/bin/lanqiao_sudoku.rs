@@ -76,38 +76,59 @@ pub fn search(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
 #[inline(never)]
 #[allow(unsafe_code)]
 fn search_on<B: Board>(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-        unsafe fn with_avx2<B: Board>(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
-            Search::<B>::run(grids, found, limit)
-        }
-        if has_avx2() {
-            // SAFETY: this processor has all that the function was compiled for.
-            return unsafe { with_avx2::<B>(grids, found, limit) };
-        }
+    let board = &mut B::new();
+    let mut search = Search {
+        grids,
+        found,
+        limit,
+        next: 0,
+        board,
+        busy: 0,
+        tasks: [Task::default(); LANES],
+        sum: [0; LANES],
+        frames: Vec::new(),
+        guesses: 0,
+    };
+    for lane in 0..B::GRIDS {
+        search.take(lane);
     }
-    Search::<B>::run(grids, found, limit)
+    while search.busy != 0 {
+        #[cfg(target_arch = "x86_64")]
+        {
+            #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+            unsafe fn with_avx2<B: Board>(search: &mut Search<B>) {
+                search.work(u64::MAX);
+            }
+            if has_avx2() {
+                // SAFETY: this processor has all that the function was compiled for.
+                unsafe { with_avx2(&mut search) };
+                break;
+            }
+        }
+        search.work(search.guesses + 16);
+    }
+    search.guesses
 }
 
-/// AVX2, BMI1, BMI2 and POPCNT. `is_x86_feature_detected!` asks the processor eight times, 5 microseconds each in a
-/// virtual machine.
+/// AVX2, BMI1, BMI2 and POPCNT; `false` when asked first. In a virtual machine a question to the processor takes as long
+/// as a few puzzles, and `is_x86_feature_detected!` asks eight: two are asked here, after 16 guesses.
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
 fn has_avx2() -> bool {
     use std::{arch::x86_64::*, sync::atomic::*};
-    static HAS: AtomicU8 = AtomicU8::new(2);
-    if HAS.load(Ordering::Relaxed) > 1 {
+    static HAS: AtomicU8 = AtomicU8::new(3);
+    let mut has = HAS.load(Ordering::Relaxed);
+    if has == 2 {
         let all = |of, bits: u32| of & bits == bits;
         // SAFETY: bit 27 allows the second question. Who answers that AVX is in use knows the third.
-        let has = unsafe {
+        has = u8::from(unsafe {
             all(__cpuid(1).ecx, 1 << 23 | 1 << 27)
                 && all(_xgetbv(0) as u32, 6)
                 && all(__cpuid_count(7, 0).ebx, 1 << 3 | 1 << 5 | 1 << 8)
-        };
-        HAS.store(has.into(), Ordering::Relaxed);
+        });
     }
-    HAS.load(Ordering::Relaxed) == 1
+    HAS.store(has.min(2), Ordering::Relaxed);
+    has == 1
 }
 
 /// As many u16 as an AVX2 register holds.
@@ -446,7 +467,7 @@ struct Search<'a, B> {
     limit: u32,
     /// The first grid that no lane has taken.
     next: usize,
-    board: B,
+    board: &'a mut B,
     /// The lanes that work on a grid, one bit each.
     busy: u32,
     tasks: [Task; LANES],
@@ -457,49 +478,34 @@ struct Search<'a, B> {
     guesses: u64,
 }
 
-impl<'a, B: Board> Search<'a, B> {
+impl<B: Board> Search<'_, B> {
+    /// Goes on until all grids are done, or that many guesses are made.
     #[inline(always)]
-    fn run(grids: &'a mut [Grid], found: &'a mut [u32], limit: u32) -> u64 {
-        let mut search = Search {
-            grids,
-            found,
-            limit,
-            next: 0,
-            board: B::new(),
-            busy: 0,
-            tasks: [Task::default(); LANES],
-            sum: [0; LANES],
-            frames: Vec::new(),
-            guesses: 0,
-        };
-        for lane in 0..B::GRIDS {
-            search.take(lane);
-        }
-        while search.busy != 0 {
-            let (alive, sum) = search.board.propagate();
+    fn work(&mut self, guesses: u64) {
+        while self.busy != 0 && self.guesses < guesses {
+            let (alive, sum) = self.board.propagate();
             let mut dead = 0;
             let mut still = 0;
             for l in 0..LANES {
                 dead |= u32::from(alive[l] != ALL) << l;
-                still |= u32::from(sum[l] == search.sum[l]) << l;
+                still |= u32::from(sum[l] == self.sum[l]) << l;
             }
-            search.sum = sum;
-            let mut events = (dead | still) & search.busy;
+            self.sum = sum;
+            let mut events = (dead | still) & self.busy;
             while events != 0 {
                 let lane = events.trailing_zeros() as usize;
                 if dead & 1 << lane != 0 {
-                    search.tasks[lane].dead_ends += 1;
-                    search.tasks[lane].calm = 0;
-                    search.back(lane);
+                    self.tasks[lane].dead_ends += 1;
+                    self.tasks[lane].calm = 0;
+                    self.back(lane);
                 } else if sum[lane] == SOLVED {
-                    search.solution(lane);
+                    self.solution(lane);
                 } else {
-                    search.guess(lane);
+                    self.guess(lane);
                 }
                 events &= events - 1;
             }
         }
-        search.guesses
     }
 
     /// Takes the next grid, or falls idle.
@@ -534,7 +540,7 @@ impl<'a, B: Board> Search<'a, B> {
         }
         *depth -= 1;
         let frame = &self.frames[B::GRIDS * *depth + lane];
-        fill(&mut self.board, lane, frame);
+        fill(self.board, lane, frame);
         self.sum[lane] = 0;
     }
 
@@ -574,7 +580,7 @@ impl<'a, B: Board> Search<'a, B> {
         let task = &mut self.tasks[lane];
         if task.dead_ends >= TRAP + 8 * task.depth as u32 && keep_sets(&mut cells) {
             self.guesses += 1;
-            return fill(&mut self.board, lane, &cells);
+            return fill(self.board, lane, &cells);
         }
         let (mut choice, fewest) = fewest_candidates(&cells);
         let easy = task.dead_ends == 0;
