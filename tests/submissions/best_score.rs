@@ -113,6 +113,7 @@ const CLIMBED: [&str; 9] = [
 
 /// The search that looks at every solution, as long as these are not too many.
 struct All {
+    peers: Vec<Vec<usize>>,
     empty: Vec<usize>,
     grid: Grid,
     solutions: u32,
@@ -122,7 +123,10 @@ struct All {
 
 impl All {
     fn of(puzzle: &Grid) -> All {
+        let is_peer = |cell, other| other != cell && share_a_unit(cell, other);
+        let peers_of = |cell| (0..81).filter(|&other| is_peer(cell, other)).collect();
         All {
+            peers: (0..81).map(peers_of).collect(),
             empty: (0..81).filter(|&cell| !is_digit(puzzle[cell])).collect(),
             grid: *puzzle,
             solutions: 0,
@@ -168,8 +172,8 @@ impl All {
     }
 
     fn fits(&self, cell: usize, digit: u8) -> bool {
-        let clashes = |other: usize| self.grid[other] == digit && share_a_unit(cell, other);
-        !(0..81).any(|other| other != cell && clashes(other))
+        let clashes = |&other: &usize| self.grid[other] == digit;
+        !self.peers[cell].iter().any(clashes)
     }
 }
 
