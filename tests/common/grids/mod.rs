@@ -128,13 +128,16 @@ impl Awkward {
 
 /// The benchmark's sets of 9 x 9, by name.
 pub fn sets() -> Vec<(String, Vec<Grid>)> {
-    let mut sets = Vec::new();
-    for name in BUNDLED {
-        let path = sets::find(name).expect("the sets are bundled");
-        let lines = fs::read_to_string(&path).expect("a readable set");
-        let lines = lines.lines().filter(|line| !line.starts_with('#'));
-        sets.push((name.to_string(), lines.map(grid).collect()));
-    }
+    let sets = BUNDLED.iter().map(|name| (name.to_string(), set(name)));
+    let mut sets: Vec<_> = sets.collect();
     sets.sort();
     sets
+}
+
+/// One of them.
+pub fn set(name: &str) -> Vec<Grid> {
+    let path = sets::find(name).expect("the sets are bundled");
+    let lines = fs::read_to_string(&path).expect("a readable set");
+    let lines = lines.lines().filter(|line| !line.starts_with('#'));
+    lines.map(grid).collect()
 }
