@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::common::Folder;
 use sudoku_oj::paste::{self, Copy, Pasted};
 
 const BEGIN: &str =
@@ -29,7 +30,7 @@ fn every_copy_in_this_repository_is_fresh() {
 
 #[test]
 fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
-    let tree = Tree::new("mended");
+    let tree = Tree::new();
     tree.write(
         "src/bin/a.rs",
         &format!("fn main() {{}}\n\n{BEGIN}old\n{END}\n{BEGIN_OTHER}{END}// tail"),
@@ -41,18 +42,18 @@ fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
         copy("src/bin/a.rs", "src/other.rs", 7, false),
         copy("src/bin/b.rs", "src/snippets/solver.rs", 1, true),
     ];
-    assert_eq!(paste::check(&tree.root).unwrap(), copies);
+    assert_eq!(paste::check(tree.root()).unwrap(), copies);
     assert!(
         tree.read("src/bin/a.rs").contains("old"),
         "check has written"
     );
-    assert_eq!(paste::write(&tree.root).unwrap(), copies);
+    assert_eq!(paste::write(tree.root()).unwrap(), copies);
     assert_eq!(
         tree.read("src/bin/a.rs"),
         format!("fn main() {{}}\n\n{BEGIN}{SNIPPET}{END}\n{BEGIN_OTHER}{OTHER}{END}// tail")
     );
     assert!(
-        paste::check(&tree.root)
+        paste::check(tree.root())
             .unwrap()
             .iter()
             .all(|copy| copy.fresh)
@@ -61,12 +62,12 @@ fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
 
 #[test]
 fn a_submission_holds_the_snippets_that_it_uses_or_none() {
-    let tree = Tree::new("own");
+    let tree = Tree::new();
     let none = "fn main() {}\n";
     tree.write("src/bin/a.rs", none);
     tree.write("src/bin/b.rs", &format!("{BEGIN_OTHER}{END}"));
     let copies = vec![copy("src/bin/b.rs", "src/other.rs", 1, false)];
-    assert_eq!(paste::write(&tree.root).unwrap(), copies);
+    assert_eq!(paste::write(tree.root()).unwrap(), copies);
     assert_eq!(tree.read("src/bin/a.rs"), none);
     assert_eq!(
         tree.read("src/bin/b.rs"),
@@ -81,15 +82,15 @@ fn a_submission_holds_the_snippets_that_it_uses_or_none() {
 
 #[test]
 fn a_second_write_touches_no_file() {
-    let tree = Tree::new("second");
+    let tree = Tree::new();
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
-    paste::write(&tree.root).unwrap();
-    let path = tree.root.join("src/bin/a.rs");
+    paste::write(tree.root()).unwrap();
+    let path = tree.root().join("src/bin/a.rs");
     let mut read_only = fs::metadata(&path).unwrap().permissions();
     read_only.set_readonly(true);
     fs::set_permissions(&path, read_only).unwrap();
     let before = fs::metadata(&path).unwrap().modified().unwrap();
-    assert!(paste::write(&tree.root).unwrap()[0].fresh);
+    assert!(paste::write(tree.root()).unwrap()[0].fresh);
     assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), before);
     assert_eq!(tree.names("src/bin"), ["a.rs"]);
 }
@@ -98,13 +99,13 @@ fn a_second_write_touches_no_file() {
 #[test]
 fn a_mended_file_is_a_new_file_with_the_old_mode() {
     use std::os::unix::fs::{MetadataExt, PermissionsExt};
-    let tree = Tree::new("mode");
+    let tree = Tree::new();
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
-    let path = tree.root.join("src/bin/a.rs");
+    let path = tree.root().join("src/bin/a.rs");
     fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
     // A reader that holds the old file open keeps the whole old text.
     let old = fs::File::open(&path).unwrap();
-    paste::write(&tree.root).unwrap();
+    paste::write(tree.root()).unwrap();
     let new = fs::metadata(&path).unwrap();
     assert_eq!(new.permissions().mode() & 0o777, 0o640);
     assert_ne!(new.ino(), old.metadata().unwrap().ino());
@@ -180,11 +181,11 @@ fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
         ),
     ];
     for (name, text, line, expected) in cases {
-        let tree = Tree::new(&format!("broken-{}", name.replace([' ', '/'], "-")));
+        let tree = Tree::new();
         tree.write("src/bin/a.rs", &format!("{BEGIN}stale\n{END}"));
         tree.write("src/bin/b.rs", &text);
-        let place = format!("{}:{line}: ", tree.root.join("src/bin/b.rs").display());
-        for result in [paste::check(&tree.root), paste::write(&tree.root)] {
+        let place = format!("{}:{line}: ", tree.root().join("src/bin/b.rs").display());
+        for result in [paste::check(tree.root()), paste::write(tree.root())] {
             let message = result.expect_err(name).to_string();
             assert!(message.starts_with(&place), "{name}: {message}");
             assert!(message.contains(expected), "{name}: {message}");
@@ -216,10 +217,10 @@ fn a_snippet_that_would_break_the_markers_is_refused() {
             "expected a snippet without markers",
         ),
     ] {
-        let tree = Tree::new("snippet");
+        let tree = Tree::new();
         tree.write("src/other.rs", text);
         tree.write("src/bin/a.rs", &format!("{BEGIN}{END}{BEGIN_OTHER}{END}"));
-        let message = paste::write(&tree.root).unwrap_err().to_string();
+        let message = paste::write(tree.root()).unwrap_err().to_string();
         assert!(
             message.contains(place) && message.contains(expected),
             "{message}"
@@ -230,19 +231,19 @@ fn a_snippet_that_would_break_the_markers_is_refused() {
 
 #[test]
 fn a_missing_snippet_or_folder_is_named() {
-    let tree = Tree::new("missing");
+    let tree = Tree::new();
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
-    fs::remove_file(tree.root.join("src/snippets/solver.rs")).unwrap();
-    let message = paste::check(&tree.root).unwrap_err().to_string();
+    fs::remove_file(tree.root().join("src/snippets/solver.rs")).unwrap();
+    let message = paste::check(tree.root()).unwrap_err().to_string();
     assert!(
         message.contains("cannot read") && message.contains("solver.rs"),
         "{message}"
     );
-    fs::remove_file(tree.root.join("src/bin/a.rs")).unwrap();
-    let message = paste::check(&tree.root).unwrap_err().to_string();
+    fs::remove_file(tree.root().join("src/bin/a.rs")).unwrap();
+    let message = paste::check(tree.root()).unwrap_err().to_string();
     assert!(message.contains("expected submissions"), "{message}");
-    fs::remove_dir(tree.root.join("src/bin")).unwrap();
-    let message = paste::check(&tree.root).unwrap_err().to_string();
+    fs::remove_dir(tree.root().join("src/bin")).unwrap();
+    let message = paste::check(tree.root()).unwrap_err().to_string();
     assert!(message.contains("cannot read"), "{message}");
 }
 
@@ -266,40 +267,35 @@ fn copy(file: &str, snippet: &str, line: usize, fresh: bool) -> Copy {
 
 /// A source tree of its own with two snippets, gone when the test is over.
 struct Tree {
-    root: PathBuf,
+    folder: Folder,
 }
 
 impl Tree {
-    fn new(name: &str) -> Tree {
-        let root = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let root = root.join(format!("paste-{name}-{}", std::process::id()));
-        for folder in ["src/bin", "src/snippets"] {
-            fs::create_dir_all(root.join(folder)).unwrap();
-        }
-        let tree = Tree { root };
+    fn new() -> Tree {
+        let folder = Folder::new();
+        let tree = Tree { folder };
+        fs::create_dir_all(tree.root().join("src/bin")).unwrap();
         tree.write("src/snippets/solver.rs", SNIPPET);
         tree.write("src/other.rs", OTHER);
         tree
     }
 
+    fn root(&self) -> &Path {
+        &self.folder.path
+    }
+
     fn write(&self, file: &str, text: &str) {
-        fs::write(self.root.join(file), text).unwrap();
+        self.folder.file(file, text);
     }
 
     fn read(&self, file: &str) -> String {
-        fs::read_to_string(self.root.join(file)).unwrap()
+        fs::read_to_string(self.root().join(file)).unwrap()
     }
 
     fn names(&self, folder: &str) -> Vec<String> {
-        let entries = fs::read_dir(self.root.join(folder)).unwrap();
+        let entries = fs::read_dir(self.root().join(folder)).unwrap();
         entries
             .map(|entry| entry.unwrap().file_name().into_string().unwrap())
             .collect()
-    }
-}
-
-impl Drop for Tree {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.root);
     }
 }

@@ -10,6 +10,7 @@ pub mod signals;
 
 use assert_cmd::Command;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -47,6 +48,24 @@ pub fn done(args: &[&str]) -> Done {
     run(judge(args))
 }
 
+/// An empty folder below `parent`; what a killed run left that had the same process id is passed over. A star in `name`
+/// becomes the process id and a number.
+pub fn fresh(parent: &Path, name: &str) -> PathBuf {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    loop {
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let own = format!("{}-{count}", process::id());
+        let path = parent.join(name.replace('*', &own));
+        match fs::create_dir(&path) {
+            Err(e) if e.kind() == io::ErrorKind::AlreadyExists => {}
+            made => {
+                made.expect("a folder can be made");
+                return path;
+            }
+        }
+    }
+}
+
 /// A folder for one test, removed when the test ends.
 pub struct Folder {
     pub path: PathBuf,
@@ -54,14 +73,7 @@ pub struct Folder {
 
 impl Folder {
     pub fn new() -> Folder {
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let name = format!(
-            "sudoku-oj-test-{}-{}",
-            process::id(),
-            COUNT.fetch_add(1, Ordering::Relaxed)
-        );
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir(&path).expect("a fresh folder");
+        let path = fresh(&std::env::temp_dir(), "sudoku-oj-test-*");
         Folder { path }
     }
 

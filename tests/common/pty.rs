@@ -1,12 +1,11 @@
 //! A terminal by `script`, with a keyboard and a screen that a test can use.
 
 use super::signals::interruptible;
-use super::{HANGS, has};
+use super::{HANGS, fresh, has};
 use std::fs;
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -29,11 +28,7 @@ impl Pty {
             return None;
         }
         let mut script = interruptible("script")?;
-        static COUNT: AtomicUsize = AtomicUsize::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("step-{}-{count}", std::process::id());
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-        fs::create_dir_all(&folder).unwrap();
+        let folder = fresh(Path::new(env!("CARGO_TARGET_TMPDIR")), "step-*");
         let mut script = script
             .args(["-qec", line, "/dev/null"])
             .current_dir(&folder)

@@ -1,7 +1,7 @@
 //! What the tests of hostile programs share: a place where all that the judge may touch is known, and eyes for what is
 //! left there, be it files or processes.
 
-use crate::common::tests_dir;
+use crate::common::{fresh, tests_dir};
 use std::ffi::OsStr;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 
@@ -36,10 +36,10 @@ impl Station {
     pub fn at(parent: &Path, package: &str) -> Station {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("hostile-{}-{number}.d", process::id());
-        let path = parent.canonicalize().expect("a parent").join(name);
+        // With an end: the name of none is the beginning of another's.
+        let path = fresh(&parent.canonicalize().expect("a parent"), "hostile-*.d");
         for folder in ["tmp", "cache"] {
-            fs::create_dir_all(path.join(folder)).expect("a fresh folder");
+            fs::create_dir(path.join(folder)).expect("it is empty");
         }
         copy_tree(
             &tests_dir().join("packages").join(package),

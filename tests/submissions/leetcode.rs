@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use crate::common::Folder;
 use sudoku_oj::paste;
 
 /// As LeetCode's own: it owns the board, calls the function once, and looks at the board.
@@ -38,16 +39,13 @@ fn what_is_submitted_has_neither_a_main_nor_a_struct_solution() {
 
 #[test]
 fn what_is_submitted_compiles_and_solves_with_leetcodes_own_lines_appended() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let folder = folder.join(format!("leetcode-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    let source = folder.join("submitted.rs");
-    fs::write(&source, submitted() + DRIVER).unwrap();
+    let folder = Folder::new();
+    folder.file("submitted.rs", submitted() + DRIVER);
     for edition in ["2018", "2021", "2024"] {
-        let program = folder.join(edition);
+        let program = folder.path.join(edition);
         let compiled = Command::new("rustc")
             .args(["--edition", edition, "-D", "warnings", "-o"])
-            .args([&program, &source])
+            .args([&program, &folder.path.join("submitted.rs")])
             .output()
             .unwrap();
         let messages = String::from_utf8_lossy(&compiled.stderr);
@@ -55,7 +53,6 @@ fn what_is_submitted_compiles_and_solves_with_leetcodes_own_lines_appended() {
         let output = Command::new(&program).arg(PUZZLE).output().unwrap();
         assert_eq!(String::from_utf8(output.stdout).unwrap(), ROWS);
     }
-    fs::remove_dir_all(&folder).unwrap();
 }
 
 fn submitted() -> String {

@@ -5,9 +5,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{self, Command};
+use std::process::Command;
 
-use crate::common::grids::*;
+use crate::common::{Folder, grids::*};
 use sudoku_oj::snippets::solver::Grid;
 
 const LOJ: &str = env!("CARGO_BIN_EXE_loj_10027");
@@ -15,11 +15,10 @@ const DETECTION: &str = "if has_avx2() {";
 
 #[test]
 fn the_path_without_avx2_gives_the_same_answers_byte_for_byte() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("portable-{}", process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    let program = compile_without_detection(&folder);
+    let folder = Folder::new();
+    let program = compile_without_detection(&folder.path);
     let puzzles = puzzles();
-    let input = folder.join("input");
+    let input = folder.path.join("input");
     fs::write(&input, lines(&puzzles)).unwrap();
     let portable = run(&program, &input);
     assert_eq!(portable.lines().count(), puzzles.len());
@@ -31,7 +30,6 @@ fn the_path_without_avx2_gives_the_same_answers_byte_for_byte() {
         assert_eq!(ours, theirs, "{}", text(puzzle));
     }
     assert_eq!(portable, detected);
-    fs::remove_dir_all(&folder).unwrap();
 }
 
 fn compile_without_detection(folder: &Path) -> PathBuf {

@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use crate::common::Folder;
 use crate::samples::*;
 
 #[test]
@@ -94,7 +95,8 @@ fn a_reading_error_names_the_place_where_the_input_broke_off() {
 #[test]
 fn a_million_lines_stream_through_4_mib() {
     const LINES: usize = 1_000_000;
-    let program = compiled("src/bin/loj_10027.rs");
+    let folder = Folder::new();
+    let program = compiled("src/bin/loj_10027.rs", &folder);
     let mut child = piped(&program).spawn().unwrap();
     let process = child.id();
     let mut stdin = child.stdin.take().unwrap();
@@ -119,14 +121,12 @@ fn a_million_lines_stream_through_4_mib() {
     drop(stdin);
     reader.join().unwrap();
     assert_eq!(exit.join().unwrap(), Some(0));
-    fs::remove_file(&program).unwrap();
     assert!(peak < 4 * 1024, "peak memory: {peak} KiB");
 }
 
 #[cfg(target_os = "linux")]
-fn compiled(source: &str) -> PathBuf {
-    let name = format!("streaming-{}", std::process::id());
-    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+fn compiled(source: &str, folder: &Folder) -> PathBuf {
+    let program = folder.path.join("streaming");
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(source);
     let status = Command::new("rustc")
         .args(["--edition=2021", "-O", "-o"])

@@ -1,6 +1,6 @@
 //! Promise: the lesson's commands read puzzles in the formats of the judges, and say what is wrong with others.
 
-use crate::common::done;
+use crate::common::{Folder, done};
 use std::fs;
 use std::path::{Path, PathBuf};
 use sudoku_oj::teach::puzzles::{Puzzle, grid_of, read};
@@ -73,9 +73,7 @@ fn eighty_one_cells_are_a_puzzle_with_blanks_between_them_or_not() {
 
 #[test]
 fn what_is_no_puzzle_is_named_with_its_line() {
-    let folder =
-        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("puzzles-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
+    let folder = Folder::new();
     let row = "53..7....\n";
     for (name, text, wrong) in [
         (
@@ -95,12 +93,10 @@ fn what_is_no_puzzle_is_named_with_its_line() {
             ":4: expected 81 cells, or the nine of a row, found 'sudoku'",
         ),
     ] {
-        let path = folder.join(name);
-        fs::write(&path, text).unwrap();
-        let error = read(path.to_str().unwrap()).unwrap_err().to_string();
-        assert_eq!(error, format!("{}{wrong}", path.display()), "{name}");
+        let path = folder.file(name, text).at(name);
+        let error = read(&path).unwrap_err().to_string();
+        assert_eq!(error, format!("{path}{wrong}"), "{name}");
     }
-    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

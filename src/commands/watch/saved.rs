@@ -93,10 +93,12 @@ impl Look {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::process::leftovers::scratch::Scratch;
 
     #[test]
     fn a_save_is_told_once_when_it_is_over_however_the_editor_does_it() {
-        let folder = std::env::temp_dir().join(format!("sudoku-oj-saved-{}", std::process::id()));
+        let scratch = Scratch::new().expect("a folder");
+        let folder = &scratch.path;
         fs::create_dir_all(folder.join("program/deep")).expect("a fresh folder");
         let file = folder.join("program/main.cpp");
         fs::write(&file, "1").expect("written");
@@ -122,6 +124,5 @@ mod tests {
             fs::write(folder.join("program/.main.cpp.swp"), "x").expect("written");
             assert_eq!(told(&mut saved), [false; 3], "an editor's own");
         }
-        fs::remove_dir_all(&folder).expect("removed");
     }
 }

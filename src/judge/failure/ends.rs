@@ -170,6 +170,7 @@ fn each_line(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::process::leftovers::scratch::Scratch;
 
     #[test]
     fn the_middle_is_counted_and_nothing_else_is_lost() {
@@ -202,11 +203,11 @@ mod tests {
 
     #[test]
     fn of_a_large_file_the_ends_are_read_and_the_lines_between_are_counted() {
-        let file = std::env::temp_dir().join(format!("ends-{}", std::process::id()));
+        let scratch = Scratch::new().expect("a folder");
+        let file = scratch.path.join("ends");
         let lines: Vec<String> = (0..200_000).map(|n| format!("line {n}")).collect();
         std::fs::write(&file, lines.join("\n")).expect("it can be written");
         let ends = Ends::of_file(&file, Most { first: 2, last: 2 });
-        std::fs::remove_file(&file).expect("it is there");
         let wanted = "line 0\nline 1\n… 199996 lines left out …\nline 199998\nline 199999\n";
         assert_eq!(ends.expect("it can be read").text(), wanted);
     }

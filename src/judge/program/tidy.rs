@@ -147,19 +147,20 @@ mod tests {
     const MIB: usize = 1 << 20;
 
     /// A folder that stands for a cache.
-    struct Cache(PathBuf);
+    struct Cache(Scratch);
 
     impl Cache {
-        fn new(name: &str) -> Cache {
-            let folder = format!("tidy-{}-{name}", std::process::id());
-            let cache = Cache(std::env::temp_dir().join(folder));
-            fs::create_dir(&cache.0).expect("a fresh folder");
-            cache
+        fn new() -> Cache {
+            Cache(Scratch::new().expect("a folder"))
+        }
+
+        fn path(&self) -> &Path {
+            &self.0.path
         }
 
         /// A compiled program of that size, used that long ago.
         fn program(&self, name: &str, size: usize, days: u64) -> PathBuf {
-            let folder = self.0.join(name);
+            let folder = self.path().join(name);
             fs::create_dir_all(folder.join("out")).expect("folders can be made");
             fs::write(folder.join("out/main"), vec![1; size]).expect("it can be written");
             self.age(name, days);
@@ -168,12 +169,12 @@ mod tests {
 
         fn age(&self, name: &str, days: u64) {
             let used = SystemTime::now() - Duration::from_secs(days * 24 * 60 * 60);
-            let opened = File::open(self.0.join(name)).expect("it is there");
+            let opened = File::open(self.path().join(name)).expect("it is there");
             opened.set_modified(used).expect("it is ours");
         }
 
         fn names(&self) -> Vec<String> {
-            let entries = fs::read_dir(&self.0).expect("it is there").flatten();
+            let entries = fs::read_dir(self.path()).expect("it is there").flatten();
             let mut names: Vec<String> = entries
                 .map(|entry| entry.file_name().to_string_lossy().into_owned())
                 .collect();
@@ -182,15 +183,9 @@ mod tests {
         }
     }
 
-    impl Drop for Cache {
-        fn drop(&mut self) {
-            fs::remove_dir_all(&self.0).expect("it can be removed");
-        }
-    }
-
     #[test]
     fn what_was_used_longest_ago_goes_until_the_rest_fits() {
-        let cache = Cache::new("rest");
+        let cache = Cache::new();
         for day in 1..=9 {
             cache.program(&format!("000000000000000{day}"), MIB, day);
         }
@@ -200,30 +195,30 @@ mod tests {
             ("failed-00000000000000ee", 31),
             ("failed-00000000000000ff", 0),
         ] {
-            fs::create_dir(cache.0.join(name)).expect("a folder");
-            fs::write(cache.0.join(name).join("output"), "9").expect("written");
+            fs::create_dir(cache.path().join(name)).expect("a folder");
+            fs::write(cache.path().join(name).join("output"), "9").expect("written");
             cache.age(name, days);
         }
-        fs::write(cache.0.join("time-00000000000000cc"), "1").expect("written");
-        fs::write(cache.0.join("time-00000000000000dd"), "1").expect("written");
+        fs::write(cache.path().join("time-00000000000000cc"), "1").expect("written");
+        fs::write(cache.path().join("time-00000000000000dd"), "1").expect("written");
         cache.age("time-00000000000000cc", 31);
         // Nobody's but the person's who named this folder.
         for name in ["Notes", "ffffffffffffffff", "time-of-my-life"] {
-            fs::write(cache.0.join(name), "mine").expect("written");
+            fs::write(cache.path().join(name), "mine").expect("written");
             cache.age(name, 1000);
         }
-        fs::create_dir(cache.0.join("eeeeeeeeeeeeeeee")).expect("a folder");
-        let lost = cache.0.join(format!("{}1-1", scratch::PREFIX));
+        fs::create_dir(cache.path().join("eeeeeeeeeeeeeeee")).expect("a folder");
+        let lost = cache.path().join(format!("{}1-1", scratch::PREFIX));
         std::os::unix::fs::symlink("0000000000000009", &lost).expect("a link");
         // Of 16 MiB one thing may fill 2; 9 and a little are left.
-        tidy_now(&cache.0, 16 * MIB as u64);
+        tidy_now(cache.path(), 16 * MIB as u64);
         assert_eq!(
             cache.names().len(),
             9 + 1 + 1 + 4 + 1,
             "{:?}",
             cache.names()
         );
-        tidy_now(&cache.0, 8 * MIB as u64 + (MIB / 2) as u64);
+        tidy_now(cache.path(), 8 * MIB as u64 + (MIB / 2) as u64);
         assert_eq!(
             cache.names(),
             [
@@ -247,14 +242,14 @@ mod tests {
 
     #[test]
     fn what_is_in_use_stays() {
-        let cache = Cache::new("use");
+        let cache = Cache::new();
         let folder = cache.program("0000000000000001", MIB, 31);
         let used = File::open(&folder).expect("it is there");
         assert!(sys::try_lock(&used, sys::SHARED).expect("locks work"));
-        tidy_now(&cache.0, 0);
+        tidy_now(cache.path(), 0);
         assert!(folder.join("out/main").exists());
         drop(used);
-        tidy_now(&cache.0, 0);
+        tidy_now(cache.path(), 0);
         assert!(cache.names().is_empty());
     }
 }

@@ -113,20 +113,17 @@ pub fn unlock(folder: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::env;
+    use crate::judge::process::leftovers::scratch::Scratch;
     use std::fs::File;
-    use std::path::PathBuf;
-    use std::process;
-
-    fn folder(name: &str) -> PathBuf {
-        let path = env::temp_dir().join(format!("removal-{}-{name}", process::id()));
-        fs::create_dir(&path).expect("a fresh folder");
-        path
-    }
 
     #[test]
     fn any_tree_goes_and_what_a_link_leads_to_stays() {
-        let (top, other) = (folder("tree"), folder("other"));
+        let scratch = Scratch::new().expect("a folder");
+        let [top, other] = ["tree", "other"].map(|name| {
+            let folder = scratch.path.join(name);
+            fs::create_dir(&folder).expect("it can be made");
+            folder
+        });
         File::create(other.join("kept")).expect("it can be made");
         std::os::unix::fs::symlink(&other, top.join("link")).expect("it can be made");
         // Names that the moved folders would like to have, too.
@@ -147,6 +144,5 @@ mod tests {
         remove_tree(&top).expect("it can be removed");
         assert!(!top.exists());
         assert!(other.join("kept").exists());
-        remove_tree(&other).expect("it can be removed");
     }
 }

@@ -150,44 +150,40 @@ mod tests {
     use super::*;
     use std::thread;
 
-    fn parent(name: &str) -> PathBuf {
-        let path = env::temp_dir().join(format!("scratch-{}-{name}", process::id()));
-        fs::create_dir(&path).expect("a fresh folder");
-        path
-    }
-
     /// As that of a judge in another PID namespace: here nobody has such an id.
     #[test]
     fn a_folder_is_swept_when_nobody_holds_it_whatever_its_name_says() {
-        let parent = parent("held");
+        let outer = Scratch::new().expect("a folder");
+        let parent = &outer.path;
         let theirs = parent.join(format!("{PREFIX}4194305-0"));
         fs::create_dir_all(theirs.join("inner")).expect("folders can be made");
         let Lock::Ours(Some(held)) = lock(&theirs) else {
             panic!("nobody else knows of it");
         };
-        sweep(&parent);
+        sweep(parent);
         assert!(theirs.join("inner").exists(), "its judge is alive");
         drop(held);
-        sweep(&parent);
+        sweep(parent);
         assert!(!theirs.exists(), "its judge is gone");
-        fs::remove_dir(&parent).expect("it is empty");
+        fs::remove_dir(parent).expect("it is empty");
     }
 
     #[test]
     fn a_folder_that_is_being_made_is_not_swept_away() {
-        let parent = parent("race");
+        let outer = Scratch::new().expect("a folder");
+        let parent = &outer.path;
         thread::scope(|scope| {
             let making = scope.spawn(|| {
                 for _ in 0..100 {
-                    let scratch = Scratch::below(&parent).expect("it can be made");
+                    let scratch = Scratch::below(parent).expect("it can be made");
                     fs::create_dir(scratch.path.join("inner")).expect("it is there");
                 }
             });
             while !making.is_finished() {
-                sweep(&parent);
+                sweep(parent);
             }
             making.join().expect("none was swept");
         });
-        fs::remove_dir(&parent).expect("all are gone");
+        fs::remove_dir(parent).expect("all are gone");
     }
 }
