@@ -144,5 +144,6 @@ mod tests {
         remove_tree(&top).expect("it can be removed");
         assert!(!top.exists());
         assert!(other.join("kept").exists());
+        remove_tree(&other).expect("it can be removed");
     }
 }

@@ -95,7 +95,7 @@ mod tests {
     #[test]
     fn files_at_any_depth_count_and_too_many_are_too_much() {
         let scratch = Scratch::new().expect("a folder");
-        let top = scratch.path.clone();
+        let top = &scratch.path;
         fs::create_dir_all(top.join("a/b")).expect("a fresh folder");
         fs::write(top.join("one"), [1; 100_000]).expect("it can be written");
         fs::write(top.join("a/b/two"), [1; 50_000]).expect("it can be written");
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(disk.look_at(disk.next), found + 7_000);
         assert_eq!(disk.last_look(), found + 7_000);
         let many = (0..=MOST_FILES).try_for_each(|n| fs::write(top.join(format!("a/{n}")), ""));
-        let too_many = in_folder(&top);
+        let too_many = in_folder(top);
         many.expect("they can be written");
         assert_eq!(found, 150_000);
         assert!(too_many > u64::MAX / 4);
