@@ -1,6 +1,7 @@
 //! The packages' test data is what their generators write, byte for byte: nothing was touched by hand.
 
-use crate::packages::{files_below, has_extension, package, program, run, scratch, slugs};
+use crate::common::Folder;
+use crate::packages::{files_below, has_extension, package, program, run, slugs};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,7 +32,8 @@ fn tests_in(data: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn each_recipe_writes_the_data_of_its_package() {
-    let dir = scratch("generators-data");
+    let folder = Folder::new();
+    let dir = &folder.path;
     let program = generator();
     for slug in slugs() {
         let (made, kept) = (dir.join(slug), package(slug).join("data"));
@@ -81,7 +83,8 @@ const TWO_WAYS: &str =
 
 #[test]
 fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
-    let dir = scratch("generators-refusals");
+    let folder = Folder::new();
+    let dir = &folder.path;
     let program = generator();
     let easy = "random 1 1 40";
     let empty = ".".repeat(81);
@@ -186,7 +189,8 @@ const SIX_FIRST: &str =
 
 #[test]
 fn where_the_judge_has_chosen_one_of_several_solutions_the_recipe_says_which() {
-    let dir = scratch("generators-chosen");
+    let folder = Folder::new();
+    let dir = &folder.path;
     let program = generator();
     let recipe = dir.join("recipe.txt");
     let wrong = SIX_FIRST.replacen("534678", "534687", 1);
@@ -219,7 +223,8 @@ fn where_the_judge_has_chosen_one_of_several_solutions_the_recipe_says_which() {
 
 #[test]
 fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many() {
-    let dir = scratch("generators-two-ways");
+    let folder = Folder::new();
+    let dir = &folder.path;
     let program = generator();
     let recipe = dir.join("recipe.txt");
     fs::write(&recipe, format!("judge/x\n  {TWO_WAYS}\n")).unwrap();

@@ -1,6 +1,6 @@
 //! What the tests of the packages share: where they lie, and how their single-file programs are compiled and run.
 
-use crate::common::HANGS;
+use crate::common::{HANGS, fresh};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -19,30 +19,23 @@ pub fn package(slug: &str) -> PathBuf {
         .join(slug)
 }
 
-/// An empty folder of this test's own.
-pub fn scratch(name: &str) -> PathBuf {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    if dir.exists() {
-        fs::remove_dir_all(&dir).unwrap();
-    }
-    fs::create_dir_all(&dir).unwrap();
-    dir
-}
-
-/// The program of one source file, compiled once however many tests ask: whoever asks meanwhile waits for it.
+/// The program of a source file of this project, compiled once however many tests ask: whoever asks meanwhile waits for
+/// it. It is moved to its place when it is whole: another `cargo test` on the same target folder may run the one there.
 pub fn program(source: &Path) -> PathBuf {
     type Slot = Arc<OnceLock<PathBuf>>;
-    static COMPILED: Mutex<BTreeMap<PathBuf, (usize, Slot)>> = Mutex::new(BTreeMap::new());
-    let (nth, slot) = {
+    static COMPILED: Mutex<BTreeMap<PathBuf, Slot>> = Mutex::new(BTreeMap::new());
+    let slot = {
         let mut compiled = COMPILED.lock().unwrap_or_else(|e| e.into_inner());
-        let next = compiled.len();
-        let entry = compiled.entry(source.to_path_buf());
-        entry.or_insert_with(|| (next, Slot::default())).clone()
+        compiled.entry(source.to_path_buf()).or_default().clone()
     };
     let program = slot.get_or_init(|| {
-        let name = source.file_stem().expect("a file has a name");
-        let program = scratch(&format!("compiled-{nth}")).join(name);
-        compile(source, &program);
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let name = source.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
+        let program = target.join(name.display().to_string().replace('/', "-"));
+        let place = fresh(target, "compiled-*");
+        compile(source, &place.join("program"));
+        fs::rename(place.join("program"), &program).unwrap();
+        fs::remove_dir(&place).unwrap();
         program
     });
     program.clone()

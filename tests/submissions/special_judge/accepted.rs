@@ -13,7 +13,7 @@ const SWAPS: [[usize; 4]; 4] = [
 
 #[test]
 fn every_solution_of_a_puzzle_with_many_is_accepted_where_any_is_right() {
-    let judge = SpecialJudge::of("poj-2676", "many");
+    let judge = SpecialJudge::of("poj-2676");
     let puzzle = judge.input(&[&emptied(SOLVED, SWAPS.concat())]);
     for choice in 0..16 {
         let chosen = (0..4)
@@ -26,7 +26,7 @@ fn every_solution_of_a_puzzle_with_many_is_accepted_where_any_is_right() {
 
 #[test]
 fn a_grid_with_nothing_to_fill_is_accepted_as_it_is() {
-    for judge in SpecialJudge::all("full") {
+    for judge in SpecialJudge::all() {
         let solved = judge.output(&[SOLVED]);
         judge.accepts(&judge.input(&[SOLVED]), &solved, &solved);
     }
@@ -34,7 +34,7 @@ fn a_grid_with_nothing_to_fill_is_accepted_as_it_is() {
 
 #[test]
 fn cases_are_judged_in_order_each_on_its_own() {
-    let judge = SpecialJudge::of("poj-2676", "order");
+    let judge = SpecialJudge::of("poj-2676");
     let (first, second) = (emptied(SOLVED, SWAPS[0]), swapped(SOLVED, SWAPS[1]));
     let puzzles = judge.input(&[&first, &second]);
     judge.accepts(&puzzles, "", &judge.output(&[SOLVED, &second]));
@@ -60,7 +60,7 @@ fn cases_are_judged_in_order_each_on_its_own() {
 #[test]
 fn the_input_may_be_split_anywhere_and_the_output_may_not() {
     let (first, second) = (mirrored(PUZZLE), mirrored(SOLVED));
-    for judge in SpecialJudge::all("split") {
+    for judge in SpecialJudge::all() {
         let (grids, solutions) = match judge.several() {
             true => (vec![first.as_str(), PUZZLE], vec![second.as_str(), SOLVED]),
             false => (vec![PUZZLE], vec![SOLVED]),
@@ -97,7 +97,7 @@ fn the_input_may_be_split_anywhere_and_the_output_may_not() {
         let joined = right.replace('\n', " ");
         assert_eq!(judge.told(&tidy, &right, joined.as_bytes()).0, 43);
     }
-    let loj = SpecialJudge::of("loj-10027", "no-end");
+    let loj = SpecialJudge::of("loj-10027");
     loj.accepts(
         &loj.input(&[PUZZLE]).replace("end\n", ""),
         &loj.output(&[SOLVED]),
@@ -108,7 +108,7 @@ fn the_input_may_be_split_anywhere_and_the_output_may_not() {
 #[test]
 fn white_space_at_the_ends_of_lines_and_empty_lines_do_not_count() {
     for slug in SLUGS {
-        let sheet = Sheet::of(slug, "space");
+        let sheet = Sheet::of(slug);
         let right = &sheet.answer;
         for output in [
             right.replace('\n', "\r\n"),
@@ -124,7 +124,7 @@ fn white_space_at_the_ends_of_lines_and_empty_lines_do_not_count() {
 
 #[test]
 fn nowcoder_is_told_that_another_solution_is_one() {
-    let judge = SpecialJudge::of("nowcoder-hj44", "another");
+    let judge = SpecialJudge::of("nowcoder-hj44");
     let four = "726904051080607432341085009052468007037000680090003010000000000900021500800300000";
     let expected =
         "726934851589617432341285769152468397437192685698573214215846973963721548874359126";
@@ -145,7 +145,7 @@ fn elsewhere_another_solution_is_the_packages_fault() {
     let swap = [3, 4, 30, 31];
     let two = emptied(SOLVED, swap);
     for slug in SLUGS {
-        let judge = SpecialJudge::of(slug, "two-solutions");
+        let judge = SpecialJudge::of(slug);
         let (input, answer) = (judge.input(&[&two]), judge.output(&[SOLVED]));
         let other = judge.output(&[&swapped(SOLVED, swap)]);
         match slug {

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn the_best_score_is_accepted_and_another_told_in_words() {
-    let judge = SpecialJudge::of("luogu-p1074", "score");
+    let judge = SpecialJudge::of("luogu-p1074");
     let accepts = |answer: &str, output: &str| {
         let (code, message) = judge.told("", answer, output.as_bytes());
         assert_eq!((code, message), (42, format!("the score is {answer}")));

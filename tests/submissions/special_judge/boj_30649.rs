@@ -19,7 +19,7 @@ fn framed(grid: &str) -> String {
 
 #[test]
 fn the_right_word_is_accepted_and_any_other_told_from_it() {
-    let judge = SpecialJudge::of("boj-30649", "words");
+    let judge = SpecialJudge::of("boj-30649");
     let sound = framed(PUZZLE);
     for output in ["OK\n", "OK", " \nOK \r\n\n"] {
         judge.accepts(&sound, "OK\n", output);
@@ -40,7 +40,7 @@ fn the_right_word_is_accepted_and_any_other_told_from_it() {
 
 #[test]
 fn a_mistake_that_was_not_seen_is_named_and_drawn() {
-    let judge = SpecialJudge::of("boj-30649", "mistakes");
+    let judge = SpecialJudge::of("boj-30649");
     for (cells, words) in [
         (&[(3, '3')][..], "row 1 has two 3s (r1c2, r1c4)"),
         (&[(72, '4')], "column 1 has two 4s (r5c1, r9c1)"),
@@ -61,7 +61,7 @@ fn a_mistake_that_was_not_seen_is_named_and_drawn() {
 
 #[test]
 fn a_bad_input_or_answer_is_no_verdict() {
-    let judge = SpecialJudge::of("boj-30649", "bad");
+    let judge = SpecialJudge::of("boj-30649");
     let sound = framed(PUZZLE);
     for (input, answer, reason) in [
         ("", "OK\n", "the input, line 1: expected a grid"),

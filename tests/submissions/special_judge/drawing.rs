@@ -20,7 +20,7 @@ r9   . . . | . 8 . | . 7 9   3 4 5 | 2 8 6 | 1 7 9   3 4 5 | 2 8 6 | 1 7 9";
 #[test]
 fn the_drawing_has_the_grids_side_by_side_with_the_bad_cells_marked() {
     let printed = changed(SOLVED, &[(28, '7')]);
-    for judge in SpecialJudge::all("drawing") {
+    for judge in SpecialJudge::all() {
         let (input, answer) = (judge.input(&[PUZZLE]), judge.output(&[SOLVED]));
         let (_, message) = judge.told(&input, &answer, judge.output(&[&printed]).as_bytes());
         // Where any solution is right, there is no answer to show.
@@ -38,7 +38,7 @@ fn the_drawing_has_the_grids_side_by_side_with_the_bad_cells_marked() {
 
 #[test]
 fn empty_cells_are_drawn_as_points_and_strange_signs_as_question_marks() {
-    for judge in SpecialJudge::all("signs") {
+    for judge in SpecialJudge::all() {
         let printed = changed(SOLVED, &[(2, '0'), (3, '.'), (5, 'x')]);
         let (_, message) = judge.told(
             &judge.input(&[PUZZLE]),
@@ -59,7 +59,7 @@ fn empty_cells_are_drawn_as_points_and_strange_signs_as_question_marks() {
 #[test]
 fn a_grid_left_as_it_was_is_not_drawn() {
     let empty = "0".repeat(81);
-    for judge in SpecialJudge::all("undrawn") {
+    for judge in SpecialJudge::all() {
         for printed in [PUZZLE, &empty] {
             let (_, message) = judge.told(
                 &judge.input(&[PUZZLE]),

@@ -6,7 +6,7 @@ use super::*;
 #[test]
 fn rows_and_lines_that_are_too_long_or_too_short_are_counted() {
     for slug in nine_lines() {
-        let sheet = Sheet::of(slug, "counts");
+        let sheet = Sheet::of(slug);
         let mut lines = sheet.lines();
         let (cases, all) = sheet.size();
         let prefix = sheet.judge.prefix(cases);
@@ -40,7 +40,7 @@ fn rows_and_lines_that_are_too_long_or_too_short_are_counted() {
             "printed 82 digits, expected 81",
         ),
     ] {
-        let sheet = Sheet::of(slug, "counts");
+        let sheet = Sheet::of(slug);
         let output = sheet.answer.replacen(from, to, 2);
         sheet.rejects(output, &format!("case 2, {words}"));
     }
@@ -184,7 +184,7 @@ fn the_right_digits_in_another_form_are_told_as_such() {
         table.push((slug, leading, "line 1 begins with a blank".into()));
     }
     for (slug, change, words) in table {
-        let sheet = Sheet::of(slug, "forms");
+        let sheet = Sheet::of(slug);
         let words = match words.as_str() {
             // Several signs: the first place that differs.
             "" if slug == "poj-2676" => "line 1, column 1: expected a digit, found '+'".into(),
@@ -200,7 +200,7 @@ fn the_right_digits_in_another_form_are_told_as_such() {
 #[test]
 fn digits_that_are_wrong_as_well_are_not_called_right() {
     for slug in ["lanqiao-sudoku", "poj-2676"] {
-        let sheet = Sheet::of(slug, "wrong-too");
+        let sheet = Sheet::of(slug);
         let spaced: String = sheet
             .answer
             .replacen('5', "1", 1)

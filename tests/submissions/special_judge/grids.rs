@@ -146,7 +146,7 @@ fn faults() -> Vec<(String, String, &'static str)> {
 
 #[test]
 fn each_fault_of_a_grid_has_its_words_in_every_format() {
-    for judge in SpecialJudge::all("faults") {
+    for judge in SpecialJudge::all() {
         for (given, printed, words) in faults() {
             let (first, second) = (mirrored(PUZZLE), mirrored(SOLVED));
             let (input, answer, output) = match judge.several() {
@@ -169,7 +169,7 @@ fn each_fault_of_a_grid_has_its_words_in_every_format() {
 
 #[test]
 fn every_change_of_a_single_cell_is_rejected_at_that_cell() {
-    for judge in SpecialJudge::all("changes") {
+    for judge in SpecialJudge::all() {
         let (input, answer) = (judge.input(&[PUZZLE]), judge.output(&[SOLVED]));
         for cell in 0..81 {
             for sign in ('0'..='9').filter(|sign| *sign != SOLVED.as_bytes()[cell] as char) {

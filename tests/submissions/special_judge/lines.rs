@@ -6,7 +6,7 @@ use super::*;
 #[test]
 fn an_output_that_is_empty_or_ends_too_soon_is_told_so() {
     for slug in SLUGS {
-        let sheet = Sheet::of(slug, "ends");
+        let sheet = Sheet::of(slug);
         let (cases, lines) = sheet.size();
         sheet.rejects("", "the output is empty");
         sheet.rejects("\n \r\n", "the output is empty but for blanks");
@@ -23,7 +23,7 @@ fn an_output_that_is_empty_or_ends_too_soon_is_told_so() {
         }
     }
     for slug in nine_lines() {
-        let sheet = Sheet::of(slug, "cut");
+        let sheet = Sheet::of(slug);
         let (cases, lines) = sheet.size();
         let most = sheet.lines()[..lines - 1].join("\n");
         let words = format!("row 9 is missing: the output ends after line {}", lines - 1);
@@ -34,7 +34,7 @@ fn an_output_that_is_empty_or_ends_too_soon_is_told_so() {
 #[test]
 fn lines_that_are_no_part_of_a_grid_are_shown() {
     for slug in SLUGS {
-        let sheet = Sheet::of(slug, "debug");
+        let sheet = Sheet::of(slug);
         let (cases, all) = sheet.size();
         let first = sheet.judge.prefix(1);
         let kind = if all > 2 { "rows" } else { "lines" };
@@ -79,7 +79,7 @@ fn lines_that_are_no_part_of_a_grid_are_shown() {
         }
     }
     for slug in nine_lines() {
-        let sheet = Sheet::of(slug, "debug-within");
+        let sheet = Sheet::of(slug);
         let (cases, all) = sheet.size();
         let before = match slug {
             // Where any solution is right, three rows prove nothing.
@@ -93,7 +93,7 @@ fn lines_that_are_no_part_of_a_grid_are_shown() {
         );
         sheet.rejects(sheet.with(all - 6, "row done"), &words);
     }
-    let loj = Sheet::of("loj-10027", "end");
+    let loj = Sheet::of("loj-10027");
     let words = "line 3 is 'end', which closes the input and is not to be printed";
     loj.rejects(loj.with(2, "end"), words);
 }
@@ -101,7 +101,7 @@ fn lines_that_are_no_part_of_a_grid_are_shown() {
 #[test]
 fn rows_and_grids_too_much_are_told_from_wrong_ones() {
     for slug in nine_lines() {
-        let sheet = Sheet::of(slug, "too-much");
+        let sheet = Sheet::of(slug);
         let (cases, all) = sheet.size();
         let row = &sheet.lines()[8].replace('5', "0");
         let words = format!(
@@ -123,7 +123,7 @@ fn rows_and_grids_too_much_are_told_from_wrong_ones() {
         );
     }
     for slug in SLUGS {
-        let sheet = Sheet::of(slug, "twice");
+        let sheet = Sheet::of(slug);
         let (cases, all) = sheet.size();
         let wide = sheet.judge.lines();
         let lines = sheet.lines();
@@ -155,7 +155,7 @@ fn a_second_solution_is_told_from_a_wrong_grid() {
     };
     let loose = swapped(SOLVED, [(3, b'0'), (4, b'0'), (30, b'0'), (31, b'0')]);
     let other = swapped(SOLVED, [(3, b'7'), (4, b'6'), (30, b'6'), (31, b'7')]);
-    let judge = SpecialJudge::of("poj-2676", "second-solution");
+    let judge = SpecialJudge::of("poj-2676");
     for (grids, printed, reason) in [
         (
             [loose.as_str(), PUZZLE],

@@ -14,7 +14,8 @@ mod shared;
 mod sheet;
 mod troubles;
 
-use crate::packages::{package, program, run, scratch};
+use crate::common::Folder;
+use crate::packages::{package, program, run};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,23 +38,20 @@ pub const SLUGS: [&str; 5] = [
 pub struct SpecialJudge {
     pub slug: &'static str,
     pub program: PathBuf,
-    pub dir: PathBuf,
+    pub dir: Folder,
 }
 
 impl SpecialJudge {
-    pub fn of(slug: &'static str, test: &str) -> SpecialJudge {
+    pub fn of(slug: &'static str) -> SpecialJudge {
         SpecialJudge {
             slug,
             program: program(&folder(slug).join("validate.rs")),
-            dir: scratch(&format!("special-judge-{test}-{slug}")),
+            dir: Folder::new(),
         }
     }
 
-    pub fn all(test: &str) -> Vec<SpecialJudge> {
-        SLUGS
-            .iter()
-            .map(|slug| SpecialJudge::of(slug, test))
-            .collect()
+    pub fn all() -> Vec<SpecialJudge> {
+        SLUGS.into_iter().map(SpecialJudge::of).collect()
     }
 
     /// An input may have several cases.
@@ -111,10 +109,10 @@ impl SpecialJudge {
 
     /// Its exit code, and its message if it decided, or else what it says on stderr.
     pub fn told(&self, input: &str, answer: &str, output: &[u8]) -> (i32, String) {
-        let (input_file, answer_file) = (self.dir.join("input"), self.dir.join("answer"));
+        let (input_file, answer_file) = (self.dir.path.join("input"), self.dir.path.join("answer"));
         fs::write(&input_file, input).unwrap();
         fs::write(&answer_file, answer).unwrap();
-        self.told_with([&input_file, &answer_file, &self.dir], output)
+        self.told_with([&input_file, &answer_file, &self.dir.path], output)
     }
 
     pub fn told_with(&self, files: [&Path; 3], output: &[u8]) -> (i32, String) {

@@ -1,8 +1,9 @@
 //! What the packages share stands once, a copy of a package has it all, and an old compiler is enough for it.
 
 use super::folder;
+use crate::common::Folder;
 use crate::common::rustc::old_rustc;
-use crate::packages::{compile, files_below, package, scratch, slugs};
+use crate::packages::{compile, files_below, package, slugs};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -70,8 +71,8 @@ fn a_package_has_links_to_what_all_share_or_its_twin_has_and_to_nothing_else() {
 #[test]
 fn a_copy_that_follows_the_links_stands_alone() {
     let slug = "loj-10027";
-    let place = scratch("copied-package");
-    let copy = place.join("loj10027");
+    let place = Folder::new();
+    let copy = place.path.join("loj10027");
     let mut cp = Command::new("cp");
     let copied = cp.arg("-rL").args([package(slug), copy.clone()]).status();
     assert!(copied.unwrap().success());
@@ -82,7 +83,7 @@ fn a_copy_that_follows_the_links_stands_alone() {
         "input_validators/validate/validate.rs",
         "output_validator/validate/validate.rs",
     ] {
-        compile(&copy.join(program), &place.join("program"));
+        compile(&copy.join(program), &place.path.join("program"));
     }
 }
 
@@ -92,7 +93,8 @@ fn an_old_compiler_is_enough() {
         eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
         return;
     };
-    let checked = scratch("special-judge-old").join("checked");
+    let place = Folder::new();
+    let checked = place.path.join("checked");
     for slug in slugs() {
         // No machine code, which no complaint waits for.
         let output = Command::new(&old)

@@ -10,8 +10,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    pub fn of(slug: &'static str, test: &str) -> Sheet {
-        let judge = SpecialJudge::of(slug, test);
+    pub fn of(slug: &'static str) -> Sheet {
+        let judge = SpecialJudge::of(slug);
         let (given, solved) = (mirrored(PUZZLE), mirrored(SOLVED));
         let (grids, solutions) = match judge.several() {
             true => (vec![given.as_str(), PUZZLE], vec![solved.as_str(), SOLVED]),

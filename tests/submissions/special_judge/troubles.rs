@@ -8,8 +8,8 @@ use crate::common::random::SplitMix64;
 #[cfg(target_os = "linux")]
 #[test]
 fn a_huge_line_costs_no_memory() {
-    for judge in SpecialJudge::all("memory") {
-        let (input, answer) = (judge.dir.join("input"), judge.dir.join("answer"));
+    for judge in SpecialJudge::all() {
+        let (input, answer) = (judge.dir.path.join("input"), judge.dir.path.join("answer"));
         fs::write(&input, judge.input(&[PUZZLE])).unwrap();
         fs::write(&answer, judge.output(&[SOLVED])).unwrap();
         for source in [
@@ -24,7 +24,7 @@ fn a_huge_line_costs_no_memory() {
                 judge.program.as_os_str(),
                 input.as_os_str(),
                 answer.as_os_str(),
-                judge.dir.as_os_str(),
+                judge.dir.path.as_os_str(),
             ];
             let output = run(Path::new("/bin/sh"), args, b"");
             let complaint = String::from_utf8_lossy(&output.stderr);
@@ -76,7 +76,7 @@ fn a_bad_input_is_no_verdict() {
         ("leetcode-37", "[[5", "1: expected '\"'"),
         ("leetcode-37", "[\n[\"5\" , .", "2: expected '\"'"),
     ] {
-        let judge = SpecialJudge::of(slug, "bad-input");
+        let judge = SpecialJudge::of(slug);
         let rows: Vec<&[u8]> = PUZZLE.as_bytes().chunks(9).collect();
         let puzzle = String::from_utf8(rows.join(&b'\n')).unwrap() + "\n";
         let (input, solved) = (input.replace('P', &puzzle), judge.output(&[SOLVED]));
@@ -91,7 +91,7 @@ fn a_bad_input_is_no_verdict() {
 
 #[test]
 fn a_bad_answer_is_no_verdict() {
-    for judge in SpecialJudge::all("bad-answer")
+    for judge in SpecialJudge::all()
         .iter()
         .filter(|judge| judge.slug != "poj-2676")
     {
@@ -131,10 +131,10 @@ fn a_bad_answer_is_no_verdict() {
 
 #[test]
 fn its_own_troubles_are_no_verdict() {
-    for judge in SpecialJudge::all("troubles") {
-        let (good, absent) = (judge.dir.join("good"), judge.dir.join("absent"));
-        let (right, dir) = (judge.output(&[SOLVED]), judge.dir.clone());
-        let answer = judge.dir.join("answer");
+    for judge in SpecialJudge::all() {
+        let (good, absent) = (judge.dir.path.join("good"), judge.dir.path.join("absent"));
+        let (right, dir) = (judge.output(&[SOLVED]), judge.dir.path.clone());
+        let answer = judge.dir.path.join("answer");
         fs::write(&good, judge.input(&[PUZZLE])).unwrap();
         fs::write(&answer, &right).unwrap();
         let failed = |files: [&Path; 3], expected: &str| {
@@ -175,7 +175,7 @@ fn its_own_troubles_are_no_verdict() {
 #[test]
 fn garbage_is_a_wrong_answer_like_any_other() {
     for slug in SLUGS {
-        let sheet = Sheet::of(slug, "garbage");
+        let sheet = Sheet::of(slug);
         let first = sheet.judge.prefix(1);
         sheet.rejects(
             b"\0\0\0",
