@@ -8,7 +8,7 @@
  *
  * The program is run twice on the same input. The environment says which time it is:
  *   survey                        which addresses take small values, which functions call themselves, and what is in memory
- *   follow LIMIT SIZE STRIDE MARKED N ROW*9 FUNCTION*N
+ *   follow SIZE STRIDE MARKED N ROW*9 FUNCTION*N
  *                                 each store into the board, whose nine rows begin at ROW, cells of SIZE bytes STRIDE apart,
  *                                 if MARKED is 1 each behind a word of that size which is 0 where no digit counts; and
  *                                 each end of a call of one of these functions which has stored there

@@ -6,7 +6,7 @@ goes to standard error from then on.
 
 The program is run twice on the same input. The environment says which time it is:
   survey                    which names hold something of a board's shape, and how often digits go in and come back
-  follow LIMIT NAME F:L...  each change of the board called NAME; F:L are functions that call themselves, by name and line
+  follow NAME F:L...        each change of the board called NAME; F:L are functions that call themselves, by name and line
 Of a survey the lines are text, a field behind a tab; the records of following are those of runtime.c.
 """
 import dis

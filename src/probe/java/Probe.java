@@ -3,7 +3,7 @@ package sudoku_oj;
 /**
  * What a rewritten program calls, and where it is decided who listens. The environment says what is wanted:
  *   survey                    which names mean something of a board's shape, and how often digits go in and come back
- *   follow LIMIT NAME F:L...  each change of the board called NAME; F:L are functions that call themselves, by name and line
+ *   follow NAME F:L...        each change of the board called NAME; F:L are functions that call themselves, by name and line
  * What is told goes to file descriptor 3: what the program prints is its own affair.
  */
 public final class Probe {
