@@ -29,6 +29,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <time.h>
 #include <unistd.h>
 
 #define VARIABLE "SUDOKU_OJ_PROBE"
@@ -65,8 +66,10 @@ static address other;
 static uint32_t depth_before;
 /* Threads: the first one, the one beside it, others. Which one is heard? */
 enum { FIRST = 1, BESIDE, UNHEARD };
-static char heard = FIRST;
+static volatile char heard = FIRST;
 static __thread char self;
+/* Is the first one telling something at this moment? */
+static volatile char first_is_in;
 extern char __data_start[], _end[];
 
 /* ---- the stream ---- */
@@ -224,7 +227,7 @@ static void dump(void)
         tell(FRAME, 0, 0, 0, 0, frames[i].function);
         tell(FRAME, 1, 0, 0, 0, frames[i].cfa);
     }
-    tell_memory((address)__builtin_frame_address(0), heard == FIRST ? stack : other);
+    tell_memory((address)__builtin_frame_address(0), self == FIRST ? stack : other);
     tell_memory(heap, (address)sbrk(0));
     tell_memory((address)__data_start, (address)_end);
     tell(SURVEYED, 0, 0, 0, lost != 0, digits);
@@ -364,10 +367,27 @@ static void settle(void)
         tell_store(cell, pending.before, pending.pc);
 }
 
-static inline void store(address at, int size, address pc)
+/* Is this thread heard? If so, that ends with `leave_hearing`. */
+static inline int hears(void)
 {
-    if (self != heard)
-        return;
+    /* It says that it is in before it looks whether it may: see `take_over`. */
+    if (self == FIRST)
+        first_is_in = 1;
+    if (self == heard)
+        return 1;
+    if (self == FIRST)
+        first_is_in = 0;
+    return 0;
+}
+
+static inline void leave_hearing(void)
+{
+    if (self == FIRST)
+        first_is_in = 0;
+}
+
+static inline void one_comes(address at, int size, address pc)
+{
     if (pending.at && mark && at == pending.at + mark && pending.size == mark && cell_at(at) >= 0) {
         /* A mark and the digit behind it are one store. */
         pending.at = at, pending.size = size, pending.pc = pc;
@@ -382,13 +402,27 @@ static inline void store(address at, int size, address pc)
     }
 }
 
+static inline void store(address at, int size, address pc)
+{
+    if (!hears())
+        return;
+    one_comes(at, size, pc);
+    leave_hearing();
+}
+
+static void settle_if_heard(void)
+{
+    if (!hears())
+        return;
+    settle();
+    leave_hearing();
+}
+
 #define HERE ((address)__builtin_return_address(0))
 
 /* A store of many bytes is about to come: the board is brought up to date. Is it one into the board? */
 static int many_come(address at, size_t size, address pc)
 {
-    if (self != heard)
-        return 0;
     settle();
     if (mode != FOLLOW || (at - lowest >= span && lowest - at >= size))
         return 0;
@@ -410,14 +444,17 @@ static void many_came(address at, size_t size, address pc)
 #define MANY(NAME, ...)                                                                 \
     void *__tsan_##NAME(void *to, __VA_ARGS__, size_t size)                             \
     {                                                                                   \
+        if (!hears())                                                                   \
+            return NAME(to, from, size);                                                \
         address at = (address)to;                                                       \
         int is_one = size == 1 || size == 2 || size == 4 || size == 8;                  \
         if (is_one)                                                                     \
-            store(at, (int)size, HERE);                                                 \
+            one_comes(at, (int)size, HERE);                                             \
         int is_into_board = !is_one && many_come(at, size, HERE);                       \
         NAME(to, from, size);                                                           \
         if (is_into_board)                                                              \
             many_came(at, size, HERE);                                                  \
+        leave_hearing();                                                                \
         return to;                                                                      \
     }
 MANY(memcpy, const void *from) MANY(memmove, const void *from) MANY(memset, int from)
@@ -430,10 +467,10 @@ MANY(memcpy, const void *from) MANY(memmove, const void *from) MANY(memset, int 
     void __tsan_unaligned_read##N(void *at) { (void)at; }
 SIZE(1) SIZE(2) SIZE(4) SIZE(8)
 /* Two, four or more cells at once: what has changed in them is found by comparing. */
-void __tsan_write16(void *at) { (void)at; settle(); }
-void __tsan_unaligned_write16(void *at) { (void)at; settle(); }
-void __sanitizer_cov_store16(void *at) { (void)at; settle(); }
-void __tsan_write_range(void *at, unsigned long size) { (void)at; (void)size; settle(); }
+void __tsan_write16(void *at) { (void)at; settle_if_heard(); }
+void __tsan_unaligned_write16(void *at) { (void)at; settle_if_heard(); }
+void __sanitizer_cov_store16(void *at) { (void)at; settle_if_heard(); }
+void __tsan_write_range(void *at, unsigned long size) { (void)at; (void)size; settle_if_heard(); }
 void __tsan_read16(void *at) { (void)at; }
 void __tsan_unaligned_read16(void *at) { (void)at; }
 void __tsan_read_range(void *at, unsigned long size) { (void)at; (void)size; }
@@ -468,15 +505,23 @@ static address end_of_this_stack(void)
     return (address)start + size;
 }
 
-/* A thread's first call. The first one waits for it, and what is done meanwhile is not heard. */
-static void know_thread(void)
+/* A thread's first call. The first one waits for it, in whatever way, and what it does meanwhile is not heard: one thread at a
+ * time has calls here, and a store that is still to be looked at. */
+static void take_over(void)
 {
+    /* What the first one has begun to tell it ends before. It says so, but what one processor stores another does not see at
+     * once; within a millisecond it does. An order at each store of the program would be the dearest thing here. */
+    static const struct timespec moment = {0, 1000000};
     address end = end_of_this_stack();
-    self = heard == FIRST && (!other || other == end) ? BESIDE : UNHEARD;
-    if (self == UNHEARD)
+    self = UNHEARD;
+    if ((other && other != end) || !__sync_bool_compare_and_swap(&heard, FIRST, BESIDE))
         return;
+    self = BESIDE;
+    do
+        nanosleep(&moment, 0);
+    while (first_is_in);
     settle();
-    other = end, heard = BESIDE, depth_before = depth;
+    other = end, depth_before = depth;
     if (mode == FOLLOW)
         lay_rows();
 }
@@ -486,8 +531,8 @@ void __tsan_func_entry(void *back)
     if (mode == OFF)
         return;
     if (!self)
-        know_thread();
-    if (self != heard)
+        take_over();
+    if (!hears())
         return;
     if (pending.at)
         settle();
@@ -504,11 +549,12 @@ void __tsan_func_entry(void *back)
     for (int i = 0; i < function_count; i++)
         frame->is_level |= levels[i] == HERE;
     level += frame->is_level;
+    leave_hearing();
 }
 
 void __tsan_func_exit(void)
 {
-    if (mode == OFF || self != heard)
+    if (mode == OFF || !hears())
         return;
     if (pending.at)
         settle();
@@ -518,8 +564,11 @@ void __tsan_func_exit(void)
         if (depth)
             frames[depth - 1].last = frames[depth].back;
     }
-    if (self == BESIDE && depth <= depth_before)
+    if (self == BESIDE && depth <= depth_before) {
+        __sync_synchronize();
         heard = FIRST, self = 0;
+    }
+    leave_hearing();
 }
 
 /* ---- atomic operations, which the compiler leaves to the library ---- */

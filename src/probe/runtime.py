@@ -2,18 +2,20 @@
 
 sys.settrace calls a function at each line, call and return. After a line that may have stored something the board is compared
 with what it was. What is seen goes as records to whatever standard output is when this starts; what the program itself prints
-goes to standard error from then on.
+goes to standard error from then on. One thread is heard at a time, as by runtime.c.
 
 The program is run twice on the same input. The environment says which time it is:
   survey                    which names hold something of a board's shape, and how often digits go in and come back
   follow NAME F:L...        each change of the board called NAME; F:L are functions that call themselves, by name and line
 Of a survey the lines are text, a field behind a tab; the records of following are those of runtime.c.
 """
+import collections
 import dis
 import os
 import struct
 import sys
 import threading
+import time
 import types
 
 VARIABLE = "SUDOKU_OJ_PROBE"
@@ -164,12 +166,26 @@ def storing(code):
     return found
 
 
+class Thread:
+    """Which line of a thread has run last, whether it may have stored, and whether that is being looked at."""
+
+    def __init__(self):
+        self.line, self.stores, self.hears = 0, True, False
+
+
 class Watcher:
-    """What both runs have in common: which line has run last, and which calls are active."""
+    """What both runs have in common: which thread is heard, and which line of it has run last.
+
+    Who wants a large stack searches in a thread, and the first one waits for it, in whatever way. Were both heard, the one that
+    waits would find what the other has stored, and tell it of a line of its own. So another thread is heard from a call of the
+    program's until that ends, and then the first one again.
+    """
 
     def __init__(self, folder):
-        self.folder = folder
-        self.line, self.stores, self.own = 0, True, {}
+        self.folder, self.own = folder, {}
+        self.threads = collections.defaultdict(Thread)
+        self.first = self.heard = self.threads[threading.get_ident()]
+        self.taking_over = threading.Lock()
 
     def is_own(self, code):
         own = self.own.get(code)
@@ -180,26 +196,52 @@ class Watcher:
     def trace(self, frame, event, _):
         if event != "call" or not self.is_own(frame.f_code):
             return None
-        if self.stores:
-            self.look(frame.f_back)
-        self.enter(frame)
-        table, code_line = storing(frame.f_code), frame.f_code.co_firstlineno
-        self.line, self.stores = code_line, True
+        thread, line = self.threads[threading.get_ident()], frame.f_code.co_firstlineno
+        # Whoever hears says so before they ask whether it is their turn.
+        thread.hears = True
+        try:
+            takes_over = self.heard is not thread and self.take_over(thread, line)
+            if self.heard is not thread:
+                return None
+            if thread.stores and not takes_over:
+                self.look(frame.f_back, thread.line)
+            self.enter(frame, thread.line)
+            thread.line, thread.stores = line, True
+        finally:
+            thread.hears = False
+        return self.hearer(thread, storing(frame.f_code), takes_over)
 
+    def take_over(self, thread, line):
+        """Is it heard from now on?"""
+        with self.taking_over:
+            if self.heard is not self.first or thread is self.first:
+                return False
+            self.heard, thread.line = thread, line
+        while self.first.hears:
+            time.sleep(0)
+        return True
+
+    def hearer(self, thread, storing, takes_over):
         def local(frame, event, _):
-            if event == "line":
-                if self.stores:
-                    self.look(frame)
-                self.line = frame.f_lineno
-                self.stores = self.line in table
-            elif event == "return":
-                if self.stores:
-                    self.look(frame)
-                self.leave(frame)
-                back = frame.f_back
-                if back is not None and self.is_own(back.f_code):
-                    self.line = back.f_lineno
-                self.stores = True
+            thread.hears = True
+            try:
+                if event == "line":
+                    if thread.stores and self.heard is thread:
+                        self.look(frame, thread.line)
+                    thread.line = frame.f_lineno
+                    thread.stores = thread.line in storing
+                elif event == "return":
+                    if thread.stores and self.heard is thread:
+                        self.look(frame, thread.line)
+                    self.leave(frame)
+                    back = frame.f_back
+                    if back is not None and self.is_own(back.f_code):
+                        thread.line = back.f_lineno
+                    thread.stores = True
+                    if takes_over:
+                        self.heard = self.first
+            finally:
+                thread.hears = False
             return local
 
         return local
@@ -213,21 +255,21 @@ class Surveyor(Watcher):
         super().__init__(folder)
         self.boards, self.active, self.recursive, self.lines = {}, {}, {}, 0
 
-    def enter(self, frame):
+    def enter(self, frame, line):
         code = frame.f_code
         self.active[code] = self.active.get(code, 0) + 1
         if self.active[code] > 1:
             self.recursive[code] = True
-        self.look(frame)
+        self.look(frame, line)
 
     def leave(self, frame):
         self.active[frame.f_code] = self.active.get(frame.f_code, 1) - 1
 
-    def look(self, frame):
+    def look(self, frame, line):
         self.lines += 1
         # Names are looked for often at first, and later now and then.
         if frame is not None and (self.lines < 2000 or self.lines % 64 == 0) and self.is_own(frame.f_code):
-            self.find(frame)
+            self.find(frame, line)
         for board in self.boards.values():
             if board["copy"] is not None and board["value"] == board["copy"]:
                 continue
@@ -244,19 +286,19 @@ class Surveyor(Watcher):
         if self.lines > ENOUGH_LINES:
             self.end()
 
-    def find(self, frame):
+    def find(self, frame, line):
         here = frame.f_locals
         places = [(name, value) for name, value in here.items()]
         if frame.f_globals is not here:
             places += list(frame.f_globals.items())
         for name, value in places:
-            self.take(name, value)
+            self.take(name, value, line)
             held = getattr(value, "__dict__", None)
             if held and getattr(type(value), "__module__", "") == "__main__" and not isinstance(value, (type, types.ModuleType)):
                 for part, inner in list(held.items()):
-                    self.take(name + "." + part, inner)
+                    self.take(name + "." + part, inner, line)
 
-    def take(self, name, value):
+    def take(self, name, value, line):
         board = self.boards.get(name)
         if board is not None and board["value"] is value:
             return
@@ -268,7 +310,7 @@ class Surveyor(Watcher):
         if found is None:
             return
         if board is None:
-            board = {"line": self.line, "kind": kind(value), "writes": 0, "backs": 0, "digits": found}
+            board = {"line": line, "kind": kind(value), "writes": 0, "backs": 0, "digits": found}
             self.boards[name] = board
         board["value"], board["copy"] = value, None
 
@@ -301,8 +343,8 @@ class Follower(Watcher):
             level = self.is_level[code] = "%s:%d" % (code.co_name, code.co_firstlineno) in self.functions
         return level
 
-    def enter(self, frame):
-        self.look(frame)
+    def enter(self, frame, line):
+        self.look(frame, line)
         if self.level(frame.f_code):
             self.levels.append([False, frame])
 
@@ -311,10 +353,6 @@ class Follower(Watcher):
             if self.levels[-1][0]:
                 tell(LEFT, 0, 0, 0, frame.f_lineno, len(self.levels))
             self.levels.pop()
-        # What the caller calls by the name may be another board.
-        back = frame.f_back
-        if back is not None and self.is_own(back.f_code):
-            self.resolve(back)
 
     def resolve(self, frame):
         first, code = self.name[0], frame.f_code
@@ -334,7 +372,7 @@ class Follower(Watcher):
             return
         self.value, self.copy = value, None
 
-    def look(self, frame):
+    def look(self, frame, line):
         if frame is not None and self.is_own(frame.f_code):
             self.resolve(frame)
         if self.value is None or (self.copy is not None and self.value == self.copy):
@@ -346,9 +384,9 @@ class Follower(Watcher):
         changed = [cell for cell in range(81) if now[cell] != self.digits[cell]]
         level = len(self.levels)
         for cell in changed[:-1]:
-            tell(UNSEEN, cell, self.digits[cell], now[cell], self.line, level)
+            tell(UNSEEN, cell, self.digits[cell], now[cell], line, level)
         cell = changed[-1]
-        tell(STORE, cell, self.digits[cell], now[cell], self.line, level)
+        tell(STORE, cell, self.digits[cell], now[cell], line, level)
         self.digits = now
         if self.levels:
             self.levels[-1][0] = True

@@ -1,7 +1,7 @@
 //! Promises about the searches of people's own programs: their boards are found, their steps are true, their bugs get a line.
 //!
 //! `shapes/` has programs as people write them, unchanged; `bugs/` has programs with one bug each, and `// <-` on the line that
-//! is to be named; `no_board/` has those whose board nobody finds.
+//! is to be named; `no_board/` has those whose board nobody finds; `threads/` has those that wait for their search.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -11,6 +11,7 @@ mod java;
 mod python;
 mod rust;
 mod shapes;
+mod threads;
 mod traced;
 mod twin;
 

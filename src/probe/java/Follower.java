@@ -19,6 +19,7 @@ final class Follower extends Watcher {
     private int from = -1;
     /** What cannot be told before that is known: kind, place, old, new, line, level. */
     private final List<int[]> waiting = new ArrayList<>();
+    /** Of the change that is told. */
     private int line;
     private boolean hasStored;
 
@@ -33,11 +34,10 @@ final class Follower extends Watcher {
 
     @Override
     void did(int line) {
-        this.line = line;
         try {
             int first = board.changed();
             if (first >= 0) {
-                look(first);
+                look(first, line);
             }
         } catch (RuntimeException e) {
             // Another thread is at work on it.
@@ -55,12 +55,12 @@ final class Follower extends Watcher {
     @Override
     void get(Object value, String name, int line) {
         if (name == this.name && mean(value)) {
-            did(callersLine());
+            did(callersLine(line));
         }
     }
 
     private synchronized boolean mean(Object value) {
-        return board.mean(value, depth);
+        return isHeard() && board.mean(value, depth);
     }
 
     @Override
@@ -71,20 +71,21 @@ final class Follower extends Watcher {
     }
 
     private synchronized boolean turn(Object value) {
-        return board.turn(value);
+        return isHeard() && board.turn(value);
     }
 
     @Override
     synchronized void move(Object value, String name, int line) {
-        if (name == this.name && board.move(value, depth)) {
+        if (name == this.name && isHeard() && board.move(value, depth)) {
             did(line);
         }
     }
 
-    /** Whoever hands on copies does so where they call. */
-    private int callersLine() {
-        int within = 3; // this function, one of the watcher's, one of Probe's; then the one that is called
-        return StackWalker.getInstance().walk(calls -> calls.skip(within + 1)
+    /** Whoever hands on copies does so where they call. `line`: for a call that is a thread's first. */
+    private int callersLine(int line) {
+        return StackWalker.getInstance().walk(calls -> calls
+            .dropWhile(call -> call.getClassName().startsWith("sudoku_oj."))
+            .skip(1) // the one that is called
             .filter(call -> !call.getClassName().startsWith("java."))
             .findFirst().map(StackWalker.StackFrame::getLineNumber).orElse(line));
     }
@@ -99,7 +100,7 @@ final class Follower extends Watcher {
     }
 
     @Override
-    void enter(String function) {
+    void entered(String function) {
         if (isLevel(function)) {
             if (++level >= changed.length) {
                 changed = Arrays.copyOf(changed, 2 * changed.length);
@@ -109,31 +110,27 @@ final class Follower extends Watcher {
     }
 
     @Override
-    void leave(String function, int mark, int line) {
+    void ended(String function, int line) {
         if (isLevel(function) && level > 0) {
             if (changed[level]) {
-                left(line);
+                say(LEFT, 0, 0, 0, line, level);
             }
             level--;
         }
-        depth = mark;
-        if (forget()) {
-            did(callersLine());
+    }
+
+    @Override
+    void forget(int line) {
+        if (board.forget(depth)) {
+            did(callersLine(line));
         }
     }
 
-    private synchronized void left(int line) {
-        say(LEFT, 0, 0, 0, line, level);
-    }
-
-    private synchronized boolean forget() {
-        return board.forget(depth);
-    }
-
-    private synchronized void look(int first) {
-        if (!board.look(first)) {
+    private synchronized void look(int first, int line) {
+        if (!isHeard() || !board.look(first)) {
             return;
         }
+        this.line = line;
         if (from < 0) {
             decide(board.digits);
         }

@@ -92,13 +92,13 @@ public final class Probe {
 
     // ---- functions ----
 
-    /** To be handed to leave. What the function means by a name comes between that and enter. */
+    /** To be handed to enter and leave. What the function means by a name comes between. */
     public static int mark() {
         return WATCHER.mark();
     }
 
-    public static void enter(String function) {
-        WATCHER.enter(function);
+    public static void enter(String function, int mark) {
+        WATCHER.enter(function, mark);
     }
 
     public static void leave(String function, int mark, int line) {

@@ -151,7 +151,7 @@ final class Rewriter extends TreePathScanner<Void, Void> {
         int last = end(body) - 1;
         if (function.tells) {
             // A function that ends by itself ends at its brace.
-            begin.append("int " + at + " = " + lineAt(last) + "; " + PROBE + "enter(" + called + "); try {");
+            begin.append("int " + at + " = " + lineAt(last) + "; " + PROBE + "enter(" + called + ", " + mark + "); try {");
             put(start(body) + 1, begin.toString());
         }
         scan(body, null);

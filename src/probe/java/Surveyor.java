@@ -48,6 +48,9 @@ final class Surveyor extends Watcher {
 
     @Override
     synchronized void did(int line) {
+        if (!isHeard()) {
+            return;
+        }
         try {
             named.values().forEach(this::look);
         } catch (RuntimeException e) {
@@ -76,8 +79,11 @@ final class Surveyor extends Watcher {
         }
     }
 
-    /** Null: it means nothing that could be a board. */
+    /** Null: it means nothing that could be a board, or the thread is not heard. */
     private Board board(Object value, String name, int line) {
+        if (!isHeard()) {
+            return null;
+        }
         Named one = named.get(name);
         if (one == null) {
             if (named.size() >= MOST_NAMES || !Shape.canBe(value)) {
@@ -119,19 +125,22 @@ final class Surveyor extends Watcher {
     }
 
     @Override
-    synchronized void enter(String function) {
+    void entered(String function) {
         if (active.merge(function, 1, Integer::sum) > 1 && !recursive.contains(function)) {
             recursive.add(function);
         }
     }
 
     @Override
-    synchronized void leave(String function, int mark, int line) {
+    void ended(String function, int line) {
         active.merge(function, -1, Integer::sum);
-        depth = mark;
+    }
+
+    @Override
+    void forget(int line) {
         boolean turned = false;
         for (Named one : named.values()) {
-            turned |= one.board.forget(mark);
+            turned |= one.board.forget(depth);
         }
         if (turned) {
             did(line);

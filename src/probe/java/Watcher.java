@@ -5,9 +5,14 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Field;
 
-/** Who hears of a program, and the stream on which it is told. */
+/**
+ * Who hears of a program, and the stream on which it is told. One thread is heard at a time. Who wants a large stack searches
+ * in a thread, and the first one waits for it, in whatever way; were both heard, the one that waits would find what the other
+ * has stored, and tell it of a line of its own. So another thread is heard from a call of the program's until that ends, and
+ * then the first one again. What changes anything here is synchronized, and asks first whether its thread is heard.
+ */
 abstract class Watcher {
-    private static final int TOLD_ON = 3, LEAST_SENT = 1 << 15;
+    private static final int TOLD_ON = 3, LEAST_SENT = 1 << 15, UNHEARD = -1;
 
     private final FileOutputStream out = out();
     private final byte[] buffer = new byte[LEAST_SENT + (1 << 16)];
@@ -31,13 +36,68 @@ abstract class Watcher {
     /** How deep calls are nested: those that tell when they end. */
     protected int depth;
 
+    private final Thread first = Thread.currentThread();
+    private volatile Thread heard = first;
+    /** The mark of the call with which another thread was heard first; UNHEARD: the first thread is. */
+    private int begun = UNHEARD;
+
+    protected final boolean isHeard() {
+        return Thread.currentThread() == heard;
+    }
+
+    // Who is not heard is to find that out without waiting for whoever is.
+
     final int mark() {
+        Thread thread = Thread.currentThread();
+        return thread == heard || (thread != first && heard == first) ? mark(thread) : UNHEARD;
+    }
+
+    private synchronized int mark(Thread thread) {
+        if (thread != heard) {
+            if (heard != first) {
+                return UNHEARD;
+            }
+            heard = thread;
+            begun = depth;
+        }
         return depth++;
     }
 
-    abstract void enter(String function);
+    final void enter(String function, int mark) {
+        if (mark != UNHEARD) {
+            synchronized (this) {
+                entered(function);
+            }
+        }
+    }
 
-    abstract void leave(String function, int mark, int line);
+    /** A call that is marked ends as one, whoever is heard by then. */
+    final void leave(String function, int mark, int line) {
+        if (mark != UNHEARD) {
+            synchronized (this) {
+                ended(function, line);
+                if (isHeard()) {
+                    goBack(mark, line);
+                }
+            }
+        }
+    }
+
+    private void goBack(int mark, int line) {
+        depth = mark;
+        forget(line);
+        if (mark == begun) {
+            begun = UNHEARD;
+            heard = first;
+        }
+    }
+
+    abstract void entered(String function);
+
+    abstract void ended(String function, int line);
+
+    /** Calls deeper than that have ended. */
+    abstract void forget(int line);
 
     abstract void end();
 

@@ -1,0 +1,40 @@
+//! Promise: of a program that searches in a thread only that thread is told, whatever the one that waits for it does meanwhile.
+//!
+//! `threads/` has a program in each language. Its first thread counts, in an array of its own, until the other one has ended.
+//! The lines that store a digit end with `<-`.
+
+use crate::common::{C, JAVA, PYTHON, RUST, can_trace};
+use crate::{EASY, HJ44, program, trace};
+use std::fs;
+
+const WAITING: &[(&str, &[&str])] = &[
+    ("waits.cpp", C),
+    ("waits.java", JAVA),
+    ("waits.py", PYTHON),
+    ("waits.rs", RUST),
+];
+
+#[test]
+fn the_thread_that_waits_is_not_told() {
+    for (file, programs) in WAITING {
+        if !can_trace(&format!("the search in a thread of {file}"), programs) {
+            continue;
+        }
+        let name = format!("threads/{file}");
+        let source = fs::read_to_string(program(&name)).unwrap();
+        let done = trace(&name, HJ44, EASY, &["--count", "1000"]);
+        let all = "187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep";
+        assert!(
+            done.stdout.contains(all),
+            "{file}: {}{}",
+            done.stdout,
+            done.stderr
+        );
+        for step in done.stdout.lines().filter(|line| line.contains("  line ")) {
+            let (_, line) = step.rsplit_once("  line ").unwrap();
+            let line: usize = line.parse().unwrap();
+            let stores = source.lines().nth(line - 1).unwrap().ends_with("<-");
+            assert!(stores, "{file}: {step}: {}", done.stdout);
+        }
+    }
+}
