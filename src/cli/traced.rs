@@ -19,12 +19,12 @@ pub struct Traced {
     pub file: PathBuf,
     /// `None`: the file tells.
     pub problem: Option<String>,
-    /// A testcase by a part of its name, or a file; `None`: the first.
+    /// A testcase by a part of its name, or a file; `None`: the first that fails.
     pub case: Option<String>,
     /// The board by its variable's name; `None`: the likeliest.
     pub board: Option<String>,
-    /// Which of the input's puzzles, from 1.
-    pub number: u64,
+    /// Which of the input's cases, from 1; `None`: the first that fails.
+    pub number: Option<u64>,
     /// So many stores into the board are followed.
     pub stores: u64,
 }
@@ -65,7 +65,7 @@ impl ProgramOptions {
                 problem: None,
                 case: None,
                 board: None,
-                number: 1,
+                number: None,
                 stores: STORES,
             },
             of_program: None,
@@ -92,7 +92,7 @@ impl ProgramOptions {
             "--board" => traced.board = Some(args.value(name, arg, "a variable")?),
             "--number" => {
                 let text = args.value(name, arg, "a number")?;
-                traced.number = whole(&text, name, "puzzles", u64::MAX)?;
+                traced.number = Some(whole(&text, name, "cases", u64::MAX)?);
             }
             "--stores" => {
                 let text = args.value(name, arg, "a number")?;

@@ -1,16 +1,17 @@
 //! `judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html`: a search as a page for a browser; with `--program` that of
 //! somebody's own.
 
-use super::follow::{self, Followed};
+use super::follow::{self, Followed, Most};
 use super::terminal;
-use crate::cli::{Page, Traced};
+use crate::cli::Page;
 use crate::error::{Error, Result};
-use crate::teach::page::program::{Program, STEPS};
+use crate::teach::page::program::{LAST, Program, STEPS};
 use crate::teach::page::{self, Opening};
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::replay::beside::Beside;
 use crate::teach::replay::notes;
 use crate::teach::rungs::Rung;
+use crate::teach::size::Size;
 use crate::teach::trace;
 use crate::thousands::thousands;
 use crate::whole_file;
@@ -24,9 +25,9 @@ pub fn run(args: Page) -> Result<ExitCode> {
         return Err(Error::file(output, 0, message));
     }
     if let Some(traced) = &args.program {
-        return match follow::follow(traced, &args.window, STEPS, "page")? {
+        return match follow::follow(traced, &args.window, MOST, "page")? {
             None => Ok(ExitCode::from(1)),
-            Some(followed) => of_program(&args, traced, &followed),
+            Some(followed) => of_program(&args, &followed),
         };
     }
     let puzzle = match &args.puzzle {
@@ -40,10 +41,16 @@ pub fn run(args: Page) -> Result<ExitCode> {
         true => Opening::Lesson,
         false => Opening::Rungs,
     };
-    let html = page::html(&puzzle, &rungs(&args)?, &opening);
+    let html = page::html(&puzzle.name, &puzzle.grid, &rungs(&args)?, &opening);
     terminal::print(format!("{}\n", write(output, &html)?))?;
     Ok(ExitCode::SUCCESS)
 }
+
+/// Steps of a program that are kept.
+const MOST: Most = Most {
+    first: STEPS,
+    last: LAST,
+};
 
 /// Writes the page, and says so.
 fn write(output: &Path, html: &str) -> Result<String> {
@@ -52,11 +59,20 @@ fn write(output: &Path, html: &str) -> Result<String> {
     Ok(format!("wrote {}, {kilobytes} kB", output.display()))
 }
 
-fn of_program(args: &Page, traced: &Traced, followed: &Followed) -> Result<ExitCode> {
+fn of_program(args: &Page, followed: &Followed) -> Result<ExitCode> {
     let trace = &followed.replay.trace;
     let complete = followed.end.is_none();
-    let findings = followed.findings().into_iter();
-    let mut notes = notes(&followed.replay, traced.number);
+    let size = followed.replay.size;
+    if size != Size::NINE && !args.solvers.is_empty() {
+        let side = size.side();
+        let message = format!("the rungs solve grids of 9 x 9, this one is {side} x {side}: leave out --solver");
+        return Err(Error::Usage(message));
+    }
+    let cause = followed.cause.iter().map(|cause| (None, cause.clone()));
+    let findings = followed.replay.findings.iter();
+    let findings = findings.map(|finding| (Some(finding.step), finding.said(size)));
+    let mut notes = notes(&followed.replay, followed.case);
+    notes.extend(followed.notes.clone());
     notes.extend(followed.end.clone());
     let program = Program {
         file: &followed.file,
@@ -65,19 +81,14 @@ fn of_program(args: &Page, traced: &Traced, followed: &Followed) -> Result<ExitC
         verdict: followed.verdict().map_or(String::new(), |v| v.to_string()),
         trace,
         notes,
-        findings: findings
-            .map(|finding| (finding.step, finding.said()))
-            .collect(),
+        findings: cause.chain(findings).collect(),
         beside: args
             .solvers
             .first()
-            .map(|rung| Beside::of(trace, complete, rung)),
+            .and_then(|rung| Beside::of(trace, complete, rung)),
     };
-    let puzzle = Puzzle {
-        name: followed.place.clone(),
-        grid: trace.givens,
-    };
-    let html = page::html(&puzzle, &args.solvers, &Opening::Program(&program));
+    let opening = Opening::Program(&program);
+    let html = page::html(&followed.place, &trace.givens, &args.solvers, &opening);
     let mut lines = followed.head();
     lines.push(trace::window(trace));
     lines.extend(program.beside.map(|beside| beside.said().english));

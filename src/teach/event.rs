@@ -1,5 +1,7 @@
 //! What happens in a search, one event at a time, and how cells and units are called.
 
+use super::size::Size;
+
 pub use super::watcher::Why;
 
 /// One step of a search. No board is kept: the givens and the events up to here make it, and an [`Kind::Undo`] says all
@@ -47,24 +49,38 @@ pub enum Kind {
         digit: u8,
         why: Why,
     },
+    /// The digit goes, and another one takes its place in the next step. No rung does this.
+    Overwritten {
+        cell: u8,
+        digit: u8,
+    },
     Solved,
+}
+
+impl Kind {
+    /// A digit that goes: its cell, itself and what it was placed for.
+    pub fn taken(self) -> Option<(u8, u8, Why)> {
+        match self {
+            Kind::Undo { cell, digit, why } => Some((cell, digit, why)),
+            Kind::Overwritten { cell, digit } => Some((cell, digit, Why::Guess)),
+            _ => None,
+        }
+    }
 }
 
 /// The row, the column and the box of a cell, numbered as in [`Why`].
 pub fn units_of(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
+    Size::NINE.units_of(cell)
 }
 
 /// Do two cells share a row, a column or a box?
 pub fn see(one: usize, other: usize) -> bool {
-    let units = units_of(one).into_iter().zip(units_of(other));
-    units.into_iter().any(|(unit, own)| unit == own)
+    Size::NINE.see(one, other)
 }
 
 /// `r1c2` is the second cell of the first row.
 pub fn cell_name(cell: u8) -> String {
-    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
+    Size::NINE.cell_name(cell)
 }
 
 /// `row 1`, `column 9`, `box 5`.
@@ -76,9 +92,5 @@ pub fn unit_name(unit: impl Into<usize>) -> String {
 
 /// `{1679}`.
 pub fn candidates_name(candidates: u16) -> String {
-    let digits = (1..=9).filter(|digit| candidates & 1 << (digit - 1) != 0);
-    format!(
-        "{{{}}}",
-        digits.map(|digit| digit.to_string()).collect::<String>()
-    )
+    Size::NINE.set_name(candidates)
 }

@@ -3,6 +3,7 @@
 use super::counter::{self, Counter, End};
 use super::event::{Event, Kind};
 use super::rungs::Rung;
+use super::size::Size;
 use super::watcher::{Grid, Watcher, Why};
 use std::panic::Location;
 use std::time::Duration;
@@ -19,11 +20,23 @@ pub struct Trace {
     pub limit: Duration,
     /// What stood before the first of `events`, in the order of placing, what the board held, and the counts at that point.
     pub before: Vec<Placed>,
-    pub board_before: Grid,
+    pub board_before: Vec<u8>,
     pub counts_before: Counter,
     /// The grid as it was given, and as it was left.
-    pub givens: Grid,
-    pub result: Grid,
+    pub givens: Vec<u8>,
+    pub result: Vec<u8>,
+    /// The last of its events, where these were asked for and lie behind `events`.
+    pub last: Option<Ending>,
+}
+
+/// The last events of a search, and what was true before the first of them.
+#[derive(Debug, Clone)]
+pub struct Ending {
+    pub from: u64,
+    pub events: Vec<Event>,
+    pub before: Vec<Placed>,
+    pub board_before: Vec<u8>,
+    pub counts_before: Counter,
 }
 
 /// A stretch of a search, and where it begins.
@@ -32,7 +45,7 @@ pub struct Stretch<'a> {
     pub events: &'a [Event],
     /// What stood before the first of `events`, in the order of placing.
     pub before: &'a [Placed],
-    pub givens: &'a Grid,
+    pub givens: &'a [u8],
 }
 
 impl Trace {
@@ -78,52 +91,67 @@ pub fn follow(
     recorder.full = Some(Box::new(full));
     let mut result = *givens;
     let end = counter::run(rung, &mut result, &mut recorder);
-    recorder.finish(end, result)
+    recorder.finish(end, &result)
 }
 
 /// Takes the steps of one search, one after another: those of a rung as its watcher, any other's by [`Recorder::placed`] and
 /// [`Recorder::undone`].
 pub(super) struct Recorder<'a> {
-    givens: Grid,
+    size: Size,
+    givens: Vec<u8>,
     limit: Duration,
     from: u64,
     count: usize,
     events: Vec<Event>,
     steps: u64,
     before: Vec<Placed>,
-    board_before: Grid,
+    board_before: Vec<u8>,
     counts_before: Counter,
     counts: Counter,
-    board: Grid,
+    board: Vec<u8>,
     standing: Vec<Placed>,
     depth: u16,
     /// To be told once when there are `count` events; does the search go on?
     full: Option<Full<'a>>,
+    /// So many of the last events are to be kept. They are collected in pieces of that length, of which there are two.
+    last: usize,
+    pieces: [Option<Ending>; 2],
 }
 
 type Full<'a> = Box<dyn FnMut(&Stretch) -> bool + 'a>;
 
 impl<'a> Recorder<'a> {
-    pub(super) fn new(givens: &Grid, from: u64, count: usize, limit: Duration) -> Recorder<'a> {
+    pub(super) fn new(givens: &[u8], from: u64, count: usize, limit: Duration) -> Recorder<'a> {
         Recorder {
-            givens: *givens,
+            size: Size::of_cells(givens.len()).expect("a grid"),
+            givens: givens.to_vec(),
             limit,
             from: from.max(1),
             count,
             events: Vec::new(),
             steps: 0,
             before: Vec::new(),
-            board_before: *givens,
+            board_before: givens.to_vec(),
             counts_before: Counter::new(limit),
             counts: Counter::new(limit),
-            board: *givens,
+            board: givens.to_vec(),
             standing: Vec::new(),
             depth: 0,
             full: None,
+            last: 0,
+            pieces: [None, None],
         }
     }
 
-    pub(super) fn finish(self, end: End, result: Grid) -> Trace {
+    /// So many of the last events are kept as well: not fewer, where there are as many behind the others, and less than twice
+    /// as many.
+    pub(super) fn keeping_last(mut self, last: usize) -> Recorder<'a> {
+        self.last = last;
+        self
+    }
+
+    pub(super) fn finish(mut self, end: End, result: &[u8]) -> Trace {
+        let last = self.ending();
         Trace {
             from: self.from,
             events: self.events,
@@ -135,8 +163,27 @@ impl<'a> Recorder<'a> {
             end,
             limit: self.limit,
             givens: self.givens,
-            result,
+            result: result.to_vec(),
+            last,
         }
+    }
+
+    /// The pieces joined. Where they follow the other events at once they go to these.
+    fn ending(&mut self) -> Option<Ending> {
+        let [older, newer] = std::mem::take(&mut self.pieces);
+        let mut last = match (older, newer) {
+            (Some(mut older), Some(newer)) => {
+                older.events.extend(newer.events);
+                older
+            }
+            (None, newer) => newer?,
+            (older, None) => older?,
+        };
+        if last.from == self.from + self.events.len() as u64 {
+            self.events.append(&mut last.events);
+            return None;
+        }
+        Some(last)
     }
 
     /// Steps so far.
@@ -149,19 +196,34 @@ impl<'a> Recorder<'a> {
         self.steps += 1;
         if self.steps == self.from {
             self.before = self.standing.clone();
-            self.board_before = self.board;
+            self.board_before = self.board.clone();
             self.counts_before = self.counts.clone();
         }
+        let depth = self.depth;
+        let event = Event { kind, depth, line };
         if self.keeps(self.steps) {
-            self.events.push(Event {
-                kind,
-                depth: self.depth,
-                line,
-            });
+            self.events.push(event);
             if self.events.len() == self.count {
                 self.tell();
             }
+        } else if self.last > 0 && self.steps > self.from {
+            self.note_last(event);
         }
+    }
+
+    fn note_last(&mut self, event: Event) {
+        let is_full = |piece: &Option<Ending>| piece.as_ref().is_none_or(|piece| piece.events.len() >= self.last);
+        if is_full(&self.pieces[1]) {
+            self.pieces.swap(0, 1);
+            self.pieces[1] = Some(Ending {
+                from: self.steps,
+                events: Vec::new(),
+                before: self.standing.clone(),
+                board_before: self.board.clone(),
+                counts_before: self.counts.clone(),
+            });
+        }
+        self.pieces[1].as_mut().expect("it was made").events.push(event);
     }
 
     fn tell(&mut self) {
@@ -188,22 +250,26 @@ impl<'a> Recorder<'a> {
             why,
         };
         self.note(kind, line);
-        self.board[cell] = b'0' + digit;
+        self.board[cell] = self.size.byte(digit);
         self.standing.push(placed);
         self.depth += u16::from(why == Why::Guess);
         self.counts.place(cell, digit, why);
     }
 
     /// A rung takes back what it placed last; others may take back anything, a clue too.
-    pub(super) fn undone(&mut self, cell: usize, digit: u8, line: u32) {
+    pub(super) fn undone(&mut self, cell: usize, digit: u8, is_overwritten: bool, line: u32) {
         let mut standing = self.standing.iter();
         let place = standing.rposition(|placed| usize::from(placed.cell) == cell);
         let why = place.map_or(Why::Guess, |place| self.standing[place].why);
         self.depth -= u16::from(place.is_some() && why == Why::Guess);
-        let kind = Kind::Undo {
-            cell: cell as u8,
-            digit,
-            why,
+        let at = cell as u8;
+        let kind = match is_overwritten {
+            true => Kind::Overwritten { cell: at, digit },
+            false => Kind::Undo {
+                cell: at,
+                digit,
+                why,
+            },
         };
         self.note(kind, line);
         self.board[cell] = b'.';
@@ -267,7 +333,7 @@ impl Watcher for Recorder<'_> {
     }
 
     fn undo(&mut self, cell: usize, digit: u8) {
-        self.undone(cell, digit, Location::caller().line());
+        self.undone(cell, digit, false, Location::caller().line());
     }
 
     fn solved(&mut self) {

@@ -5,12 +5,12 @@
 //! Lines are written one by one as they are made, so that a million of them take no more memory than the events.
 
 use super::counter::{Counter, End};
-use super::event::{Event, Kind, Why, candidates_name, cell_name, see, unit_name};
+use super::event::{Event, Kind, Why, unit_name};
 use super::puzzles::{Puzzle, grid_of};
 use super::recorder::{Placed, Stretch, Trace};
 use super::rungs::Rung;
+use super::size::Size;
 use super::step::color::{BOLD, CYAN, DIM, PLAIN, YELLOW};
-use super::watcher::Grid;
 use crate::shown;
 use crate::thousands::thousands;
 use std::io::{self, Write};
@@ -75,7 +75,7 @@ pub struct Look {
 pub(super) fn write_steps(out: &mut impl Write, stretch: &Stretch, look: Look) -> io::Result<()> {
     let last = stretch.from + stretch.events.len() as u64;
     let width = thousands(last.saturating_sub(1)).len();
-    let bar = bar(stretch.events);
+    let (bar, size) = (bar(stretch.events), size_of(stretch.givens));
     for (number, event) in (stretch.from..).zip(stretch.events) {
         let bars = bar.repeat(usize::from(event.depth));
         let gap = if bars.ends_with('│') { " " } else { "" };
@@ -88,7 +88,7 @@ pub(super) fn write_steps(out: &mut impl Write, stretch: &Stretch, look: Look) -
             true => (color_of(event.kind), PLAIN),
             false => ("", ""),
         };
-        let sentence = sentence(event.kind);
+        let sentence = sentence_on(event.kind, size);
         writeln!(out, "{step:>width$}  {bars}{gap}{on}{sentence}{off}{line}")?;
     }
     Ok(())
@@ -103,7 +103,7 @@ fn color_of(kind: Kind) -> &'static str {
         Kind::Place { .. } => CYAN,
         Kind::DeadCell { .. } | Kind::DeadUnit { .. } | Kind::Solved => BOLD,
         Kind::Conflict { .. } => DIM,
-        Kind::Choose { .. } | Kind::Undo { .. } => PLAIN,
+        Kind::Choose { .. } | Kind::Undo { .. } | Kind::Overwritten { .. } => PLAIN,
     }
 }
 
@@ -118,7 +118,7 @@ fn bar(events: &[Event]) -> &'static str {
 
 /// `before step 9: 1 guess stands: 4 in r1c2`; `None`: nothing stands.
 pub(super) fn before(stretch: &Stretch) -> Option<String> {
-    let guesses = guesses(stretch.before);
+    let guesses = guesses(stretch.before, size_of(stretch.givens));
     let from = thousands(stretch.from);
     (!guesses.is_empty()).then(|| format!("before step {from}: {guesses}"))
 }
@@ -161,12 +161,12 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
 }
 
 /// The guesses among what stands, the latest eight of them.
-fn guesses(standing: &[Placed]) -> String {
+fn guesses(standing: &[Placed], size: Size) -> String {
     const MOST: usize = 8;
     let guesses: Vec<String> = standing
         .iter()
         .filter(|placed| placed.why == Why::Guess)
-        .map(|placed| format!("{} in {}", placed.digit, cell_name(placed.cell)))
+        .map(|placed| format!("{} in {}", size.symbol(placed.digit), size.cell_name(placed.cell)))
         .collect();
     let skipped = guesses.len().saturating_sub(MOST);
     let latest = guesses[skipped..].join(", ");
@@ -178,19 +178,23 @@ fn guesses(standing: &[Placed]) -> String {
     }
 }
 
-/// What happens in a step.
+/// What happens in a step of a rung.
 pub fn sentence(kind: Kind) -> String {
+    sentence_on(kind, Size::NINE)
+}
+
+/// What happens in a step.
+pub fn sentence_on(kind: Kind, size: Size) -> String {
+    let name = |cell| size.cell_name(cell);
     match kind {
         Kind::Choose { cell, candidates } => {
-            format!("choose {} {}", cell_name(cell), candidates_name(candidates))
+            format!("choose {} {}", name(cell), size.set_name(candidates))
         }
-        Kind::Conflict { cell, digit, with } => format!(
-            "conflict: {digit} in {}, because of {}",
-            cell_name(cell),
-            cell_name(with)
-        ),
+        Kind::Conflict { cell, digit, with } => {
+            format!("conflict: {digit} in {}, because of {}", name(cell), name(with))
+        }
         Kind::Place { cell, digit, why } => {
-            let cell = cell_name(cell);
+            let (cell, digit) = (name(cell), size.symbol(digit));
             match why {
                 Why::Guess => format!("guess {digit} in {cell}"),
                 Why::Naked => format!("forced {digit} in {cell}: only digit that fits"),
@@ -200,16 +204,23 @@ pub fn sentence(kind: Kind) -> String {
                 }
             }
         }
-        Kind::DeadCell { cell } => format!("dead: no digit left for {}", cell_name(cell)),
+        Kind::DeadCell { cell } => format!("dead: no digit left for {}", name(cell)),
         Kind::DeadUnit { unit, digit } => {
             format!("dead: no cell left for {digit} in {}", unit_name(unit))
         }
         Kind::Undo { cell, digit, why } => {
             let forced = if why == Why::Guess { "" } else { " (forced)" };
-            format!("undo {digit} in {}{forced}", cell_name(cell))
+            format!("undo {} in {}{forced}", size.symbol(digit), name(cell))
+        }
+        Kind::Overwritten { cell, digit } => {
+            format!("overwrite {} in {}", size.symbol(digit), name(cell))
         }
         Kind::Solved => "solved: all cells are filled".to_string(),
     }
+}
+
+fn size_of(grid: &[u8]) -> Size {
+    Size::of_cells(grid.len()).expect("a grid")
 }
 
 fn footer(trace: &Trace) -> String {
@@ -221,8 +232,8 @@ fn footer(trace: &Trace) -> String {
         (End::Solved, _) => format!("solved after {after}\n{}", cells(&trace.result)),
         (End::NoSolution, Some((one, other))) => format!(
             "no solution: {} and {} are both given as {}",
-            cell_name(one as u8),
-            cell_name(other as u8),
+            Size::NINE.cell_name(one as u8),
+            Size::NINE.cell_name(other as u8),
             char::from(trace.givens[one])
         ),
         (End::NoSolution, None) => format!("no solution: all was tried after {after}"),
@@ -249,17 +260,18 @@ pub fn totals(counts: &Counter) -> String {
 }
 
 /// Two givens that clash: the search of a puzzle with such has no step at all.
-fn clash(grid: &Grid) -> Option<(usize, usize)> {
-    let given = |cell: &usize| grid[*cell].is_ascii_digit();
-    (0..81).filter(given).find_map(|one| {
-        let mut others = one + 1..81;
+fn clash(grid: &[u8]) -> Option<(usize, usize)> {
+    let size = size_of(grid);
+    let given = |cell: &usize| grid[*cell] != b'.';
+    (0..grid.len()).filter(given).find_map(|one| {
+        let mut others = one + 1..grid.len();
         others
-            .find(|&other| grid[other] == grid[one] && see(one, other))
+            .find(|&other| grid[other] == grid[one] && size.see(one, other))
             .map(|other| (one, other))
     })
 }
 
-/// The 81 cells as a puzzle is written.
-pub fn cells(grid: &Grid) -> String {
+/// The cells as a puzzle is written.
+pub fn cells(grid: &[u8]) -> String {
     grid.iter().map(|byte| char::from(*byte)).collect()
 }

@@ -95,7 +95,7 @@ fn unknown(language: &str) -> Error {
 }
 
 /// Such a program is slow and large by itself: it has ten times the time, and half of the memory that is free.
-fn patient_options(options: &Options, package: &Package) -> Options {
+pub(super) fn patient_options(options: &Options, package: &Package) -> Options {
     let limits = &package.limits;
     let memory = options.memory.unwrap_or(limits.memory);
     Options {

@@ -1,12 +1,14 @@
 //! Somebody's own program, unchanged, and its search in its own lines: what `trace --program` and `page --program` show.
 //!
-//! It is run three times, shut in as ever: as it is judged, for its verdict; to find its board; to follow that. See
-//! [`probe`](crate::probe).
+//! It is run several times, in the sandbox as ever: as it is judged, up to the first testcase that it fails ([`target`]); to find
+//! its board; to follow that; and where it fails, in a debug build ([`cause`]). See [`probe`](crate::probe).
 
+mod cause;
 mod listing;
 mod names;
 mod returned;
 mod stores;
+mod target;
 mod telling;
 
 use super::program::Aim;
@@ -26,11 +28,11 @@ use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::probe::RUNTIMES;
 use crate::shown::Text;
-use crate::teach::replay::{Finding, Replay, Said, Wanted, text};
+use crate::teach::replay::{Replay, Said, Wanted};
 use crate::teach::trace;
 use listing::Listing;
-use std::path::Path;
 use std::time::Duration;
+use target::Choice;
 use telling::Telling;
 
 /// It is slower than untraced: so many times the time limit it has. A program that was over the limit may never end, and gets
@@ -42,8 +44,8 @@ const LONGEST: Duration = Duration::from_secs(300);
 /// More memory than it is judged with.
 const MORE: u64 = 256 << 20;
 
-/// On the smallest grid on which a program fails, which `hunt` finds, it may store two digits, and what reads the clues are the
-/// stores of a library, unseen. So many other testcases are asked for its board.
+/// A grid with few empty cells takes few stores, and what reads the clues are the stores of a library, unseen. So many other
+/// testcases are asked for its board.
 const OTHERS: usize = 3;
 
 /// What is seen of a program's search.
@@ -62,23 +64,29 @@ pub struct Followed {
     pub aim: Aim,
     /// The problem and the testcase.
     pub place: String,
+    /// Which case of the input is shown.
+    pub case: u64,
     pub replay: Replay,
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub board: String,
     pub end: Option<Said>,
+    /// What is to be known of the case beside its search.
+    pub notes: Vec<Said>,
+    /// What a debug build says of it.
+    pub cause: Option<Said>,
     /// The file whose lines are told, as its author calls it, and its text; where they may be those of several files, the
     /// program and no text.
     pub file: String,
     pub source: String,
     /// As it was judged there; `None`: there is no answer to compare with.
-    case: Option<Case>,
+    verdict: Option<Case>,
 }
 
 impl Followed {
     /// The lines that go first: which file, on what, its verdict, its board.
     pub fn head(&self) -> Vec<String> {
         let file = format!("{} on {}", self.aim.file.display(), self.place);
-        let judged = self.case.as_ref().map(verdict_told);
+        let judged = self.verdict.as_ref().map(verdict_told);
         let board = format!("board: {}", self.board);
         let lines = [Some(file), judged, Some(board)].into_iter().flatten();
         let safe = |line| Text::from(line).as_str().to_string();
@@ -86,25 +94,16 @@ impl Followed {
     }
 
     pub fn verdict(&self) -> Option<Verdict> {
-        self.case.as_ref().map(|case| case.verdict)
-    }
-
-    pub fn accepted(&self) -> bool {
-        self.verdict() == Some(Verdict::AC)
-    }
-
-    /// Those that are worth a word.
-    pub fn findings(&self) -> Vec<&Finding> {
-        text::findings(&self.replay, self.accepted())
+        self.verdict.as_ref().map(|case| case.verdict)
     }
 }
 
-/// Follows a program. `window`: the steps that are kept, `most` of them where nobody says how many. `None`: it does not compile,
-/// which has been printed.
+/// Follows a program. `window`: the steps that are kept, `most` of them where the caller names no number. `None`: it does not
+/// compile, which has been printed.
 pub fn follow(
     traced: &Traced,
     window: &Window,
-    most: usize,
+    most: Most,
     command: &str,
 ) -> Result<Option<Followed>> {
     let aim = aim_of(traced, command)?;
@@ -112,40 +111,44 @@ pub fn follow(
     let listings = Listing::of(&aim, &source);
     let source = tracing(source)?;
     let cache = places::cache()?;
-    let (own, named) = match &traced.case {
-        Some(case) if Path::new(case).is_file() => (Some(case), None),
-        case => (None, case.clone()),
-    };
     let options = Options {
         jobs: 1,
-        filters: named.into_iter().collect(),
         ..Options::default()
     };
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let package = aim.package(&options, &mut sandbox)?;
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
-    let testcases = testcases(own, &judge, &package)?;
-    let case = match judged(&aim, &judge, &testcases[0], &mut sandbox)? {
-        Ok(case) => case,
+    let choice = Choice {
+        aim: &aim,
+        package: &package,
+        traced,
+        options: &options,
+        cache: &cache,
+    };
+    let target = match choice.target(&mut sandbox)? {
+        Ok(target) => target,
         Err(text) => {
             terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
             return Ok(None);
         }
     };
-    let options = patient(options, &package, case.as_ref());
+    let cause = cause::of(&choice, &target, &mut sandbox)?;
+    let options = patient(options.clone(), &package, target.verdict.as_ref());
     let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
     let wanted = Wanted {
-        puzzle: traced.number,
+        case: target.case,
         from: window.from,
-        count: window.count.unwrap_or(most),
+        count: window.count.unwrap_or(most.first),
+        last: window.count.map_or(most.last, |_| 0),
     };
     let runs_traced = source.runs_traced();
     let compiled = compiled(source, &aim, &judge, &mut sandbox)?;
+    let testcases = with_others(&target.testcase, &package);
     let mut telling = Telling {
         aim: &aim,
         judge: &judge,
         compiled: &compiled,
         testcases: &testcases,
+        target: &target,
         sandbox: &mut sandbox,
     };
     let seen = match runs_traced {
@@ -155,15 +158,25 @@ pub fn follow(
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     let (file, source) = listing::of_lines(&listings, seen.file, &aim);
     Ok(Some(Followed {
-        place: format!("{}, {}", aim.problem.name(), testcases[0].name),
-        aim,
+        place: format!("{}, {}", aim.problem.name(), target.place),
+        case: target.case,
         replay: seen.replay,
         board: seen.board,
         end: seen.end,
+        notes: target.notes,
+        cause,
         file,
         source,
-        case,
+        verdict: target.verdict,
+        aim,
     }))
+}
+
+/// How many steps are kept where the caller names no number: the first, and the last.
+#[derive(Debug, Clone, Copy)]
+pub struct Most {
+    pub first: usize,
+    pub last: usize,
 }
 
 /// The problem and the program.
@@ -176,27 +189,11 @@ fn aim_of(traced: &Traced, command: &str) -> Result<Aim> {
     Aim::of(&words, &format!("{command} --program"))
 }
 
-/// The testcase that is to be followed, and others that may show the board where it does not.
-fn testcases(own: Option<&String>, judge: &Judge, package: &Package) -> Result<Vec<Testcase>> {
-    let none = || Error::Usage("there is no testcase".to_string());
-    let first = match own {
-        Some(file) => own_testcase(file),
-        None => judge.testcases().first().cloned().ok_or_else(none)?,
-    };
+/// The testcase that is followed, and others that may show the board where it does not.
+fn with_others(first: &Testcase, package: &Package) -> Vec<Testcase> {
     let others = package.testcases.iter();
     let others = others.filter(|other| other.name != first.name && other.group != HACK);
-    Ok([&first]
-        .into_iter()
-        .chain(others.take(OTHERS))
-        .cloned()
-        .collect())
-}
-
-/// Where its answer lies beside it, as hunt puts it there, the program is judged on it too.
-fn own_testcase(file: &str) -> Testcase {
-    let answer = Path::new(file).with_extension("ans");
-    let answer = (answer != Path::new(file) && answer.is_file()).then_some(answer);
-    Testcase::plain(file, "own", Path::new(file), answer)
+    [first].into_iter().chain(others.take(OTHERS)).cloned().collect()
 }
 
 /// The program so that its stores can be seen.
@@ -230,26 +227,6 @@ fn patient(options: Options, package: &Package, case: Option<&Case>) -> Options 
         memory: Some(limits.memory + MORE),
         ..options
     }
-}
-
-/// What the program gets as it is judged; `None`: there is no answer to compare with. The inner error is why it does not
-/// compile.
-fn judged(
-    aim: &Aim,
-    judge: &Judge,
-    testcase: &Testcase,
-    sandbox: &mut Sandbox,
-) -> Result<std::result::Result<Option<Case>, String>> {
-    let compiled = match judge.compile(aim.source()?, &aim.file, sandbox)? {
-        Ok(compiled) => compiled,
-        Err(why) if why.verdict == Verdict::CE => return Ok(Err(why.message)),
-        Err(why) => return Err(Error::Usage(why.message)),
-    };
-    if testcase.answer.is_none() {
-        return Ok(Ok(None));
-    }
-    let examined = judge.examine(&compiled, testcase, sandbox)?;
-    Ok(Ok(Some(examined.case)))
 }
 
 fn tracing(source: Source) -> Result<Source> {

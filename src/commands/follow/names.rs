@@ -1,7 +1,7 @@
 //! A program in Java or Python, seen by names: run to find the one that its board has, and run to follow that.
 
 use super::Seen;
-use super::telling::{Heard, Telling, clues, finished, input, no_board};
+use super::telling::{Heard, Telling, clues, finished, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -19,14 +19,14 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
     })?;
     let (name, line, kind) = (&board.name, board.line, &board.kind);
     let told = format!("{name} at {}:{line}, {kind}", telling.file_name());
-    let mut listener = Listener::new(&input(telling.testcase())?, wanted);
+    let mut listener = Listener::new(telling.target.cases.clone(), wanted);
     let hear = &mut |told| {
         if let Told::Change(change) = told {
             listener.hear(by_name::step(change));
         }
     };
     let end = telling.follow(&account.orders(&board), traced.stores, hear)?;
-    let replay = finished(listener, end.is_none(), &told, wanted)?;
+    let replay = finished(listener, end.is_none(), &told, telling.target)?;
     Ok(Seen {
         replay,
         board: told,

@@ -3,7 +3,7 @@
 use super::Seen;
 use super::listing::Listing;
 use super::returned;
-use super::telling::{Heard, Telling, clues, finished, input, no_board};
+use super::telling::{Heard, Telling, clues, finished, no_board};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
 use crate::judge::judging::compiled::Compiled;
@@ -160,7 +160,7 @@ impl Subject {
             false => returned::in_c,
         };
         let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
-        let mut listener = Listener::new(&input(telling.testcase())?, wanted);
+        let mut listener = Listener::new(telling.target.cases.clone(), wanted);
         let hear = &mut |told| {
             if let Some(mut step) = follower.hear(told) {
                 if step.what == What::Left {
@@ -170,7 +170,7 @@ impl Subject {
             }
         };
         let end = telling.follow(&orders, following.most, hear)?;
-        let replay = finished(listener, end.is_none(), &named.told, wanted)?;
+        let replay = finished(listener, end.is_none(), &named.told, telling.target)?;
         Ok((replay, end))
     }
 }

@@ -1,5 +1,6 @@
 //! A program that tells of its search while it runs: what is the same for all languages.
 
+use super::target::Target;
 use crate::commands::program::Aim;
 use crate::error::{Error, Result};
 use crate::judge::judging::Judge;
@@ -12,9 +13,9 @@ use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::probe::follow;
 use crate::probe::wire::{Reader, Told, What};
-use crate::teach::replay::{Listener, Replay, Said, Wanted, cells};
-use crate::thousands::thousands;
+use crate::teach::replay::{Clues, Listener, Replay, Said};
 use std::fs;
+use crate::thousands::thousands;
 
 /// The program, and on what it runs.
 pub(super) struct Telling<'a, 'b> {
@@ -23,6 +24,7 @@ pub(super) struct Telling<'a, 'b> {
     pub compiled: &'a Compiled,
     /// The one that is followed, and others.
     pub testcases: &'a [Testcase],
+    pub target: &'a Target,
     pub sandbox: &'a mut Sandbox,
 }
 
@@ -156,14 +158,10 @@ impl<'a> Telling<'a, '_> {
     }
 }
 
-/// 81 cells of the puzzle that a testcase begins with.
+/// The clues that a testcase begins with.
 pub(super) fn clues(testcase: &Testcase) -> Result<Vec<u8>> {
-    Ok(cells(&input(testcase)?))
-}
-
-pub(super) fn input(testcase: &Testcase) -> Result<Vec<u8>> {
-    let input = &testcase.input;
-    fs::read(input).map_err(Error::io("read", input))
+    let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
+    Ok(Clues::all_in(&input).into_iter().flat_map(|clues| clues.digits).collect())
 }
 
 fn is_store(told: &Told) -> bool {
@@ -175,16 +173,16 @@ pub(super) fn finished(
     listener: Listener,
     complete: bool,
     board: &str,
-    wanted: Wanted,
+    target: &Target,
 ) -> Result<Replay> {
-    listener.finish(complete).map_err(|puzzles| {
-        let number = wanted.puzzle;
-        Error::Usage(match puzzles {
+    listener.finish(complete, &target.judged).map_err(|cases| {
+        let number = target.case;
+        Error::Usage(match cases {
             0 => format!("board: {board}; no search was seen on it"),
             1 => format!("its board was filled once: expected --number 1, found {number}"),
             _ => format!(
-                "its board was filled {} times: expected --number 1 to {puzzles}, found {number}",
-                thousands(puzzles)
+                "its board was filled {} times: expected --number 1 to {cases}, found {number}",
+                thousands(cases)
             ),
         })
     })

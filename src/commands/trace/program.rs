@@ -1,7 +1,7 @@
 //! `judge.sh trace --program`: the search of somebody's own program, unchanged, in its own lines.
 
 use crate::cli::{self, Traced};
-use crate::commands::follow::{self, Followed};
+use crate::commands::follow::{self, Followed, Most};
 use crate::commands::terminal;
 use crate::error::Result;
 use crate::teach::replay::text::{self, About};
@@ -9,21 +9,34 @@ use crate::teach::step::Steps;
 use crate::teach::trace::Look;
 use std::process::ExitCode;
 
+/// The last steps of a text: those of a piece and less than as many again.
+const LAST: usize = 20;
+
 pub fn run(args: &cli::Trace, traced: &Traced) -> Result<ExitCode> {
-    let most = if args.step { super::WALK } else { super::TEXT };
+    let most = match args.step {
+        true => Most {
+            first: super::WALK,
+            last: 0,
+        },
+        false => Most {
+            first: super::TEXT,
+            last: LAST,
+        },
+    };
     match follow::follow(traced, &args.window, most, "trace")? {
         None => Ok(ExitCode::from(1)),
         Some(followed) if args.step => walk(&followed),
-        Some(followed) => print(&followed, traced),
+        Some(followed) => print(&followed),
     }
 }
 
-fn print(followed: &Followed, traced: &Traced) -> Result<ExitCode> {
+fn print(followed: &Followed) -> Result<ExitCode> {
     let about = About {
         head: followed.head(),
-        accepted: followed.accepted(),
-        puzzle: traced.number,
+        case: followed.case,
+        notes: &followed.notes,
         end: followed.end.as_ref(),
+        cause: followed.cause.as_ref(),
         look: Look {
             lines: true,
             color: terminal::color(),
@@ -36,9 +49,10 @@ fn print(followed: &Followed, traced: &Traced) -> Result<ExitCode> {
 fn walk(followed: &Followed) -> Result<ExitCode> {
     let file = &followed.aim.file;
     let name = file.file_name().unwrap_or_default();
-    let findings = followed.findings().into_iter();
+    let findings = followed.replay.findings.iter();
+    let size = followed.replay.size;
     let remarks: Vec<(u64, String)> = findings
-        .map(|finding| (finding.step, finding.sentence()))
+        .map(|finding| (finding.step, finding.said(size).english))
         .collect();
     super::walk_through(&Steps {
         who: &name.to_string_lossy(),

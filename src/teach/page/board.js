@@ -118,7 +118,7 @@ class Board {
     element.className = look.classes + edges;
     element.replaceChildren();
     if (look.digit) {
-      element.append(make("span", "digit", String(look.digit)));
+      element.append(make("span", "digit", symbolOf(look.digit, this.geometry.side)));
       if (look.mark) {
         const mark = make("span", "mark", look.mark);
         mark.setAttribute("aria-hidden", "true");
@@ -127,7 +127,7 @@ class Board {
     } else if (look.candidates >= 0) {
       const small = make("span", "pencil");
       for (const digit of this.geometry.digits) {
-        small.append(make("span", "", look.candidates & (1 << (digit - 1)) ? String(digit) : ""));
+        small.append(make("span", "", look.candidates & (1 << (digit - 1)) ? symbolOf(digit, this.geometry.side) : ""));
       }
       element.append(small);
     }
@@ -137,8 +137,9 @@ class Board {
   }
 
   saidOf({ candidates, digit, said }) {
-    const small = !digit && candidates > 0 ? [`${word("candidates")} ${digitsOf(candidates).join(" ")}`] : [];
-    return [...(digit ? [digit] : []), ...said.map((key) => word(key)), ...small].join(", ");
+    const name = (each) => symbolOf(each, this.geometry.side);
+    const small = !digit && candidates > 0 ? [`${word("candidates")} ${digitsOf(candidates).map(name).join(" ")}`] : [];
+    return [...(digit ? [name(digit)] : []), ...said.map((key) => word(key)), ...small].join(", ");
   }
 
   // From one cell to another, or no line.
@@ -190,8 +191,8 @@ function lookOf(machine, event, cell, unit, pencil) {
 
 // A digit that was not written, or is no longer there, stands crossed out.
 function lookOfCurrent(look, { kind, b, c }) {
-  if (kind === KIND.conflict || kind === KIND.undo) {
-    look.classes += kind === KIND.undo ? " undone" : " refused";
+  if (kind === KIND.conflict || kind === KIND.undo || kind === KIND.overwrite) {
+    look.classes += kind === KIND.conflict ? " refused" : " undone";
     look.digit = b;
     look.sign = "✗";
   }

@@ -2,7 +2,7 @@
 // search stands there.
 
 class Findings {
-  // `go` is called with a step, and with that of the rung beside it where they part.
+  // `go` is called with a record and a step in it, and with that of the rung beside it where they part.
   constructor(program, go) {
     this.program = program;
     this.list = make("ol");
@@ -11,7 +11,7 @@ class Findings {
     this.element = make("section", "findings", "", this.notes, this.title, this.list);
     this.list.addEventListener("click", (event) => {
       const button = event.target.closest("button");
-      if (button) go(...button.dataset.steps.split(",").map(Number));
+      if (button) go(this.recordOf(Number(button.dataset.steps.split(",")[0])), ...button.dataset.steps.split(",").map(Number));
     });
   }
 
@@ -21,11 +21,11 @@ class Findings {
       this.key = language;
       this.title.textContent = word(findings.length ? "findings" : "findingsNone");
       this.notes.replaceChildren(...this.told().map((text) => make("li", "small", text)));
-      this.list.replaceChildren(...findings.map((finding) => this.item(finding)));
+      this.list.replaceChildren(...findings.map((finding) => this.item(finding)), ...this.way());
     }
     for (const [i, { step }] of findings.entries()) {
       const item = this.list.children[i];
-      const isHere = step === machine.steps && step > machine.begins;
+      const isHere = step !== undefined && step === machine.steps && step > machine.begins;
       item.classList.toggle("lit", isHere);
       if (isHere) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
@@ -43,15 +43,33 @@ class Findings {
   }
 
   item({ step, beside, said }) {
-    const { tape } = this.program;
     const text = said[language];
     if (step === undefined) return make("li", "", text);
     const label = word("stepAt", step);
-    if (step < tape.from || step > lastOf(tape)) return make("li", "", "", make("span", "small", word("notHeld", label)), make("span", "", ` ${text}`));
+    if (!this.recordOf(step)) return make("li", "", "", make("span", "small", word("notHeld", label)), make("span", "", ` ${text}`));
+    return make("li", "", "", this.button(label, beside === undefined ? step : [step, beside].join()), make("span", "", ` ${text}`));
+  }
+
+  button(label, steps) {
     const button = make("button", "", label);
     button.type = "button";
-    button.dataset.steps = beside === undefined ? step : [step, beside].join();
-    return make("li", "", "", button, make("span", "", ` ${text}`));
+    button.dataset.steps = steps;
+    return button;
+  }
+
+  // The record that holds a step: this one, else the first or the last steps.
+  recordOf(step) {
+    const holds = ({ tape }) => tape.from <= step && step <= lastOf(tape);
+    return [this.program, DATA.program, ENDING].find((record) => record && holds(record));
+  }
+
+  // The way to the last steps, or back from there.
+  way() {
+    if (!ENDING || ![ENDING, DATA.program].includes(this.program)) return [];
+    const { from, total } = ENDING.tape;
+    const isThere = this.program === ENDING;
+    const label = isThere ? word("toBeginning") : word("toEnding", from, total);
+    return [make("li", "", "", this.button(label, isThere ? DATA.program.tape.from : total))];
   }
 }
 

@@ -1,10 +1,10 @@
-// The geometry of a grid of 9 x 9 (boxes of 3 x 3) or 4 x 4 (boxes of 2 x 2). Cells count from 0 in row order. Units: first
+// The geometry of a grid of 9 x 9 (boxes of 3 x 3), 4 x 4 (boxes of 2 x 2) or, of a recorded search, 16 x 16. Cells count from 0 in row order. Units: first
 // the rows, then the columns, then the boxes. A set of digits is a number whose bit 0 stands for digit 1.
 "use strict";
 
 const GEOMETRIES = {};
 
-// `count`: 81 or 16 cells.
+// `count`: 81, 16 or 256 cells.
 function geometryOf(count) {
   GEOMETRIES[count] = GEOMETRIES[count] || makeGeometry(Math.sqrt(Math.sqrt(count)));
   return GEOMETRIES[count];
@@ -28,6 +28,14 @@ function makeGeometry(box) {
 const SIZES = new Uint8Array(512);
 for (let set = 1; set < 512; set += 1) SIZES[set] = SIZES[set & (set - 1)] + 1;
 const bitsIn = (set) => SIZES[set];
+
+// A digit as it is shown: of sixteen a side a letter, as the judges write it.
+const symbolOf = (digit, side) => (side > 9 ? String.fromCharCode(64 + digit) : String(digit));
+// What a character of a grid stands for; 0: an empty cell.
+function digitOf(character, side) {
+  const digit = character.charCodeAt(0) - (side > 9 ? 64 : 48);
+  return digit >= 1 && digit <= side ? digit : 0;
+}
 
 function digitsOf(set) {
   const digits = [];

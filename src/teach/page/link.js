@@ -30,8 +30,9 @@ function canSearch(cells, solvers, { rungs, small }) {
   if (solvers.join() === "queens") return /^\.{1,9}$/.test(cells);
   if (solvers.join() === "lanes") return /^([1-4.]{16}){1,99}$/.test(cells);
   if (!/^([1-9.]{81}|[1-4.]{16})$/.test(cells)) return false;
-  if (cells.length === 16) return solvers.length === 1 && (solvers[0] in small || ["scan", "links"].includes(solvers[0]));
   const isRecorded = (name) => RECORDED.some(({ name: own, tape }) => name === own && cells === tape.board);
+  if (solvers.length === 1 && isRecorded(solvers[0])) return true;
+  if (cells.length === 16) return solvers.length === 1 && (solvers[0] in small || ["scan", "links"].includes(solvers[0]));
   const isKnown = (name) => rungs.some((rung) => rung.name === name) || isRecorded(name);
   return solvers.join() === "links" || solvers.every(isKnown);
 }
@@ -55,7 +56,7 @@ function readLink(hash, data) {
 
 // What a puzzle is called.
 function nameOf(cells, data) {
-  if (cells === data.cells) return data.name;
+  if (cells === data.cells || (ENDING && cells === ENDING.tape.board)) return data.name;
   if (cells.length === 81) return ownName(cells, 1);
   if (cells.length > 81) return () => word("lanesPuzzle", cells.length / 16);
   return cells.length === 16 ? smallName(cells) : () => word("queensPuzzle", cells.length);

@@ -34,7 +34,7 @@ class Machine extends Walk {
     super(count + 1, side);
     Object.assign(this, { cells, rung, flaw, geometry, plan: PLANS[rung], wanted: WANTED[flaw] || 1, trailed: 0, cursor: 0,
       before: 0, best: 0, phase: ENTER });
-    this.grid = Uint8Array.from(cells, (c) => (c >= "1" && c <= String(side) ? Number(c) : 0));
+    this.grid = Uint8Array.from(cells, (c) => digitOf(c, side));
     this.why = new Int8Array(count).fill(-1);
     this.used = new Uint16Array(3 * side);
     this.certain = new Int16Array(count + 2);

@@ -30,7 +30,7 @@ pub mod program;
 mod sources;
 
 use super::beyond::PROGRAMS;
-use super::puzzles::{Puzzle, STORY};
+use super::puzzles::STORY;
 use super::rungs::{RUNGS, Rung};
 use super::small::{ASKS, FLAWS};
 use program::Program;
@@ -120,12 +120,12 @@ pub enum Opening<'a> {
     Program(&'a Program<'a>),
 }
 
-/// The page for one puzzle, with these rungs side by side in this order.
-pub fn html(puzzle: &Puzzle, rungs: &[Rung], opening: &Opening) -> String {
+/// The page for one puzzle, called `name`, with these rungs side by side in this order.
+pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> String {
     let script = [&SCRIPTS.concat(), &CHAPTERS.concat(), CONTROLS].concat();
     let parts = [
         ("{{style}}", include_str!("page.css")),
-        ("{{data}}", &data(puzzle, rungs, opening)),
+        ("{{data}}", &data((name, cells), rungs, opening)),
         ("{{engine}}", &ENGINE.concat()),
         ("{{script}}", &script),
     ];
@@ -140,7 +140,7 @@ pub fn html(puzzle: &Puzzle, rungs: &[Rung], opening: &Opening) -> String {
     page + rest
 }
 
-fn data(puzzle: &Puzzle, shown: &[Rung], opening: &Opening) -> String {
+fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> String {
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
     let mut lines = Lines::default();
     let rungs: Vec<String> = watched.map(|rung| lines.rung(rung)).collect();
@@ -164,8 +164,8 @@ fn data(puzzle: &Puzzle, shown: &[Rung], opening: &Opening) -> String {
     let lesson = matches!(opening, Opening::Lesson);
     format!(
         "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"example\":{},\n\"program\":{program}}}",
-        json::string(&puzzle.name),
-        json::string(&String::from_utf8_lossy(&puzzle.grid)),
+        json::string(name),
+        json::string(&String::from_utf8_lossy(cells)),
         shown.collect::<Vec<_>>().join(","),
         story.join(",\n"),
         rungs.join(",\n"),

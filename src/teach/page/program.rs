@@ -3,12 +3,15 @@
 //! A rung's search is made again in the page; this one cannot be, so its steps are in the file. A step is a number: the site
 //! (what is done, by which line; a program has few), the cell and the digit. It is written in base 90, with the printable
 //! characters of ASCII that a page and a string can hold as they are, always in as many of them as the largest number takes:
-//! two, for up to eleven sites, so that any step is found by its place. `recorded.js` reads them.
+//! two, for up to eleven sites of a grid of nine a side, so that any step is found by its place. Of a long search the last steps
+//! are a record of their own. `recorded.js` reads them.
 
 use super::json;
+use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind};
-use crate::teach::recorder::Trace;
+use crate::teach::recorder::{Placed, Trace};
 use crate::teach::replay::{Said, beside::Beside};
+use crate::teach::size::Size;
 use std::fmt::Write;
 
 /// What a page shows of somebody's own search.
@@ -22,38 +25,43 @@ pub struct Program<'a> {
     pub trace: &'a Trace,
     /// What is to be known of the whole of it.
     pub notes: Vec<Said>,
-    /// What stands out, with its steps.
-    pub findings: Vec<(u64, Said)>,
+    /// What stands out, with its steps where it has one.
+    pub findings: Vec<(Option<u64>, Said)>,
     /// Where the rung that is shown with it parts from it.
     pub beside: Option<Beside>,
 }
 
-/// What the page calls it where rungs have their names.
+/// What the page calls it where rungs have their names, and where its last steps are a record of their own.
 pub(super) const NAME: &str = "program";
+const ENDING: &str = "ending";
 
-/// Steps that a page holds where nobody says how many: two million bytes.
+/// Steps that a page holds where the caller names no number: two million bytes. Of the last ones fewer.
 pub const STEPS: usize = 1_000_000;
+pub const LAST: usize = 50_000;
 
 /// Without `"`, `&`, `<`, `>` and `\`, which may not stand in a string of a page as they are.
 const ALPHABET: &[u8; 90] =
     b" !#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
-
-/// Cells times digits.
-const PLACES: usize = 81 * 9;
 
 impl Program<'_> {
     pub(super) fn json(&self) -> String {
         let mut findings: Vec<String> = self
             .findings
             .iter()
-            .map(|(step, said)| format!("{{\"step\":{step},\"said\":{}}}", said_json(said)))
+            .map(|(step, said)| {
+                let step = step.map_or(String::new(), |step| format!("\"step\":{step},"));
+                format!("{{{step}\"said\":{}}}", said_json(said))
+            })
             .collect();
         if let Some(beside) = &self.beside {
             findings.push(beside_json(beside));
         }
         let notes: Vec<String> = self.notes.iter().map(said_json).collect();
+        let ending = self.ending().map_or("null".to_string(), |tape| {
+            format!("{{\"name\":{},\"tape\":{tape}}}", json::string(ENDING))
+        });
         format!(
-            "{{\"name\":{},\"file\":{},\"source\":{},\"board\":{},\"verdict\":{},\"notes\":[{}],\"findings\":[{}],\n\"tape\":{}}}",
+            "{{\"name\":{},\"file\":{},\"source\":{},\"board\":{},\"verdict\":{},\"notes\":[{}],\"findings\":[{}],\n\"tape\":{},\n\"ending\":{ending}}}",
             json::string(NAME),
             json::string(self.file),
             json::string(self.source),
@@ -61,8 +69,22 @@ impl Program<'_> {
             json::string(&self.verdict),
             notes.join(","),
             findings.join(","),
-            tape_json(self.trace),
+            self.beginning(),
         )
+    }
+
+    fn beginning(&self) -> String {
+        let trace = self.trace;
+        let counts = &trace.counts_before;
+        let first = (trace.from, &trace.board_before[..]);
+        tape_json(first, &trace.before, counts, (trace.steps, &trace.events))
+    }
+
+    /// The last steps, where they are kept apart.
+    fn ending(&self) -> Option<String> {
+        let last = self.trace.last.as_ref()?;
+        let (first, steps) = ((last.from, &last.board_before[..]), self.trace.steps);
+        Some(tape_json(first, &last.before, &last.counts_before, (steps, &last.events)))
     }
 }
 
@@ -82,18 +104,21 @@ fn beside_json(beside: &Beside) -> String {
 
 /// `from`: the number of the first step; `total`: how many there are in all; before it stood `board` and, in this order,
 /// `standing`, with so many nodes, backtracks and levels behind it.
-fn tape_json(trace: &Trace) -> String {
-    let (sites, steps) = sites(&trace.events);
+fn tape_json(
+    (from, board): (u64, &[u8]),
+    standing: &[Placed],
+    counts: &Counter,
+    (total, events): (u64, &[Event]),
+) -> String {
+    let size = Size::of_cells(board.len()).expect("a grid");
+    let places = size.cells() * size.side();
+    let (sites, steps) = sites(events, size);
     let kind_and_line = sites.iter().map(|(kind, line)| format!("[{kind},{line}]"));
-    let standing = trace.before.iter();
-    let standing = standing.map(|placed| format!("[{},{}]", placed.cell, placed.digit));
-    let counts = &trace.counts_before;
-    let width = width(sites.len());
+    let standing = standing.iter().map(|placed| format!("[{},{}]", placed.cell, placed.digit));
+    let width = width(sites.len() * places);
     format!(
-        "{{\"from\":{},\"total\":{},\"board\":{},\"standing\":[{}],\"counts\":[{},{},{}],\"sites\":[{}],\"width\":{width},\"steps\":{}}}",
-        trace.from,
-        trace.steps,
-        json::string(&String::from_utf8_lossy(&trace.board_before)),
+        "{{\"from\":{from},\"total\":{total},\"board\":{},\"standing\":[{}],\"counts\":[{},{},{}],\"sites\":[{}],\"width\":{width},\"steps\":{}}}",
+        json::string(&String::from_utf8_lossy(board)),
         standing.collect::<Vec<_>>().join(","),
         counts.nodes,
         counts.backtracks,
@@ -103,38 +128,39 @@ fn tape_json(trace: &Trace) -> String {
     )
 }
 
-/// The kinds of the page's machine that a recorded search has.
-fn kind(kind: Kind) -> (&'static str, usize) {
-    let place = |cell: u8, digit: u8| usize::from(cell) * 9 + usize::from(digit - 1);
+/// The kinds of the page's machine that a recorded search has, and the cell and digit as a number.
+fn kind(kind: Kind, size: Size) -> (&'static str, usize) {
+    let place = |cell: u8, digit: u8| usize::from(cell) * size.side() + usize::from(digit - 1);
     match kind {
         Kind::Place { cell, digit, .. } => ("\"place\"", place(cell, digit)),
         Kind::Undo { cell, digit, .. } => ("\"undo\"", place(cell, digit)),
+        Kind::Overwritten { cell, digit } => ("\"overwrite\"", place(cell, digit)),
         _ => ("\"solved\"", 0),
     }
 }
 
 /// The sites in the order of their first steps, and each step as a number.
-fn sites(events: &[Event]) -> (Vec<(&'static str, u32)>, Vec<usize>) {
+fn sites(events: &[Event], size: Size) -> (Vec<(&'static str, u32)>, Vec<usize>) {
     let mut sites = Vec::new();
     let steps = events.iter().map(|event| {
-        let (kind, place) = kind(event.kind);
+        let (kind, place) = kind(event.kind, size);
         let site = (kind, event.line);
         let found = sites.iter().position(|known| *known == site);
         let site = found.unwrap_or_else(|| {
             sites.push(site);
             sites.len() - 1
         });
-        site * PLACES + place
+        site * size.cells() * size.side() + place
     });
     let steps = steps.collect();
     (sites, steps)
 }
 
-/// Characters of a step.
-fn width(sites: usize) -> usize {
+/// Characters of one of so many steps.
+fn width(count: usize) -> usize {
     let mut width = 1;
     let mut numbers = ALPHABET.len();
-    while numbers < sites * PLACES {
+    while numbers < count {
         width += 1;
         numbers *= ALPHABET.len();
     }
@@ -156,10 +182,13 @@ fn written(steps: &[usize], width: usize) -> String {
 mod tests {
     use super::*;
 
+    /// Cells times digits.
+    const PLACES: usize = 81 * 9;
+
     #[test]
     fn two_characters_do_for_eleven_sites_and_all_numbers_are_told_apart() {
         assert_eq!(
-            [0, 1, 11, 12, 1000, 1001].map(width),
+            [0, 1, 11, 12, 1000, 1001].map(|sites| width(sites * PLACES)),
             [1, 2, 2, 3, 3, 4],
             "characters of a step"
         );

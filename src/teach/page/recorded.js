@@ -47,7 +47,7 @@ class Recorded extends Machine {
   }
 
   happen(kind, cell, digit) {
-    if (kind === "undo") return this.unplace(cell);
+    if (kind === "undo" || kind === "overwrite") return this.unplace(cell, KIND[kind]);
     this.tell(KIND[kind], cell, digit, 0);
     if (kind === "solved") {
       this.solutions += 1;
@@ -81,11 +81,11 @@ class Recorded extends Machine {
     for (const list of [this.placedAt, this.nodeAt]) list.fill(0, level * side, (level + 1) * side);
   }
 
-  unplace(cell) {
+  unplace(cell, kind) {
     const digit = this.grid[cell];
     const level = this.cellAt.lastIndexOf(cell, this.depth - 1);
     if (this.depth && level >= 0) this.lower(level);
-    this.tell(KIND.undo, cell, digit, 0);
+    this.tell(kind, cell, digit, 0);
     this.grid[cell] = 0;
     this.why[cell] = -1;
   }

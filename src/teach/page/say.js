@@ -81,7 +81,10 @@ function sayMachine(machine) {
 
 function sayEvent({ kind, a, b, c, line }, { geometry: { side, digits }, wanted, solutions }) {
   const at = (cell) => cellName(cell, side);
-  if (line !== undefined) return word({ [KIND.place]: "recordedPlace", [KIND.undo]: "recordedUndo" }[kind] || "recordedSolved", b, at(a), word("lineAt", line));
+  if (line !== undefined) {
+    const told = { [KIND.place]: "recordedPlace", [KIND.undo]: "recordedUndo", [KIND.overwrite]: "recordedOverwrite" }[kind];
+    return word(told || "recordedSolved", symbolOf(b, side), at(a), word("lineAt", line));
+  }
   switch (kind) {
     case KIND.choose: {
       const set = digitsOf(b);

@@ -10,8 +10,10 @@ for (const rung of [...DATA.rungs, ...Object.values(DATA.small), ...DATA.program
   }
 }
 
-// What was recorded: the program that the page was made for, and the one that the lesson shows.
-const RECORDED = [DATA.program, DATA.example].filter((program) => program);
+// What was recorded: the program that the page was made for, of a long search its last steps too, and what the lesson shows. What
+// there is to say is said beside the last steps as beside the first.
+const ENDING = DATA.program && DATA.program.ending && { ...DATA.program, ...DATA.program.ending };
+const RECORDED = [DATA.program, ENDING, DATA.example].filter((program) => program);
 const tapeOf = (name) => RECORDED.filter((program) => program.name === name).map(({ tape }) => tape)[0];
 
 // Up to so many at once it plays from call to call.
@@ -39,7 +41,7 @@ class Show {
     const searches = this.panels.map(({ search }) => search);
     this.steady = searches.length === 1 ? new BySteps(searches) : new ByNodes(searches);
     const main = document.getElementById("panels");
-    this.findings = this.recorded ? new Findings(this.panels[0].rung, (...steps) => this.stand(steps)) : null;
+    this.findings = this.recorded ? new Findings(this.panels[0].rung, (record, ...steps) => this.goTo(record, steps)) : null;
     document.getElementById("findings").replaceChildren(...(this.findings ? [this.findings.element] : []));
     main.replaceChildren(...this.panels.map((panel) => panel.element));
     main.className = `panels of-${this.panels.length}`;
@@ -55,6 +57,12 @@ class Show {
     this.open(cells, shown, name);
     const parting = program && program.findings.find(({ beside }) => beside !== undefined);
     if (parting && parting.step <= lastOf(program.tape)) this.stand([parting.step, parting.beside]);
+  }
+
+  // Stands at steps of a record; where that is not the one that is shown, opens it.
+  goTo(record, steps) {
+    if (record !== this.panels[0].rung) this.open(record.tape.board, [record.name], this.name);
+    this.stand(steps);
   }
 
   // A search knows more than before, or has come nearer to where it is to go: drawn soon, and only as much as has changed.

@@ -9,7 +9,7 @@
 //
 // An event is { kind, a, b, c, depth }; each machine says what a, b and c are.
 const KIND = { choose: 0, conflict: 1, place: 2, deadCell: 3, deadUnit: 4, undo: 5, solved: 6, bound: 7, cover: 8, uncover: 9,
-  pass: 10, guess: 11 };
+  pass: 10, guess: 11, overwrite: 12 };
 // No machine has another phase of this number: there is nothing left to do.
 const DONE = 0;
 

@@ -43,15 +43,16 @@ struct Parting {
 }
 
 impl Beside {
-    /// `trace` begins with the search; `complete`: was that followed to its end?
-    pub fn of(trace: &Trace, complete: bool, rung: &Rung) -> Beside {
+    /// `trace` begins with the search; `complete`: was that followed to its end? `None`: the rungs know no grid of that size.
+    pub fn of(trace: &Trace, complete: bool, rung: &Rung) -> Option<Beside> {
         let mut companion = Companion {
             own: (1..).zip(&trace.events).peekable(),
             last: 0,
             steps: 0,
             parting: None,
         };
-        let end = counter::run(rung, &mut trace.givens.clone(), &mut companion);
+        let mut grid = trace.givens.as_slice().try_into().ok()?;
+        let end = counter::run(rung, &mut grid, &mut companion);
         let all = complete && !trace.is_cut();
         let rest = companion.own.peek().copied();
         let parting = match companion.parting {
@@ -70,10 +71,10 @@ impl Beside {
             },
             _ => Course::SameSoFar(companion.last),
         };
-        Beside {
+        Some(Beside {
             rung: rung.name,
             course,
-        }
+        })
     }
 
     /// The steps, of this search and of the rung's, at which they part.
@@ -164,10 +165,9 @@ impl<'a, I: Iterator<Item = (u64, &'a Event)>> Companion<'a, I> {
 }
 
 fn is_same(one: Kind, other: Kind) -> bool {
-    let what = |kind| match kind {
+    let what = |kind: Kind| match kind {
         Kind::Place { cell, digit, .. } => Some((true, cell, digit)),
-        Kind::Undo { cell, digit, .. } => Some((false, cell, digit)),
-        _ => None,
+        kind => kind.taken().map(|(cell, digit, _)| (false, cell, digit)),
     };
     what(one) == what(other)
 }
@@ -230,7 +230,7 @@ mod tests {
     }
 
     fn beside(trace: &Trace, rung: &str) -> Beside {
-        Beside::of(trace, true, &Rung::find(rung).unwrap())
+        Beside::of(trace, true, &Rung::find(rung).unwrap()).unwrap()
     }
 
     #[test]
@@ -253,7 +253,7 @@ mod tests {
         let digit = 9;
         trace.events[0].kind = Kind::Place { cell, digit, why };
         // The first cell is chosen, and digits conflict, before one is placed.
-        let scan = record(&Rung::find("scan").unwrap(), &trace.givens, 1, 100, HOUR);
+        let scan = record(&Rung::find("scan").unwrap(), &story()[0].grid, 1, 100, HOUR);
         let is_place = |event: &Event| matches!(event.kind, Kind::Place { .. });
         let placed = scan.events.iter().position(is_place).unwrap();
         let beside = beside(&trace, "scan");
@@ -277,12 +277,12 @@ mod tests {
             english.starts_with("the program ends here, and scan would "),
             "{english}"
         );
-        let unknown = Beside::of(&short, false, &Rung::find("scan").unwrap());
+        let unknown = Beside::of(&short, false, &Rung::find("scan").unwrap()).unwrap();
         assert_eq!(unknown.course, Course::SameSoFar(20));
 
         let mut long = told("scan", usize::MAX);
         // Without a clue more than fits: nothing that scan could do.
-        long.givens = [b'.'; 81];
+        long.givens = vec![b'.'; 81];
         (long.givens[0], long.givens[1]) = (b'1', b'1');
         let beside = self::beside(&long, "scan");
         assert_eq!(beside.parting(), Some((1, 0)));

@@ -1,24 +1,31 @@
-//! Somebody's own search, made of what their program did to its board: the recorder's steps, and what is wrong with them.
+//! Somebody's own search, made of what their program did to its board.
 //!
-//! A board is filled before it is searched, and with several puzzles in one input filled again. Where the one ends and the
-//! other begins is told by the input: when the board holds 81 cells of it, it has been filled. What filled it is known by
-//! its place in the code, so that the next filling is known from its first cell. A board that never holds what the input has
-//! counts as filled when the first digit goes in from a function that calls itself.
+//! A run is split into the cases of its input. [`clues`] says what their grids are, and [`Listener`] finds where the search of one
+//! ends and the next begins: a case begins when the board holds its clues. What a program does before that is reading, or
+//! clearing the board, or copying the answer out, and these stores look like any others. So changes outside all calls of
+//! functions that call themselves are held back until it is clear what they were: when the next case begins, or the program
+//! ends, they are dropped; when the search goes on, they were part of it. A board that never holds the clues counts as
+//! filled when the first digit goes in from a function that calls itself.
+//!
+//! [`search`] records the steps of one case and collects what can be said of them, [`right`] walks correct searches beside it.
+//! What is then said depends on how the case was [judged](Judged): nothing bad is said of a case that the program gets right.
 //!
 //! Conflicts are not seen, for a program that finds one does nothing to its board.
 
 pub mod beside;
+pub mod clues;
 mod fault;
 mod right;
 mod said;
 mod search;
 pub mod text;
 
+pub use clues::Clues;
 pub use fault::{Fault, Finding, Line};
 pub use said::{Said, notes};
 
 use super::recorder::Trace;
-use super::watcher::Grid;
+use super::size::Size;
 use crate::probe::follow::Step;
 use crate::probe::wire::What;
 use search::Search;
@@ -27,22 +34,39 @@ use std::collections::HashSet;
 /// What is to be kept.
 #[derive(Debug, Clone, Copy)]
 pub struct Wanted {
-    /// Which of the input's puzzles, from 1.
-    pub puzzle: u64,
+    /// Which of the input's cases, from 1.
+    pub case: u64,
     /// The first step, from 1, and how many.
     pub from: u64,
     pub count: usize,
+    /// So many of the last steps are kept as well.
+    pub last: usize,
+}
+
+/// How the case that is shown was judged.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Judged {
+    /// The program passes, or nobody knows whether it does.
+    NotWrong,
+    /// It fails on this case.
+    Wrong {
+        /// Only the white space is wrong.
+        is_format: bool,
+        /// What was printed for it, where that is a grid.
+        printed: Option<Clues>,
+    },
 }
 
 /// A search that is over.
 #[derive(Debug)]
 pub struct Replay {
+    pub size: Size,
     pub trace: Trace,
     /// In the order of their first steps.
     pub findings: Vec<Finding>,
-    /// The input's puzzles, to the last one that the board has held, and where the program has come to its end, all.
-    pub puzzles: u64,
-    /// Did the board hold what the input has?
+    /// The cases that the board has held, and where the program has come to its end, all.
+    pub cases: u64,
+    /// Did the board hold the clues?
     pub of_input: bool,
     /// Are its rows the input's columns?
     pub turned: bool,
@@ -53,23 +77,27 @@ pub struct Replay {
 /// Hears the steps.
 pub struct Listener {
     wanted: Wanted,
-    /// Digits of the input, 0 for an empty cell, and how many of them have been on the board.
-    input: Vec<u8>,
-    read: usize,
+    cases: Vec<Option<Clues>>,
+    size: Size,
     board: Board,
     turned: bool,
     of_input: bool,
     phase: Phase,
-    /// What fills the board.
+    /// What fills the board, by its places in the code.
     fillers: HashSet<u32>,
+    /// Is there a function that calls itself and stores into the board?
+    is_recursive: bool,
     /// Changes that no store has made, since the last one.
     unseen: Vec<Step>,
-    puzzles: u64,
+    /// Changes of which it is not clear yet whether they belong to the search.
+    held: Vec<Step>,
+    /// Cases that have begun or were passed over.
+    begun: u64,
     search: Option<Search>,
 }
 
 /// Digits, 0 for an empty cell.
-type Board = [u8; 81];
+type Board = Vec<u8>;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Phase {
@@ -77,40 +105,42 @@ enum Phase {
     Searching,
 }
 
+/// More changes are no filling of a board.
+const MOST_HELD: usize = 1 << 12;
+
 impl Listener {
-    /// `input` is what the program reads.
-    pub fn new(input: &[u8], wanted: Wanted) -> Listener {
+    /// `cases`: of each case of the input its grid; `None` where it has none that is known.
+    pub fn new(cases: Vec<Option<Clues>>, wanted: Wanted) -> Listener {
+        let size = size_of(&cases, wanted.case);
         Listener {
             wanted,
-            input: cells(input),
-            read: 0,
-            board: [0; 81],
+            cases,
+            size,
+            board: vec![0; size.cells()],
             turned: false,
             of_input: false,
             phase: Phase::Filling,
             fillers: HashSet::new(),
+            is_recursive: false,
             unseen: Vec::new(),
-            puzzles: 0,
+            held: Vec::new(),
+            begun: 0,
             search: None,
         }
     }
 
     pub fn hear(&mut self, step: Step) {
-        let step = Step {
-            cell: self.turn(step.cell),
-            ..step
-        };
+        let cell = self.turn(step.cell);
+        if usize::from(cell) >= self.size.cells() && step.what != What::Left {
+            return;
+        }
+        let step = Step { cell, ..step };
         match step.what {
-            // A board has 81 cells: who changes more without a store tells tales.
-            What::Unseen if self.unseen.len() < 1 << 12 => self.unseen.push(step),
+            What::Unseen if self.unseen.len() < MOST_HELD => self.unseen.push(step),
             What::Unseen => {}
             What::Left => {
                 if let Some(search) = self.searching() {
-                    let line = Line {
-                        number: step.line,
-                        is_guess: step.is_guess,
-                    };
-                    search.left(step.level, line);
+                    search.left(step.level, Line::of(&step));
                 }
             }
             What::Store => self.store(step),
@@ -118,156 +148,166 @@ impl Listener {
     }
 
     fn store(&mut self, step: Step) {
-        let was = self.board;
-        let unseen = std::mem::take(&mut self.unseen);
-        for step in &unseen {
-            self.board[usize::from(step.cell)] = step.new;
+        self.is_recursive |= step.level > 0;
+        let line = step.line;
+        for change in std::mem::take(&mut self.unseen) {
+            self.hold(Step { line, ..change });
         }
-        let refilled = self.phase == Phase::Filling || !unseen.is_empty();
         let mut step = step;
-        if refilled && self.holds_input() {
-            self.begin();
-            if self.turned {
-                step.cell = turned(step.cell);
-            }
-        } else if self.phase == Phase::Filling && step.level > 0 {
-            self.begin();
-        } else if self.phase == Phase::Searching {
-            let line = step.line;
-            for change in unseen {
-                self.change(&was, Step { line, ..change });
-            }
-        }
-        let changes = self.board[usize::from(step.cell)] != step.new;
-        if self.fillers.contains(&step.site) && changes {
-            self.phase = Phase::Filling;
+        if self.begin_if_filled() && self.turned {
+            step.cell = self.turned_cell(step.cell);
         }
         match self.phase {
+            Phase::Filling if self.begun == 0 && step.level > 0 => {
+                self.begin(false);
+                self.search_on(step);
+            }
             Phase::Filling => {
                 self.fillers.insert(step.site);
+                self.hold(step);
+                self.begin_if_filled();
             }
-            Phase::Searching => {
-                let board = self.board;
-                self.change(&board, step);
+            Phase::Searching if self.is_unclear(&step) => {
+                self.hold(step);
+                self.begin_if_filled();
             }
+            Phase::Searching => self.search_on(step),
         }
-        self.board[usize::from(step.cell)] = step.new;
     }
 
-    fn change(&mut self, board: &Board, step: Step) {
-        let old = board[usize::from(step.cell)];
+    /// May this be reading, clearing or copying?
+    fn is_unclear(&self, step: &Step) -> bool {
+        let is_outside = self.is_recursive || self.fillers.contains(&step.site);
+        step.level == 0 && is_outside && self.held.len() < MOST_HELD
+    }
+
+    fn hold(&mut self, step: Step) {
+        self.board[usize::from(step.cell)] = step.new;
+        if self.phase == Phase::Searching {
+            self.held.push(step);
+        }
+    }
+
+    /// What was held was part of the search.
+    fn search_on(&mut self, step: Step) {
+        self.board[usize::from(step.cell)] = step.new;
+        let held = std::mem::take(&mut self.held);
         if let Some(search) = self.searching() {
-            search.change(Step { old, ..step });
+            held.into_iter().chain([step]).for_each(|step| search.change(step));
         }
     }
 
     /// The search that is wanted, while it is under way.
     fn searching(&mut self) -> Option<&mut Search> {
-        let is_it = self.phase == Phase::Searching && self.puzzles == self.wanted.puzzle;
+        let is_it = self.phase == Phase::Searching && self.begun == self.wanted.case;
         self.search.as_mut().filter(|_| is_it)
     }
 
-    /// The board is filled.
-    fn begin(&mut self) {
-        self.phase = Phase::Searching;
-        self.puzzles += 1;
-        if self.puzzles == self.wanted.puzzle {
-            let wanted = (self.wanted.from, self.wanted.count);
-            self.search = Some(Search::new(&self.board, wanted));
-        }
-    }
-
-    /// Does the board hold 81 cells of the input that it has not held yet? A number may stand before them, how many puzzles
-    /// follow; and puzzles, of which the program has stored nothing.
-    fn holds_input(&mut self) -> bool {
-        const NEAR: usize = 900;
-        let rest = self.input[self.read..].windows(81).take(NEAR);
-        let is_turned = self.turned;
-        let found = rest.enumerate().find_map(|(at, cells)| {
-            let straight = cells == self.board;
-            let turned = || {
-                self.board
-                    .iter()
-                    .enumerate()
-                    .all(|(i, digit)| cells[i % 9 * 9 + i / 9] == *digit)
-            };
-            match straight {
-                true => Some((at, false)),
-                false if !is_turned && self.puzzles == 0 && turned() => Some((at, true)),
-                false => None,
+    /// Does the board hold the clues of a case that has not begun yet?
+    fn begin_if_filled(&mut self) -> bool {
+        /// Cases into which the program stores nothing are passed over.
+        const NEAR: usize = 12;
+        let rest = self.cases.iter().enumerate().skip(self.begun as usize).take(NEAR);
+        let may_turn = !self.turned && self.begun == 0;
+        let found = rest.into_iter().find_map(|(place, clues)| {
+            let clues = clues.as_ref().filter(|clues| clues.size == self.size)?;
+            if clues.digits == self.board {
+                return Some((place, false));
             }
+            let side = self.size.side();
+            let is_turned = |cell: usize| clues.digits[cell % side * side + cell / side] == self.board[cell];
+            (may_turn && (0..self.board.len()).all(is_turned)).then_some((place, true))
         });
-        let Some((at, turned)) = found else {
+        let Some((place, turned)) = found else {
             return false;
         };
-        self.of_input = true;
-        self.pass(self.read + at);
-        self.read += 81;
         if turned {
             self.turned = true;
-            let board = self.board;
-            self.board = std::array::from_fn(|i| board[i % 9 * 9 + i / 9]);
+            self.board = (0..self.board.len()).map(|cell| self.board[usize::from(self.turned_cell(cell as u8))]).collect();
         }
+        self.of_input = true;
+        self.pass(place as u64);
+        self.begin(true);
         true
     }
 
-    /// The input's cells up to there are puzzles into which nothing was stored: each has a search of no steps.
-    fn pass(&mut self, end: usize) {
-        let passed = (end - self.read) / 81;
-        self.read = end;
-        for puzzle in self.input[end - 81 * passed..end].chunks(81) {
-            self.puzzles += 1;
-            if self.puzzles == self.wanted.puzzle {
-                let board = std::array::from_fn(|cell| puzzle[cell]);
-                self.search = Some(Search::new(&board, (self.wanted.from, self.wanted.count)));
+    /// The search of the next case begins.
+    fn begin(&mut self, of_input: bool) {
+        self.phase = Phase::Searching;
+        self.held.clear();
+        self.begun += 1;
+        if self.begun == self.wanted.case {
+            let clues = self.cases.get(self.begun as usize - 1).cloned().flatten();
+            let clues = clues.filter(|_| !of_input);
+            self.search = Some(Search::new(self.size, &self.board, clues, self.wanted));
+        }
+    }
+
+    /// The cases up to there have a search of no steps.
+    fn pass(&mut self, end: u64) {
+        let wanted = self.wanted.case;
+        if self.begun < wanted && wanted <= end {
+            if let Some(clues) = self.cases.get(wanted as usize - 1).cloned().flatten() {
+                self.search = Some(Search::new(clues.size, &clues.digits, None, self.wanted));
             }
         }
+        self.begun = self.begun.max(end);
     }
 
     fn turn(&self, cell: u8) -> u8 {
         match self.turned {
-            true => turned(cell),
+            true => self.turned_cell(cell),
             false => cell,
         }
     }
 
-    /// The search that was wanted; the error is how many boards were filled where it was not among them. `complete`: has the
+    fn turned_cell(&self, cell: u8) -> u8 {
+        let side = self.size.side() as u8;
+        cell % side * side + cell / side
+    }
+
+    /// The search that was wanted; the error is how many cases have begun where it was not among them. `complete`: has the
     /// program been followed to its end?
-    pub fn finish(mut self, complete: bool) -> Result<Replay, u64> {
-        // The last puzzle may have been filled in, and nothing was stored behind that.
-        if self.phase == Phase::Filling && self.holds_input() {
-            self.begin();
+    pub fn finish(mut self, complete: bool, judged: &Judged) -> Result<Replay, u64> {
+        for change in std::mem::take(&mut self.unseen) {
+            self.hold(change);
+        }
+        // The last case may have been read, and nothing was stored behind that.
+        self.begin_if_filled();
+        if !self.is_recursive {
+            let held = std::mem::take(&mut self.held);
+            if let Some(search) = self.searching() {
+                held.into_iter().for_each(|step| search.change(step));
+            }
         }
         // What reads the clues may be a library, and then a search that does nothing stores nothing.
-        let nothing_stored = self.fillers.is_empty() && self.puzzles == 0;
+        let nothing_stored = self.fillers.is_empty() && self.begun == 0;
         if complete && (self.of_input || nothing_stored) {
-            self.pass(self.input.len());
+            self.pass(self.cases.len() as u64);
         }
-        let puzzles = self.puzzles;
-        let (of_input, turned) = (self.of_input, self.turned);
-        let search = self.search.take().ok_or(puzzles)?;
-        let complete = complete || puzzles > self.wanted.puzzle;
-        Ok(search.finish(complete, puzzles, of_input, turned))
+        let cases = self.begun;
+        let search = self.search.take().ok_or(cases)?;
+        let complete = complete || cases > self.wanted.case;
+        let told = Told {
+            cases,
+            of_input: self.of_input,
+            turned: self.turned,
+        };
+        Ok(search.finish(complete, told, judged))
     }
 }
 
-fn turned(cell: u8) -> u8 {
-    cell % 9 * 9 + cell / 9
+/// What is known of the run beside the search.
+struct Told {
+    cases: u64,
+    of_input: bool,
+    turned: bool,
 }
 
-/// What can be a cell in an input: digits, 0 for an empty one.
-pub fn cells(input: &[u8]) -> Vec<u8> {
-    let digit = |byte: &u8| match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'.' | b'*' | b'_' | b'?' | b'-' => Some(0),
-        _ => None,
-    };
-    input.iter().filter_map(digit).collect()
-}
-
-/// As the recorder has it.
-fn grid_of(board: &Board) -> Grid {
-    board.map(|digit| if digit == 0 { b'.' } else { b'0' + digit })
+/// Of a case the size of its grid.
+pub fn size_of(cases: &[Option<Clues>], case: u64) -> Size {
+    let clues = usize::try_from(case - 1).ok().and_then(|place| cases.get(place)?.as_ref());
+    clues.map_or(Size::NINE, |clues| clues.size)
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
-//! Right searches of the usual orders, walked beside somebody's: where the last of them parts from it, it is told what that one
-//! does there.
+//! Correct searches of the usual orders, walked beside somebody's: where the last of them does something else, that is told.
 //!
-//! Each of them is a machine that makes one step when it is asked, so that a search of any length costs no memory. Who goes an
-//! order of their own parts from all of them early: then there is nothing to tell.
+//! Each of them is a machine that makes one step when it is asked, so that a search of any length costs no memory. A search of an
+//! order of its own parts from all of them early: then there is nothing to tell.
 
 use super::Board;
-use crate::teach::event::{Kind, units_of};
+use crate::teach::event::Kind;
+use crate::teach::size::Size;
 use crate::teach::watcher::Why;
 
 /// The cell that comes next.
@@ -53,7 +53,7 @@ impl Way {
     }
 }
 
-/// All ways that are known.
+/// All orders that are known.
 fn ways() -> impl Iterator<Item = Way> {
     use Order::*;
     let orders = [Rows, Columns, RowsBackward, Fewest].into_iter();
@@ -71,18 +71,20 @@ fn ways() -> impl Iterator<Item = Way> {
         .filter(|way| !(way.places_all && way.order == Fewest))
 }
 
-/// Where a search and the last right one part.
+/// Where a search and the last correct one part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Parting {
     /// So many steps they have in common.
     pub together: u64,
     pub line: u32,
     pub way: Way,
-    /// What the right one does; `None`: it has tried all and ends.
+    /// What the correct one does; `None`: it has tried all and ends.
     pub would: Option<Kind>,
+    /// What the other one does; `None`: it ends.
+    pub did: Option<Kind>,
 }
 
-/// The right searches that have gone as somebody's has.
+/// The correct searches that have gone as somebody's has.
 #[derive(Debug)]
 pub(super) struct Company {
     with: Vec<Right>,
@@ -91,12 +93,17 @@ pub(super) struct Company {
 }
 
 impl Company {
-    pub fn of(givens: &Board) -> Company {
+    pub fn of(size: Size, givens: &[u8]) -> Company {
         Company {
-            with: ways().map(|way| Right::new(way, givens)).collect(),
+            with: ways().map(|way| Right::new(way, size, givens)).collect(),
             together: 0,
             parting: None,
         }
+    }
+
+    /// How many steps somebody's search has gone as a correct one does.
+    pub fn together(&self) -> u64 {
+        self.together
     }
 
     /// Somebody's next step, a digit placed or taken back.
@@ -108,23 +115,23 @@ impl Company {
             if would == Some(kind) {
                 return true;
             }
-            let last = Parting {
-                together,
-                line,
-                way: right.way,
-                would,
-            };
-            // Of several the first.
+            // Of several that part at one step the first.
             if parting.is_none_or(|parting| parting.together < together) {
-                *parting = Some(last);
+                *parting = Some(Parting {
+                    together,
+                    line,
+                    way: right.way,
+                    would,
+                    did: Some(kind),
+                });
             }
             false
         });
         self.together += u64::from(!self.with.is_empty());
     }
 
-    /// Where the last of them parted, if all have. `ended`: the search is over, its last line; whoever would go on from there parts
-    /// from it.
+    /// Where the last of them parted, if all have. `ended`: the search is over, its last line; a correct search that would go on
+    /// from there parts from it.
     pub fn parted(&mut self, ended: Option<u32>) -> Option<Parting> {
         /// What fewer steps have in common is chance.
         const LEAST: u64 = 2;
@@ -135,6 +142,7 @@ impl Company {
                 line,
                 way: right.way,
                 would: Some(would),
+                did: None,
             });
         } else if !self.with.is_empty() {
             return None;
@@ -143,13 +151,14 @@ impl Company {
     }
 }
 
-/// A right search that makes a step at a time.
+/// A correct search that makes a step at a time.
 #[derive(Debug)]
 struct Right {
     way: Way,
+    size: Size,
     board: Board,
-    /// Digits of rows, columns and boxes. Bit 1 to 9.
-    seen: [u16; 27],
+    /// Digits of rows, columns and boxes. Bit 1 to 16.
+    seen: Vec<u32>,
     /// Empty cells in their order; where each of them is chosen anew, in that of the rows.
     empty: Vec<u8>,
     /// Cells whose turn it is, each with the digits that it has yet to try and whether its last one fitted.
@@ -160,22 +169,25 @@ struct Right {
 #[derive(Debug)]
 struct Turn {
     cell: u8,
-    left: u16,
+    left: u32,
     fits: bool,
 }
 
 impl Right {
-    fn new(way: Way, givens: &Board) -> Right {
-        let mut empty: Vec<u8> = (0..81).filter(|i| givens[usize::from(*i)] == 0).collect();
+    fn new(way: Way, size: Size, givens: &[u8]) -> Right {
+        let cells = (0..).zip(givens);
+        let mut empty: Vec<u8> = cells.filter(|(_, given)| **given == 0).map(|(cell, _)| cell).collect();
+        let side = size.side() as u8;
         match way.order {
             Order::Rows | Order::Fewest => {}
-            Order::Columns => empty.sort_by_key(|cell| cell % 9 * 9 + cell / 9),
+            Order::Columns => empty.sort_by_key(|cell| (cell % side, cell / side)),
             Order::RowsBackward => empty.reverse(),
         }
         let mut right = Right {
             way,
-            board: *givens,
-            seen: [0; 27],
+            size,
+            board: givens.to_vec(),
+            seen: vec![0; 3 * size.side()],
             empty,
             turns: Vec::new(),
             is_deeper: true,
@@ -191,7 +203,7 @@ impl Right {
         if std::mem::take(&mut self.is_deeper) {
             let cell = self.next_cell()?;
             let left = match self.way.places_all {
-                true => 0x3fe,
+                true => u32::from(self.size.all()) << 1,
                 false => self.fitting(cell),
             };
             let fits = false;
@@ -215,7 +227,7 @@ impl Right {
                 continue;
             }
             let digit = match self.way.from_nine {
-                true => 15 - turn.left.leading_zeros() as u8,
+                true => 31 - turn.left.leading_zeros() as u8,
                 false => turn.left.trailing_zeros() as u8,
             };
             turn.left &= !(1 << digit);
@@ -244,15 +256,14 @@ impl Right {
         }
     }
 
-    fn fitting(&self, cell: u8) -> u16 {
-        let seen = units_of(cell.into())
-            .iter()
-            .fold(0, |seen, unit| seen | self.seen[*unit]);
-        0x3fe & !seen
+    fn fitting(&self, cell: u8) -> u32 {
+        let units = self.size.units_of(cell.into());
+        let seen = units.iter().fold(0, |seen, unit| seen | self.seen[*unit]);
+        u32::from(self.size.all()) << 1 & !seen
     }
 
     fn mark(&mut self, cell: u8, digit: u8, stands: bool) {
-        for unit in units_of(cell.into()) {
+        for unit in self.size.units_of(cell.into()) {
             match stands {
                 true => self.seen[unit] |= 1 << digit,
                 false => self.seen[unit] &= !(1 << digit),
@@ -271,13 +282,7 @@ mod tests {
 
     fn easy() -> Board {
         let grid = story()[0].grid;
-        grid.map(|byte| {
-            if byte.is_ascii_digit() {
-                byte - b'0'
-            } else {
-                0
-            }
-        })
+        grid.iter().map(|byte| Size::NINE.digit(*byte)).collect()
     }
 
     /// What the rung places and takes back.
@@ -297,10 +302,10 @@ mod tests {
     }
 
     #[test]
-    fn a_right_search_by_rows_is_that_of_the_scan_and_by_the_fewest_that_of_fewest() {
+    fn a_correct_search_by_rows_is_that_of_the_scan_and_by_the_fewest_that_of_fewest() {
         for (rung, order) in [("scan", Order::Rows), ("fewest", Order::Fewest)] {
             let way = ways().find(|way| way.order == order).unwrap();
-            let mut right = Right::new(way, &easy());
+            let mut right = Right::new(way, Size::NINE, &easy());
             let steps: Vec<Kind> = std::iter::from_fn(|| right.step()).collect();
             assert_eq!(steps, of_rung(rung), "{rung}");
         }
@@ -309,23 +314,22 @@ mod tests {
     #[test]
     fn all_ways_end_at_the_answer() {
         for way in ways() {
-            let mut right = Right::new(way, &easy());
+            let mut right = Right::new(way, Size::NINE, &easy());
             while right.step().is_some() {}
             assert!(right.board.iter().all(|digit| *digit > 0), "{way:?}");
-            let filled = [0x3fe; 27];
-            assert_eq!(right.seen, filled, "{way:?}");
+            assert_eq!(right.seen, [0x3fe; 27], "{way:?}");
         }
     }
 
     #[test]
     fn who_goes_a_known_way_does_not_part_from_it_and_who_leaves_it_does() {
         let steps = of_rung("scan");
-        let mut company = Company::of(&easy());
+        let mut company = Company::of(Size::NINE, &easy());
         for kind in &steps {
             company.step(*kind, 7);
         }
         assert_eq!(company.parted(Some(7)), None);
-        let mut company = Company::of(&easy());
+        let mut company = Company::of(Size::NINE, &easy());
         // One step is left out: a digit that is not taken back.
         let undo = steps
             .iter()
@@ -345,7 +349,7 @@ mod tests {
     fn who_ends_early_parts_there_and_whose_steps_are_few_nowhere() {
         let steps = of_rung("scan");
         let walked = |count: usize| {
-            let mut company = Company::of(&easy());
+            let mut company = Company::of(Size::NINE, &easy());
             for kind in &steps[..count] {
                 company.step(*kind, 7);
             }

@@ -1,8 +1,9 @@
-//! What there is to say of somebody's own search, in the two languages of the page.
+//! What there is to say of somebody's own search, in the two languages of the page. Each sentence is an observation.
 
+use super::fault::{Fault, Finding, Line};
 use super::Replay;
-use super::fault::{Fault, Finding, Line, shared};
-use crate::teach::event::{Kind, candidates_name, cell_name};
+use crate::teach::event::Kind;
+use crate::teach::size::Size;
 use crate::thousands::thousands;
 
 /// The same in both.
@@ -17,32 +18,40 @@ impl Said {
         let (english, chinese) = (english.into(), chinese.into());
         Said { english, chinese }
     }
+
+    /// Two, one behind the other.
+    fn with(self, other: Said) -> Said {
+        Said::new(
+            self.english + &other.english,
+            self.chinese + &other.chinese,
+        )
+    }
 }
 
-/// What is to be known of the board. `puzzle`: which of the input's it is.
-pub fn notes(replay: &Replay, puzzle: u64) -> Vec<Said> {
+/// What is to be known of the board. `case`: which of the input's it is.
+pub fn notes(replay: &Replay, case: u64) -> Vec<Said> {
     let mut notes = Vec::new();
-    if replay.puzzles > 1 {
-        let (which, all) = (thousands(puzzle), thousands(replay.puzzles));
+    if replay.cases > 1 {
+        let (which, all) = (thousands(case), thousands(replay.cases));
         notes.push(Said::new(
-            format!("puzzle {which} of {all} in this input"),
-            format!("输入中 {all} 道题的第 {which} 道"),
+            format!("case {which} of {all} in this input"),
+            format!("输入中 {all} 组数据的第 {which} 组"),
         ));
     }
     if replay.trace.steps == 0 {
         notes.push(Said::new(
-            "nothing was stored into this board for this puzzle",
-            "为这道题，没有任何数字写进这个盘面",
+            "nothing was stored into this board for this case",
+            "处理这组数据时，没有任何数字写进这个盘面",
         ));
     } else if !replay.of_input {
         notes.push(Said::new(
-            "this board was never seen to hold what the input has",
-            "从没看到这个盘面与输入相同",
+            "this board never held exactly the clues of the input",
+            "这个盘面从未与输入的提示数完全相同",
         ));
     }
     if replay.turned {
         notes.push(Said::new(
-            "its rows are the input's columns: cells are called as in the input",
+            "its rows are the input's columns: cells are named as in the input",
             "它的行是输入的列：格子按输入称呼",
         ));
     }
@@ -50,80 +59,214 @@ pub fn notes(replay: &Replay, puzzle: u64) -> Vec<Said> {
 }
 
 impl Finding {
-    pub fn said(&self) -> Said {
-        let times = match self.times {
-            1 => String::new(),
-            times => format!("（共 {} 次）", thousands(times)),
-        };
-        let chinese = chinese(&self.fault);
-        Said::new(
-            self.sentence(),
-            format!("{}{chinese}{times}", line(self.line)),
-        )
+    /// `line 23 returns without taking back the 4 in r2c3, which line 19 placed at step 12`.
+    pub fn said(&self, size: Size) -> Said {
+        let said = Words { size }.of(&self.fault, self.line);
+        said.with(match self.times {
+            1 => Said::new("", ""),
+            times => {
+                let times = thousands(times);
+                Said::new(format!(" ({times} times)"), format!("（共 {times} 次）"))
+            }
+        })
     }
 }
 
-/// What a line does that cannot be right.
-fn chinese(fault: &Fault) -> String {
-    let cell = cell_name(fault.cell().unwrap_or_default());
-    let by = |(number, step): (u32, u64)| {
-        format!(
-            "{}在第 {} 步填的",
-            line(Line::from(number)),
-            thousands(step)
-        )
-    };
-    match *fault {
-        Fault::ClueChanged { digit, new, .. } => {
-            format!("把 {cell} 的提示数 {digit} 改写成 {new}")
-        }
-        Fault::ClueTakenBack { digit, .. } => {
-            format!("收回 {cell} 的 {digit}，它从没有填过：是提示数")
-        }
-        Fault::Left { digit, placed, .. } => {
-            format!("返回时没有收回 {cell} 的 {digit}，那是{}", by(placed))
-        }
-        Fault::Wiped { digit, solved, .. } => format!(
-            "抹掉了答案：盘面在第 {} 步已经填满且正确，{cell} 的 {digit} 却被收回",
-            thousands(solved)
-        ),
-        Fault::NotTried { digits, .. } => format!(
-            "放弃 {cell}，那里能填的 {} 却没有试过",
-            candidates_name(digits)
-        ),
-        Fault::Clash {
-            cell: at,
-            digit,
-            with,
-        } => {
-            let unit = match shared(at, with) {
-                "row" => "行",
-                "column" => "列",
-                _ => "宫",
-            };
-            let with = cell_name(with);
-            format!("在 {cell} 填 {digit}，而同一{unit}的 {with} 已经是它，搜索却继续下去")
-        }
-        Fault::Unfinished { more: 0, .. } => format!("就结束了，{cell} 还空着"),
-        Fault::Unfinished { more, .. } => format!("就结束了，{cell} 还空着，另外还有 {more} 格"),
-        Fault::OfOuterCall { digit, placed, .. } => format!(
-            "收回 {cell} 的 {digit}，而外层的调用正用着它：是{}",
-            by(placed)
-        ),
-        Fault::Parted { way, would } => format!(
-            "与一个正确的搜索（{}）分开，此前两者走得一样；{}",
-            way.chinese(),
-            match would {
-                Some(would) => format!("那个搜索会{}", kind(would)),
-                None => "那个搜索这时已经全部试完".to_string(),
+/// Names cells and digits of a grid of that size.
+struct Words {
+    size: Size,
+}
+
+impl Words {
+    fn of(&self, fault: &Fault, at: Line) -> Said {
+        match *fault {
+            Fault::Misread { cell, given, has, more } => self.misread(cell, given, has, more),
+            Fault::ClueChanged { cell, digit, new } => self.clue_changed(at, cell, digit, new),
+            Fault::Left { cell, digit, placed } => self.left(at, cell, digit, placed),
+            Fault::Wiped { cell, digit, solved } => self.wiped(at, cell, digit, solved),
+            Fault::NotTried { cell, digits } => self.not_tried(at, cell, digits),
+            Fault::NeverTried { digit, missing } => self.never_tried(at, digit, missing),
+            Fault::Clash { cell, digit, with } => self.clash(at, cell, digit, with),
+            Fault::Unfinished { cell, more, is_untouched } => self.unfinished(at, cell, more, is_untouched),
+            Fault::OfOuterCall { cell, digit, placed } => self.of_outer_call(at, cell, digit, placed),
+            Fault::Parted { way, would, did } => {
+                let does = match did {
+                    Some(kind) => self.act(at, kind),
+                    None => Said::new("this one ends there", "而这个搜索到此结束"),
+                };
+                self.parted(&way.name(), &way.chinese(), would, does)
             }
-        ),
+            Fault::LeftRight => Said::new(
+                "the search leaves a full grid without a clash on the board: look at what is asked and what is printed",
+                "搜索结束时盘面已填满且没有冲突：请检查题目的要求和程序的输出",
+            ),
+        }
     }
+
+    fn cell(&self, cell: u8) -> String {
+        self.size.cell_name(cell)
+    }
+
+    fn misread(&self, cell: u8, given: u8, has: u8, more: usize) -> Said {
+        let (name, given) = (self.cell(cell), self.size.symbol(given));
+        let there = match has {
+            0 => Said::new("nothing", "空格"),
+            has => Said::new(self.size.symbol(has), self.size.symbol(has)),
+        };
+        let more = match more {
+            0 => Said::new("", ""),
+            more => Said::new(format!(", and {more} more clues are wrong"), format!("，另有 {more} 个提示数不对")),
+        };
+        Said::new(
+            format!("when the search begins, the board has {} in {name}, where the input has {given}", there.english),
+            format!("搜索开始时，盘面的 {name} 是{}，而输入是 {given}", there.chinese),
+        )
+        .with(more)
+    }
+
+    fn clue_changed(&self, at: Line, cell: u8, digit: u8, new: u8) -> Said {
+        let (name, digit, line) = (self.cell(cell), self.size.symbol(digit), line(at));
+        match new {
+            0 => Said::new(
+                format!("{at} clears {name}, which is a clue, {digit}, and it is not put back"),
+                format!("{line}清除了 {name} 的提示数 {digit}，之后没有放回"),
+            ),
+            new => {
+                let new = self.size.symbol(new);
+                Said::new(
+                    format!("{at} writes {new} over the {digit} in {name}, which is a clue, and it is not put back"),
+                    format!("{line}把 {name} 的提示数 {digit} 改写成 {new}，之后没有放回"),
+                )
+            }
+        }
+    }
+
+    fn left(&self, at: Line, cell: u8, digit: u8, placed: (u32, u64)) -> Said {
+        let (name, digit, by) = (self.cell(cell), self.size.symbol(digit), by(placed));
+        Said::new(
+            format!("{at} returns without taking back the {digit} in {name}, which {}, and the search goes on", by.english),
+            format!("{}返回时没有收回 {name} 的 {digit}（{}），搜索却继续下去", line(at), by.chinese),
+        )
+    }
+
+    fn wiped(&self, at: Line, cell: u8, digit: u8, solved: u64) -> Said {
+        let (name, digit, solved) = (self.cell(cell), self.size.symbol(digit), thousands(solved));
+        Said::new(
+            format!("{at} wipes the answer: the board was full and right at step {solved}, then the {digit} in {name} was taken back, and what was left is what was printed"),
+            format!("{}抹掉了答案：盘面在第 {solved} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面", line(at)),
+        )
+    }
+
+    fn not_tried(&self, at: Line, cell: u8, digits: u16) -> Said {
+        let (name, digits) = (self.cell(cell), self.size.set_name(digits));
+        Said::new(
+            format!("{at} gives up {name} and has not tried {digits} there, which fits"),
+            format!("{}放弃 {name}，那里能填的 {digits} 却没有试过", line(at)),
+        )
+    }
+
+    fn never_tried(&self, at: Line, digit: u8, missing: usize) -> Said {
+        let digit = self.size.symbol(digit);
+        let times = if missing == 1 { "once" } else { "times" };
+        let missing_times = if missing == 1 { "once".to_string() } else { format!("{missing} {times}") };
+        Said::new(
+            format!("{at}, which places digits, never places a {digit}, and {digit} is missing {missing_times} in the clues"),
+            format!("{}填数字，却从没有填过 {digit}，而提示数中还缺 {missing} 个 {digit}", line(at)),
+        )
+    }
+
+    fn clash(&self, at: Line, cell: u8, digit: u8, with: u8) -> Said {
+        let (name, other, digit) = (self.cell(cell), self.cell(with), self.size.symbol(digit));
+        let units = self.size.units_of(cell.into()).into_iter().zip(self.size.units_of(with.into()));
+        let shared = units.into_iter().position(|(own, of_other)| own == of_other);
+        let (unit, zh) = [("row", "行"), ("column", "列"), ("box", "宫")][shared.unwrap_or(2)];
+        Said::new(
+            format!("{at} places {digit} in {name} though {other} has it in the same {unit}, and the search goes on"),
+            format!("{}在 {name} 填 {digit}，而同一{zh}的 {other} 已经是它，搜索却继续下去", line(at)),
+        )
+    }
+
+    fn unfinished(&self, at: Line, cell: u8, more: usize, is_untouched: bool) -> Said {
+        let name = self.cell(cell);
+        let more = match more {
+            0 => Said::new("", ""),
+            more => Said::new(format!(", with {more} more"), format!("，另外还有 {more} 格")),
+        };
+        let untouched = match is_untouched {
+            true => Said::new(format!(", and nothing was ever placed in {name}"), format!("，而且从没有在 {name} 填过数字")),
+            false => Said::new("", ""),
+        };
+        let last = match at.number {
+            0 => Said::new("", ""),
+            _ => Said::new(format!("; the last call seen ends at {at}"), format!("；看到的最后一个调用在{}结束", line(at))),
+        };
+        Said::new(format!("the search ends and {name} is empty"), format!("搜索结束时 {name} 还空着"))
+            .with(more)
+            .with(untouched)
+            .with(last)
+    }
+
+    fn of_outer_call(&self, at: Line, cell: u8, digit: u8, placed: (u32, u64)) -> Said {
+        let (name, digit, by) = (self.cell(cell), self.size.symbol(digit), by(placed));
+        Said::new(
+            format!("{at} takes away the {digit} in {name}, which {} in a call further out that has not ended", by.english),
+            format!("{}收回 {name} 的 {digit}（{}），而那一层外层调用还没有结束", line(at), by.chinese),
+        )
+    }
+
+    fn parted(&self, way: &str, way_zh: &str, would: Option<Kind>, does: Said) -> Said {
+        let would = match would {
+            Some(kind) => Said::new(format!("would {}", self.kind(kind).english), format!("会{}", self.kind(kind).chinese)),
+            None => Said::new("has tried everything", "已经全部试完"),
+        };
+        Said::new(
+            format!("up to here a correct search {way} does the same; then it {}, and {}", would.english, does.english),
+            format!("到这里为止，一个正确的搜索（{way_zh}）走得一样；接下来它{}，{}", would.chinese, does.chinese),
+        )
+    }
+
+    fn act(&self, at: Line, kind: Kind) -> Said {
+        let line = line(at);
+        let Some((cell, digit, places)) = cell_and_digit(kind) else {
+            return Said::new(format!("{at} goes on"), format!("{line}继续"));
+        };
+        let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
+        match places {
+            true => Said::new(format!("{at} places {digit} in {cell}"), format!("而{line}在 {cell} 填 {digit}")),
+            false => Said::new(format!("{at} takes {digit} back from {cell}"), format!("而{line}从 {cell} 收回 {digit}")),
+        }
+    }
+
+    /// `place 4 in r1c2`
+    fn kind(&self, kind: Kind) -> Said {
+        let Some((cell, digit, places)) = cell_and_digit(kind) else {
+            return Said::new("be at the answer", "得到答案");
+        };
+        let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
+        match places {
+            true => Said::new(format!("place {digit} in {cell}"), format!("在 {cell} 填 {digit}")),
+            false => Said::new(format!("take {digit} back from {cell}"), format!("从 {cell} 收回 {digit}")),
+        }
+    }
+}
+
+/// Of a digit that is placed, or taken back.
+fn cell_and_digit(kind: Kind) -> Option<(u8, u8, bool)> {
+    match kind {
+        Kind::Place { cell, digit, .. } => Some((cell, digit, true)),
+        _ => kind.taken().map(|(cell, digit, _)| (cell, digit, false)),
+    }
+}
+
+/// `line 19 placed at step 12`
+fn by((number, step): (u32, u64)) -> Said {
+    let (at, step) = (Line::from(number), thousands(step));
+    Said::new(format!("{at} placed at step {step}"), format!("{}在第 {step} 步填的", line(at)))
 }
 
 pub(super) fn line(line: Line) -> String {
     match line.number {
-        0 => "不知道的某一行".to_string(),
+        0 => "未知的某一行".to_string(),
         number if line.is_guess => format!("第 {number} 行（或它附近的 return）"),
         number => format!("第 {number} 行"),
     }
@@ -131,9 +274,5 @@ pub(super) fn line(line: Line) -> String {
 
 /// What another search would do: `在 r1c2 填 4`.
 pub(super) fn kind(kind: Kind) -> String {
-    match kind {
-        Kind::Place { cell, digit, .. } => format!("在 {} 填 {digit}", cell_name(cell)),
-        Kind::Undo { cell, digit, .. } => format!("从 {} 收回 {digit}", cell_name(cell)),
-        _ => "已经解出".to_string(),
-    }
+    Words { size: Size::NINE }.kind(kind).chinese
 }

@@ -1,12 +1,17 @@
-//! One search: its steps go to the recorder, and on the way it is seen what cannot be right.
+//! The search of one case: its steps go to the recorder, and what can be said of them is collected on the way.
+//!
+//! What is said in the end depends on how the search ended and how the case was judged. A search that found a right grid and
+//! left it on the board has nothing wrong with its steps. Of the others only that is said which cannot be true of a correct
+//! search, or what this one does where a correct search of the same order does something else ([`right`](super::right)).
 
 use super::fault::{Fault, Finding, Findings, Line};
-use super::right::Company;
-use super::{Board, Replay, grid_of};
+use super::right::{Company, Parting};
+use super::{Board, Clues, Judged, Replay, Told, Wanted};
 use crate::probe::follow::Step;
 use crate::teach::counter::End;
-use crate::teach::event::{Kind, see};
+use crate::teach::event::Kind;
 use crate::teach::recorder::Recorder;
+use crate::teach::size::Size;
 use crate::teach::watcher::Why;
 use std::time::Duration;
 
@@ -14,12 +19,13 @@ use std::time::Duration;
 const NEVER: Duration = Duration::from_secs(1 << 30);
 
 pub(super) struct Search {
+    size: Size,
     givens: Board,
     board: Board,
     recorder: Recorder<'static>,
     /// Digits that were placed and stand, in that order.
     standing: Vec<Standing>,
-    visits: [Option<Visit>; 81],
+    visits: Vec<Option<Visit>>,
     /// The cell that was emptied last, if nothing has happened since.
     emptied: Option<u8>,
     /// A digit that was placed though another one sees it, and nothing has happened since.
@@ -28,7 +34,18 @@ pub(super) struct Search {
     ended: Option<Line>,
     solved: Option<u64>,
     company: Company,
+    seen: Seen,
     findings: Findings,
+}
+
+/// What the whole search did.
+struct Seen {
+    /// Digits that were placed anywhere: bit 1 to 16.
+    digits: u32,
+    /// Where anything was placed.
+    cells: Vec<bool>,
+    /// The line that placed the last digit.
+    line: u32,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -45,33 +62,49 @@ struct Standing {
 /// A cell's turn in the search, from its first digit until it is empty and the search goes back.
 #[derive(Debug, Clone, Copy)]
 struct Visit {
-    /// Bit 1 to 9.
-    tried: u16,
+    /// Bit 1 to 16.
+    tried: u32,
     /// Digits that stood before.
     before: usize,
+    /// The step of its first digit.
+    step: u64,
     /// Where it was emptied.
     line: u32,
 }
 
 impl Search {
-    pub fn new(board: &Board, (from, count): (u64, usize)) -> Search {
+    /// `clues`: those of the input, where the board does not hold them.
+    pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: Wanted) -> Search {
+        let bytes: Vec<u8> = board.iter().map(|digit| size.byte(*digit)).collect();
+        let mut findings = Findings::default();
+        if let Some(misread) = clues.and_then(|clues| misread(&clues, board)) {
+            findings.add(1, 0, misread);
+        }
         Search {
-            givens: *board,
-            board: *board,
-            recorder: Recorder::new(&grid_of(board), from, count, NEVER),
+            size,
+            givens: board.to_vec(),
+            board: board.to_vec(),
+            recorder: Recorder::new(&bytes, wanted.from, wanted.count, NEVER).keeping_last(wanted.last),
             standing: Vec::new(),
-            visits: [None; 81],
+            visits: vec![None; size.cells()],
             emptied: None,
             clash: None,
             ended: None,
             solved: None,
-            company: Company::of(board),
-            findings: Findings::default(),
+            company: Company::of(size, board),
+            seen: Seen {
+                digits: 0,
+                cells: vec![false; size.cells()],
+                line: 0,
+            },
+            findings,
         }
     }
 
     /// A cell takes another digit, or none.
     pub fn change(&mut self, step: Step) {
+        let old = self.board[usize::from(step.cell)];
+        let step = Step { old, ..step };
         if step.old == step.new {
             return;
         }
@@ -88,44 +121,48 @@ impl Search {
     fn take_back(&mut self, step: &Step) {
         let (cell, digit) = (step.cell, step.old);
         let number = self.recorder.steps() + 1;
-        let standing = self.standing.iter().find(|standing| standing.cell == cell);
-        let outer = standing.filter(|standing| 0 < standing.level && standing.level < step.level);
-        let outer = outer.map(|standing| (standing.line, standing.step));
-        let mut add = |fault| self.findings.add(number, step.line, fault);
-        if self.givens[usize::from(cell)] == digit {
-            add(match step.new {
-                0 => Fault::ClueTakenBack { cell, digit },
-                new => Fault::ClueChanged { cell, digit, new },
-            });
-        } else if let Some(solved) = self.solved.filter(|_| is_full(&self.board)) {
-            add(Fault::Wiped {
-                cell,
-                digit,
-                solved,
-            });
-        } else if let Some(placed) = outer {
-            add(Fault::OfOuterCall {
-                cell,
-                digit,
-                placed,
-            });
-        }
+        self.look_at_taking(step, number);
         let why = Why::Guess;
         self.walk_along(Kind::Undo { cell, digit, why }, step.line);
-        self.recorder.undone(usize::from(cell), digit, step.line);
+        let is_overwritten = step.new > 0;
+        self.recorder.undone(usize::from(cell), digit, is_overwritten, step.line);
         self.board[usize::from(cell)] = 0;
         self.standing.retain(|standing| standing.cell != cell);
-        if self
-            .clash
-            .as_ref()
-            .is_some_and(|clash| clash.fault.cell() == Some(cell))
-        {
+        let clash = self.clash.as_ref();
+        if clash.is_some_and(|clash| clash.fault.cell() == Some(cell)) {
             self.clash = None;
         }
         if let Some(visit) = &mut self.visits[usize::from(cell)] {
             visit.line = step.line;
             self.emptied = Some(cell);
         }
+    }
+
+    /// Is what is taken back a clue, part of the answer, or what a call further out has placed?
+    fn look_at_taking(&mut self, step: &Step, number: u64) {
+        let (cell, digit) = (step.cell, step.old);
+        let standing = self.standing.iter().find(|standing| standing.cell == cell);
+        let outer = standing.filter(|standing| 0 < standing.level && standing.level < step.level);
+        let outer = outer.map(|standing| (standing.line, standing.step));
+        let fault = if self.givens[usize::from(cell)] == digit {
+            let new = step.new;
+            Fault::ClueChanged { cell, digit, new }
+        } else if let Some(solved) = self.solved.filter(|_| is_full(&self.board)) {
+            Fault::Wiped {
+                cell,
+                digit,
+                solved,
+            }
+        } else if let Some(placed) = outer {
+            Fault::OfOuterCall {
+                cell,
+                digit,
+                placed,
+            }
+        } else {
+            return;
+        };
+        self.findings.add(number, step.line, fault);
     }
 
     fn place(&mut self, step: &Step) {
@@ -149,6 +186,7 @@ impl Search {
         let visit = self.visits[place].get_or_insert(Visit {
             tried: 0,
             before: self.standing.len(),
+            step: number,
             line: 0,
         });
         visit.tried |= 1 << digit;
@@ -161,13 +199,16 @@ impl Search {
             line: step.line,
             left: None,
         });
+        self.seen.digits |= 1 << digit;
+        self.seen.cells[place] = true;
+        self.seen.line = step.line;
         if self.solved.is_none() && is_full(&self.board) && self.is_right() {
             self.recorder.note(Kind::Solved, step.line);
             self.solved = Some(self.recorder.steps());
         }
     }
 
-    /// Whoever has the answer may go where they want.
+    /// Behind the answer a search may go where it wants.
     fn walk_along(&mut self, kind: Kind, line: u32) {
         if self.solved.is_none() {
             self.company.step(kind, line);
@@ -189,7 +230,7 @@ impl Search {
         }
     }
 
-    /// The search goes on with another digit: those stand in its way that nobody will take back.
+    /// The search goes on with another digit: what a call left behind stands in its way.
     fn note_left(&mut self) {
         let number = self.recorder.steps() + 1;
         for standing in &mut self.standing {
@@ -215,13 +256,15 @@ impl Search {
         let Some(visit) = self.visits[usize::from(emptied)].take() else {
             return;
         };
-        // With something placed later still there, what fits now says nothing.
-        if self.standing.len() != visit.before || self.solved.is_some() {
+        // With something placed later still there, what fits now says nothing. And only a plain search tries all that fits.
+        let is_plain = self.company.together() + 1 >= visit.step;
+        if self.standing.len() != visit.before || self.solved.is_some() || !is_plain {
             return;
         }
         let fits = |digit: &u8| self.seen_by(emptied, *digit).is_none();
         let is_untried = |digit: &u8| visit.tried & 1 << digit == 0;
-        let untried = (1..=9).filter(is_untried).filter(fits);
+        let digits = 1..=self.size.side() as u8;
+        let untried = digits.filter(is_untried).filter(fits);
         let digits = untried.fold(0, |digits, digit| digits | 1 << (digit - 1));
         if digits != 0 {
             let fault = Fault::NotTried {
@@ -234,17 +277,18 @@ impl Search {
 
     /// A cell of the same row, column or box that has the digit.
     fn seen_by(&self, cell: u8, digit: u8) -> Option<u8> {
-        (0..81).find(|&other| {
-            other != cell
-                && self.board[usize::from(other)] == digit
-                && see(cell.into(), other.into())
-        })
+        let sees = |other: &usize| {
+            *other != usize::from(cell)
+                && self.board[*other] == digit
+                && self.size.see(cell.into(), *other)
+        };
+        let cell = (0..self.board.len()).find(sees)?;
+        Some(cell as u8)
     }
 
     fn is_right(&self) -> bool {
-        let digits = self.board.iter().zip(0..);
-        let is_right = |(digit, cell): (&u8, u8)| self.seen_by(cell, *digit).is_none();
-        digits.into_iter().all(is_right)
+        let mut digits = (0..).zip(&self.board);
+        digits.all(|(cell, digit)| self.seen_by(cell, *digit).is_none())
     }
 
     /// Nothing more will come.
@@ -253,50 +297,151 @@ impl Search {
         if let (Some(clash), true) = (self.clash.take(), is_full(&self.board)) {
             self.findings.add(clash.step, clash.line, clash.fault);
         }
-        let empty = self.board.iter().position(|digit| *digit == 0);
-        if let (Some(cell), false, None) = (empty, self.standing.is_empty(), self.solved) {
+        if self.solved.is_some() {
+            return;
+        }
+        self.look_for_digits_never_tried();
+        let empty = self.board.iter().filter(|digit| **digit == 0).count();
+        let untouched = (0..self.board.len()).find(|&cell| self.board[cell] == 0 && !self.seen.cells[cell]);
+        let first = untouched.or_else(|| self.board.iter().position(|digit| *digit == 0));
+        if let (Some(cell), false) = (first, self.standing.is_empty()) {
+            self.note_left();
             let fault = Fault::Unfinished {
                 cell: cell as u8,
-                more: self.board.iter().filter(|digit| **digit == 0).count() - 1,
+                more: empty - 1,
+                is_untouched: untouched.is_some(),
             };
-            self.note_left();
             let line = self.ended.unwrap_or(Line::from(0));
             self.findings.add(self.recorder.steps(), line, fault);
         }
     }
 
-    pub fn finish(mut self, complete: bool, puzzles: u64, of_input: bool, turned: bool) -> Replay {
+    /// A digit that is missing in the givens, and never placed: without it there is no answer.
+    fn look_for_digits_never_tried(&mut self) {
+        if self.seen.digits == 0 {
+            return;
+        }
+        for digit in 1..=self.size.side() as u8 {
+            let given = self.givens.iter().filter(|given| **given == digit).count();
+            let missing = self.size.side().saturating_sub(given);
+            if missing > 0 && self.seen.digits & 1 << digit == 0 {
+                let fault = Fault::NeverTried { digit, missing };
+                self.findings.add(self.recorder.steps(), self.seen.line, fault);
+            }
+        }
+    }
+
+    /// Where the last correct search parts from this one.
+    fn note_parting(&mut self, complete: bool) {
+        let last = self.ended.map_or(0, |line| line.number);
+        let ended = complete.then_some(last);
+        let Some(parting) = self.company.parted(ended) else {
+            return;
+        };
+        let Parting {
+            together,
+            line,
+            way,
+            would,
+            did,
+        } = parting;
+        let fault = Fault::Parted { way, would, did };
+        self.findings.add(together + 1, line, fault);
+    }
+
+    pub fn finish(mut self, complete: bool, told: Told, judged: &Judged) -> Replay {
         if complete {
             self.look_at_end();
         }
-        let last = self.ended.map_or(0, |line| line.number);
-        let ended = complete.then_some(last);
-        let parted = self.company.parted(ended);
-        if let Some(parting) = parted {
-            let (way, would) = (parting.way, parting.would);
-            let step = parting.together + 1;
-            self.findings
-                .add(step, parting.line, Fault::Parted { way, would });
-        }
+        self.note_parting(complete);
+        let steps = self.recorder.steps();
         let end = match self.solved {
             Some(_) => End::Solved,
             None => End::NoSolution,
         };
-        let steps = self.recorder.steps();
-        if is_full(&self.board) && self.is_right() {
-            self.findings.forget_wiped();
-        }
+        let findings = std::mem::take(&mut self.findings);
+        let findings = match judged {
+            Judged::NotWrong => Vec::new(),
+            Judged::Wrong { is_format: true, .. } => self.as_printed(complete),
+            Judged::Wrong { printed, .. } => self.of_wrong(findings, complete, &told, printed.as_ref()),
+        };
+        let result: Vec<u8> = self.board.iter().map(|digit| self.size.byte(*digit)).collect();
         Replay {
-            trace: self.recorder.finish(end, grid_of(&self.board)),
-            findings: self.findings.in_order(steps),
-            puzzles,
-            of_input,
-            turned,
+            size: self.size,
+            trace: self.recorder.finish(end, &result),
+            findings: in_order(findings, steps),
+            cases: told.cases,
+            of_input: told.of_input,
+            turned: told.turned,
             solved: self.solved,
         }
     }
+
+    /// What can be said where the case was judged wrong.
+    fn of_wrong(&self, findings: Findings, complete: bool, told: &Told, printed: Option<&Clues>) -> Vec<Finding> {
+        let is_left_right = is_full(&self.board) && self.is_right();
+        if is_left_right {
+            return self.as_printed(complete);
+        }
+        // The answer was found, and went again: this is what matters, if it is the rest of it that was printed.
+        if self.solved.is_some() {
+            let prints_the_rest = printed.is_some_and(|printed| printed.digits == self.board);
+            return findings.keep(|finding| matches!(finding.fault, Fault::Wiped { .. }) && prints_the_rest);
+        }
+        let is_true = |finding: &Finding| match finding.fault {
+            Fault::Misread { .. } => !told.of_input,
+            _ if !told.of_input => false,
+            // A program may clear a clue for a moment, to see whether it fits.
+            Fault::ClueChanged { cell, digit, .. } => self.board[usize::from(cell)] != digit,
+            Fault::Wiped { .. } => false,
+            // Another order is no fault: it must come with one.
+            Fault::Parted { did, .. } => did.is_none() || findings.has_fault_at(finding.step),
+            _ => true,
+        };
+        findings.keep(is_true)
+    }
+
+    /// The search has left a right grid on the board, and the case is wrong all the same.
+    fn as_printed(&self, complete: bool) -> Vec<Finding> {
+        let is_left = complete && is_full(&self.board) && self.is_right();
+        let solved = self.solved.filter(|_| is_left);
+        let finding = |step| Finding {
+            step,
+            line: Line::from(0),
+            fault: Fault::LeftRight,
+            times: 1,
+        };
+        solved.map(finding).into_iter().collect()
+    }
 }
 
-fn is_full(board: &Board) -> bool {
+/// What is found when all is over has the last step.
+fn in_order(mut findings: Vec<Finding>, steps: u64) -> Vec<Finding> {
+    for finding in &mut findings {
+        finding.step = finding.step.min(steps);
+    }
+    findings.sort_by_key(|finding| finding.step);
+    findings
+}
+
+/// Clues that the board does not hold when the search begins. Where hardly any of them is there, the board has another form,
+/// and where all are, the program has placed digits already.
+fn misread(clues: &Clues, board: &[u8]) -> Option<Fault> {
+    let given = (0..).zip(&clues.digits).filter(|(_, digit)| **digit > 0);
+    let wrong: Vec<(u8, u8)> = given
+        .clone()
+        .filter(|(cell, digit)| board[usize::from(*cell)] != **digit)
+        .map(|(cell, digit)| (cell, *digit))
+        .collect();
+    let (cell, given_there) = *wrong.first()?;
+    (wrong.len() * 2 < given.count()).then(|| Fault::Misread {
+        cell,
+        given: given_there,
+        has: board[usize::from(cell)],
+        more: wrong.len() - 1,
+    })
+}
+
+fn is_full(board: &[u8]) -> bool {
     board.iter().all(|digit| *digit > 0)
 }

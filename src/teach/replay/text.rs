@@ -1,6 +1,8 @@
-//! Somebody's own search as text: as a rung's, with the line that did it at the end of each step.
+//! Somebody's own search as text: as a rung's, with the line that did it at the end of each step. Of a long one the last steps
+//! follow the first.
 
 use super::{Finding, Replay, Said, notes};
+use crate::teach::recorder::Stretch;
 use crate::teach::trace::{self, Look, cells, totals};
 use crate::thousands::thousands;
 use std::io::{self, Write};
@@ -9,12 +11,14 @@ use std::io::{self, Write};
 pub struct About<'a> {
     /// Lines that go first: which file, on what, which board.
     pub head: Vec<String>,
-    /// Did the program do what was asked? Then what a right program may do is no fault.
-    pub accepted: bool,
-    /// Which of the input's puzzles it is.
-    pub puzzle: u64,
+    /// Which of the input's cases it is.
+    pub case: u64,
     /// How the program ended where that was not well, and what was cut.
     pub end: Option<&'a Said>,
+    /// What else is to be known of the case.
+    pub notes: &'a [Said],
+    /// What stands out and is not seen on the board.
+    pub cause: Option<&'a Said>,
     pub look: Look,
 }
 
@@ -25,7 +29,7 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
     }
     let trace = &replay.trace;
     writeln!(out, "{}", cells(&trace.givens))?;
-    for note in notes(replay, about.puzzle) {
+    for note in notes(replay, about.case).iter().chain(about.notes) {
         writeln!(out, "{}", note.english)?;
     }
     writeln!(out, "{}", trace::window(trace))?;
@@ -37,38 +41,53 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
     if !trace.events.is_empty() {
         writeln!(out)?;
     }
+    write_last(out, replay, about.look)?;
     writeln!(out, "{}", ending(replay))?;
     writeln!(out, "{}", totals(&trace.counts))?;
     if let Some(end) = about.end {
         writeln!(out, "{}", end.english)?;
     }
-    write_findings(out, &findings(replay, about.accepted))
+    let findings = replay.findings.iter();
+    let findings = findings.map(|finding| told(finding, replay));
+    let cause = about.cause.map(|cause| cause.english.clone());
+    let all: Vec<String> = cause.into_iter().chain(findings).collect();
+    write_findings(out, &all)
 }
 
-/// Those that are worth a word.
-pub fn findings(replay: &Replay, accepted: bool) -> Vec<&Finding> {
-    let all = replay.findings.iter();
-    let is_wrong = |finding: &&Finding| {
-        let fault = &finding.fault;
-        let found = replay.solved.is_some();
-        !(accepted && fault.is_allowed() || found && fault.is_of_the_way())
+fn told(finding: &Finding, replay: &Replay) -> String {
+    let step = thousands(finding.step);
+    format!("step {step}: {}", finding.said(replay.size).english)
+}
+
+/// The last steps, where they are kept and do not follow the others at once.
+fn write_last(out: &mut impl Write, replay: &Replay, look: Look) -> io::Result<()> {
+    let Some(last) = &replay.trace.last else {
+        return Ok(());
     };
-    all.filter(is_wrong).collect()
+    let stretch = Stretch {
+        from: last.from,
+        events: &last.events,
+        before: &last.before,
+        givens: &replay.trace.givens,
+    };
+    let (first, steps) = (thousands(last.from), thousands(replay.trace.steps));
+    writeln!(out, "the last steps, {first} to {steps}:")?;
+    if let Some(standing) = trace::before(&stretch) {
+        writeln!(out, "{standing}")?;
+    }
+    writeln!(out)?;
+    trace::write_steps(out, &stretch, look)?;
+    writeln!(out)
 }
 
-fn write_findings(out: &mut impl Write, findings: &[&Finding]) -> io::Result<()> {
+fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
     const MOST: usize = 12;
     if findings.is_empty() {
         return Ok(());
     }
     writeln!(out, "\nwhat stands out:")?;
     for finding in findings.iter().take(MOST) {
-        writeln!(
-            out,
-            "  step {}: {}",
-            thousands(finding.step),
-            finding.sentence()
-        )?;
+        writeln!(out, "  {finding}")?;
     }
     match findings.len().saturating_sub(MOST) {
         0 => Ok(()),
@@ -78,11 +97,7 @@ fn write_findings(out: &mut impl Write, findings: &[&Finding]) -> io::Result<()>
 
 fn ending(replay: &Replay) -> String {
     let trace = &replay.trace;
-    let empty = trace
-        .result
-        .iter()
-        .filter(|cell| !cell.is_ascii_digit())
-        .count();
+    let empty = trace.result.iter().filter(|cell| **cell == b'.').count();
     let left = match empty {
         0 => "full".to_string(),
         1 => "with one empty cell".to_string(),
@@ -91,7 +106,7 @@ fn ending(replay: &Replay) -> String {
     let solved = match replay.solved {
         Some(step) => format!("solved at step {}", thousands(step)),
         None if trace.steps == 0 => "nothing was done".to_string(),
-        None => "not solved".to_string(),
+        None => "the board was never full and right".to_string(),
     };
     format!(
         "{solved}; the board was left {left}\n{}",

@@ -6,7 +6,7 @@ use super::color::{BOLD, DIM, PLAIN};
 use super::walk::Walk;
 use super::{Steps, screen::cut};
 use crate::shown;
-use crate::teach::event::{Why, candidates_name, cell_name};
+use crate::teach::event::Why;
 use crate::teach::recorder::Placed;
 
 /// The guesses that stand, the latest on top, each with what is left to try in its cell.
@@ -22,21 +22,21 @@ pub fn stack(walk: &Walk, height: usize, width: usize) -> Vec<String> {
         1 => "1 guess stands:".to_string(),
         count => format!("{count} guesses stand, the last on top:"),
     }];
+    let size = walk.size();
     let most = height.saturating_sub(2);
     for (depth, (index, placed)) in guesses.iter().enumerate().rev().take(most) {
         let then = candidates_at(walk, *index, placed.cell);
         // Digits are tried in their order.
-        let left = then >> placed.digit << placed.digit;
+        let left = (u32::from(then) >> placed.digit << placed.digit) as u16;
         let left = match left {
             0 => "none left".to_string(),
-            left => format!("then {}", candidates_name(left)),
+            left => format!("then {}", size.set_name(left)),
         };
-        let cell = cell_name(placed.cell);
-        let of = candidates_name(then);
+        let (cell, digit) = (size.cell_name(placed.cell), size.symbol(placed.digit));
+        let of = size.set_name(then);
         lines.push(format!(
-            "{:>3}  {cell} = {}  of {of}, {left}",
-            depth + 1,
-            placed.digit
+            "{:>3}  {cell} = {digit}  of {of}, {left}",
+            depth + 1
         ));
     }
     if guesses.len() > most {

@@ -1,32 +1,40 @@
-//! The board of a walk as thirteen lines of text, with its marks, and what fits in its cells.
+//! The board of a walk as lines of text, thirteen for one of nine a side, with its marks, and what fits in its cells.
 
 use super::color::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
-use crate::teach::event::{Kind, Why, see, units_of};
-use crate::teach::watcher::Grid;
+use crate::teach::event::{Kind, Why};
+use crate::teach::size::Size;
 
-pub const HEIGHT: usize = 13;
-pub const WIDTH: usize = 40;
+/// Lines, with those around the boxes.
+pub fn height(size: Size) -> usize {
+    size.side() + size.box_side() + 1
+}
+
+/// Columns: four a cell.
+pub fn width(size: Size) -> usize {
+    4 * size.side() + size.box_side() + 1
+}
 
 /// As many lines of as many columns.
 pub fn board(walk: &Walk, color: bool) -> Vec<String> {
-    const LINE: &str = "+------------+------------+------------+";
+    let (side, box_side) = (walk.size().side(), walk.size().box_side());
+    let rule = format!("+{}", "-".repeat(4 * box_side)).repeat(box_side) + "+";
     let marks = Marks::of(walk);
     let mut lines = Vec::new();
-    for row in 0..9 {
-        if row % 3 == 0 {
-            lines.push(LINE.to_string());
+    for row in 0..side {
+        if row % box_side == 0 {
+            lines.push(rule.clone());
         }
         let mut line = String::new();
-        for column in 0..9 {
-            if column % 3 == 0 {
+        for column in 0..side {
+            if column % box_side == 0 {
                 line.push('|');
             }
-            line += &cell(walk, &marks, row * 9 + column, color);
+            line += &cell(walk, &marks, row * side + column, color);
         }
         lines.push(line + "|");
     }
-    lines.push(LINE.to_string());
+    lines.push(rule);
     lines
 }
 
@@ -42,9 +50,12 @@ impl Marks {
     pub fn of(walk: &Walk) -> Marks {
         let mut marks = Marks::default();
         match walk.event().map(|event| event.kind) {
-            Some(Kind::Choose { cell, .. } | Kind::DeadCell { cell } | Kind::Undo { cell, .. }) => {
-                marks.cell = Some(cell.into());
-            }
+            Some(
+                Kind::Choose { cell, .. }
+                | Kind::DeadCell { cell }
+                | Kind::Undo { cell, .. }
+                | Kind::Overwritten { cell, .. },
+            ) => marks.cell = Some(cell.into()),
             Some(Kind::Conflict { cell, with, .. }) => {
                 marks.cell = Some(cell.into());
                 marks.in_the_way = Some(with.into());
@@ -69,7 +80,7 @@ fn cell(walk: &Walk, marks: &Marks, cell: usize, color: bool) -> String {
         _ if marks.in_the_way == Some(cell) => 'x',
         _ if marks
             .unit
-            .is_some_and(|unit| units_of(cell).contains(&unit)) =>
+            .is_some_and(|unit| walk.size().units_of(cell).contains(&unit)) =>
         {
             ':'
         }
@@ -82,13 +93,10 @@ fn cell(walk: &Walk, marks: &Marks, cell: usize, color: bool) -> String {
     let (right, look) = match (placed.map(|placed| placed.why), walk.board()[cell]) {
         (Some(Why::Guess), _) => ('?', if color { YELLOW } else { "" }),
         (Some(_), _) => ('!', if color { CYAN } else { "" }),
-        (None, b'1'..=b'9') => (' ', BOLD),
-        _ => (' ', DIM),
+        (None, b'.') => (' ', DIM),
+        _ => (' ', BOLD),
     };
-    let digit = match walk.board()[cell] {
-        digit @ b'1'..=b'9' => char::from(digit),
-        _ => '.',
-    };
+    let digit = char::from(walk.board()[cell]);
     let reverse = if left == '>' || left == 'x' {
         REVERSE
     } else {
@@ -99,16 +107,16 @@ fn cell(walk: &Walk, marks: &Marks, cell: usize, color: bool) -> String {
 
 /// What fitted in a cell before the digit with this index was placed.
 pub fn candidates_at(walk: &Walk, index: usize, cell: u8) -> u16 {
-    let mut board = *walk.board();
+    let mut board = walk.board().to_vec();
     for later in &walk.standing()[index..] {
         board[usize::from(later.cell)] = b'.';
     }
-    candidates_of(&board, cell.into())
+    candidates_of(walk.size(), &board, cell.into())
 }
 
-pub fn candidates_of(board: &Grid, cell: usize) -> u16 {
-    let sees = |other: &usize| *other != cell && see(*other, cell);
-    let digits = (0..81).filter(sees).map(|other| board[other]);
-    let used = digits.filter(u8::is_ascii_digit);
-    used.fold(0x1ff, |left, digit| left & !(1 << (digit - b'1')))
+pub fn candidates_of(size: Size, board: &[u8], cell: usize) -> u16 {
+    let sees = |other: &usize| *other != cell && size.see(*other, cell);
+    let digits = (0..board.len()).filter(sees).map(|other| size.digit(board[other]));
+    let used = digits.filter(|digit| *digit > 0);
+    used.fold(size.all(), |left, digit| left & !(1 << (digit - 1)))
 }

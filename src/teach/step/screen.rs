@@ -20,8 +20,7 @@ use super::color::{BOLD, CYAN, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
 use crate::shown;
 use crate::teach::counter::End;
-use crate::teach::event::{candidates_name, cell_name};
-use crate::teach::trace::sentence;
+use crate::teach::trace::sentence_on;
 use crate::thousands::thousands;
 
 /// What a terminal must have.
@@ -67,7 +66,7 @@ pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
     // Title, what happened, an empty line, counters, legend and keys take eight.
     let (body, below) = match columns >= WIDE {
         true => (rows - 8, 0),
-        false => (board::HEIGHT, rows - 8 - board::HEIGHT),
+        false => (board::height(walk.size()), (rows - 8).saturating_sub(board::height(walk.size()))),
     };
     match view.help {
         true => lines.extend(keys(body, width)),
@@ -93,13 +92,14 @@ pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
 
 /// The board, the stack beside it and, in a wide window, the source beside that.
 fn side_by_side(steps: &Steps, walk: &Walk, height: usize, columns: usize) -> Vec<String> {
-    let room = columns - 1 - board::WIDTH - 2;
+    let taken = board::width(walk.size());
+    let room = (columns - 1).saturating_sub(taken + 2);
     let (stack_width, source_width) = match columns >= WIDE {
-        true => (STACK, room - STACK - 2),
+        true => (STACK.min(room), room.saturating_sub(STACK + 2)),
         false => (room, 0),
     };
     let mut boards = board(walk, steps.color);
-    boards.resize(height, " ".repeat(board::WIDTH));
+    boards.resize(height, " ".repeat(taken));
     let stack = stack(walk, height, stack_width);
     if source_width == 0 {
         let both = boards.into_iter().zip(stack);
@@ -133,7 +133,7 @@ fn title(steps: &Steps, walk: &Walk, width: usize) -> String {
 
 fn happened(steps: &Steps, walk: &Walk) -> String {
     match walk.event() {
-        Some(event) => format!("step {}: {}", thousands(walk.step()), sentence(event.kind)),
+        Some(event) => format!("step {}: {}", thousands(walk.step()), sentence_on(event.kind, walk.size())),
         None if steps.trace.events.is_empty() => {
             "the givens clash: there is nothing to search".to_string()
         }
@@ -168,27 +168,21 @@ fn candidates(walk: &Walk) -> String {
     let Some(cell) = Marks::of(walk).cell else {
         return String::new();
     };
-    let mut board = *walk.board();
+    let size = walk.size();
+    let mut board = walk.board().to_vec();
     board[cell] = b'.';
-    let fits = candidates_of(&board, cell);
+    let fits = candidates_of(size, &board, cell);
+    let name = size.cell_name(cell as u8);
     match fits.count_ones() {
-        0 => format!("nothing fits in {} now", cell_name(cell as u8)),
-        1 => format!(
-            "fits in {} now: {}, and nothing else",
-            cell_name(cell as u8),
-            candidates_name(fits)
-        ),
-        _ => format!(
-            "fits in {} now: {}",
-            cell_name(cell as u8),
-            candidates_name(fits)
-        ),
+        0 => format!("nothing fits in {name} now"),
+        1 => format!("fits in {name} now: {}, and nothing else", size.set_name(fits)),
+        _ => format!("fits in {name} now: {}", size.set_name(fits)),
     }
 }
 
 fn counters(walk: &Walk, view: &View) -> String {
     let [nodes, forced, backtracks] = walk.counts().map(thousands);
-    let blank = walk.board().iter().filter(|b| !b.is_ascii_digit()).count();
+    let blank = walk.board().iter().filter(|byte| **byte == b'.').count();
     let play = match view.playing {
         true => format!("playing, {}/s", view.speed),
         false => format!("play {}/s", view.speed),

@@ -4,13 +4,14 @@
 use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind, Why};
 use crate::teach::recorder::{Placed, Trace};
-use crate::teach::watcher::Grid;
+use crate::teach::size::Size;
 
 pub struct Walk<'a> {
     trace: &'a Trace,
     /// Events applied.
     at: usize,
-    board: Grid,
+    size: Size,
+    board: Vec<u8>,
     /// What stands, in the order of placing.
     standing: Vec<Placed>,
     /// Digits taken back that were not placed last: by which event, and where among those that stood; `None`: it is a clue.
@@ -32,7 +33,8 @@ impl<'a> Walk<'a> {
         Walk {
             trace,
             at: 0,
-            board: trace.board_before,
+            size: Size::of_cells(trace.givens.len()).expect("a grid"),
+            board: trace.board_before.clone(),
             standing: trace.before.clone(),
             out_of_turn: Vec::new(),
             nodes,
@@ -51,7 +53,11 @@ impl<'a> Walk<'a> {
         self.trace.from - 1 + self.at as u64
     }
 
-    pub fn board(&self) -> &Grid {
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    pub fn board(&self) -> &[u8] {
         &self.board
     }
 
@@ -79,11 +85,12 @@ impl<'a> Walk<'a> {
                 self.put(Placed { cell, digit, why });
                 *self.tried(why) += 1;
             }
-            Kind::Undo { cell, why, .. } => {
-                let stood = self.take_from(cell);
-                self.backtracks += u64::from(stood && why == Why::Guess);
+            kind => {
+                if let Some((cell, _, why)) = kind.taken() {
+                    let stood = self.take_from(cell);
+                    self.backtracks += u64::from(stood && why == Why::Guess);
+                }
             }
-            _ => {}
         }
         true
     }
@@ -99,11 +106,12 @@ impl<'a> Walk<'a> {
                 self.take();
                 *self.tried(why) -= 1;
             }
-            Kind::Undo { cell, digit, why } => {
-                let stood = self.put_back(Placed { cell, digit, why });
-                self.backtracks -= u64::from(stood && why == Why::Guess);
+            kind => {
+                if let Some((cell, digit, why)) = kind.taken() {
+                    let stood = self.put_back(Placed { cell, digit, why });
+                    self.backtracks -= u64::from(stood && why == Why::Guess);
+                }
             }
-            _ => {}
         }
         true
     }
@@ -161,7 +169,7 @@ impl<'a> Walk<'a> {
     }
 
     fn put(&mut self, placed: Placed) {
-        self.board[usize::from(placed.cell)] = b'0' + placed.digit;
+        self.board[usize::from(placed.cell)] = self.size.byte(placed.digit);
         self.standing.push(placed);
     }
 
@@ -196,7 +204,7 @@ impl<'a> Walk<'a> {
             }
         };
         self.out_of_turn.pop();
-        self.board[usize::from(placed.cell)] = b'0' + placed.digit;
+        self.board[usize::from(placed.cell)] = self.size.byte(placed.digit);
         if let Some(place) = place {
             self.standing.insert(place, placed);
         }
@@ -213,13 +221,7 @@ impl<'a> Walk<'a> {
 
 /// Is a guess taken back?
 pub fn is_backtrack(event: &Event) -> bool {
-    matches!(
-        event.kind,
-        Kind::Undo {
-            why: Why::Guess,
-            ..
-        }
-    )
+    matches!(event.kind.taken(), Some((_, _, Why::Guess)))
 }
 
 /// Has a cell no digit left, or a digit no cell?

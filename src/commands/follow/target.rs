@@ -1,0 +1,226 @@
+//! What is followed: the first testcase that the program fails, and of an input with many cases the first that fails. Where that
+//! case fails alone too, it is followed alone: what comes before it is then not in the way.
+
+use crate::cli::Traced;
+use crate::commands::program::Aim;
+use crate::commands::terminal::Progress;
+use crate::error::{Error, Result};
+use crate::judge::failure::{Alone, Cases, Finding};
+use crate::judge::judging::compiled::Compiled;
+use crate::judge::judging::{Extent, Judge, Options};
+use crate::judge::package::Package;
+use crate::judge::package::cases::Cutting;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::Case;
+use crate::judge::verdict::Verdict;
+use crate::teach::replay::{Clues, Judged, Said};
+use std::fs;
+use std::path::Path;
+
+/// A grid printed larger than this is something else.
+const LARGEST_OUTPUT: u64 = 1 << 20;
+
+/// The testcase that is followed, and what is known of the program there.
+pub(super) struct Target {
+    pub testcase: Testcase,
+    /// The grids of its cases; `None`: one that is not known.
+    pub cases: Vec<Option<Clues>>,
+    /// The case that is shown, from 1.
+    pub case: u64,
+    /// `None`: there is no answer to compare with.
+    pub verdict: Option<Case>,
+    pub judged: Judged,
+    /// The testcase in words.
+    pub place: String,
+    pub notes: Vec<Said>,
+}
+
+/// A testcase before it is known what becomes of it.
+struct Chosen {
+    testcase: Testcase,
+    place: String,
+    /// Of several cases the one that fails, and what else is known of it.
+    failed: Option<Cases>,
+    is_alone: bool,
+}
+
+/// What there is to choose from.
+pub(super) struct Choice<'a> {
+    pub aim: &'a Aim,
+    pub package: &'a Package,
+    pub traced: &'a Traced,
+    pub options: &'a Options,
+    pub cache: &'a Path,
+}
+
+impl Choice<'_> {
+    /// The inner error is why the program does not compile.
+    pub fn target(&self, sandbox: &mut Sandbox) -> Result<std::result::Result<Target, String>> {
+        let own = self.traced.case.as_deref().filter(|case| Path::new(case).is_file());
+        let chosen = match own {
+            Some(file) => Chosen {
+                testcase: own_testcase(file),
+                place: file.to_string(),
+                failed: None,
+                is_alone: false,
+            },
+            None => match self.first_failing(sandbox)? {
+                Ok(chosen) => chosen,
+                Err(text) => return Ok(Err(text)),
+            },
+        };
+        let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
+        let compiled = match judge.compile(self.aim.source()?, &self.aim.file, sandbox)? {
+            Ok(compiled) => compiled,
+            Err(why) if why.verdict == Verdict::CE => return Ok(Err(why.message)),
+            Err(why) => return Err(Error::Usage(why.message)),
+        };
+        self.examined(chosen, &judge, &compiled, sandbox).map(Ok)
+    }
+
+    /// The first testcase that fails; where none does, the first of all.
+    fn first_failing(&self, sandbox: &mut Sandbox) -> Result<std::result::Result<Chosen, String>> {
+        let named = self.traced.case.iter().cloned();
+        let options = Options {
+            extent: Extent::FirstFailure,
+            no_hack: self.traced.case.is_none(),
+            filters: named.collect(),
+            explain: true,
+            ..self.options.clone()
+        };
+        let judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
+        let progress = Progress::new(true);
+        let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+        let name = self.aim.file.display().to_string();
+        let report = judge.judge_source(self.aim.source()?, &name, sandbox, &show)?;
+        progress.clear();
+        match report.not_run {
+            Some((Verdict::CE, text)) => return Ok(Err(text)),
+            Some((_, text)) => return Err(Error::Usage(text)),
+            None => {}
+        }
+        let failing = report.cases.into_iter().find(|case| case.verdict != Verdict::AC);
+        let Some(failing) = failing else {
+            let none = || Error::Usage("there is no testcase".to_string());
+            let testcase = judge.testcases().first().cloned().ok_or_else(none)?;
+            return Ok(Ok(Chosen {
+                place: testcase.name.clone(),
+                testcase,
+                failed: None,
+                is_alone: false,
+            }));
+        };
+        self.failing(&failing, &judge, sandbox).map(Ok)
+    }
+
+    fn failing(&self, failing: &Case, judge: &Judge, sandbox: &mut Sandbox) -> Result<Chosen> {
+        let failed = failing.failure.as_ref().and_then(|failure| failure.cases.clone());
+        let alone = failed.as_ref().and_then(Cases::number_alone);
+        let alone = alone.filter(|_| self.traced.number.is_none());
+        let is_it = |testcase: &&Testcase| testcase.name == failing.name;
+        let whole = judge.testcases().iter().find(is_it).cloned();
+        let Some(number) = alone else {
+            let none = || Error::Usage("there is no testcase".to_string());
+            return Ok(Chosen {
+                testcase: whole.ok_or_else(none)?,
+                place: failing.name.clone(),
+                failed,
+                is_alone: false,
+            });
+        };
+        let options = Options {
+            filters: vec![failing.name.clone()],
+            case: Some(number),
+            ..self.options.clone()
+        };
+        let judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
+        let of = failed.as_ref().map_or(number, |cases| cases.of);
+        Ok(Chosen {
+            testcase: judge.testcases()[0].clone(),
+            place: format!("{}, case {number} of {of}, alone", failing.name),
+            failed,
+            is_alone: true,
+        })
+    }
+
+    /// Runs the program there as it is judged.
+    fn examined(&self, chosen: Chosen, judge: &Judge, compiled: &Compiled, sandbox: &mut Sandbox) -> Result<Target> {
+        let Chosen {
+            testcase,
+            place,
+            failed,
+            is_alone,
+        } = chosen;
+        let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
+        let cases = grids(self.package.cutting.as_ref(), &input);
+        let verdict = match testcase.answer {
+            None => None,
+            Some(_) => Some(judge.examine(compiled, &testcase, sandbox)?.case),
+        };
+        let failed = failed.filter(|_| !is_alone);
+        let number = failed.as_ref().and_then(Cases::number).map(|number| number as u64);
+        let case = self.traced.number.or(number).unwrap_or(1);
+        let is_wrong = verdict.as_ref().is_some_and(|case| case.verdict != Verdict::AC)
+            && (cases.len() < 2 || number == Some(case));
+        let judged = match is_wrong {
+            false => Judged::NotWrong,
+            true => Judged::Wrong {
+                is_format: verdict.as_ref().is_some_and(|case| case.verdict == Verdict::PE),
+                printed: printed(sandbox).filter(|_| cases.len() < 2),
+            },
+        };
+        Ok(Target {
+            notes: notes(failed.as_ref(), case),
+            testcase,
+            cases,
+            case,
+            verdict,
+            judged,
+            place,
+        })
+    }
+}
+
+/// Where its answer lies beside it, as hunt puts it there, the program is judged on it too.
+fn own_testcase(file: &str) -> Testcase {
+    let answer = Path::new(file).with_extension("ans");
+    let answer = (answer != Path::new(file) && answer.is_file()).then_some(answer);
+    Testcase::plain(file, "own", Path::new(file), answer)
+}
+
+/// The grids of the cases of an input.
+fn grids(cutting: Option<&Cutting>, input: &[u8]) -> Vec<Option<Clues>> {
+    let one = |bytes: &[u8]| match Clues::all_in(bytes).as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
+    };
+    match cutting.map(|cutting| cutting.cut_input(input)) {
+        Some(Ok(cut)) => cut.cases.into_iter().map(|range| one(&input[range])).collect(),
+        _ => Clues::all_in(input).into_iter().map(Some).collect(),
+    }
+}
+
+/// What the program has printed last, where that is one grid.
+fn printed(sandbox: &Sandbox) -> Option<Clues> {
+    let output = sandbox.stdout();
+    let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= LARGEST_OUTPUT);
+    let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
+    match Clues::all_in(&bytes).as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
+    }
+}
+
+/// What is known of the case beside its search.
+fn notes(failed: Option<&Cases>, case: u64) -> Vec<Said> {
+    let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
+        return Vec::new();
+    };
+    let is_it = *number as u64 == case && matches!(alone, Alone::Passes | Alone::PassesUnprinted);
+    let note = Said::new(
+        "alone in its input the program passes this case",
+        "这组数据单独作为输入时，程序通过",
+    );
+    is_it.then_some(note).into_iter().collect()
+}

@@ -1,0 +1,132 @@
+//! The size of a grid: 4, 9 or 16 cells a side, or a single one. Its units, and what its cells and digits are called.
+
+/// How many cells a side has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Size {
+    side: usize,
+    box_side: usize,
+}
+
+impl Size {
+    pub const NINE: Size = Size {
+        side: 9,
+        box_side: 3,
+    };
+
+    const ALL: [Size; 4] = [
+        Size {
+            side: 1,
+            box_side: 1,
+        },
+        Size {
+            side: 4,
+            box_side: 2,
+        },
+        Size::NINE,
+        Size {
+            side: 16,
+            box_side: 4,
+        },
+    ];
+
+    /// `None`: no grid has so many cells.
+    pub fn of_cells(count: usize) -> Option<Size> {
+        Size::ALL.into_iter().find(|size| size.cells() == count)
+    }
+
+    pub fn side(self) -> usize {
+        self.side
+    }
+
+    /// Cells a side of a box, and boxes a side of the grid.
+    pub fn box_side(self) -> usize {
+        self.box_side
+    }
+
+    pub fn cells(self) -> usize {
+        self.side * self.side
+    }
+
+    /// Its row, column and box: rows are numbered from 0, then the columns, then the boxes.
+    pub fn units_of(self, cell: usize) -> [usize; 3] {
+        let (row, column) = (cell / self.side, cell % self.side);
+        let in_box = row / self.box_side * self.box_side + column / self.box_side;
+        [row, self.side + column, 2 * self.side + in_box]
+    }
+
+    /// Do two cells share a row, a column or a box?
+    pub fn see(self, one: usize, other: usize) -> bool {
+        let units = self.units_of(one).into_iter().zip(self.units_of(other));
+        units.into_iter().any(|(unit, own)| unit == own)
+    }
+
+    /// All digits as a set: bit 0 is digit 1.
+    pub fn all(self) -> u16 {
+        u16::MAX >> (16 - self.side)
+    }
+
+    /// `r1c2` is the second cell of the first row.
+    pub fn cell_name(self, cell: u8) -> String {
+        let cell = usize::from(cell);
+        format!("r{}c{}", cell / self.side + 1, cell % self.side + 1)
+    }
+
+    /// A digit as a byte of the grid, 0 as an empty cell: `4`, or of sixteen a side `D`, as the judges write it.
+    pub fn byte(self, digit: u8) -> u8 {
+        match digit {
+            0 => b'.',
+            digit if self.side > 9 => b'A' + digit - 1,
+            digit => b'0' + digit,
+        }
+    }
+
+    pub fn symbol(self, digit: u8) -> char {
+        char::from(self.byte(digit))
+    }
+
+    /// What a byte of the grid stands for, 0 for an empty cell.
+    pub fn digit(self, byte: u8) -> u8 {
+        let first = if self.side > 9 { b'A' } else { b'1' };
+        match byte.checked_sub(first) {
+            Some(distance) if usize::from(distance) < self.side => distance + 1,
+            _ => 0,
+        }
+    }
+
+    /// `{1679}`.
+    pub fn set_name(self, set: u16) -> String {
+        let digits = (1..=self.side as u8).filter(|digit| set & 1 << (digit - 1) != 0);
+        let symbols: String = digits.map(|digit| self.symbol(digit)).collect();
+        format!("{{{symbols}}}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_is_seen_by_its_row_its_column_and_its_box() {
+        for (cells, peers) in [(1, 0), (16, 7), (81, 20), (256, 39)] {
+            let size = Size::of_cells(cells).unwrap();
+            for cell in 0..cells {
+                let seen = (0..cells).filter(|&other| other != cell && size.see(cell, other));
+                assert_eq!(seen.count(), peers, "cell {cell} of {cells}");
+            }
+        }
+        assert_eq!(Size::of_cells(80), None);
+    }
+
+    #[test]
+    fn digits_are_written_as_the_judges_write_them() {
+        let sixteen = Size::of_cells(256).unwrap();
+        assert_eq!(sixteen.set_name(0x8001), "{AP}");
+        assert_eq!(Size::NINE.set_name(0x101), "{19}");
+        assert_eq!(sixteen.cell_name(255), "r16c16");
+        for size in Size::ALL {
+            for digit in 0..=size.side as u8 {
+                assert_eq!(size.digit(size.byte(digit)), digit);
+            }
+        }
+    }
+}
