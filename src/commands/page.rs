@@ -65,7 +65,9 @@ fn of_program(args: &Page, followed: &Followed) -> Result<ExitCode> {
     let size = followed.replay.size;
     if size != Size::NINE && !args.solvers.is_empty() {
         let side = size.side();
-        let message = format!("the rungs solve grids of 9 x 9, this one is {side} x {side}: leave out --solver");
+        let message = format!(
+            "the rungs solve grids of 9 x 9, this one is {side} x {side}: leave out --solver"
+        );
         return Err(Error::Usage(message));
     }
     let cause = followed.cause.iter().map(|cause| (None, cause.clone()));

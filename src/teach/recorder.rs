@@ -212,7 +212,11 @@ impl<'a> Recorder<'a> {
     }
 
     fn note_last(&mut self, event: Event) {
-        let is_full = |piece: &Option<Ending>| piece.as_ref().is_none_or(|piece| piece.events.len() >= self.last);
+        let is_full = |piece: &Option<Ending>| {
+            piece
+                .as_ref()
+                .is_none_or(|piece| piece.events.len() >= self.last)
+        };
         if is_full(&self.pieces[1]) {
             self.pieces.swap(0, 1);
             self.pieces[1] = Some(Ending {
@@ -223,7 +227,11 @@ impl<'a> Recorder<'a> {
                 counts_before: self.counts.clone(),
             });
         }
-        self.pieces[1].as_mut().expect("it was made").events.push(event);
+        self.pieces[1]
+            .as_mut()
+            .expect("it was made")
+            .events
+            .push(event);
     }
 
     fn tell(&mut self) {

@@ -166,7 +166,13 @@ fn guesses(standing: &[Placed], size: Size) -> String {
     let guesses: Vec<String> = standing
         .iter()
         .filter(|placed| placed.why == Why::Guess)
-        .map(|placed| format!("{} in {}", size.symbol(placed.digit), size.cell_name(placed.cell)))
+        .map(|placed| {
+            format!(
+                "{} in {}",
+                size.symbol(placed.digit),
+                size.cell_name(placed.cell)
+            )
+        })
         .collect();
     let skipped = guesses.len().saturating_sub(MOST);
     let latest = guesses[skipped..].join(", ");
@@ -191,7 +197,11 @@ pub fn sentence_on(kind: Kind, size: Size) -> String {
             format!("choose {} {}", name(cell), size.set_name(candidates))
         }
         Kind::Conflict { cell, digit, with } => {
-            format!("conflict: {digit} in {}, because of {}", name(cell), name(with))
+            format!(
+                "conflict: {digit} in {}, because of {}",
+                name(cell),
+                name(with)
+            )
         }
         Kind::Place { cell, digit, why } => {
             let (cell, digit) = (name(cell), size.symbol(digit));

@@ -12,8 +12,16 @@ use crate::teach::replay::Said;
 
 /// `None`: the program is right there, or a debug build does not say more.
 pub(super) fn of(choice: &Choice, target: &Target, sandbox: &mut Sandbox) -> Result<Option<Said>> {
-    let failed = target.verdict.as_ref().filter(|case| case.verdict != Verdict::AC);
-    let Some(source) = choice.aim.source()?.debugging().filter(|_| failed.is_some()) else {
+    let failed = target
+        .verdict
+        .as_ref()
+        .filter(|case| case.verdict != Verdict::AC);
+    let Some(source) = choice
+        .aim
+        .source()?
+        .debugging()
+        .filter(|_| failed.is_some())
+    else {
         return Ok(None);
     };
     let options = patient_options(choice.options, choice.package);
@@ -24,7 +32,8 @@ pub(super) fn of(choice: &Choice, target: &Target, sandbox: &mut Sandbox) -> Res
     let examined = judge.examine(&compiled, &target.testcase, sandbox)?;
     let file = choice.aim.file.display().to_string();
     let names = [file, base_name(&choice.aim.file)];
-    let finding = Finding::of(&examined.said, &names).filter(|_| examined.case.verdict == Verdict::RE);
+    let finding =
+        Finding::of(&examined.said, &names).filter(|_| examined.case.verdict == Verdict::RE);
     Ok(finding.and_then(|finding| {
         let (_, line) = finding.place?;
         let what = finding.what;

@@ -157,10 +157,12 @@ pub fn follow(
     };
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     let (file, source) = listing::of_lines(&listings, seen.file, &aim);
+    let mut replay = seen.replay;
+    replay.find_loops(&source);
     Ok(Some(Followed {
         place: format!("{}, {}", aim.problem.name(), target.place),
         case: target.case,
-        replay: seen.replay,
+        replay,
         board: seen.board,
         end: seen.end,
         notes: target.notes,
@@ -193,7 +195,11 @@ fn aim_of(traced: &Traced, command: &str) -> Result<Aim> {
 fn with_others(first: &Testcase, package: &Package) -> Vec<Testcase> {
     let others = package.testcases.iter();
     let others = others.filter(|other| other.name != first.name && other.group != HACK);
-    [first].into_iter().chain(others.take(OTHERS)).cloned().collect()
+    [first]
+        .into_iter()
+        .chain(others.take(OTHERS))
+        .cloned()
+        .collect()
 }
 
 /// The program so that its stores can be seen.

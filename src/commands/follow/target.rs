@@ -57,7 +57,11 @@ pub(super) struct Choice<'a> {
 impl Choice<'_> {
     /// The inner error is why the program does not compile.
     pub fn target(&self, sandbox: &mut Sandbox) -> Result<std::result::Result<Target, String>> {
-        let own = self.traced.case.as_deref().filter(|case| Path::new(case).is_file());
+        let own = self
+            .traced
+            .case
+            .as_deref()
+            .filter(|case| Path::new(case).is_file());
         let chosen = match own {
             Some(file) => Chosen {
                 testcase: own_testcase(file),
@@ -100,7 +104,10 @@ impl Choice<'_> {
             Some((_, text)) => return Err(Error::Usage(text)),
             None => {}
         }
-        let failing = report.cases.into_iter().find(|case| case.verdict != Verdict::AC);
+        let failing = report
+            .cases
+            .into_iter()
+            .find(|case| case.verdict != Verdict::AC);
         let Some(failing) = failing else {
             let none = || Error::Usage("there is no testcase".to_string());
             let testcase = judge.testcases().first().cloned().ok_or_else(none)?;
@@ -115,7 +122,10 @@ impl Choice<'_> {
     }
 
     fn failing(&self, failing: &Case, judge: &Judge, sandbox: &mut Sandbox) -> Result<Chosen> {
-        let failed = failing.failure.as_ref().and_then(|failure| failure.cases.clone());
+        let failed = failing
+            .failure
+            .as_ref()
+            .and_then(|failure| failure.cases.clone());
         let alone = failed.as_ref().and_then(Cases::number_alone);
         let alone = alone.filter(|_| self.traced.number.is_none());
         let is_it = |testcase: &&Testcase| testcase.name == failing.name;
@@ -145,7 +155,13 @@ impl Choice<'_> {
     }
 
     /// Runs the program there as it is judged.
-    fn examined(&self, chosen: Chosen, judge: &Judge, compiled: &Compiled, sandbox: &mut Sandbox) -> Result<Target> {
+    fn examined(
+        &self,
+        chosen: Chosen,
+        judge: &Judge,
+        compiled: &Compiled,
+        sandbox: &mut Sandbox,
+    ) -> Result<Target> {
         let Chosen {
             testcase,
             place,
@@ -159,14 +175,21 @@ impl Choice<'_> {
             Some(_) => Some(judge.examine(compiled, &testcase, sandbox)?.case),
         };
         let failed = failed.filter(|_| !is_alone);
-        let number = failed.as_ref().and_then(Cases::number).map(|number| number as u64);
+        let number = failed
+            .as_ref()
+            .and_then(Cases::number)
+            .map(|number| number as u64);
         let case = self.traced.number.or(number).unwrap_or(1);
-        let is_wrong = verdict.as_ref().is_some_and(|case| case.verdict != Verdict::AC)
+        let is_wrong = verdict
+            .as_ref()
+            .is_some_and(|case| case.verdict != Verdict::AC)
             && (cases.len() < 2 || number == Some(case));
         let judged = match is_wrong {
             false => Judged::NotWrong,
             true => Judged::Wrong {
-                is_format: verdict.as_ref().is_some_and(|case| case.verdict == Verdict::PE),
+                is_format: verdict
+                    .as_ref()
+                    .is_some_and(|case| case.verdict == Verdict::PE),
                 printed: printed(sandbox).filter(|_| cases.len() < 2),
             },
         };
@@ -196,7 +219,11 @@ fn grids(cutting: Option<&Cutting>, input: &[u8]) -> Vec<Option<Clues>> {
         _ => None,
     };
     match cutting.map(|cutting| cutting.cut_input(input)) {
-        Some(Ok(cut)) => cut.cases.into_iter().map(|range| one(&input[range])).collect(),
+        Some(Ok(cut)) => cut
+            .cases
+            .into_iter()
+            .map(|range| one(&input[range]))
+            .collect(),
         _ => Clues::all_in(input).into_iter().map(Some).collect(),
     }
 }

@@ -14,8 +14,8 @@ use crate::judge::report::text::time;
 use crate::probe::follow;
 use crate::probe::wire::{Reader, Told, What};
 use crate::teach::replay::{Clues, Listener, Replay, Said};
-use std::fs;
 use crate::thousands::thousands;
+use std::fs;
 
 /// The program, and on what it runs.
 pub(super) struct Telling<'a, 'b> {
@@ -161,7 +161,10 @@ impl<'a> Telling<'a, '_> {
 /// The clues that a testcase begins with.
 pub(super) fn clues(testcase: &Testcase) -> Result<Vec<u8>> {
     let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
-    Ok(Clues::all_in(&input).into_iter().flat_map(|clues| clues.digits).collect())
+    Ok(Clues::all_in(&input)
+        .into_iter()
+        .flat_map(|clues| clues.digits)
+        .collect())
 }
 
 fn is_store(told: &Told) -> bool {

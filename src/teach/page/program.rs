@@ -84,7 +84,12 @@ impl Program<'_> {
     fn ending(&self) -> Option<String> {
         let last = self.trace.last.as_ref()?;
         let (first, steps) = ((last.from, &last.board_before[..]), self.trace.steps);
-        Some(tape_json(first, &last.before, &last.counts_before, (steps, &last.events)))
+        Some(tape_json(
+            first,
+            &last.before,
+            &last.counts_before,
+            (steps, &last.events),
+        ))
     }
 }
 
@@ -114,7 +119,9 @@ fn tape_json(
     let places = size.cells() * size.side();
     let (sites, steps) = sites(events, size);
     let kind_and_line = sites.iter().map(|(kind, line)| format!("[{kind},{line}]"));
-    let standing = standing.iter().map(|placed| format!("[{},{}]", placed.cell, placed.digit));
+    let standing = standing
+        .iter()
+        .map(|placed| format!("[{},{}]", placed.cell, placed.digit));
     let width = width(sites.len() * places);
     format!(
         "{{\"from\":{from},\"total\":{total},\"board\":{},\"standing\":[{}],\"counts\":[{},{},{}],\"sites\":[{}],\"width\":{width},\"steps\":{}}}",

@@ -32,7 +32,7 @@ impl Clues {
             _ if has_letters(text) => 256,
             _ => 81,
         };
-        let front = count % size;
+        let front = if size == 1 { count - 1 } else { count % size };
         if count < size || front > IN_FRONT {
             return Vec::new();
         }
@@ -95,11 +95,19 @@ mod tests {
 
     #[test]
     fn grids_are_found_in_every_format_of_the_judges() {
-        let nine = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
-        let rows: Vec<&str> = nine.as_bytes().chunks(9).map(|row| std::str::from_utf8(row).unwrap()).collect();
+        let nine =
+            "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
+        let rows: Vec<&str> = nine
+            .as_bytes()
+            .chunks(9)
+            .map(|row| std::str::from_utf8(row).unwrap())
+            .collect();
         let spaced = |text: &str| text.chars().map(|c| format!("{c} ")).collect::<String>();
         let words = rows.join("\n");
-        let framed: Vec<String> = rows.iter().map(|row| format!("|{}|{}|{}|", &row[..3], &row[3..6], &row[6..])).collect();
+        let framed: Vec<String> = rows
+            .iter()
+            .map(|row| format!("|{}|{}|{}|", &row[..3], &row[3..6], &row[6..]))
+            .collect();
         let framed = format!("+---+---+---+\n{}\n+---+---+---+\n", framed.join("\n"));
         for (text, expected) in [
             (nine.to_string(), &[9][..]),
@@ -118,6 +126,9 @@ mod tests {
             assert_eq!(sizes(&text), expected, "{text}");
         }
         assert_eq!(Clues::all_in(framed.as_bytes())[0].digits[2], 3);
-        assert_eq!(Clues::all_in("-A--DEFGHIJKLMNO\n".repeat(16).as_bytes())[0].digits[1], 1);
+        assert_eq!(
+            Clues::all_in("-A--DEFGHIJKLMNO\n".repeat(16).as_bytes())[0].digits[1],
+            1
+        );
     }
 }

@@ -75,7 +75,12 @@ pub enum Fault {
     /// The search goes back from a cell where other digits fit.
     NotTried { cell: u8, digits: u16 },
     /// The whole search places this digit nowhere, and it is missing so often in the clues.
-    NeverTried { digit: u8, missing: usize },
+    /// `in_loop`: the line of the loop around, where that is known.
+    NeverTried {
+        digit: u8,
+        missing: usize,
+        in_loop: Option<u32>,
+    },
     /// A digit is placed that another cell has, and the search goes on from there.
     Clash { cell: u8, digit: u8, with: u8 },
     /// The search has ended with a cell empty, and so many more. `is_untouched`: nothing was ever placed there.
@@ -138,14 +143,18 @@ impl Findings {
 
     /// Is there one about a digit at that step, or at those beside it?
     pub fn has_fault_at(&self, step: u64) -> bool {
-        let is_one = |finding: &&Finding| finding.fault.cell().is_some() && finding.step.abs_diff(step) <= 2;
+        let is_one =
+            |finding: &&Finding| finding.fault.cell().is_some() && finding.step.abs_diff(step) <= 2;
         self.0.iter().any(|finding| is_one(&finding))
     }
 
     /// Those that are `true`. Of calls that leave digits behind those by the line that most of them return by: of some calls
     /// it is not quite known. A digit that is never tried need not be told of single cells.
     pub fn keep(&self, is_true: impl Fn(&Finding) -> bool) -> Vec<Finding> {
-        let left = self.0.iter().filter(|finding| matches!(finding.fault, Fault::Left { .. }));
+        let left = self
+            .0
+            .iter()
+            .filter(|finding| matches!(finding.fault, Fault::Left { .. }));
         let most = left.map(|finding| finding.times).max();
         let is_never = |digits: u16| {
             let mut faults = self.0.iter().map(|finding| finding.fault);
@@ -164,7 +173,9 @@ impl Findings {
 /// Digits that are never tried are one finding each.
 fn is_of_kind(one: &Fault, other: &Fault) -> bool {
     match (one, other) {
-        (Fault::NeverTried { digit: one, .. }, Fault::NeverTried { digit: other, .. }) => one == other,
+        (Fault::NeverTried { digit: one, .. }, Fault::NeverTried { digit: other, .. }) => {
+            one == other
+        }
         _ => std::mem::discriminant(one) == std::mem::discriminant(other),
     }
 }

@@ -15,6 +15,7 @@
 pub mod beside;
 pub mod clues;
 mod fault;
+mod loops;
 mod right;
 mod said;
 mod search;
@@ -108,6 +109,17 @@ enum Phase {
 /// More changes are no filling of a board.
 const MOST_HELD: usize = 1 << 12;
 
+impl Replay {
+    /// A digit that is never tried is a matter of the loop over digits, which `source` shows.
+    pub fn find_loops(&mut self, source: &str) {
+        for finding in &mut self.findings {
+            if let Fault::NeverTried { in_loop, .. } = &mut finding.fault {
+                *in_loop = loops::around(source, finding.line.number);
+            }
+        }
+    }
+}
+
 impl Listener {
     /// `cases`: of each case of the input its grid; `None` where it has none that is known.
     pub fn new(cases: Vec<Option<Clues>>, wanted: Wanted) -> Listener {
@@ -150,27 +162,27 @@ impl Listener {
     fn store(&mut self, step: Step) {
         self.is_recursive |= step.level > 0;
         let line = step.line;
-        for change in std::mem::take(&mut self.unseen) {
+        let unseen = std::mem::take(&mut self.unseen);
+        let has_changed = !unseen.is_empty();
+        for change in unseen {
             self.hold(Step { line, ..change });
         }
         let mut step = step;
-        if self.begin_if_filled() && self.turned {
+        // Two cases may be the same: a board that has not changed is not filled anew.
+        let begins = self.phase == Phase::Filling && step.level > 0;
+        if (has_changed || begins) && self.begin_if_filled() && self.turned {
             step.cell = self.turned_cell(step.cell);
         }
         match self.phase {
-            Phase::Filling if self.begun == 0 && step.level > 0 => {
+            Phase::Filling if step.level > 0 => {
                 self.begin(false);
                 self.search_on(step);
             }
             Phase::Filling => {
                 self.fillers.insert(step.site);
-                self.hold(step);
-                self.begin_if_filled();
+                self.hold_and_look(step);
             }
-            Phase::Searching if self.is_unclear(&step) => {
-                self.hold(step);
-                self.begin_if_filled();
-            }
+            Phase::Searching if self.is_unclear(&step) => self.hold_and_look(step),
             Phase::Searching => self.search_on(step),
         }
     }
@@ -188,12 +200,21 @@ impl Listener {
         }
     }
 
+    fn hold_and_look(&mut self, step: Step) {
+        if self.board[usize::from(step.cell)] != step.new {
+            self.hold(step);
+            self.begin_if_filled();
+        }
+    }
+
     /// What was held was part of the search.
     fn search_on(&mut self, step: Step) {
         self.board[usize::from(step.cell)] = step.new;
         let held = std::mem::take(&mut self.held);
         if let Some(search) = self.searching() {
-            held.into_iter().chain([step]).for_each(|step| search.change(step));
+            held.into_iter()
+                .chain([step])
+                .for_each(|step| search.change(step));
         }
     }
 
@@ -207,7 +228,12 @@ impl Listener {
     fn begin_if_filled(&mut self) -> bool {
         /// Cases into which the program stores nothing are passed over.
         const NEAR: usize = 12;
-        let rest = self.cases.iter().enumerate().skip(self.begun as usize).take(NEAR);
+        let rest = self
+            .cases
+            .iter()
+            .enumerate()
+            .skip(self.begun as usize)
+            .take(NEAR);
         let may_turn = !self.turned && self.begun == 0;
         let found = rest.into_iter().find_map(|(place, clues)| {
             let clues = clues.as_ref().filter(|clues| clues.size == self.size)?;
@@ -215,7 +241,8 @@ impl Listener {
                 return Some((place, false));
             }
             let side = self.size.side();
-            let is_turned = |cell: usize| clues.digits[cell % side * side + cell / side] == self.board[cell];
+            let is_turned =
+                |cell: usize| clues.digits[cell % side * side + cell / side] == self.board[cell];
             (may_turn && (0..self.board.len()).all(is_turned)).then_some((place, true))
         });
         let Some((place, turned)) = found else {
@@ -223,7 +250,9 @@ impl Listener {
         };
         if turned {
             self.turned = true;
-            self.board = (0..self.board.len()).map(|cell| self.board[usize::from(self.turned_cell(cell as u8))]).collect();
+            self.board = (0..self.board.len())
+                .map(|cell| self.board[usize::from(self.turned_cell(cell as u8))])
+                .collect();
         }
         self.of_input = true;
         self.pass(place as u64);
@@ -306,7 +335,9 @@ struct Told {
 
 /// Of a case the size of its grid.
 pub fn size_of(cases: &[Option<Clues>], case: u64) -> Size {
-    let clues = usize::try_from(case - 1).ok().and_then(|place| cases.get(place)?.as_ref());
+    let clues = usize::try_from(case - 1)
+        .ok()
+        .and_then(|place| cases.get(place)?.as_ref());
     clues.map_or(Size::NINE, |clues| clues.size)
 }
 

@@ -176,7 +176,10 @@ struct Turn {
 impl Right {
     fn new(way: Way, size: Size, givens: &[u8]) -> Right {
         let cells = (0..).zip(givens);
-        let mut empty: Vec<u8> = cells.filter(|(_, given)| **given == 0).map(|(cell, _)| cell).collect();
+        let mut empty: Vec<u8> = cells
+            .filter(|(_, given)| **given == 0)
+            .map(|(cell, _)| cell)
+            .collect();
         let side = size.side() as u8;
         match way.order {
             Order::Rows | Order::Fewest => {}

@@ -1,7 +1,7 @@
 //! What there is to say of somebody's own search, in the two languages of the page. Each sentence is an observation.
 
-use super::fault::{Fault, Finding, Line};
 use super::Replay;
+use super::fault::{Fault, Finding, Line};
 use crate::teach::event::Kind;
 use crate::teach::size::Size;
 use crate::thousands::thousands;
@@ -21,10 +21,7 @@ impl Said {
 
     /// Two, one behind the other.
     fn with(self, other: Said) -> Said {
-        Said::new(
-            self.english + &other.english,
-            self.chinese + &other.chinese,
-        )
+        Said::new(self.english + &other.english, self.chinese + &other.chinese)
     }
 }
 
@@ -80,15 +77,40 @@ struct Words {
 impl Words {
     fn of(&self, fault: &Fault, at: Line) -> Said {
         match *fault {
-            Fault::Misread { cell, given, has, more } => self.misread(cell, given, has, more),
+            Fault::Misread {
+                cell,
+                given,
+                has,
+                more,
+            } => self.misread(cell, given, has, more),
             Fault::ClueChanged { cell, digit, new } => self.clue_changed(at, cell, digit, new),
-            Fault::Left { cell, digit, placed } => self.left(at, cell, digit, placed),
-            Fault::Wiped { cell, digit, solved } => self.wiped(at, cell, digit, solved),
+            Fault::Left {
+                cell,
+                digit,
+                placed,
+            } => self.left(at, cell, digit, placed),
+            Fault::Wiped {
+                cell,
+                digit,
+                solved,
+            } => self.wiped(at, cell, digit, solved),
             Fault::NotTried { cell, digits } => self.not_tried(at, cell, digits),
-            Fault::NeverTried { digit, missing } => self.never_tried(at, digit, missing),
+            Fault::NeverTried {
+                digit,
+                missing,
+                in_loop,
+            } => self.never_tried((at, in_loop), digit, missing),
             Fault::Clash { cell, digit, with } => self.clash(at, cell, digit, with),
-            Fault::Unfinished { cell, more, is_untouched } => self.unfinished(at, cell, more, is_untouched),
-            Fault::OfOuterCall { cell, digit, placed } => self.of_outer_call(at, cell, digit, placed),
+            Fault::Unfinished {
+                cell,
+                more,
+                is_untouched,
+            } => self.unfinished(at, cell, more, is_untouched),
+            Fault::OfOuterCall {
+                cell,
+                digit,
+                placed,
+            } => self.of_outer_call(at, cell, digit, placed),
             Fault::Parted { way, would, did } => {
                 let does = match did {
                     Some(kind) => self.act(at, kind),
@@ -115,11 +137,20 @@ impl Words {
         };
         let more = match more {
             0 => Said::new("", ""),
-            more => Said::new(format!(", and {more} more clues are wrong"), format!("，另有 {more} 个提示数不对")),
+            more => Said::new(
+                format!(", and {more} more clues are wrong"),
+                format!("，另有 {more} 个提示数不对"),
+            ),
         };
         Said::new(
-            format!("when the search begins, the board has {} in {name}, where the input has {given}", there.english),
-            format!("搜索开始时，盘面的 {name} 是{}，而输入是 {given}", there.chinese),
+            format!(
+                "when the search begins, the board has {} in {name}, where the input has {given}",
+                there.english
+            ),
+            format!(
+                "搜索开始时，盘面的 {name} 是{}，而输入是 {given}",
+                there.chinese
+            ),
         )
         .with(more)
     }
@@ -134,7 +165,9 @@ impl Words {
             new => {
                 let new = self.size.symbol(new);
                 Said::new(
-                    format!("{at} writes {new} over the {digit} in {name}, which is a clue, and it is not put back"),
+                    format!(
+                        "{at} writes {new} over the {digit} in {name}, which is a clue, and it is not put back"
+                    ),
                     format!("{line}把 {name} 的提示数 {digit} 改写成 {new}，之后没有放回"),
                 )
             }
@@ -144,16 +177,28 @@ impl Words {
     fn left(&self, at: Line, cell: u8, digit: u8, placed: (u32, u64)) -> Said {
         let (name, digit, by) = (self.cell(cell), self.size.symbol(digit), by(placed));
         Said::new(
-            format!("{at} returns without taking back the {digit} in {name}, which {}, and the search goes on", by.english),
-            format!("{}返回时没有收回 {name} 的 {digit}（{}），搜索却继续下去", line(at), by.chinese),
+            format!(
+                "{at} returns without taking back the {digit} in {name}, which {}, and the search goes on",
+                by.english
+            ),
+            format!(
+                "{}返回时没有收回 {name} 的 {digit}（{}），搜索却继续下去",
+                line(at),
+                by.chinese
+            ),
         )
     }
 
     fn wiped(&self, at: Line, cell: u8, digit: u8, solved: u64) -> Said {
         let (name, digit, solved) = (self.cell(cell), self.size.symbol(digit), thousands(solved));
         Said::new(
-            format!("{at} wipes the answer: the board was full and right at step {solved}, then the {digit} in {name} was taken back, and what was left is what was printed"),
-            format!("{}抹掉了答案：盘面在第 {solved} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面", line(at)),
+            format!(
+                "{at} wipes the answer: the board was full and right at step {solved}, then the {digit} in {name} was taken back, and what was left is what was printed"
+            ),
+            format!(
+                "{}抹掉了答案：盘面在第 {solved} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面",
+                line(at)
+            ),
         )
     }
 
@@ -165,24 +210,51 @@ impl Words {
         )
     }
 
-    fn never_tried(&self, at: Line, digit: u8, missing: usize) -> Said {
+    fn never_tried(&self, (at, in_loop): (Line, Option<u32>), digit: u8, missing: usize) -> Said {
         let digit = self.size.symbol(digit);
-        let times = if missing == 1 { "once" } else { "times" };
-        let missing_times = if missing == 1 { "once".to_string() } else { format!("{missing} {times}") };
+        let of = match missing {
+            1 => "once".to_string(),
+            missing => format!("{missing} times"),
+        };
+        let within = match in_loop.filter(|number| *number != at.number) {
+            Some(number) => Said::new(
+                format!(", in the loop of line {number},"),
+                format!("（在第 {number} 行的循环中）"),
+            ),
+            None => Said::new("", ""),
+        };
         Said::new(
-            format!("{at}, which places digits, never places a {digit}, and {digit} is missing {missing_times} in the clues"),
-            format!("{}填数字，却从没有填过 {digit}，而提示数中还缺 {missing} 个 {digit}", line(at)),
+            format!(
+                "{at}{} never places a {digit}, which is missing {of} in the clues",
+                within.english
+            ),
+            format!(
+                "{}{}填数字，却从没有填过 {digit}，而提示数中还缺 {missing} 个 {digit}",
+                line(at),
+                within.chinese
+            ),
         )
     }
 
     fn clash(&self, at: Line, cell: u8, digit: u8, with: u8) -> Said {
         let (name, other, digit) = (self.cell(cell), self.cell(with), self.size.symbol(digit));
-        let units = self.size.units_of(cell.into()).into_iter().zip(self.size.units_of(with.into()));
-        let shared = units.into_iter().position(|(own, of_other)| own == of_other);
+        let units = self
+            .size
+            .units_of(cell.into())
+            .into_iter()
+            .zip(self.size.units_of(with.into()));
+        let shared = units
+            .into_iter()
+            .position(|(own, of_other)| own == of_other);
         let (unit, zh) = [("row", "行"), ("column", "列"), ("box", "宫")][shared.unwrap_or(2)];
         Said::new(
-            format!("{at} places {digit} in {name} though {other} has it in the same {unit}, and the search goes on"),
-            format!("{}在 {name} 填 {digit}，而同一{zh}的 {other} 已经是它，搜索却继续下去", line(at)),
+            format!(
+                "{at} places {digit} in {name} though {other} has it in the same {unit}, and the search goes on"
+            ),
+            format!(
+                "{}在 {name} 填 {digit}，而同一{zh}的 {other} 已经是它，搜索却继续下去",
+                line(at)
+            ),
         )
     }
 
@@ -190,38 +262,66 @@ impl Words {
         let name = self.cell(cell);
         let more = match more {
             0 => Said::new("", ""),
-            more => Said::new(format!(", with {more} more"), format!("，另外还有 {more} 格")),
+            more => Said::new(
+                format!(", with {more} more"),
+                format!("，另外还有 {more} 格"),
+            ),
         };
         let untouched = match is_untouched {
-            true => Said::new(format!(", and nothing was ever placed in {name}"), format!("，而且从没有在 {name} 填过数字")),
+            true => Said::new(
+                format!(", and nothing was ever placed in {name}"),
+                format!("，而且从没有在 {name} 填过数字"),
+            ),
             false => Said::new("", ""),
         };
         let last = match at.number {
             0 => Said::new("", ""),
-            _ => Said::new(format!("; the last call seen ends at {at}"), format!("；看到的最后一个调用在{}结束", line(at))),
+            _ => Said::new(
+                format!("; the last call seen ends at {at}"),
+                format!("；看到的最后一个调用在{}结束", line(at)),
+            ),
         };
-        Said::new(format!("the search ends and {name} is empty"), format!("搜索结束时 {name} 还空着"))
-            .with(more)
-            .with(untouched)
-            .with(last)
+        Said::new(
+            format!("the search ends and {name} is empty"),
+            format!("搜索结束时 {name} 还空着"),
+        )
+        .with(more)
+        .with(untouched)
+        .with(last)
     }
 
     fn of_outer_call(&self, at: Line, cell: u8, digit: u8, placed: (u32, u64)) -> Said {
         let (name, digit, by) = (self.cell(cell), self.size.symbol(digit), by(placed));
         Said::new(
-            format!("{at} takes away the {digit} in {name}, which {} in a call further out that has not ended", by.english),
-            format!("{}收回 {name} 的 {digit}（{}），而那一层外层调用还没有结束", line(at), by.chinese),
+            format!(
+                "{at} takes away the {digit} in {name}, which {} in a call further out that has not ended",
+                by.english
+            ),
+            format!(
+                "{}收回 {name} 的 {digit}（{}），而那一层外层调用还没有结束",
+                line(at),
+                by.chinese
+            ),
         )
     }
 
     fn parted(&self, way: &str, way_zh: &str, would: Option<Kind>, does: Said) -> Said {
         let would = match would {
-            Some(kind) => Said::new(format!("would {}", self.kind(kind).english), format!("会{}", self.kind(kind).chinese)),
+            Some(kind) => Said::new(
+                format!("would {}", self.kind(kind).english),
+                format!("会{}", self.kind(kind).chinese),
+            ),
             None => Said::new("has tried everything", "已经全部试完"),
         };
         Said::new(
-            format!("up to here a correct search {way} does the same; then it {}, and {}", would.english, does.english),
-            format!("到这里为止，一个正确的搜索（{way_zh}）走得一样；接下来它{}，{}", would.chinese, does.chinese),
+            format!(
+                "up to here a correct search {way} does the same; then it {}, and {}",
+                would.english, does.english
+            ),
+            format!(
+                "到这里为止，一个正确的搜索（{way_zh}）走得一样；接下来它{}，{}",
+                would.chinese, does.chinese
+            ),
         )
     }
 
@@ -232,8 +332,14 @@ impl Words {
         };
         let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
         match places {
-            true => Said::new(format!("{at} places {digit} in {cell}"), format!("而{line}在 {cell} 填 {digit}")),
-            false => Said::new(format!("{at} takes {digit} back from {cell}"), format!("而{line}从 {cell} 收回 {digit}")),
+            true => Said::new(
+                format!("{at} places {digit} in {cell}"),
+                format!("而{line}在 {cell} 填 {digit}"),
+            ),
+            false => Said::new(
+                format!("{at} takes {digit} back from {cell}"),
+                format!("而{line}从 {cell} 收回 {digit}"),
+            ),
         }
     }
 
@@ -244,8 +350,14 @@ impl Words {
         };
         let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
         match places {
-            true => Said::new(format!("place {digit} in {cell}"), format!("在 {cell} 填 {digit}")),
-            false => Said::new(format!("take {digit} back from {cell}"), format!("从 {cell} 收回 {digit}")),
+            true => Said::new(
+                format!("place {digit} in {cell}"),
+                format!("在 {cell} 填 {digit}"),
+            ),
+            false => Said::new(
+                format!("take {digit} back from {cell}"),
+                format!("从 {cell} 收回 {digit}"),
+            ),
         }
     }
 }
@@ -261,7 +373,10 @@ fn cell_and_digit(kind: Kind) -> Option<(u8, u8, bool)> {
 /// `line 19 placed at step 12`
 fn by((number, step): (u32, u64)) -> Said {
     let (at, step) = (Line::from(number), thousands(step));
-    Said::new(format!("{at} placed at step {step}"), format!("{}在第 {step} 步填的", line(at)))
+    Said::new(
+        format!("{at} placed at step {step}"),
+        format!("{}在第 {step} 步填的", line(at)),
+    )
 }
 
 pub(super) fn line(line: Line) -> String {

@@ -84,7 +84,8 @@ impl Search {
             size,
             givens: board.to_vec(),
             board: board.to_vec(),
-            recorder: Recorder::new(&bytes, wanted.from, wanted.count, NEVER).keeping_last(wanted.last),
+            recorder: Recorder::new(&bytes, wanted.from, wanted.count, NEVER)
+                .keeping_last(wanted.last),
             standing: Vec::new(),
             visits: vec![None; size.cells()],
             emptied: None,
@@ -125,7 +126,8 @@ impl Search {
         let why = Why::Guess;
         self.walk_along(Kind::Undo { cell, digit, why }, step.line);
         let is_overwritten = step.new > 0;
-        self.recorder.undone(usize::from(cell), digit, is_overwritten, step.line);
+        self.recorder
+            .undone(usize::from(cell), digit, is_overwritten, step.line);
         self.board[usize::from(cell)] = 0;
         self.standing.retain(|standing| standing.cell != cell);
         let clash = self.clash.as_ref();
@@ -302,7 +304,8 @@ impl Search {
         }
         self.look_for_digits_never_tried();
         let empty = self.board.iter().filter(|digit| **digit == 0).count();
-        let untouched = (0..self.board.len()).find(|&cell| self.board[cell] == 0 && !self.seen.cells[cell]);
+        let untouched =
+            (0..self.board.len()).find(|&cell| self.board[cell] == 0 && !self.seen.cells[cell]);
         let first = untouched.or_else(|| self.board.iter().position(|digit| *digit == 0));
         if let (Some(cell), false) = (first, self.standing.is_empty()) {
             self.note_left();
@@ -325,8 +328,14 @@ impl Search {
             let given = self.givens.iter().filter(|given| **given == digit).count();
             let missing = self.size.side().saturating_sub(given);
             if missing > 0 && self.seen.digits & 1 << digit == 0 {
-                let fault = Fault::NeverTried { digit, missing };
-                self.findings.add(self.recorder.steps(), self.seen.line, fault);
+                let in_loop = None;
+                let fault = Fault::NeverTried {
+                    digit,
+                    missing,
+                    in_loop,
+                };
+                self.findings
+                    .add(self.recorder.steps(), self.seen.line, fault);
             }
         }
     }
@@ -362,10 +371,18 @@ impl Search {
         let findings = std::mem::take(&mut self.findings);
         let findings = match judged {
             Judged::NotWrong => Vec::new(),
-            Judged::Wrong { is_format: true, .. } => self.as_printed(complete),
-            Judged::Wrong { printed, .. } => self.of_wrong(findings, complete, &told, printed.as_ref()),
+            Judged::Wrong {
+                is_format: true, ..
+            } => self.as_printed(complete),
+            Judged::Wrong { printed, .. } => {
+                self.of_wrong(findings, complete, &told, printed.as_ref())
+            }
         };
-        let result: Vec<u8> = self.board.iter().map(|digit| self.size.byte(*digit)).collect();
+        let result: Vec<u8> = self
+            .board
+            .iter()
+            .map(|digit| self.size.byte(*digit))
+            .collect();
         Replay {
             size: self.size,
             trace: self.recorder.finish(end, &result),
@@ -378,7 +395,13 @@ impl Search {
     }
 
     /// What can be said where the case was judged wrong.
-    fn of_wrong(&self, findings: Findings, complete: bool, told: &Told, printed: Option<&Clues>) -> Vec<Finding> {
+    fn of_wrong(
+        &self,
+        findings: Findings,
+        complete: bool,
+        told: &Told,
+        printed: Option<&Clues>,
+    ) -> Vec<Finding> {
         let is_left_right = is_full(&self.board) && self.is_right();
         if is_left_right {
             return self.as_printed(complete);
@@ -386,7 +409,8 @@ impl Search {
         // The answer was found, and went again: this is what matters, if it is the rest of it that was printed.
         if self.solved.is_some() {
             let prints_the_rest = printed.is_some_and(|printed| printed.digits == self.board);
-            return findings.keep(|finding| matches!(finding.fault, Fault::Wiped { .. }) && prints_the_rest);
+            return findings
+                .keep(|finding| matches!(finding.fault, Fault::Wiped { .. }) && prints_the_rest);
         }
         let is_true = |finding: &Finding| match finding.fault {
             Fault::Misread { .. } => !told.of_input,

@@ -7,14 +7,24 @@ const GIVENS: &str =
 /// Says what a program does, line by line.
 struct Program(Listener);
 
+const WRONG: Judged = Judged::Wrong {
+    is_format: false,
+    printed: None,
+};
+
+fn wanted(case: u64) -> Wanted {
+    Wanted {
+        case,
+        from: 1,
+        count: 1000,
+        last: 0,
+    }
+}
+
 impl Program {
     fn reading(input: &str) -> Program {
-        let wanted = Wanted {
-            puzzle: 1,
-            from: 1,
-            count: 1000,
-        };
-        Program(Listener::new(input.as_bytes(), wanted))
+        let cases = Clues::all_in(input.as_bytes()).into_iter().map(Some);
+        Program(Listener::new(cases.collect(), wanted(1)))
     }
 
     /// As `scanf` fills it.
@@ -38,7 +48,11 @@ impl Program {
     }
 
     fn faults(self) -> Vec<(u32, Fault)> {
-        let replay = self.0.finish(true).unwrap();
+        self.faults_where(&WRONG)
+    }
+
+    fn faults_where(self, judged: &Judged) -> Vec<(u32, Fault)> {
+        let replay = self.0.finish(true, judged).unwrap();
         let of = |finding: &Finding| (finding.line.number, finding.fault);
         replay.findings.iter().map(of).collect()
     }
@@ -64,7 +78,7 @@ fn a_search_is_recorded_from_the_filled_board_on() {
         .puts(78, 9, 5, 1)
         .puts(80, 6, 5, 2)
         .0
-        .finish(true)
+        .finish(true, &WRONG)
         .unwrap();
     let kinds: Vec<Kind> = replay.trace.events.iter().map(|event| event.kind).collect();
     assert!(matches!(
@@ -85,7 +99,13 @@ fn a_search_is_recorded_from_the_filled_board_on() {
     ));
     assert_eq!(kinds[2], Kind::Solved);
     assert_eq!(replay.trace.givens, *GIVENS.as_bytes());
-    assert!(replay.of_input && replay.findings.is_empty());
+    assert!(replay.of_input);
+    let faults: Vec<Fault> = replay.findings.iter().map(|found| found.fault).collect();
+    assert_eq!(
+        faults,
+        [Fault::LeftRight],
+        "the search is right, what is printed may not be"
+    );
 }
 
 #[test]
@@ -99,8 +119,8 @@ fn stores_that_read_the_next_puzzle_are_no_steps_of_the_first() {
         }
         program = program.puts(78, 9, 5, 1).puts(80, 6, 5, 2);
     }
-    let replay = program.0.finish(true).unwrap();
-    assert_eq!((replay.trace.steps, replay.puzzles), (3, 2));
+    let replay = program.0.finish(true, &WRONG).unwrap();
+    assert_eq!((replay.trace.steps, replay.cases), (3, 2));
 }
 
 #[test]
@@ -131,20 +151,36 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
     };
     let faults = Program::filled().puts(0, 2, 4, 1).puts(0, 0, 5, 1).faults();
     assert!(faults.contains(&(4, clue)), "{faults:?}");
-    let taken = Fault::ClueTakenBack { cell: 0, digit: 4 };
-    assert!(
-        Program::filled()
-            .puts(0, 0, 7, 1)
-            .faults()
-            .contains(&(7, taken))
-    );
+    let taken = Fault::ClueChanged {
+        cell: 0,
+        digit: 4,
+        new: 0,
+    };
+    let taken_back = Program::filled().puts(0, 0, 7, 1);
+    assert!(taken_back.faults().contains(&(7, taken)));
     let wiped = Fault::Wiped {
         cell: 80,
         digit: 6,
         solved: 3,
     };
     let solved = || Program::filled().puts(78, 9, 5, 1).puts(80, 6, 5, 2);
-    assert!(solved().puts(80, 0, 6, 2).faults().contains(&(6, wiped)));
+    let prints = |text: &str| Judged::Wrong {
+        is_format: false,
+        printed: Clues::all_in(text.as_bytes()).pop(),
+    };
+    let left = GIVENS.replace("4.3.", "493.");
+    let wipes = |judged: &Judged| solved().puts(80, 0, 6, 2).faults_where(judged);
+    assert_eq!(wipes(&prints(&left)), [(6, wiped)]);
+    assert_eq!(
+        wipes(&WRONG),
+        [],
+        "who looks for all solutions goes on behind the first"
+    );
+    assert_eq!(
+        wipes(&prints(&GIVENS.replace("4.3.", "4936"))),
+        [],
+        "it was printed before"
+    );
     let clash = Fault::Clash {
         cell: 78,
         digit: 2,
@@ -158,37 +194,109 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
         matches!(faults[0], (5, Fault::Clash { cell: 78, .. })),
         "{faults:?} {clash:?}"
     );
-    assert!(
-        Program::filled()
-            .puts(78, 2, 5, 1)
-            .puts(78, 0, 6, 1)
-            .puts(78, 9, 5, 1)
-            .puts(80, 6, 5, 2)
-            .faults()
-            .is_empty()
-    );
     let tried = Program::filled()
         .puts(78, 9, 5, 1)
         .puts(80, 8, 5, 2)
         .puts(80, 0, 6, 2)
         .puts(78, 0, 6, 1);
-    let not_tried = Fault::NotTried {
-        cell: 80,
-        digits: 1 << 5,
+    let never = |digit, line| {
+        let (missing, in_loop) = (1, None);
+        let fault = Fault::NeverTried {
+            digit,
+            missing,
+            in_loop,
+        };
+        (line, fault)
     };
-    assert!(tried.faults().contains(&(6, not_tried)));
+    assert!(tried.faults().contains(&never(6, 5)));
+}
+
+#[test]
+fn nothing_bad_is_said_of_a_case_that_is_right_or_whose_format_alone_is_wrong() {
+    let faulty = || {
+        Program::filled()
+            .puts(0, 2, 4, 1)
+            .puts(78, 2, 5, 1)
+            .puts(80, 8, 5, 2)
+    };
+    assert!(!faulty().faults().is_empty());
+    assert_eq!(faulty().faults_where(&Judged::NotWrong), []);
+    let is_format = Judged::Wrong {
+        is_format: true,
+        printed: None,
+    };
+    assert_eq!(faulty().faults_where(&is_format), []);
+}
+
+#[test]
+fn a_clue_that_is_put_back_is_no_fault() {
+    let cleared = Program::filled().puts(0, 0, 7, 1).puts(0, 4, 8, 1);
+    let faults = cleared.puts(78, 1, 5, 1).faults();
+    let is_clue = |(_, fault): &(u32, Fault)| matches!(fault, Fault::ClueChanged { .. });
+    assert!(!faults.iter().any(is_clue), "{faults:?}");
+}
+
+#[test]
+fn clearing_copying_and_reading_between_two_cases_are_no_steps_of_either() {
+    let other = GIVENS.replacen('4', ".", 1);
+    let mut program = Program::reading(&format!("2\n{GIVENS}\n{other}\n"));
+    program.0.wanted = wanted(2);
+    program = fills(program, GIVENS, 3)
+        .puts(78, 9, 5, 1)
+        .puts(80, 6, 5, 2);
+    // The answer is copied out, the board cleared, and the next case read by a line of its own.
+    for cell in 0..81 {
+        program = program.puts(cell, 0, 12, 0);
+    }
+    program = fills(program, &other, 13).puts(0, 4, 5, 1);
+    let replay = program.0.finish(true, &WRONG).unwrap();
+    assert_eq!((replay.trace.steps, replay.cases), (1, 2));
+    assert_eq!(replay.trace.givens, other.as_bytes());
+}
+
+#[test]
+fn a_board_that_lacks_a_clue_when_the_search_begins_was_read_wrongly() {
+    let lacking = GIVENS.replacen('4', ".", 1);
+    let program = fills(Program::reading(GIVENS), &lacking, 3).puts(78, 9, 5, 1);
+    let misread = Fault::Misread {
+        cell: 0,
+        given: 4,
+        has: 0,
+        more: 0,
+    };
+    assert_eq!(program.faults(), [(0, misread)]);
+}
+
+#[test]
+fn grids_of_four_and_of_sixteen_a_side_are_searched_too() {
+    let four = "2\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 0\n";
+    let mut program = Program::reading(four);
+    for (cell, digit) in (0..).zip([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2]) {
+        program = program.puts(cell, digit, 3, 0);
+    }
+    let replay = program
+        .puts(15, 1, 5, 1)
+        .0
+        .finish(true, &Judged::NotWrong)
+        .unwrap();
+    assert_eq!(replay.trace.result, b"1234341221434321");
+    assert_eq!(replay.solved, Some(2));
+}
+
+/// Fills the board by stores of one line.
+fn fills(mut program: Program, cells: &str, line: u32) -> Program {
+    for (cell, byte) in (0..).zip(cells.bytes()) {
+        let new = if byte == b'.' { 0 } else { byte - b'0' };
+        program = program.puts(cell, new, line, 0);
+    }
+    program
 }
 
 /// The search of one of the input's puzzles, of a program that `scanf` fills the board for: what it reads and does not store into
 /// is not seen.
 fn of_puzzle(number: u64, input: &[&str], seen: &[&str]) -> Replay {
-    let wanted = Wanted {
-        puzzle: number,
-        from: 1,
-        count: 1000,
-    };
-    let input = format!("{}\n{}\n", input.len(), input.join("\n"));
-    let mut program = Program(Listener::new(input.as_bytes(), wanted));
+    let cases = input.iter().flat_map(|case| Clues::all_in(case.as_bytes()));
+    let mut program = Program(Listener::new(cases.map(Some).collect(), wanted(number)));
     for puzzle in seen {
         for (cell, byte) in (0..).zip(puzzle.bytes()) {
             let new = if byte == b'.' { 0 } else { byte - b'0' };
@@ -196,17 +304,17 @@ fn of_puzzle(number: u64, input: &[&str], seen: &[&str]) -> Replay {
         }
         program = program.puts(78, 9, 5, 1).puts(80, 6, 5, 2);
     }
-    program.0.finish(true).unwrap()
+    program.0.finish(true, &WRONG).unwrap()
 }
 
 #[test]
 fn a_program_that_stores_nothing_has_a_search_of_no_steps() {
-    let replay = Program::reading(GIVENS).0.finish(true).unwrap();
-    assert_eq!((replay.trace.steps, replay.puzzles), (0, 1));
+    let replay = Program::reading(GIVENS).0.finish(true, &WRONG).unwrap();
+    assert_eq!((replay.trace.steps, replay.cases), (0, 1));
     assert_eq!(replay.trace.result, replay.trace.givens);
     assert_eq!(replay.trace.givens.to_vec(), GIVENS.as_bytes());
     // Where it was not followed to its end nobody knows.
-    assert!(Program::reading(GIVENS).0.finish(false).is_err());
+    assert!(Program::reading(GIVENS).0.finish(false, &WRONG).is_err());
 }
 
 #[test]
@@ -226,12 +334,9 @@ fn puzzles_without_a_store_are_counted() {
     ] {
         for (number, steps) in (1..).zip(steps) {
             let replay = of_puzzle(number, input, seen);
-            let found = (replay.trace.steps, replay.puzzles, replay.trace.givens);
+            let found = (replay.trace.steps, replay.cases, replay.trace.givens);
             let given = input[number as usize - 1].as_bytes();
-            assert_eq!(
-                found,
-                (*steps, input.len() as u64, given.try_into().unwrap())
-            );
+            assert_eq!(found, (*steps, input.len() as u64, given.to_vec()));
         }
     }
 }

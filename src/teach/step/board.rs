@@ -116,7 +116,9 @@ pub fn candidates_at(walk: &Walk, index: usize, cell: u8) -> u16 {
 
 pub fn candidates_of(size: Size, board: &[u8], cell: usize) -> u16 {
     let sees = |other: &usize| *other != cell && size.see(*other, cell);
-    let digits = (0..board.len()).filter(sees).map(|other| size.digit(board[other]));
+    let digits = (0..board.len())
+        .filter(sees)
+        .map(|other| size.digit(board[other]));
     let used = digits.filter(|digit| *digit > 0);
     used.fold(size.all(), |left, digit| left & !(1 << (digit - 1)))
 }

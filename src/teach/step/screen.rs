@@ -66,7 +66,10 @@ pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
     // Title, what happened, an empty line, counters, legend and keys take eight.
     let (body, below) = match columns >= WIDE {
         true => (rows - 8, 0),
-        false => (board::height(walk.size()), (rows - 8).saturating_sub(board::height(walk.size()))),
+        false => (
+            board::height(walk.size()),
+            (rows - 8).saturating_sub(board::height(walk.size())),
+        ),
     };
     match view.help {
         true => lines.extend(keys(body, width)),
@@ -133,7 +136,11 @@ fn title(steps: &Steps, walk: &Walk, width: usize) -> String {
 
 fn happened(steps: &Steps, walk: &Walk) -> String {
     match walk.event() {
-        Some(event) => format!("step {}: {}", thousands(walk.step()), sentence_on(event.kind, walk.size())),
+        Some(event) => format!(
+            "step {}: {}",
+            thousands(walk.step()),
+            sentence_on(event.kind, walk.size())
+        ),
         None if steps.trace.events.is_empty() => {
             "the givens clash: there is nothing to search".to_string()
         }
@@ -175,7 +182,10 @@ fn candidates(walk: &Walk) -> String {
     let name = size.cell_name(cell as u8);
     match fits.count_ones() {
         0 => format!("nothing fits in {name} now"),
-        1 => format!("fits in {name} now: {}, and nothing else", size.set_name(fits)),
+        1 => format!(
+            "fits in {name} now: {}, and nothing else",
+            size.set_name(fits)
+        ),
         _ => format!("fits in {name} now: {}", size.set_name(fits)),
     }
 }

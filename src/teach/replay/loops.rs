@@ -1,0 +1,59 @@
+//! The loop that a line of source stands in, told by the indentation.
+
+/// The header of the innermost loop around a line, both counted from 1. `None`: the text does not show one.
+pub fn around(source: &str, line: u32) -> Option<u32> {
+    let lines: Vec<&str> = source.lines().collect();
+    let start = (line as usize).checked_sub(1)?;
+    let mut inside = indentation(lines.get(start)?)?;
+    if is_loop(lines[start]) {
+        return Some(line);
+    }
+    for (place, text) in lines[..start].iter().enumerate().rev() {
+        let Some(indentation) = indentation(text).filter(|indentation| *indentation < inside)
+        else {
+            continue;
+        };
+        if is_loop(text) {
+            return Some(place as u32 + 1);
+        }
+        inside = indentation;
+    }
+    None
+}
+
+/// Blanks in front; `None`: there is nothing else.
+fn indentation(text: &str) -> Option<usize> {
+    let blanks = text.len() - text.trim_start().len();
+    (!text.trim().is_empty()).then_some(blanks)
+}
+
+fn is_loop(text: &str) -> bool {
+    let text = text.trim_start().trim_start_matches("} ");
+    ["for", "while"].iter().any(|word| {
+        let rest = text.strip_prefix(word);
+        rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_loop_around_a_line_is_the_innermost_with_less_indentation() {
+        let source = "\
+for case in range(t):
+    for d in range(1, 9):
+
+        forward = d
+        if ok(d):
+            g[r][c] = d
+    g[r][c] = 0
+done()";
+        let found: Vec<Option<u32>> = (1..=8).map(|line| around(source, line)).collect();
+        let expected = [1, 2, 0, 2, 2, 2, 1, 0].map(|line| (line > 0).then_some(line));
+        assert_eq!(found, expected);
+        assert_eq!(around("while (k) a[k] = d;", 1), Some(1));
+        assert_eq!(around("x", 7), None);
+    }
+}
