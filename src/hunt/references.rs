@@ -89,7 +89,7 @@ impl References {
 }
 
 /// Programs that are compiled to machine code come first, those that are interpreted last.
-fn slowness(name: &str) -> u32 {
+pub fn slowness(name: &str) -> u32 {
     match Path::new(name).extension().and_then(OsStr::to_str) {
         Some("c" | "cc" | "cpp" | "cxx" | "rs") => 0,
         Some("py" | "rb" | "pl" | "php") => 2,

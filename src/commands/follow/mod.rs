@@ -6,6 +6,7 @@
 mod cause;
 mod listing;
 mod names;
+mod own;
 mod returned;
 mod stores;
 mod target;

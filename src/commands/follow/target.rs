@@ -1,6 +1,7 @@
 //! What is followed: the first testcase that the program fails, and of an input with many cases the first that fails. Where that
 //! case fails alone too, it is followed alone: what comes before it is then not in the way.
 
+use super::own;
 use crate::cli::Traced;
 use crate::commands::program::Aim;
 use crate::commands::terminal::Progress;
@@ -57,22 +58,9 @@ pub(super) struct Choice<'a> {
 impl Choice<'_> {
     /// The inner error is why the program does not compile.
     pub fn target(&self, sandbox: &mut Sandbox) -> Result<std::result::Result<Target, String>> {
-        let own = self
-            .traced
-            .case
-            .as_deref()
-            .filter(|case| Path::new(case).is_file());
-        let chosen = match own {
-            Some(file) => Chosen {
-                testcase: own_testcase(file),
-                place: file.to_string(),
-                failed: None,
-                is_alone: false,
-            },
-            None => match self.first_failing(sandbox)? {
-                Ok(chosen) => chosen,
-                Err(text) => return Ok(Err(text)),
-            },
+        let chosen = match self.first_failing(sandbox)? {
+            Ok(chosen) => chosen,
+            Err(text) => return Ok(Err(text)),
         };
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
         let compiled = match judge.compile(self.aim.source()?, &self.aim.file, sandbox)? {
@@ -83,17 +71,38 @@ impl Choice<'_> {
         self.examined(chosen, &judge, &compiled, sandbox).map(Ok)
     }
 
+    /// The input that the caller has named, if it is a file.
+    fn own(&self) -> Option<&str> {
+        let named = self.traced.case.as_deref();
+        named.filter(|case| Path::new(case).is_file())
+    }
+
     /// The first testcase that fails; where none does, the first of all.
     fn first_failing(&self, sandbox: &mut Sandbox) -> Result<std::result::Result<Chosen, String>> {
-        let named = self.traced.case.iter().cloned();
+        let own = self.own();
+        let named = self.traced.case.iter().filter(|_| own.is_none());
         let options = Options {
             extent: Extent::FirstFailure,
             no_hack: self.traced.case.is_none(),
-            filters: named.collect(),
+            filters: named.cloned().collect(),
             explain: true,
             ..self.options.clone()
         };
-        let judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
+        let mut judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
+        if let Some(file) = own {
+            judge.set_testcase(own::testcase(self, &judge, file, sandbox)?);
+        }
+        let none = || Error::Usage("there is no testcase".to_string());
+        let first = judge.testcases().first().cloned().ok_or_else(none)?;
+        let whole = |testcase: Testcase| Chosen {
+            place: testcase.name.clone(),
+            testcase,
+            failed: None,
+            is_alone: false,
+        };
+        if first.answer.is_none() {
+            return Ok(Ok(whole(first)));
+        }
         let progress = Progress::new(true);
         let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
         let name = self.aim.file.display().to_string();
@@ -104,51 +113,39 @@ impl Choice<'_> {
             Some((_, text)) => return Err(Error::Usage(text)),
             None => {}
         }
-        let failing = report
-            .cases
-            .into_iter()
-            .find(|case| case.verdict != Verdict::AC);
-        let Some(failing) = failing else {
-            let none = || Error::Usage("there is no testcase".to_string());
-            let testcase = judge.testcases().first().cloned().ok_or_else(none)?;
-            return Ok(Ok(Chosen {
-                place: testcase.name.clone(),
-                testcase,
-                failed: None,
-                is_alone: false,
-            }));
+        let mut cases = report.cases.into_iter();
+        let Some(failing) = cases.find(|case| case.verdict != Verdict::AC) else {
+            return Ok(Ok(whole(first)));
         };
-        self.failing(&failing, &judge, sandbox).map(Ok)
+        let is_it = |testcase: &&Testcase| testcase.name == failing.name;
+        let testcase = judge.testcases().iter().find(is_it).cloned();
+        let failed = failing.failure.and_then(|failure| failure.cases);
+        self.failing(whole(testcase.unwrap_or(first)), failed, sandbox)
+            .map(Ok)
     }
 
-    fn failing(&self, failing: &Case, judge: &Judge, sandbox: &mut Sandbox) -> Result<Chosen> {
-        let failed = failing
-            .failure
-            .as_ref()
-            .and_then(|failure| failure.cases.clone());
-        let alone = failed.as_ref().and_then(Cases::number_alone);
-        let alone = alone.filter(|_| self.traced.number.is_none());
-        let is_it = |testcase: &&Testcase| testcase.name == failing.name;
-        let whole = judge.testcases().iter().find(is_it).cloned();
-        let Some(number) = alone else {
-            let none = || Error::Usage("there is no testcase".to_string());
-            return Ok(Chosen {
-                testcase: whole.ok_or_else(none)?,
-                place: failing.name.clone(),
-                failed,
-                is_alone: false,
-            });
+    /// The failing case of the testcase, alone where that fails too.
+    fn failing(
+        &self,
+        whole: Chosen,
+        failed: Option<Cases>,
+        sandbox: &mut Sandbox,
+    ) -> Result<Chosen> {
+        let may_be_alone = self.traced.number.is_none() && self.own().is_none();
+        let cases = failed.as_ref().filter(|_| may_be_alone);
+        let Some((number, of)) = cases.and_then(|cases| Some((cases.number_alone()?, cases.of)))
+        else {
+            return Ok(Chosen { failed, ..whole });
         };
         let options = Options {
-            filters: vec![failing.name.clone()],
+            filters: vec![whole.place.clone()],
             case: Some(number),
             ..self.options.clone()
         };
         let judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
-        let of = failed.as_ref().map_or(number, |cases| cases.of);
         Ok(Chosen {
             testcase: judge.testcases()[0].clone(),
-            place: format!("{}, case {number} of {of}, alone", failing.name),
+            place: format!("{}, case {number} of {of}, alone", whole.place),
             failed,
             is_alone: true,
         })
@@ -203,13 +200,6 @@ impl Choice<'_> {
             place,
         })
     }
-}
-
-/// Where its answer lies beside it, as hunt puts it there, the program is judged on it too.
-fn own_testcase(file: &str) -> Testcase {
-    let answer = Path::new(file).with_extension("ans");
-    let answer = (answer != Path::new(file) && answer.is_file()).then_some(answer);
-    Testcase::plain(file, "own", Path::new(file), answer)
 }
 
 /// The grids of the cases of an input.

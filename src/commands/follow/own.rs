@@ -1,0 +1,84 @@
+//! An input of the user's own. Its answer lies beside it, as `hunt` leaves it, or an accepted program of the package gives one:
+//! without an answer nobody knows whether the program is wrong there.
+
+use super::target::Choice;
+use crate::error::Result;
+use crate::hunt::references::slowness;
+use crate::judge::examples::Examples;
+use crate::judge::judging::Judge;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::verdict::Verdict;
+use crate::judge::verification::checkers;
+use crate::judge::verification::findings::{Findings, Said};
+use std::path::{Path, PathBuf};
+
+/// In the sandbox.
+const ANSWER: &str = "own.ans";
+
+/// The testcase that the file makes; without an answer where it is not legal, or no accepted program has one in time.
+pub(super) fn testcase(
+    choice: &Choice,
+    judge: &Judge,
+    file: &str,
+    sandbox: &mut Sandbox,
+) -> Result<Testcase> {
+    let beside = Path::new(file).with_extension("ans");
+    let beside = (beside != Path::new(file) && beside.is_file()).then_some(beside);
+    let mut testcase = Testcase {
+        name: file.to_string(),
+        group: "own".to_string(),
+        input: PathBuf::from(file),
+        answer: beside,
+        ..choice
+            .package
+            .plainest()
+            .cloned()
+            .unwrap_or_else(|| Testcase::plain(file, "own", Path::new(file), None))
+    };
+    if testcase.answer.is_none() && is_legal(choice, judge, &testcase, sandbox)? {
+        testcase.answer = answer(choice, judge, &testcase, sandbox)?;
+    }
+    Ok(testcase)
+}
+
+fn is_legal(
+    choice: &Choice,
+    judge: &Judge,
+    testcase: &Testcase,
+    sandbox: &mut Sandbox,
+) -> Result<bool> {
+    let (package, cache) = (choice.package, choice.cache);
+    let all = &package.input_validators;
+    let ready = checkers::ready(all, package, sandbox, cache, &mut Findings::default())?;
+    for checker in &ready {
+        let args = testcase.args_of_input_validator(&checker.name);
+        if checker.check(&testcase.input, &args, judge.limits(), sandbox)? != Said::Valid {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Where the first accepted program that can be built has put its answer.
+fn answer(
+    choice: &Choice,
+    judge: &Judge,
+    testcase: &Testcase,
+    sandbox: &mut Sandbox,
+) -> Result<Option<PathBuf>> {
+    let mut examples = Examples::of(choice.package)?.programs;
+    examples.retain(|example| example.name.starts_with("accepted/"));
+    examples.sort_by_key(|example| slowness(&example.name));
+    for example in examples {
+        let Ok(source) = example.source() else {
+            continue;
+        };
+        if let Ok(executable) = judge.build_own(source, sandbox)?.usable() {
+            let tried = judge.answer(&executable, testcase, ANSWER, sandbox)?;
+            let is_answer = tried.judgement.verdict == Verdict::AC;
+            return Ok(is_answer.then(|| sandbox.place(ANSWER)));
+        }
+    }
+    Ok(None)
+}
