@@ -10,11 +10,11 @@ const BUGS: &[(&str, &str)] = &[
         "returns_before_the_undo.cpp",
         "returns without taking back the ",
     ),
-    ("answer_wiped.cpp", "wipes the answer: "),
-    ("result_ignored.cpp", "wipes the answer: "),
+    ("answer_wiped.cpp", "what was left is what was printed"),
+    ("result_ignored.cpp", "what was left is what was printed"),
     ("clues_not_skipped.cpp", ", which is a clue"),
-    ("nine_left_out.cpp", "has not tried {9} there, which fits"),
-    ("zero_to_eight.cpp", "has not tried {9} there, which fits"),
+    ("nine_left_out.cpp", "never places a 9, which is missing"),
+    ("zero_to_eight.cpp", "never places a 9, which is missing"),
     (
         "box_not_looked_at.cpp",
         "has it in the same box, and the search goes on",
@@ -28,11 +28,8 @@ const BUGS: &[(&str, &str)] = &[
         "column_of_another_row.cpp",
         "has it in the same column, and the search goes on",
     ),
-    ("one_cell_early.cpp", "is the end, and r9c9 is empty"),
-    (
-        "undoes_another_cell.cpp",
-        "which was never placed: it is a clue",
-    ),
+    ("one_cell_early.cpp", "the search ends and r9c9 is empty"),
+    ("undoes_another_cell.cpp", "clears r2c3, which is a clue"),
     (
         "undone_only_at_the_end.cpp",
         "returns without taking back the ",
@@ -47,9 +44,19 @@ fn bugs_are_told_with_the_line_that_is_marked() {
     if !can_trace("bugs and their lines", C) {
         return;
     }
-    // Whoever wants a nine in the last cell is not helped by a puzzle that has none there.
+    // The easy puzzle, but for what some of them get right there.
     bugs_are_told("bugs", BUGS, |file| match file {
         "one_cell_early.cpp" => EASY.replace("804000107", "804000100"),
+        "row_looked_at_in_part.cpp" => {
+            let begin = EASY.replace("103000509", "100008509");
+            begin
+                .replace("000401000", "000401005")
+                .replace("804000107", "800000107")
+        }
+        "undone_only_at_the_end.cpp" => {
+            let begin = EASY.replace("002109400", "072109400");
+            begin.replace("300502006060000050700803004", "300002706060000050000803004")
+        }
         _ => EASY.to_string(),
     });
 }
@@ -61,6 +68,6 @@ fn of_a_call_that_placed_nothing_the_call_before_is_told() {
     }
     // What is wrong is the line behind, by which a call returns that has not touched the board: nothing of it is seen.
     let done = trace("bugs/always_true.cpp", HJ44, EASY, &["--count", "1"]);
-    let told = "line 20 is the end, and r3c3 is empty, with 38 more";
+    let told = "line 20 returns without taking back the 4 in r1c2, which line 19 placed at step 1, and the board is not full";
     assert!(done.stdout.contains(told), "{}", done.stdout);
 }

@@ -118,8 +118,8 @@ fn boards_are_found(folder: &str, shapes: &[Shape], is_right: impl Fn(&Shape, &D
     none_is_wrong(wrong.collect(), shapes.len());
 }
 
-/// The bugs in the programs of a folder are told with the line that ends with `// <-`, in these words. `puzzle`: the one for
-/// a file.
+/// The bugs in the programs of a folder are told with the line that ends with `// <-`, in these words. `puzzle`: one that the
+/// file gets wrong.
 fn bugs_are_told(folder: &str, bugs: &[(&str, &str)], puzzle: impl Fn(&str) -> String) {
     let wrong = bugs.iter().filter_map(|(file, words)| {
         let name = format!("{folder}/{file}");
@@ -127,8 +127,12 @@ fn bugs_are_told(folder: &str, bugs: &[(&str, &str)], puzzle: impl Fn(&str) -> S
         let is_marked = |line: &str| line.ends_with("// <-");
         let marked = source.lines().position(is_marked).unwrap() + 1;
         let done = trace(&name, HJ44, &puzzle(file), &["--count", "1"]);
-        let at_line = format!(": line {marked} ");
-        let is_it = |line: &str| line.contains(&at_line) && line.contains(words);
+        let at_line = format!("line {marked}");
+        let is_there = |line: &str| {
+            let behind = line.split_once(&at_line).map(|(_, behind)| behind);
+            behind.is_some_and(|behind| !behind.starts_with(|c: char| c.is_ascii_digit()))
+        };
+        let is_it = |line: &str| is_there(line) && line.contains(words);
         let told = done.stdout.lines().any(is_it);
         (!told).then(|| format!("{file}, line {marked}: {}{}", done.stdout, done.stderr))
     });

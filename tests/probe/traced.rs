@@ -102,7 +102,7 @@ fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
         ),
         (
             "python/undo_forgotten.py",
-            "undo 1 in r3c8  line 16",
+            "overwrite 1 in r3c8  line 16",
             PYTHON,
         ),
     ] {

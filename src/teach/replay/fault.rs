@@ -64,11 +64,13 @@ pub enum Fault {
     },
     /// Another digit, or 0 for none, takes the place of a clue, and the clue does not come back.
     ClueChanged { cell: u8, digit: u8, new: u8 },
-    /// A call has ended, a digit that it placed stands, and the search goes on. `placed`: by which line, at which step.
+    /// A call has ended and a digit that it placed stands, though the board is not full. `placed`: by which line, at which
+    /// step. `goes_on`: another digit is placed behind that; else the search is over.
     Left {
         cell: u8,
         digit: u8,
         placed: (u32, u64),
+        goes_on: bool,
     },
     /// The board was full and right, at the step `solved`, and what was left of it later was printed.
     Wiped { cell: u8, digit: u8, solved: u64 },
@@ -146,6 +148,11 @@ impl Findings {
         let is_one =
             |finding: &&Finding| finding.fault.cell().is_some() && finding.step.abs_diff(step) <= 2;
         self.0.iter().any(|finding| is_one(&finding))
+    }
+
+    pub fn has_left(&self) -> bool {
+        let mut faults = self.0.iter().map(|finding| finding.fault);
+        faults.any(|fault| matches!(fault, Fault::Left { .. }))
     }
 
     /// Those that are `true`. Of calls that leave digits behind those by the line that most of them return by: of some calls

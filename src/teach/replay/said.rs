@@ -88,7 +88,8 @@ impl Words {
                 cell,
                 digit,
                 placed,
-            } => self.left(at, cell, digit, placed),
+                goes_on,
+            } => self.left(at, (cell, digit), placed, goes_on),
             Fault::Wiped {
                 cell,
                 digit,
@@ -174,19 +175,23 @@ impl Words {
         }
     }
 
-    fn left(&self, at: Line, cell: u8, digit: u8, placed: (u32, u64)) -> Said {
+    fn left(&self, at: Line, (cell, digit): (u8, u8), placed: (u32, u64), goes_on: bool) -> Said {
         let (name, digit, by) = (self.cell(cell), self.size.symbol(digit), by(placed));
-        Said::new(
+        let left = Said::new(
             format!(
-                "{at} returns without taking back the {digit} in {name}, which {}, and the search goes on",
+                "{at} returns without taking back the {digit} in {name}, which {}",
                 by.english
             ),
             format!(
-                "{}返回时没有收回 {name} 的 {digit}（{}），搜索却继续下去",
+                "{}返回时没有收回 {name} 的 {digit}（{}）",
                 line(at),
                 by.chinese
             ),
-        )
+        );
+        left.with(match goes_on {
+            true => Said::new(", and the search goes on", "，搜索却继续下去"),
+            false => Said::new(", and the board is not full", "，而盘面还没有填满"),
+        })
     }
 
     fn wiped(&self, at: Line, cell: u8, digit: u8, solved: u64) -> Said {

@@ -42,6 +42,8 @@ pub(super) struct Search {
 struct Seen {
     /// Digits that were placed anywhere: bit 1 to 16.
     digits: u32,
+    /// Digits that fit in a cell when the search went back from it, and were not tried there: bit 1 to 16.
+    passed_over: u32,
     /// Where anything was placed.
     cells: Vec<bool>,
     /// The line that placed the last digit.
@@ -95,6 +97,7 @@ impl Search {
             company: Company::of(size, board),
             seen: Seen {
                 digits: 0,
+                passed_over: 0,
                 cells: vec![false; size.cells()],
                 line: 0,
             },
@@ -170,7 +173,7 @@ impl Search {
     fn place(&mut self, step: &Step) {
         let (cell, digit) = (step.cell, step.new);
         let place = usize::from(cell);
-        self.note_left();
+        self.note_left(true);
         if let Some(clash) = self.clash.take() {
             self.findings.add(clash.step, clash.line, clash.fault);
         }
@@ -232,8 +235,9 @@ impl Search {
         }
     }
 
-    /// The search goes on with another digit: what a call left behind stands in its way.
-    fn note_left(&mut self) {
+    /// What calls left behind when they ended. Either the search goes on with another digit, and this stands in its way, or it
+    /// is over and the board is not full.
+    fn note_left(&mut self, goes_on: bool) {
         let number = self.recorder.steps() + 1;
         for standing in &mut self.standing {
             if let Some(line) = standing.left.take() {
@@ -241,6 +245,7 @@ impl Search {
                     cell: standing.cell,
                     digit: standing.digit,
                     placed: (standing.line, standing.step),
+                    goes_on,
                 };
                 self.findings.add(number, line, fault);
                 // Once is enough.
@@ -258,9 +263,8 @@ impl Search {
         let Some(visit) = self.visits[usize::from(emptied)].take() else {
             return;
         };
-        // With something placed later still there, what fits now says nothing. And only a plain search tries all that fits.
-        let is_plain = self.company.together() + 1 >= visit.step;
-        if self.standing.len() != visit.before || self.solved.is_some() || !is_plain {
+        // With something placed later still there, what fits now says nothing.
+        if self.standing.len() != visit.before || self.solved.is_some() {
             return;
         }
         let fits = |digit: &u8| self.seen_by(emptied, *digit).is_none();
@@ -268,7 +272,10 @@ impl Search {
         let digits = 1..=self.size.side() as u8;
         let untried = digits.filter(is_untried).filter(fits);
         let digits = untried.fold(0, |digits, digit| digits | 1 << (digit - 1));
-        if digits != 0 {
+        self.seen.passed_over |= u32::from(digits) << 1;
+        // Only a plain search tries all that fits.
+        let is_plain = self.company.together() + 1 >= visit.step;
+        if digits != 0 && is_plain {
             let fault = Fault::NotTried {
                 cell: emptied,
                 digits,
@@ -308,7 +315,9 @@ impl Search {
             (0..self.board.len()).find(|&cell| self.board[cell] == 0 && !self.seen.cells[cell]);
         let first = untouched.or_else(|| self.board.iter().position(|digit| *digit == 0));
         if let (Some(cell), false) = (first, self.standing.is_empty()) {
-            self.note_left();
+            if !self.findings.has_left() {
+                self.note_left(false);
+            }
             let fault = Fault::Unfinished {
                 cell: cell as u8,
                 more: empty - 1,
@@ -319,15 +328,14 @@ impl Search {
         }
     }
 
-    /// A digit that is missing in the givens, and never placed: without it there is no answer.
+    /// A digit that is missing in the givens, fits in a cell that is given up, and is never placed: without it there is no
+    /// answer.
     fn look_for_digits_never_tried(&mut self) {
-        if self.seen.digits == 0 {
-            return;
-        }
         for digit in 1..=self.size.side() as u8 {
             let given = self.givens.iter().filter(|given| **given == digit).count();
             let missing = self.size.side().saturating_sub(given);
-            if missing > 0 && self.seen.digits & 1 << digit == 0 {
+            let is_passed_over = self.seen.passed_over & !self.seen.digits & 1 << digit != 0;
+            if missing > 0 && is_passed_over {
                 let in_loop = None;
                 let fault = Fault::NeverTried {
                     digit,

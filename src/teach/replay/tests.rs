@@ -130,6 +130,7 @@ fn a_digit_that_its_call_leaves_behind_is_told_when_the_search_goes_on() {
         cell: 78,
         digit: 1,
         placed,
+        goes_on: true,
     };
     let search = || Program::filled().puts(78, 1, 5, 2).leaves(9, 2);
     assert!(search().puts(80, 8, 5, 1).faults().contains(&(9, left)));

@@ -14,11 +14,11 @@ bool dfs(int k) {
     if (k == 81) return true;
     int r = k / 9, c = k % 9;
     if (a[r][c]) return dfs(k + 1);
-    for (int d = 1; d < 9; d++)
+    for (int d = 1; d < 9; d++) // <-
         if (ok(r, c, d)) {
             a[r][c] = d;
             if (dfs(k + 1)) return true;
-            a[r][c] = 0; // <-
+            a[r][c] = 0;
         }
     return false;
 }

@@ -18,11 +18,11 @@ class Board {
     boolean solve(int at) {
         while (at < 81 && cells[at] != 0) at++;
         if (at == 81) return true;
-        for (int digit = 1; digit < 9; digit++) {
+        for (int digit = 1; digit < 9; digit++) { // <-
             if (!fits(at, digit)) continue;
             cells[at] = digit;
             if (solve(at + 1)) return true;
-            cells[at] = 0; // <-
+            cells[at] = 0;
         }
         return false;
     }

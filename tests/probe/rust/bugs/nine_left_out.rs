@@ -20,13 +20,13 @@ fn solve(g: &mut Grid, k: usize) -> bool {
     if g[r][c] != 0 {
         return solve(g, k + 1);
     }
-    for d in 1..9 {
+    for d in 1..9 { // <-
         if fits(g, r, c, d) {
             g[r][c] = d;
             if solve(g, k + 1) {
                 return true;
             }
-            g[r][c] = 0; // <-
+            g[r][c] = 0;
         }
     }
     false
