@@ -138,6 +138,19 @@ impl Name {
 /// The bundled tasks, by their slugs.
 pub static TASKS: &[Task] = &[
     Task {
+        slug: "acwing-166",
+        file: "src/bin/acwing_166.rs",
+        asks: said("many grids", "许多盘面"),
+        limits: None,
+        names: &[
+            at(&ACWING, "166")
+                .on(&["https://www.acwing.com/problem/content/168/"])
+                .limits(1000, 64),
+            at(&LUOGU, "P10482").limits(1000, 512),
+            at(&BAILIAN, "2984").limits(1000, 64),
+        ],
+    },
+    Task {
         slug: "boj-2239",
         file: "src/bin/boj_2239.rs",
         asks: said(
@@ -205,20 +218,6 @@ pub static TASKS: &[Task] = &[
         ])],
     },
     Task {
-        slug: "loj-10027",
-        file: "src/bin/loj_10027.rs",
-        asks: said("many grids", "许多盘面"),
-        limits: Some("AcWing 166's, which has the same text"),
-        names: &[
-            at(&LIBREOJ, "10027"),
-            at(&ACWING, "166")
-                .on(&["https://www.acwing.com/problem/content/168/"])
-                .limits(1000, 64),
-            at(&LUOGU, "P10482").limits(1000, 512),
-            at(&BAILIAN, "2984").limits(1000, 64),
-        ],
-    },
-    Task {
         slug: "luogu-p1074",
         file: "src/bin/luogu_p1074.rs",
         asks: said(
@@ -228,6 +227,7 @@ pub static TASKS: &[Task] = &[
         limits: Some("OpenJudge's, which has the same text"),
         names: &[
             at(&LUOGU, "P1074"),
+            at(&LIBREOJ, "10025"),
             at(&ACWING, "183"),
             at(&OPENJUDGE, "search001-014")
                 .called("search001/014")
@@ -281,7 +281,7 @@ pub static TASKS: &[Task] = &[
     },
     Task {
         slug: "poj-3074",
-        file: "src/bin/loj_10027.rs",
+        file: "src/bin/acwing_166.rs",
         asks: said("many grids, most of them hard", "许多盘面，多是难题"),
         limits: None,
         names: &[at(&POJ, "3074").limits(1000, 64), at(&BOJ, "7681")],

@@ -246,7 +246,7 @@ usage: ./judge.sh ladder [PUZZLE|FILE] [--limit SECONDS]
 
 Solves the same puzzles with six solvers, from a naive scan to the one we submit, each with one new idea: nodes (digits
 tried by the search), digits forced by a rule, backtracks, deepest level, time, nanoseconds a node, and times the rung
-above. PUZZLE is 81 cells, '.', '0' or '?' for an empty one; FILE holds puzzles as poj-2676, loj-10027, leetcode-37,
+above. PUZZLE is 81 cells, '.', '0' or '?' for an empty one; FILE holds puzzles as poj-2676, acwing-166, leetcode-37,
 nowcoder-hj44, lanqiao-sudoku or hdu-1426 has them.
 
 More than five puzzles get one table of sums.

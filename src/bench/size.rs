@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | digits | `1` to `9` | `A` to `P` |
 //! | in a puzzle file | 81 cells on a line | 256 cells on a line |
-//! | as solvers get it | the same, `.` where empty (LOJ 10027) | sixteen lines, `-` where empty, and a blank one (POJ 3076) |
+//! | as solvers get it | the same, `.` where empty (AcWing 166) | sixteen lines, `-` where empty, and a blank one (POJ 3076) |
 //! | an answer | a line with 81 digits | sixteen lines with sixteen digits each |
 
 use crate::snippets::sixteen::{Sixteen, solve_sixteen};

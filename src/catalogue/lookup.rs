@@ -106,7 +106,7 @@ mod tests {
         for (text, id) in [
             ("poj-2676", "poj-2676"),
             ("n", "nowcoder-hj44"),
-            ("LOJ", "loj-10027"),
+            ("LOJ", "acwing-166"),
             ("37", "leetcode-37"),
             ("hj44", "nowcoder-hj44"),
             ("luogu-p10481", "luogu-p10481"),

@@ -23,7 +23,7 @@ use std::process::ExitCode;
 /// The problem in whose format solvers get puzzles of a size: its submission carries our solver.
 fn problem(size: Size) -> &'static str {
     match size {
-        Size::Nine => "loj-10027",
+        Size::Nine => "acwing-166",
         Size::Sixteen => "poj-3076",
     }
 }

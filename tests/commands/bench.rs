@@ -16,7 +16,7 @@ use sudoku_oj::bench::table;
 use sudoku_oj::snippets::solver::solve_up_to;
 
 /// Other right solvers: those that were built with this test.
-const LOJ: &str = env!("CARGO_BIN_EXE_loj_10027");
+const ACWING: &str = env!("CARGO_BIN_EXE_acwing_166");
 const POJ: &str = env!("CARGO_BIN_EXE_poj_3076");
 
 /// Six puzzles in every form a file may have; the last one has many solutions.
@@ -75,7 +75,7 @@ fn milliseconds(column: &str) -> f64 {
 #[test]
 fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
     let folder = folder();
-    let done = bench(&folder, &["puzzles.txt", "--vs", LOJ]);
+    let done = bench(&folder, &["puzzles.txt", "--vs", ACWING]);
     assert_eq!(
         (done.code, done.stderr.as_str()),
         (0, ""),
@@ -90,7 +90,7 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
     );
     assert_eq!(
         lines[1],
-        "ours: src/bin/loj_10027.rs, compiled as the judge does"
+        "ours: src/bin/acwing_166.rs, compiled as the judge does"
     );
     let copies = lines[3].strip_prefix("puzzles.txt: 6 puzzles, ");
     let copies = copies.and_then(|rest| rest.strip_suffix(" times over"));
@@ -113,8 +113,8 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
         ]
     );
     assert_eq!(lines.len(), 7, "{}", done.stdout);
-    let name = format!("{}…{}", &LOJ[..19], &LOJ[LOJ.len() - 20..]);
-    for solver in ["ours", if LOJ.len() > 40 { &name } else { LOJ }] {
+    let name = format!("{}…{}", &ACWING[..19], &ACWING[ACWING.len() - 20..]);
+    for solver in ["ours", if ACWING.len() > 40 { &name } else { ACWING }] {
         let row = row(&done, solver);
         assert_eq!(row[5], format!("all {} right", copies * 6));
         for time in &row[..3] {
@@ -134,8 +134,8 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
 #[test]
 fn one_puzzle_a_process_is_compared_with_an_empty_program_and_checked_as_well() {
     let folder = folder();
-    let wrong = format!("'{LOJ}' | tr 5 6");
-    let args = ["puzzles.txt", "--latency", "--vs", LOJ, "--vs", &wrong];
+    let wrong = format!("'{ACWING}' | tr 5 6");
+    let args = ["puzzles.txt", "--latency", "--vs", ACWING, "--vs", &wrong];
     let done = bench(&folder, &args);
     assert_eq!(
         (done.code, done.stderr.as_str()),
@@ -261,7 +261,7 @@ const FAILURES: &[(&str, &str, &str)] = &[
 fn a_command_that_fails_has_its_time_and_the_reason_in_its_row_and_the_exit_code_is_1() {
     let folder = folder();
     fs::create_dir(folder.path.join("bin")).expect("a fresh folder");
-    std::os::unix::fs::symlink(LOJ, folder.path.join("bin/loj")).expect("a link can be made");
+    std::os::unix::fs::symlink(ACWING, folder.path.join("bin/loj")).expect("a link can be made");
     let path = std::env::var("PATH").expect("there is a PATH");
     let mut command = judge(&["bench", "puzzles.txt", "--rounds", "1"]);
     command.env("PATH", format!("{}:{path}", folder.at("bin")));

@@ -63,7 +63,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["print", "l"],
-        "error: 'l' fits lanqiao-sudoku and leetcode-37 and loj-10027 and luogu-p1074: say more of the name\n",
+        "error: 'l' fits lanqiao-sudoku and leetcode-37 and acwing-166 and luogu-p1074: say more of the name\n",
     ),
     (
         &["test", "poj-2676", "no_such.rs"],
@@ -176,12 +176,12 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
         ("kattis-sudokunique", "src/bin/kattis_sudokunique.rs"),
         ("lanqiao-sudoku", "src/bin/lanqiao_sudoku.rs"),
         ("leetcode-37", "src/bin/leetcode_37.rs"),
-        ("loj-10027", "src/bin/loj_10027.rs"),
+        ("acwing-166", "src/bin/acwing_166.rs"),
         ("luogu-p1074", "src/bin/luogu_p1074.rs"),
         ("nowcoder-hj44", "src/bin/nowcoder_hj44.rs"),
         ("poj-2676", "src/bin/poj_2676.rs"),
         ("poj-2918", "src/bin/poj_2918.rs"),
-        ("poj-3074", "src/bin/loj_10027.rs"),
+        ("poj-3074", "src/bin/acwing_166.rs"),
         ("tioj-1025", "src/bin/tioj_1025.rs"),
     ] {
         let row = done
@@ -201,14 +201,14 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
 fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
     let done = done(&["list"]);
     for row in [
-        "acwing-166  1 s 64 MiB ? loj-10027 https://www.acwing.com/problem/content/168/",
+        "acwing-166  1 s 64 MiB ? acwing-166 https://www.acwing.com/problem/content/168/",
         "ecnu-1667 2 s 256 MiB ? poj-2918 https://acm.ecnu.edu.cn/problem/1667",
         "hdu-1426 1 s 32 MiB no hdu-1426 http://acm.hdu.edu.cn/showproblem.php?pid=1426",
         "bailian-2982 ? ? ? poj-2676 http://bailian.openjudge.cn/practice/2982/",
         "boj-2580 ? ? yes: 2021, 2024 nowcoder-hj44 https://www.acmicpc.net/problem/2580 there any solution will do",
         "boj-7681 ? ? yes: 2021, 2024 poj-3074 https://www.acmicpc.net/problem/7681",
         "acwing-183 ? ? ? luogu-p1074 ?",
-        "luogu-p10482 1 s 512 MiB yes: 2024 loj-10027 https://www.luogu.com.cn/problem/P10482",
+        "luogu-p10482 1 s 512 MiB yes: 2024 acwing-166 https://www.luogu.com.cn/problem/P10482",
         "poj-2676 2 s 64 MiB no poj-2676 http://poj.org/problem?id=2676",
         "vijos-1586 ? ? ? lanqiao-sudoku ?",
     ] {
@@ -230,7 +230,7 @@ fn print_gives_the_exact_text_to_submit() {
     for (slug, name) in [
         ("poj-2676", "poj_2676"),
         ("lanqiao-sudoku", "lanqiao_sudoku"),
-        ("loj-10027", "loj_10027"),
+        ("acwing-166", "acwing_166"),
     ] {
         let done = done(&["print", slug]);
         assert_eq!(

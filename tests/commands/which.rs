@@ -10,9 +10,9 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
         ("37", "leetcode-37"),
         ("2676", "poj-2676"),
         ("n", "nowcoder-hj44"),
-        ("LOJ", "loj-10027"),
+        ("LOJ", "acwing-166"),
         ("luogu-p10481", "poj-2676"),
-        ("P10482", "loj-10027"),
+        ("P10482", "acwing-166"),
         ("boj2580", "nowcoder-hj44"),
     ] {
         let short = done(&["print", part]);
@@ -75,7 +75,7 @@ fn a_file_alone_tells_its_problem() {
         ),
         (
             "2676/page.py",
-            "loj-10027",
+            "acwing-166",
             "a line at its top names https://loj.ac/p/10027",
         ),
         ("program/LeetCode37", "leetcode-37", "its name says so"),
@@ -123,7 +123,7 @@ fn several_files_may_be_for_several_problems() {
         .file("main.py", WRONG);
     let both = test(&folder, &["hj44.py", "loj.py", "--json"]);
     assert!(both.stdout.contains("\"problem\":\"nowcoder-hj44\""));
-    assert!(both.stdout.contains("\"problem\":\"loj-10027\""));
+    assert!(both.stdout.contains("\"problem\":\"acwing-166\""));
     assert_eq!(both.code, 1);
     let lost = test(&folder, &["hj44.py", "main.py"]);
     assert!(

@@ -38,7 +38,7 @@ fn one_grid_with_few_open_cells() {
     for (problem, program, lines, most) in [
         ("poj-2676", "wrong_answer/half_undo.cpp", 1, 3),
         ("poj-2676", "wrong_answer/rows_and_columns_only.rs", 1, 5),
-        ("loj-10027", "wrong_answer/nine_lines", 0, 0),
+        ("acwing-166", "wrong_answer/nine_lines", 0, 0),
         ("lanqiao-sudoku", "run_time_error/lost_zeros", 0, 1),
     ] {
         if program.ends_with(".cpp") && !has("g++") {

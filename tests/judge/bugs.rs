@@ -75,7 +75,7 @@ const BUGS: &[Bug] = &[
     ),
     // A cell that is wrong is tried again, in itself.
     (
-        "loj-10027/infinite_recursion.cpp",
+        "acwing-166/infinite_recursion.cpp",
         ByTest,
         &[
             "stack overflow",
@@ -85,13 +85,13 @@ const BUGS: &[Bug] = &[
     ),
     // The last line is taken for a puzzle.
     (
-        "loj-10027/missing_end.cpp",
+        "acwing-166/missing_end.cpp",
         ByTest,
         &["line 3 is 'end', which closes the input and is not to be printed"],
     ),
     // i <= 81
     (
-        "loj-10027/OffByOne.java",
+        "acwing-166/OffByOne.java",
         ByTest,
         &[
             "String index out of range: 81",
@@ -100,7 +100,7 @@ const BUGS: &[Bug] = &[
     ),
     // '.' less '1' as an index.
     (
-        "loj-10027/wrapped_index.rs",
+        "acwing-166/wrapped_index.rs",
         ByTest,
         &[
             "panicked at wrapped_index.rs:34:13:",

@@ -62,7 +62,7 @@ fn the_judge_data_is_no_stronger_than_the_real_judges_and_the_hack_data_is() {
         ("kattis-sudokunique", "forward_tables.cpp", "scan-killers"),
         ("lanqiao-sudoku", "forward_scan.rs", "forward-killer-worst"),
         ("leetcode-37", "forward_scan.rs", "forward-killer-worst"),
-        ("loj-10027", "forward_bitmask.cpp", "forward-killers-eight"),
+        ("acwing-166", "forward_bitmask.cpp", "forward-killers-eight"),
         ("nowcoder-hj44", "forward_scan.rs", "forward-killer-worst"),
         ("poj-2676", "forward_tables.cpp", "forward-killers-eight"),
         (

@@ -6,7 +6,7 @@ use sudoku_oj::judge::package::limits::Limits;
 use sudoku_oj::which::Problem;
 
 fn judged(command: &str, options: &[&str]) -> String {
-    let args = ["test", "loj-10027", "-c", command, "-k", "sample"];
+    let args = ["test", "acwing-166", "-c", command, "-k", "sample"];
     done(&[&args[..], options].concat()).stdout
 }
 

@@ -1,7 +1,7 @@
 //! Promise: a program in Java, unchanged, is seen to search, by the name of its board and with the lines that do it.
 
 use crate::common::{Folder, JAVA, can_trace, done};
-use crate::{EASY, HJ44, LOJ, POJ, Shape, boards_are_found, bugs_are_told, trace};
+use crate::{ACWING, EASY, HJ44, POJ, Shape, boards_are_found, bugs_are_told, trace};
 use std::process::Command;
 
 /// File, problem, what is said of the board.
@@ -28,7 +28,7 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "flat_counted_up.java",
-        LOJ,
+        ACWING,
         "cells at flat_counted_up.java:5, an array of 81 int",
     ),
     (
@@ -58,12 +58,12 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "string_builder.java",
-        LOJ,
+        ACWING,
         "s at string_builder.java:27, a StringBuilder of 81 char",
     ),
     (
         "string_for_each_call.java",
-        LOJ,
+        ACWING,
         "state at string_for_each_call.java:12, a String of 81 char",
     ),
     (
@@ -78,7 +78,7 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "list_of_characters.java",
-        LOJ,
+        ACWING,
         "board at list_of_characters.java:4, a List of 81 Character",
     ),
     (
@@ -180,7 +180,7 @@ solved at step 324; the board was left full
     for (file, problem, placed, undone) in [
         ("static_ints.java", HJ44, "19", "21"),
         ("integers_in_a_thread.java", HJ44, "53", "52"),
-        ("string_for_each_call.java", LOJ, "17", "17"),
+        ("string_for_each_call.java", ACWING, "17", "17"),
     ] {
         let more = ["--from", "12", "--count", "4"];
         let done = trace(&format!("java/{file}"), problem, EASY, &more);

@@ -27,7 +27,7 @@ const EASY: &str =
 
 const HJ44: &str = "nowcoder-hj44";
 const POJ: &str = "poj-2676";
-const LOJ: &str = "loj-10027";
+const ACWING: &str = "acwing-166";
 const LEETCODE: &str = "leetcode-37";
 
 /// 81 cells, as a judge writes them.
@@ -37,7 +37,9 @@ type Form = fn(&str) -> String;
 const FORMS: &[(&str, Form)] = &[
     (HJ44, |cells| rows(cells, " ")),
     (POJ, |cells| format!("1\n{}", rows(cells, ""))),
-    (LOJ, |cells| format!("{}\nend\n", cells.replace('0', "."))),
+    (ACWING, |cells| {
+        format!("{}\nend\n", cells.replace('0', "."))
+    }),
     (LEETCODE, |cells| {
         let row = |row: &[u8]| {
             let cells: Vec<String> = row

@@ -1,7 +1,7 @@
 //! Promise: a program in Python, unchanged, is seen to search, by the name of its board and with the lines that do it.
 
 use crate::common::{PYTHON, can_trace};
-use crate::{EASY, HJ44, LOJ, POJ, Shape, boards_are_found, trace};
+use crate::{ACWING, EASY, HJ44, POJ, Shape, boards_are_found, trace};
 
 /// File, problem, what is said of the board.
 const SHAPES: &[Shape] = &[
@@ -17,7 +17,7 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "flat_list.py",
-        LOJ,
+        ACWING,
         "cells at flat_list.py:3, a list of 81 int",
     ),
     (
@@ -27,7 +27,7 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "copy_for_each_call.py",
-        LOJ,
+        ACWING,
         "state at copy_for_each_call.py:22, a str of 81 str",
     ),
     (

@@ -4,7 +4,7 @@
 use crate::common::{Folder, RUST, can_trace, done, judge, run};
 use crate::twin::{ALL, Step, is_the_same, of_program, of_rung};
 use crate::{
-    EASY, HJ44, LEETCODE, LOJ, POJ, Shape, boards_are_found, bugs_are_told, program, trace,
+    ACWING, EASY, HJ44, LEETCODE, POJ, Shape, boards_are_found, bugs_are_told, program, trace,
 };
 use sudoku_oj::teach::event::{Event, Kind, cell_name};
 use sudoku_oj::teach::puzzles::story;
@@ -25,7 +25,7 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "flat_bytes.rs",
-        LOJ,
+        ACWING,
         "cells at flat_bytes.rs:36, 9 rows of 9 u8",
     ),
     (
@@ -85,7 +85,7 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "string_bytes.rs",
-        LOJ,
+        ACWING,
         "9 rows of 9 u8 on the heap, first written at string_bytes.rs:21",
     ),
     ("threaded.rs", HJ44, "g at threaded.rs:31, 9 rows of 9 i32"),
@@ -202,7 +202,7 @@ fn the_search_of_a_submission_is_what_the_recorder_says_of_its_rung() {
     }
     for name in ["scan", "tables", "bitmask", "fewest", "propagate"] {
         let rung = Rung::find(name).unwrap();
-        let text = done(&["print", LOJ, "--solver", name]).stdout;
+        let text = done(&["print", ACWING, "--solver", name]).stdout;
         for (nth, puzzle) in story().into_iter().enumerate() {
             // By rows the killer has 138 million of these events: of that one the first are compared, and so of the second puzzle.
             let count = match (name, nth) {
@@ -211,7 +211,7 @@ fn the_search_of_a_submission_is_what_the_recorder_says_of_its_rung() {
                 _ => ALL,
             };
             let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
-            let on = (LOJ, &*cells.replace('.', "0"));
+            let on = (ACWING, &*cells.replace('.', "0"));
             let seen = of_program(&text, "submission.rs", on, count);
             let seen: Vec<String> = seen.into_iter().map(placed_or_undone).collect();
             let told = of_rung(&rung, &puzzle.grid, count, told);

@@ -1,7 +1,7 @@
 //! Promise: of programs of thirty and more shapes the board is found without help, and called by its name where it has one.
 
 use crate::common::{C, can_trace};
-use crate::{HJ44, LEETCODE, LOJ, POJ, Shape, boards_are_found};
+use crate::{ACWING, HJ44, LEETCODE, POJ, Shape, boards_are_found};
 
 /// File, problem, what is said of the board.
 const SHAPES: &[Shape] = &[
@@ -37,12 +37,12 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "flat_ints.cpp",
-        LOJ,
+        ACWING,
         "s at flat_ints.cpp:4, 9 rows of 9 int",
     ),
     (
         "flat_chars.cpp",
-        LOJ,
+        ACWING,
         "s at flat_chars.cpp:3, 9 rows of 9 char",
     ),
     (
@@ -68,7 +68,7 @@ const SHAPES: &[Shape] = &[
     ("strings.cpp", POJ, "g at strings.cpp:6, 9 rows of 9 char"),
     (
         "one_string.cpp",
-        LOJ,
+        ACWING,
         "s at one_string.cpp:25, 9 rows of 9 char on the heap",
     ),
     ("leetcode.cpp", LEETCODE, "9 rows of 9 char on the heap"),
@@ -125,7 +125,7 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "flat_vector.cpp",
-        LOJ,
+        ACWING,
         "puzzle.cells at flat_vector.cpp:40, 9 rows of 9 int on the heap",
     ),
     (
@@ -145,7 +145,7 @@ const SHAPES: &[Shape] = &[
     ),
     (
         "string_pointer.cpp",
-        LOJ,
+        ACWING,
         "text at string_pointer.cpp:6, 9 rows of 9 char on the heap",
     ),
     (

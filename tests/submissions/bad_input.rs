@@ -111,7 +111,7 @@ fn bad_bytes_are_shown_as_what_they_are() {
 
 #[test]
 fn bad_lines_of_loj_are_named() {
-    let good = input("loj10027").replace("end\n", "");
+    let good = input("acwing166").replace("end\n", "");
     let line = good.lines().next().unwrap();
     let cases = [
         (
@@ -153,7 +153,7 @@ fn bad_lines_of_loj_are_named() {
     ];
     for (bad, message) in cases {
         let text = good.clone() + &bad + "\n" + line + "\nend\n";
-        expect(LOJ, &text, &output("loj10027"), message, 2);
+        expect(ACWING, &text, &output("acwing166"), message, 2);
     }
 }
 
@@ -307,7 +307,7 @@ fn bad_boards_of_leetcode_are_named() {
 
 #[test]
 fn answers_keep_their_order_over_many_batches_and_stop_at_the_first_bad_case() {
-    let solution = output("loj10027").lines().next().unwrap().to_string();
+    let solution = output("acwing166").lines().next().unwrap().to_string();
     let mut text = String::new();
     let mut answers = String::new();
     for case in 0..2500 {
@@ -321,16 +321,16 @@ fn answers_keep_their_order_over_many_batches_and_stop_at_the_first_bad_case() {
         text += &(puzzle + "\n");
         answers += &(relabelled + "\n");
     }
-    expect(LOJ, &text, &answers, "", 0);
+    expect(ACWING, &text, &answers, "", 0);
     let refused = format!("11{}\n", ".".repeat(79));
     let message = "line 2501, column 2: expected clues that do not clash, found a second 1 in row 1 (first at line 2501, column 1)";
     expect(
-        LOJ,
+        ACWING,
         &(text.clone() + &refused + "x\n"),
         &answers,
         message,
         2,
     );
     let message = "line 2501, column 1: expected a digit or '.', found 'x'";
-    expect(LOJ, &(text + "x\n" + &refused), &answers, message, 2);
+    expect(ACWING, &(text + "x\n" + &refused), &answers, message, 2);
 }

@@ -103,13 +103,13 @@ fn many_grids_on_one_line_are_told_apart() {
     for (program, sample) in SAMPLES {
         let (text, many) = (input(sample), 3_000);
         let input = match program {
-            LOJ => text.replace("end\n", "").repeat(many) + "end",
+            ACWING => text.replace("end\n", "").repeat(many) + "end",
             POJ => poj_cases(many, many),
             _ => text.repeat(many),
         };
         let answers = output(sample).repeat(many);
         expect(program, &input.replace('\n', " "), &answers, "", 0);
-        if program == LOJ || program == LANQIAO {
+        if program == ACWING || program == LANQIAO {
             expect(program, &input.replace('\n', ""), &answers, "", 0);
         }
     }
@@ -129,7 +129,7 @@ fn grids_without_blanks_are_taken_where_the_sample_has_blanks() {
 #[test]
 fn several_cases_follow_each_other_until_the_end_of_the_input() {
     for (program, sample) in SAMPLES {
-        if program != POJ && program != LOJ {
+        if program != POJ && program != ACWING {
             expect(
                 program,
                 &input(sample).repeat(3),
@@ -139,8 +139,8 @@ fn several_cases_follow_each_other_until_the_end_of_the_input() {
             );
         }
     }
-    let loj = input("loj10027").replace("end\n", "").repeat(3) + "end\n";
-    expect(LOJ, &loj, &output("loj10027").repeat(3), "", 0);
+    let loj = input("acwing166").replace("end\n", "").repeat(3) + "end\n";
+    expect(ACWING, &loj, &output("acwing166").repeat(3), "", 0);
     let poj = poj_cases(3, 3);
     expect(POJ, &poj, &output("poj2676").repeat(3), "", 0);
 }
@@ -154,11 +154,11 @@ fn poj_ignores_what_follows_the_last_case_it_was_told_of() {
 
 #[test]
 fn no_cases_are_no_error_where_the_end_of_the_input_ends_them() {
-    for program in [BOJ_2239, LANQIAO, LOJ, LEETCODE, NOWCODER] {
+    for program in [BOJ_2239, LANQIAO, ACWING, LEETCODE, NOWCODER] {
         expect(program, "", "", "", 0);
         expect(program, " \r\n\t\n\x1a", "", "", 0);
     }
-    expect(LOJ, "end\n", "", "", 0);
+    expect(ACWING, "end\n", "", "", 0);
 }
 
 fn each_line(text: &str, change: impl Fn(&str) -> String) -> String {

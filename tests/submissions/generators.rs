@@ -91,12 +91,12 @@ fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
     let clash = format!("11{}", ".".repeat(79));
     let cases = [
         (
-            "loj-10027",
+            "acwing-166",
             format!("judge/x\n  {empty}\n"),
             "judge/x: puzzle 1 has several solutions",
         ),
         (
-            "loj-10027",
+            "acwing-166",
             format!("judge/x\n  {easy}\n  {clash}\n"),
             "judge/x: puzzle 2 has no solutions",
         ),
@@ -126,37 +126,37 @@ fn a_recipe_that_would_make_bad_data_is_refused_in_one_line() {
             "judge/x: 0 puzzles in one file",
         ),
         (
-            "loj-10027",
+            "acwing-166",
             format!("judge/x spaced\n  {easy}\n"),
             "judge/x: 'spaced' is not one of",
         ),
         (
-            "loj-10027",
+            "acwing-166",
             format!("  {easy}\n"),
             "recipe line 1: a puzzle before any test",
         ),
         (
-            "loj-10027",
+            "acwing-166",
             "judge/x\n  ..1\n".to_string(),
             "recipe line 2: expected 81 characters",
         ),
         (
-            "loj-10027",
+            "acwing-166",
             format!("judge/x\n  {empty} mirror\n"),
             "recipe line 2: 'mirror' is not rotate, transpose or complement",
         ),
         (
-            "loj-10027",
+            "acwing-166",
             "judge/x\n  random 1 1\n".to_string(),
             "recipe line 2: expected: random SEED COUNT CLUES",
         ),
         (
-            "loj-10027",
+            "acwing-166",
             "judge/x\n  list no-such\n".to_string(),
             "recipe line 2: no list 'no-such' in lists.txt",
         ),
         (
-            "loj-10027",
+            "acwing-166",
             "judge/x\n  list inkala 5\n".to_string(),
             "recipe line 2: 'inkala' has 4 puzzles",
         ),
@@ -202,7 +202,7 @@ fn where_the_judge_has_chosen_one_of_several_solutions_the_recipe_says_which() {
         ("nowcoder-hj44", TWO_WAYS, &wrong, several),
         ("nowcoder-hj44", &unique, "least", several),
         ("nowcoder-hj44", &unique, SIX_FIRST, several),
-        ("loj-10027", TWO_WAYS, "least", several),
+        ("acwing-166", TWO_WAYS, "least", several),
     ];
     for (slug, puzzle, choice, refusal) in cases {
         fs::write(&recipe, format!("judge/x\n  {puzzle} {choice}\n")).unwrap();
@@ -237,7 +237,7 @@ fn a_puzzle_with_two_solutions_goes_only_to_judges_that_take_any_or_ask_how_many
         ("tioj-1025", 0),
         ("lanqiao-sudoku", 2),
         ("leetcode-37", 2),
-        ("loj-10027", 2),
+        ("acwing-166", 2),
         ("nowcoder-hj44", 2),
         ("spoj-easudoku", 2),
     ] {

@@ -76,12 +76,12 @@ spoj-novice42 | Grid 02 | Grid 2 | line 12: expected 'Grid 02', found 'Grid 2'
 spoj-novice42 | 003020600 | 00302060 | line 3, column 9: expected 9 digits, found 8
 spoj-novice42 | 200080300 | 220080300 | line 12: in the grid below the heading r1c1 and r1c2 both hold 2
 boj-2239 | 103000509\n | | line 8: expected 9 rows, found 8
-loj-10027 | 4.....8.5 | 4.....8.5. | line 1, column 82: expected 81 characters, found 82
-loj-10027 | 4.....8.5 | 4.....8. | line 1, column 81: expected 81 characters, found 80
-loj-10027 | 4.....8.5 | 4.0...8.5 | line 1, column 3: expected '.' or 1 to 9, found '0'
-loj-10027 | 4.....8.5 | 4..4..8.5 | line 1: r1c1 and r1c4 both hold 4
-loj-10027 | end\n | end\n\nend\n | line 3, column 1: expected '.' or 1 to 9, found 'e'
-loj-10027 | end\n | | line 2: expected 'end' in the last line
+acwing-166 | 4.....8.5 | 4.....8.5. | line 1, column 82: expected 81 characters, found 82
+acwing-166 | 4.....8.5 | 4.....8. | line 1, column 81: expected 81 characters, found 80
+acwing-166 | 4.....8.5 | 4.0...8.5 | line 1, column 3: expected '.' or 1 to 9, found '0'
+acwing-166 | 4.....8.5 | 4..4..8.5 | line 1: r1c1 and r1c4 both hold 4
+acwing-166 | end\n | end\n\nend\n | line 3, column 1: expected '.' or 1 to 9, found 'e'
+acwing-166 | end\n | | line 2: expected 'end' in the last line
 leetcode-37 | [['5' | [['0' | line 1, column 4: expected '.' or 1 to 9, found '0'
 leetcode-37 | [['5', | [['5',_ | line 1, column 7: expected '"', found ' '
 leetcode-37 | '9']] | '9'] | line 1, column 343: expected ']', found the end of the line

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 pub const BOJ_2239: &str = env!("CARGO_BIN_EXE_boj_2239");
 pub const LANQIAO: &str = env!("CARGO_BIN_EXE_lanqiao_sudoku");
-pub const LOJ: &str = env!("CARGO_BIN_EXE_loj_10027");
+pub const ACWING: &str = env!("CARGO_BIN_EXE_acwing_166");
 pub const LEETCODE: &str = env!("CARGO_BIN_EXE_leetcode_37");
 pub const NOWCODER: &str = env!("CARGO_BIN_EXE_nowcoder_hj44");
 pub const POJ: &str = env!("CARGO_BIN_EXE_poj_2676");
@@ -15,7 +15,7 @@ pub const SAMPLES: [(&str, &str); 7] = [
     (BOJ_2239, "boj2239"),
     (LANQIAO, "lanqiao-1"),
     (LANQIAO, "lanqiao-2"),
-    (LOJ, "loj10027"),
+    (ACWING, "acwing166"),
     (LEETCODE, "leetcode37"),
     (NOWCODER, "hj44"),
     (POJ, "poj2676"),

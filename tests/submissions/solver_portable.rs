@@ -10,7 +10,7 @@ use std::process::Command;
 use crate::common::{Folder, grids::*};
 use sudoku_oj::snippets::solver::Grid;
 
-const LOJ: &str = env!("CARGO_BIN_EXE_loj_10027");
+const ACWING: &str = env!("CARGO_BIN_EXE_acwing_166");
 const DETECTION: &str = "if has_avx2() {";
 
 #[test]
@@ -25,7 +25,7 @@ fn the_path_without_avx2_gives_the_same_answers_byte_for_byte() {
     for (puzzle, answer) in puzzles.iter().zip(portable.lines()) {
         assert_eq!(check(puzzle, &grid(answer)), Ok(()), "{}", text(puzzle));
     }
-    let detected = run(Path::new(LOJ), &input);
+    let detected = run(Path::new(ACWING), &input);
     for (puzzle, (ours, theirs)) in puzzles.iter().zip(portable.lines().zip(detected.lines())) {
         assert_eq!(ours, theirs, "{}", text(puzzle));
     }
@@ -33,7 +33,7 @@ fn the_path_without_avx2_gives_the_same_answers_byte_for_byte() {
 }
 
 fn compile_without_detection(folder: &Path) -> PathBuf {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/loj_10027.rs");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/acwing_166.rs");
     let original = fs::read_to_string(path).unwrap();
     assert_eq!(original.matches(DETECTION).count(), 1, "what is asked?");
     let source = folder.join("portable.rs");

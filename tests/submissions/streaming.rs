@@ -29,18 +29,18 @@ fn input_that_comes_in_small_pieces_is_read_all_the_same() {
 
 #[test]
 fn a_reader_that_stops_reading_is_no_error() {
-    let mut child = piped(LOJ).spawn().unwrap();
+    let mut child = piped(ACWING).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let stderr = child.stderr.take().unwrap();
     let exit = watch(child);
     let feeder = thread::spawn(move || {
-        let line = first_line(&output("loj10027"));
+        let line = first_line(&output("acwing166"));
         let _ = stdin.write_all(line.repeat(20_000).as_bytes()); // fails when the program has ended
     });
     let mut answer = String::new();
     stdout.read_line(&mut answer).unwrap();
-    assert_eq!(answer, first_line(&output("loj10027")));
+    assert_eq!(answer, first_line(&output("acwing166")));
     drop(stdout);
     feeder.join().unwrap();
     assert_eq!(text(stderr), "");
@@ -51,8 +51,8 @@ fn a_reader_that_stops_reading_is_no_error() {
 #[test]
 fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
-    let mut child = piped(LOJ).stdout(full).spawn().unwrap();
-    let sample = input("loj10027");
+    let mut child = piped(ACWING).stdout(full).spawn().unwrap();
+    let sample = input("acwing166");
     child
         .stdin
         .take()
@@ -65,7 +65,7 @@ fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
     assert_eq!(text(stderr), expected);
 
     let folder = fs::File::open(env!("CARGO_TARGET_TMPDIR")).unwrap();
-    let mut child = piped(LOJ).stdin(folder).spawn().unwrap();
+    let mut child = piped(ACWING).stdin(folder).spawn().unwrap();
     let stderr = child.stderr.take().unwrap();
     assert_eq!(watch(child).join().unwrap(), Some(2));
     let expected = "line 1, column 1: cannot read the input: Is a directory (os error 21)\n";
@@ -96,13 +96,13 @@ fn a_reading_error_names_the_place_where_the_input_broke_off() {
 fn a_million_lines_stream_through_4_mib() {
     const LINES: usize = 1_000_000;
     let folder = Folder::new();
-    let program = compiled("src/bin/loj_10027.rs", &folder);
+    let program = compiled("src/bin/acwing_166.rs", &folder);
     let mut child = piped(&program).spawn().unwrap();
     let process = child.id();
     let mut stdin = child.stdin.take().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let exit = watch(child);
-    let solution = first_line(&output("loj10027"));
+    let solution = first_line(&output("acwing166"));
     let puzzle = solution.replacen('4', ".", 5);
     let reader = thread::spawn(move || {
         let mut line = String::new();

@@ -123,7 +123,7 @@ fn without_an_argument_the_ladder_tells_its_story() {
         headings,
         [
             "an easy one (poj-2676, sample): 30 clues, one solution",
-            "where fewest loses (loj-10027, sample 2): 17 clues, one solution",
+            "where fewest loses (acwing-166, sample 2): 17 clues, one solution",
             "the brute-force killer: 17 clues, one solution",
         ]
     );

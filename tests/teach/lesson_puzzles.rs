@@ -36,7 +36,7 @@ fn the_samples_of_the_judges_are_read() {
         "kattis-sudokunique",
         "lanqiao-sudoku",
         "leetcode-37",
-        "loj-10027",
+        "acwing-166",
         "nowcoder-hj44",
         "poj-2676",
         "poj-2918",

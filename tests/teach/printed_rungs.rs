@@ -25,8 +25,8 @@ fn main() {
 #[test]
 fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
     for rung in watched() {
-        let text = printed("loj-10027", rung.name);
-        let ours = printed("loj-10027", "lanes");
+        let text = printed("acwing-166", rung.name);
+        let ours = printed("acwing-166", "lanes");
         let (head, rest) = text.split_once("// --- begin paste: ").expect("one marker");
         assert!(ours.starts_with(head), "{}", rung.name);
         let marker = format!(

@@ -99,7 +99,7 @@ pub fn of(slug: &str) -> Result<Format, String> {
             answer: |solutions| boards(&solutions.concat()),
             ..PLAIN
         },
-        "loj-10027" | "poj-3074" => Format {
+        "acwing-166" | "poj-3074" => Format {
             cases: many,
             variants: &["no-end"],
             input: |grids, variants| match variants.contains(&"no-end") {

@@ -146,7 +146,7 @@ WORDS.zh = {
     "your puzzle": "你的题目",
     "the lesson’s puzzle": "课堂例题",
     "an easy one (poj-2676, sample)": "一道容易的题（poj-2676 样例）",
-    "where fewest loses (loj-10027, sample 2)": "fewest 会输的题（loj-10027 样例 2）",
+    "where fewest loses (acwing-166, sample 2)": "fewest 会输的题（acwing-166 样例 2）",
     "the brute-force killer": "专门对付暴力搜索的题",
   },
   board: (name) => `${name} 的盘面`,

@@ -1,4 +1,4 @@
-// loj-10027
+// acwing-166
 #include <iostream>
 #include <string>
 #include <vector>

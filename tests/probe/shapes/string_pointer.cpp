@@ -1,4 +1,4 @@
-// Accepts 81 characters a line, as loj 10027 has them.
+// Accepts 81 characters a line, as acwing 166 has them.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>

@@ -97,7 +97,7 @@ fn the_input_may_be_split_anywhere_and_the_output_may_not() {
         let joined = right.replace('\n', " ");
         assert_eq!(judge.told(&tidy, &right, joined.as_bytes()).0, 43);
     }
-    let loj = SpecialJudge::of("loj-10027");
+    let loj = SpecialJudge::of("acwing-166");
     loj.accepts(
         &loj.input(&[PUZZLE]).replace("end\n", ""),
         &loj.output(&[SOLVED]),

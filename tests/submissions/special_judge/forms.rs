@@ -21,13 +21,13 @@ fn rows_and_lines_that_are_too_long_or_too_short_are_counted() {
     }
     for (slug, from, to, words) in [
         (
-            "loj-10027",
+            "acwing-166",
             "345286179",
             "34528617",
             "printed 80 of 81 digits",
         ),
         (
-            "loj-10027",
+            "acwing-166",
             "345286179",
             "3452861790",
             "printed 82 digits, expected 81",
@@ -72,20 +72,20 @@ fn the_right_digits_in_another_form_are_told_as_such() {
     let spaced_words = "nine lines of nine digits with blanks between";
     let board_words = "one line like [[\"5\",\"3\",...],...]";
     let mut table: Vec<(&str, Change, String)> = vec![
-        ("loj-10027", spaced, "printed with blanks".into()),
-        ("loj-10027", tabbed, "printed with tabs".into()),
+        ("acwing-166", spaced, "printed with blanks".into()),
+        ("acwing-166", tabbed, "printed with tabs".into()),
         (
-            "loj-10027",
+            "acwing-166",
             commas,
             "printed with ',' between the digits".into(),
         ),
         (
-            "loj-10027",
+            "acwing-166",
             nine,
             format!("printed as {nine_words}, expected one line of 81 digits"),
         ),
         (
-            "loj-10027",
+            "acwing-166",
             every,
             "printed as 81 lines of one digit, expected one line of 81 digits".into(),
         ),

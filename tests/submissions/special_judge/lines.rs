@@ -93,7 +93,7 @@ fn lines_that_are_no_part_of_a_grid_are_shown() {
         );
         sheet.rejects(sheet.with(all - 6, "row done"), &words);
     }
-    let loj = Sheet::of("loj-10027");
+    let loj = Sheet::of("acwing-166");
     let words = "line 3 is 'end', which closes the input and is not to be printed";
     loj.rejects(loj.with(2, "end"), words);
 }

@@ -28,7 +28,7 @@ pub const SOLVED: &str =
 /// Packages with five forms of output, each of which is tried sign by sign; what others have besides is tried in `made`.
 pub const SLUGS: [&str; 5] = [
     "lanqiao-sudoku",
-    "loj-10027",
+    "acwing-166",
     "leetcode-37",
     "nowcoder-hj44",
     "poj-2676",
@@ -70,7 +70,7 @@ impl SpecialJudge {
     /// Lines to a case.
     pub fn lines(&self) -> usize {
         match self.slug {
-            "loj-10027" | "leetcode-37" => 1,
+            "acwing-166" | "leetcode-37" => 1,
             _ => 9,
         }
     }
@@ -80,7 +80,7 @@ impl SpecialJudge {
         let dotted: Vec<String> = grids.iter().map(|grid| grid.replace('0', ".")).collect();
         let dotted: Vec<&str> = dotted.iter().map(String::as_str).collect();
         match self.slug {
-            "loj-10027" => self.output(&dotted) + "end\n",
+            "acwing-166" => self.output(&dotted) + "end\n",
             "leetcode-37" => self.output(&dotted),
             "poj-2676" => format!("{}\n{}", grids.len(), self.output(grids)),
             _ => self.output(grids),
@@ -93,7 +93,7 @@ impl SpecialJudge {
             let cells: Vec<String> = grid.chars().map(String::from).collect();
             let rows = cells.chunks(9);
             match self.slug {
-                "loj-10027" => format!("{grid}\n"),
+                "acwing-166" => format!("{grid}\n"),
                 "nowcoder-hj44" => rows.map(|row| row.join(" ") + "\n").collect(),
                 "leetcode-37" => {
                     let rows: Vec<String> = rows

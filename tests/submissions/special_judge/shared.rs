@@ -24,7 +24,7 @@ fn links(folder: &Path) -> Vec<PathBuf> {
 
 /// A package of the same task in the same format as another, with other data: it has links to what they share.
 fn twin(slug: &str) -> Option<&'static str> {
-    Some("loj-10027").filter(|_| slug == "poj-3074")
+    Some("acwing-166").filter(|_| slug == "poj-3074")
 }
 
 /// Does a link lead to the same place in the package's twin?
@@ -70,9 +70,9 @@ fn a_package_has_links_to_what_all_share_or_its_twin_has_and_to_nothing_else() {
 
 #[test]
 fn a_copy_that_follows_the_links_stands_alone() {
-    let slug = "loj-10027";
+    let slug = "acwing-166";
     let place = Folder::new();
-    let copy = place.path.join("loj10027");
+    let copy = place.path.join("acwing166");
     let mut cp = Command::new("cp");
     let copied = cp.arg("-rL").args([package(slug), copy.clone()]).status();
     assert!(copied.unwrap().success());

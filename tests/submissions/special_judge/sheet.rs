@@ -52,5 +52,5 @@ impl Sheet {
 pub fn nine_lines() -> impl Iterator<Item = &'static str> {
     SLUGS
         .into_iter()
-        .filter(|slug| !["loj-10027", "leetcode-37"].contains(slug))
+        .filter(|slug| !["acwing-166", "leetcode-37"].contains(slug))
 }

@@ -1,1 +1,1 @@
-../../../loj-10027/submissions/accepted/dancing_links.cpp
+../../../acwing-166/submissions/accepted/dancing_links.cpp

@@ -1,1 +1,1 @@
-../../../loj-10027/submissions/time_limit_exceeded/reversed_bitmask.rs
+../../../acwing-166/submissions/time_limit_exceeded/reversed_bitmask.rs
