@@ -351,6 +351,7 @@ fn the_source_line_of_each_step_is_the_call_that_reported_it() {
                 Kind::DeadUnit { .. } => "watcher.dead_unit(",
                 Kind::Undo { .. } => "watcher.undo(",
                 Kind::Solved => "watcher.solved(",
+                Kind::Overwritten { .. } => panic!("no rung overwrites a digit"),
             };
             let line = source[event.line as usize - 1];
             assert!(line.contains(call), "{}: {event:?}: {line}", rung.name);

@@ -143,13 +143,13 @@ pub fn trace(name: &str, puzzle: &str) -> Trace {
     recorder::record(&rung, &grid, 1, usize::MAX, Duration::from_secs(60))
 }
 
-pub fn text(grid: &[u8; 81]) -> String {
+pub fn text(grid: &[u8]) -> String {
     String::from_utf8_lossy(grid).into_owned()
 }
 
 /// What stands on the board after so many steps.
 pub fn board(trace: &Trace, step: u64) -> String {
-    let mut grid = trace.givens;
+    let mut grid = trace.givens.clone();
     for event in &trace.events[..step as usize] {
         match event.kind {
             Kind::Place { cell, digit, .. } => grid[usize::from(cell)] = b'0' + digit,

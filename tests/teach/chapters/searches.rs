@@ -42,7 +42,7 @@ pub fn listed(set: u16) -> String {
 
 /// The board after so many events.
 pub fn board(trace: &Trace, events: usize) -> Grid {
-    let mut board = trace.givens;
+    let mut board = Grid::try_from(&trace.givens[..]).expect("81 cells");
     for event in &trace.events[..events] {
         match event.kind {
             Kind::Place { cell, digit, .. } => board[usize::from(cell)] = b'0' + digit,
@@ -53,7 +53,7 @@ pub fn board(trace: &Trace, events: usize) -> Grid {
     board
 }
 
-pub fn has_digit(board: &Grid, cell: usize) -> bool {
+pub fn has_digit(board: &[u8], cell: usize) -> bool {
     board[cell].is_ascii_digit() && board[cell] != b'0'
 }
 

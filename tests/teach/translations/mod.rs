@@ -124,6 +124,7 @@ fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
         | Kind::Undo { cell, digit, .. } => format!("{} {cell} {digit}", name(event)),
         Kind::DeadUnit { unit, digit } => format!("{} {unit} {digit}", name(event)),
         Kind::Solved => name(event).to_string(),
+        Kind::Overwritten { .. } => panic!("no rung overwrites a digit"),
     });
     let mut told: Vec<String> = told.collect();
     if told.len() < MOST {

@@ -211,6 +211,7 @@ fn words_of(event: &Event, sites: &[Site]) -> String {
         Kind::DeadUnit { unit, digit } => [4, unit.into(), digit.into(), 0],
         Kind::Undo { cell, digit, why } => [5, cell.into(), digit.into(), why_of(why)],
         Kind::Solved => [6, 0, 0, 0],
+        Kind::Overwritten { .. } => panic!("no rung overwrites a digit"),
     };
     format!("{kind} {a} {b} {c} {} {name}", event.depth)
 }
