@@ -1,10 +1,10 @@
-//! The real [`Court`]: the package's input validators, its accepted programs and its output validator on one side, the
+//! The real [`Oracle`]: the package's input validators, its accepted programs and its output validator on one side, the
 //! program under trial on the other.
 //!
 //! Several inputs are judged at a time, each by a sandbox of its own. An input that no accepted program can answer within
 //! the limits counts as illegal: nobody knows what is right there.
 
-use super::court::{Court, Ruling};
+use super::oracle::{Oracle, Ruling};
 use super::references::{Reference, References};
 use super::sources::Maker;
 use crate::error::{Error, Result};
@@ -42,7 +42,7 @@ pub struct Bench<'a> {
     /// When it stops to begin with further inputs.
     pub until: Instant,
     /// Where both outputs are left when two accepted programs do not agree.
-    pub quarrel: PathBuf,
+    pub disagreement: PathBuf,
 }
 
 /// Where an input lies while it is judged, in each sandbox.
@@ -65,11 +65,11 @@ pub struct Specimen {
     pub answer: Vec<u8>,
 }
 
-impl Court for Bench<'_> {
-    fn hear(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+impl Oracle for Bench<'_> {
+    fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
         self.lend(|bench, sandboxes| {
             let known = bench.known(inputs, &mut sandboxes[0])?;
-            bench.hear_in(inputs, &known, sandboxes)
+            bench.try_in(inputs, &known, sandboxes)
         })
     }
 }
@@ -88,7 +88,7 @@ impl Bench<'_> {
         done
     }
 
-    fn hear_in(
+    fn try_in(
         &self,
         inputs: &[Vec<u8>],
         known: &[Known],
@@ -307,10 +307,10 @@ impl Bench<'_> {
 
     /// The package is at fault; what shows it is kept.
     fn fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
-        let kept = fs::create_dir_all(&self.quarrel).and_then(|()| {
+        let kept = fs::create_dir_all(&self.disagreement).and_then(|()| {
             let keep = |file: &Path, name: &str| {
                 let bytes = plain_file::read(file)?;
-                fs::write(self.quarrel.join(name), bytes)
+                fs::write(self.disagreement.join(name), bytes)
             };
             keep(&testcase.input, "input.in")?;
             if let Some(answer) = &testcase.answer {
@@ -322,21 +322,22 @@ impl Bench<'_> {
         let first = &self.references.first.name;
         match kept {
             Ok(()) => Error::file(
-                &self.quarrel,
+                &self.disagreement,
                 0,
                 format!(
                     "JE: the package is at fault: on the legal input that is kept here, {first} is taken to be right, but: {why}"
                 ),
             ),
-            Err(error) => {
-                Error::io("keep what two accepted programs said in", &self.quarrel)(error)
-            }
+            Err(error) => Error::io(
+                "keep what two accepted programs said in",
+                &self.disagreement,
+            )(error),
         }
     }
 
     fn broken(&self, why: &str, input: &[u8]) -> Error {
-        let _ = fs::create_dir_all(&self.quarrel)
-            .and_then(|()| fs::write(self.quarrel.join("input.in"), input));
-        Error::file(&self.quarrel, 0, format!("JE: {why}"))
+        let _ = fs::create_dir_all(&self.disagreement)
+            .and_then(|()| fs::write(self.disagreement.join("input.in"), input));
+        Error::file(&self.disagreement, 0, format!("JE: {why}"))
     }
 }

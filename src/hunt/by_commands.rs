@@ -2,8 +2,8 @@
 
 use super::bench::Bench;
 use super::find::Source;
-use super::ground::{Ground, Request};
 use super::references::{Reference, References};
+use super::setting::{Request, Setting};
 use super::shrink::{NoReducer, Reducer};
 use super::sources::{Fresh, Mutants};
 use crate::error::Result;
@@ -30,7 +30,7 @@ pub struct ByCommands<'a> {
     pub check: Option<&'a str>,
 }
 
-impl<'a> Ground<'a> for ByCommands<'a> {
+impl<'a> Setting<'a> for ByCommands<'a> {
     fn bench(&self) -> Result<(Bench<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let judge = Judge::of_commands(self.check, options, cache)?;
@@ -55,11 +55,11 @@ impl<'a> Ground<'a> for ByCommands<'a> {
                 first,
                 second: None,
             },
-            program: Executable::command(&self.request.prey.name())?,
+            program: Executable::command(&self.request.target.name())?,
             like: Testcase::plain("hunt/1", "hunt", Path::new(""), None),
             sandboxes,
             until: Instant::now() + self.request.time,
-            quarrel: self.request.quarrel.clone(),
+            disagreement: self.request.disagreement.clone(),
         };
         Ok((bench, Vec::new()))
     }

@@ -1,6 +1,6 @@
 //! The first input on which the program fails. Inputs come from a [`Source`], or from several that take [`Turns`].
 
-use super::court::{Court, Ruling};
+use super::oracle::{Oracle, Ruling};
 use crate::error::Result;
 use crate::judge::verdict::Verdict;
 use std::collections::{BTreeMap, HashSet};
@@ -112,7 +112,7 @@ pub struct Found {
 /// Asks `source` for inputs until the program fails on one, there are no more, or `stop` says so.
 pub fn find(
     source: &mut dyn Source,
-    court: &mut dyn Court,
+    oracle: &mut dyn Oracle,
     tally: &mut Tally,
     stop: &dyn Fn(&Tally) -> bool,
 ) -> Result<Option<Found>> {
@@ -123,7 +123,7 @@ pub fn find(
             break;
         }
         let inputs: Vec<Vec<u8>> = batch.iter().map(|new| new.input.clone()).collect();
-        let rulings = court.hear(&inputs)?;
+        let rulings = oracle.try_all(&inputs)?;
         for (Proposal { kind, input }, ruling) in batch.into_iter().zip(rulings) {
             tally.note(kind, input.len(), ruling);
             match ruling {

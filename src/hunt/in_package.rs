@@ -3,9 +3,9 @@
 
 use super::bench::Bench;
 use super::find::Source;
-use super::ground::{Ground, Prey, Request};
-use super::matter::OwnSteps;
+use super::reducer::OwnSteps;
 use super::references::References;
+use super::setting::{Request, Setting, Target};
 use super::shrink::{NoReducer, Reducer};
 use super::sources::{Forgiven, Fresh, Maker, MakerProgram, Mutants};
 use crate::error::{Error, Result};
@@ -48,10 +48,10 @@ impl<'a> InPackage<'a> {
     }
 
     /// The program that is hunted.
-    fn prey(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
-        let (file, headers) = match self.request.prey {
-            Prey::Command(command) => return Executable::command(command),
-            Prey::File(file, headers) => (file, headers),
+    fn target(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
+        let (file, headers) = match self.request.target {
+            Target::Command(command) => return Executable::command(command),
+            Target::File(file, headers) => (file, headers),
         };
         match judge.compile(Program::read_with(file, headers)?, file, sandbox)? {
             Ok(compiled) => Ok(compiled.executable),
@@ -74,13 +74,13 @@ impl<'a> InPackage<'a> {
     }
 }
 
-impl<'a> Ground<'a> for InPackage<'a> {
+impl<'a> Setting<'a> for InPackage<'a> {
     fn bench(&self) -> Result<(Bench<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
-        let mut sandbox = Sandbox::new(&self.request.prey.isolations(options))?;
+        let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
         let judge = Judge::of_package(package, options, cache, &mut sandbox)?;
-        let program = self.prey(&judge, &mut sandbox)?;
+        let program = self.target(&judge, &mut sandbox)?;
         let mut findings = Findings::default();
         let checkers = &package.input_validators;
         let checkers = checkers::ready(checkers, package, &mut sandbox, cache, &mut findings)?;
@@ -110,7 +110,7 @@ impl<'a> Ground<'a> for InPackage<'a> {
                 .ok_or_else(|| no_tests(package))?,
             sandboxes,
             until: Instant::now() + self.request.time,
-            quarrel: self.request.quarrel.clone(),
+            disagreement: self.request.disagreement.clone(),
         };
         let mut unused = findings.unchecked;
         unused.extend(self.hunting.remarks.iter().cloned());

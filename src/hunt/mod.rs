@@ -2,24 +2,24 @@
 //! programs what is right, its output validator compares. So any input may be bent and cut.
 //!
 //! In reading order: a [`text`] is an input as lines of tokens, and a [`size`] says which of two is smaller. [`steps`] make
-//! inputs smaller, by what its numbers seem to count ([`counted`]) or by the graph it may be (`nodes`); [`mutate`] makes others of them. A [`court`] rules on
+//! inputs smaller, by what its numbers seem to count ([`counted`]) or by the graph it may be (`nodes`); [`mutate`] makes others of them. an [`oracle`] rules on
 //! each; with one, [`find`] looks for a failure and [`shrink`] makes it small: both know nothing of programs. The real
-//! court is a [`bench`], which asks [`references`]; real inputs come from [`sources`], a package's own steps from
-//! [`matter`]. A [`quest`] puts all this together. Nothing here knows Sudoku.
+//! oracle is a [`bench`], which asks [`references`]; real inputs come from [`sources`], a package's own steps from
+//! [`reducer`]. A [`session`] puts all this together. Nothing here knows Sudoku.
 
 pub mod bench;
 pub mod by_commands;
 pub mod counted;
-pub mod court;
 pub mod find;
-pub mod ground;
 pub mod in_package;
-pub mod matter;
 pub mod mutate;
 mod nodes;
-pub mod quest;
+pub mod oracle;
 pub mod random;
+pub mod reducer;
 pub mod references;
+pub mod session;
+pub mod setting;
 pub mod shrink;
 pub mod size;
 pub mod slow;

@@ -8,8 +8,8 @@
 //! end counts. Where the package has steps of its own, the other orders are of those alone: they are what makes the
 //! difference, and the many that fit any text are tried on an end only if it is smaller.
 
-use super::court::{Court, Ruling};
 use super::find::{BATCH, Found, Seen, Tally};
+use super::oracle::{Oracle, Ruling};
 use super::random::Random;
 use super::size::Size;
 use super::steps::STEPS;
@@ -18,24 +18,24 @@ use crate::error::Result;
 
 /// What a package knows of an input.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Matter {
+pub struct Reduction {
     /// How much it is, for [`Size`]; of the same length for all inputs of a package, empty where it has no measure.
     pub measure: Vec<u64>,
-    /// Inputs of less matter, to be tried in this order.
+    /// Inputs of less reduction, to be tried in this order.
     pub smaller: Vec<Vec<u8>>,
 }
 
 /// The package's own steps.
 pub trait Reducer {
-    fn matter(&mut self, input: &[u8]) -> Result<Matter>;
+    fn reduce(&mut self, input: &[u8]) -> Result<Reduction>;
 }
 
 /// That of a package which has none.
 pub struct NoReducer;
 
 impl Reducer for NoReducer {
-    fn matter(&mut self, _input: &[u8]) -> Result<Matter> {
-        Ok(Matter::default())
+    fn reduce(&mut self, _input: &[u8]) -> Result<Reduction> {
+        Ok(Reduction::default())
     }
 }
 
@@ -50,12 +50,12 @@ pub struct Shrunk {
 /// An input under way.
 struct Current {
     text: Text,
-    matter: Matter,
+    reduction: Reduction,
     size: Size,
 }
 
 struct Shrinking<'a> {
-    court: &'a mut dyn Court,
+    oracle: &'a mut dyn Oracle,
     reducer: &'a mut dyn Reducer,
     tally: &'a mut Tally,
     stop: &'a dyn Fn(&Tally, &[u8]) -> bool,
@@ -70,7 +70,7 @@ struct Shrinking<'a> {
 /// Makes `found` smaller, by several ways. `stop` is asked again and again, with the smallest input so far.
 pub fn shrink(
     found: &Found,
-    court: &mut dyn Court,
+    oracle: &mut dyn Oracle,
     reducer: &mut dyn Reducer,
     tally: &mut Tally,
     stop: &dyn Fn(&Tally, &[u8]) -> bool,
@@ -81,7 +81,7 @@ pub fn shrink(
     /// So many bytes are seen at a glance.
     const FEW: usize = 40;
     let mut shrinking = Shrinking {
-        court,
+        oracle,
         reducer,
         tally,
         stop,
@@ -94,15 +94,15 @@ pub fn shrink(
     let mut vain = 0;
     for way in 0..WAYS {
         // Without a measure left, only words and blanks could become simpler.
-        let nothing_left = !best.matter.measure.is_empty() && best.matter.smaller.is_empty();
+        let nothing_left = !best.reduction.measure.is_empty() && best.reduction.smaller.is_empty();
         if !least || nothing_left || vain == VAIN || best.size.bytes <= FEW {
             break;
         }
         shrinking.random = Some(Random::new(way));
         shrinking.seen = Seen::default();
-        shrinking.own_only = !best.matter.measure.is_empty();
+        shrinking.own_only = !best.reduction.measure.is_empty();
         let (mut other, mut least) = shrinking.down(&found.input)?;
-        if least && shrinking.own_only && other.size.matter < best.size.matter {
+        if least && shrinking.own_only && other.size.measure < best.size.measure {
             shrinking.own_only = false;
             (other, least) = shrinking.down(&other.text.bytes)?;
         }
@@ -154,11 +154,11 @@ impl Shrinking<'_> {
     }
 
     fn at(&mut self, input: Vec<u8>) -> Result<Current> {
-        let matter = self.reducer.matter(&input)?;
+        let reduction = self.reducer.reduce(&input)?;
         let text = Text::new(input);
         Ok(Current {
-            size: Size::of(&text, matter.measure.clone()),
-            matter,
+            size: Size::of(&text, reduction.measure.clone()),
+            reduction,
             text,
         })
     }
@@ -166,7 +166,7 @@ impl Shrinking<'_> {
     /// The first smaller input on which the program fails alike.
     fn next(&mut self, current: &Current) -> Result<Next> {
         let own_only = self.own_only;
-        let own = current.matter.smaller.iter().cloned();
+        let own = current.reduction.smaller.iter().cloned();
         let steps = STEPS.iter().flat_map(|step| (step.ideas)(&current.text));
         let steps = steps.take_while(|_| !own_only);
         let generic = steps.map(|edit| current.text.edited(edit));
@@ -182,7 +182,7 @@ impl Shrinking<'_> {
             if (self.stop)(self.tally, &current.text.bytes) {
                 return Ok(Next::TimeIsUp);
             }
-            let rulings = self.court.hear(&left[..left.len().min(BATCH)])?;
+            let rulings = self.oracle.try_all(&left[..left.len().min(BATCH)])?;
             // Those behind one that fails were not judged: they stay.
             let judged = left.drain(..rulings.len()).zip(&rulings);
             let mut last = None;
@@ -212,8 +212,8 @@ mod tests {
         fails: fn(&[u8]) -> Option<Verdict>,
     }
 
-    impl Court for Plain {
-        fn hear(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+    impl Oracle for Plain {
+        fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
             let mut rulings = Vec::new();
             for input in inputs {
                 rulings.push(match ((self.legal)(input), (self.fails)(input)) {
@@ -236,7 +236,7 @@ mod tests {
             .collect()
     }
 
-    fn shrunk(input: &str, mut court: Plain, reducer: &mut dyn Reducer) -> (String, bool) {
+    fn shrunk(input: &str, mut oracle: Plain, reducer: &mut dyn Reducer) -> (String, bool) {
         let found = Found {
             kind: "test",
             input: input.into(),
@@ -244,7 +244,7 @@ mod tests {
         };
         let mut tally = Tally::default();
         let shrunk =
-            shrink(&found, &mut court, reducer, &mut tally, &|_, _| false).expect("no error");
+            shrink(&found, &mut oracle, reducer, &mut tally, &|_, _| false).expect("no error");
         (
             String::from_utf8(shrunk.input).expect("plain text"),
             shrunk.least,
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn a_list_comes_down_to_what_the_program_stumbles_over() {
-        let court = Plain {
+        let oracle = Plain {
             legal: list,
             fails: |input| {
                 numbers(input)?[1..]
@@ -273,7 +273,7 @@ mod tests {
             (0..60).map(|n| format!("{n} ")).collect::<String>()
         );
         assert_eq!(
-            shrunk(&long, court, &mut NoReducer),
+            shrunk(&long, oracle, &mut NoReducer),
             ("1\n42\n".to_string(), true)
         );
     }
@@ -291,7 +291,7 @@ mod tests {
                 && ends.chunks(2).all(|edge| edge[0] != edge[1])
                 && input.iter().filter(|b| **b == b'\n').count() as i64 == all[1] + 1
         }
-        let court = Plain {
+        let oracle = Plain {
             legal: graph,
             // Two edges that meet.
             fails: |input| {
@@ -306,21 +306,21 @@ mod tests {
         };
         let input = "9 6\n1 4\n2 7\n7 9\n3 8\n5 6\n8 2\n";
         assert_eq!(
-            shrunk(input, court, &mut NoReducer),
+            shrunk(input, oracle, &mut NoReducer),
             ("2 2\n1 2\n2 1\n".to_string(), true)
         );
     }
 
     #[test]
     fn another_verdict_is_not_the_same_failure() {
-        let court = Plain {
+        let oracle = Plain {
             legal: list,
             fails: |input| match numbers(input)?.len() {
                 5.. => Some(Verdict::WA),
                 _ => Some(Verdict::RE),
             },
         };
-        let (input, least) = shrunk("6\n9 9 9 9 9 9\n", court, &mut NoReducer);
+        let (input, least) = shrunk("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
         assert_eq!((input.as_str(), least), ("4\n0 0 0 0\n", true));
     }
 
@@ -328,7 +328,7 @@ mod tests {
     struct Sum;
 
     impl Reducer for Sum {
-        fn matter(&mut self, input: &[u8]) -> Result<Matter> {
+        fn reduce(&mut self, input: &[u8]) -> Result<Reduction> {
             let sum: u64 = input
                 .iter()
                 .filter(|b| b.is_ascii_digit())
@@ -340,7 +340,7 @@ mod tests {
                 input
             };
             let places = (0..input.len()).filter(|place| (b'1'..=b'9').contains(&input[*place]));
-            Ok(Matter {
+            Ok(Reduction {
                 measure: vec![sum],
                 smaller: places.map(lower).collect(),
             })
@@ -349,17 +349,17 @@ mod tests {
 
     #[test]
     fn a_package_may_have_a_measure_and_steps_of_its_own() {
-        let court = Plain {
+        let oracle = Plain {
             legal: |input| input.len() == 10,
             fails: |input| input.contains(&b'7').then_some(Verdict::WA),
         };
-        let (input, least) = shrunk("912737654\n", court, &mut Sum);
+        let (input, least) = shrunk("912737654\n", oracle, &mut Sum);
         assert_eq!((input.as_str(), least), ("000007000\n", true));
     }
 
     #[test]
     fn time_ends_it_with_the_best_so_far() {
-        let mut court = Plain {
+        let mut oracle = Plain {
             legal: list,
             fails: |_| Some(Verdict::WA),
         };
@@ -371,7 +371,7 @@ mod tests {
         let stop = |tally: &Tally, _: &[u8]| tally.tried >= 2;
         let mut tally = Tally::default();
         let shrunk =
-            shrink(&found, &mut court, &mut NoReducer, &mut tally, &stop).expect("no error");
+            shrink(&found, &mut oracle, &mut NoReducer, &mut tally, &stop).expect("no error");
         assert!(!shrunk.least);
         assert!(
             shrunk.input.len() <= found.input.len() && list(&shrunk.input),

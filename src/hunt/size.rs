@@ -6,7 +6,7 @@ use super::text::Text;
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Size {
     /// The package's own measure, where it has one: for Sudoku the number of grids, then that of open cells.
-    pub matter: Vec<u64>,
+    pub measure: Vec<u64>,
     pub lines: usize,
     pub tokens: usize,
     pub bytes: usize,
@@ -17,7 +17,7 @@ pub struct Size {
 }
 
 impl Size {
-    pub fn of(text: &Text, matter: Vec<u64>) -> Size {
+    pub fn of(text: &Text, measure: Vec<u64>) -> Size {
         let weights = (0..text.tokens.len()).map(|token| match text.tokens[token].number {
             Some(number) => u128::from(number.unsigned_abs()) * 2 + u128::from(number < 0),
             None => text.word(token).iter().copied().map(rank).sum(),
@@ -26,7 +26,7 @@ impl Size {
         let strange = |b: &&u8| **b != b' ' && **b != b'\n';
         let weight = weights.sum::<u128>() + blanks.filter(strange).count() as u128;
         Size {
-            matter,
+            measure,
             lines: text.lines(),
             tokens: text.tokens.len(),
             bytes: text.bytes.len(),

@@ -4,11 +4,11 @@
 //! longer than the quickest of them takes its place. Fresh inputs come in between, so that a climb can begin elsewhere.
 
 use super::bench::{Bench, Specimen};
-use super::court::Ruling;
 use super::find::{KNOWN, Seen, Source};
-use super::ground::{Ground, Request};
 use super::mutate::Mutator;
-use super::quest::{Effort, News, Watch};
+use super::oracle::Ruling;
+use super::session::{Effort, News, Watch};
+use super::setting::{Request, Setting};
 use crate::error::{Error, Result};
 use crate::judge::judging::fresh::Tried;
 use crate::judge::package::testcase::by_the_rules;
@@ -63,11 +63,11 @@ struct Climb<'q, 'a> {
 /// `most`: so many bytes may an input have; `None`: as the largest of the package's own.
 pub fn climb<'a>(
     request: &Request,
-    ground: &dyn Ground<'a>,
+    setting: &dyn Setting<'a>,
     most: Option<usize>,
     watch: Watch,
 ) -> Result<Climbed> {
-    let (bench, unchecked) = ground.bench()?;
+    let (bench, unchecked) = setting.bench()?;
     let start = Instant::now();
     let known = known_inputs(&bench)?;
     let largest = known.iter().map(Vec::len).max();
@@ -92,7 +92,7 @@ pub fn climb<'a>(
         climb.try_on(KNOWN, input)?;
     }
     let known = climb.top.first().map(|best| best.cpu);
-    let sources = ground.sources(climb.bench.tells_legal(), &mut climb.effort.unchecked)?;
+    let sources = setting.sources(climb.bench.tells_legal(), &mut climb.effort.unchecked)?;
     climb.go_up(sources, request.seed)?;
     let slowest = climb.slowest()?;
     climb.effort.elapsed = start.elapsed();
@@ -232,7 +232,7 @@ const FRESH: usize = 4;
 /// Further runs of an input that seems slow.
 const AGAIN: usize = 2;
 
-/// A crash is another matter; what the program prints nobody asks here.
+/// A crash is another reduction; what the program prints nobody asks here.
 fn is_about_time(tried: &Tried) -> bool {
     [Verdict::AC, Verdict::TLE].contains(&tried.judgement.verdict)
 }

@@ -3,7 +3,7 @@
 //! still make the program fail, or it is forgotten.
 //!
 //! A piece is cut in halves, quarters, eighths and so on down to single ones (delta debugging, Zeller and Hildebrandt
-//! 2002), so what does not matter goes in few steps.
+//! 2002), so what does not reduction goes in few steps.
 
 use super::counted::{Counted, guess};
 use super::nodes;

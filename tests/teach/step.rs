@@ -53,7 +53,13 @@ fn each_step_back_undoes_its_step_forward() {
     let trace = example(&rung_named("scan"), 1, 100_000);
     let mut walk = Walk::new(&trace);
     let mut seen = Vec::new();
-    let state = |walk: &Walk| (walk.board().to_vec(), walk.standing().to_vec(), walk.counts());
+    let state = |walk: &Walk| {
+        (
+            walk.board().to_vec(),
+            walk.standing().to_vec(),
+            walk.counts(),
+        )
+    };
     loop {
         seen.push(state(&walk));
         if !walk.forward() {

@@ -11,9 +11,9 @@ use crate::cli::{Hunt, Place, Slow};
 use crate::error::{Error, Result};
 use crate::hunt::bench::Specimen;
 use crate::hunt::by_commands::ByCommands;
-use crate::hunt::ground::{Ground, Prey, Request};
 use crate::hunt::in_package::InPackage;
-use crate::hunt::quest::{self, News};
+use crate::hunt::session::{self, News};
+use crate::hunt::setting::{Request, Setting, Target};
 use crate::hunt::slow;
 use crate::judge::failure::Failure;
 use crate::judge::judging::Judge;
@@ -36,20 +36,20 @@ pub fn run(args: Hunt) -> Result<ExitCode> {
             against,
             keep,
         } => {
-            let (problem, prey) = aimed(words, command.as_deref())?;
+            let (problem, target) = aimed(words, command.as_deref())?;
             let package = judgeable(&problem, &args)?;
             let place = Where {
                 args: &args,
-                folder: folder(&args, &package.slug, &prey),
+                folder: folder(&args, &package.slug, &target),
                 package: Some(&package),
                 problem: Some(problem.clone()),
                 check: None,
                 keep: keep.as_deref(),
                 cache: places::cache()?,
             };
-            let request = place.request(&prey);
-            let ground = InPackage::new(&request, &package, against.clone())?;
-            place.hunt(&request, &ground)
+            let request = place.request(&target);
+            let setting = InPackage::new(&request, &package, against.clone())?;
+            place.hunt(&request, &setting)
         }
         Place::Commands {
             command,
@@ -57,32 +57,35 @@ pub fn run(args: Hunt) -> Result<ExitCode> {
             valid,
             check,
         } => {
-            let prey = Prey::Command(command.clone());
+            let target = Target::Command(command.clone());
             let place = Where {
                 args: &args,
-                folder: folder(&args, "command", &prey),
+                folder: folder(&args, "command", &target),
                 package: None,
                 problem: None,
                 check: check.as_deref(),
                 keep: None,
                 cache: places::cache()?,
             };
-            let request = place.request(&prey);
-            let ground = ByCommands {
+            let request = place.request(&target);
+            let setting = ByCommands {
                 request: &request,
                 against,
                 valid: valid.as_deref(),
                 check: check.as_deref(),
             };
-            place.hunt(&request, &ground)
+            place.hunt(&request, &setting)
         }
     }
 }
 
 /// The problem and the program.
-fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, Prey)> {
+fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, Target)> {
     if let Some(command) = command {
-        return Ok((which::named(&words[0])?, Prey::Command(command.to_string())));
+        return Ok((
+            which::named(&words[0])?,
+            Target::Command(command.to_string()),
+        ));
     }
     let aim = Aim::of(words, "hunt")?;
     if let Some(extra) = aim.more.first() {
@@ -90,7 +93,7 @@ fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, Prey)> {
             "hunt takes one FILE: leave out '{extra}'"
         )));
     }
-    Ok((aim.problem, Prey::File(aim.file, aim.headers)))
+    Ok((aim.problem, Target::File(aim.file, aim.headers)))
 }
 
 /// The package. Hunting needs inputs that stand alone, and answers that a program can give.
@@ -118,15 +121,15 @@ fn judgeable(problem: &Problem, args: &Hunt) -> Result<Package> {
 }
 
 /// Where input and answer go.
-fn folder(args: &Hunt, place: &str, prey: &Prey) -> PathBuf {
+fn folder(args: &Hunt, place: &str, target: &Target) -> PathBuf {
     let default = || {
-        let stem = match prey {
-            Prey::File(file, _) => file
+        let stem = match target {
+            Target::File(file, _) => file
                 .file_stem()
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned(),
-            Prey::Command(_) => "found".to_string(),
+            Target::Command(_) => "found".to_string(),
         };
         PathBuf::from(format!("hunt-{place}-{stem}"))
     };
@@ -145,19 +148,19 @@ struct Where<'a> {
 }
 
 impl Where<'_> {
-    fn request<'r>(&'r self, prey: &'r Prey) -> Request<'r> {
+    fn request<'r>(&'r self, target: &'r Target) -> Request<'r> {
         Request {
-            prey,
+            target,
             options: &self.args.options,
             cache: &self.cache,
             generator: self.args.generator.clone(),
             time: self.args.time,
             seed: self.args.seed,
-            quarrel: self.folder.join("disagreement"),
+            disagreement: self.folder.join("disagreement"),
         }
     }
 
-    fn hunt<'a>(&self, request: &Request, ground: &dyn Ground<'a>) -> Result<ExitCode> {
+    fn hunt<'a>(&self, request: &Request, setting: &dyn Setting<'a>) -> Result<ExitCode> {
         self.check_places()?;
         let progress = Progress::new(!self.args.json);
         interrupt::ask_first();
@@ -166,14 +169,14 @@ impl Where<'_> {
             interrupt::was_asked()
         };
         if let Some(Slow { bytes }) = self.args.slow {
-            let climbed = slow::climb(request, ground, bytes, &watch)?;
+            let climbed = slow::climb(request, setting, bytes, &watch)?;
             progress.clear();
-            return self.tell_slowest(&climbed, request.prey);
+            return self.tell_slowest(&climbed, request.target);
         }
-        let hunted = quest::hunt(request, ground, &watch)?;
+        let hunted = session::hunt(request, setting, &watch)?;
         progress.clear();
-        let input = match &hunted.catch {
-            Some(catch) => Some(self.put_down(&catch.specimen)?),
+        let input = match &hunted.counterexample {
+            Some(counterexample) => Some(self.put_down(&counterexample.specimen)?),
             None => None,
         };
         let code = ExitCode::from(u8::from(input.is_some()));
@@ -181,18 +184,18 @@ impl Where<'_> {
             terminal::print_exactly(&told::json(&hunted, input.as_deref()))?;
             return Ok(code);
         }
-        terminal::print(told::summary(&hunted, request.prey))?;
-        if let (Some(catch), Some(input)) = (&hunted.catch, &input) {
-            let report = self.judged(&catch.specimen, input, request.prey)?;
+        terminal::print(told::summary(&hunted, request.target))?;
+        if let (Some(counterexample), Some(input)) = (&hunted.counterexample, &input) {
+            let report = self.judged(&counterexample.specimen, input, request.target)?;
             terminal::print(text::detail(&report, terminal::color()))?;
-            let again = self.again(request.prey);
+            let again = self.again(request.target);
             // Where only a validator knows what is wrong, the report does not say what would be right.
             let unsaid = |(_, failure): (_, &Failure)| failure.expected.is_none();
             if report.failure().is_some_and(unsaid) {
-                terminal::print(told::answer(&catch.specimen.answer))?;
+                terminal::print(told::answer(&counterexample.specimen.answer))?;
             }
-            terminal::print(told::catch(catch, input, &again))?;
-            if let Some(replay) = self.replay(input, request.prey) {
+            terminal::print(told::counterexample(counterexample, input, &again))?;
+            if let Some(replay) = self.replay(input, request.target) {
                 terminal::print(told::replay(&replay))?;
             }
         }
@@ -200,7 +203,7 @@ impl Where<'_> {
     }
 
     /// What `--slow` found; exit code 1 where it is over the limit.
-    fn tell_slowest(&self, climbed: &slow::Climbed, prey: &Prey) -> Result<ExitCode> {
+    fn tell_slowest(&self, climbed: &slow::Climbed, target: &Target) -> Result<ExitCode> {
         let input = match &climbed.slowest {
             Some(slowest) => Some(self.put_down(&slowest.specimen)?),
             None => None,
@@ -211,15 +214,19 @@ impl Where<'_> {
             .is_some_and(|found| found.is_over());
         match self.args.json {
             true => terminal::print_exactly(&told::slow_json(climbed, input.as_deref()))?,
-            false => terminal::print(told::slowest(climbed, input.as_deref(), &self.again(prey)))?,
+            false => terminal::print(told::slowest(
+                climbed,
+                input.as_deref(),
+                &self.again(target),
+            ))?,
         }
         Ok(ExitCode::from(u8::from(over)))
     }
 
     /// The program on what was found, as `test` tells it.
-    fn judged(&self, specimen: &Specimen, input: &Path, prey: &Prey) -> Result<Report> {
+    fn judged(&self, specimen: &Specimen, input: &Path, target: &Target) -> Result<Report> {
         let options = &self.args.options;
-        let isolations = prey.isolations(options);
+        let isolations = target.isolations(options);
         let mut sandbox = Sandbox::new(&isolations)?;
         let mut judge = match self.package {
             Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
@@ -232,20 +239,20 @@ impl Where<'_> {
             answer: Some(input.with_extension("ans")),
             ..specimen.testcase.clone()
         });
-        match prey {
-            Prey::File(file, headers) => {
+        match target {
+            Target::File(file, headers) => {
                 let source = Source::read_with(file, headers)?;
-                judge.judge_source(source, &prey.name(), &mut sandbox, &|_, _, _| ())
+                judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
             }
-            Prey::Command(command) => judge.judge_command(command, &mut sandbox, &|_, _, _| ()),
+            Target::Command(command) => judge.judge_command(command, &mut sandbox, &|_, _, _| ()),
         }
     }
 
     /// The line that shows what the program searches on what was found. `trace` takes neither headers nor another standard.
-    fn replay(&self, input: &Path, prey: &Prey) -> Option<String> {
+    fn replay(&self, input: &Path, target: &Target) -> Option<String> {
         let options = &self.args.options;
-        match prey {
-            Prey::File(file, headers) if headers.is_empty() && options.standard.is_none() => {
+        match target {
+            Target::File(file, headers) if headers.is_empty() && options.standard.is_none() => {
                 again::replay(self.problem.as_ref()?, file, input)
             }
             _ => None,
@@ -253,16 +260,16 @@ impl Where<'_> {
     }
 
     /// The line that judges the program on what was found.
-    fn again(&self, prey: &Prey) -> Option<String> {
+    fn again(&self, target: &Target) -> Option<String> {
         // `test` has no way to be told how to compare.
         if self.check.is_some() {
             return None;
         }
         let again = Again {
             problem: self.problem.as_ref().map(Problem::name),
-            whom: match prey {
-                Prey::File(file, headers) => Whom::Files(file, headers),
-                Prey::Command(command) => Whom::Command(command),
+            whom: match target {
+                Target::File(file, headers) => Whom::Files(file, headers),
+                Target::Command(command) => Whom::Command(command),
             },
             dir: Some(&self.folder),
             options: &self.args.options,

@@ -1,8 +1,8 @@
 //! What a hunt tells: the line that lives on the terminal, the summary, the JSON document.
 
 use crate::commands::terminal;
-use crate::hunt::ground::Prey;
-use crate::hunt::quest::{ATTEMPTS, Catch, Effort, Hunted, News};
+use crate::hunt::session::{ATTEMPTS, Counterexample, Effort, Hunted, News};
+use crate::hunt::setting::Target;
 use crate::hunt::slow::{Climbed, Slowest};
 use crate::judge::report::json::quote;
 use crate::judge::report::text;
@@ -43,11 +43,11 @@ fn push_tried(text: &mut Text, effort: &Effort) {
 }
 
 /// What was tried, and where nothing came of it, what that means.
-pub fn summary(hunted: &Hunted, prey: &Prey) -> Text {
+pub fn summary(hunted: &Hunted, target: &Target) -> Text {
     let mut text = Text::new(terminal::color());
     let tally = &hunted.effort.tally;
     push_tried(&mut text, &hunted.effort);
-    if hunted.catch.is_none() {
+    if hunted.counterexample.is_none() {
         for (kind, count) in &tally.kinds {
             let _ = writeln!(text, "  {count:>8}  {kind}");
         }
@@ -55,16 +55,20 @@ pub fn summary(hunted: &Hunted, prey: &Prey) -> Text {
         let _ = writeln!(
             text,
             "{} failed on none of them, from {least} to {most} bytes. That is no proof: --seconds gives it more time, --seed other inputs.",
-            line(&prey.name())
+            line(&target.name())
         );
     }
     text
 }
 
-/// What is to be said of the catch beside the report.
-pub fn catch(catch: &Catch, input: &Path, again: &Option<String>) -> Text {
+/// What is to be said of the counterexample beside the report.
+pub fn counterexample(
+    counterexample: &Counterexample,
+    input: &Path,
+    again: &Option<String>,
+) -> Text {
     let mut text = Text::new(terminal::color());
-    let how = match (catch.uncut, catch.least) {
+    let how = match (counterexample.uncut, counterexample.least) {
         (true, _) => "not cut, for nobody says what is legal (without a package: --valid CMD)",
         (false, true) => "no single step makes it smaller",
         (false, false) => "ended early: it may be made smaller yet",
@@ -72,15 +76,15 @@ pub fn catch(catch: &Catch, input: &Path, again: &Option<String>) -> Text {
     let _ = writeln!(
         text,
         "{}: {} bytes; now {} bytes, {how}",
-        line(&catch.kind),
-        catch.bytes_before,
-        catch.specimen.input.len()
+        line(&counterexample.kind),
+        counterexample.bytes_before,
+        counterexample.specimen.input.len()
     );
-    if catch.is_flaky() {
+    if counterexample.is_flaky() {
         let _ = writeln!(
             text,
             "flaky: on the same input it fails {} times of {ATTEMPTS}",
-            catch.fails
+            counterexample.fails
         );
     }
     push_where(&mut text, input, again);
@@ -155,25 +159,37 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
 
 /// The keys are always there; what there is nothing to say of is null.
 pub fn json(hunted: &Hunted, input: Option<&Path>) -> String {
-    let mut text = format!("{{\"found\":{},", hunted.catch.is_some());
-    let catch = hunted.catch.as_ref();
-    push_files(&mut text, catch.map(|catch| catch.verdict), input);
+    let mut text = format!("{{\"found\":{},", hunted.counterexample.is_some());
+    let counterexample = hunted.counterexample.as_ref();
+    push_files(
+        &mut text,
+        counterexample.map(|counterexample| counterexample.verdict),
+        input,
+    );
     push(
         &mut text,
         "bytes_before",
-        catch.map(|catch| catch.bytes_before),
+        counterexample.map(|counterexample| counterexample.bytes_before),
     );
     push(
         &mut text,
         "bytes_after",
-        catch.map(|catch| catch.specimen.input.len()),
+        counterexample.map(|counterexample| counterexample.specimen.input.len()),
     );
-    push(&mut text, "least", catch.map(|catch| catch.least));
-    push(&mut text, "flaky", catch.map(Catch::is_flaky));
+    push(
+        &mut text,
+        "least",
+        counterexample.map(|counterexample| counterexample.least),
+    );
+    push(
+        &mut text,
+        "flaky",
+        counterexample.map(Counterexample::is_flaky),
+    );
     push(
         &mut text,
         "passes_alone",
-        catch.map(|catch| catch.passes_alone),
+        counterexample.map(|counterexample| counterexample.passes_alone),
     );
     push_effort(&mut text, &hunted.effort);
     text

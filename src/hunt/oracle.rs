@@ -1,4 +1,4 @@
-//! Who says whether an input is legal and what the program makes of it: a [`Court`]. The search knows no more of judging
+//! Who says whether an input is legal and what the program makes of it: an [`oracle`]. The search knows no more of judging
 //! than this, and its tests have courts of their own.
 
 use crate::error::Result;
@@ -13,8 +13,8 @@ pub enum Ruling {
     Fails(Verdict),
 }
 
-pub trait Court {
+pub trait Oracle {
     /// Judges inputs in their order, several at a time or not, up to the first on which the program fails or until the time
     /// is up, but one at least: so many rulings come back. An error: the package is at fault.
-    fn hear(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>>;
+    fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>>;
 }

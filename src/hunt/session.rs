@@ -2,9 +2,9 @@
 //! small, and held against chance.
 
 use super::bench::{Bench, Specimen};
-use super::court::{Court, Ruling};
 use super::find::{Found, KNOWN, Tally, Turns, find};
-use super::ground::{Ground, Request};
+use super::oracle::{Oracle, Ruling};
+use super::setting::{Request, Setting};
 use super::shrink::{Shrunk, shrink};
 use super::size::Size;
 use super::text::Text;
@@ -26,7 +26,7 @@ pub struct News<'a> {
 
 /// What came of it.
 pub struct Hunted {
-    pub catch: Option<Catch>,
+    pub counterexample: Option<Counterexample>,
     pub effort: Effort,
 }
 
@@ -42,7 +42,7 @@ pub struct Effort {
 }
 
 /// An input on which the program fails.
-pub struct Catch {
+pub struct Counterexample {
     pub verdict: Verdict,
     /// Where it was found.
     pub kind: String,
@@ -58,7 +58,7 @@ pub struct Catch {
     pub fails: usize,
 }
 
-impl Catch {
+impl Counterexample {
     pub fn is_flaky(&self) -> bool {
         self.fails < ATTEMPTS
     }
@@ -71,12 +71,12 @@ pub const ATTEMPTS: usize = 5;
 pub type Watch<'a> = &'a dyn Fn(&News) -> bool;
 
 /// Makes everything ready and hunts the program. An error: it does not compile, or the package is at fault.
-pub fn hunt<'a>(request: &Request, ground: &dyn Ground<'a>, watch: Watch) -> Result<Hunted> {
-    let (bench, unchecked) = ground.bench()?;
+pub fn hunt<'a>(request: &Request, setting: &dyn Setting<'a>, watch: Watch) -> Result<Hunted> {
+    let (bench, unchecked) = setting.bench()?;
     let start = Instant::now();
-    let mut quest = Quest {
+    let mut session = Session {
         hunted: Hunted {
-            catch: None,
+            counterexample: None,
             effort: Effort {
                 references: bench.references.names(),
                 unchecked,
@@ -84,20 +84,20 @@ pub fn hunt<'a>(request: &Request, ground: &dyn Ground<'a>, watch: Watch) -> Res
             },
         },
         request,
-        ground,
+        setting,
         bench,
         turns: None,
         stop: stop(start, request.time, watch),
     };
-    let found = match quest.known()? {
+    let found = match session.known()? {
         Some(found) => Some(found),
-        None => quest.fresh()?,
+        None => session.fresh()?,
     };
     if let Some((found, kind)) = found {
-        quest.hunted.catch = Some(quest.made_small(found, kind)?);
+        session.hunted.counterexample = Some(session.made_small(found, kind)?);
     }
-    quest.hunted.effort.elapsed = start.elapsed();
-    Ok(quest.hunted)
+    session.hunted.effort.elapsed = start.elapsed();
+    Ok(session.hunted)
 }
 
 /// Of a hunt that began at `start`.
@@ -117,9 +117,9 @@ fn stop<'a>(start: Instant, time: Duration, watch: Watch<'a>) -> Stop<'a> {
 /// Is the hunt to end? Asked with what was tried and the smallest failing input so far.
 type Stop<'q> = Box<dyn Fn(&Tally, Option<&[u8]>) -> bool + 'q>;
 
-struct Quest<'q, 'a> {
+struct Session<'q, 'a> {
     request: &'q Request<'q>,
-    ground: &'q dyn Ground<'a>,
+    setting: &'q dyn Setting<'a>,
     bench: Bench<'a>,
     /// Where fresh inputs come from, once they were asked for.
     turns: Option<Turns<'static>>,
@@ -127,7 +127,7 @@ struct Quest<'q, 'a> {
     hunted: Hunted,
 }
 
-impl Quest<'_, '_> {
+impl Session<'_, '_> {
     /// The package's own tests, each with its own arguments and answer; those of the hack group come last.
     fn known(&mut self) -> Result<Option<(Found, String)>> {
         for testcase in self.bench.judge.testcases().to_vec() {
@@ -159,7 +159,7 @@ impl Quest<'_, '_> {
             };
             let input = plain_file::read(file).map_err(Error::io("read", file))?;
             // Where it fails by the judge's own rules too, it shrinks by those.
-            if self.bench.hear(from_ref(&input))? != [ruling] {
+            if self.bench.try_all(from_ref(&input))? != [ruling] {
                 self.bench.like = testcase.clone();
             }
             let found = Found {
@@ -196,12 +196,12 @@ impl Quest<'_, '_> {
         let bends = self.bench.tells_legal();
         let unused = &mut self.hunted.effort.unchecked;
         Ok(Turns {
-            sources: self.ground.sources(bends, unused)?,
+            sources: self.setting.sources(bends, unused)?,
             next: 0,
         })
     }
 
-    fn made_small(&mut self, found: Found, kind: String) -> Result<Catch> {
+    fn made_small(&mut self, found: Found, kind: String) -> Result<Counterexample> {
         let Shrunk { input, least } = match self.bench.tells_legal() {
             true => self.shrunk(&found)?,
             false => self.least_of_fresh(&found)?,
@@ -211,11 +211,11 @@ impl Quest<'_, '_> {
         let again = Ruling::Fails(found.verdict);
         let mut fails = 0;
         for _ in 0..ATTEMPTS {
-            fails += usize::from(self.bench.hear(from_ref(&input))? == [again]);
+            fails += usize::from(self.bench.try_all(from_ref(&input))? == [again]);
         }
-        let cases = self.ground.cases(&input);
+        let cases = self.setting.cases(&input);
         let specimen = self.bench.specimen(&input)?;
-        Ok(Catch {
+        Ok(Counterexample {
             verdict: found.verdict,
             kind,
             specimen: specimen.unwrap_or_else(|| Specimen {
@@ -234,7 +234,7 @@ impl Quest<'_, '_> {
 
     /// A program that is too slow is first held against a shorter limit, so that each run of it costs less.
     fn shrunk(&mut self, found: &Found) -> Result<Shrunk> {
-        let mut reducer = self.ground.reducer()?;
+        let mut reducer = self.setting.reducer()?;
         let reducer = reducer.as_mut();
         let limit = self.bench.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
@@ -245,7 +245,7 @@ impl Quest<'_, '_> {
             let shrunk = shrink(found, &mut self.bench, reducer, tally, &stop);
             self.bench.judge.set_time(limit);
             let shrunk = shrunk?;
-            if self.bench.hear(from_ref(&shrunk.input))? == [Ruling::Fails(Verdict::TLE)] {
+            if self.bench.try_all(from_ref(&shrunk.input))? == [Ruling::Fails(Verdict::TLE)] {
                 return Ok(shrunk);
             }
         }

@@ -1,6 +1,6 @@
 //! The package's own steps: what its program `smaller` says of an input ([`hunting`](crate::judge::package::hunting)).
 
-use super::shrink::{Matter, Reducer};
+use super::shrink::{Reducer, Reduction};
 use super::sources::Maker;
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
@@ -14,9 +14,9 @@ pub struct OwnSteps {
 const UNREADABLE: &[u64] = &[u64::MAX];
 
 impl Reducer for OwnSteps {
-    fn matter(&mut self, input: &[u8]) -> Result<Matter> {
+    fn reduce(&mut self, input: &[u8]) -> Result<Reduction> {
         let Ok(said) = self.maker.run(&self.args, Some(input)) else {
-            return Ok(Matter {
+            return Ok(Reduction {
                 measure: UNREADABLE.to_vec(),
                 smaller: Vec::new(),
             });
@@ -26,7 +26,7 @@ impl Reducer for OwnSteps {
 }
 
 /// What the program printed; else what was expected, and on which line of it (0: on none in particular).
-fn read(said: &[u8]) -> std::result::Result<Matter, (usize, String)> {
+fn read(said: &[u8]) -> std::result::Result<Reduction, (usize, String)> {
     let end = said.iter().position(|byte| *byte == b'\n');
     let (first, rest) = said.split_at(end.unwrap_or(said.len()));
     let first = String::from_utf8_lossy(first);
@@ -38,7 +38,7 @@ fn read(said: &[u8]) -> std::result::Result<Matter, (usize, String)> {
         (1, format!("expected whole numbers, the measure of the input, on the first line that it prints; found '{first}'"))
     })?;
     let smaller = frames::read(rest.get(1..).unwrap_or_default()).map_err(|why| (0, why))?;
-    Ok(Matter { measure, smaller })
+    Ok(Reduction { measure, smaller })
 }
 
 #[cfg(test)]
@@ -47,10 +47,10 @@ mod tests {
 
     #[test]
     fn measure_and_inputs_are_read() {
-        let matter = read(b"2 51\ninput 4\na\nb\ninput 0\ninput 1\nx").expect("good words");
-        assert_eq!(matter.measure, [2, 51]);
+        let reduction = read(b"2 51\ninput 4\na\nb\ninput 0\ninput 1\nx").expect("good words");
+        assert_eq!(reduction.measure, [2, 51]);
         assert_eq!(
-            matter.smaller,
+            reduction.smaller,
             [b"a\nb\n".to_vec(), Vec::new(), b"x".to_vec()]
         );
         assert!(read(b"0\n").expect("good words").smaller.is_empty());

@@ -13,7 +13,7 @@ use std::time::Duration;
 /// What is asked for, wherever it takes place.
 pub struct Request<'a> {
     /// The program that is hunted.
-    pub prey: &'a Prey,
+    pub target: &'a Target,
     pub options: &'a Options,
     pub cache: &'a Path,
     /// The caller's own generator, a shell command.
@@ -22,37 +22,37 @@ pub struct Request<'a> {
     pub time: Duration,
     pub seed: u64,
     /// Where two programs that do not agree on what is right are told of.
-    pub quarrel: PathBuf,
+    pub disagreement: PathBuf,
 }
 
 /// The program that is hunted.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Prey {
+pub enum Target {
     /// A source file or a folder of them, and headers that go with it.
     File(PathBuf, Vec<PathBuf>),
     /// A shell command.
     Command(String),
 }
 
-impl Prey {
+impl Target {
     /// What it may be shut in by; a command of the caller's is not.
     pub fn isolations(&self, options: &Options) -> Vec<Isolation> {
         match self {
-            Prey::File(..) => options.allowed(),
-            Prey::Command(_) => vec![Isolation::None],
+            Target::File(..) => options.allowed(),
+            Target::Command(_) => vec![Isolation::None],
         }
     }
 
     /// As the caller typed it.
     pub fn name(&self) -> String {
         match self {
-            Prey::File(file, _) => file.display().to_string(),
-            Prey::Command(command) => command.clone(),
+            Target::File(file, _) => file.display().to_string(),
+            Target::Command(command) => command.clone(),
         }
     }
 }
 
-pub trait Ground<'a> {
+pub trait Setting<'a> {
     /// Everything compiled; and what cannot be used of it, a line each. An error: the program does not compile, or the
     /// package is at fault.
     fn bench(&self) -> Result<(Bench<'a>, Vec<String>)>;
