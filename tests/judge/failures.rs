@@ -24,7 +24,7 @@ fn squares() -> Folder {
 /// Python that squares, with `line` in front of each answer; `n` is the number, `i` its case, from 0.
 fn squaring(line: &str) -> String {
     format!(
-        "import sys\nleft = []\nfor i in range(int(input())):\n    n = int(input())\n    r = n * n\n    {line}\n    print(r, flush=True)\n"
+        "import sys\nleft = []\nfor i in range(total := int(input())):\n    n = int(input())\n    r = n * n\n    {line}\n    print(r, flush=True)\n"
     )
 }
 
@@ -138,7 +138,32 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
         (
             "left over",
             "left.append(n); r += len(left) > 2",
-            "judge/four, case 3 of 4: it passes alone: something is left from the cases before",
+            "judge/four, case 3 of 4: it passes alone, but not behind cases 1 to 2\n",
+        ),
+        (
+            "the first case again",
+            "left.append(n); r = left[0] ** 2",
+            "judge/four, case 2 of 4: it passes alone, but not behind case 1\n",
+        ),
+        (
+            "no newline behind the first",
+            "\n    if i == 0: print(r, end=''); continue",
+            "judge/four, case 1 of 4: it passes alone, but no newline ends its output: what is printed next is on the same line\n",
+        ),
+        (
+            "a newline too few, elsewhere",
+            "\n    if i == 2: print(r, end=''); continue",
+            "judge/four, case 3 of 4: it passes alone, but no newline ends its output: ",
+        ),
+        (
+            "wrong where more than one comes",
+            "r += i == 0 and total > 1",
+            "judge/four, case 1 of 4: it passes alone, but not with case 2 behind it\n",
+        ),
+        (
+            "wrong where just four come",
+            "r += i == 1 and total == 4",
+            "judge/four, case 2 of 4: it passes alone, but not among the others\n",
         ),
         (
             "dies",
@@ -148,12 +173,12 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
         (
             "dies of what is left",
             "left.append(n); r //= len(left) < 4",
-            "judge/four, case 4 of 4: it passes alone: something is left from the cases before",
+            "judge/four, case 4 of 4: it passes alone, but not behind cases 1 to 3\n",
         ),
         (
             "ends early",
             "if i == 2: sys.exit()",
-            "judge/four, case 3 of 4: nothing was printed for it; alone it passes",
+            "judge/four, case 3 of 4: the output ends before it; alone it passes\n",
         ),
         (
             "hangs",

@@ -116,11 +116,11 @@ fn the_second_case_alone_is_what_a_person_would_have_written() {
         let answers = answers.unwrap_or_else(|why| panic!("{what}: {why}"));
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("all of it is text");
         assert_eq!(
-            text(cutting.only_input(input.as_bytes(), &cut, 2)),
+            text(cutting.only_inputs(input.as_bytes(), &cut, 2..=2)),
             *only,
             "{what}"
         );
-        let only_output = cutting.only_output(answer.as_bytes(), &answers, 2);
+        let only_output = cutting.only_outputs(answer.as_bytes(), &answers, 2..=2);
         assert_eq!(text(only_output), *only_answer, "{what}");
         // What was made is cut again: it has the cases that it is to have.
         for cases in 1..=cut.cases.len() {
@@ -150,7 +150,7 @@ fn an_output_is_cut_as_far_as_it_goes() {
     for (output, whole, second) in table {
         let cut = cutting.cut_output(output.as_bytes());
         assert_eq!(cut.cases.len(), *whole, "{output:?}");
-        let only = cutting.only_output(output.as_bytes(), &cut, 2);
+        let only = cutting.only_outputs(output.as_bytes(), &cut, 2..=2);
         assert_eq!(String::from_utf8_lossy(&only), *second, "{output:?}");
     }
 }

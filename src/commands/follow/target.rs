@@ -234,7 +234,8 @@ fn notes(failed: Option<&Cases>, case: u64) -> Vec<Said> {
     let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
     };
-    let is_it = *number as u64 == case && matches!(alone, Alone::Passes | Alone::PassesUnprinted);
+    let is_it =
+        *number as u64 == case && matches!(alone, Alone::Passes(_) | Alone::PassesUnprinted);
     let note = Said::new(
         "alone in its input the program passes this case",
         "这组数据单独作为输入时，程序通过",

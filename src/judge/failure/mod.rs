@@ -13,6 +13,7 @@ pub mod text;
 use crate::judge::verdict::Verdict;
 use beside::Beside;
 use ends::Ends;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -57,19 +58,32 @@ pub enum Finding {
         all: Duration,
         slowest: (usize, Duration),
     },
-    /// All that was printed is right as far as this case (0: none of them), and which of the others it is takes too long to
-    /// find out.
+    /// What was printed is known to be right as far as this case (0: not even the first), and which of the others it is takes
+    /// too long to find out.
     Behind(usize),
 }
 
 /// What becomes of a case that is the only one in its input.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Alone {
     /// It fails too, with this verdict.
     Fails(Verdict),
-    Passes,
-    /// It passes; among the others nothing was printed for it.
+    Passes(Company),
+    /// It passes; among the others the output ends before it.
     PassesUnprinted,
+}
+
+/// In what company a case fails that passes alone. All of it was tried.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Company {
+    /// Behind these, which pass without it.
+    Behind(RangeInclusive<usize>),
+    /// Before that one; without it, it passes.
+    Before(usize),
+    /// Its output would be right if a newline ended it.
+    OnOneLine,
+    /// Among the others.
+    Others,
 }
 
 impl Cases {
@@ -83,10 +97,10 @@ impl Cases {
 
     /// The verdict on that case, where it is the only one in its input.
     pub fn verdict_alone(&self) -> Option<Verdict> {
-        match self.finding {
+        match &self.finding {
             Finding::Case { alone, .. } => Some(match alone {
-                Alone::Fails(verdict) => verdict,
-                Alone::Passes | Alone::PassesUnprinted => Verdict::AC,
+                Alone::Fails(verdict) => *verdict,
+                Alone::Passes(_) | Alone::PassesUnprinted => Verdict::AC,
             }),
             _ => None,
         }

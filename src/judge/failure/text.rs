@@ -2,7 +2,7 @@
 
 use crate::judge::failure::beside::{Beside, Row};
 use crate::judge::failure::ends::Ends;
-use crate::judge::failure::{Alone, Cases, Failure, Finding};
+use crate::judge::failure::{Alone, Cases, Company, Failure, Finding};
 use crate::judge::report::text::time;
 use crate::judge::report::{Case, Report};
 use crate::shown::{Text, line};
@@ -41,32 +41,42 @@ pub fn push(text: &mut Text, report: &Report) {
 /// ", case 3 of 6: it fails alone too".
 fn of_cases(cases: &Cases, case: &Case) -> String {
     let of = cases.of;
-    match cases.finding {
+    match &cases.finding {
         Finding::Asked(number) => format!(", case {number} of {of} alone"),
         Finding::Case { number, alone } => {
             let told = match alone {
-                Alone::Fails(verdict) if verdict == case.verdict => "it fails alone too".into(),
+                Alone::Fails(verdict) if *verdict == case.verdict => "it fails alone too".into(),
                 Alone::Fails(verdict) => format!("alone it is {verdict}"),
-                Alone::Passes => {
-                    "it passes alone: something is left from the cases before".to_string()
-                }
-                Alone::PassesUnprinted => {
-                    "nothing was printed for it; alone it passes: does the program go on to it?"
-                        .to_string()
-                }
+                Alone::Passes(company) => format!("it passes alone, but {}", of_company(company)),
+                Alone::PassesUnprinted => "the output ends before it; alone it passes".to_string(),
             };
             format!(", case {number} of {of}: {told}")
         }
         Finding::Together { all, slowest } => format!(
             ": each of its {of} cases passes alone, in {} together; the slowest is case {}, {}",
-            time(all),
+            time(*all),
             slowest.0,
             time(slowest.1)
         ),
-        Finding::Behind(0) => format!(": none of its {of} cases was printed"),
-        Finding::Behind(done) => {
-            format!(": of its {of} cases the first {done} were printed, and are right")
+        Finding::Behind(0) => format!(", one of its {of} cases; to find out which takes too long"),
+        Finding::Behind(done) => format!(
+            ": of its {of} cases the first {done} were printed, and are right; to find out which of the others fails takes too long"
+        ),
+    }
+}
+
+/// "not behind case 2".
+fn of_company(company: &Company) -> String {
+    match company {
+        Company::Behind(cases) if cases.start() == cases.end() => {
+            format!("not behind case {}", cases.end())
         }
+        Company::Behind(cases) => format!("not behind cases {} to {}", cases.start(), cases.end()),
+        Company::Before(next) => format!("not with case {next} behind it"),
+        Company::OnOneLine => {
+            "no newline ends its output: what is printed next is on the same line".to_string()
+        }
+        Company::Others => "not among the others".to_string(),
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) fn ask(
             testcase.name
         )));
     }
-    let only = test.only(number, testcase, &folder(sandbox))?;
+    let only = test.only(number..=number, testcase, &folder(sandbox))?;
     let input = std::mem::replace(testcase, only).input;
     Ok(Asked {
         input,

@@ -3,7 +3,10 @@
 //! Of a wrong answer the package's own validator is asked, about the first cases of input, answer and output, and no words of
 //! it are read: the first case is that up to which it rejects and before which it accepts. A program that died or was ended
 //! may have printed less than it had done, so the cases behind those that were printed are tried, and where together they
-//! only take too long, that is found out. A budget of time bounds it all.
+//! only take too long, that is found out. Of a case that passes alone it is found out in what [`company`] it fails. A budget
+//! of time bounds it all.
+
+mod company;
 
 use super::Judge;
 use super::failed::Left;
@@ -66,6 +69,7 @@ impl Judge<'_> {
             contestant,
             testcase,
             test,
+            whole: fs::metadata(left.output()).is_ok_and(|file| file.len() == bytes.len() as u64),
             output: Parts { bytes, cut },
             folder: folder(sandbox),
             left: self.limits.time * 3 + Duration::from_secs(2),
@@ -87,6 +91,8 @@ struct Search<'a> {
     testcase: &'a Testcase,
     test: CutTest<'a>,
     output: Parts,
+    /// Is that all of it? Of a very long one the end is not kept.
+    whole: bool,
     folder: PathBuf,
     /// So much time further runs may take.
     left: Duration,
@@ -101,8 +107,8 @@ impl Search<'_> {
         };
         let (cutting, input) = (self.test.cutting, &self.test.input);
         let only = cases.number().map(|number| Only {
-            input: cutting.only_input(&input.bytes, &input.cut, number),
-            output: cutting.only_output(&self.output.bytes, &self.output.cut, number),
+            input: cutting.only_inputs(&input.bytes, &input.cut, number..=number),
+            output: cutting.only_outputs(&self.output.bytes, &self.output.cut, number..=number),
         });
         Found { cases, only }
     }
@@ -114,12 +120,15 @@ impl Search<'_> {
             return Ok(None);
         }
         let Some(number) = self.first(0, cases, Self::accepts)? else {
-            return Ok(Some(Finding::Behind(0)));
+            return Ok(None);
         };
         let (bytes, cut) = (&self.output.bytes, &self.output.cut);
+        if number > cut.cases.len() && !self.whole {
+            return Ok(None);
+        }
         let printed = cut.cases.len() >= number || !bytes[cut.rest.clone()].trim_ascii().is_empty();
         let alone = match self.alone(number)?.verdict {
-            Verdict::AC if printed => Alone::Passes,
+            Verdict::AC if printed => Alone::Passes(self.company(number)?),
             Verdict::AC => Alone::PassesUnprinted,
             verdict => Alone::Fails(verdict),
         };
@@ -136,7 +145,7 @@ impl Search<'_> {
             return Ok(Some(Finding::Behind(done)));
         };
         let alone = match self.alone(number)?.verdict {
-            Verdict::AC => Alone::Passes,
+            Verdict::AC => Alone::Passes(self.company(number)?),
             verdict => Alone::Fails(verdict),
         };
         Ok(Some(Finding::Case { number, alone }))
@@ -151,7 +160,7 @@ impl Search<'_> {
         }
     }
 
-    /// The first case that takes too long alone; else they do together, or what is left from those before makes one slow.
+    /// The first case that fails alone; else they take too long together, or one does only among the others.
     fn too_slow(&mut self) -> Result<Option<Finding>> {
         let (done, cases) = (self.printed()?, self.test.cases());
         let (mut all, mut slowest) = (Duration::ZERO, (0, Duration::ZERO));
@@ -175,14 +184,11 @@ impl Search<'_> {
         if done == cases {
             return Ok(None);
         }
-        let number = self.first_not_passed(done)?;
-        Ok(Some(match number {
-            Some(number) => Finding::Case {
-                number,
-                alone: Alone::Passes,
-            },
-            None => Finding::Behind(done),
-        }))
+        let Some(number) = self.first_not_passed(done)? else {
+            return Ok(Some(Finding::Behind(done)));
+        };
+        let alone = Alone::Passes(self.company(number)?);
+        Ok(Some(Finding::Case { number, alone }))
     }
 
     /// How many cases were printed and are right, from the first on.
@@ -217,10 +223,18 @@ impl Search<'_> {
 
     /// Does the validator accept what was printed for the cases up to that number?
     fn accepts(&mut self, number: usize) -> Result<bool> {
+        let output = std::mem::take(&mut self.output.bytes);
+        let right = self.right(&output, number);
+        self.output.bytes = output;
+        right
+    }
+
+    /// Does the validator accept what an output holds for the cases up to that number?
+    fn right(&mut self, output: &[u8], number: usize) -> Result<bool> {
         let testcase = self.test.first(number, self.testcase, &self.folder)?;
+        let cutting = self.test.cutting;
+        let bytes = cutting.first_outputs(output, &cutting.cut_output(output), number);
         let output = self.folder.join("output");
-        let (cutting, printed) = (self.test.cutting, &self.output);
-        let bytes = cutting.first_outputs(&printed.bytes, &printed.cut, number);
         fs::write(&output, bytes).map_err(Error::io("write", &output))?;
         let judge = self.judge;
         let check = judge
@@ -237,7 +251,9 @@ impl Search<'_> {
 
     /// What becomes of one case alone.
     fn alone(&mut self, number: usize) -> Result<Case> {
-        let testcase = self.test.only(number, self.testcase, &self.folder)?;
+        let testcase = self
+            .test
+            .only(number..=number, self.testcase, &self.folder)?;
         self.run(&testcase)
     }
 

@@ -114,7 +114,7 @@ impl Look<'_> {
         if last < 2 {
             return Ok(());
         }
-        let mut alone = test.only(last, testcase, &self.sandbox.place("cases"))?;
+        let mut alone = test.only(last..=last, testcase, &self.sandbox.place("cases"))?;
         alone.name = format!("{}, case {last} alone", testcase.name);
         self.input(&alone)?;
         if let Some(answer) = alone.answer.clone() {

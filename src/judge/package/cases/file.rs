@@ -2,7 +2,10 @@
 
 use super::cut::{Cut, digits_in};
 use super::{Cutting, NUMBER, Rule};
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
+
+/// Neighbouring cases, counted from 1.
+pub type Cases = RangeInclusive<usize>;
 
 impl Cutting {
     /// An input of the cases from the first to that number.
@@ -11,12 +14,11 @@ impl Cutting {
         self.input_of(bytes, cut, cases, body.trim_ascii_start())
     }
 
-    /// An input that has this case alone, counted from 1.
-    pub fn only_input(&self, bytes: &[u8], cut: &Cut, number: usize) -> Vec<u8> {
-        let body = self
-            .input
-            .alone(bytes, cut.cases[number - 1].clone(), number);
-        self.input_of(bytes, cut, 1, &body)
+    /// An input that has these cases alone, counted from 1.
+    pub fn only_inputs(&self, bytes: &[u8], cut: &Cut, cases: Cases) -> Vec<u8> {
+        let range = |number: usize| cut.cases[number - 1].clone();
+        let body = self.input.alone(bytes, range, cases.clone());
+        self.input_of(bytes, cut, cases.count(), &body)
     }
 
     /// What stands in an answer or an output for the cases from the first to that number: all of an output that ends before.
@@ -27,14 +29,14 @@ impl Cutting {
         }
     }
 
-    /// An answer or an output that has this case alone: what there is of it.
-    pub fn only_output(&self, bytes: &[u8], cut: &Cut, number: usize) -> Vec<u8> {
-        let range = match cut.cases.get(number - 1) {
+    /// An answer or an output that has these cases alone: what there is of them.
+    pub fn only_outputs(&self, bytes: &[u8], cut: &Cut, cases: Cases) -> Vec<u8> {
+        let range = |number: usize| match cut.cases.get(number - 1) {
             Some(range) => range.clone(),
             None if number == cut.cases.len() + 1 => cut.rest.clone(),
             None => 0..0,
         };
-        self.output.alone(bytes, range, number)
+        self.output.alone(bytes, range, cases)
     }
 
     /// Puts the number of cases in front of them, and behind them the word that closes the input, where these stand in
@@ -56,11 +58,23 @@ impl Cutting {
 }
 
 impl Rule {
-    /// The bytes of one case; the number in its heading becomes 1.
-    fn alone(&self, bytes: &[u8], range: Range<usize>, number: usize) -> Vec<u8> {
-        let own = &bytes[range];
-        let start = own.iter().position(|b| !b.is_ascii_whitespace());
-        let own = &own[start.unwrap_or(0)..];
+    /// The bytes of these cases, which are numbered from 1 on where they have headings.
+    fn alone(&self, bytes: &[u8], range: impl Fn(usize) -> Range<usize>, cases: Cases) -> Vec<u8> {
+        let mut alone = Vec::new();
+        for (index, number) in cases.enumerate() {
+            let own = &bytes[range(number)];
+            let start = own.iter().position(|b| !b.is_ascii_whitespace());
+            let (space, own) = own.split_at(start.unwrap_or(0));
+            if index > 0 {
+                alone.extend(space);
+            }
+            alone.extend(self.renumbered(bytes, own, (number, index + 1)));
+        }
+        alone
+    }
+
+    /// A case that gets another number in its heading.
+    fn renumbered(&self, bytes: &[u8], own: &[u8], (number, new): (usize, usize)) -> Vec<u8> {
         let mut alone = Vec::new();
         let end = own.iter().position(|b| *b == b'\n').unwrap_or(own.len());
         let line = std::str::from_utf8(&own[..end]).unwrap_or_default();
@@ -79,7 +93,7 @@ impl Rule {
                 } else {
                     1
                 };
-                alone.extend(heading.replace(NUMBER, &format!("{:0width$}", 1)).bytes());
+                alone.extend(heading.replace(NUMBER, &format!("{new:0width$}")).bytes());
                 alone.extend(&own[end..]);
             }
             _ => alone.extend(own),

@@ -1,6 +1,7 @@
 //! A testcase cut into cases, and testcases made of some of them.
 
 use super::cut::Cut;
+use super::file::Cases;
 use super::{Cutting, FILE};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -58,11 +59,11 @@ impl<'a> CutTest<'a> {
         self.input.cut.cases.len()
     }
 
-    /// A testcase of this case alone, with its files in `folder`.
-    pub fn only(&self, number: usize, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
-        let (input, answer) = (&self.input, &self.answer);
-        let input = self.cutting.only_input(&input.bytes, &input.cut, number);
-        let answer = self.cutting.only_output(&answer.bytes, &answer.cut, number);
+    /// A testcase of these cases alone, with its files in `folder`.
+    pub fn only(&self, cases: Cases, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
+        let (input, answer, cutting) = (&self.input, &self.answer, self.cutting);
+        let input = cutting.only_inputs(&input.bytes, &input.cut, cases.clone());
+        let answer = cutting.only_outputs(&answer.bytes, &answer.cut, cases);
         made(testcase, folder, &input, &answer)
     }
 

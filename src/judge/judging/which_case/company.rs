@@ -1,0 +1,73 @@
+//! A case passes alone and fails among the others: with which of them does it fail? Nothing is guessed: what is said was
+//! tried, on inputs of some of the cases, or on the output that was printed.
+
+use super::Search;
+use crate::error::Result;
+use crate::judge::failure::Company;
+use crate::judge::package::cases::file::Cases;
+use crate::judge::program::failed_runs;
+use crate::judge::verdict::Verdict;
+
+impl Search<'_> {
+    /// Of the case of that number, which has just passed alone.
+    pub(super) fn company(&mut self, number: usize) -> Result<Company> {
+        let printed = failed_runs::start_of(&self.sandbox.stdout());
+        if self.lacks_newline(number, printed.trim_ascii())? {
+            return Ok(Company::OnOneLine);
+        }
+        for first in [number.saturating_sub(1), 1] {
+            if (1..number).contains(&first) && self.last_fails_behind(first..=number)? {
+                return Ok(Company::Behind(first..=number - 1));
+            }
+        }
+        match number < self.test.cases() && self.fails_before_next(number)? {
+            true => Ok(Company::Before(number + 1)),
+            false => Ok(Company::Others),
+        }
+    }
+
+    /// Is the output right as far as this case once a line ends behind what is printed for it? `alone`: what that is.
+    fn lacks_newline(&mut self, number: usize, alone: &[u8]) -> Result<bool> {
+        let bytes = &self.output.bytes;
+        let before = match number {
+            1 => 0,
+            _ => self.output.cut.cases.get(number - 2).map_or(0, |c| c.end),
+        };
+        let own = bytes[before..].trim_ascii_start();
+        let Some(behind) = own.strip_prefix(alone).filter(|_| !alone.is_empty()) else {
+            return Ok(false);
+        };
+        if behind.first().is_none_or(u8::is_ascii_whitespace) {
+            return Ok(false);
+        }
+        let end = bytes.len() - behind.len();
+        let ended = [&bytes[..end], b"\n", &bytes[end..]].concat();
+        self.right(&ended, number)
+    }
+
+    /// Do these cases fail, and pass without the last one?
+    fn last_fails_behind(&mut self, cases: Cases) -> Result<bool> {
+        if self.left.is_zero() || self.passes_only(cases.clone())? {
+            return Ok(false);
+        }
+        self.passes_only(*cases.start()..=cases.end() - 1)
+    }
+
+    /// Does this case fail where the next one follows, and not where it is the last?
+    fn fails_before_next(&mut self, number: usize) -> Result<bool> {
+        if self.left.is_zero() || !self.passes_only(1..=number)? {
+            return Ok(false);
+        }
+        let testcase = self
+            .test
+            .only(1..=number + 1, self.testcase, &self.folder)?;
+        let rejected = [Verdict::WA, Verdict::PE].contains(&self.run(&testcase)?.verdict);
+        let output = failed_runs::start_of(&self.sandbox.stdout());
+        Ok(rejected && !self.right(&output, number)?)
+    }
+
+    fn passes_only(&mut self, cases: Cases) -> Result<bool> {
+        let testcase = self.test.only(cases, self.testcase, &self.folder)?;
+        Ok(self.run(&testcase)?.verdict == Verdict::AC)
+    }
+}
