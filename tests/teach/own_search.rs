@@ -45,7 +45,7 @@ impl Step {
 
     fn happen(&self, board: &mut [u8]) {
         let words: Vec<&str> = self.said.split(' ').collect();
-        let [kind @ ("guess" | "undo"), digit, "in", cell] = words.as_slice() else {
+        let [kind @ ("guess" | "undo" | "overwrite"), digit, "in", cell] = words.as_slice() else {
             return;
         };
         let name = cell.as_bytes();
@@ -120,7 +120,7 @@ fn taped(html: &str) -> Vec<Step> {
         let (row, column, digit) = (place / 81 + 1, place / 9 % 9 + 1, place % 9 + 1);
         let said = match kind {
             "place" => format!("guess {digit} in r{row}c{column}"),
-            "undo" => format!("undo {digit} in r{row}c{column}"),
+            "undo" | "overwrite" => format!("{kind} {digit} in r{row}c{column}"),
             _ => "solved: all cells are filled".to_string(),
         };
         Step { said, line }
@@ -243,7 +243,7 @@ fn a_search_is_walked_in_the_browser_with_the_students_lines_and_each_finding_le
         assert_eq!(found["source"], source.join(" "));
         assert_eq!(found["same on the way back"], (held.len() + 1).to_string());
         assert_eq!(found["before the start"], from.to_string());
-        let undone = |step: &Step| step.said.starts_with("undo");
+        let undone = |step: &Step| !step.said.starts_with("guess");
         let last_undo = held[..held.len() - 1]
             .iter()
             .rposition(undone)
