@@ -96,8 +96,9 @@ usage: ./judge.sh debug PROBLEM FILE [-k TEXT] [OPTIONS]
 Compiles FILE so that it stops where it goes wrong, runs it on the sample and on the first testcase that it fails, and prints
 what was found, the line of FILE, and how it came there. C and C++: the address and undefined-behaviour sanitizers, and
 checked containers; Rust: unoptimized, with overflow checks and a backtrace; Python: -X dev; Java: assertions. The time
-limit is ten times the problem's, the memory limit half of what is free. 'help languages' says how another language gets
-such a build. Not seen: variables that were never set, and wrong answers.
+limit is ten times the problem's, the memory limit half of what is free; a run that is still too slow or too large says
+nothing about FILE. 'help languages' says how another language gets such a build. Not seen: variables that were never set,
+and wrong answers.
 
   -k TEXT      on all testcases whose name contains TEXT, in place of those; with --case N on that case alone
   -t SECONDS, -m MIB, --output MIB
@@ -105,7 +106,7 @@ such a build. Not seen: variables that were never set, and wrong answers.
   --std NAME, --languages FILE, --isolation NAME, --no-isolation
                as for 'test'
 
-Exit codes: 0 nothing found and no testcase failed, 1 an error found or a testcase failed, 2 wrong usage or the judge's own
+Exit codes: 0 nothing found and accepted as it is judged, 1 something found or not accepted, 2 wrong usage or the judge's own
 failure.
 ";
 

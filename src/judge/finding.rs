@@ -12,7 +12,22 @@ pub struct Finding {
     /// A file of the author's and a line, counted from 1.
     pub place: Option<(String, usize)>,
     pub trace: Vec<String>,
+    /// Do the rules of the language forbid it, however the program ends without the checks? A stack that is used up may be
+    /// enough for the program without them, and a sum that wraps around may be meant to.
+    pub forbidden: bool,
 }
+
+/// What AddressSanitizer calls a use of memory that is not the program's to use.
+const FORBIDDEN: &[&str] = &[
+    "-buffer-overflow",
+    "-buffer-underflow",
+    "-use-after-",
+    "container-overflow",
+    "double-free",
+    "bad-free",
+    "-mismatch",
+    "-param-overlap",
+];
 
 /// How a report begins, and what of the line is said again.
 struct Mark {
@@ -106,8 +121,16 @@ impl Finding {
             what: plainer(&what),
             place,
             trace: trace(report, files),
+            forbidden: is_forbidden(lines[from], &what),
         })
     }
+}
+
+/// An assertion of the author's own has other quotes than one of C++'s library, and counts without the checks too.
+fn is_forbidden(line: &str, what: &str) -> bool {
+    let sanitizer =
+        line.contains("AddressSanitizer") && FORBIDDEN.iter().any(|word| what.contains(word));
+    sanitizer || line.contains(": runtime error: ") || line.contains("Assertion '")
 }
 
 impl Mark {
@@ -135,10 +158,10 @@ impl Mark {
 fn plainer(what: &str) -> String {
     let meaning = match what {
         _ if what.starts_with("stack-overflow") || what.contains("overflowed its stack") => {
-            "recursion without an end, or a very large array in a function"
+            "recursion too deep, or a very large array in a function"
         }
-        _ if what.starts_with("SEGV") => "a pointer that leads nowhere",
-        _ if what.starts_with("ABRT") => "the program gave up by itself",
+        _ if what.starts_with("SEGV") => "an address that is not the program's",
+        _ if what.starts_with("ABRT") => "the program called abort",
         _ if what.starts_with("heap-use-after-free") => "it was freed before",
         _ if what.contains("-buffer-overflow") => "outside of an array",
         _ => return what.to_string(),
@@ -284,7 +307,7 @@ mod tests {
             ),
             (
                 "thread 'main' has overflowed its stack\nfatal runtime error\n",
-                "has overflowed its stack (recursion without an end, or a very large array in a function)",
+                "has overflowed its stack (recursion too deep, or a very large array in a function)",
                 None,
             ),
         ];

@@ -40,7 +40,7 @@ const BUGS: &[Bug] = &[
         "g++",
         "deep.cpp",
         "int f(int n) {\n  char b[100];\n  b[n % 100] = 1;\n  return f(n + 1) + b[n * 7 % 100];\n}\nint main() {\n  return f(1);\n}\n",
-        "stack-overflow (recursion without an end, or a very large array in a function)",
+        "stack-overflow (recursion too deep, or a very large array in a function)",
         (0, ""),
     ),
     (
@@ -168,7 +168,7 @@ fn the_first_failing_test_is_looked_at_where_the_sample_shows_nothing() {
     assert!(
         sample
             .stdout
-            .ends_with("\nno error was seen; tried: sample/1\n"),
+            .ends_with("\nnothing was found; tried: sample/1\n"),
         "{}",
         sample.stdout
     );
@@ -200,18 +200,16 @@ fn where_no_bug_is_found_it_says_so_and_what_was_tried() {
     assert!(
         right
             .stdout
-            .ends_with("\nno error was seen; tried: sample/1\n"),
+            .ends_with("\nnothing was found; tried: sample/1\n"),
         "{}",
         right.stdout
     );
     assert_eq!(right.code, 0);
     let text = "line = input()\nprint(line if line[0] != '2' else 'x')\n";
     let wrong = debug(&package, "wrong.py", text, &[]);
-    assert!(
-        wrong
-            .stdout
-            .contains("no error was seen; tried: sample/1, judge/2\njudge/2 is WA all the same: ")
-    );
+    assert!(wrong.stdout.contains(
+        "nothing was found; tried: sample/1, judge/2\nas it is judged, it gets WA on judge/2:\n"
+    ));
     assert!(
         wrong
             .stdout
@@ -229,7 +227,7 @@ fn what_the_compiler_warned_of_is_shown_too() {
     let package = echo_package();
     let text = "#include <cstdio>\nint main() {\n  unsigned a = 1;\n  int b = -1;\n  puts(b < a ? \"y\" : \"n\");\n}\n";
     let done = debug(&package, "signs.cpp", text, &["-k", "sample"]);
-    assert!(done.stdout.contains("no error was seen"), "{}", done.stdout);
+    assert!(done.stdout.contains("nothing was found"), "{}", done.stdout);
     let (_, warned) = done
         .stdout
         .split_once("\nthe compiler warned:\n")
@@ -250,14 +248,61 @@ fn time_is_ten_times_as_long_and_memory_is_not_the_problems() {
         "a = bytearray(128 << 20)\nprint(input())\n",
         &["-k", "sample"],
     );
-    assert_eq!(large.code, 0, "{}", large.stdout);
+    let wanted = "nothing was found; tried: sample/1\nas it is judged, it gets MLE on sample/1:\n";
+    assert!(large.stdout.contains(wanted), "{}", large.stdout);
     let late = debug(&package, "loop.py", PLAIN_LOOP, &["-t", "0.1"]);
-    assert_eq!(found(&late).0, "TLE: more than 1 s of CPU time");
-    assert!(
-        late.stdout
-            .contains("10 times its time limit: a loop without an end?")
-    );
+    let wanted = "nothing was found; tried: sample/1\n\
+                  sample/1: not finished (more than 1 s of CPU time): the checks make a program slow and large\n\
+                  as it is judged, it gets TLE on sample/1:\n";
+    assert!(late.stdout.contains(wanted), "{}", late.stdout);
     assert_eq!(late.code, 1);
+}
+
+/// What is slow, large or deep for the checks alone is no fault, nor is an overflow that wraps around as it is judged.
+#[test]
+fn what_passes_as_it_is_judged_is_not_accused_for_what_the_checks_cost() {
+    let package = echo_package();
+    let table = [
+        (
+            "python3",
+            "slow.py",
+            "import sys\nprint(input())\nsys.stdout.flush()\nwhile sys.flags.dev_mode: pass\n",
+            "not finished (more than 1 s of CPU time): ",
+        ),
+        (
+            "python3",
+            "stops.py",
+            "import sys\nprint(input())\nassert not sys.flags.dev_mode, 'dev'\n",
+            "stopped by the checks (AssertionError: dev); as it is judged, it passes\n",
+        ),
+        (
+            "rustc",
+            "wraps.rs",
+            "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    let n = line.len() as u8;\n    if n - 100 > 0 { print!(\"{line}\"); }\n}\n",
+            "attempt to subtract with overflow); as it is judged, it passes\n",
+        ),
+        (
+            "g++",
+            "slow.cpp",
+            "#include <cstdio>\nint main() {\n  char s[99];\n  puts(fgets(s, 99, stdin));\n#ifdef __SANITIZE_ADDRESS__\n  for (volatile int i = 0;; i = 0);\n#endif\n}\n",
+            "not finished (more than 1 s of CPU time): ",
+        ),
+    ];
+    for (compiler, file, text, wanted) in table {
+        if !has(compiler) {
+            eprintln!("skipped {file}: there is no {compiler} here");
+            continue;
+        }
+        let done = debug(&package, file, text, &["-t", "0.1"]);
+        let begins = "nothing was found; tried: sample/1\nsample/1: ";
+        assert!(
+            done.stdout.contains(begins) && done.stdout.contains(wanted),
+            "{file}: {}{}",
+            done.stdout,
+            done.stderr
+        );
+        assert_eq!(done.code, 0, "{file}: {}", done.stdout);
+    }
 }
 
 #[test]
@@ -287,14 +332,11 @@ fn a_language_without_a_debug_build_is_named_and_may_be_given_one() {
         own.stdout,
         own.stderr
     );
-    assert!(
-        found(&own).0.starts_with("RE: exit code 1"),
-        "{}",
-        own.stdout
-    );
+    let wanted = "sample/1: stopped by the checks (RE: exit code 1: ";
+    assert!(own.stdout.contains(wanted), "{}", own.stdout);
     assert!(
         own.stdout
-            .contains("echo.sh: line 2: nothing: unbound variable"),
+            .contains("echo.sh: line 2: nothing: unbound variable); as it is judged, it passes\n"),
         "{}",
         own.stdout
     );

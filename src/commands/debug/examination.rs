@@ -1,22 +1,23 @@
 //! The examination itself: runs, and what is told of them.
 
-use super::{Failed, PATIENCE};
+use super::Failed;
 use crate::commands::again::{judge_sh, quoted};
 use crate::commands::program::Aim;
-use crate::commands::terminal;
+use crate::commands::terminal::{self, Progress};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::finding::Finding;
-use crate::judge::judging::Judge;
 use crate::judge::judging::compiled::Compiled;
 use crate::judge::judging::examine::Examined;
+use crate::judge::judging::{Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::report::{Case, HACK, Report};
 use crate::judge::verdict::Verdict;
 use crate::shown::Text;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The colour of what is wrong, as the verdicts have it.
@@ -26,17 +27,22 @@ const RED: u8 = 31;
 pub struct Session<'a> {
     pub aim: &'a Aim,
     pub package: &'a Package,
+    /// Those by which it is judged.
+    pub options: &'a Options,
+    pub cache: &'a Path,
     pub compiled: &'a Compiled,
     pub sandbox: &'a mut Sandbox,
     /// What the author's files may be called in a report, each with its path.
     pub files: Vec<(String, PathBuf)>,
     /// The testcases that it was examined on.
     pub tried: Vec<String>,
+    /// What is to be said of some of them that is no fault of the program.
+    pub remarks: Vec<String>,
 }
 
 impl Session<'_> {
-    /// Runs it on the testcases that are `wanted`, up to the first on which something is found, and tells that.
-    /// `number`: of these testcases, of which there is one, the judge has only that case.
+    /// Runs it on the testcases that are `wanted` and were not tried yet, up to the first on which something is found, and
+    /// tells that. `number`: of these testcases, of which there is one, the judge has only that case.
     pub fn examine(
         &mut self,
         judge: &Judge,
@@ -44,33 +50,103 @@ impl Session<'_> {
         wanted: impl Fn(&Testcase) -> bool,
     ) -> Result<bool> {
         for testcase in judge.testcases().iter().filter(|t| wanted(t)) {
-            let examined = judge.examine(self.compiled, testcase, self.sandbox)?;
             let name = match number {
                 Some(number) => format!("{}, case {number}", testcase.name),
                 None => testcase.name.clone(),
             };
+            if self.tried.contains(&name) {
+                continue;
+            }
+            let examined = judge.examine(self.compiled, testcase, self.sandbox)?;
             self.tried.push(name.clone());
             match examined.case.verdict {
                 Verdict::AC | Verdict::WA | Verdict::PE => {}
                 Verdict::JE => return Err(Error::Usage(examined.case.message)),
-                _ => {
+                Verdict::RE if self.is_fault(&examined, number)? => {
                     self.tell(&examined, &name)?;
                     return Ok(true);
+                }
+                Verdict::RE => {
+                    let found = self.found(&examined).what;
+                    self.remarks.push(format!(
+                        "{name}: stopped by the checks ({found}); as it is judged, it passes"
+                    ));
+                }
+                _ => {
+                    let message = first_line(&examined.case.message);
+                    self.remarks.push(format!(
+                        "{name}: not finished ({message}): the checks make a program slow and large"
+                    ));
                 }
             }
         }
         Ok(false)
     }
 
-    fn tell(&self, examined: &Examined, name: &str) -> Result<()> {
-        let case = &examined.case;
+    /// Does it end like that for a fault? What its language forbids is one; else the program as it is judged tells.
+    fn is_fault(&mut self, examined: &Examined, number: Option<usize>) -> Result<bool> {
+        if self.found(examined).forbidden {
+            return Ok(true);
+        }
+        let only = Options {
+            filters: vec![examined.case.name.clone()],
+            case: number,
+            ..self.options.clone()
+        };
+        Ok(self
+            .judged(only)?
+            .cases
+            .iter()
+            .any(|case| case.verdict != Verdict::AC))
+    }
+
+    /// The program as it is judged.
+    fn judged(&mut self, options: Options) -> Result<Report> {
+        let progress = Progress::new(true);
+        let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
+        let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
+        let name = self.aim.file.display().to_string();
+        let report = judge.judge_source(self.aim.source()?, &name, self.sandbox, &show)?;
+        progress.clear();
+        Ok(report)
+    }
+
+    pub fn first_failure(&mut self) -> Result<Option<Failed>> {
+        let report = self.judged(Options {
+            explain: true,
+            ..self.options.clone()
+        })?;
+        let failed = |case: &&Case| case.verdict != Verdict::AC;
+        Ok(report.cases.iter().find(failed).map(|case| Failed {
+            name: case.name.clone(),
+            is_hack: case.group == HACK,
+            verdict: case.verdict,
+            number: case
+                .failure
+                .as_ref()
+                .and_then(|failure| failure.cases.as_ref()?.number_alone()),
+        }))
+    }
+
+    /// What stopped a run.
+    fn found(&self, examined: &Examined) -> Finding {
         let names: Vec<String> = self.files.iter().map(|(name, _)| name.clone()).collect();
-        let known = Finding::of(&examined.said, &names).filter(|_| case.verdict == Verdict::RE);
-        let found = known.unwrap_or_else(|| Finding {
-            what: format!("{}: {}", case.verdict, first_line(&case.message)),
+        let said = examined.said.lines().rfind(|line| !line.trim().is_empty());
+        let said = said.map_or(String::new(), |line| {
+            format!(": {}", excerpt::cut(line, 120))
+        });
+        let message = first_line(&examined.case.message);
+        Finding::of(&examined.said, &names).unwrap_or_else(|| Finding {
+            what: format!("{}: {message}{said}", examined.case.verdict),
             place: None,
             trace: examined.said.lines().take(20).map(String::from).collect(),
-        });
+            forbidden: false,
+        })
+    }
+
+    fn tell(&self, examined: &Examined, name: &str) -> Result<()> {
+        let case = &examined.case;
+        let found = self.found(examined);
         let mut text = Text::new(terminal::color());
         let place = found.place.as_ref().and_then(|(name, line)| {
             let (_, path) = self.files.iter().find(|(own, _)| own == name)?;
@@ -94,14 +170,8 @@ impl Session<'_> {
         let whole = self.package.testcases.iter().find(|t| t.name == case.name);
         let input = whole.map_or(case.input.as_path(), |testcase| &testcase.input);
         text.push(&format!("on {name}: {}\n", input.display()));
-        if case.verdict == Verdict::TLE {
-            text.push(&format!(
-                "that is {PATIENCE} times its time limit: a loop without an end?\n"
-            ));
-        }
-        let nowhere = place.is_none() && case.verdict == Verdict::RE;
-        if nowhere && examined.said.contains("AddressSanitizer") {
-            text.push("no line is known: the sanitizer needs llvm-symbolizer for that, which is not in PATH here\n");
+        if place.is_none() && examined.said.contains("AddressSanitizer") {
+            text.push("the report names no line of the program (clang's names lines where llvm-symbolizer is installed)\n");
         }
         if !found.trace.is_empty() {
             text.push("\n");
@@ -131,50 +201,34 @@ impl Session<'_> {
             true => "no testcase".to_string(),
             false => self.tried.join(", "),
         };
-        let mut text = format!("no error was seen; tried: {tried}\n");
-        if let Some(Failed {
-            name,
-            verdict,
-            number,
-            ..
-        }) = failed
-        {
-            let problem = self.aim.problem.name();
-            let file = self.aim.file.display().to_string();
-            let mut words = vec![
-                judge_sh(),
-                "test".to_string(),
-                problem,
-                file,
-                "-k".to_string(),
-            ];
-            words.push(name.clone());
-            words.extend(
-                number
-                    .iter()
-                    .flat_map(|n| ["--case".to_string(), n.to_string()]),
-            );
-            let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+        let mut text = format!("nothing was found; tried: {tried}\n");
+        for remark in &self.remarks {
+            text.push_str(&format!("{remark}\n"));
+        }
+        if let Some(failed) = failed {
             text.push_str(&format!(
-                "{name} is {verdict} all the same: nothing forbidden is done there, but {}:\n{}\n",
-                what_remains(*verdict),
-                words.join(" ")
+                "as it is judged, it gets {} on {}:\n{}\n",
+                failed.verdict,
+                failed.name,
+                self.again(failed)
             ));
         }
         text.push_str(&self.warnings());
         terminal::print(text)?;
-        Ok(ExitCode::from(u8::from(failed.is_some())))
+        let fails = failed.is_some_and(|failed| !failed.is_hack);
+        Ok(ExitCode::from(u8::from(fails)))
     }
-}
 
-/// What is wrong with a program that does nothing forbidden.
-fn what_remains(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::WA | Verdict::PE => "what is printed is wrong",
-        Verdict::TLE => "it takes too long",
-        Verdict::MLE => "it needs too much memory",
-        Verdict::OLE => "it prints too much",
-        _ => "it fails",
+    /// The line that judges it there again.
+    fn again(&self, failed: &Failed) -> String {
+        let file = self.aim.file.display().to_string();
+        let problem = self.aim.problem.name();
+        let mut words = vec![judge_sh(), "test".to_string(), problem, file];
+        words.extend(["-k".to_string(), failed.name.clone()]);
+        let case = failed.number.map(|n| ["--case".to_string(), n.to_string()]);
+        words.extend(case.into_iter().flatten());
+        let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+        words.join(" ")
     }
 }
 

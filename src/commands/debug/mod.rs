@@ -2,12 +2,12 @@
 //! it fails, and what it then says.
 //!
 //! The memory limit is off but for what the machine can spare, and the time limit ten times as long: such a program is slow
-//! and large by itself.
+//! and large by itself. Where that is not enough, nothing is known about the program, and nothing is held against it.
 
 mod examination;
 
 use super::program::Aim;
-use super::terminal::{self, Progress};
+use super::terminal;
 use crate::cli::Program;
 use crate::error::{Error, Result};
 use crate::judge::judging::{Judge, Options};
@@ -16,12 +16,11 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::files::{self, SourceFile, base_name};
 use crate::judge::program::language;
-use crate::judge::report::Case;
 use crate::judge::verdict::{Judgement, Verdict};
 use crate::places;
 use examination::Session;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// So many times the time limit is given.
@@ -55,21 +54,21 @@ pub fn run(args: Program) -> Result<ExitCode> {
     let mut session = Session {
         aim: &aim,
         package: &package,
+        options: &args.options,
+        cache: &cache,
         compiled: &compiled,
         sandbox: &mut sandbox,
         files: names(&aim)?,
         tried: Vec::new(),
+        remarks: Vec::new(),
     };
     let by_name = !args.options.filters.is_empty();
     let is_first = |testcase: &Testcase| by_name || testcase.group == "sample";
     if session.examine(&judge, options.case, is_first)? {
         return Ok(ExitCode::from(1));
     }
-    let failed = match by_name {
-        true => None,
-        false => first_failure(&aim, &args.options, &package, &cache, session.sandbox)?,
-    };
-    if let Some(failed) = failed.as_ref().filter(|failed| !failed.is_sample) {
+    let failed = session.first_failure()?;
+    if let Some(failed) = failed.as_ref().filter(|_| options.case.is_none()) {
         let only = Options {
             filters: vec![failed.name.clone()],
             case: failed.number,
@@ -152,37 +151,8 @@ fn names(aim: &Aim) -> Result<Vec<(String, PathBuf)>> {
 /// The first testcase that the program fails as it is judged.
 struct Failed {
     name: String,
-    is_sample: bool,
+    is_hack: bool,
     verdict: Verdict,
     /// Of an input of several cases the one that fails, alone too.
     number: Option<usize>,
-}
-
-fn first_failure(
-    aim: &Aim,
-    options: &Options,
-    package: &Package,
-    cache: &Path,
-    sandbox: &mut Sandbox,
-) -> Result<Option<Failed>> {
-    let progress = Progress::new(true);
-    let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-    let options = Options {
-        explain: true,
-        ..options.clone()
-    };
-    let judge = Judge::of_package(package, &options, cache, sandbox)?;
-    let name = aim.file.display().to_string();
-    let report = judge.judge_source(aim.source()?, &name, sandbox, &show)?;
-    progress.clear();
-    let failed = |case: &&Case| case.verdict != Verdict::AC;
-    Ok(report.cases.iter().find(failed).map(|case| Failed {
-        name: case.name.clone(),
-        is_sample: case.group == "sample",
-        verdict: case.verdict,
-        number: case
-            .failure
-            .as_ref()
-            .and_then(|failure| failure.cases.as_ref()?.number_alone()),
-    }))
 }

@@ -2,7 +2,7 @@
 //! that they died of a bad address, or the judge ended them for their memory, which the stack is part of, before the stack
 //! was at its limit. Those are run once more, with the same stack and more memory, and [traced](crate::judge::process::tracer).
 //!
-//! A stack that is used up is an RE, whatever else was: recursion without an end is no want of memory.
+//! A stack that is used up is an RE, whatever else was: recursion too deep is no want of memory.
 
 use super::Judge;
 use super::pass::{Contestant, Passed};
@@ -75,7 +75,7 @@ impl Judge<'_> {
         let said = words(contestant.executable.language, &sandbox.traced_stderr())?;
         passed.judgement = match (run.stack, said) {
             (Stack::UsedUp(bytes), _) if ended_badly(&run) => overflow(&format!(
-                "its {} MiB are used up: recursion without an end, or a large array in a function",
+                "its {} MiB are used up: recursion too deep, or a large array in a function",
                 bytes >> 20
             )),
             (_, Some(words)) if ended_badly(&run) => overflow(words),
