@@ -576,3 +576,78 @@ fn json_says_which_case_it_is_and_how_to_run_it_again() {
         done.stdout
     );
 }
+
+#[test]
+fn how_far_a_program_reads_is_said_where_it_does_not_read_all() {
+    let mapping = "#include <sys/mman.h>\n#include <cstdio>\nint main() { puts(mmap(0, 9, 1, 2, 0, 0) ? \"x\" : \"\"); }\n";
+    let table = [
+        ("none.py", "print(0)\n", "  it read none of its input\n"),
+        (
+            "two.py",
+            "input()\nprint(int(input()) ** 2)\n",
+            "  it read no further than line 2 of 5\n",
+        ),
+        (
+            "dies.py",
+            "input()\ninput()\nprint(1 // 0)\n",
+            "  it read no further than line 2 of 5\n",
+        ),
+        (
+            "loops.py",
+            "while True: pass\n",
+            "  it read none of its input\n",
+        ),
+        ("all.py", "import sys\nsys.stdin.read()\nprint(0)\n", ""),
+        // By its own name.
+        ("opens.py", "open('/dev/stdin').read()\nprint(0)\n", ""),
+        // Nobody would know.
+        ("maps.cpp", mapping, ""),
+    ];
+    for (file, text, wanted) in table {
+        let package = squares();
+        package.file(file, text);
+        let done = done(&[
+            "test",
+            &package.name(),
+            &package.at(file),
+            "-k",
+            "four",
+            "-t",
+            "1",
+        ]);
+        let read = done
+            .stdout
+            .lines()
+            .find(|line| line.starts_with("  it read"));
+        let read = read.map_or(String::new(), |line| format!("{line}\n"));
+        assert_eq!(read, wanted, "{file}: {}{}", done.stdout, done.stderr);
+    }
+}
+
+#[test]
+fn a_limit_that_an_empty_program_does_not_keep_is_named() {
+    let package = echo_package();
+    let grows = "print(input())\na = bytearray(256 << 20)\n";
+    let table = [
+        (
+            "print(input())\n",
+            ["-m", "2"],
+            "  an empty program is MLE too: Python itself needs more than 2 MiB here\n",
+        ),
+        (
+            "print(input())\n",
+            ["-t", "0.001"],
+            "  an empty program is TLE too: Python itself takes more than 0.001 s here\n",
+        ),
+        (grows, ["-m", "128"], "\nfirst failure: sample/1\n  input: "),
+    ];
+    for (program, limit, wanted) in table {
+        let done = judged(&package, program, &[&["-k", "sample"][..], &limit].concat());
+        assert!(
+            done.stdout.contains(wanted),
+            "{}{}",
+            done.stdout,
+            done.stderr
+        );
+    }
+}

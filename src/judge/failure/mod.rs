@@ -26,6 +26,8 @@ pub struct Failure {
     pub lines: Ends,
     /// Where the input has several cases: what is known of them. Only the first failure of a submission is looked into.
     pub cases: Option<Cases>,
+    /// What else was found out of that one, a sentence each.
+    pub notes: Vec<String>,
     /// What should have been printed around the place in question. `None`: only the package's validator knows.
     pub expected: Option<String>,
     /// What was printed there.

@@ -17,6 +17,9 @@ pub fn push(text: &mut Text, report: &Report) {
     let cases = failure.cases.as_ref().map(|cases| of_cases(cases, case));
     let (name, cases) = (line(&case.name), cases.unwrap_or_default());
     let _ = writeln!(text, "\nfirst failure: {name}{cases}");
+    for note in &failure.notes {
+        let _ = writeln!(text, "  {}", line(note));
+    }
     let _ = writeln!(text, "  input: {}{}", path(&failure.input), which(failure));
     push_lines(text, &failure.lines);
     if let Some(beside) = &failure.beside {

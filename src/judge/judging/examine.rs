@@ -30,6 +30,7 @@ impl Judge<'_> {
         let contestant = Contestant {
             own: compiled.own_names.clone(),
             executable: &compiled.executable,
+            only_reads: false,
         };
         let case = self.run_one(&contestant, testcase, sandbox)?;
         let said = excerpt::head(&sandbox.stderr(), BYTES)?;

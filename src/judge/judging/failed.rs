@@ -153,9 +153,11 @@ impl Judge<'_> {
         // The verdict stands, whatever the system refuses now.
         let found = self.which_case(contestant, testcase, case, left, sandbox);
         let found = found.unwrap_or_default();
+        let notes = self.notes(contestant, testcase, case, left, sandbox);
         let Some(failure) = &mut case.failure else {
             return;
         };
+        failure.notes = notes;
         let mut kept = vec![
             ("output".to_string(), failed_runs::start_of(&left.output())),
             ("stderr".to_string(), failed_runs::start_of(&left.stderr())),

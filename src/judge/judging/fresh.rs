@@ -83,6 +83,7 @@ impl<'a> Judge<'a> {
         let contestant = Contestant {
             own: OwnNames::default(),
             executable,
+            only_reads: false,
         };
         let bounds = verdict::bounds(&self.limits);
         let program = self.program(&contestant, &pass, sandbox);

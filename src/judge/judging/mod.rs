@@ -3,7 +3,7 @@
 //! [`options`] are what the command line may change, a [`queue`] says which testcase comes next and where that ends,
 //! [`workers`] run several of them at a time. A [`trial`] is one program on one testcase, and that may take more than one
 //! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] makes points of them all. What there
-//! is to see of one that [`failed`] is taken down at once; of the first it is found out [`which_case`] that is, and a case
+//! is to see of one that [`failed`] is taken down at once; of the first it is found out [`which_case`] that is and what [`notes`] has, and a case
 //! can be [`asked`] for alone. A program may also be run [`by_hand`], and nothing is compared; or so that it tells where it
 //! goes wrong, and is listened to: [`examine`].
 
@@ -16,6 +16,7 @@ mod failed;
 pub mod fresh;
 mod grading;
 mod hidden;
+mod notes;
 mod options;
 mod pass;
 mod queue;
@@ -180,6 +181,7 @@ impl<'a> Judge<'a> {
                 let contestant = Contestant {
                     own: OwnNames::of(&source, &executable, name),
                     executable: &executable,
+                    only_reads: source.only_reads(),
                 };
                 let (mut cases, points) = self.run_graded(&contestant, name, sandbox, progress)?;
                 if source.exits_by_chance() {
@@ -234,6 +236,7 @@ impl<'a> Judge<'a> {
         let contestant = Contestant {
             own: OwnNames::default(),
             executable: &executable,
+            only_reads: false,
         };
         let graded = self.run_graded(&contestant, command, sandbox, progress)?;
         Ok(self.report(command, executable.language, None, graded))

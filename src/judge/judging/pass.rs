@@ -17,6 +17,8 @@ use std::time::Duration;
 pub(super) struct Contestant<'a> {
     pub own: OwnNames,
     pub executable: &'a Executable,
+    /// Is it known that it has its input by reading alone, so that what it reads is all that it knows?
+    pub only_reads: bool,
 }
 
 /// What came of it.

@@ -13,6 +13,7 @@ mod clock;
 mod connection;
 pub mod dialogue;
 pub mod exit;
+mod fed;
 mod fresh;
 pub mod leftovers;
 mod orders;

@@ -6,6 +6,7 @@
 use super::by_hand::{self, Person};
 use super::connection::Runner;
 use super::dialogue::{self, Dialogue, Party, Patience, Side};
+use super::fed;
 use super::leftovers::cgroups;
 use super::leftovers::orphans;
 use super::leftovers::removal::remove_tree;
@@ -176,6 +177,22 @@ impl Sandbox {
         let outcome = by_hand::run(runner, job, &folder, person);
         self.submissions
             .known(outcome.map_err(Error::io("run a program in", &folder))?)
+    }
+
+    /// Runs a submission on `input` so that it is known how many bytes it has read; what `program.stdin` says is not used.
+    pub fn run_fed(
+        &mut self,
+        program: Program,
+        bounds: Bounds,
+        input: &[u8],
+    ) -> Result<(Outcome, usize)> {
+        let job = self.submissions.job(program, bounds);
+        let folder = self.submissions.folder.clone();
+        let runner = self.submissions.ready(&self.binary)?;
+        let fed = fed::run(runner, job, &folder, input);
+        let fed = fed.map_err(Error::io("run a program in", &folder))?;
+        let (outcome, read) = fed.unzip();
+        Ok((self.submissions.known(outcome)?, read.unwrap_or_default()))
     }
 
     /// The file that holds the last submission's standard output.

@@ -274,6 +274,15 @@ pub fn poll(wanted: &[(BorrowedFd, Ready)], timeout: Option<Duration>) -> io::Re
 /// `open(2)`, O_NONBLOCK: neither opening, nor reading, nor writing waits for the other end of a pipe.
 pub const NEVER_WAIT: c_int = 0o4000;
 
+/// `ioctl(2)`, FIONREAD: how many bytes are in a pipe that nobody has read yet.
+pub fn unread(pipe: &File) -> io::Result<usize> {
+    const BYTES_TO_READ: c_ulong = 0x541b;
+    let mut bytes: c_int = 0;
+    // SAFETY: the call fills one number, which lives through it, and so does the descriptor.
+    check(unsafe { ioctl(pipe.as_raw_fd(), BYTES_TO_READ, &mut bytes) })?;
+    Ok(bytes as usize)
+}
+
 /// `fcntl(2)`: takes [`NEVER_WAIT`] back: from now on reading and writing wait.
 pub fn do_wait(file: &File) -> io::Result<()> {
     const SET_FLAGS: c_int = 4;

@@ -8,6 +8,7 @@ mod cache;
 pub mod code;
 mod compile;
 pub mod driver;
+mod empty;
 pub mod executable;
 pub mod failed_runs;
 pub mod files;

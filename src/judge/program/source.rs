@@ -246,6 +246,28 @@ impl Source {
         !self.files.iter().all(is_code)
     }
 
+    /// Has it its input by reading alone? A file can be mapped into memory as well, or read at places of one's own, and a
+    /// pipe cannot.
+    pub fn only_reads(&self) -> bool {
+        const OTHERWISE: &[&str] = &[
+            "mmap",
+            "Mmap",
+            "MapViewOf",
+            "MemoryMapped",
+            "pread(",
+            "preadv",
+            "read_at",
+            "FileChannel",
+            "getChannel",
+            "syscall",
+            "asm",
+        ];
+        let has =
+            |bytes: &[u8], word: &&str| bytes.windows(word.len()).any(|own| own == word.as_bytes());
+        let named = |file: &SourceFile| OTHERWISE.iter().any(|word| has(&file.bytes, word));
+        !self.files.iter().any(named)
+    }
+
     /// The files that the compiler is given by name.
     pub(super) fn compiled(&self) -> impl Iterator<Item = &SourceFile> + Clone {
         self.files.iter().filter(|file| file.compiled)

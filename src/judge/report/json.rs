@@ -151,6 +151,9 @@ fn push_failure(text: &mut String, case: &Case) {
         failure.map(|failure| failure.stderr.text()).as_deref(),
     );
     text.push(',');
+    let notes = failure.map_or(&[][..], |failure| &failure.notes);
+    list(text, "notes", notes, |text, note| quote(text, note));
+    text.push(',');
     list(text, "reruns", &case.reruns, |text, rerun| {
         text.push('{');
         push_text(text, "why", rerun.why.name());

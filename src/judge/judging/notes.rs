@@ -1,0 +1,136 @@
+//! What else is known of the first testcase that was not passed, by further runs: how far the program reads, and whether a
+//! program of its language that does nothing gets the same verdict.
+
+use super::failed::Left;
+use super::pass::Contestant;
+use super::{Judge, again};
+use crate::error::Result;
+use crate::judge::output::feedback::Feedback;
+use crate::judge::output::validator::Pass;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::wire::End;
+use crate::judge::program::build::Build;
+use crate::judge::program::failed_runs;
+use crate::judge::program::source::Source;
+use crate::judge::report::Case;
+use crate::judge::verdict::{self, Check, Verdict, decide};
+use std::fs;
+use std::path::PathBuf;
+
+impl Judge<'_> {
+    /// In sentences, of which there may be none. What cannot be found out is not said.
+    pub(super) fn notes(
+        &self,
+        contestant: &Contestant,
+        testcase: &Testcase,
+        case: &Case,
+        left: &Left,
+        sandbox: &mut Sandbox,
+    ) -> Vec<String> {
+        let empty = self.empty_program(contestant, case, sandbox);
+        if let Ok(Some(note)) = empty {
+            return vec![note];
+        }
+        let read = self.how_far_it_reads(contestant, testcase, case, left, sandbox);
+        read.ok().flatten().into_iter().collect()
+    }
+
+    /// Does an empty program get that verdict too?
+    fn empty_program(
+        &self,
+        contestant: &Contestant,
+        case: &Case,
+        sandbox: &mut Sandbox,
+    ) -> Result<Option<String>> {
+        let limit = match case.verdict {
+            Verdict::MLE => format!("{} MiB", self.limits.memory >> 20),
+            Verdict::TLE => format!("{} s", self.limits.time.as_secs_f64()),
+            _ => return Ok(None),
+        };
+        let language = contestant.executable.language;
+        let Some(source) = Source::empty(language) else {
+            return Ok(None);
+        };
+        let Build::Executable(executable) = self.build(&source, sandbox)? else {
+            return Ok(None);
+        };
+        let program = Program {
+            stdin: PathBuf::from("/dev/null"),
+            ..executable.program(self.limits.memory, &[""; 0])
+        };
+        let bounds = verdict::bounds(&self.limits);
+        let (run, _) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
+        let verdict = decide(&run, &bounds, || Check::Accepted(String::new())).verdict;
+        Ok((verdict == case.verdict).then(|| {
+            let needs = match verdict {
+                Verdict::MLE => "needs",
+                _ => "takes",
+            };
+            format!("an empty program is {verdict} too: {language} itself {needs} more than {limit} here")
+        }))
+    }
+
+    /// Runs it once more, with an input that comes line by line. What it then does must be what it did.
+    fn how_far_it_reads(
+        &self,
+        contestant: &Contestant,
+        testcase: &Testcase,
+        case: &Case,
+        left: &Left,
+        sandbox: &mut Sandbox,
+    ) -> Result<Option<String>> {
+        const LARGEST: u64 = 4 << 20;
+        let plain = !self.kind.interactive && !self.kind.multi_pass && contestant.only_reads;
+        let is_small = fs::metadata(&testcase.input).is_ok_and(|file| file.len() <= LARGEST);
+        if !plain || !is_small || case.verdict == Verdict::JE {
+            return Ok(None);
+        }
+        let Ok(input) = plain_file::read(&testcase.input) else {
+            return Ok(None);
+        };
+        // No validator is asked here.
+        let feedback = Feedback::none(sandbox);
+        let pass = Pass {
+            testcase,
+            number: 1,
+            input: &testcase.input,
+            feedback: &feedback,
+        };
+        let bounds = verdict::bounds(&self.limits);
+        let program = self.program(contestant, &pass, sandbox);
+        let (run, read) = sandbox.run_fed(program, bounds, &input)?;
+        let verdict = decide(&run, &bounds, || Check::Accepted(String::new())).verdict;
+        let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
+        let expected = if rejected { Verdict::AC } else { case.verdict };
+        let [then, now] =
+            [left.output(), sandbox.stdout()].map(|file| failed_runs::start_of(&file));
+        let same = match run.end {
+            End::Ended(_) => then == now,
+            _ => then.starts_with(&now) || now.starts_with(&then),
+        };
+        let cutting = self
+            .cutting
+            .as_ref()
+            .map(|cutting| cutting.cut_input(&input));
+        let all_cases = cutting.and_then(|cut| Some(cut.ok()?.cases.last()?.end));
+        let all = all_cases.unwrap_or(input.trim_ascii_end().len());
+        match verdict == expected && same && read < all {
+            true => Ok(Some(how_far(&input, read))),
+            false => Ok(None),
+        }
+    }
+}
+
+fn how_far(input: &[u8], read: usize) -> String {
+    let lines = |bytes: &[u8]| bytes.trim_ascii_end().split(|byte| *byte == b'\n').count();
+    match input[..read].trim_ascii().is_empty() {
+        true => "it read none of its input".to_string(),
+        false => format!(
+            "it read no further than line {} of {}",
+            lines(&input[..read]),
+            lines(input)
+        ),
+    }
+}

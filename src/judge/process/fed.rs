@@ -1,0 +1,72 @@
+//! One run whose input comes through a pipe a line at a time, each only when those before have been read: so it is known how
+//! far the program reads, whatever its language reads ahead.
+
+use super::connection::Runner;
+use super::dialogue::new_pipe;
+use super::sys::{self, Ready};
+use super::wire::{Job, Outcome};
+use std::fs::OpenOptions;
+use std::io::{self, ErrorKind, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+/// A long input comes in no more pieces than that, which then have several lines each.
+const PIECES: usize = 2000;
+
+/// How often we look whether a piece has been read.
+const OFTEN: Duration = Duration::from_micros(50);
+
+/// What this takes, at the most, of the program's wall time.
+const SLOWER: Duration = Duration::from_secs(5);
+
+/// Runs the job on `input` to its end, and tells how many bytes it has read. `None`: its runner has died.
+pub(super) fn run(
+    runner: &mut Runner,
+    mut job: Job,
+    folder: &Path,
+    input: &[u8],
+) -> io::Result<Option<(Outcome, usize)>> {
+    let pipe = folder.join("fed");
+    let listening = new_pipe(&pipe)?;
+    let mut options = OpenOptions::new();
+    let options = options.write(true).custom_flags(sys::NEVER_WAIT);
+    let mut sink = Some(options.open(&pipe)?);
+    (job.hears, job.stdin) = (true, pipe);
+    job.bounds.wall += SLOWER;
+    let mut pieces = pieces(input).into_iter();
+    let (mut piece, mut given): (&[u8], usize) = (&[], 0);
+    runner.begin(&job)?;
+    while !sys::poll(&[(runner.news(), Ready::Read)], Some(Duration::ZERO))?[0] {
+        if sys::unread(&listening)? > 0 {
+            thread::sleep(OFTEN);
+            continue;
+        }
+        if piece.is_empty() {
+            piece = pieces.next().unwrap_or_default();
+        }
+        match sink.as_mut().map(|sink| sink.write(piece)) {
+            // All has been read: now comes the end.
+            Some(Ok(0)) => sink = None,
+            Some(Ok(count)) => {
+                piece = &piece[count..];
+                given += count;
+            }
+            Some(Err(error)) if error.kind() != ErrorKind::WouldBlock => return Err(error),
+            _ => thread::sleep(OFTEN),
+        }
+    }
+    let unread = sys::unread(&listening)?;
+    Ok(runner.outcome()?.map(|outcome| (outcome, given - unread)))
+}
+
+fn pieces(input: &[u8]) -> Vec<&[u8]> {
+    let count = input.iter().filter(|byte| **byte == b'\n').count();
+    let (lines, mut seen) = (count.div_ceil(PIECES).max(1), 0);
+    let ends = |byte: &u8| {
+        seen += usize::from(*byte == b'\n');
+        *byte == b'\n' && seen % lines == 0
+    };
+    input.split_inclusive(ends).collect()
+}
