@@ -14,7 +14,7 @@ mod limits;
 mod lookup;
 pub mod tables;
 
-pub use lookup::{Found, exact, get, meant, task, unknown};
+pub use lookup::{Former, Found, exact, former, former_pages, get, meant, task, unknown};
 
 use judges::*;
 use std::time::Duration;
@@ -89,6 +89,8 @@ pub struct Name {
     source: Option<u64>,
     /// Where it asks for another thing than the package does.
     pub note: Option<Said>,
+    /// No page of it was seen: that it has this task follows from what stands around it.
+    pub inferred: bool,
 }
 
 const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
@@ -101,6 +103,7 @@ const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
         memory: None,
         source: None,
         note: None,
+        inferred: false,
     }
 }
 
@@ -125,6 +128,12 @@ impl Name {
 
     const fn note(mut self, note: Said) -> Name {
         self.note = Some(note);
+        self
+    }
+
+    /// No page of it was seen.
+    const fn inferred(mut self) -> Name {
+        self.inferred = true;
         self
     }
 
@@ -227,7 +236,8 @@ pub static TASKS: &[Task] = &[
         limits: Some("OpenJudge's, which has the same text"),
         names: &[
             at(&LUOGU, "P1074"),
-            at(&LIBREOJ, "10025"),
+            // The book whose tasks LibreOJ has from 10018 on lists it between others whose pages were seen.
+            at(&LIBREOJ, "10025").inferred(),
             at(&ACWING, "183"),
             at(&OPENJUDGE, "search001-014")
                 .called("search001/014")

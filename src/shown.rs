@@ -11,6 +11,7 @@
 //! The joiners have a meaning in some scripts and in emoji; a verdict that nobody can tell from its text has none.
 
 use std::fmt;
+use std::io::{self, Write};
 
 /// Is it a character that a terminal would obey, or show nothing of?
 pub fn is_unseen(c: char) -> bool {
@@ -29,6 +30,12 @@ pub fn line(text: &str) -> String {
         push(&mut shown, c);
     }
     shown
+}
+
+/// A line on standard error. Nobody reads what cannot be written; the judging goes on.
+pub fn note(line: &str) {
+    let line = Text::from(format!("{line}\n"));
+    let _ = io::stderr().lock().write_all(line.as_str().as_bytes());
 }
 
 fn push(text: &mut String, c: char) {

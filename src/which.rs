@@ -5,7 +5,7 @@
 //! fits one name counts. In a file's name count what judges are called and their numbers (`poj_2676.cpp`, `HJ44.java`,
 //! `0037.py`, `P10481.cpp`), not the task, which several judges share.
 
-use crate::catalogue::{self, Found, Name, Task};
+use crate::catalogue::{self, Former, Found, Name, Task};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
@@ -92,7 +92,8 @@ pub fn named(name: &str) -> Result<Problem> {
     if Package::is_at(path) {
         return Ok(Problem::at(path));
     }
-    if let Some((task, name)) = catalogue::meant(name)? {
+    if catalogue::meant(name)?.is_some() {
+        let (task, name) = catalogue::get(name)?;
         return Ok(Problem::bundled(task, name));
     }
     match path {
@@ -134,17 +135,29 @@ pub fn told_by(program: &Path) -> Option<(Problem, String)> {
     }
     if let Some(((task, name), page)) = by_page(program) {
         let why = format!("a line at its top names {page}");
-        return Some((Problem::bundled(task, name), why));
+        return Some(match catalogue::former(&page) {
+            Some(former) => by_former(former, &why),
+            None => (Problem::bundled(task, name), why),
+        });
     }
     // A link has a name too.
     let typed = std::path::absolute(program).ok()?;
     let stem = typed.file_stem().unwrap_or_default().to_string_lossy();
+    if let Some(former) = catalogue::former(&stem) {
+        return Some(by_former(former, "its name says so"));
+    }
     if let Some((task, name)) = by_name(&stem) {
         return Some((Problem::bundled(task, name), "its name says so".to_string()));
     }
     let folder = typed.parent()?.file_name()?.to_string_lossy();
     let why = format!("its folder's name, {folder}, says so");
     by_name(&folder).map(|(task, name)| (Problem::bundled(task, name), why))
+}
+
+fn by_former(former: &Former, why: &str) -> (Problem, String) {
+    let (task, name) = former.found();
+    let why = format!("{why}; {}", former.note);
+    (Problem::bundled(task, name), why)
 }
 
 /// The first page of a judge that stands at the top of the file, or of a file in the folder.
@@ -161,7 +174,8 @@ fn by_page(program: &Path) -> Option<(Found, String)> {
     files.iter().find_map(|file| {
         let head = excerpt::head(file, BYTES).ok()?.to_lowercase();
         let pages = |found: Found| found.1.pages().into_iter().map(move |page| (found, page));
-        let named = catalogue::names().flat_map(pages);
+        let former = catalogue::former_pages().map(|(found, page)| (found, page.to_string()));
+        let named = catalogue::names().flat_map(pages).chain(former);
         let placed = named.filter_map(|(found, page)| Some((place_of(&page, &head)?, found, page)));
         let (_, found, page) = placed.min_by_key(|(place, ..)| *place)?;
         Some((found, page))
@@ -237,7 +251,8 @@ mod tests {
             ("2676", Some("poj-2676")),
             ("HJ44", Some("nowcoder-hj44")),
             ("0037-sudoku-solver", Some("leetcode-37")),
-            ("LibreOJ", Some("acwing-166")),
+            ("LibreOJ", None),
+            ("LibreOJ10025", Some("loj-10025")),
             ("acwing166_v37", Some("acwing-166")),
             ("lanqiao", Some("lanqiao-sudoku")),
             ("sudoku", None),
@@ -257,7 +272,7 @@ mod tests {
             ("百练2982", Some("bailian-2982")),
             ("programming", None),
             ("luogu", Some("luogu-p1074")),
-            ("acwing", None),
+            ("acwing", Some("acwing-166")),
             ("10481-10482", None),
         ];
         for (name, id) in table {

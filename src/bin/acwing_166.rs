@@ -1,4 +1,4 @@
-// AcWing 166, 数独游戏: https://www.acwing.com/problem/content/168/ (the same text: POJ 3074, AcWing 166, Luogu P10482)
+// AcWing 166, 数独游戏: https://www.acwing.com/problem/content/168/ (the same text: POJ 3074, Luogu P10482, BOJ 7681)
 //
 // Input: grids of 81 characters on a line, `.` for an empty cell, until a line `end` or the end of the input. A grid may
 // also lie on several lines, or several on one.

@@ -3,9 +3,47 @@
 use super::{Name, TASKS, Task, names};
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
+use crate::shown::note;
 
 /// A task, and the judge's name by which it was asked for.
 pub type Found = (&'static Task, &'static Name);
+
+/// A name that a package had here before it was known that the judge has another problem by it.
+#[derive(Debug)]
+pub struct Former {
+    /// The letters and digits of it, as people write it.
+    written: &'static [&'static str],
+    pub page: &'static str,
+    pub slug: &'static str,
+    /// What happened.
+    pub note: &'static str,
+}
+
+static FORMER: &[Former] = &[Former {
+    written: &["loj10027", "libreoj10027"],
+    page: "https://loj.ac/p/10027",
+    slug: "acwing-166",
+    note: "loj-10027 is now called acwing-166: LibreOJ 10027 is another problem, judging by its neighbours",
+}];
+
+impl Former {
+    pub fn found(&self) -> Found {
+        let task = task(self.slug).expect("a former name leads to a task");
+        (task, task.own())
+    }
+}
+
+/// The former name that is written so, or that has this page.
+pub fn former(text: &str) -> Option<&'static Former> {
+    let bare = joined(&text.to_lowercase());
+    let fits = |former: &&Former| former.page == text || former.written.contains(&bare.as_str());
+    FORMER.iter().find(fits)
+}
+
+/// The pages of those names.
+pub fn former_pages() -> impl Iterator<Item = (Found, &'static str)> {
+    FORMER.iter().map(|former| (former.found(), former.page))
+}
 
 /// The task of that slug.
 pub fn task(slug: &str) -> Option<&'static Task> {
@@ -18,27 +56,38 @@ pub fn exact(id: &str) -> Option<Found> {
     names().find(|(_, name)| name.id() == id)
 }
 
-/// What a person means, or an error that names what there is.
+/// What a person means, or an error that names what there is. Says so where the name is a former one.
 pub fn get(name: &str) -> Result<Found> {
+    if let Some(former) = former(name) {
+        note(&format!("note: {}", former.note));
+    }
     meant(name)?.ok_or_else(|| unknown(name))
 }
 
 /// What a person means who types `text`. The first of these that anything fits: a name, however its parts are joined
 /// (`BOJ 2580`, `boj2580`); a number alone (`P10481`, `10481`); the beginning of a package's slug; any part of one; the
-/// beginning of another judge's name; any part of one. An error where several fit.
+/// beginning of another judge's name; any part of one, an inferred name only by its number. An error where several fit.
 pub fn meant(text: &str) -> Result<Option<Found>> {
     let text = text.to_lowercase();
     let bare = joined(&text);
     if bare.is_empty() {
         return Ok(None);
     }
+    if let Some(former) = former(&text) {
+        return Ok(Some(former.found()));
+    }
+    let sure = |name: &Name| !name.inferred;
     let rules: [&dyn Fn(&Found) -> bool; 6] = [
         &|(_, name)| joined(&name.id()) == bare,
         &|(_, name)| is_number(name, &bare),
         &|(task, name)| task.is_own(name) && task.slug.starts_with(&text),
         &|(task, name)| task.is_own(name) && task.slug.contains(&text),
-        &|(_, name)| name.id().starts_with(&text) || joined(&name.id()).starts_with(&bare),
-        &|(_, name)| name.id().contains(&text) || joined(&name.id()).contains(&bare),
+        &|(_, name)| {
+            sure(name) && (name.id().starts_with(&text) || joined(&name.id()).starts_with(&bare))
+        },
+        &|(_, name)| {
+            sure(name) && (name.id().contains(&text) || joined(&name.id()).contains(&bare))
+        },
     ];
     let mut fitting = rules.iter().map(|fits| names().filter(fits).collect());
     match fitting
@@ -106,7 +155,10 @@ mod tests {
         for (text, id) in [
             ("poj-2676", "poj-2676"),
             ("n", "nowcoder-hj44"),
-            ("LOJ", "acwing-166"),
+            ("LOJ", "nothing"),
+            ("LOJ 10025", "loj-10025"),
+            ("loj-10027", "acwing-166"),
+            ("LibreOJ 10027", "acwing-166"),
             ("37", "leetcode-37"),
             ("hj44", "nowcoder-hj44"),
             ("luogu-p10481", "luogu-p10481"),

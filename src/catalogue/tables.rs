@@ -28,8 +28,7 @@ pub fn by_judge() -> String {
             takes(name.judge.rust),
             task.slug,
             page.unwrap_or_else(unknown),
-            name.note
-                .map_or(String::new(), |note| format!("  {}", note.en)),
+            remarks(name, Tongue::English).map_or(String::new(), |said| format!("  {said}")),
         );
     }
     text + "?: not known; where limits are not, those of the problem hold\n"
@@ -92,8 +91,10 @@ fn linked(name: &Name, tongue: Tongue) -> String {
 
 /// The same with its limits, where these are known, and what is different there.
 fn with_limits(name: &Name, tongue: Tongue) -> String {
-    let note = name.note.map(|note| note.by(tongue).to_string());
-    let more: Vec<String> = known_limits(name).into_iter().chain(note).collect();
+    let more = known_limits(name)
+        .into_iter()
+        .chain(remarks(name, tongue).map(str::to_string));
+    let more: Vec<String> = more.collect();
     match more.is_empty() {
         true => linked(name, tongue),
         false => {
@@ -105,6 +106,13 @@ fn with_limits(name: &Name, tongue: Tongue) -> String {
             format!("{}{open}{more}{close}", linked(name, tongue))
         }
     }
+}
+
+/// What else is to be said of a name.
+fn remarks(name: &Name, tongue: Tongue) -> Option<&'static str> {
+    const INFERRED: Said = said("inferred: its page was not seen", "推断：没有见到页面");
+    let inferred = name.inferred.then_some(INFERRED);
+    name.note.or(inferred).map(|said| said.by(tongue))
 }
 
 fn known_limits(name: &Name) -> Option<String> {

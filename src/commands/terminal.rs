@@ -5,6 +5,7 @@ use crate::full_screen::size as size_of;
 use crate::judge::package::Package;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
+pub use crate::shown::note;
 use crate::shown::{self, Text};
 use std::env;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
@@ -43,12 +44,6 @@ pub fn remark(package: &Package) {
     let warnings = package.warnings.iter().map(|w| format!("warning: {w}"));
     let faults = package.faults.iter().map(|f| format!("error: {f}"));
     warnings.chain(faults).for_each(|line| note(&line));
-}
-
-/// A line on standard error. Nobody reads what cannot be written; the judging goes on.
-pub fn note(line: &str) {
-    let line = Text::from(format!("{line}\n"));
-    let _ = io::stderr().lock().write_all(line.as_str().as_bytes());
 }
 
 /// Colour only on a terminal, and not under NO_COLOR (no-color.org: set and not empty).

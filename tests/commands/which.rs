@@ -10,7 +10,7 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
         ("37", "leetcode-37"),
         ("2676", "poj-2676"),
         ("n", "nowcoder-hj44"),
-        ("LOJ", "acwing-166"),
+        ("LOJ 10025", "luogu-p1074"),
         ("luogu-p10481", "poj-2676"),
         ("P10482", "acwing-166"),
         ("boj2580", "nowcoder-hj44"),
@@ -19,6 +19,32 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
         assert_eq!((short.code, short.stderr.as_str()), (0, ""), "{part}");
         assert_eq!(short.stdout, done(&["print", slug]).stdout, "{part}");
     }
+}
+
+/// What was called after LibreOJ 10027 is another judge's problem; whoever types the old name is told so.
+#[test]
+fn a_former_name_leads_to_the_package_and_says_what_happened() {
+    let note = "loj-10027 is now called acwing-166: LibreOJ 10027 is another problem, judging by its neighbours";
+    let own = done(&["print", "acwing-166"]).stdout;
+    for name in ["loj-10027", "LOJ 10027", "libreoj10027"] {
+        let former = done(&["print", name]);
+        assert_eq!(former.stderr, format!("note: {note}\n"), "{name}");
+        assert_eq!(former.stdout, own);
+    }
+    let folder = Folder::new();
+    folder
+        .file("loj_10027.py", WRONG)
+        .file("a.py", format!("# https://loj.ac/p/10027\n{WRONG}"));
+    for (file, why) in [
+        ("loj_10027.py", "its name says so"),
+        ("a.py", "a line at its top names https://loj.ac/p/10027"),
+    ] {
+        let said = format!("{file}: judged on acwing-166: {why}; {note}\n");
+        assert_eq!(test(&folder, &[file]).stderr, said);
+    }
+    let named = test(&folder, &["loj-10027", "a.py"]);
+    assert_eq!(named.stderr, format!("note: {note}\n"));
+    assert!(done(&["print", "LOJ"]).stderr.contains("no problem 'LOJ'"));
 }
 
 #[test]
@@ -57,7 +83,7 @@ fn a_file_alone_tells_its_problem() {
         .file("37/main.py", WRONG)
         .file(
             "2676/page.py",
-            format!("# 题目 https://loj.ac/p/10027\n{WRONG}"),
+            format!("# 题目 https://www.acwing.com/problem/content/168\n{WRONG}"),
         )
         .file("program/LeetCode37/a.py", WRONG)
         .file("P10481.py", WRONG)
@@ -76,7 +102,7 @@ fn a_file_alone_tells_its_problem() {
         (
             "2676/page.py",
             "acwing-166",
-            "a line at its top names https://loj.ac/p/10027",
+            "a line at its top names https://www.acwing.com/problem/content/168/",
         ),
         ("program/LeetCode37", "leetcode-37", "its name says so"),
         ("P10481.py", "poj-2676 as luogu-p10481", "its name says so"),
@@ -119,9 +145,9 @@ fn several_files_may_be_for_several_problems() {
     let folder = Folder::new();
     folder
         .file("hj44.py", WRONG)
-        .file("loj.py", WRONG)
+        .file("acwing166.py", WRONG)
         .file("main.py", WRONG);
-    let both = test(&folder, &["hj44.py", "loj.py", "--json"]);
+    let both = test(&folder, &["hj44.py", "acwing166.py", "--json"]);
     assert!(both.stdout.contains("\"problem\":\"nowcoder-hj44\""));
     assert!(both.stdout.contains("\"problem\":\"acwing-166\""));
     assert_eq!(both.code, 1);

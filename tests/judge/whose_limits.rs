@@ -6,17 +6,16 @@ use sudoku_oj::judge::package::limits::Limits;
 use sudoku_oj::which::Problem;
 
 fn judged(command: &str, options: &[&str]) -> String {
-    let args = ["test", "acwing-166", "-c", command, "-k", "sample"];
+    let args = ["test", "nowcoder-hj44", "-c", command, "-k", "sample"];
     done(&[&args[..], options].concat()).stdout
 }
 
 #[test]
 fn a_limit_that_is_not_the_judges_own_is_said_to_be_none() {
-    let whose =
-        "\n    the limit is AcWing 166's, which has the same text: LibreOJ's own is not known\n";
+    let whose = "\n    the limit is ours: NowCoder's own is not known\n";
     let busy = "while :; do :; done";
     let said = judged(busy, &[]);
-    let over = format!("\n    more than 1 s of CPU time{whose}");
+    let over = format!("\n    more than 2 s of CPU time{whose}");
     assert!(said.contains(&over), "{said}");
     // This one is the caller's.
     let said = judged(busy, &["-t", "0.2"]);
@@ -25,10 +24,10 @@ fn a_limit_that_is_not_the_judges_own_is_said_to_be_none() {
         "{said}"
     );
     assert!(!said.contains("the limit is"), "{said}");
-    let large = "head -c 200000000 /dev/zero | tail -c 200000000 > /dev/null";
+    let large = "head -c 400000000 /dev/zero | tail -c 400000000 > /dev/null";
     let said = judged(large, &["-t", "20"]);
     assert!(
-        said.contains(&format!("\n    more than 64 MiB{whose}")),
+        said.contains(&format!("\n    more than 256 MiB{whose}")),
         "{said}"
     );
     let said = judged(large, &["-t", "20", "-m", "32"]);
@@ -43,7 +42,7 @@ fn by_another_judges_name_that_judges_limits_hold_and_it_is_said_whose_they_are(
         let args = ["test", name, "-c", command, "-k", "sample"];
         done(&[&args[..], options].concat()).stdout
     };
-    // 200 MB pass at Luogu, and do not at LibreOJ, whose limits are taken to be AcWing's.
+    // 200 MB pass at Luogu, and do not at AcWing.
     let said = judged("luogu-p10482", large, &["-t", "20"]);
     assert!(
         said.contains("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n"),

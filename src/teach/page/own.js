@@ -12,7 +12,7 @@ function solutionsOf(cells) {
 
 // A text becomes {cells, count} with the first of `count` puzzles, or {error}. Lines hold all 81 cells of a puzzle, with
 // anything behind a blank or a comma, or the nine of a row, with blanks between them or not; or the text is LeetCode's
-// [["5","3",".",…],…]. A short number alone on its line counts puzzles (POJ 2676), `end` ends them (LibreOJ 10027).
+// [["5","3",".",…],…]. A short number alone on its line counts puzzles (POJ 2676), `end` ends them (AcWing 166).
 function readPuzzle(text) {
   if (!text.trim()) return { error: word("errEmpty") };
   const lines = text.split(/\r\n|\r|\n/);

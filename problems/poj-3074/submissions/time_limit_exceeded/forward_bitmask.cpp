@@ -2,7 +2,7 @@
 // the used digits of each row, column and box in a word, the free ones taken
 // bit by bit, the empty cells listed before. It is as good as a search can be
 // that never asks which cell to fill, and POJ's data, as ninety-one here, has
-// 240 million digits for it to try. LibreOJ 10027 takes such a program.
+// 240 million digits for it to try. The weaker data of acwing-166 lets such a program pass.
 
 #include <cstdio>
 #include <cstring>
