@@ -25,6 +25,8 @@ pub enum Error {
         line: usize,
         message: String,
     },
+    /// A program is of no language that is known here.
+    Language { path: PathBuf, message: String },
 }
 
 /// What every fallible function of the judge returns.
@@ -60,7 +62,8 @@ impl fmt::Display for Error {
                 path,
                 source,
             } => write!(f, "cannot {doing} {}: {source}", shown(path)),
-            Error::File {
+            Error::Language { path, message }
+            | Error::File {
                 path,
                 line: 0,
                 message,

@@ -128,8 +128,8 @@ usage: ./judge.sh verify [PROBLEM…] [--strict] [--first] [--json] [-k TEXT] [-
 Checks problem packages. Every input must satisfy the package's input validators, every answer its output validator,
 and every program under submissions/FOLDER/ must get verdicts which FOLDER and submissions.yaml allow. No PROBLEM: all
 bundled ones. What is odd about a package, and what could not be checked, is a warning. A program whose compiler is
-missing is named and skipped. Behind the programs a table says which testcase fells whom, testcases that fell the same
-programs in one column, and which fell nobody.
+missing, or whose language is not known here, is named and skipped. Behind the programs a table says which testcase fells
+whom, testcases that fell the same programs in one column, and which fell nobody.
 
   --strict     warnings count as faults
   --first      much quicker: what fells a program ends its run, as on a judge, where what it must get is no more than that;

@@ -120,14 +120,81 @@ fn an_odd_file_or_folder_does_not_end_the_run() {
         &done,
         "submissions/mixed: nothing says what 1 of its programs must get: passed over; known folders: accepted, ",
     );
-    says(&done, "  warning  accepted/notes.txt: passed over: ");
+    says(
+        &done,
+        "  skipped  accepted/notes.txt: its language is not known here\n",
+    );
     says(
         &done,
         "submissions/stray.py: passed over: expected programs in folders named for a verdict\n",
     );
     says(&done, "  ok   accepted/echo.py");
-    says(&done, "\nall as expected, 3 warnings\n");
+    says(&done, "\nall as expected, 2 warnings\n");
     assert_eq!(done.code, 0);
+}
+
+#[test]
+fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
+    let package = whole_package();
+    let names = [
+        "accepted/facts.pl",
+        "accepted/grid.bad",
+        "accepted/several",
+        "wrong_answer/told.py",
+    ];
+    let prolog = "% prints a line\nmain :-\n    read_term(user_input, X, []), write(X), nl.\n:- initialization(main).\n";
+    package.file("submissions/accepted/facts.pl", prolog);
+    package.file("submissions/accepted/grid.bad", "x\n");
+    package.file("submissions/accepted/several/x.bad", "x\n");
+    package.file("submissions/wrong_answer/told.py", ECHO);
+    package.file(
+        "submissions/submissions.yaml",
+        "wrong_answer/told.py:\n  language: prolog\n",
+    );
+    package.file(
+        "submissions/accepted/echo.pl",
+        "my $n = 1;\nprint $n ? <STDIN>\n:-1;\n",
+    );
+    let done = verify(&package, &["--strict"]);
+    for name in names {
+        says(
+            &done,
+            &format!("  skipped  {name}: its language is not known here\n"),
+        );
+    }
+    says(&done, "  ok   accepted/echo.pl ");
+    says(&done, "\nall as expected\n");
+    let json = verify(&package, &["--json"]).stdout;
+    let skipped = "\"standing\":\"skipped\",\"complaint\":\"its language is not known here\"";
+    assert_eq!(json.matches(skipped).count(), names.len(), "{json}");
+    let path = package.at("submissions/accepted/facts.pl");
+    let judged = crate::common::done(&["test", &package.name(), &path]);
+    assert_eq!(judged.code, 2);
+    assert!(
+        judged
+            .stderr
+            .contains(": a Prolog program, and Prolog is no language here; for another language: "),
+        "{}",
+        judged.stderr
+    );
+}
+
+/// A judge that limits no output calls it too slow.
+#[test]
+fn who_prints_without_end_may_be_expected_to_be_too_slow() {
+    let package = whole_package();
+    let floods = "while True: print('x' * 10000)\n";
+    package.file("submissions/time_limit_exceeded/floods.py", floods);
+    package.file("submissions/wrong_answer/floods.py", floods);
+    for yaml in [None, Some("name: Echo\n")] {
+        if let Some(yaml) = yaml {
+            package.file("problem.yaml", yaml);
+        }
+        let done = verify(&package, &["--output", "1"]);
+        says(&done, "  ok   time_limit_exceeded/floods.py ");
+        says(&done, "  NOT  wrong_answer/floods.py ");
+        assert!(!done.stdout.contains("too near"), "{}", done.stdout);
+    }
 }
 
 /// Wrong on the second testcase, too slow or failing on the third.

@@ -3,7 +3,7 @@
 use super::glob::Glob;
 use crate::judge::report::{Case, Report};
 use crate::judge::scoring::short;
-use crate::judge::verdict::Verdict::{self, AC, CE, TLE};
+use crate::judge::verdict::Verdict::{self, AC, CE, OLE, TLE};
 
 /// Does what a program takes tell the time limit that nobody wrote?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -70,7 +70,10 @@ impl Demand {
     /// Must the time limit be below what it takes?
     pub fn is_upper_bound(&self) -> bool {
         match self.time_use {
-            TimeUse::ByVerdicts => self.required == [TLE],
+            TimeUse::ByVerdicts => {
+                let required = &self.required;
+                required.contains(&TLE) && required.iter().all(|v| [TLE, OLE].contains(v))
+            }
             other => other == TimeUse::Upper,
         }
     }

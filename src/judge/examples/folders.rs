@@ -42,7 +42,8 @@ type Row = (
 const FOLDERS: &[Row] = &[
     ("accepted", &[&[AC]], &[]),
     ("wrong_answer", &[&[AC], WRONG], &[WRONG]),
-    ("time_limit_exceeded", &[&[AC, TLE]], &[&[TLE]]),
+    // Who prints without end is too slow where nobody limits output.
+    ("time_limit_exceeded", &[&[AC, TLE, OLE]], &[&[TLE, OLE]]),
     ("run_time_error", &[&[AC], CRASH], &[CRASH]),
     (
         "rejected",
@@ -60,7 +61,11 @@ const FOLDERS: &[Row] = &[
 
 /// What differs in the legacy format.
 const LEGACY: &[Row] = &[
-    ("time_limit_exceeded", &[&[AC, TLE], WRONG], &[&[TLE]]),
+    (
+        "time_limit_exceeded",
+        &[&[AC, TLE, OLE], WRONG],
+        &[&[TLE, OLE]],
+    ),
     ("run_time_error", &[&[AC, TLE], WRONG, CRASH], &[CRASH]),
 ];
 

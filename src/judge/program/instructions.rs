@@ -79,6 +79,9 @@ fn known(path: &Path, code: &str) -> Result<&'static Language> {
             "no row for the language '{}', which is asked for: --languages FILE adds rows of your own",
             brief(code)
         );
-        Error::file(path, 0, message)
+        Error::Language {
+            path: path.to_path_buf(),
+            message,
+        }
     })
 }

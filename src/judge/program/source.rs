@@ -319,23 +319,30 @@ fn is_script(file: &SourceFile) -> bool {
     ["build", "run"].contains(&file.name.as_str())
 }
 
-/// The language of those files that are source files; which they are is told by their names.
+/// The language of those files that are source files; which they are is told by their names. Prolog and Perl have one name.
 fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language> {
     let mut found: Vec<(&'static Language, &str)> = Vec::new();
+    let unknown = |message: &str| Error::Language {
+        path: path.to_path_buf(),
+        message: format!(
+            "{message}; for another language: './judge.sh test PROBLEM -c CMD' judges a command, --languages FILE adds rows \
+             of your own"
+        ),
+    };
     for file in files {
         let language = language_of(&file.name);
+        if language.is_some_and(|own| own.code == "perl") && is_prolog(&file.bytes) {
+            return Err(unknown("a Prolog program, and Prolog is no language here"));
+        }
         let is_new = |l: &&Language| !found.iter().any(|(other, _)| other.code == l.code);
         found.extend(language.filter(is_new).map(|l| (l, file.name.as_str())));
     }
     match found.as_slice() {
         [(language, _)] => Ok(language),
         [] => {
-            let text = format!(
-                "expected a source file whose name ends in one of {}; for another language: \
-                 './judge.sh test PROBLEM -c CMD' judges a command, --languages FILE adds rows of your own",
-                language::known_extensions()
-            );
-            Err(Error::file(path, 0, text))
+            let known = language::known_extensions();
+            let message = format!("expected a source file whose name ends in one of {known}");
+            Err(unknown(&message))
         }
         several => {
             let named =
@@ -348,6 +355,24 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
             Err(Error::file(path, 0, text))
         }
     }
+}
+
+/// Is there a clause of Prolog with a body, or a directive? Neither is Perl.
+fn is_prolog(text: &[u8]) -> bool {
+    let begins = |words: &str| words.starts_with(|c: char| c.is_ascii_lowercase());
+    let is_head = |head: &str| {
+        let name = head.split_once('(').map_or(head, |(name, _)| name);
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let whole = name == head || head.ends_with(')');
+        whole && begins(name) && name.chars().all(is_name) && !head.contains(['$', '?', ';', '='])
+    };
+    let is_clause = |line: &str| match line.split_once(":-") {
+        Some(("", directive)) => begins(directive.trim_start()),
+        Some((head, _)) => is_head(head.trim_end()),
+        None => false,
+    };
+    let text = String::from_utf8_lossy(text);
+    !text.starts_with("#!/usr/bin/perl") && text.lines().any(is_clause)
 }
 
 /// A file's name without its folder and its ending.

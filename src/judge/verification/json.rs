@@ -53,7 +53,7 @@ fn push_program(text: &mut String, program: &Program) {
         Standing::AsExpected => ("as expected", None),
         Standing::NotAsExpected(complaint) => ("not as expected", Some(complaint)),
         Standing::WithMoreTime => ("as expected with more time", None),
-        Standing::Skipped => ("skipped", None),
+        Standing::Skipped(why) => ("skipped", Some(why)),
         Standing::PassedOver => ("passed over", None),
     };
     push_text(text, "standing", standing);

@@ -48,6 +48,10 @@ impl<'a> Programs<'a> {
         progress: Progress,
     ) -> Result<Program> {
         let (standing, report, warning) = match example.source() {
+            Err(Error::Language { .. }) => {
+                let why = "its language is not known here".to_string();
+                (Standing::Skipped(why), None, None)
+            }
             Err(why) => (Standing::PassedOver, None, Some(passed_over(why))),
             Ok(source) => {
                 let report = self.report(source, &example, sandbox, progress)?;
@@ -96,8 +100,8 @@ impl<'a> Programs<'a> {
         report: &Report,
         sandbox: &mut Sandbox,
     ) -> Result<(Standing, Option<String>)> {
-        if report.no_compiler {
-            return Ok((Standing::Skipped, None));
+        if let (true, Some((_, why))) = (report.no_compiler, &report.not_run) {
+            return Ok((Standing::Skipped(why.clone()), None));
         }
         let Some(complaint) = complaint(report, example) else {
             let near = self.patience.too_near(example, report, sandbox)?;

@@ -46,8 +46,8 @@ pub enum Standing {
     NotAsExpected(String),
     /// As expected with more time only; a warning says so.
     WithMoreTime,
-    /// Its compiler is missing.
-    Skipped,
+    /// It cannot be run here, and why: its compiler is missing, or its language is none of those that are known.
+    Skipped(String),
     /// It cannot be read; a warning says why.
     PassedOver,
 }

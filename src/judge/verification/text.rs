@@ -40,12 +40,11 @@ pub fn program(program: &Program, color: bool) -> Text {
                 text.append(&text::detail(report, color));
                 Ok(())
             }
-            Standing::Skipped => {
-                let why = report.not_run.as_ref().map_or("", |(_, why)| why);
-                writeln!(text, "  skipped  {name}: {why}")
-            }
-            Standing::WithMoreTime | Standing::PassedOver => Ok(()),
+            Standing::Skipped(_) | Standing::WithMoreTime | Standing::PassedOver => Ok(()),
         };
+    }
+    if let Standing::Skipped(why) = &program.standing {
+        let _ = writeln!(text, "  skipped  {name}: {why}");
     }
     for warning in &program.warnings {
         let _ = writeln!(text, "  warning  {name}: {warning}");
