@@ -202,7 +202,7 @@ fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
 
 fn usual_meaning(code: i32) -> &'static str {
     match code {
-        101 => " (a Rust panic)",
+        101 => " (as a panic in Rust ends)",
         _ => "",
     }
 }
@@ -214,11 +214,11 @@ fn signal_name(signal: i32) -> String {
     let name = match signal {
         4 => "SIGILL (illegal instruction)",
         5 => "SIGTRAP",
-        6 => "SIGABRT (abort, failed assertion)",
+        6 => "SIGABRT (abort, as by a failed assertion)",
         7 => "SIGBUS (bad memory access)",
-        8 => "SIGFPE (division by zero)",
+        8 => "SIGFPE (arithmetic error, as division by zero)",
         9 => "SIGKILL",
-        SIGSEGV => "SIGSEGV (bad memory access, stack overflow)",
+        SIGSEGV => "SIGSEGV (bad memory access or stack overflow)",
         13 => "SIGPIPE",
         14 => "SIGALRM",
         15 => "SIGTERM",

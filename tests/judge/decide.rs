@@ -107,13 +107,13 @@ fn the_first_reason_that_holds_decides() {
             run(End::Ended(Exit::Code(101)), 10, 10, MIB),
             wrong(),
             RE,
-            "exit code 101 (a Rust panic)",
+            "exit code 101 (as a panic in Rust ends)",
         ),
         (
             run(End::Ended(Exit::Signal(11)), 10, 10, MIB),
             right(),
             RE,
-            "killed by SIGSEGV (bad memory access, stack overflow)",
+            "killed by SIGSEGV (bad memory access or stack overflow)",
         ),
         (
             run(End::Ended(Exit::Signal(40)), 10, 10, MIB),

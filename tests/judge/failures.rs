@@ -188,7 +188,7 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
         (
             "slow",
             "\n    import time\n    end = time.process_time() + 0.4\n    while time.process_time() < end: pass",
-            "judge/four: each of its 4 cases passes alone, in ",
+            "judge/four: each of its 4 cases passes alone, in 1.",
         ),
     ];
     for (what, line, wanted) in table {

@@ -48,7 +48,7 @@ const ROWS: &[Row] = &[
         "calls.py",
         "python3",
         "def f(n):\n    return f(n + 1) + 1\nprint(f(0))\n",
-        "RE stack overflow (RecursionError): exit code 1",
+        "RE recursion too deep (RecursionError): exit code 1",
     ),
     (
         "calls.js",

@@ -26,7 +26,11 @@ pub fn push(text: &mut Text, report: &Report) {
         push_beside(text, beside);
     }
     if let Some(printed) = &failure.printed {
-        push_ends(text, "printed", printed, "  it printed nothing\n");
+        let nothing = match failure.cases.as_ref().and_then(Cases::number) {
+            Some(2..) => "  nothing was printed behind what was for the cases before\n",
+            _ => "  it printed nothing\n",
+        };
+        push_ends(text, "printed", printed, nothing);
     }
     push_ends(text, "standard error", &failure.stderr, "");
     if let Some(kept) = &failure.kept {
@@ -56,7 +60,7 @@ fn of_cases(cases: &Cases, case: &Case) -> String {
             format!(", case {number} of {of}: {told}")
         }
         Finding::Together { all, slowest } => format!(
-            ": each of its {of} cases passes alone, in {} together; the slowest is case {}, {}",
+            ": each of its {of} cases passes alone, in {} of CPU time in all; the slowest is case {}, {}",
             time(*all),
             slowest.0,
             time(slowest.1)

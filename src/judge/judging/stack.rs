@@ -58,7 +58,12 @@ impl Judge<'_> {
         let said = words(contestant.executable.language, &sandbox.stderr())?;
         if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(&passed.run), said) {
             let ended = &passed.judgement.message;
-            passed.judgement.message = format!("stack overflow ({words}): {ended}");
+            let what = match contestant.executable.language {
+                // It ends at a limit of its own.
+                "Python" => "recursion too deep",
+                _ => "stack overflow",
+            };
+            passed.judgement.message = format!("{what} ({words}): {ended}");
             return Ok(());
         }
         let segment = passed.run.end == End::Ended(Exit::Signal(SIGSEGV));
@@ -143,6 +148,16 @@ fn words(language: &str, stderr: &Path) -> Result<Option<&'static str>> {
     if known.is_empty() {
         return Ok(None);
     }
-    let said = excerpt::head(stderr, NEAR_THE_ENDS)? + &excerpt::tail(stderr, NEAR_THE_ENDS)?;
+    let tail = excerpt::tail(stderr, NEAR_THE_ENDS)?;
+    let said = match language {
+        // Where it goes on behind a first exception, the last line has the one that ended it.
+        "Python" => tail
+            .trim_end()
+            .lines()
+            .next_back()
+            .unwrap_or_default()
+            .to_string(),
+        _ => excerpt::head(stderr, NEAR_THE_ENDS)? + &tail,
+    };
     Ok(known.into_iter().find(|words| said.contains(words)))
 }

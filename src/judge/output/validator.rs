@@ -179,9 +179,9 @@ fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check
     let comparison = compare(answer, output, &rules).map_err(Error::io("compare with", answer))?;
     Ok(match comparison {
         Comparison::Same => Check::Accepted(String::new()),
-        Comparison::SpaceDiffers(text) => {
-            Check::Accepted(format!("a stricter judge would say PE: {text}"))
-        }
+        Comparison::SpaceDiffers(text) => Check::Accepted(format!(
+            "a judge that compares white space would not accept it: {text}"
+        )),
         Comparison::OnlySpace(text) => Check::OnlySpace(text),
         Comparison::Different(text) => Check::Wrong(text),
     })

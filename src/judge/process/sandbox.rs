@@ -331,7 +331,7 @@ impl Room {
 
     /// The outcome, or that the runner has died; then nothing of it is left, and another will be started elsewhere.
     fn known(&mut self, outcome: Option<Outcome>) -> Result<Outcome> {
-        const KILLED: &str = "the judge's runner was killed while the program ran; the system does that for want of memory";
+        const KILLED: &str = "the judge's runner was killed while the program ran; the system may have run out of memory";
         if let Some(outcome) = outcome {
             return Ok(outcome);
         }

@@ -93,11 +93,15 @@ impl Compilation<'_> {
 
     /// Writes down what the compiler had to say of a source that it takes. Mostly that is nothing.
     fn note_warnings(&self, warnings: &str) -> Result<()> {
+        // What Perl says where all is well.
+        let warns = |line: &&str| !line.ends_with("syntax OK");
+        let warnings: Vec<&str> = warnings.lines().filter(warns).collect();
+        let warnings = warnings.join("\n");
         if warnings.trim().is_empty() {
             return Ok(());
         }
         let file = self.folder.join(WARNINGS);
-        let kept = self.in_short(warnings, 0);
+        let kept = self.in_short(&warnings, 0);
         fs::write(&file, kept).map_err(Error::io("write", &file))
     }
 

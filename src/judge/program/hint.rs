@@ -20,15 +20,21 @@ const OLD_HEADERS: &[(&str, &str)] = &[
 ];
 
 impl Source {
-    /// Has it a `void main`, as some compilers of C take it? What it then exits with is whatever its last call left.
+    /// Has it a `void main`, as some compilers of C take it, and calls `exit` nowhere? What it then exits with is whatever
+    /// its last call left.
     pub fn exits_by_chance(&self) -> bool {
-        let is_void = |file: &SourceFile| {
-            let bare = bare(&String::from_utf8_lossy(&file.bytes), spelling("c"));
-            tokens(&bare)
-                .windows(3)
-                .any(|words| words == ["void", "main", "("])
+        let has = |wanted: &[&str]| {
+            self.compiled().any(|file: &SourceFile| {
+                let bare = bare(&String::from_utf8_lossy(&file.bytes), spelling("c"));
+                tokens(&bare)
+                    .windows(wanted.len())
+                    .any(|words| words == wanted)
+            })
         };
-        self.language.code == "c" && self.compiled().any(is_void)
+        let exits = ["exit", "_exit", "_Exit", "quick_exit"];
+        self.language.code == "c"
+            && has(&["void", "main", "("])
+            && !exits.iter().any(|name| has(&[name]))
     }
 }
 
