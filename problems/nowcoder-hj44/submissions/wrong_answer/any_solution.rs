@@ -1,6 +1,6 @@
-// Wrong answer. Right but for one thing: from 9 to 1, a search by rows finds the
-// greatest solution first, and the judge expects another one of the grids that
-// have several.
+// Wrong answer, on hack data only. From 9 to 1, a search by rows finds the
+// greatest solution first; of the two known grids that have several, another
+// is expected.
 
 use std::io::Read;
 
