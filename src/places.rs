@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// The top of the repository, as it was when this binary was built.
@@ -14,13 +15,21 @@ pub fn problems() -> PathBuf {
     root().join("problems")
 }
 
+/// What is made and may be removed again lies below: what is compiled, what `hunt` has found. `cargo clean` empties it.
+pub fn target() -> PathBuf {
+    named("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from)
+}
+
+/// An environment variable that is set to something.
+fn named(variable: &str) -> Option<OsString> {
+    env::var_os(variable).filter(|value| !value.is_empty())
+}
+
 /// Where compiled submissions are kept: the folder that SUDOKU_OJ_CACHE names, else one which `cargo clean` empties. Its
 /// full path, for what is kept there runs in another folder than the judge.
 pub fn cache() -> Result<PathBuf> {
-    let named = |variable: &str| env::var_os(variable).filter(|folder| !folder.is_empty());
     let folder = named("SUDOKU_OJ_CACHE").map(PathBuf::from);
-    let built = || named("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
-    let folder = folder.unwrap_or_else(|| built().join("judge-cache"));
+    let folder = folder.unwrap_or_else(|| target().join("judge-cache"));
     let folder = std::path::absolute(&folder).map_err(Error::io("find", &folder))?;
     if folder.to_str().is_none() {
         let message =

@@ -146,10 +146,12 @@ usage: ./judge.sh hunt PROBLEM FILE [OPTIONS]
        ./judge.sh hunt PROBLEM -c CMD [OPTIONS]
        ./judge.sh hunt -c CMD --against CMD --gen CMD [--valid CMD] [--check CMD] [OPTIONS]
 
-Looks for a legal input on which FILE fails (WA PE RE TLE MLE OLE), and makes it as small as it can. The package's own tests
-come first, then inputs of its generators, then what can be bent, cut and joined out of known ones. The package's input
-validators say what is legal, its two fastest accepted programs what is right. Input and answer are put in a folder of
-their own. PROBLEM may be left out where 'test' needs none.
+Looks for a legal input on which FILE fails (WA PE RE TLE MLE OLE), and makes it smaller while it fails the same way: with the
+same verdict and the same kind of message. A failure of another kind is reported apart. The package's own tests come first,
+then inputs of its generators, then what can be bent, cut and joined out of known ones. For half of the time only inputs such as
+the sample and judge groups have are of interest; then any legal input is, and those of the hack group are, and the report says
+so. The package's input validators say what is legal, its two fastest accepted programs what is right. PROBLEM may be left
+out where 'test' needs none.
 
   -c CMD       a shell command in place of FILE, run in this folder and not shut in
   --against FILE
@@ -159,11 +161,12 @@ their own. PROBLEM may be left out where 'test' needs none.
                --gen prints is legal, and nothing is cut
   --check CMD  where there is no PROBLEM: compares as an output validator does ('CMD INPUT ANSWER FOLDER', the output on
                standard input; exit code 42 right, 43 wrong). Without it outputs are compared word by word
-  --seconds N  for finding and making small together (default 30); Ctrl-C ends it with the best so far
-  --seed N     other inputs (default 1); the same seed tries the same inputs
+  --seconds N  for finding and making small together (default 30), once all is compiled. What runs then is ended; Ctrl-C ends
+               it earlier, with the best so far
+  --seed N     other inputs (default 1); the same seed tries the same inputs, with a slow generator maybe in another order
   --slow       looks for the input on which FILE takes longest instead, by CPU time; --bytes N: of at most N bytes
                (default: as large as the largest of the package's own)
-  -o FOLDER    where input and answer go (default hunt-PROBLEM-FILE)
+  -o FOLDER    where input and answer go (default target/hunt/PROBLEM-FILE in the repository)
   --keep NAME  makes them a test of the package too
   -j N         N inputs at a time (default 1)
   --json       one JSON document on standard output

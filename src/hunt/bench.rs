@@ -4,18 +4,23 @@
 //! Several inputs are judged at a time, each by a sandbox of its own. An input that no accepted program can answer within
 //! the limits counts as illegal: nobody knows what is right there.
 
-use super::oracle::{Oracle, Ruling};
+use super::deadline::Deadline;
+use super::kind::{Choices, Kind};
+use super::maker::Maker;
+use super::oracle::{Failure, Oracle, Ruling};
 use super::references::{Reference, References};
-use super::sources::Maker;
+use super::scope::{Excess, Facts};
 use crate::error::{Error, Result};
+use crate::judge::excerpt;
 use crate::judge::judging::Judge;
 use crate::judge::judging::fresh::Tried;
+use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
-use crate::judge::verdict::{Check, Verdict};
+use crate::judge::verdict::{Check, Judgement, Verdict};
 use crate::judge::verification::checkers::Ready;
 use crate::judge::verification::findings::Said;
 use std::fs;
@@ -39,8 +44,14 @@ pub struct Bench<'a> {
     pub like: Testcase,
     /// One for each input that is judged at a time.
     pub sandboxes: Vec<Sandbox>,
-    /// When it stops to begin with further inputs.
-    pub until: Instant,
+    pub deadline: Deadline,
+    /// How the cases of an input are told apart; `None`: nobody knows.
+    pub cutting: Option<&'a Cutting>,
+    /// The package's own program that says the facts of many inputs at once, and its arguments.
+    pub facts: Option<(Maker, Vec<String>)>,
+    /// All facts of the judge's own tests; `None`: there are no such tests.
+    pub scope: Option<Facts>,
+    pub choices: Choices,
     /// Where both outputs are left when two accepted programs do not agree.
     pub disagreement: PathBuf,
 }
@@ -67,10 +78,20 @@ pub struct Specimen {
 
 impl Oracle for Bench<'_> {
     fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
-        self.lend(|bench, sandboxes| {
+        let rulings = self.lend(|bench, sandboxes| {
             let known = bench.known(inputs, &mut sandboxes[0])?;
-            bench.try_in(inputs, &known, sandboxes)
-        })
+            let mut rulings = bench.try_in(inputs, &known, sandboxes)?;
+            let last = inputs.get(rulings.len().saturating_sub(1));
+            if let (Some(input), Some(Ruling::Fails(failure))) = (last, rulings.last_mut()) {
+                failure.excess = bench.excess(input, &failure.answer)?;
+            }
+            Ok(rulings)
+        });
+        match rulings {
+            // What was ended in the middle of it says nothing.
+            Err(_) if self.deadline.has_passed() => Ok(Vec::new()),
+            rulings => rulings,
+        }
     }
 }
 
@@ -105,14 +126,17 @@ impl Bench<'_> {
         let work = |sandbox: &mut Sandbox| {
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
-                let late = index > 0 && Instant::now() >= self.until;
-                if late || index >= end.load(Ordering::Relaxed) {
+                if index >= end.load(Ordering::Relaxed) {
                     return;
                 }
                 let ruling = match &known[index] {
                     Known::Illegal => Ok(Ruling::Illegal),
                     known => self.rule(&inputs[index], known, sandbox),
                 };
+                // What was ended in the middle of it says nothing.
+                if self.deadline.has_passed() {
+                    return;
+                }
                 if !matches!(ruling, Ok(Ruling::Illegal | Ruling::Passes)) {
                     end.fetch_min(index + 1, Ordering::Relaxed);
                 }
@@ -167,8 +191,54 @@ impl Bench<'_> {
         answers.unwrap_or_default().into_iter().map(Some).collect()
     }
 
+    /// By what an input goes beyond the judge's own tests.
+    fn excess(&mut self, input: &Vec<u8>, answer: &[u8]) -> Result<Vec<Excess>> {
+        if self.scope.is_none() {
+            return Ok(Vec::new());
+        }
+        let facts = self.facts_of(&[(input.clone(), answer.to_vec())])?;
+        let excess = |scope: &Facts| facts.iter().flat_map(|facts| scope.excess(facts)).collect();
+        Ok(self.scope.as_ref().map(excess).unwrap_or_default())
+    }
+
+    /// The facts of inputs with their answers.
+    pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<Facts>> {
+        let mut all = vec![Facts::default(); tests.len()];
+        if let Some((maker, args)) = &mut self.facts {
+            let stream = frames::write(tests.iter().map(|(input, _)| input));
+            let said = maker.run(args, Some(&stream))?;
+            let said = String::from_utf8_lossy(&said);
+            let read: Vec<Facts> = said.lines().map(Facts::read).collect();
+            if read.len() != all.len() {
+                let why = format!(
+                    "expected a line for each of {} inputs, found {}",
+                    all.len(),
+                    read.len()
+                );
+                return Err(Error::file(maker.name(), 0, why));
+            }
+            all = read;
+        }
+        for (facts, (input, answer)) in all.iter_mut().zip(tests) {
+            facts.number("cases", self.alone(input).len() as u64);
+            facts.answer(answer);
+        }
+        Ok(all)
+    }
+
+    /// Each case of an input as one of its own; none, where they cannot be told apart.
+    pub fn alone(&self, input: &[u8]) -> Vec<Vec<u8>> {
+        let cut = |cutting: &Cutting| {
+            let cut = cutting.cut_input(input).ok()?;
+            let only = |case| cutting.only_inputs(input, &cut, case..=case);
+            Some((1..=cut.cases.len()).map(only).collect())
+        };
+        self.cutting.and_then(cut).unwrap_or_default()
+    }
+
     /// One input, by one sandbox.
     fn rule(&self, input: &[u8], known: &Known, sandbox: &mut Sandbox) -> Result<Ruling> {
+        let start = Instant::now();
         let file = sandbox.put(INPUT, input)?;
         let asked = *known != Known::Nothing;
         if !self.is_legal(&file, asked, sandbox)? {
@@ -195,11 +265,29 @@ impl Bench<'_> {
         match judgement.verdict {
             Verdict::AC => Ok(Ruling::Passes),
             Verdict::JE => Err(self.broken(&judgement.message, input)),
-            verdict => {
+            _ => {
+                let kind = self.kind(&judgement, sandbox)?;
                 self.confirm(&testcase, sandbox)?;
-                Ok(Ruling::Fails(verdict))
+                let answer = testcase.answer.as_deref().unwrap_or(Path::new("/dev/null"));
+                Ok(Ruling::Fails(Failure {
+                    kind,
+                    message: judgement.message,
+                    answer: plain_file::read(answer).map_err(Error::io("read", answer))?,
+                    excess: Vec::new(),
+                    cost: start.elapsed(),
+                }))
             }
         }
+    }
+
+    /// What kind of failure the last run of the program shows.
+    pub fn kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<Kind> {
+        const MOST: u64 = 64 << 10;
+        let stderr = match judgement.verdict {
+            Verdict::RE => excerpt::head(&sandbox.stderr(), MOST)?,
+            _ => String::new(),
+        };
+        Ok(Kind::of(judgement, &stderr, &self.choices))
     }
 
     /// `asked`: has the checker that takes many said yes to it?
@@ -246,7 +334,8 @@ impl Bench<'_> {
 
     fn timed(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
         let file = sandbox.put(INPUT, input)?;
-        if !self.is_legal(&file, false, sandbox)? {
+        let legal = self.is_legal(&file, false, sandbox);
+        if self.deadline.has_passed() || !legal? {
             return Ok(None);
         }
         let testcase = Testcase {
@@ -254,9 +343,8 @@ impl Bench<'_> {
             answer: None,
             ..self.like.clone()
         };
-        self.judge
-            .try_on(&self.program, &testcase, sandbox)
-            .map(Some)
+        let tried = self.judge.try_on(&self.program, &testcase, sandbox)?;
+        Ok((!self.deadline.has_passed()).then_some(tried))
     }
 
     /// An input with its answer; `None`: no accepted program has one in time.
@@ -265,8 +353,12 @@ impl Bench<'_> {
             let file = sandboxes[0].put(INPUT, input)?;
             bench.answered(file, &mut sandboxes[0])
         });
-        let Some(testcase) = answered? else {
-            return Ok(None);
+        let testcase = match answered {
+            Ok(Some(testcase)) => testcase,
+            // What was ended in the middle of it says nothing.
+            Err(_) if self.deadline.has_passed() => return Ok(None),
+            Ok(None) => return Ok(None),
+            Err(error) => return Err(error),
         };
         let answer = match &testcase.answer {
             Some(file) => plain_file::read(file).map_err(Error::io("read", file))?,

@@ -2,6 +2,7 @@
 
 use super::bench::Bench;
 use super::find::Source;
+use super::kind::Choices;
 use super::references::{Reference, References};
 use super::setting::{Request, Setting};
 use super::shrink::{NoReducer, Reducer};
@@ -14,10 +15,6 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::program::executable::Executable;
 use crate::judge::verification::checkers::Ready;
 use std::path::Path;
-use std::time::Instant;
-
-/// Inputs of the generator that others are made of from the beginning.
-const KNOWN: usize = 8;
 
 /// Shell commands.
 pub struct ByCommands<'a> {
@@ -36,7 +33,9 @@ impl<'a> Setting<'a> for ByCommands<'a> {
         let judge = Judge::of_commands(self.check, options, cache)?;
         let mut sandboxes = Vec::new();
         for _ in 0..options.jobs {
-            sandboxes.push(Sandbox::new(&[Isolation::None])?);
+            let mut sandbox = Sandbox::new(&[Isolation::None])?;
+            sandbox.stop_when(self.request.deadline.stop());
+            sandboxes.push(sandbox);
         }
         let first = Reference {
             name: self.against.to_string(),
@@ -58,7 +57,11 @@ impl<'a> Setting<'a> for ByCommands<'a> {
             program: Executable::command(&self.request.target.name())?,
             like: Testcase::plain("hunt/1", "hunt", Path::new(""), None),
             sandboxes,
-            until: Instant::now() + self.request.time,
+            deadline: self.request.deadline.clone(),
+            cutting: None,
+            facts: None,
+            scope: None,
+            choices: Choices::default(),
             disagreement: self.request.disagreement.clone(),
         };
         Ok((bench, Vec::new()))
@@ -74,23 +77,15 @@ impl<'a> Setting<'a> for ByCommands<'a> {
         else {
             return Ok(sources);
         };
+        let fresh = Fresh::of_caller(command, *seed, &self.request.deadline)?;
+        sources.push(Box::new(fresh));
         if bends {
-            let mut fresh = Fresh::of_caller(command, *seed)?;
-            let mut known = Vec::new();
-            for _ in 0..KNOWN {
-                known.extend(fresh.propose()?.map(|proposal| proposal.input));
-            }
-            sources.push(Box::new(Mutants::of(*seed, known)));
+            sources.push(Box::new(Mutants::of(*seed, Vec::new(), true)));
         }
-        sources.insert(0, Box::new(Fresh::of_caller(command, *seed)?));
         Ok(sources)
     }
 
     fn reducer(&self) -> Result<Box<dyn Reducer>> {
         Ok(Box::new(NoReducer))
-    }
-
-    fn cases(&self, _input: &[u8]) -> usize {
-        1
     }
 }

@@ -1,12 +1,13 @@
-//! The first input on which the program fails. Inputs come from a [`Source`], or from several that take [`Turns`].
+//! The next input on which the program fails: a [`Finder`] tries what [`Source`]s make, which take turns.
 
-use super::oracle::{Oracle, Ruling};
+use super::oracle::{Failure, Oracle, Ruling};
 use crate::error::Result;
-use crate::judge::verdict::Verdict;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::thread;
+use std::time::Duration;
 
-/// Inputs that are made before the first of them is judged. The same whatever the machine, so that a seed decides everything.
+/// Inputs that are judged together, at most. None of them waits for one that is not made yet.
 pub(super) const BATCH: usize = 16;
 
 /// The kind of inputs that need no source.
@@ -20,38 +21,50 @@ pub struct Proposal {
     pub input: Vec<u8>,
 }
 
+/// What a source has to offer.
+#[derive(Debug, PartialEq)]
+pub enum Offer {
+    Input(Proposal),
+    /// The next one is being made.
+    NotYet,
+    /// It has no more.
+    End,
+}
+
 /// Something that makes inputs.
 pub trait Source {
-    /// `None`: it has no more. An error: the package, or the caller's generator, is at fault.
-    fn propose(&mut self) -> Result<Option<Proposal>>;
+    /// An error: the package, or the caller's generator, is at fault.
+    fn propose(&mut self) -> Result<Offer>;
 
     /// Told of every legal input on which the program did not fail, whoever proposed it.
     fn learn(&mut self, _input: &[u8]) {}
 }
 
-/// Sources that are asked one after the other, again and again. One that has no more is left out.
-pub struct Turns<'a> {
-    pub sources: Vec<Box<dyn Source + 'a>>,
-    pub next: usize,
+/// Sources that are asked one after the other, again and again. One that has no more is left out, and nobody waits for one
+/// that has nothing yet while another has.
+struct Turns {
+    sources: Vec<Box<dyn Source>>,
+    next: usize,
 }
 
-impl Source for Turns<'_> {
-    fn propose(&mut self) -> Result<Option<Proposal>> {
-        while !self.sources.is_empty() {
+impl Turns {
+    fn propose(&mut self) -> Result<Offer> {
+        let mut waiting = 0;
+        while waiting < self.sources.len() {
             self.next %= self.sources.len();
-            if let Some(proposal) = self.sources[self.next].propose()? {
-                self.next += 1;
-                return Ok(Some(proposal));
+            match self.sources[self.next].propose()? {
+                Offer::Input(proposal) => {
+                    self.next += 1;
+                    return Ok(Offer::Input(proposal));
+                }
+                Offer::NotYet => (waiting, self.next) = (waiting + 1, self.next + 1),
+                Offer::End => drop(self.sources.remove(self.next)),
             }
-            self.sources.remove(self.next);
         }
-        Ok(None)
-    }
-
-    fn learn(&mut self, input: &[u8]) {
-        self.sources
-            .iter_mut()
-            .for_each(|source| source.learn(input));
+        Ok(match self.sources.is_empty() {
+            true => Offer::End,
+            false => Offer::NotYet,
+        })
     }
 }
 
@@ -64,19 +77,31 @@ pub struct Tally {
     pub kinds: BTreeMap<&'static str, u64>,
     /// Bytes of the smallest and the largest legal input.
     pub sizes: Option<(usize, usize)>,
+    /// Other failures than the one that is made small, each on the smallest input that showed it.
+    pub others: Vec<(Failure, Vec<u8>)>,
 }
 
 impl Tally {
     /// Of an input of so many bytes.
-    pub(super) fn note(&mut self, kind: &'static str, bytes: usize, ruling: Ruling) {
+    pub(super) fn note(&mut self, kind: &'static str, bytes: usize, ruling: &Ruling) {
         self.tried += 1;
-        if ruling == Ruling::Illegal {
+        if *ruling == Ruling::Illegal {
             return;
         }
         self.legal += 1;
         *self.kinds.entry(kind).or_default() += 1;
         let (least, most) = self.sizes.unwrap_or((bytes, bytes));
         self.sizes = Some((least.min(bytes), most.max(bytes)));
+    }
+
+    /// A failure that is not the one looked for.
+    pub(super) fn note_other(&mut self, failure: &Failure, input: &[u8]) {
+        let same = |(known, _): &&mut (Failure, Vec<u8>)| known.kind == failure.kind;
+        match self.others.iter_mut().find(same) {
+            Some((_, known)) if known.len() <= input.len() => {}
+            Some(known) => *known = (failure.clone(), input.to_vec()),
+            None => self.others.push((failure.clone(), input.to_vec())),
+        }
     }
 }
 
@@ -106,56 +131,126 @@ fn hash(input: &[u8]) -> u64 {
 pub struct Found {
     pub kind: &'static str,
     pub input: Vec<u8>,
-    pub verdict: Verdict,
+    pub failure: Failure,
 }
 
-/// Asks `source` for inputs until the program fails on one, there are no more, or `stop` says so.
-pub fn find(
-    source: &mut dyn Source,
-    oracle: &mut dyn Oracle,
-    tally: &mut Tally,
-    stop: &dyn Fn(&Tally) -> bool,
-) -> Result<Option<Found>> {
-    let mut seen = Seen::default();
-    while !stop(tally) {
-        let batch = batch(source, &mut seen)?;
-        if batch.is_empty() {
-            break;
+/// Tries inputs, each once, as soon as it is made.
+pub struct Finder {
+    turns: Turns,
+    seen: Seen,
+    /// Made and not judged yet.
+    left: VecDeque<Proposal>,
+}
+
+impl Finder {
+    pub fn new(sources: Vec<Box<dyn Source>>) -> Finder {
+        Finder {
+            turns: Turns { sources, next: 0 },
+            seen: Seen::default(),
+            left: VecDeque::new(),
         }
-        let inputs: Vec<Vec<u8>> = batch.iter().map(|new| new.input.clone()).collect();
-        let rulings = oracle.try_all(&inputs)?;
-        for (Proposal { kind, input }, ruling) in batch.into_iter().zip(rulings) {
-            tally.note(kind, input.len(), ruling);
-            match ruling {
-                Ruling::Illegal => {}
-                Ruling::Passes => source.learn(&input),
-                Ruling::Fails(verdict) => {
-                    return Ok(Some(Found {
-                        kind,
-                        input,
-                        verdict,
-                    }));
+    }
+
+    /// Goes on until the program fails on an input, there are no more, or `stop` says so.
+    pub fn next(
+        &mut self,
+        oracle: &mut dyn Oracle,
+        tally: &mut Tally,
+        stop: &dyn Fn(&Tally) -> bool,
+    ) -> Result<Option<Found>> {
+        /// So soon the generators are asked again.
+        const WAIT: Duration = Duration::from_millis(5);
+        while !stop(tally) {
+            let ended = self.fill()?;
+            if self.left.is_empty() && ended {
+                break;
+            }
+            if self.left.is_empty() {
+                thread::sleep(WAIT);
+                continue;
+            }
+            let inputs: Vec<Vec<u8>> = self.left.iter().map(|new| new.input.clone()).collect();
+            for ruling in oracle.try_all(&inputs)? {
+                let Some(Proposal { kind, input }) = self.left.pop_front() else {
+                    break;
+                };
+                tally.note(kind, input.len(), &ruling);
+                match ruling {
+                    Ruling::Illegal => {}
+                    Ruling::Passes => self.learn(&input),
+                    Ruling::Fails(failure) => {
+                        return Ok(Some(Found {
+                            kind,
+                            input,
+                            failure,
+                        }));
+                    }
                 }
             }
         }
+        Ok(None)
     }
-    Ok(None)
+
+    fn learn(&mut self, input: &[u8]) {
+        let sources = self.turns.sources.iter_mut();
+        sources.for_each(|source| source.learn(input));
+    }
+
+    /// Takes what was not tried yet, as far as it is made. `true`: there is no more, or only what is known.
+    fn fill(&mut self) -> Result<bool> {
+        /// A source that proposes nothing but what was tried has come to its end.
+        const STALE: usize = 10_000;
+        let mut stale = 0;
+        while self.left.len() < BATCH && stale < STALE {
+            match self.turns.propose()? {
+                Offer::Input(proposal) if self.seen.add(&proposal.input) => {
+                    self.left.push_back(proposal);
+                }
+                Offer::Input(_) => stale += 1,
+                Offer::NotYet => return Ok(false),
+                Offer::End => return Ok(true),
+            }
+        }
+        Ok(stale == STALE)
+    }
 }
 
-/// The next inputs that were not tried yet; none: the source has no more, or only what is known.
-fn batch(source: &mut dyn Source, seen: &mut Seen) -> Result<Vec<Proposal>> {
-    /// A source that proposes nothing but what was tried has come to its end.
-    const STALE: usize = 10_000;
-    let mut batch = Vec::new();
-    let mut stale = 0;
-    while batch.len() < BATCH && stale < STALE {
-        let Some(proposal) = source.propose()? else {
-            break;
-        };
-        match seen.add(&proposal.input) {
-            true => batch.push(proposal),
-            false => stale += 1,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Has its second input a while later.
+    struct Slow(Vec<Offer>);
+
+    impl Source for Slow {
+        fn propose(&mut self) -> Result<Offer> {
+            Ok(self.0.pop().unwrap_or(Offer::End))
         }
     }
-    Ok(batch)
+
+    /// Passes everything, and notes how many came together.
+    struct Together(Vec<usize>);
+
+    impl Oracle for Together {
+        fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+            self.0.push(inputs.len());
+            Ok(vec![Ruling::Passes; inputs.len()])
+        }
+    }
+
+    #[test]
+    fn no_input_waits_for_one_that_is_not_made_yet() {
+        let input = |byte: u8| {
+            Offer::Input(Proposal {
+                kind: "test",
+                input: vec![byte],
+            })
+        };
+        let slow = vec![input(3), Offer::NotYet, Offer::NotYet, input(2), input(1)];
+        let mut finder = Finder::new(vec![Box::new(Slow(slow))]);
+        let (mut oracle, mut tally) = (Together(Vec::new()), Tally::default());
+        let found = finder.next(&mut oracle, &mut tally, &|_| false);
+        assert_eq!(found.expect("no error"), None);
+        assert_eq!((oracle.0, tally.tried), (vec![2, 1], 3));
+    }
 }

@@ -3,11 +3,13 @@
 
 use super::bench::Bench;
 use super::find::Source;
+use super::kind::Choices;
+use super::maker::{Maker, MakerProgram};
 use super::reducer::OwnSteps;
 use super::references::References;
 use super::setting::{Request, Setting, Target};
 use super::shrink::{NoReducer, Reducer};
-use super::sources::{Forgiven, Fresh, Maker, MakerProgram, Mutants};
+use super::sources::{Fresh, Mutants};
 use crate::error::{Error, Result};
 use crate::judge::judging::Judge;
 use crate::judge::output::validator;
@@ -22,8 +24,7 @@ use crate::judge::program::source::Source as Program;
 use crate::judge::verdict::Judgement;
 use crate::judge::verification::checkers;
 use crate::judge::verification::findings::Findings;
-use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::path::PathBuf;
 
 pub struct InPackage<'a> {
     pub request: &'a Request<'a>,
@@ -66,11 +67,18 @@ impl<'a> InPackage<'a> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
         let executable = validator::program(&call.program, self.package, &mut sandbox, cache)?;
+        sandbox.stop_when(self.request.deadline.stop());
         Ok(Maker {
             program: MakerProgram::Package(executable, call.program.clone()),
             limits: self.package.limits.clone(),
             sandbox,
         })
+    }
+
+    /// The same with its arguments.
+    fn call(&self, call: &Option<Call>) -> Result<Option<(Maker, Vec<String>)>> {
+        let ready = |call: &Call| Ok((self.maker(call)?, call.args.clone()));
+        call.as_ref().map(ready).transpose()
     }
 }
 
@@ -94,12 +102,18 @@ impl<'a> Setting<'a> for InPackage<'a> {
         for _ in 1..options.jobs {
             sandboxes.push(Sandbox::new(&isolation)?);
         }
-        let bench = Bench {
+        for sandbox in &mut sandboxes {
+            sandbox.stop_when(self.request.deadline.stop());
+        }
+        let tests = own_tests(package)?;
+        let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
+        let mut bench = Bench {
             many: self.hunting.many.clone(),
-            answers: match &self.hunting.answers {
-                Some(call) => Some((self.maker(call)?, call.args.clone())),
-                None => None,
-            },
+            answers: self.call(&self.hunting.answers)?,
+            facts: self.call(&self.hunting.facts)?,
+            scope: None,
+            choices: Choices::of(&answers),
+            cutting: package.cutting.as_ref(),
             judge,
             checkers,
             references,
@@ -109,9 +123,12 @@ impl<'a> Setting<'a> for InPackage<'a> {
                 .cloned()
                 .ok_or_else(|| no_tests(package))?,
             sandboxes,
-            until: Instant::now() + self.request.time,
+            deadline: self.request.deadline.clone(),
             disagreement: self.request.disagreement.clone(),
         };
+        for facts in bench.facts_of(&tests)? {
+            bench.scope.get_or_insert_default().add(facts);
+        }
         let mut unused = findings.unchecked;
         unused.extend(self.hunting.remarks.iter().cloned());
         if !bench.tells_legal() {
@@ -125,22 +142,36 @@ impl<'a> Setting<'a> for InPackage<'a> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn Source>> = Vec::new();
         let fresh = |call: &Call| -> Result<Fresh> {
-            Ok(Fresh::of_package(self.maker(call)?, call.clone(), seed))
+            let maker = self.maker(call)?;
+            Ok(Fresh::of_package(
+                maker,
+                call.clone(),
+                seed,
+                &self.request.deadline,
+            ))
         };
         if let Some(call) = &self.hunting.fresh {
             sources.push(Box::new(fresh(call)?));
         }
         for call in &self.hunting.others {
             match fresh(call) {
-                Ok(fresh) => sources.push(Box::new(Forgiven(fresh))),
+                Ok(fresh) => sources.push(Box::new(fresh.forgiven())),
                 Err(error) => unused.push(format!("a generator is not asked: {error}")),
             }
         }
         if let Some(command) = &self.request.generator {
-            sources.push(Box::new(Fresh::of_caller(command, seed)?));
+            sources.push(Box::new(Fresh::of_caller(
+                command,
+                seed,
+                &self.request.deadline,
+            )?));
         }
         if bends {
-            sources.push(Box::new(Mutants::of(seed, known_inputs(self.package)?)));
+            sources.push(Box::new(Mutants::of(
+                seed,
+                known_inputs(self.package)?,
+                false,
+            )));
         }
         Ok(sources)
     }
@@ -153,12 +184,6 @@ impl<'a> Setting<'a> for InPackage<'a> {
             }),
             None => Box::new(NoReducer),
         })
-    }
-
-    fn cases(&self, input: &[u8]) -> usize {
-        let cutting = self.package.cutting.as_ref();
-        let cut = cutting.and_then(|cutting| cutting.cut_input(input).ok());
-        cut.map_or(1, |cut| cut.cases.len())
     }
 }
 
@@ -174,14 +199,25 @@ fn no_tests(package: &Package) -> Error {
 /// The smallest inputs of the judge's own rules, which others are made of.
 fn known_inputs(package: &Package) -> Result<Vec<Vec<u8>>> {
     const MOST: usize = 40;
+    let mut inputs: Vec<Vec<u8>> = own_tests(package)?
+        .into_iter()
+        .map(|(input, _)| input)
+        .collect();
+    inputs.sort_by_key(Vec::len);
+    inputs.truncate(MOST);
+    Ok(inputs)
+}
+
+/// The tests of the judge's own rules, inputs and answers, but for very large ones.
+fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
     const LARGEST: u64 = 64 << 10;
-    let mut files: Vec<(u64, &Path)> = Vec::new();
-    for case in by_the_rules(&package.testcases) {
-        let size = case.input.metadata().map_or(u64::MAX, |about| about.len());
-        files.push((size, &case.input));
+    let mut tests = Vec::new();
+    for test in by_the_rules(&package.testcases) {
+        let size = test.input.metadata().map_or(u64::MAX, |about| about.len());
+        if let Some(answer) = test.answer.as_ref().filter(|_| size <= LARGEST) {
+            let read = |file: &PathBuf| plain_file::read(file).map_err(Error::io("read", file));
+            tests.push((read(&test.input)?, read(answer)?));
+        }
     }
-    files.sort();
-    let fit = files.iter().filter(|(size, _)| *size <= LARGEST).take(MOST);
-    fit.map(|(_, file)| plain_file::read(file).map_err(Error::io("read", file)))
-        .collect()
+    Ok(tests)
 }

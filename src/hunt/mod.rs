@@ -10,14 +10,18 @@
 pub mod bench;
 pub mod by_commands;
 pub mod counted;
+pub mod deadline;
 pub mod find;
 pub mod in_package;
+pub mod kind;
+pub mod maker;
 pub mod mutate;
 mod nodes;
 pub mod oracle;
 pub mod random;
 pub mod reducer;
 pub mod references;
+pub mod scope;
 pub mod session;
 pub mod setting;
 pub mod shrink;

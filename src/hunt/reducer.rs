@@ -1,7 +1,7 @@
 //! The package's own steps: what its program `smaller` says of an input ([`hunting`](crate::judge::package::hunting)).
 
+use super::maker::Maker;
 use super::shrink::{Reducer, Reduction};
-use super::sources::Maker;
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
 

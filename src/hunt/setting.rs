@@ -2,6 +2,7 @@
 //! ([`by_commands`](super::by_commands)).
 
 use super::bench::Bench;
+use super::deadline::Deadline;
 use super::find::Source;
 use super::shrink::Reducer;
 use crate::error::Result;
@@ -18,8 +19,9 @@ pub struct Request<'a> {
     pub cache: &'a Path,
     /// The caller's own generator, a shell command.
     pub generator: Option<String>,
-    /// For finding and shrinking together.
+    /// For finding and shrinking together, once everything is compiled.
     pub time: Duration,
+    pub deadline: Deadline,
     pub seed: u64,
     /// Where two programs that do not agree on what is right are told of.
     pub disagreement: PathBuf,
@@ -63,7 +65,4 @@ pub trait Setting<'a> {
 
     /// Its own steps to make an input smaller, if it has any.
     fn reducer(&self) -> Result<Box<dyn Reducer>>;
-
-    /// How many cases an input has; 1 where nobody can tell.
-    fn cases(&self, input: &[u8]) -> usize;
 }

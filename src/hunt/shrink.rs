@@ -1,15 +1,15 @@
 //! From an input on which the program fails to the smallest that can be had step by step.
 //!
 //! The package's own steps go first where it has any: they know what an input means. Then come the [`STEPS`] that fit any
-//! text. Whatever is smaller and fails with the same verdict takes the place of the input, and the search goes on from
-//! there, until no single step makes it smaller any more.
+//! text. Whatever is smaller and shows the same failure ([`kind`](super::kind)) takes the place of the input, and the search
+//! goes on from there, until no single step makes it smaller any more. Other failures are noted and passed by.
 //!
 //! Where that ends depends on which of several ideas comes first. So it is done again in other orders, and the smallest
 //! end counts. Where the package has steps of its own, the other orders are of those alone: they are what makes the
 //! difference, and the many that fit any text are tried on an end only if it is smaller.
 
 use super::find::{BATCH, Found, Seen, Tally};
-use super::oracle::{Oracle, Ruling};
+use super::oracle::{Failure, Oracle, Ruling};
 use super::random::Random;
 use super::size::Size;
 use super::steps::STEPS;
@@ -43,12 +43,16 @@ impl Reducer for NoReducer {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shrunk {
     pub input: Vec<u8>,
+    pub failure: Failure,
     /// Does no single step make it smaller? Else the time was up.
     pub least: bool,
+    /// Was one passed by that goes further beyond the judge's own tests?
+    pub within: bool,
 }
 
 /// An input under way.
 struct Current {
+    failure: Failure,
     text: Text,
     reduction: Reduction,
     size: Size,
@@ -59,8 +63,9 @@ struct Shrinking<'a> {
     reducer: &'a mut dyn Reducer,
     tally: &'a mut Tally,
     stop: &'a dyn Fn(&Tally, &[u8]) -> bool,
-    verdict: Ruling,
+    wanted: &'a Failure,
     seen: Seen,
+    within: bool,
     /// Only the package's own steps?
     own_only: bool,
     /// Mixes the order of ideas; `None`: as the steps have it.
@@ -85,12 +90,13 @@ pub fn shrink(
         reducer,
         tally,
         stop,
-        verdict: Ruling::Fails(found.verdict),
+        wanted: &found.failure,
         seen: Seen::default(),
+        within: false,
         own_only: false,
         random: None,
     };
-    let (mut best, least) = shrinking.down(&found.input)?;
+    let (mut best, least) = shrinking.down(&found.input, &found.failure)?;
     let mut vain = 0;
     for way in 0..WAYS {
         // Without a measure left, only words and blanks could become simpler.
@@ -101,10 +107,10 @@ pub fn shrink(
         shrinking.random = Some(Random::new(way));
         shrinking.seen = Seen::default();
         shrinking.own_only = !best.reduction.measure.is_empty();
-        let (mut other, mut least) = shrinking.down(&found.input)?;
+        let (mut other, mut least) = shrinking.down(&found.input, &found.failure)?;
         if least && shrinking.own_only && other.size.measure < best.size.measure {
             shrinking.own_only = false;
-            (other, least) = shrinking.down(&other.text.bytes)?;
+            (other, least) = shrinking.down(&other.text.bytes, &other.failure)?;
         }
         vain += 1;
         if least && !shrinking.own_only && other.size < best.size {
@@ -113,7 +119,9 @@ pub fn shrink(
     }
     Ok(Shrunk {
         input: best.text.bytes,
+        failure: best.failure,
         least,
+        within: shrinking.within,
     })
 }
 
@@ -125,8 +133,8 @@ enum Next {
 
 impl Shrinking<'_> {
     /// Down to where no single step goes on, or until the time is up (`false`).
-    fn down(&mut self, input: &[u8]) -> Result<(Current, bool)> {
-        let mut current = self.at(input.to_vec())?;
+    fn down(&mut self, input: &[u8], failure: &Failure) -> Result<(Current, bool)> {
+        let mut current = self.at(input.to_vec(), failure.clone())?;
         loop {
             match self.next(&current)? {
                 Next::Smaller(next) => current = *next,
@@ -153,10 +161,11 @@ impl Shrinking<'_> {
         some
     }
 
-    fn at(&mut self, input: Vec<u8>) -> Result<Current> {
+    fn at(&mut self, input: Vec<u8>, failure: Failure) -> Result<Current> {
         let reduction = self.reducer.reduce(&input)?;
         let text = Text::new(input);
         Ok(Current {
+            failure,
             size: Size::of(&text, reduction.measure.clone()),
             reduction,
             text,
@@ -184,15 +193,21 @@ impl Shrinking<'_> {
             }
             let rulings = self.oracle.try_all(&left[..left.len().min(BATCH)])?;
             // Those behind one that fails were not judged: they stay.
-            let judged = left.drain(..rulings.len()).zip(&rulings);
+            let judged = left.drain(..rulings.len()).zip(rulings);
             let mut last = None;
             for (input, ruling) in judged {
                 self.seen.add(&input);
-                self.tally.note("made smaller", input.len(), *ruling);
-                last = (*ruling == self.verdict).then_some(input);
+                self.tally.note("made smaller", input.len(), &ruling);
+                if let Ruling::Fails(failure) = ruling {
+                    match failure.kind == self.wanted.kind {
+                        true => self.within |= !failure.shows(self.wanted),
+                        false => self.tally.note_other(&failure, &input),
+                    }
+                    last = Some((input, failure));
+                }
             }
-            if let Some(input) = last {
-                let next = self.at(input)?;
+            if let Some((input, failure)) = last.filter(|(_, new)| new.shows(self.wanted)) {
+                let next = self.at(input, failure)?;
                 if next.size < current.size {
                     return Ok(Next::Smaller(Box::new(next)));
                 }
@@ -204,7 +219,22 @@ impl Shrinking<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::verdict::Verdict;
+    use crate::hunt::kind::{Choices, Kind};
+    use crate::hunt::scope::Excess;
+    use crate::judge::verdict::{Judgement, Verdict};
+    use std::time::Duration;
+
+    fn failure(verdict: Verdict) -> Failure {
+        let message = String::new();
+        let judgement = Judgement { verdict, message };
+        Failure {
+            kind: Kind::of(&judgement, "", &Choices::default()),
+            message: judgement.message,
+            answer: Vec::new(),
+            excess: Vec::new(),
+            cost: Duration::ZERO,
+        }
+    }
 
     /// Judges by plain functions; counts what it hears.
     struct Plain {
@@ -219,7 +249,7 @@ mod tests {
                 rulings.push(match ((self.legal)(input), (self.fails)(input)) {
                     (false, _) => Ruling::Illegal,
                     (true, None) => Ruling::Passes,
-                    (true, Some(verdict)) => Ruling::Fails(verdict),
+                    (true, Some(verdict)) => Ruling::Fails(failure(verdict)),
                 });
                 if matches!(rulings.last(), Some(Ruling::Fails(_))) {
                     break;
@@ -236,11 +266,20 @@ mod tests {
             .collect()
     }
 
-    fn shrunk(input: &str, mut oracle: Plain, reducer: &mut dyn Reducer) -> (String, bool) {
+    fn shrunk(input: &str, oracle: Plain, reducer: &mut dyn Reducer) -> (String, bool) {
+        let (input, least, _) = shrunk_with_tally(input, oracle, reducer);
+        (input, least)
+    }
+
+    fn shrunk_with_tally(
+        input: &str,
+        mut oracle: Plain,
+        reducer: &mut dyn Reducer,
+    ) -> (String, bool, Tally) {
         let found = Found {
             kind: "test",
             input: input.into(),
-            verdict: Verdict::WA,
+            failure: failure(Verdict::WA),
         };
         let mut tally = Tally::default();
         let shrunk =
@@ -248,6 +287,7 @@ mod tests {
         (
             String::from_utf8(shrunk.input).expect("plain text"),
             shrunk.least,
+            tally,
         )
     }
 
@@ -320,8 +360,41 @@ mod tests {
                 _ => Some(Verdict::RE),
             },
         };
-        let (input, least) = shrunk("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
+        let (input, least, tally) = shrunk_with_tally("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
         assert_eq!((input.as_str(), least), ("4\n0 0 0 0\n", true));
+        // It is noted all the same, on the smallest input that showed it.
+        let [(other, input)] = tally.others.as_slice() else {
+            panic!("{tally:?}");
+        };
+        assert_eq!(other.kind.verdict, Verdict::RE);
+        assert!(input.len() < 9, "{input:?}");
+    }
+
+    #[test]
+    fn an_input_does_not_go_beyond_the_tests_of_the_judge() {
+        /// Fails on every list; one of a single number goes beyond.
+        struct Beyond;
+        impl Oracle for Beyond {
+            fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+                if !list(&inputs[0]) {
+                    return Ok(vec![Ruling::Illegal]);
+                }
+                let mut failure = failure(Verdict::WA);
+                if inputs[0].starts_with(b"1\n") {
+                    let (name, text) = ("short".to_string(), String::new());
+                    failure.excess = vec![Excess { name, text }];
+                }
+                Ok(vec![Ruling::Fails(failure)])
+            }
+        }
+        let found = Found {
+            kind: "test",
+            input: b"4\n1 2 3 4\n".to_vec(),
+            failure: failure(Verdict::WA),
+        };
+        let (tally, reducer) = (&mut Tally::default(), &mut NoReducer);
+        let shrunk = shrink(&found, &mut Beyond, reducer, tally, &|_, _| false).expect("no error");
+        assert_eq!(shrunk.input, b"2\n0 0\n");
     }
 
     /// Knows that the sum of the digits is what matters.
@@ -366,7 +439,7 @@ mod tests {
         let found = Found {
             kind: "test",
             input: b"4\n1 2 3 4\n".to_vec(),
-            verdict: Verdict::WA,
+            failure: failure(Verdict::WA),
         };
         let stop = |tally: &Tally, _: &[u8]| tally.tried >= 2;
         let mut tally = Tally::default();

@@ -4,7 +4,7 @@
 //! longer than the quickest of them takes its place. Fresh inputs come in between, so that a climb can begin elsewhere.
 
 use super::bench::{Bench, Specimen};
-use super::find::{KNOWN, Seen, Source};
+use super::find::{KNOWN, Offer, Seen, Source};
 use super::mutate::Mutator;
 use super::oracle::Ruling;
 use super::session::{Effort, News, Watch};
@@ -15,6 +15,7 @@ use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// What came of a climb.
@@ -42,10 +43,9 @@ impl Slowest {
 }
 
 /// An input and how long the program takes on it.
-#[derive(Debug, Clone)]
 struct Climber {
     cpu: Duration,
-    input: Vec<u8>,
+    specimen: Specimen,
 }
 
 struct Climb<'q, 'a> {
@@ -69,6 +69,7 @@ pub fn climb<'a>(
 ) -> Result<Climbed> {
     let (bench, unchecked) = setting.bench()?;
     let start = Instant::now();
+    request.deadline.set(start + request.time);
     let known = known_inputs(&bench)?;
     let largest = known.iter().map(Vec::len).max();
     let mut climb = Climb {
@@ -94,7 +95,7 @@ pub fn climb<'a>(
     let known = climb.top.first().map(|best| best.cpu);
     let sources = setting.sources(climb.bench.tells_legal(), &mut climb.effort.unchecked)?;
     climb.go_up(sources, request.seed)?;
-    let slowest = climb.slowest()?;
+    let slowest = climb.slowest();
     climb.effort.elapsed = start.elapsed();
     Ok(Climbed {
         slowest,
@@ -147,14 +148,23 @@ impl Climb<'_, '_> {
                 false if !bends => break,
                 true => {
                     let index = (turn / FRESH) % sources.len();
-                    let next = sources[index].propose()?;
-                    if next.is_none() {
-                        drop(sources.remove(index));
+                    match sources[index].propose() {
+                        Ok(Offer::Input(proposal)) => Some((proposal.kind, proposal.input)),
+                        Ok(Offer::NotYet) => {
+                            thread::sleep(WAIT);
+                            continue;
+                        }
+                        Ok(Offer::End) => {
+                            drop(sources.remove(index));
+                            None
+                        }
+                        Err(_) if self.bench.deadline.has_passed() => break,
+                        Err(error) => return Err(error),
                     }
-                    next.map(|proposal| (proposal.kind, proposal.input))
                 }
                 false => {
-                    mutator.only(self.top.iter().map(|climber| &climber.input[..]));
+                    let slowest = self.top.iter().map(|climber| &climber.specimen.input[..]);
+                    mutator.only(slowest);
                     mutator
                         .mutant()
                         .map(|(_, input)| ("bent out of slow inputs", input))
@@ -175,10 +185,10 @@ impl Climb<'_, '_> {
             return Ok(());
         }
         let Some(tried) = self.bench.time(&input)? else {
-            self.effort.tally.note(kind, input.len(), Ruling::Illegal);
+            self.effort.tally.note(kind, input.len(), &Ruling::Illegal);
             return Ok(());
         };
-        self.effort.tally.note(kind, input.len(), Ruling::Passes);
+        self.effort.tally.note(kind, input.len(), &Ruling::Passes);
         let least = self.top.get(SLOWEST - 1).map(|climber| climber.cpu);
         if !is_about_time(&tried) || Some(tried.cpu) <= least {
             return Ok(());
@@ -195,33 +205,31 @@ impl Climb<'_, '_> {
             }
         }
         // What is right on it must be known.
-        if self.bench.specimen(&input)?.is_none() {
+        let Some(specimen) = self.bench.specimen(&input)? else {
             return Ok(());
-        }
+        };
         let at = self.top.partition_point(|other| other.cpu >= cpu);
-        self.top.insert(at, Climber { cpu, input });
+        self.top.insert(at, Climber { cpu, specimen });
         self.top.truncate(SLOWEST);
         Ok(())
     }
 
-    fn slowest(&mut self) -> Result<Option<Slowest>> {
-        let Some(Climber { cpu, input }) = self.top.first().cloned() else {
-            return Ok(None);
-        };
-        let Some(specimen) = self.bench.specimen(&input)? else {
-            return Ok(None);
-        };
+    fn slowest(&mut self) -> Option<Slowest> {
         let verdict = match self.is_at_the_limit() {
             true => Verdict::TLE,
             false => Verdict::AC,
         };
-        Ok(Some(Slowest {
+        let Climber { cpu, specimen } = (!self.top.is_empty()).then(|| self.top.remove(0))?;
+        Some(Slowest {
             verdict,
             cpu,
             specimen,
-        }))
+        })
     }
 }
+
+/// So soon a generator that has nothing yet is asked again.
+const WAIT: Duration = Duration::from_millis(5);
 
 /// So many are kept, to be bent.
 const SLOWEST: usize = 8;

@@ -1,120 +1,73 @@
-//! Where fresh inputs come from: the package's own generator, the caller's, and what is bent out of known inputs.
+//! Where fresh inputs come from: the package's own generators, the caller's, and what is bent out of known inputs.
+//!
+//! A generator runs in a thread of its own while what it has made is tried, a few calls ahead.
 
-use super::find::{Proposal, Source};
+use super::deadline::Deadline;
+use super::find::{Offer, Proposal, Source};
+use super::maker::Maker;
 use super::mutate::Mutator;
 use crate::error::{Error, Result};
-use crate::judge::excerpt;
-use crate::judge::output::validator;
 use crate::judge::package::frames;
 use crate::judge::package::hunting::Call;
-use crate::judge::package::limits::Limits;
-use crate::judge::plain_file;
-use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Program, Sandbox};
-use crate::judge::process::wire::{End, Isolation};
-use crate::judge::program::executable::Executable;
+use crate::judge::process::stop::Stop;
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 /// Inputs made of others.
-pub struct Mutants(pub Mutator);
+pub struct Mutants {
+    mutator: Mutator,
+    /// Does a generator make the first of those?
+    waits: bool,
+}
 
 impl Mutants {
-    pub fn of(seed: u64, known: Vec<Vec<u8>>) -> Mutants {
-        Mutants(Mutator::new(seed, known))
+    pub fn of(seed: u64, known: Vec<Vec<u8>>, waits: bool) -> Mutants {
+        Mutants {
+            mutator: Mutator::new(seed, known),
+            waits,
+        }
     }
 }
 
 impl Source for Mutants {
-    fn propose(&mut self) -> Result<Option<Proposal>> {
-        let made = self.0.mutant();
-        Ok(made.map(|(_, input)| Proposal {
-            kind: "bent out of other inputs",
-            input,
-        }))
+    fn propose(&mut self) -> Result<Offer> {
+        let made = self.mutator.mutant();
+        Ok(match made {
+            Some((_, input)) => Offer::Input(Proposal {
+                kind: "bent out of other inputs",
+                input,
+            }),
+            None if self.waits => Offer::NotYet,
+            None => Offer::End,
+        })
     }
 
     fn learn(&mut self, input: &[u8]) {
-        self.0.learn(input.to_vec());
-    }
-}
-
-/// A program that makes inputs or changes them.
-pub struct Maker {
-    pub program: MakerProgram,
-    pub limits: Limits,
-    pub sandbox: Sandbox,
-}
-
-pub enum MakerProgram {
-    /// The package's own, and the file that it was built from.
-    Package(Executable, PathBuf),
-    /// The caller's command: it runs where the caller stands, with the caller's environment.
-    Own(String),
-}
-
-impl Maker {
-    /// As errors call it.
-    pub fn name(&self) -> &Path {
-        match &self.program {
-            MakerProgram::Package(_, file) => file,
-            MakerProgram::Own(command) => Path::new(command),
-        }
-    }
-
-    /// What it prints.
-    pub fn run(&mut self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
-        let mut stdin = PathBuf::from("/dev/null");
-        if let Some(input) = input {
-            stdin = self.sandbox.put("maker.in", input)?;
-        }
-        let own;
-        let (executable, words) = match &self.program {
-            MakerProgram::Package(executable, _) => (executable, args),
-            MakerProgram::Own(command) => {
-                own = Executable::command(&with(command, args))?;
-                (&own, &[][..])
-            }
-        };
-        let program = Program {
-            stdin,
-            ..executable.program(self.limits.validation_memory, words)
-        };
-        let bounds = validator::validation_bounds(&self.limits);
-        let outcome = self.sandbox.run_tool(program, bounds)?;
-        if outcome.end == End::Ended(Exit::Code(0)) {
-            let made = self.sandbox.tool_stdout();
-            return plain_file::read(&made).map_err(Error::io("read", &made));
-        }
-        let said = excerpt::head(&self.sandbox.tool_stderr(), 1024)?;
-        let said = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
-        let args = args.join(" ");
-        let end = &outcome.end;
-        let message = format!("called with '{args}': expected exit code 0, got {end}: {said}");
-        Err(Error::file(self.name(), 0, message))
-    }
-}
-
-/// A command with arguments: in the place of `{seed}`, or at its end.
-fn with(command: &str, args: &[String]) -> String {
-    let args = args.join(" ");
-    match command.contains("{seed}") {
-        true => command.replace("{seed}", &args),
-        false => format!("{command} {args}"),
+        self.mutator.learn(input.to_vec());
     }
 }
 
 /// Inputs of a generator, one for each seed.
 pub struct Fresh {
-    maker: Maker,
     kind: &'static str,
-    call: Seeded,
-    seed: u64,
+    made: Option<Receiver<Result<Vec<Vec<u8>>>>>,
     /// Made and not proposed yet.
     ready: VecDeque<Vec<u8>>,
+    /// When it was last asked, it had nothing: then nobody waits for it.
+    late: bool,
+    /// How often it may fail in a row; then it is asked no more. `None`: a failure ends the hunt.
+    forgiven: Option<u32>,
+    failed: u32,
+    unwanted: Arc<AtomicBool>,
+    workers: Vec<JoinHandle<()>>,
 }
 
 /// How a seed is handed over.
+#[derive(Clone)]
 enum Seeded {
     Package(Call),
     /// As the last argument.
@@ -122,85 +75,148 @@ enum Seeded {
 }
 
 impl Fresh {
-    /// A generator of the package's.
-    pub fn of_package(maker: Maker, call: Call, seed: u64) -> Fresh {
-        Fresh {
-            maker,
-            kind: "found by the package's generator",
-            call: Seeded::Package(call),
-            seed,
-            ready: VecDeque::new(),
-        }
+    /// The package's own generator. Its inputs come in the order of the seeds.
+    pub fn of_package(maker: Maker, call: Call, seed: u64, deadline: &Deadline) -> Fresh {
+        let kind = "found by the package's generator";
+        Fresh::start(kind, vec![maker], Seeded::Package(call), seed, deadline)
     }
 
-    /// The next inputs.
-    fn make(&mut self) -> Result<()> {
-        /// So many at once, of a generator that takes a count.
-        const COUNT: usize = 64;
-        let seed = self.seed;
-        let call = match &self.call {
-            Seeded::Package(call) => call,
-            Seeded::Last => {
-                self.seed = seed.wrapping_add(1);
-                let made = self.maker.run(&[seed.to_string()], None)?;
-                self.ready.push_back(made);
-                return Ok(());
-            }
+    /// A generator that nobody made for this: where it fails, another seed may do.
+    pub fn forgiven(mut self) -> Fresh {
+        const ATTEMPTS: u32 = 5;
+        self.forgiven = Some(ATTEMPTS);
+        self
+    }
+
+    /// The caller's own, a shell command. It may be slow, so two are made at a time, and the one that is there first comes
+    /// first.
+    pub fn of_caller(command: &str, seed: u64, deadline: &Deadline) -> Result<Fresh> {
+        let makers = [Maker::of_caller(command)?, Maker::of_caller(command)?];
+        let kind = "found by your generator";
+        Ok(Fresh::start(
+            kind,
+            makers.into(),
+            Seeded::Last,
+            seed,
+            deadline,
+        ))
+    }
+
+    fn start(
+        kind: &'static str,
+        makers: Vec<Maker>,
+        call: Seeded,
+        seed: u64,
+        deadline: &Deadline,
+    ) -> Fresh {
+        let unwanted = Arc::new(AtomicBool::new(false));
+        let (to, made) = mpsc::sync_channel(makers.len());
+        let next = Arc::new(AtomicU64::new(seed));
+        let start = |mut maker: Maker| {
+            let (deadline, unwanted) = (deadline.clone(), unwanted.clone());
+            let stop =
+                Stop::when(move || unwanted.load(Ordering::Relaxed) || deadline.has_passed());
+            maker.sandbox.stop_when(stop.clone());
+            let (call, next, to) = (call.clone(), next.clone(), to.clone());
+            thread::spawn(move || work(maker, &call, &next, &to, &stop))
         };
-        let several = call.takes_count();
-        let count = if several { COUNT } else { 1 };
-        self.seed = seed.wrapping_add(count as u64);
-        let made = self.maker.run(&call.seeded(seed, count), None)?;
-        match several {
-            true => {
-                let wrong = |why| Error::file(self.maker.name(), 0, why);
-                self.ready.extend(frames::read(&made).map_err(wrong)?);
-            }
-            false => self.ready.push_back(made),
+        let workers = makers.into_iter().map(start).collect();
+        Fresh {
+            kind,
+            made: Some(made),
+            ready: VecDeque::new(),
+            late: false,
+            forgiven: None,
+            failed: 0,
+            unwanted,
+            workers,
         }
-        Ok(())
     }
 
-    /// The caller's own generator, a shell command.
-    pub fn of_caller(command: &str, seed: u64) -> Result<Fresh> {
-        Ok(Fresh {
-            maker: Maker {
-                program: MakerProgram::Own(command.to_string()),
-                limits: Limits::default(),
-                sandbox: Sandbox::new(&[Isolation::None])?,
-            },
-            kind: "found by your generator",
-            call: Seeded::Last,
-            seed,
-            ready: VecDeque::new(),
-        })
+    /// What was made next; `None`: nothing yet. A generator that is quick is waited for, so that the same seed tries the same
+    /// inputs in the same order.
+    fn take(&mut self) -> Option<Result<Vec<Vec<u8>>>> {
+        const QUICK: Duration = Duration::from_millis(200);
+        let patience = if self.late { Duration::ZERO } else { QUICK };
+        match self.made.as_ref()?.recv_timeout(patience) {
+            Ok(made) => {
+                self.late = false;
+                Some(made)
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                self.late = true;
+                None
+            }
+            // It was stopped, and so is the hunt.
+            Err(RecvTimeoutError::Disconnected) => None,
+        }
     }
 }
 
-/// A generator that nobody made for this: where it fails, another seed may do, and one that only fails is asked no more.
-pub struct Forgiven(pub Fresh);
-
-impl Source for Forgiven {
-    fn propose(&mut self) -> Result<Option<Proposal>> {
-        const ATTEMPTS: usize = 5;
-        for _ in 0..ATTEMPTS {
-            if let Ok(proposal) = self.0.propose() {
-                return Ok(proposal);
-            }
+/// Makes inputs until nobody wants any more.
+fn work(
+    mut maker: Maker,
+    call: &Seeded,
+    next: &AtomicU64,
+    to: &SyncSender<Result<Vec<Vec<u8>>>>,
+    stop: &Stop,
+) {
+    /// So many at once, of a generator that takes a count.
+    const COUNT: u64 = 64;
+    let count = match call {
+        Seeded::Package(call) if call.takes_count() => COUNT,
+        _ => 1,
+    };
+    loop {
+        let seed = next.fetch_add(count, Ordering::Relaxed);
+        let made = match call {
+            Seeded::Package(call) => maker.run(&call.seeded(seed, count as usize), None),
+            Seeded::Last => maker.run(&[seed.to_string()], None),
+        };
+        let wrong = |why| Error::file(maker.name(), 0, why);
+        let made = made.and_then(|made| match count {
+            1 => Ok(vec![made]),
+            _ => frames::read(&made).map_err(wrong),
+        });
+        if stop.is_due() || to.send(made).is_err() {
+            return;
         }
-        Ok(None)
     }
 }
 
 impl Source for Fresh {
-    fn propose(&mut self) -> Result<Option<Proposal>> {
-        if self.ready.is_empty() {
-            self.make()?;
+    fn propose(&mut self) -> Result<Offer> {
+        while self.ready.is_empty() {
+            match self.take() {
+                None => return Ok(Offer::NotYet),
+                Some(Ok(made)) => {
+                    self.failed = 0;
+                    self.ready.extend(made);
+                }
+                Some(Err(error)) => {
+                    self.failed += 1;
+                    match self.forgiven {
+                        None => return Err(error),
+                        Some(most) if self.failed == most => return Ok(Offer::End),
+                        Some(_) => {}
+                    }
+                }
+            }
         }
-        let next = self.ready.pop_front();
-        Ok(next.map(|input| Proposal {
+        let input = self.ready.pop_front().unwrap_or_default();
+        Ok(Offer::Input(Proposal {
             kind: self.kind,
             input,
         }))
+    }
+}
+
+impl Drop for Fresh {
+    fn drop(&mut self) {
+        self.unwanted.store(true, Ordering::Relaxed);
+        self.made = None;
+        for worker in self.workers.drain(..) {
+            let _ = worker.join();
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Promise: a wrong call is told in one line with the cure; what was found can be judged again and kept.
 
-use crate::common::{done, echo_package};
+use crate::common::{Folder, done, echo_package, judge, run};
 use crate::packages::{found, hunt, no_gcc, sum, sums, wrong_from_seven};
 use std::fs;
 
@@ -106,6 +106,40 @@ fn what_was_found_can_be_judged_again_and_kept() {
         "{}",
         twice.stderr
     );
+}
+
+/// Nothing is left where the caller stands.
+#[test]
+fn what_was_found_goes_below_target() {
+    let (package, target, here) = (echo_package(), Folder::new(), Folder::new());
+    package.file("submissions/accepted/cat.sh", "cat\n");
+    package.file("mute.sh", "exit 0\n");
+    let mut hunt = judge(&[
+        "hunt",
+        &package.name(),
+        &package.at("mute.sh"),
+        "--seconds",
+        "3",
+    ]);
+    hunt.env("CARGO_TARGET_DIR", &target.path)
+        .current_dir(&here.path);
+    let done = run(hunt);
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    let name = package
+        .path
+        .file_name()
+        .expect("a name")
+        .to_string_lossy()
+        .into_owned();
+    let place = target.at(&format!("hunt/{name}-mute/1.in"));
+    assert!(
+        done.stdout
+            .contains(&format!("input and answer: {place} and .ans")),
+        "{}",
+        done.stdout
+    );
+    assert!(std::path::Path::new(&place).exists());
+    assert_eq!(fs::read_dir(&here.path).expect("a folder").count(), 0);
 }
 
 #[test]

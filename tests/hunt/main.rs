@@ -8,5 +8,6 @@ mod calls;
 mod commands;
 mod interrupt;
 mod packages;
+mod same;
 mod slow;
 mod strangers;

@@ -125,8 +125,18 @@ fn lines_turned(random: &mut SplitMix64, side: usize) -> Vec<usize> {
 /// An answer to each of the inputs on standard input.
 pub fn answers(slug: &str) -> Result<(), String> {
     let format = tasks::of(slug)?;
-    let text = standard_input()?;
-    let mut rest = &text[..];
+    for input in inputs(&standard_input()?)? {
+        let grids = format.grids_in(input)?;
+        let solved: Result<Vec<Vec<Grid>>, String> =
+            grids.iter().map(|grid| solutions(grid, &format)).collect();
+        print!("{}", framed(&(format.answer)(&solved?)));
+    }
+    Ok(())
+}
+
+/// The inputs of a stream that has each behind its length.
+pub fn inputs(mut rest: &str) -> Result<Vec<&str>, String> {
+    let mut found = Vec::new();
     while !rest.is_empty() {
         let wrong = || "expected 'input BYTES' and so many bytes behind it".to_string();
         let (head, behind) = rest.split_once('\n').ok_or_else(wrong)?;
@@ -134,14 +144,10 @@ pub fn answers(slug: &str) -> Result<(), String> {
             .strip_prefix("input ")
             .and_then(|length| length.parse().ok());
         let length: usize = length.ok_or_else(wrong)?;
-        let input = behind.get(..length).ok_or_else(wrong)?;
-        let grids = format.grids_in(input)?;
-        let solved: Result<Vec<Vec<Grid>>, String> =
-            grids.iter().map(|grid| solutions(grid, &format)).collect();
-        print!("{}", framed(&(format.answer)(&solved?)));
+        found.push(behind.get(..length).ok_or_else(wrong)?);
         rest = &behind[length..];
     }
-    Ok(())
+    Ok(found)
 }
 
 fn solutions(puzzle: &Grid, format: &Format) -> Result<Vec<Grid>, String> {

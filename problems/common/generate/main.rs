@@ -20,15 +20,16 @@
 //!
 //! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SLUG SEED COUNT`
 //! prints new ones for COUNT seeds from SEED on. `generate answers SLUG` reads inputs and prints an answer to each in the same
-//! form. `generate smaller SLUG` reads a bare input and prints its measure, which is how many grids it has, how many open cells
+//! form. `generate facts SLUG` reads inputs and prints a line for each that says what it has, as `clashing-clues open-cells=51`. `generate smaller SLUG` reads a bare input and prints its measure, which is how many grids it has, how many open cells
 //! and how many cells stand out of order, and then inputs that measure less.
 //!
 //! It is one program for all packages, each of which has a link to this folder. What a package's text looks like and what it
 //! asks for is a row in `tasks`, a `formats::Format` made of what `text` has; `recipe` reads recipes and `lists` lists, `grid`,
-//! `solve`, `best` and `random` know Sudoku, `fresh` and `smaller` are for the hunt. Needs rustc, any since 1.63, and nothing
+//! `solve`, `best` and `random` know Sudoku, `fresh`, `facts` and `smaller` are for the hunt. Needs rustc, any since 1.63, and nothing
 //! else.
 
 mod best;
+mod facts;
 mod formats;
 mod fresh;
 mod grid;
@@ -45,7 +46,7 @@ use std::path::Path;
 use std::{env, fs, process};
 
 const USAGE: &str = "usage: generate SLUG RECIPE DATA_DIR, or: generate fresh SLUG SEED COUNT, or: generate answers SLUG, or: \
-    generate smaller SLUG";
+    generate facts SLUG, or: generate smaller SLUG";
 
 fn main() {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -53,6 +54,7 @@ fn main() {
     let result = match &words[..] {
         ["fresh", slug, seed, count] => fresh::fresh(slug, seed, count),
         ["answers", slug] => fresh::answers(slug),
+        ["facts", slug] => facts::facts(slug),
         ["smaller", slug] => smaller::smaller(slug),
         [slug, recipe, data] => generate(slug, Path::new(recipe), Path::new(data)),
         _ => Err(USAGE.to_string()),

@@ -3,6 +3,7 @@
 use super::Where;
 use crate::error::{Error, Result};
 use crate::hunt::bench::Specimen;
+use crate::hunt::session;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::whole_file;
@@ -12,10 +13,8 @@ use std::path::{Path, PathBuf};
 impl Where<'_> {
     /// Writes the input and its answer, with `--keep` into the package too. The place of the input.
     pub(super) fn put_down(&self, specimen: &Specimen) -> Result<PathBuf> {
-        fs::create_dir_all(&self.folder).map_err(Error::io("create", &self.folder))?;
         let input = put(&self.folder, "1", specimen)?;
         if let Some((folder, name)) = self.kept(&specimen.testcase)? {
-            fs::create_dir_all(&folder).map_err(Error::io("create", &folder))?;
             put(&folder, name, specimen)?;
         }
         Ok(input)
@@ -42,6 +41,22 @@ impl Where<'_> {
         }
     }
 
+    /// What an earlier hunt has left there would pass for what this one has found.
+    pub(super) fn make_room(&self) -> Result<()> {
+        let others = (1..=session::OTHERS).map(|number| format!("other-{number}/1"));
+        let names = others.chain(["1".to_string()]);
+        for name in names.flat_map(|name| [format!("{name}.in"), format!("{name}.ans")]) {
+            let file = self.folder.join(name);
+            match fs::remove_file(&file) {
+                Err(error) if fs::symlink_metadata(&file).is_ok() => {
+                    return Err(Error::io("remove", &file)(error));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Nobody wants to be told at the end of a hunt that what was found cannot be written.
     pub(super) fn check_places(&self) -> Result<()> {
         let folder = fs::metadata(&self.folder);
@@ -56,7 +71,8 @@ impl Where<'_> {
     }
 }
 
-fn put(folder: &Path, name: &str, specimen: &Specimen) -> Result<PathBuf> {
+pub(super) fn put(folder: &Path, name: &str, specimen: &Specimen) -> Result<PathBuf> {
+    fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
     let input = folder.join(format!("{name}.in"));
     whole_file::write(&folder.join(format!("{name}.ans")), &specimen.answer)?;
     whole_file::write(&input, &specimen.input)?;

@@ -11,11 +11,11 @@ use crate::cli::{Hunt, Place, Slow};
 use crate::error::{Error, Result};
 use crate::hunt::bench::Specimen;
 use crate::hunt::by_commands::ByCommands;
+use crate::hunt::deadline::Deadline;
 use crate::hunt::in_package::InPackage;
-use crate::hunt::session::{self, News};
+use crate::hunt::session::{self, Counterexample, News};
 use crate::hunt::setting::{Request, Setting, Target};
 use crate::hunt::slow;
-use crate::judge::failure::Failure;
 use crate::judge::judging::Judge;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
@@ -23,10 +23,13 @@ use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Report, text};
+use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::which::{self, Problem};
+use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 pub fn run(args: Hunt) -> Result<ExitCode> {
     match &args.place {
@@ -120,7 +123,8 @@ fn judgeable(problem: &Problem, args: &Hunt) -> Result<Package> {
     Ok(package)
 }
 
-/// Where input and answer go.
+/// Where input and answer go. Below the repository's `target`, wherever the caller stands; named from here, where that is
+/// shorter.
 fn folder(args: &Hunt, place: &str, target: &Target) -> PathBuf {
     let default = || {
         let stem = match target {
@@ -131,7 +135,12 @@ fn folder(args: &Hunt, place: &str, target: &Target) -> PathBuf {
                 .into_owned(),
             Target::Command(_) => "found".to_string(),
         };
-        PathBuf::from(format!("hunt-{place}-{stem}"))
+        let folder = places::target()
+            .join("hunt")
+            .join(format!("{place}-{stem}"));
+        let here = env::current_dir().ok();
+        let short = here.and_then(|here| Some(folder.strip_prefix(here).ok()?.to_path_buf()));
+        short.unwrap_or(folder)
     };
     args.folder.clone().unwrap_or_else(default)
 }
@@ -155,6 +164,7 @@ impl Where<'_> {
             cache: &self.cache,
             generator: self.args.generator.clone(),
             time: self.args.time,
+            deadline: Deadline::default(),
             seed: self.args.seed,
             disagreement: self.folder.join("disagreement"),
         }
@@ -162,6 +172,7 @@ impl Where<'_> {
 
     fn hunt<'a>(&self, request: &Request, setting: &dyn Setting<'a>) -> Result<ExitCode> {
         self.check_places()?;
+        self.make_room()?;
         let progress = Progress::new(!self.args.json);
         interrupt::ask_first();
         let watch = |news: &News| {
@@ -176,30 +187,49 @@ impl Where<'_> {
         let hunted = session::hunt(request, setting, &watch)?;
         progress.clear();
         let input = match &hunted.counterexample {
-            Some(counterexample) => Some(self.put_down(&counterexample.specimen)?),
+            Some(found) => Some(self.put_down(&found.specimen)?),
             None => None,
         };
+        let mut others = Vec::new();
+        for (number, other) in (1..).zip(&hunted.others) {
+            let folder = self.folder.join(format!("other-{number}"));
+            keep::put(&folder, "1", &other.specimen)?;
+            others.push((other, self.again(request.target, &folder), folder));
+        }
         let code = ExitCode::from(u8::from(input.is_some()));
         if self.args.json {
-            terminal::print_exactly(&told::json(&hunted, input.as_deref()))?;
+            terminal::print_exactly(&told::json(&hunted, input.as_deref(), &others))?;
             return Ok(code);
         }
         terminal::print(told::summary(&hunted, request.target))?;
-        if let (Some(counterexample), Some(input)) = (&hunted.counterexample, &input) {
-            let report = self.judged(&counterexample.specimen, input, request.target)?;
-            terminal::print(text::detail(&report, terminal::color()))?;
-            let again = self.again(request.target);
-            // Where only a validator knows what is wrong, the report does not say what would be right.
-            let unsaid = |(_, failure): (_, &Failure)| failure.expected.is_none();
-            if report.failure().is_some_and(unsaid) {
-                terminal::print(told::answer(&counterexample.specimen.answer))?;
-            }
-            terminal::print(told::counterexample(counterexample, input, &again))?;
-            if let Some(replay) = self.replay(input, request.target) {
-                terminal::print(told::replay(&replay))?;
-            }
+        if let (Some(found), Some(input)) = (&hunted.counterexample, &input) {
+            self.tell(found, input, request)?;
+            terminal::print(told::others(&others))?;
         }
         Ok(code)
+    }
+
+    /// The program on what was found, as `test` tells it, and what is to be said beside.
+    fn tell(&self, found: &Counterexample, input: &Path, request: &Request) -> Result<()> {
+        let target = request.target;
+        let report = self.judged(&found.specimen, input, request)?;
+        let judged = report
+            .failure()
+            .filter(|(case, _)| case.verdict != Verdict::JE);
+        match judged {
+            Some(_) => terminal::print(text::detail(&report, terminal::color()))?,
+            None => terminal::print(told::unjudged(found, &report))?,
+        }
+        // Where only a validator knows what is wrong, the report does not say what would be right.
+        if judged.is_some_and(|(_, failure)| failure.expected.is_none()) {
+            terminal::print(told::answer(&found.specimen.answer))?;
+        }
+        let again = self.again(target, &self.folder);
+        terminal::print(told::counterexample(found, input, &again))?;
+        if let Some(replay) = self.replay(input, target) {
+            terminal::print(told::replay(&replay))?;
+        }
+        Ok(())
     }
 
     /// What `--slow` found; exit code 1 where it is over the limit.
@@ -217,17 +247,18 @@ impl Where<'_> {
             false => terminal::print(told::slowest(
                 climbed,
                 input.as_deref(),
-                &self.again(target),
+                &self.again(target, &self.folder),
             ))?,
         }
         Ok(ExitCode::from(u8::from(over)))
     }
 
     /// The program on what was found, as `test` tells it.
-    fn judged(&self, specimen: &Specimen, input: &Path, target: &Target) -> Result<Report> {
-        let options = &self.args.options;
-        let isolations = target.isolations(options);
-        let mut sandbox = Sandbox::new(&isolations)?;
+    fn judged(&self, specimen: &Specimen, input: &Path, request: &Request) -> Result<Report> {
+        /// A report is worth so much more time than was asked for.
+        const GRACE: Duration = Duration::from_millis(700);
+        let (options, target) = (&self.args.options, request.target);
+        let mut sandbox = Sandbox::new(&target.isolations(options))?;
         let mut judge = match self.package {
             Some(package) => Judge::of_package(package, options, &self.cache, &mut sandbox)?,
             None => Judge::of_commands(self.check, options, &self.cache)?,
@@ -239,6 +270,9 @@ impl Where<'_> {
             answer: Some(input.with_extension("ans")),
             ..specimen.testcase.clone()
         });
+        let left = request.deadline.left().unwrap_or_default();
+        request.deadline.set(Instant::now() + left + GRACE);
+        sandbox.stop_when(request.deadline.stop());
         match target {
             Target::File(file, headers) => {
                 let source = Source::read_with(file, headers)?;
@@ -260,7 +294,7 @@ impl Where<'_> {
     }
 
     /// The line that judges the program on what was found.
-    fn again(&self, target: &Target) -> Option<String> {
+    fn again(&self, target: &Target, folder: &Path) -> Option<String> {
         // `test` has no way to be told how to compare.
         if self.check.is_some() {
             return None;
@@ -271,7 +305,7 @@ impl Where<'_> {
                 Target::File(file, headers) => Whom::Files(file, headers),
                 Target::Command(command) => Whom::Command(command),
             },
-            dir: Some(&self.folder),
+            dir: Some(folder),
             options: &self.args.options,
         };
         Some(again.line(&[]))

@@ -1,11 +1,11 @@
 //! What a hunt tells: the line that lives on the terminal, the summary, the JSON document.
 
 use crate::commands::terminal;
-use crate::hunt::session::{ATTEMPTS, Counterexample, Effort, Hunted, News};
+use crate::hunt::session::{Beyond, Counterexample, Effort, Hunted, News, Other};
 use crate::hunt::setting::Target;
 use crate::hunt::slow::{Climbed, Slowest};
 use crate::judge::report::json::quote;
-use crate::judge::report::text;
+use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
 use std::fmt::{Display, Write};
@@ -34,7 +34,7 @@ fn push_tried(text: &mut Text, effort: &Effort) {
     }
     let _ = writeln!(
         text,
-        "{} inputs tried, {} of them legal, in {:.1} s; right is what {} prints",
+        "{} inputs tried, {} of them legal, in {:.1} s; what is right is taken from {}",
         effort.tally.tried,
         effort.tally.legal,
         effort.elapsed.as_secs_f64(),
@@ -51,43 +51,97 @@ pub fn summary(hunted: &Hunted, target: &Target) -> Text {
         for (kind, count) in &tally.kinds {
             let _ = writeln!(text, "  {count:>8}  {kind}");
         }
-        let (least, most) = tally.sizes.unwrap_or_default();
-        let _ = writeln!(
-            text,
-            "{} failed on none of them, from {least} to {most} bytes. That is no proof: --seconds gives it more time, --seed other inputs.",
-            line(&target.name())
-        );
+        let name = line(&target.name());
+        let _ = match tally.sizes {
+            Some((least, most)) => writeln!(
+                text,
+                "{name} failed on none of them, from {least} to {most} bytes. That is no proof: --seconds gives it more time, --seed other inputs."
+            ),
+            None => writeln!(
+                text,
+                "{name} was judged on no legal input, so nothing is known of it: --seconds gives it more time."
+            ),
+        };
     }
     text
 }
 
-/// What is to be said of the counterexample beside the report.
-pub fn counterexample(
-    counterexample: &Counterexample,
-    input: &Path,
-    again: &Option<String>,
-) -> Text {
+/// In the place of a report which shows no failure.
+pub fn unjudged(found: &Counterexample, report: &Report) -> Text {
     let mut text = Text::new(terminal::color());
-    let how = match (counterexample.uncut, counterexample.least) {
+    let verdict = found.verdict;
+    let _ = match report.failure() {
+        None => writeln!(text, "{verdict}; judged once more, it passed"),
+        Some((case, _)) => writeln!(
+            text,
+            "{verdict}; it was not judged once more: {}",
+            line(&case.message)
+        ),
+    };
+    text
+}
+
+/// What is to be said of the counterexample beside the report.
+pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<String>) -> Text {
+    let mut text = Text::new(terminal::color());
+    let how = match (found.uncut, found.least) {
         (true, _) => "not cut, for nobody says what is legal (without a package: --valid CMD)",
-        (false, true) => "no single step makes it smaller",
+        (false, true) if found.within => {
+            "no single step makes it smaller, keeps the failure and stays with what the judge's own tests have"
+        }
+        (false, true) => "no single step makes it smaller and keeps the failure",
         (false, false) => "ended early: it may be made smaller yet",
     };
     let _ = writeln!(
         text,
         "{}: {} bytes; now {} bytes, {how}",
-        line(&counterexample.kind),
-        counterexample.bytes_before,
-        counterexample.specimen.input.len()
+        line(&found.kind),
+        found.bytes_before,
+        found.specimen.input.len()
     );
-    if counterexample.is_flaky() {
+    if let Some(beyond) = &found.beyond {
+        let what = match beyond {
+            Beyond::Hack => "it is a test of the hack group".to_string(),
+            Beyond::By(facts) => facts.join(", "),
+        };
         let _ = writeln!(
             text,
-            "flaky: on the same input it fails {} times of {ATTEMPTS}",
-            counterexample.fails
+            "beyond the judge's own tests: {}; no failure was found on inputs like theirs",
+            line(&what)
+        );
+    }
+    if found.is_flaky() {
+        let _ = writeln!(
+            text,
+            "flaky: run {} times more on this input, it failed so {} times",
+            found.attempts, found.fails
         );
     }
     push_where(&mut text, input, again);
+    text
+}
+
+/// Another failure, the line that judges it again, and the folder where it lies.
+pub type Kept<'a> = (&'a Other, Option<String>, PathBuf);
+
+/// What else was seen.
+pub fn others(others: &[Kept]) -> Text {
+    let mut text = Text::new(terminal::color());
+    for (other, again, folder) in others {
+        let message = other.message.lines().next().unwrap_or_default();
+        let seen = match other.again {
+            Some(true) => "and again when it was tried again",
+            Some(false) => "but not when it was tried again",
+            None => "and not tried again, for the time was up",
+        };
+        let _ = writeln!(
+            text,
+            "it also failed in another way, {seen}: {}: {}",
+            other.verdict,
+            line(message)
+        );
+        push_where(&mut text, &folder.join("1.in"), again);
+    }
     text
 }
 
@@ -158,39 +212,29 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
 }
 
 /// The keys are always there; what there is nothing to say of is null.
-pub fn json(hunted: &Hunted, input: Option<&Path>) -> String {
+pub fn json(hunted: &Hunted, input: Option<&Path>, others: &[Kept]) -> String {
     let mut text = format!("{{\"found\":{},", hunted.counterexample.is_some());
-    let counterexample = hunted.counterexample.as_ref();
-    push_files(
-        &mut text,
-        counterexample.map(|counterexample| counterexample.verdict),
-        input,
-    );
-    push(
-        &mut text,
-        "bytes_before",
-        counterexample.map(|counterexample| counterexample.bytes_before),
-    );
-    push(
-        &mut text,
-        "bytes_after",
-        counterexample.map(|counterexample| counterexample.specimen.input.len()),
-    );
-    push(
-        &mut text,
-        "least",
-        counterexample.map(|counterexample| counterexample.least),
-    );
-    push(
-        &mut text,
-        "flaky",
-        counterexample.map(Counterexample::is_flaky),
-    );
-    push(
-        &mut text,
-        "passes_alone",
-        counterexample.map(|counterexample| counterexample.passes_alone),
-    );
+    let found = hunted.counterexample.as_ref();
+    push_files(&mut text, found.map(|found| found.verdict), input);
+    let before = found.map(|found| found.bytes_before);
+    push(&mut text, "bytes_before", before);
+    let after = found.map(|found| found.specimen.input.len());
+    push(&mut text, "bytes_after", after);
+    push(&mut text, "least", found.map(|found| found.least));
+    push(&mut text, "flaky", found.map(Counterexample::is_flaky));
+    let alone = found.map(|found| found.passes_alone);
+    push(&mut text, "passes_alone", alone);
+    let beyond = found.map(|found| found.beyond.is_some());
+    push(&mut text, "beyond", beyond);
+    let other = |(other, _, folder): &Kept| {
+        let mut text = format!("{{\"verdict\":\"{}\",\"message\":", other.verdict);
+        quote(&mut text, &other.message);
+        text += ",\"input\":";
+        quote(&mut text, &folder.join("1.in").display().to_string());
+        text + "}"
+    };
+    let others: Vec<String> = others.iter().map(other).collect();
+    push(&mut text, "others", Some(format!("[{}]", others.join(","))));
     push_effort(&mut text, &hunted.effort);
     text
 }

@@ -5,6 +5,7 @@
 //! fresh: generate.rs fresh {seed} {count}   # prints new legal inputs; the same for the same seed
 //! answers: generate.rs answers              # reads inputs, prints a right answer to each
 //! smaller: generate.rs smaller              # reads an input, prints its measure and smaller ones
+//! facts: generate.rs facts                  # reads inputs, prints for each what it has
 //! many: validate                            # this input validator takes many inputs at once
 //! ```
 //!
@@ -13,7 +14,9 @@
 //! prints one input as it is. What `answers` says clears a program and convicts none: before that the accepted programs are
 //! asked. `smaller` prints the measure of the input on its standard input, whole numbers of which the first counts most
 //! (`2 51`: two grids, 51 open cells), and on the lines behind it any number of inputs, in the order in which they are to be
-//! tried; an input that it does not understand ends it with an exit code other than 0. A validator of `many` gets the word
+//! tried; an input that it does not understand ends it with an exit code other than 0. `facts` prints a line for each input: words
+//! and `name=NUMBER`, as `clashing-clues open-cells=51`. An input with a word that no test of the judge's own rules has, or with
+//! a larger number, goes beyond those tests. A validator of `many` gets the word
 //! `many` as one more argument, and on standard input any number of inputs; it prints `valid` or `invalid` for each, a line
 //! each.
 
@@ -53,6 +56,7 @@ pub struct Hunting {
     pub others: Vec<Call>,
     pub answers: Option<Call>,
     pub smaller: Option<Call>,
+    pub facts: Option<Call>,
     /// The name of an input validator.
     pub many: Option<String>,
     /// What could not be read, a line each.
@@ -78,13 +82,15 @@ impl Hunting {
                 "fresh" => &mut hunting.fresh,
                 "answers" => &mut hunting.answers,
                 "smaller" => &mut hunting.smaller,
+                "facts" => &mut hunting.facts,
                 "many" => {
                     hunting.many = Some(text_of(value).to_string());
                     continue;
                 }
                 _ => {
-                    let message =
-                        format!("expected 'fresh', 'answers', 'smaller' or 'many', found '{key}'");
+                    let message = format!(
+                        "expected 'fresh', 'answers', 'smaller', 'facts' or 'many', found '{key}'"
+                    );
                     return Err(Error::file(&file, value.line, message));
                 }
             };
@@ -139,7 +145,7 @@ mod tests {
         for (text, expected) in [
             (
                 "fresh: g.py {seed}\nbigger: g.py\n",
-                "hunt.yaml:2: expected 'fresh', 'answers', 'smaller' or 'many', found 'bigger'",
+                "hunt.yaml:2: expected 'fresh', 'answers', 'smaller', 'facts' or 'many', found 'bigger'",
             ),
             ("smaller: h.py\n", "hunt.yaml:1: expected a program of"),
             (

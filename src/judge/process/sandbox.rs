@@ -12,6 +12,8 @@ use super::leftovers::orphans;
 use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
 use super::room_left;
+use super::stop::Stop;
+use super::sys::{self, Ready};
 use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
 use std::env;
@@ -19,6 +21,7 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// Two runners and the folders they work in.
 #[derive(Debug)]
@@ -27,6 +30,7 @@ pub struct Sandbox {
     submissions: Room,
     tools: Room,
     scratch: Scratch,
+    stop: Stop,
 }
 
 /// What to run, without the places that the sandbox itself provides.
@@ -85,6 +89,7 @@ impl Sandbox {
                         submissions: room,
                         tools: Room::new(Isolation::None, scratch.path.join("tools"))?,
                         scratch,
+                        stop: Stop::never(),
                     });
                 }
                 Err(why) => refusals.push(format!("{}: {why}", isolation.name())),
@@ -104,6 +109,11 @@ impl Sandbox {
         Ok(())
     }
 
+    /// From now on whatever runs here is ended once `stop` says so: its outcome is then that the judge stopped it.
+    pub fn stop_when(&mut self, stop: Stop) {
+        self.stop = stop;
+    }
+
     /// What submissions are shut in by.
     pub fn isolation(&self) -> Isolation {
         self.submissions.isolation
@@ -116,12 +126,13 @@ impl Sandbox {
 
     /// Runs a submission, or its compiler, to its end. Its output lies in [`Sandbox::stdout`] until the next one.
     pub fn run(&mut self, program: Program, bounds: Bounds) -> Result<Outcome> {
-        self.submissions.run(&self.binary, program, bounds)
+        self.submissions
+            .run(&self.binary, program, bounds, &self.stop)
     }
 
     /// Runs a validator, or its compiler. Its output lies in [`Sandbox::tool_stdout`] until the next one.
     pub fn run_tool(&mut self, program: Program, bounds: Bounds) -> Result<Outcome> {
-        self.tools.run(&self.binary, program, bounds)
+        self.tools.run(&self.binary, program, bounds, &self.stop)
     }
 
     /// Runs a submission and a validator that talk to each other; what `program.stdin` says is not used.
@@ -314,10 +325,27 @@ impl Room {
         }
     }
 
-    fn run(&mut self, binary: &Path, program: Program, bounds: Bounds) -> Result<Outcome> {
+    fn run(
+        &mut self,
+        binary: &Path,
+        program: Program,
+        bounds: Bounds,
+        stop: &Stop,
+    ) -> Result<Outcome> {
+        /// How often `stop` is asked.
+        const LOOK: Duration = Duration::from_millis(10);
         let job = self.job(program, bounds);
         let runner = self.ready(binary)?;
-        let outcome = runner.begin(&job).and_then(|()| runner.outcome());
+        let waited = runner.begin(&job).and_then(|()| {
+            while stop.is_possible() && !sys::poll(&[(runner.news(), Ready::Read)], Some(LOOK))?[0]
+            {
+                if stop.is_due() {
+                    return runner.stop();
+                }
+            }
+            Ok(())
+        });
+        let outcome = waited.and_then(|()| runner.outcome());
         let outcome = outcome.map_err(Error::io("talk to the runner in", &self.folder))?;
         self.known(outcome)
     }

@@ -1,0 +1,31 @@
+//! When a hunt has to be over. All that runs for it is ended then: generators, validators, the program.
+
+use crate::judge::process::stop::Stop;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// Shared by everything that runs for one hunt. Not set at first: what is compiled takes the time that it takes.
+#[derive(Debug, Clone, Default)]
+pub struct Deadline(Arc<Mutex<Option<Instant>>>);
+
+impl Deadline {
+    pub fn set(&self, at: Instant) {
+        *self.0.lock().unwrap_or_else(|e| e.into_inner()) = Some(at);
+    }
+
+    pub fn has_passed(&self) -> bool {
+        self.left().is_some_and(|left| left.is_zero())
+    }
+
+    /// `None`: it is not set.
+    pub fn left(&self) -> Option<Duration> {
+        let at = *self.0.lock().unwrap_or_else(|e| e.into_inner());
+        at.map(|at| at.saturating_duration_since(Instant::now()))
+    }
+
+    /// For a sandbox.
+    pub fn stop(&self) -> Stop {
+        let own = self.clone();
+        Stop::when(move || own.has_passed())
+    }
+}

@@ -1,0 +1,280 @@
+//! Which failures are the same: those of one verdict whose messages say the same kind of thing.
+//!
+//! A message is reduced to its pattern: numbers, cells, places and lists of them go, words stay, and a negative number stays
+//! negative, for it is an answer of its own kind. Of what stands in quotes only those words stay that the package's answers
+//! use again and again, such as `yes` and `no`. For a runtime error the signal or exit code counts and, as far as standard
+//! error tells it, the exception; for a time limit, whether the program worked or waited. When in doubt two failures differ:
+//! an input is then made less small than it could be, but never an example of something else.
+
+use crate::judge::verdict::{Judgement, Verdict};
+use std::collections::{BTreeSet, HashMap};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kind {
+    pub verdict: Verdict,
+    pattern: String,
+}
+
+impl Kind {
+    /// `stderr`: what the program wrote to standard error.
+    pub fn of(judgement: &Judgement, stderr: &str, choices: &Choices) -> Kind {
+        let first = judgement.message.lines().next().unwrap_or_default();
+        let pattern = match judgement.verdict {
+            Verdict::WA | Verdict::PE => pattern(first, choices),
+            Verdict::RE => format!("{first} {}", exception(stderr)),
+            Verdict::TLE if first.starts_with("idle") => "idle".to_string(),
+            _ => String::new(),
+        };
+        Kind {
+            verdict: judgement.verdict,
+            pattern,
+        }
+    }
+}
+
+/// Words that answers choose from: each stands in two answers at least.
+#[derive(Debug, Clone, Default)]
+pub struct Choices(BTreeSet<String>);
+
+impl Choices {
+    pub fn of(answers: &[Vec<u8>]) -> Choices {
+        let mut count: HashMap<String, u32> = HashMap::new();
+        for answer in answers {
+            let text = String::from_utf8_lossy(answer);
+            let words: BTreeSet<&str> = text.split_whitespace().collect();
+            for word in words.into_iter().filter(|word| !has_digit(word)) {
+                *count.entry(word.to_string()).or_default() += 1;
+            }
+        }
+        let common = count.into_iter().filter(|(_, answers)| *answers > 1);
+        Choices(common.map(|(word, _)| word).collect())
+    }
+
+    fn hold(&self, quoted: &str) -> bool {
+        quoted.split_whitespace().all(|word| self.0.contains(word))
+    }
+}
+
+fn has_digit(word: &str) -> bool {
+    word.contains(|c: char| c.is_ascii_digit())
+}
+
+/// A message without all that differs from one input to the next.
+fn pattern(message: &str, choices: &Choices) -> String {
+    // How far the output was right says nothing of what is wrong behind it.
+    let message = message.rsplit(" right, but ").next().unwrap_or(message);
+    let mut words: Vec<String> = Vec::new();
+    let mut rest = message.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let end = match first {
+            '(' => rest.find(')').map(|end| end + 1),
+            '\'' => end_of_quoted(rest),
+            _ => None,
+        };
+        let end = end.unwrap_or_else(|| rest.find(char::is_whitespace).unwrap_or(rest.len()));
+        let (piece, behind) = rest.split_at(end);
+        words.extend(match first {
+            '(' if has_digit(piece) => None,
+            '\'' if end > 1 => Some(quoted(piece, choices)),
+            _ => Some(plain(piece)),
+        });
+        rest = behind.trim_start();
+    }
+    // Which case it was is a place, and stands in front where there are several.
+    match words.as_slice() {
+        [case, number, behind @ ..] if case == "case" && number == NUMBER => behind.join(" "),
+        all => all.join(" "),
+    }
+}
+
+/// What numbers, cells and the like become.
+const NUMBER: &str = "#";
+
+fn plain(word: &str) -> String {
+    const COUNTS: [&str; 9] = [
+        "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ];
+    let core = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-');
+    match core.parse::<i64>() {
+        Ok(number) if number < 0 => "-#".to_string(),
+        _ if has_digit(core) || COUNTS.contains(&core) => NUMBER.to_string(),
+        _ => word.to_string(),
+    }
+}
+
+/// Where the quotation that `text` begins with ends; an apostrophe within a word ends none.
+fn end_of_quoted(text: &str) -> Option<usize> {
+    let ends = text.match_indices('\'').skip(1);
+    let is_end = |place: usize| {
+        let behind = text[place + 1..].chars().next();
+        !behind.is_some_and(char::is_alphanumeric)
+    };
+    ends.map(|(place, _)| place)
+        .find(|place| is_end(*place))
+        .map(|place| place + 1)
+}
+
+fn quoted(piece: &str, choices: &Choices) -> String {
+    let inside = piece.trim_matches('\'');
+    match inside.starts_with('\\') || !inside.contains(char::is_alphanumeric) {
+        // A sign or a line end.
+        true => piece.to_string(),
+        false if has_digit(inside) => plain(inside),
+        false if choices.hold(inside) => piece.to_string(),
+        false => "'…'".to_string(),
+    }
+}
+
+/// What standard error says that the program died of: the name of an exception, or the words of a panic.
+fn exception(stderr: &str) -> String {
+    let mut found = String::new();
+    let mut lines = stderr.lines();
+    while let Some(line) = lines.next() {
+        if line.contains("panicked at") {
+            // Before Rust 1.73 the message stood on the same line, in quotes.
+            let message = match line.split_once("panicked at '") {
+                Some((_, message)) => message,
+                None => lines.next().unwrap_or_default(),
+            };
+            return pattern(message, &Choices::default());
+        }
+        if let Some(message) = line.strip_prefix("panic: ") {
+            return pattern(message, &Choices::default());
+        }
+        let is_name = |word: &&str| word.ends_with("Error") || word.ends_with("Exception");
+        let mut words = line.split(|c: char| !c.is_alphanumeric() && !"_.:".contains(c));
+        let name = words.find_map(|word| Some(word.trim_end_matches(':')).filter(is_name));
+        // Lines of a trace are indented, and may quote anything. The last name is the cause, in Python and in Java.
+        if let Some(name) = name.filter(|_| !line.starts_with(char::is_whitespace)) {
+            found = name.to_string();
+        }
+        if let Some((_, what)) = line.split_once("throwing an instance of ") {
+            found = what.to_string();
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind(verdict: Verdict, message: &str, stderr: &str) -> Kind {
+        let answers = ["Yes", "No", "No\nYes", "apple"].map(|answer| answer.as_bytes().to_vec());
+        let message = message.to_string();
+        Kind::of(
+            &Judgement { verdict, message },
+            stderr,
+            &Choices::of(&answers),
+        )
+    }
+
+    #[test]
+    fn places_and_numbers_do_not_matter() {
+        for (one, other) in [
+            ("case 3, r1c5: left empty (and 40 more)", "r2c2: left empty"),
+            (
+                "row 3 has two 5s (r3c1, r3c4)",
+                "row 1 has three 9s (r1c1, r1c2, r1c3)",
+            ),
+            (
+                "the first 3 rows are right, but line 4 has no digits: 'x'",
+                "line 1 has no digits: 'no'",
+            ),
+            (
+                "line 1, column 1: expected '6', got '8'",
+                "line 2, column 4: expected '-', got '8'",
+            ),
+            (
+                "line 1, column 1: expected 'apple', got 'pear'",
+                "line 2, column 1: expected 'fig', got 'it's'",
+            ),
+            (
+                "2800 is not the best score: a solution has 2829",
+                "1 is not the best score: a solution has 2",
+            ),
+        ] {
+            let same = kind(Verdict::WA, one, "") == kind(Verdict::WA, other, "");
+            assert_eq!(same, !other.contains("'-'"), "{one} / {other}");
+        }
+    }
+
+    #[test]
+    fn another_kind_of_message_is_another_failure() {
+        for (one, other) in [
+            (
+                "2800 is not the best score: a solution has 2829",
+                "expected -1, as the grid has no solution, found 100",
+            ),
+            (
+                "line 1, column 1: expected '6', got '8'",
+                "line 1, column 1: expected '-1', got '8'",
+            ),
+            (
+                "line 1, column 1: expected 'Yes', got 'No'",
+                "line 1, column 1: expected 'No', got 'Yes'",
+            ),
+            (
+                "row 3 has two 5s (r3c1, r3c4)",
+                "column 3 has two 5s (r3c1, r4c1)",
+            ),
+            (
+                "line 1, column 3: expected '\\n', got no white space",
+                "line 1, column 3: expected ' ', got no white space",
+            ),
+        ] {
+            assert_ne!(
+                kind(Verdict::WA, one, ""),
+                kind(Verdict::WA, other, ""),
+                "{one} / {other}"
+            );
+        }
+        assert_ne!(kind(Verdict::WA, "x", ""), kind(Verdict::PE, "x", ""));
+    }
+
+    #[test]
+    fn a_runtime_error_is_known_by_its_end_and_its_exception() {
+        let of = |end: &str, stderr: &str| kind(Verdict::RE, end, stderr);
+        let python = |name: &str| {
+            of(
+                "exit code 1",
+                &format!("Traceback\n  raise IndexError\n{name}: at 7\n"),
+            )
+        };
+        assert_eq!(
+            python("ValueError"),
+            of("exit code 1", "Traceback\nValueError: at 99")
+        );
+        assert_ne!(python("ValueError"), python("KeyError"));
+        let java = "Exception in thread \"main\" java.lang.ArrayIndexOutOfBoundsException: Index 9\n\tat Main.main(Main.java:3)\n";
+        assert_ne!(of("exit code 1", java), of("exit code 1", ""));
+        let rust = |n: u32| {
+            of(
+                "exit code 101",
+                &format!("thread 'main' panicked at main.rs:{n}:5:\nlen is {n} but index is {n}\n"),
+            )
+        };
+        assert_eq!(rust(4), rust(5));
+        assert_ne!(
+            rust(4),
+            of(
+                "exit code 101",
+                "thread 'main' panicked at 'no entry', main.rs:4:5"
+            )
+        );
+        assert_ne!(of("killed by SIGSEGV", ""), of("killed by SIGABRT", ""));
+    }
+
+    #[test]
+    fn of_a_time_limit_only_waiting_counts() {
+        let of = |message: &str| kind(Verdict::TLE, message, "");
+        assert_eq!(
+            of("more than 1 s of CPU time"),
+            of("ended after 3 s of wall time")
+        );
+        assert_ne!(
+            of("idle: ended after 3 s of wall time"),
+            of("more than 1 s of CPU time")
+        );
+    }
+}

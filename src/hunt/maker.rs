@@ -1,0 +1,85 @@
+//! A program that makes inputs or changes them: the package's own, or a command of the caller's.
+
+use crate::error::{Error, Result};
+use crate::judge::excerpt;
+use crate::judge::output::validator;
+use crate::judge::package::limits::Limits;
+use crate::judge::plain_file;
+use crate::judge::process::exit::Exit;
+use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::wire::{End, Isolation};
+use crate::judge::program::executable::Executable;
+use std::path::{Path, PathBuf};
+
+/// A program that makes inputs or changes them.
+pub struct Maker {
+    pub program: MakerProgram,
+    pub limits: Limits,
+    pub sandbox: Sandbox,
+}
+
+pub enum MakerProgram {
+    /// The package's own, and the file that it was built from.
+    Package(Executable, PathBuf),
+    /// The caller's command: it runs where the caller stands, with the caller's environment.
+    Own(String),
+}
+
+impl Maker {
+    pub fn of_caller(command: &str) -> Result<Maker> {
+        Ok(Maker {
+            program: MakerProgram::Own(command.to_string()),
+            limits: Limits::default(),
+            sandbox: Sandbox::new(&[Isolation::None])?,
+        })
+    }
+
+    /// As errors call it.
+    pub fn name(&self) -> &Path {
+        match &self.program {
+            MakerProgram::Package(_, file) => file,
+            MakerProgram::Own(command) => Path::new(command),
+        }
+    }
+
+    /// What it prints.
+    pub fn run(&mut self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
+        let mut stdin = PathBuf::from("/dev/null");
+        if let Some(input) = input {
+            stdin = self.sandbox.put("maker.in", input)?;
+        }
+        let own;
+        let (executable, words) = match &self.program {
+            MakerProgram::Package(executable, _) => (executable, args),
+            MakerProgram::Own(command) => {
+                own = Executable::command(&with(command, args))?;
+                (&own, &[][..])
+            }
+        };
+        let program = Program {
+            stdin,
+            ..executable.program(self.limits.validation_memory, words)
+        };
+        let bounds = validator::validation_bounds(&self.limits);
+        let outcome = self.sandbox.run_tool(program, bounds)?;
+        if outcome.end == End::Ended(Exit::Code(0)) {
+            let made = self.sandbox.tool_stdout();
+            return plain_file::read(&made).map_err(Error::io("read", &made));
+        }
+        let said = excerpt::head(&self.sandbox.tool_stderr(), 1024)?;
+        let said = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
+        let args = args.join(" ");
+        let end = &outcome.end;
+        let message = format!("called with '{args}': expected exit code 0, got {end}: {said}");
+        Err(Error::file(self.name(), 0, message))
+    }
+}
+
+/// A command with arguments: in the place of `{seed}`, or at its end.
+fn with(command: &str, args: &[String]) -> String {
+    let args = args.join(" ");
+    match command.contains("{seed}") {
+        true => command.replace("{seed}", &args),
+        false => format!("{command} {args}"),
+    }
+}

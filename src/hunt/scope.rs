@@ -1,0 +1,113 @@
+//! What inputs the judge's own tests can be expected to have: such as those of the sample and the judge group. An input that
+//! has something which no test there has goes beyond them.
+//!
+//! What an input has are [`Facts`], words and numbers. The package's own program says most of them
+//! ([`hunting`](crate::judge::package::hunting)), as `clashing-clues open-cells=51`; the number of cases and whether the
+//! answer has words or negative numbers are known of every package's inputs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Facts {
+    words: BTreeSet<String>,
+    numbers: BTreeMap<String, u64>,
+}
+
+/// A fact that the judge's own tests do not have.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Excess {
+    pub name: String,
+    /// As a report names it.
+    pub text: String,
+}
+
+impl Facts {
+    /// A line of the package's own program: words, and names with a number behind `=`.
+    pub fn read(line: &str) -> Facts {
+        let mut facts = Facts::default();
+        for word in line.split_whitespace() {
+            let number = word.split_once('=');
+            match number.and_then(|(name, number)| Some((name, number.parse().ok()?))) {
+                Some((name, number)) => facts.number(name, number),
+                None => drop(facts.words.insert(word.to_string())),
+            }
+        }
+        facts
+    }
+
+    pub fn number(&mut self, name: &str, number: u64) {
+        self.numbers.insert(name.to_string(), number);
+    }
+
+    pub fn answer(&mut self, answer: &[u8]) {
+        for token in String::from_utf8_lossy(answer).split_whitespace() {
+            match token.parse::<f64>() {
+                Ok(number) if number >= 0.0 => continue,
+                Ok(_) => self
+                    .words
+                    .insert("a negative number in the answer".to_string()),
+                Err(_) => self.words.insert("a word in the answer".to_string()),
+            };
+        }
+    }
+
+    /// Takes in what another test has, too.
+    pub fn add(&mut self, other: Facts) {
+        self.words.extend(other.words);
+        for (name, number) in other.numbers {
+            let most = self.numbers.entry(name).or_default();
+            *most = number.max(*most);
+        }
+    }
+
+    /// What `input` has and these, those of the judge's own tests, have not.
+    pub fn excess(&self, input: &Facts) -> Vec<Excess> {
+        let words = input.words.difference(&self.words);
+        let mut all: Vec<Excess> = words
+            .map(|word| Excess {
+                name: word.clone(),
+                text: format!("{word} (no test there has that)"),
+            })
+            .collect();
+        for (name, number) in &input.numbers {
+            let most = self.numbers.get(name).copied().unwrap_or_default();
+            if *number > most {
+                all.push(Excess {
+                    name: name.clone(),
+                    text: format!("{number} {name} (at most {most} there)"),
+                });
+            }
+        }
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_input_goes_beyond_others_by_words_and_by_larger_numbers() {
+        let mut judge = Facts::read("several-solutions open-cells=40");
+        judge.add(Facts::read("open-cells=51"));
+        judge.answer(b"3 4.5\n");
+        let beyond = |line: &str, answer: &str| -> Vec<String> {
+            let mut facts = Facts::read(line);
+            facts.answer(answer.as_bytes());
+            judge.excess(&facts).into_iter().map(|e| e.text).collect()
+        };
+        assert!(beyond("open-cells=1", "7\n").is_empty());
+        assert_eq!(
+            beyond("clashing-clues open-cells=52", "-1"),
+            [
+                "a negative number in the answer (no test there has that)",
+                "clashing-clues (no test there has that)",
+                "52 open-cells (at most 51 there)"
+            ]
+        );
+        assert_eq!(
+            beyond("", "impossible"),
+            ["a word in the answer (no test there has that)"]
+        );
+    }
+}

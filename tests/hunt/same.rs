@@ -1,0 +1,120 @@
+//! Promise: what is made small is the failure that `test` shows, on an input such as the judge's own tests have; whatever
+//! else comes up is reported apart.
+
+use crate::common::{Folder, done, has};
+use crate::packages::{found, hunt, no_gcc, sum, sums};
+use std::fs;
+
+/// Time for a few steps: whatever is reached by then must be the same failure.
+const SHORT: [&str; 2] = ["--seconds", "4"];
+
+#[test]
+fn another_failure_on_the_way_is_told_apart() {
+    if no_gcc() {
+        return;
+    }
+    let package = sums();
+    package.file("data/secret/2.in", "6\n4 9 8 3 2 1\n");
+    package.file("data/secret/2.ans", "27\n");
+    // Aborts on four numbers or more; of one number the sum is wrong.
+    let wrong = sum("if (n > 3) abort();\n        if (n == 1) x = 77;");
+    let done = hunt(&package, "sum.c", &wrong, &[]);
+    assert_eq!(found(&package).0, "4\n0 0 0 0\n", "{}", done.stdout);
+    let other = "it also failed in another way, and again when it was tried again: WA: line 1, column 1: expected ";
+    assert!(done.stdout.contains(other), "{}", done.stdout);
+    let input = fs::read_to_string(package.at("found/other-1/1.in")).expect("it was kept");
+    assert!(input.starts_with("1\n"), "{input}");
+}
+
+/// Asked for: the sum of a list, or -1 where a number stands in it twice.
+fn sums_or_none(wrong: &str) -> String {
+    sum("")
+        .replace(
+            "printf",
+            &format!(
+                "for (int i = 1; i < 2001; i++) if (seen[i] > 1) sum = -1;\n    {wrong}\n    printf"
+            ),
+        )
+        .replace("int n,", "static int seen[2001];\n    int n,")
+        .replace("sum += x;", "sum += x, seen[x + 1000]++;")
+}
+
+#[test]
+fn an_answer_of_another_kind_is_another_failure() {
+    if no_gcc() {
+        return;
+    }
+    let package = sums();
+    for name in ["first", "second"] {
+        package.file(&format!("submissions/accepted/{name}.c"), sums_or_none(""));
+    }
+    // Wrong from 7 on, and where there is no answer.
+    let done = hunt(
+        &package,
+        "sum.c",
+        &sums_or_none("if (sum > 6 || sum == -1) sum += 2;"),
+        &SHORT,
+    );
+    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    assert_eq!(found(&package).1.trim(), "7", "{}", done.stdout);
+}
+
+/// A package whose own program says of an input that it has a large number.
+fn sums_with_facts() -> Folder {
+    let package = sums();
+    package.file("generators/hunt.yaml", "facts: facts.py\n");
+    package.file(
+        "generators/facts.py",
+        "import sys\ntext = sys.stdin.read()\nfor part in text.split('input ')[1:]:\n    \
+         numbers = part.split('\\n')[2].split()\n    \
+         print('large-number' if any(abs(int(n)) > 99 for n in numbers) else '')\n",
+    );
+    package
+}
+
+#[test]
+fn inputs_such_as_the_judge_has_come_first() {
+    if no_gcc() || !has("python3") {
+        return;
+    }
+    let package = sums_with_facts();
+    let wrong = sum("if (abs(x) == 50 || abs(x) > 500) continue;");
+    package.file("data/secret/hack/1.in", "1\n999\n");
+    package.file("data/secret/hack/1.ans", "999\n");
+    let within = hunt(&package, "sum.c", &wrong, &["--seconds", "60"]);
+    assert_eq!(found(&package).0, "1\n50\n", "{}", within.stdout);
+    assert!(!within.stdout.contains("beyond"), "{}", within.stdout);
+    // Where none of those fails, another one does, and that is said.
+    let wrong = sum("if (x == 999) continue;");
+    let beyond = hunt(&package, "sum.c", &wrong, &SHORT);
+    let told = "beyond the judge's own tests: large-number (no test there has that); \
+        no failure was found on inputs like theirs";
+    assert!(beyond.stdout.contains(told), "{}", beyond.stdout);
+}
+
+#[test]
+fn a_wrong_score_stays_a_wrong_score_and_a_box_of_fixed_size_no_grid_of_one_cell() {
+    if !has("g++") {
+        return eprintln!("skipped: hunts of C++ programs (there is no g++)");
+    }
+    let folder = Folder::new();
+    for (problem, program) in [("luogu-p1074", "weight.cpp"), ("uva-989", "box.cpp")] {
+        let file = format!(
+            "{}/tests/hunt/programs/{program}",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let place = folder.at(problem);
+        let found = done(&[&["hunt", problem, &file, "-o", &place], &SHORT[..]].concat());
+        assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
+        let read = |name: &str| fs::read_to_string(folder.at(name)).expect("it was found");
+        let answer = read(&format!("{problem}/1.ans"));
+        assert!(!answer.starts_with("-1"), "{}", found.stdout);
+        let input = read(&format!("{problem}/1.in"));
+        assert!(
+            !input.starts_with("1\n") && input.lines().count() >= 5,
+            "{}",
+            found.stdout
+        );
+        assert!(!found.stdout.contains("beyond"), "{}", found.stdout);
+    }
+}
