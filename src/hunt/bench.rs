@@ -4,12 +4,14 @@
 //! Several inputs are judged at a time, each by a sandbox of its own. An input that no accepted program can answer within
 //! the limits counts as illegal: nobody knows what is right there.
 
+mod facts;
+
 use super::deadline::Deadline;
 use super::kind::{Choices, Kind};
 use super::maker::Maker;
 use super::oracle::{Failure, Oracle, Ruling};
 use super::references::{Reference, References};
-use super::scope::{Excess, Facts};
+use super::scope::Facts;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::judging::Judge;
@@ -189,51 +191,6 @@ impl Bench<'_> {
         let answers = said.and_then(|said| frames::read(&said).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
         answers.unwrap_or_default().into_iter().map(Some).collect()
-    }
-
-    /// By what an input goes beyond the judge's own tests.
-    fn excess(&mut self, input: &Vec<u8>, answer: &[u8]) -> Result<Vec<Excess>> {
-        if self.scope.is_none() {
-            return Ok(Vec::new());
-        }
-        let facts = self.facts_of(&[(input.clone(), answer.to_vec())])?;
-        let excess = |scope: &Facts| facts.iter().flat_map(|facts| scope.excess(facts)).collect();
-        Ok(self.scope.as_ref().map(excess).unwrap_or_default())
-    }
-
-    /// The facts of inputs with their answers.
-    pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<Facts>> {
-        let mut all = vec![Facts::default(); tests.len()];
-        if let Some((maker, args)) = &mut self.facts {
-            let stream = frames::write(tests.iter().map(|(input, _)| input));
-            let said = maker.run(args, Some(&stream))?;
-            let said = String::from_utf8_lossy(&said);
-            let read: Vec<Facts> = said.lines().map(Facts::read).collect();
-            if read.len() != all.len() {
-                let why = format!(
-                    "expected a line for each of {} inputs, found {}",
-                    all.len(),
-                    read.len()
-                );
-                return Err(Error::file(maker.name(), 0, why));
-            }
-            all = read;
-        }
-        for (facts, (input, answer)) in all.iter_mut().zip(tests) {
-            facts.number("cases", self.alone(input).len() as u64);
-            facts.answer(answer);
-        }
-        Ok(all)
-    }
-
-    /// Each case of an input as one of its own; none, where they cannot be told apart.
-    pub fn alone(&self, input: &[u8]) -> Vec<Vec<u8>> {
-        let cut = |cutting: &Cutting| {
-            let cut = cutting.cut_input(input).ok()?;
-            let only = |case| cutting.only_inputs(input, &cut, case..=case);
-            Some((1..=cut.cases.len()).map(only).collect())
-        };
-        self.cutting.and_then(cut).unwrap_or_default()
     }
 
     /// One input, by one sandbox.

@@ -5,9 +5,10 @@
 
 use super::bench::{Bench, Specimen};
 use super::find::{KNOWN, Offer, Seen, Source};
+use super::hunted::Effort;
 use super::mutate::Mutator;
 use super::oracle::Ruling;
-use super::session::{Effort, News, Watch};
+use super::session::{News, Watch};
 use super::setting::{Request, Setting};
 use crate::error::{Error, Result};
 use crate::judge::judging::fresh::Tried;

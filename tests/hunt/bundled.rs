@@ -91,8 +91,7 @@ fn the_line_that_shows_the_search_on_what_was_found_does_it() {
     assert_eq!(seen.code, 0, "{line}\n{}", seen.stderr);
     let told = |words: &str| assert!(seen.stdout.contains(words), "{words}: {}", seen.stdout);
     told("board: ");
-    told("not solved; the board was left with");
-    told("what stands out:");
+    told("the board was left with 3 empty cells");
 }
 
 #[test]

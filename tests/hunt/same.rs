@@ -16,14 +16,16 @@ fn another_failure_on_the_way_is_told_apart() {
     let package = sums();
     package.file("data/secret/2.in", "6\n4 9 8 3 2 1\n");
     package.file("data/secret/2.ans", "27\n");
-    // Aborts on four numbers or more; of one number the sum is wrong.
-    let wrong = sum("if (n > 3) abort();\n        if (n == 1) x = 77;");
+    package.file("data/sample/1.in", "2\n1 2\n");
+    package.file("data/sample/1.ans", "3\n");
+    // Aborts on four numbers or more; of three numbers the sum is wrong.
+    let wrong = sum("if (n > 3) abort();\n        if (n == 3) x = 77;");
     let done = hunt(&package, "sum.c", &wrong, &[]);
     assert_eq!(found(&package).0, "4\n0 0 0 0\n", "{}", done.stdout);
-    let other = "it also failed in another way, and again when it was tried again: WA: line 1, column 1: expected ";
+    let other = "another failure was seen on the way, and again when it was tried again: WA: line 1, column 1: expected ";
     assert!(done.stdout.contains(other), "{}", done.stdout);
     let input = fs::read_to_string(package.at("found/other-1/1.in")).expect("it was kept");
-    assert!(input.starts_with("1\n"), "{input}");
+    assert!(input.starts_with("3\n"), "{input}");
 }
 
 /// Asked for: the sum of a list, or -1 where a number stands in it twice.

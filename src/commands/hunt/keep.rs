@@ -3,7 +3,7 @@
 use super::Where;
 use crate::error::{Error, Result};
 use crate::hunt::bench::Specimen;
-use crate::hunt::session;
+use crate::hunt::hunted::OTHERS;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::whole_file;
@@ -43,7 +43,7 @@ impl Where<'_> {
 
     /// What an earlier hunt has left there would pass for what this one has found.
     pub(super) fn make_room(&self) -> Result<()> {
-        let others = (1..=session::OTHERS).map(|number| format!("other-{number}/1"));
+        let others = (1..=OTHERS).map(|number| format!("other-{number}/1"));
         let names = others.chain(["1".to_string()]);
         for name in names.flat_map(|name| [format!("{name}.in"), format!("{name}.ans")]) {
             let file = self.folder.join(name);

@@ -1,7 +1,8 @@
 //! What a hunt tells: the line that lives on the terminal, the summary, the JSON document.
 
 use crate::commands::terminal;
-use crate::hunt::session::{Beyond, Counterexample, Effort, Hunted, News, Other};
+use crate::hunt::hunted::{Beyond, Counterexample, Effort, Hunted, Other};
+use crate::hunt::session::News;
 use crate::hunt::setting::Target;
 use crate::hunt::slow::{Climbed, Slowest};
 use crate::judge::report::json::quote;
@@ -104,16 +105,20 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
             Beyond::Hack => "it is a test of the hack group".to_string(),
             Beyond::By(facts) => facts.join(", "),
         };
+        let searched = match found.searched {
+            true => "; no failure was found on inputs like theirs",
+            false => "",
+        };
         let _ = writeln!(
             text,
-            "beyond the judge's own tests: {}; no failure was found on inputs like theirs",
+            "beyond the judge's own tests: {}{searched}",
             line(&what)
         );
     }
     if found.is_flaky() {
         let _ = writeln!(
             text,
-            "flaky: run {} times more on this input, it failed so {} times",
+            "flaky: of {} more runs on this input, {} failed the same way",
             found.attempts, found.fails
         );
     }
@@ -132,11 +137,11 @@ pub fn others(others: &[Kept]) -> Text {
         let seen = match other.again {
             Some(true) => "and again when it was tried again",
             Some(false) => "but not when it was tried again",
-            None => "and not tried again, for the time was up",
+            None => "with no time to try it again",
         };
         let _ = writeln!(
             text,
-            "it also failed in another way, {seen}: {}: {}",
+            "another failure was seen on the way, {seen}: {}: {}",
             other.verdict,
             line(message)
         );

@@ -1,0 +1,182 @@
+//! A failure made small and held against chance, and what came up beside it. All of that has its part of the time.
+
+use super::{ATTEMPTS, Session, Start, is_over};
+use crate::error::Result;
+use crate::hunt::bench::Specimen;
+use crate::hunt::find::{Found, KNOWN, Tally};
+use crate::hunt::hunted::{Beyond, Counterexample, OTHERS, Other};
+use crate::hunt::oracle::{Failure, Oracle, Ruling};
+use crate::hunt::shrink::{Shrunk, shrink};
+use crate::hunt::size::Size;
+use crate::hunt::text::Text;
+use crate::judge::verdict::Verdict;
+use std::slice::from_ref;
+use std::time::{Duration, Instant};
+
+impl Session<'_, '_> {
+    /// Made small, and tried again as often as there is time for.
+    pub(super) fn examined(
+        &mut self,
+        start: Start,
+    ) -> Result<(Option<Counterexample>, Vec<Other>)> {
+        let Start { found, kind, hack } = start;
+        // What comes behind are a few more runs, and those of the report.
+        let cost = found.failure.cost;
+        let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);
+        let until = self.end - reserve;
+        self.request.deadline.set(until);
+        let shrunk = match self.bench.tells_legal() {
+            true => self.shrunk(&found, until),
+            false => self.least_of_fresh(&found, until),
+        };
+        // No generator runs beside what follows.
+        self.finder = None;
+        let Shrunk {
+            input,
+            failure,
+            least,
+            within,
+        } = self.timely(shrunk)?.unwrap_or_else(|| Shrunk {
+            input: found.input.clone(),
+            failure: found.failure.clone(),
+            least: false,
+            within: false,
+        });
+        self.request.deadline.set(self.end);
+        let again = self.tried_again(&input, &failure)?;
+        let excess: Vec<String> = failure.excess.iter().map(|e| e.text.clone()).collect();
+        let counterexample = Counterexample {
+            verdict: failure.kind.verdict,
+            kind,
+            searched: hack || found.kind != KNOWN,
+            beyond: match excess.is_empty() {
+                true => hack.then_some(Beyond::Hack),
+                false => Some(Beyond::By(excess)),
+            },
+            bytes_before: found.input.len(),
+            passes_alone: least && self.passes_alone(&input)?,
+            least,
+            within,
+            uncut: !self.bench.tells_legal(),
+            attempts: again.len(),
+            fails: again.into_iter().filter(|fails| *fails).count(),
+            specimen: self.specimen(input, failure.answer),
+        };
+        Ok((Some(counterexample), self.others(cost)?))
+    }
+
+    fn specimen(&self, input: Vec<u8>, answer: Vec<u8>) -> Specimen {
+        Specimen {
+            testcase: self.bench.like.clone(),
+            input,
+            answer,
+        }
+    }
+
+    /// Does the program fail so again? As often as there is time for, and still some for the report.
+    fn tried_again(&mut self, input: &Vec<u8>, failure: &Failure) -> Result<Vec<bool>> {
+        let mut again = Vec::new();
+        while again.len() < ATTEMPTS && Instant::now() + failure.cost * 2 < self.end {
+            let Some(ruling) = self.bench.try_all(from_ref(input))?.pop() else {
+                break;
+            };
+            again.push(matches!(ruling, Ruling::Fails(now) if now.kind == failure.kind));
+        }
+        Ok(again)
+    }
+
+    /// Has the input several cases, each of which the program passes where it is the only one?
+    fn passes_alone(&mut self, input: &[u8]) -> Result<bool> {
+        let alone = self.bench.alone(input);
+        let rulings = match alone.len() {
+            0 | 1 => return Ok(false),
+            _ => self.bench.try_all(&alone)?,
+        };
+        Ok(rulings.len() == alone.len() && rulings.iter().all(|r| *r == Ruling::Passes))
+    }
+
+    /// The first of the other failures, each seen again if there is time for that.
+    fn others(&mut self, cost: Duration) -> Result<Vec<Other>> {
+        let mut others = std::mem::take(&mut self.effort.tally.others);
+        others.truncate(OTHERS);
+        let mut told = Vec::new();
+        for (failure, input) in others {
+            let ruling = match Instant::now() + cost * 2 < self.end {
+                true => self.bench.try_all(from_ref(&input))?.pop(),
+                false => None,
+            };
+            told.push(Other {
+                verdict: failure.kind.verdict,
+                message: failure.message,
+                again: ruling.map(|r| matches!(r, Ruling::Fails(now) if now.kind == failure.kind)),
+                specimen: self.specimen(input, failure.answer),
+            });
+        }
+        Ok(told)
+    }
+
+    /// A program that is too slow is first held against a shorter limit, so that each run of it costs less.
+    fn shrunk(&mut self, found: &Found, until: Instant) -> Result<Shrunk> {
+        let mut reducer = self.setting.reducer()?;
+        let reducer = reducer.as_mut();
+        let limit = self.bench.judge.limits().time;
+        let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
+        let (start, watch) = (self.start, self.watch);
+        let stop = |tally: &Tally, best: &[u8]| is_over(start, until, watch, tally, Some(best));
+        let tally = &mut self.effort.tally;
+        if found.failure.kind.verdict == Verdict::TLE && quick < limit {
+            // One run with the whole limit must still be possible then.
+            let until = until - found.failure.cost.min(until - start);
+            let stop = |tally: &Tally, best: &[u8]| is_over(start, until, watch, tally, Some(best));
+            self.bench.judge.set_time(quick);
+            let shrunk = shrink(found, &mut self.bench, reducer, tally, &stop);
+            self.bench.judge.set_time(limit);
+            let shrunk = shrunk?;
+            let ruling = self.bench.try_all(from_ref(&shrunk.input))?.pop();
+            match ruling {
+                Some(Ruling::Fails(failure)) if failure.shows(&found.failure) => {
+                    return Ok(Shrunk { failure, ..shrunk });
+                }
+                _ => {}
+            }
+        }
+        shrink(found, &mut self.bench, reducer, tally, &stop)
+    }
+
+    /// Where only a generator knows what is legal: the smallest of its inputs on which the program fails alike.
+    fn least_of_fresh(&mut self, found: &Found, until: Instant) -> Result<Shrunk> {
+        /// So many inputs in vain, and it is taken to be as small as it gets.
+        const VAIN: u64 = 1000;
+        let mut finder = self.finder()?;
+        let (start, watch) = (self.start, self.watch);
+        let tally = &mut self.effort.tally;
+        let size = |input: &[u8]| Size::of(&Text::new(input.to_vec()), Vec::new());
+        let (mut best, mut failure) = (found.input.clone(), found.failure.clone());
+        let mut since = tally.tried;
+        loop {
+            let stop = |tally: &Tally| {
+                tally.tried - since > VAIN || is_over(start, until, watch, tally, Some(&best))
+            };
+            let next = finder.next(&mut self.bench, tally, &stop);
+            let next = match next {
+                Err(_) if self.request.deadline.has_passed() => break,
+                next => next?,
+            };
+            let Some(next) = next else {
+                break;
+            };
+            if next.failure.kind != failure.kind {
+                tally.note_other(&next.failure, &next.input);
+            } else if next.failure.shows(&failure) && size(&next.input) < size(&best) {
+                (best, failure) = (next.input, next.failure);
+                since = tally.tried;
+            }
+        }
+        Ok(Shrunk {
+            input: best,
+            failure,
+            least: false,
+            within: false,
+        })
+    }
+}
