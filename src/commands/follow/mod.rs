@@ -33,7 +33,7 @@ use crate::teach::replay::{Replay, Said, Wanted};
 use crate::teach::trace;
 use listing::Listing;
 use std::time::Duration;
-use target::Choice;
+use target::{Choice, Target};
 use telling::Telling;
 
 /// It is slower than untraced: so many times the time limit it has. A program that was over the limit may never end, and gets
@@ -153,9 +153,10 @@ pub fn follow(
         sandbox: &mut sandbox,
     };
     let seen = match runs_traced {
-        true => names::see(&mut telling, traced, wanted)?,
-        false => stores::see(&mut telling, &listings, traced, wanted)?,
+        true => names::see(&mut telling, traced, wanted),
+        false => stores::see(&mut telling, &listings, traced, wanted),
     };
+    let seen = seen.map_err(|why| with_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     let (file, source) = listing::of_lines(&listings, seen.file, &aim);
     let mut replay = seen.replay;
@@ -212,6 +213,17 @@ fn compiled(source: Source, aim: &Aim, judge: &Judge, sandbox: &mut Sandbox) -> 
             why.message.trim_end()
         ))
     })
+}
+
+/// Where no search is seen, what else is known of the failure.
+fn with_verdict(why: Error, target: &Target, cause: Option<&Said>) -> Error {
+    let failed = target.verdict.as_ref().filter(|case| case.verdict != Verdict::AC);
+    let (Error::Usage(text), Some(case)) = (&why, failed) else {
+        return why;
+    };
+    let cause = cause.map_or(String::new(), |cause| format!("\n{}", cause.english));
+    let (place, judged) = (&target.place, verdict_told(case));
+    Error::Usage(format!("{text}\n{place}: {judged}{cause}"))
 }
 
 fn verdict_told(case: &Case) -> String {

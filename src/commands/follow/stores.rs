@@ -176,6 +176,10 @@ impl Subject {
 }
 
 fn none_found(survey: &Survey) -> Error {
+    if survey.touched.is_empty() && !survey.lost {
+        let why = "no board was found: no store of the program's own puts a digit anywhere";
+        return Error::Usage(why.to_string());
+    }
     let lost = match survey.lost {
         true => " (there were more than are remembered)",
         false => "",

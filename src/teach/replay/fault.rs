@@ -1,6 +1,7 @@
 //! What stands out in the search of a case that a program gets wrong: with its step, its line, and what to say of it.
 
 use super::right::Way;
+use super::rule::Rule;
 use crate::teach::event::Kind;
 use std::fmt;
 
@@ -65,12 +66,14 @@ pub enum Fault {
     /// Another digit, or 0 for none, takes the place of a clue, and the clue does not come back.
     ClueChanged { cell: u8, digit: u8, new: u8 },
     /// A call has ended and a digit that it placed stands, though the board is not full. `placed`: by which line, at which
-    /// step. `goes_on`: another digit is placed behind that; else the search is over.
+    /// step. Another digit is placed behind that, or the search is over and no digit fits in the cell `dead`.
     Left {
         cell: u8,
         digit: u8,
         placed: (u32, u64),
-        goes_on: bool,
+        dead: Option<u8>,
+        /// Up to there no digit was ever taken back and its cell left empty.
+        never_clears: bool,
     },
     /// The board was full and right, at the step `solved`, and what was left of it later was printed.
     Wiped { cell: u8, digit: u8, solved: u64 },
@@ -90,6 +93,8 @@ pub enum Fault {
         cell: u8,
         more: usize,
         is_untouched: bool,
+        /// Digits that fit there: bit 0 is digit 1.
+        fits: u16,
     },
     /// A call takes away what a call further out has placed, by which line, at which step, and that call has not ended.
     OfOuterCall {
@@ -97,12 +102,22 @@ pub enum Fault {
         digit: u8,
         placed: (u32, u64),
     },
+    /// All so many decisions, digits placed and passed over, are those of another rule than Sudoku's. `in_line`: where the
+    /// source computes a box, where the rule is about that and it is known.
+    OtherRule {
+        rule: Rule,
+        decisions: u64,
+        in_line: Option<u32>,
+    },
     /// What a correct search does that has gone the same way up to there, and what this one does; `None`: it ends.
     Parted {
         way: Way,
         would: Option<Kind>,
         did: Option<Kind>,
     },
+    /// As far as it was followed it has done what a correct search does. `fewest`: the steps of one by the fewest digits that
+    /// fit, from the beginning to the answer.
+    SameSoFar { way: Way, fewest: Option<u64> },
     /// The search leaves a full and right grid on the board.
     LeftRight,
 }
@@ -111,7 +126,11 @@ impl Fault {
     /// `None`: it is about no cell alone.
     pub fn cell(&self) -> Option<u8> {
         Some(match *self {
-            Fault::Parted { .. } | Fault::LeftRight | Fault::NeverTried { .. } => return None,
+            Fault::Parted { .. }
+            | Fault::LeftRight
+            | Fault::OtherRule { .. }
+            | Fault::SameSoFar { .. }
+            | Fault::NeverTried { .. } => return None,
             Fault::Misread { cell, .. }
             | Fault::ClueChanged { cell, .. }
             | Fault::Left { cell, .. }
@@ -131,15 +150,17 @@ pub(super) struct Findings(Vec<Finding>);
 impl Findings {
     pub fn add(&mut self, step: u64, line: impl Into<Line>, fault: Fault) {
         let line = line.into();
-        let same = |found: &&mut Finding| found.line == line && is_of_kind(&found.fault, &fault);
-        match self.0.iter_mut().find(same) {
-            Some(found) => found.times += 1,
-            None => self.0.push(Finding {
-                step,
-                line,
-                fault,
-                times: 1,
-            }),
+        let same = |found: &&mut Finding| {
+            found.line.number == line.number && is_of_kind(&found.fault, &fault)
+        };
+        let Some(found) = self.0.iter_mut().find(same) else {
+            let times = 1;
+            return self.0.push(Finding { step, line, fault, times });
+        };
+        found.times += 1;
+        // What is known goes before what is a guess.
+        if found.line.is_guess && !line.is_guess {
+            (found.step, found.line, found.fault) = (step, line, fault);
         }
     }
 

@@ -17,6 +17,7 @@ pub mod clues;
 mod fault;
 mod loops;
 mod right;
+mod rule;
 mod said;
 mod search;
 pub mod text;
@@ -112,9 +113,16 @@ const MOST_HELD: usize = 1 << 12;
 impl Replay {
     /// A digit that is never tried is a matter of the loop over digits, which `source` shows.
     pub fn find_loops(&mut self, source: &str) {
+        let box_side = self.size.box_side();
         for finding in &mut self.findings {
-            if let Fault::NeverTried { in_loop, .. } = &mut finding.fault {
-                *in_loop = loops::around(source, finding.line.number);
+            match &mut finding.fault {
+                Fault::NeverTried { in_loop, .. } => {
+                    *in_loop = loops::around(source, finding.line.number);
+                }
+                Fault::OtherRule { rule, in_line, .. } => {
+                    *in_line = rule.line_in(source, box_side);
+                }
+                _ => {}
             }
         }
     }

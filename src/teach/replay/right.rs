@@ -18,6 +18,18 @@ enum Order {
     Fewest,
 }
 
+impl Order {
+    /// Brings cells that are in the order of the rows into this one.
+    fn sort(self, cells: &mut [u8], size: Size) {
+        let side = size.side() as u8;
+        match self {
+            Order::Rows | Order::Fewest => {}
+            Order::Columns => cells.sort_by_key(|cell| (cell % side, cell / side)),
+            Order::RowsBackward => cells.reverse(),
+        }
+    }
+}
+
 /// How a search goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Way {
@@ -101,6 +113,20 @@ impl Company {
         }
     }
 
+    /// A correct search that has done the same all along, as far as it was followed, and how many steps one by the fewest digits
+    /// that fit takes for all of it, where that is known and is another one.
+    pub fn same(&self) -> Option<(Way, Option<u64>)> {
+        const MOST: usize = 100_000;
+        let same = self.with.first()?;
+        let fewest = ways().find(|way| way.order == Order::Fewest);
+        let Some(other) = fewest.filter(|_| same.way.order != Order::Fewest) else {
+            return Some((same.way, None));
+        };
+        let mut other = Right::new(other, same.size, &same.givens);
+        let steps = std::iter::from_fn(|| other.step()).take(MOST).count();
+        Some((same.way, (steps < MOST).then_some(steps as u64)))
+    }
+
     /// How many steps somebody's search has gone as a correct one does.
     pub fn together(&self) -> u64 {
         self.together
@@ -151,11 +177,51 @@ impl Company {
     }
 }
 
+/// The orders in which a search may take its cells, each always the first empty one.
+#[derive(Debug)]
+pub(super) struct Orders {
+    left: Vec<Vec<u8>>,
+}
+
+impl Orders {
+    pub fn of(size: Size) -> Orders {
+        let orders = [Order::Rows, Order::Columns, Order::RowsBackward];
+        let in_order = |order: Order| {
+            let mut cells: Vec<u8> = (0..=255).take(size.cells()).collect();
+            order.sort(&mut cells, size);
+            cells
+        };
+        Orders {
+            left: orders.map(in_order).into(),
+        }
+    }
+
+    /// A cell is the next, on this board.
+    pub fn visit(&mut self, cell: u8, board: &[u8]) {
+        let first = |order: &Vec<u8>| first_empty(order, board);
+        self.left.retain(|order| first(order) == Some(cell));
+    }
+
+    /// The cell that comes next on this board, if there is just one order.
+    pub fn next(&self, board: &[u8]) -> Option<usize> {
+        match self.left.as_slice() {
+            [order] => first_empty(order, board).map(usize::from),
+            _ => None,
+        }
+    }
+}
+
+fn first_empty(order: &[u8], board: &[u8]) -> Option<u8> {
+    let mut cells = order.iter().copied();
+    cells.find(|cell| board[usize::from(*cell)] == 0)
+}
+
 /// A correct search that makes a step at a time.
 #[derive(Debug)]
 struct Right {
     way: Way,
     size: Size,
+    givens: Board,
     board: Board,
     /// Digits of rows, columns and boxes. Bit 1 to 16.
     seen: Vec<u32>,
@@ -180,15 +246,11 @@ impl Right {
             .filter(|(_, given)| **given == 0)
             .map(|(cell, _)| cell)
             .collect();
-        let side = size.side() as u8;
-        match way.order {
-            Order::Rows | Order::Fewest => {}
-            Order::Columns => empty.sort_by_key(|cell| (cell % side, cell / side)),
-            Order::RowsBackward => empty.reverse(),
-        }
+        way.order.sort(&mut empty, size);
         let mut right = Right {
             way,
             size,
+            givens: givens.to_vec(),
             board: givens.to_vec(),
             seen: vec![0; 3 * size.side()],
             empty,

@@ -2,6 +2,7 @@
 
 use super::Replay;
 use super::fault::{Fault, Finding, Line};
+use super::rule::Rule;
 use crate::teach::event::Kind;
 use crate::teach::size::Size;
 use crate::thousands::thousands;
@@ -88,8 +89,9 @@ impl Words {
                 cell,
                 digit,
                 placed,
-                goes_on,
-            } => self.left(at, (cell, digit), placed, goes_on),
+                dead,
+                never_clears,
+            } => self.left(at, (cell, digit), placed, (dead, never_clears)),
             Fault::Wiped {
                 cell,
                 digit,
@@ -106,7 +108,8 @@ impl Words {
                 cell,
                 more,
                 is_untouched,
-            } => self.unfinished(at, cell, more, is_untouched),
+                fits,
+            } => self.unfinished(at, (cell, fits), more, is_untouched),
             Fault::OfOuterCall {
                 cell,
                 digit,
@@ -119,6 +122,12 @@ impl Words {
                 };
                 self.parted(&way.name(), &way.chinese(), would, does)
             }
+            Fault::OtherRule {
+                rule,
+                decisions,
+                in_line,
+            } => self.other_rule((at, in_line), rule, decisions),
+            Fault::SameSoFar { way, fewest } => same_so_far(&way.name(), &way.chinese(), fewest),
             Fault::LeftRight => Said::new(
                 "the search leaves a full grid without a clash on the board: look at what is asked and what is printed",
                 "搜索结束时盘面已填满且没有冲突：请检查题目的要求和程序的输出",
@@ -175,22 +184,43 @@ impl Words {
         }
     }
 
-    fn left(&self, at: Line, (cell, digit): (u8, u8), placed: (u32, u64), goes_on: bool) -> Said {
-        let (name, digit, by) = (self.cell(cell), self.size.symbol(digit), by(placed));
-        let left = Said::new(
-            format!(
-                "{at} returns without taking back the {digit} in {name}, which {}",
-                by.english
+    /// Which return it was may not be known; which line placed the digit always is.
+    fn left(
+        &self,
+        at: Line,
+        (cell, digit): (u8, u8),
+        placed: (u32, u64),
+        (dead, never_clears): (Option<u8>, bool),
+    ) -> Said {
+        let (name, digit) = (self.cell(cell), self.size.symbol(digit));
+        let by = by(placed);
+        let left = match at.is_guess || at.number == 0 {
+            true => Said::new(
+                format!(
+                    "the {digit} in {name}, which {}, is still there when its call has ended",
+                    by.english
+                ),
+                format!("{name} 的 {digit}（{}）在那次调用结束后仍留在那里", by.chinese),
             ),
-            format!(
-                "{}返回时没有收回 {name} 的 {digit}（{}）",
-                line(at),
-                by.chinese
+            false => Said::new(
+                format!(
+                    "{at} returns without taking back the {digit} in {name}, which {}",
+                    by.english
+                ),
+                format!("{}返回时没有收回 {name} 的 {digit}（{}）", line(at), by.chinese),
             ),
-        );
-        left.with(match goes_on {
-            true => Said::new(", and the search goes on", "，搜索却继续下去"),
-            false => Said::new(", and the board is not full", "，而盘面还没有填满"),
+        };
+        let with_end = match dead.map(|dead| self.cell(dead)) {
+            Some(dead) => Said::new(
+                format!("no digit fits in {dead}, and the search ends there: "),
+                format!("{dead} 没有数字能填，搜索就此结束："),
+            )
+            .with(left),
+            None => left.with(Said::new(", and the search goes on", "，搜索却继续下去")),
+        };
+        with_end.with(match never_clears {
+            true => Said::new("; no cell was ever cleared", "；从未清空过任何格子"),
+            false => Said::new("", ""),
         })
     }
 
@@ -263,8 +293,22 @@ impl Words {
         )
     }
 
-    fn unfinished(&self, at: Line, cell: u8, more: usize, is_untouched: bool) -> Said {
+    fn unfinished(
+        &self,
+        at: Line,
+        (cell, fits): (u8, u16),
+        more: usize,
+        is_untouched: bool,
+    ) -> Said {
         let name = self.cell(cell);
+        let fit = self.size.set_name(fits);
+        let fit = match fits {
+            0 => Said::new(", where no digit fits", "，那里没有数字能填"),
+            _ if fits.is_power_of_two() => {
+                Said::new(format!(", where {fit} fits"), format!("，那里能填 {fit}"))
+            }
+            _ => Said::new(format!(", where {fit} fit"), format!("，那里能填 {fit}")),
+        };
         let more = match more {
             0 => Said::new("", ""),
             more => Said::new(
@@ -280,6 +324,7 @@ impl Words {
             false => Said::new("", ""),
         };
         let last = match at.number {
+            _ if at.is_guess => Said::new("", ""),
             0 => Said::new("", ""),
             _ => Said::new(
                 format!("; the last call seen ends at {at}"),
@@ -290,6 +335,7 @@ impl Words {
             format!("the search ends and {name} is empty"),
             format!("搜索结束时 {name} 还空着"),
         )
+        .with(fit)
         .with(more)
         .with(untouched)
         .with(last)
@@ -330,6 +376,25 @@ impl Words {
         )
     }
 
+    fn other_rule(&self, (at, in_line): (Line, Option<u32>), rule: Rule, decisions: u64) -> Said {
+        let (rule, decisions) = (rule.said(self.size), thousands(decisions));
+        let computed = match in_line {
+            Some(number) => Said::new(
+                format!("line {number} computes the box; "),
+                format!("第 {number} 行计算宫；"),
+            ),
+            None => Said::new("", ""),
+        };
+        let all = Said::new(
+            format!("all {decisions} digits placed or passed over are those of a search that {}; ", rule.english),
+            format!("所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：{}；", rule.chinese),
+        );
+        all.with(computed).with(Said::new(
+            format!("at {at} it first differs from a correct one"),
+            format!("在{}第一次与正确的搜索不同", line(at)),
+        ))
+    }
+
     fn act(&self, at: Line, kind: Kind) -> Said {
         let line = line(at);
         let Some((cell, digit, places)) = cell_and_digit(kind) else {
@@ -365,6 +430,20 @@ impl Words {
             ),
         }
     }
+}
+
+fn same_so_far(way: &str, way_zh: &str, fewest: Option<u64>) -> Said {
+    let same = Said::new(
+        format!("as far as it was followed it does what a correct search {way} does"),
+        format!("在跟踪的范围内，它与一个正确的搜索（{way_zh}）走得一样"),
+    );
+    same.with(match fewest.map(thousands) {
+        None => Said::new("", ""),
+        Some(steps) => Said::new(
+            format!("; a search by the fewest digits that fit takes {steps} steps from beginning to end"),
+            format!("；先填能填的数字最少的格子，全部只需 {steps} 步"),
+        ),
+    })
 }
 
 /// Of a digit that is placed, or taken back.

@@ -5,7 +5,8 @@
 //! search, or what this one does where a correct search of the same order does something else ([`right`](super::right)).
 
 use super::fault::{Fault, Finding, Findings, Line};
-use super::right::{Company, Parting};
+use super::right::{Company, Orders, Parting};
+use super::rule::{Known, Rules};
 use super::{Board, Clues, Judged, Replay, Told, Wanted};
 use crate::probe::follow::Step;
 use crate::teach::counter::End;
@@ -34,6 +35,8 @@ pub(super) struct Search {
     ended: Option<Line>,
     solved: Option<u64>,
     company: Company,
+    orders: Orders,
+    rules: Rules,
     seen: Seen,
     findings: Findings,
 }
@@ -48,6 +51,10 @@ struct Seen {
     cells: Vec<bool>,
     /// The line that placed the last digit.
     line: u32,
+    /// Of each unit the digits that were placed there and taken back: bit 1 to 16.
+    taken_back: Vec<u32>,
+    /// Was a cell ever left empty by taking its digit back?
+    clears: bool,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -95,11 +102,15 @@ impl Search {
             ended: None,
             solved: None,
             company: Company::of(size, board),
+            orders: Orders::of(size),
+            rules: Rules::of(size),
             seen: Seen {
                 digits: 0,
                 passed_over: 0,
                 cells: vec![false; size.cells()],
                 line: 0,
+                taken_back: vec![0; 3 * size.side()],
+                clears: false,
             },
             findings,
         }
@@ -126,9 +137,14 @@ impl Search {
         let (cell, digit) = (step.cell, step.old);
         let number = self.recorder.steps() + 1;
         self.look_at_taking(step, number);
+        self.look_at_next(step, number);
         let why = Why::Guess;
         self.walk_along(Kind::Undo { cell, digit, why }, step.line);
         let is_overwritten = step.new > 0;
+        self.seen.clears |= !is_overwritten;
+        for unit in self.size.units_of(cell.into()) {
+            self.seen.taken_back[unit] |= 1 << digit;
+        }
         self.recorder
             .undone(usize::from(cell), digit, is_overwritten, step.line);
         self.board[usize::from(cell)] = 0;
@@ -140,6 +156,26 @@ impl Search {
         if let Some(visit) = &mut self.visits[usize::from(cell)] {
             visit.line = step.line;
             self.emptied = Some(cell);
+        }
+    }
+
+    /// A digit is taken back as soon as it is placed: the next cell took none.
+    fn look_at_next(&mut self, step: &Step, number: u64) {
+        let last = self.standing.last();
+        let is_at_once = last.is_some_and(|last| last.cell == step.cell && last.step + 1 == number);
+        if let Some(next) = self.orders.next(&self.board).filter(|_| is_at_once) {
+            let mut rules = std::mem::take(&mut self.rules);
+            rules.gone_back(&self.known(), next, 0, (number, step.line));
+            self.rules = rules;
+        }
+    }
+
+    fn known(&self) -> Known<'_> {
+        Known {
+            size: self.size,
+            board: &self.board,
+            givens: &self.givens,
+            taken_back: &self.seen.taken_back,
         }
     }
 
@@ -173,7 +209,7 @@ impl Search {
     fn place(&mut self, step: &Step) {
         let (cell, digit) = (step.cell, step.new);
         let place = usize::from(cell);
-        self.note_left(true);
+        self.note_left(None);
         if let Some(clash) = self.clash.take() {
             self.findings.add(clash.step, clash.line, clash.fault);
         }
@@ -184,6 +220,14 @@ impl Search {
             fault: Fault::Clash { cell, digit, with },
             times: 1,
         });
+        if self.solved.is_none() {
+            let mut rules = std::mem::take(&mut self.rules);
+            rules.placed(&self.known(), (place, digit), (number, step.line));
+            self.rules = rules;
+        }
+        if self.visits[place].is_none() {
+            self.orders.visit(cell, &self.board);
+        }
         let why = Why::Guess;
         self.walk_along(Kind::Place { cell, digit, why }, step.line);
         self.recorder.placed(place, digit, why, step.line);
@@ -207,7 +251,7 @@ impl Search {
         self.seen.digits |= 1 << digit;
         self.seen.cells[place] = true;
         self.seen.line = step.line;
-        if self.solved.is_none() && is_full(&self.board) && self.is_right() {
+        if self.solved.is_none() && self.is_answer() {
             self.recorder.note(Kind::Solved, step.line);
             self.solved = Some(self.recorder.steps());
         }
@@ -236,8 +280,8 @@ impl Search {
     }
 
     /// What calls left behind when they ended. Either the search goes on with another digit, and this stands in its way, or it
-    /// is over and the board is not full.
-    fn note_left(&mut self, goes_on: bool) {
+    /// is over at a dead end.
+    fn note_left(&mut self, dead: Option<u8>) {
         let number = self.recorder.steps() + 1;
         for standing in &mut self.standing {
             if let Some(line) = standing.left.take() {
@@ -245,7 +289,8 @@ impl Search {
                     cell: standing.cell,
                     digit: standing.digit,
                     placed: (standing.line, standing.step),
-                    goes_on,
+                    dead,
+                    never_clears: !self.seen.clears,
                 };
                 self.findings.add(number, line, fault);
                 // Once is enough.
@@ -267,11 +312,11 @@ impl Search {
         if self.standing.len() != visit.before || self.solved.is_some() {
             return;
         }
-        let fits = |digit: &u8| self.seen_by(emptied, *digit).is_none();
-        let is_untried = |digit: &u8| visit.tried & 1 << digit == 0;
-        let digits = 1..=self.size.side() as u8;
-        let untried = digits.filter(is_untried).filter(fits);
-        let digits = untried.fold(0, |digits, digit| digits | 1 << (digit - 1));
+        let mut rules = std::mem::take(&mut self.rules);
+        let at = (self.recorder.steps(), visit.line);
+        rules.gone_back(&self.known(), emptied.into(), visit.tried, at);
+        self.rules = rules;
+        let digits = self.fitting(emptied) & !((visit.tried >> 1) as u16);
         self.seen.passed_over |= u32::from(digits) << 1;
         // Only a plain search tries all that fits.
         let is_plain = self.company.together() + 1 >= visit.step;
@@ -295,9 +340,27 @@ impl Search {
         Some(cell as u8)
     }
 
-    fn is_right(&self) -> bool {
+    /// Is the board full and right, with all clues in their places?
+    fn is_answer(&self) -> bool {
         let mut digits = (0..).zip(&self.board);
-        digits.all(|(cell, digit)| self.seen_by(cell, *digit).is_none())
+        let mut clues = self.givens.iter().zip(&self.board);
+        is_full(&self.board)
+            && clues.all(|(given, digit)| *given == 0 || given == digit)
+            && digits.all(|(cell, digit)| self.seen_by(cell, *digit).is_none())
+    }
+
+    /// An empty cell that takes no digit any more.
+    fn dead_cell(&self) -> Option<u8> {
+        let cells = (0..self.board.len()).filter(|cell| self.board[*cell] == 0);
+        let mut cells = cells.map(|cell| cell as u8);
+        cells.find(|cell| self.fitting(*cell) == 0)
+    }
+
+    /// The digits that fit in a cell: bit 0 is digit 1.
+    fn fitting(&self, cell: u8) -> u16 {
+        let digits = 1..=self.size.side() as u8;
+        let fitting = digits.filter(|digit| self.seen_by(cell, *digit).is_none());
+        fitting.fold(0, |set, digit| set | 1 << (digit - 1))
     }
 
     /// Nothing more will come.
@@ -315,13 +378,15 @@ impl Search {
             (0..self.board.len()).find(|&cell| self.board[cell] == 0 && !self.seen.cells[cell]);
         let first = untouched.or_else(|| self.board.iter().position(|digit| *digit == 0));
         if let (Some(cell), false) = (first, self.standing.is_empty()) {
-            if !self.findings.has_left() {
-                self.note_left(false);
+            // With every cell open yet the search has not failed: it has stopped.
+            if let Some(dead) = self.dead_cell().filter(|_| !self.findings.has_left()) {
+                self.note_left(Some(dead));
             }
             let fault = Fault::Unfinished {
                 cell: cell as u8,
                 more: empty - 1,
                 is_untouched: untouched.is_some(),
+                fits: self.fitting(cell as u8),
             };
             let line = self.ended.unwrap_or(Line::from(0));
             self.findings.add(self.recorder.steps(), line, fault);
@@ -335,7 +400,7 @@ impl Search {
             let given = self.givens.iter().filter(|given| **given == digit).count();
             let missing = self.size.side().saturating_sub(given);
             let is_passed_over = self.seen.passed_over & !self.seen.digits & 1 << digit != 0;
-            if missing > 0 && is_passed_over {
+            if missing > 0 && is_passed_over && self.rules.allow_all_but(digit) {
                 let in_loop = None;
                 let fault = Fault::NeverTried {
                     digit,
@@ -350,6 +415,13 @@ impl Search {
 
     /// Where the last correct search parts from this one.
     fn note_parting(&mut self, complete: bool) {
+        /// Fewer steps are not what takes long.
+        const MANY: u64 = 10_000;
+        let same = self.company.same().filter(|_| !complete && self.company.together() >= MANY);
+        if let Some((way, fewest)) = same {
+            let fault = Fault::SameSoFar { way, fewest };
+            return self.findings.add(self.recorder.steps(), 0, fault);
+        }
         let last = self.ended.map_or(0, |line| line.number);
         let ended = complete.then_some(last);
         let Some(parting) = self.company.parted(ended) else {
@@ -366,10 +438,20 @@ impl Search {
         self.findings.add(together + 1, line, fault);
     }
 
+    /// By which rule a digit fits, where that is not Sudoku's.
+    fn note_rule(&mut self) {
+        if let Some((rule, (step, line), decisions)) = self.rules.only() {
+            let in_line = None;
+            let fault = Fault::OtherRule { rule, decisions, in_line };
+            self.findings.add(step, line, fault);
+        }
+    }
+
     pub fn finish(mut self, complete: bool, told: Told, judged: &Judged) -> Replay {
         if complete {
             self.look_at_end();
         }
+        self.note_rule();
         self.note_parting(complete);
         let steps = self.recorder.steps();
         let end = match self.solved {
@@ -410,8 +492,7 @@ impl Search {
         told: &Told,
         printed: Option<&Clues>,
     ) -> Vec<Finding> {
-        let is_left_right = is_full(&self.board) && self.is_right();
-        if is_left_right {
+        if self.is_answer() {
             return self.as_printed(complete);
         }
         // The answer was found, and went again: this is what matters, if it is the rest of it that was printed.
@@ -420,11 +501,20 @@ impl Search {
             return findings
                 .keep(|finding| matches!(finding.fault, Fault::Wiped { .. }) && prints_the_rest);
         }
+        // All else comes of it.
+        let is_changed = |finding: &Finding| match finding.fault {
+            Fault::ClueChanged { cell, digit, .. } => self.board[usize::from(cell)] != digit,
+            _ => false,
+        };
+        let changed = findings.keep(is_changed);
+        if told.of_input && !changed.is_empty() {
+            return changed;
+        }
         let is_true = |finding: &Finding| match finding.fault {
             Fault::Misread { .. } => !told.of_input,
             _ if !told.of_input => false,
             // A program may clear a clue for a moment, to see whether it fits.
-            Fault::ClueChanged { cell, digit, .. } => self.board[usize::from(cell)] != digit,
+            Fault::ClueChanged { .. } => false,
             Fault::Wiped { .. } => false,
             // Another order is no fault: it must come with one.
             Fault::Parted { did, .. } => did.is_none() || findings.has_fault_at(finding.step),
@@ -435,7 +525,7 @@ impl Search {
 
     /// The search has left a right grid on the board, and the case is wrong all the same.
     fn as_printed(&self, complete: bool) -> Vec<Finding> {
-        let is_left = complete && is_full(&self.board) && self.is_right();
+        let is_left = complete && self.is_answer();
         let solved = self.solved.filter(|_| is_left);
         let finding = |step| Finding {
             step,
