@@ -208,6 +208,13 @@ static void tell_memory(address from, address to)
     }
 }
 
+static void tell_recursive(void)
+{
+    for (uint32_t slot = 0; slot < sizeof functions / sizeof *functions; slot++)
+        if (functions[slot].recursive)
+            tell(RECURSIVE, 0, 0, 0, 0, functions[slot].function);
+}
+
 /* All that the survey knows by now; a later one takes the place of an earlier one. */
 static void dump(void)
 {
@@ -220,9 +227,7 @@ static void dump(void)
             tell(TOUCHED, 0, 0, 0, sizeof *table, 0);
             put(&table[slot], sizeof *table);
         }
-    for (uint32_t slot = 0; slot < sizeof functions / sizeof *functions; slot++)
-        if (functions[slot].recursive)
-            tell(RECURSIVE, 0, 0, 0, 0, functions[slot].function);
+    tell_recursive();
     for (uint32_t i = 0; i < depth && i < shown; i++) {
         tell(FRAME, 0, 0, 0, 0, frames[i].function);
         tell(FRAME, 1, 0, 0, 0, frames[i].cfa);
@@ -723,6 +728,9 @@ __attribute__((destructor)) static void end(void)
     settle();
     if (mode == SURVEY && digits == 0)
         dump();
+    /* A short search may have begun behind the last account. */
+    if (mode == SURVEY)
+        tell_recursive();
     mode = OFF;
     flush_out();
 }

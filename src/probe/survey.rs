@@ -68,6 +68,10 @@ impl Surveyor {
     /// The accounts, first those made while something was searched, of these the later ones.
     pub fn accounts(self) -> Vec<Survey> {
         let mut accounts: Vec<Survey> = self.complete.into_iter().rev().collect();
+        let last = self.under_way.recursive;
+        for account in accounts.iter_mut().filter(|_| !last.is_empty()) {
+            account.recursive = last.clone();
+        }
         accounts.sort_by_key(|account| !account.is_of_the_search());
         accounts
     }

@@ -160,7 +160,7 @@ pub fn follow(
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     let (file, source) = listing::of_lines(&listings, seen.file, &aim);
     let mut replay = seen.replay;
-    replay.find_loops(&source);
+    replay.find_in(&source);
     Ok(Some(Followed {
         place: format!("{}, {}", aim.problem.name(), target.place),
         case: target.case,
@@ -217,7 +217,10 @@ fn compiled(source: Source, aim: &Aim, judge: &Judge, sandbox: &mut Sandbox) -> 
 
 /// Where no search is seen, what else is known of the failure.
 fn with_verdict(why: Error, target: &Target, cause: Option<&Said>) -> Error {
-    let failed = target.verdict.as_ref().filter(|case| case.verdict != Verdict::AC);
+    let failed = target
+        .verdict
+        .as_ref()
+        .filter(|case| case.verdict != Verdict::AC);
     let (Error::Usage(text), Some(case)) = (&why, failed) else {
         return why;
     };

@@ -155,16 +155,12 @@ impl Subject {
         let orders = follow::orders(&named.board, survey, &self.dwarf);
         let orders = orders.map_err(Error::Usage)?;
         let source: Vec<&str> = following.file.text.lines().collect();
-        let returned = match self.dwarf.info.is_rust {
-            true => returned::in_rust,
-            false => returned::in_c,
-        };
         let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
         let mut listener = Listener::new(telling.target.cases.clone(), wanted);
         let hear = &mut |told| {
             if let Some(mut step) = follower.hear(told) {
                 if step.what == What::Left {
-                    (step.line, step.is_guess) = returned(&source, step.line, step.after);
+                    (step.line, step.is_guess) = returned::line(&source, step.after);
                 }
                 listener.hear(step);
             }

@@ -20,7 +20,7 @@ pub struct Finding {
 pub struct Line {
     /// From 1; 0: not known.
     pub number: u32,
-    /// Several returns of a function may be one place in the code.
+    /// Of an end of a call: the line of the last call that it has made before.
     pub is_guess: bool,
 }
 
@@ -47,7 +47,7 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self.number {
             0 => write!(f, "an unknown line"),
-            number if self.is_guess => write!(f, "line {number} (or a return near it)"),
+            number if self.is_guess => write!(f, "what is behind line {number}"),
             number => write!(f, "line {number}"),
         }
     }
@@ -95,6 +95,8 @@ pub enum Fault {
         is_untouched: bool,
         /// Digits that fit there: bit 0 is digit 1.
         fits: u16,
+        /// The line that compares with the number of that cell, from 0, where it is the last.
+        in_line: Option<u32>,
     },
     /// A call takes away what a call further out has placed, by which line, at which step, and that call has not ended.
     OfOuterCall {
@@ -155,7 +157,12 @@ impl Findings {
         };
         let Some(found) = self.0.iter_mut().find(same) else {
             let times = 1;
-            return self.0.push(Finding { step, line, fault, times });
+            return self.0.push(Finding {
+                step,
+                line,
+                fault,
+                times,
+            });
         };
         found.times += 1;
         // What is known goes before what is a guess.

@@ -1,4 +1,4 @@
-//! The loop that a line of source stands in, told by the indentation.
+//! What the source shows of the lines at fault: the loop that a line stands in, told by the indentation, and comparisons.
 
 /// The header of the innermost loop around a line, both counted from 1. `None`: the text does not show one.
 pub fn around(source: &str, line: u32) -> Option<u32> {
@@ -19,6 +19,21 @@ pub fn around(source: &str, line: u32) -> Option<u32> {
         inside = indentation;
     }
     None
+}
+
+/// The only line that compares something with that number.
+pub fn compared_with(source: &str, number: u8) -> Option<u32> {
+    let compares = |text: &str| {
+        let text: String = text.split_whitespace().collect();
+        ["==", ">=", "<", "!="].iter().any(|sign| {
+            let with = format!("{sign}{number}");
+            let mut behind = text.split(&with).skip(1);
+            behind.any(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
+        })
+    };
+    let mut lines = (1..).zip(source.lines()).filter(|(_, text)| compares(text));
+    let (line, _) = lines.next()?;
+    lines.next().is_none().then_some(line)
 }
 
 /// Blanks in front; `None`: there is nothing else.
@@ -55,5 +70,8 @@ done()";
         assert_eq!(found, expected);
         assert_eq!(around("while (k) a[k] = d;", 1), Some(1));
         assert_eq!(around("x", 7), None);
+        assert_eq!(compared_with("if (k < 8)\nif (k == 80)", 80), Some(2));
+        assert_eq!(compared_with("if (k < 8)\nif (k == 80)", 8), Some(1));
+        assert_eq!(compared_with("if (k < 8)\nif (j == 8)", 8), None);
     }
 }

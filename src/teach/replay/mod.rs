@@ -111,9 +111,10 @@ enum Phase {
 const MOST_HELD: usize = 1 << 12;
 
 impl Replay {
-    /// A digit that is never tried is a matter of the loop over digits, which `source` shows.
-    pub fn find_loops(&mut self, source: &str) {
+    /// Lines that `source` shows: the loop over the digits, what computes a box, what the last cell is told by.
+    pub fn find_in(&mut self, source: &str) {
         let box_side = self.size.box_side();
+        let last = self.size.cells() as u8 - 1;
         for finding in &mut self.findings {
             match &mut finding.fault {
                 Fault::NeverTried { in_loop, .. } => {
@@ -122,6 +123,13 @@ impl Replay {
                 Fault::OtherRule { rule, in_line, .. } => {
                     *in_line = rule.line_in(source, box_side);
                 }
+                Fault::Unfinished {
+                    cell,
+                    more: 0,
+                    is_untouched: true,
+                    in_line,
+                    ..
+                } if *cell == last => *in_line = loops::compared_with(source, *cell),
                 _ => {}
             }
         }

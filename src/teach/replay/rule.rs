@@ -323,7 +323,10 @@ impl Rule {
             divides && (formula != Formula::Sum || !text.contains('*'))
         };
         let lines = (1..).zip(source.lines());
-        let found: Vec<u32> = lines.filter(|(_, text)| computes(text)).map(|(line, _)| line).collect();
+        let found: Vec<u32> = lines
+            .filter(|(_, text)| computes(text))
+            .map(|(line, _)| line)
+            .collect();
         let (first, last) = (*found.first()?, *found.last()?);
         (last - first <= 1).then_some(first)
     }
@@ -363,7 +366,11 @@ impl Formula {
 }
 
 fn names(units: u8) -> (String, String) {
-    let all = [(ROW, "row", "行"), (COLUMN, "column", "列"), (BOX, "box", "宫")];
+    let all = [
+        (ROW, "row", "行"),
+        (COLUMN, "column", "列"),
+        (BOX, "box", "宫"),
+    ];
     let some = all.iter().filter(|(unit, ..)| units & unit != 0);
     let english: Vec<&str> = some.clone().map(|(_, name, _)| *name).collect();
     let chinese: Vec<&str> = some.map(|(.., name)| *name).collect();

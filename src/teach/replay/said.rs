@@ -109,7 +109,10 @@ impl Words {
                 more,
                 is_untouched,
                 fits,
-            } => self.unfinished(at, (cell, fits), more, is_untouched),
+                in_line,
+            } => self
+                .unfinished(at, (cell, fits), more, is_untouched)
+                .with(compares(in_line, cell)),
             Fault::OfOuterCall {
                 cell,
                 digit,
@@ -194,20 +197,40 @@ impl Words {
     ) -> Said {
         let (name, digit) = (self.cell(cell), self.size.symbol(digit));
         let by = by(placed);
-        let left = match at.is_guess || at.number == 0 {
-            true => Said::new(
+        let left = match at {
+            Line { number: 0, .. } => Said::new(
                 format!(
                     "the {digit} in {name}, which {}, is still there when its call has ended",
                     by.english
                 ),
-                format!("{name} 的 {digit}（{}）在那次调用结束后仍留在那里", by.chinese),
+                format!(
+                    "{name} 的 {digit}（{}）在那次调用结束后仍留在那里",
+                    by.chinese
+                ),
             ),
-            false => Said::new(
+            Line {
+                number,
+                is_guess: true,
+            } => Said::new(
+                format!(
+                    "behind line {number} the function returns without taking back the {digit} in {name}, which {}",
+                    by.english
+                ),
+                format!(
+                    "第 {number} 行之后，函数返回时没有收回 {name} 的 {digit}（{}）",
+                    by.chinese
+                ),
+            ),
+            _ => Said::new(
                 format!(
                     "{at} returns without taking back the {digit} in {name}, which {}",
                     by.english
                 ),
-                format!("{}返回时没有收回 {name} 的 {digit}（{}）", line(at), by.chinese),
+                format!(
+                    "{}返回时没有收回 {name} 的 {digit}（{}）",
+                    line(at),
+                    by.chinese
+                ),
             ),
         };
         let with_end = match dead.map(|dead| self.cell(dead)) {
@@ -386,8 +409,14 @@ impl Words {
             None => Said::new("", ""),
         };
         let all = Said::new(
-            format!("all {decisions} digits placed or passed over are those of a search that {}; ", rule.english),
-            format!("所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：{}；", rule.chinese),
+            format!(
+                "all {decisions} digits placed or passed over are those of a search that {}; ",
+                rule.english
+            ),
+            format!(
+                "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：{}；",
+                rule.chinese
+            ),
         );
         all.with(computed).with(Said::new(
             format!("at {at} it first differs from a correct one"),
@@ -432,6 +461,16 @@ impl Words {
     }
 }
 
+/// Of the last cell.
+fn compares(in_line: Option<u32>, cell: u8) -> Said {
+    in_line.map_or(Said::new("", ""), |line| {
+        Said::new(
+            format!("; line {line} compares with {cell}, which from 0 is the number of that cell"),
+            format!("；第 {line} 行与 {cell} 比较，从 0 数起，它正是这一格的编号"),
+        )
+    })
+}
+
 fn same_so_far(way: &str, way_zh: &str, fewest: Option<u64>) -> Said {
     let same = Said::new(
         format!("as far as it was followed it does what a correct search {way} does"),
@@ -440,7 +479,9 @@ fn same_so_far(way: &str, way_zh: &str, fewest: Option<u64>) -> Said {
     same.with(match fewest.map(thousands) {
         None => Said::new("", ""),
         Some(steps) => Said::new(
-            format!("; a search by the fewest digits that fit takes {steps} steps from beginning to end"),
+            format!(
+                "; a search by the fewest digits that fit takes {steps} steps from beginning to end"
+            ),
             format!("；先填能填的数字最少的格子，全部只需 {steps} 步"),
         ),
     })
@@ -466,7 +507,7 @@ fn by((number, step): (u32, u64)) -> Said {
 pub(super) fn line(line: Line) -> String {
     match line.number {
         0 => "未知的某一行".to_string(),
-        number if line.is_guess => format!("第 {number} 行（或它附近的 return）"),
+        number if line.is_guess => format!("第 {number} 行之后"),
         number => format!("第 {number} 行"),
     }
 }

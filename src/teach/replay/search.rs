@@ -387,6 +387,7 @@ impl Search {
                 more: empty - 1,
                 is_untouched: untouched.is_some(),
                 fits: self.fitting(cell as u8),
+                in_line: None,
             };
             let line = self.ended.unwrap_or(Line::from(0));
             self.findings.add(self.recorder.steps(), line, fault);
@@ -417,7 +418,10 @@ impl Search {
     fn note_parting(&mut self, complete: bool) {
         /// Fewer steps are not what takes long.
         const MANY: u64 = 10_000;
-        let same = self.company.same().filter(|_| !complete && self.company.together() >= MANY);
+        let same = self
+            .company
+            .same()
+            .filter(|_| !complete && self.company.together() >= MANY);
         if let Some((way, fewest)) = same {
             let fault = Fault::SameSoFar { way, fewest };
             return self.findings.add(self.recorder.steps(), 0, fault);
@@ -442,7 +446,11 @@ impl Search {
     fn note_rule(&mut self) {
         if let Some((rule, (step, line), decisions)) = self.rules.only() {
             let in_line = None;
-            let fault = Fault::OtherRule { rule, decisions, in_line };
+            let fault = Fault::OtherRule {
+                rule,
+                decisions,
+                in_line,
+            };
             self.findings.add(step, line, fault);
         }
     }

@@ -11,13 +11,13 @@ bool ok(int r, int c, int d) {
 }
 
 bool dfs(int k) {
-    if (k == 80) return true;
+    if (k == 80) return true; // <-
     int r = k / 9, c = k % 9;
     if (a[r][c]) return dfs(k + 1);
     for (int d = 1; d <= 9; d++)
         if (ok(r, c, d)) {
             a[r][c] = d;
-            if (dfs(k + 1)) return true; // <-
+            if (dfs(k + 1)) return true;
             a[r][c] = 0;
         }
     return false;

@@ -23,12 +23,12 @@ fn solve(g: &mut Grid, k: usize) -> bool {
     for d in 1..=9 {
         if fits(g, r, c, d) {
             g[r][c] = d;
-            if solve(g, k + 1) {
+            if solve(g, k + 1) { // <-
                 return true;
             }
         }
     }
-    false // <-
+    false
 }
 
 fn main() {

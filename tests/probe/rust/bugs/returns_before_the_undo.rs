@@ -23,9 +23,9 @@ fn solve(g: &mut Grid, k: usize) -> bool {
     for d in 1..=9 {
         if fits(g, r, c, d) {
             g[r][c] = d;
-            let done = solve(g, k + 1);
+            let done = solve(g, k + 1); // <-
             if done || d == 9 {
-                return done; // <-
+                return done;
             }
             g[r][c] = 0;
         }
