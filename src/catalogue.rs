@@ -87,8 +87,6 @@ pub struct Name {
     pub memory: Option<u64>,
     /// Bytes that a source may have, where the judge grants more elsewhere.
     source: Option<u64>,
-    /// Where it asks for another thing than the package does.
-    pub note: Option<Said>,
     /// No page of it was seen: that it has this task follows from what stands around it.
     pub inferred: bool,
 }
@@ -102,7 +100,6 @@ const fn at(judge: &'static OnlineJudge, number: &'static str) -> Name {
         time: None,
         memory: None,
         source: None,
-        note: None,
         inferred: false,
     }
 }
@@ -115,6 +112,12 @@ impl Name {
         self
     }
 
+    /// Where the memory is not known.
+    const fn time(mut self, time: u64) -> Name {
+        self.time = Some(Duration::from_millis(time));
+        self
+    }
+
     /// A source has at most so many bytes here.
     const fn source(mut self, bytes: u64) -> Name {
         self.source = Some(bytes);
@@ -123,11 +126,6 @@ impl Name {
 
     const fn on(mut self, pages: &'static [&'static str]) -> Name {
         self.pages = pages;
-        self
-    }
-
-    const fn note(mut self, note: Said) -> Name {
-        self.note = Some(note);
         self
     }
 
@@ -157,6 +155,8 @@ pub static TASKS: &[Task] = &[
                 .limits(1000, 64),
             at(&LUOGU, "P10482").limits(1000, 512),
             at(&BAILIAN, "2984").limits(1000, 64),
+            at(&BOJ, "7681").limits(1000, 128),
+            at(&EOLYMP, "3524").limits(1000, 64),
         ],
     },
     Task {
@@ -167,12 +167,17 @@ pub static TASKS: &[Task] = &[
             "一个盘面；多解时取字典序最小的解",
         ),
         limits: None,
+        names: &[at(&BOJ, "2239").limits(2000, 256)],
+    },
+    Task {
+        slug: "boj-2580",
+        file: "src/bin/nowcoder_hj44.rs",
+        asks: said("any solution of one grid", "一个盘面的任意一个解"),
+        limits: None,
         names: &[
-            at(&BOJ, "2239").limits(2000, 256),
-            at(&ECNU, "1021")
-                .on(&["https://acm.ecnu.edu.cn/contest/297/problem/1021"])
-                .limits(2000, 512)
-                .note(said("there `.` is an empty cell", "那里 `.` 表示空位")),
+            at(&BOJ, "2580").limits(1000, 256),
+            at(&LUOGU, "P1784").time(1000),
+            at(&BOJ, "19998"),
         ],
     },
     Task {
@@ -210,10 +215,7 @@ pub static TASKS: &[Task] = &[
         limits: None,
         names: &[
             at(&LANQIAO, "sudoku").called("数独").limits(2000, 256),
-            at(&VIJOS, "1586"),
             at(&SUSTECH, "1311"),
-            at(&PROGRAMMING_IN_TH, "1032").limits(1000, 64),
-            at(&NTHU, "11738").limits(1000, 32),
         ],
     },
     Task {
@@ -254,13 +256,8 @@ pub static TASKS: &[Task] = &[
             "一个盘面；多解时要指定的那个解",
         ),
         limits: Some("ours"),
-        names: &[
-            at(&NOWCODER, "HJ44")
-                .on(&["https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1"]),
-            at(&LUOGU, "P1784"),
-            at(&BOJ, "2580").note(said("there any solution will do", "那里任意解都算对")),
-            at(&BOJ, "19998"),
-        ],
+        names: &[at(&NOWCODER, "HJ44")
+            .on(&["https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1"])],
     },
     Task {
         slug: "poj-2676",
@@ -294,7 +291,7 @@ pub static TASKS: &[Task] = &[
         file: "src/bin/acwing_166.rs",
         asks: said("many grids, most of them hard", "许多盘面，多是难题"),
         limits: None,
-        names: &[at(&POJ, "3074").limits(1000, 64), at(&BOJ, "7681")],
+        names: &[at(&POJ, "3074").limits(1000, 64)],
     },
     Task {
         slug: "poj-3076",
@@ -303,14 +300,8 @@ pub static TASKS: &[Task] = &[
         limits: Some("SPOJ SUDOKU's"),
         names: &[
             at(&POJ, "3076"),
-            at(&ZOJ, "3122"),
-            at(&UVA, "1309"),
             at(&ACWING, "169").on(&["https://www.acwing.com/problem/content/171/"]),
-            at(&BOJ, "3763").note(said("there one grid", "那里只有一个盘面")),
-            at(&SPOJ, "SUDOKU").limits(2640, 1536).note(said(
-                "there the number of grids, 10 at most, stands in front",
-                "那里先给出盘面的个数（至多 10 个）",
-            )),
+            at(&EOLYMP, "3525").limits(1000, 64),
         ],
     },
     Task {
@@ -353,7 +344,7 @@ pub static TASKS: &[Task] = &[
         limits: Some("the judge's usual time; the memory is ours"),
         names: &[
             at(&UVA, "989").on(&["https://onlinejudge.org/external/9/989.pdf"]),
-            at(&NTHU, "10595"),
+            at(&NTHU, "10595").on(&["https://nthuoj-archive.yikuo.dev/problem/10595"]),
             at(&ZEROJUDGE, "d263"),
         ],
     },
@@ -375,9 +366,12 @@ impl Task {
         self.slug != "poj-3076"
     }
 
-    /// The first judge that has the task and takes Rust.
+    /// The first judge that has a task which the same file solves, this one before others, and that takes Rust.
     pub fn taken_at(&self) -> Option<&'static Name> {
-        self.names.iter().find(|name| name.judge.rust.is_yes())
+        let same = |task: &&Task| task.file == self.file && task.slug != self.slug;
+        let others = TASKS.iter().filter(same).flat_map(|task| task.names);
+        let mut names = self.names.iter().chain(others);
+        names.find(|name| name.judge.rust.is_yes())
     }
 }
 

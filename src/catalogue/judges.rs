@@ -77,11 +77,13 @@ pub static BOJ: OnlineJudge = judge("boj", called("BOJ"), Rust::Yes(&[2021, 2024
 pub static DMOJ: OnlineJudge =
     judge("dmoj", called("DMOJ"), Rust::Yes(&[2021])).page("https://dmoj.ca/problem/{}");
 pub static ECNU: OnlineJudge = judge("ecnu", said("ECNU", "华东师大"), Rust::Unknown);
+pub static EOLYMP: OnlineJudge =
+    judge("eolymp", called("Eolymp"), Rust::Unknown).page("https://eolymp.com/en/problems/{}");
 /// Its limits are those for C and C++; for Java they are twice as much.
 pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
     .page("http://acm.hdu.edu.cn/showproblem.php?pid={}");
-pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2018]))
+pub static KATTIS: OnlineJudge = judge("kattis", called("Kattis"), Rust::Yes(&[2021]))
     .page("https://open.kattis.com/problems/{}");
 pub static LANQIAO: OnlineJudge =
     judge("lanqiao", said("Lanqiao", "蓝桥杯"), Rust::Unknown).also(&["蓝桥杯", "蓝桥"]);
@@ -106,21 +108,14 @@ pub static NTHU: OnlineJudge = judge("nthu", called("NTHU"), Rust::Unknown);
 pub static OPENJUDGE: OnlineJudge = judge("openjudge", called("OpenJudge"), Rust::Unknown);
 pub static POJ: OnlineJudge =
     judge("poj", called("POJ"), Rust::No).page("http://poj.org/problem?id={}");
-pub static PROGRAMMING_IN_TH: OnlineJudge = judge(
-    "programming.in.th",
-    called("programming.in.th"),
-    Rust::Unknown,
-);
 pub static SPOJ: OnlineJudge = judge("spoj", called("SPOJ"), Rust::Yes(&[]))
     .page("https://www.spoj.com/problems/{}/")
     .source(50_000);
 pub static SUSTECH: OnlineJudge = judge("sustech", said("SUSTech", "南科大"), Rust::Unknown);
 pub static TIOJ: OnlineJudge =
     judge("tioj", called("TIOJ"), Rust::Yes(&[2015])).page("https://tioj.ck.tp.edu.tw/problems/{}");
-pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::Unknown);
-pub static VIJOS: OnlineJudge = judge("vijos", called("Vijos"), Rust::Unknown);
+pub static UVA: OnlineJudge = judge("uva", called("UVa"), Rust::No);
 pub static XMUOJ: OnlineJudge =
     judge("xmuoj", called("XMUOJ"), Rust::No).page("http://xmuoj.com/problem/{}");
 pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", called("ZeroJudge"), Rust::Unknown)
     .page("https://zerojudge.tw/ShowProblem?problemid={}");
-pub static ZOJ: OnlineJudge = judge("zoj", called("ZOJ"), Rust::No);

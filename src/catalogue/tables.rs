@@ -112,12 +112,15 @@ fn with_limits(name: &Name, tongue: Tongue) -> String {
 fn remarks(name: &Name, tongue: Tongue) -> Option<&'static str> {
     const INFERRED: Said = said("inferred: its page was not seen", "推断：没有见到页面");
     let inferred = name.inferred.then_some(INFERRED);
-    name.note.or(inferred).map(|said| said.by(tongue))
+    inferred.map(|said| said.by(tongue))
 }
 
 fn known_limits(name: &Name) -> Option<String> {
-    let (time, memory) = (name.time?, name.memory?);
-    Some(format!("{} s, {} MB", time.as_secs_f64(), memory >> 20))
+    let time = name.time?.as_secs_f64();
+    Some(match name.memory {
+        Some(memory) => format!("{time} s, {} MB", memory >> 20),
+        None => format!("{time} s"),
+    })
 }
 
 fn own_limits(own: &Name, limits: &Limits, tongue: Tongue) -> String {

@@ -39,6 +39,13 @@ pub fn of(slug: &str) -> Result<Format, String> {
             },
             ..PLAIN
         },
+        "boj-2580" => Format {
+            question: Question::Any,
+            variants: &["split"],
+            input: numbers,
+            answer: |solutions| all_rows(&solutions.concat(), " "),
+            ..PLAIN
+        },
         "boj-30649" => Format {
             question: Question::Sound,
             none: true,
