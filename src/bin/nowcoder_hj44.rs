@@ -1,4 +1,5 @@
 // NowCoder HJ44, Sudoku: https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1
+// BOJ 2580, 스도쿠: https://www.acmicpc.net/problem/2580 (the same task: Luogu P1784, BOJ 19998)
 //
 // Input: nine rows of nine digits with blanks between them, 0 for an empty cell. Published programs loop until the end
 // of the input, so several grids are taken; the lines may end anywhere, as for `scanf`.
@@ -6,9 +7,9 @@
 //
 // Several solutions: the judge's data has grids with more than one, and one expected answer each (whether a checker has
 // been added since is not known). Of two that are known one expects the least solution in row order, the other the third
-// of its four. So printed is the least, and for that other grid what `KNOWN` says.
+// of its four. So printed is the least, and for that other grid what `KNOWN` says. BOJ takes any solution.
 //
-// To submit: paste the whole file, language Rust, if the page offers it (its ACM section does, for this page unknown).
+// To submit: paste the whole file, language Rust. NowCoder's ACM section has it, for this page it is unknown.
 // Any edition from 2018 on will do.
 
 fn main() {

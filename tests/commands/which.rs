@@ -13,7 +13,7 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
         ("LOJ 10025", "luogu-p1074"),
         ("luogu-p10481", "poj-2676"),
         ("P10482", "acwing-166"),
-        ("boj2580", "nowcoder-hj44"),
+        ("P1784", "boj-2580"),
     ] {
         let short = done(&["print", part]);
         assert_eq!((short.code, short.stderr.as_str()), (0, ""), "{part}");
@@ -108,7 +108,7 @@ fn a_file_alone_tells_its_problem() {
         ("P10481.py", "poj-2676 as luogu-p10481", "its name says so"),
         (
             "page.py",
-            "nowcoder-hj44 as boj-2580",
+            "boj-2580",
             "a line at its top names https://www.acmicpc.net/problem/2580",
         ),
     ] {

@@ -50,6 +50,9 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
 
 /// The sample of each problem with one spot replaced, and what the validator says of it (`\n` is a line's end).
 const BAD: &str = r#"
+boj-2580 | 7 6 0\n | 7 6 0\n\n | line 10, column 1: expected a digit, found the end of the line
+boj-2580 | 0 3 5 | 03 5 | line 1, column 2: expected a blank, found '3'
+boj-2580 | 0 3 5 | 3 3 5 | r1c1 and r1c2 both hold 3
 boj-30649 | !52. | !520 | line 2, column 4: expected '.' or 1 to 9, found '0'
 boj-30649 | .81!\n | .81!.\n | line 2, column 14: expected 13 characters, found 14
 boj-30649 | +\n!52. | -\n!52. | line 1, column 13: expected '+', found '-'
