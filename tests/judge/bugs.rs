@@ -18,7 +18,7 @@ enum Named {
 type Bug = (&'static str, Named, &'static [&'static str]);
 
 const GRID_AS_GIVEN: &str =
-    "the grid was printed as it was given: nothing was found, or all of it was undone";
+    "the grid was printed as it was given, as by a search that finds nothing or undoes it all";
 
 const BUGS: &[Bug] = &[
     // The digit is given back to the row and the column, and not to the box.

@@ -53,6 +53,11 @@ fn a_failure_shows_what_the_compiler_warned_of_and_a_pass_does_not() {
     assert!(!said.stdout.contains("warned"), "{}", said.stdout);
     let json = judged(&package, "right.c", &["--json"]).stdout;
     assert!(json.contains("unused variable"), "{json}");
+    if has("perl") {
+        package.file("fails.pl", "print 'x';\n");
+        let said = judged(&package, "fails.pl", &[]).stdout;
+        assert!(!said.contains("warned"), "{said}");
+    }
 }
 
 #[test]

@@ -32,9 +32,9 @@ const TURNS: [(&str, Turn); 5] = [
     }),
 ];
 
-/// What a search that fails and one that undoes its success look like.
+/// Whether it was one of these two nobody knows here: it looks like them.
 const LEFT: &str =
-    "the grid was printed as it was given: nothing was found, or all of it was undone on the way back";
+    "the grid was printed as it was given, as by a search that finds nothing or undoes it all on the way back";
 
 /// The first thing wrong with a printed grid; None if it is a solution.
 pub fn fault(given: &Grid, printed: &Grid) -> Option<Fault> {

@@ -72,7 +72,8 @@ impl Judge<'_> {
         }))
     }
 
-    /// Runs it once more, with an input that comes line by line. What it then does must be what it did.
+    /// Runs it once more, with an input that comes line by line. If it then does what it did, it did that without knowing what
+    /// comes behind the last line that it took; in the first run it may well have got more at once.
     fn how_far_it_reads(
         &self,
         contestant: &Contestant,
@@ -108,7 +109,8 @@ impl Judge<'_> {
             [left.output(), sandbox.stdout()].map(|file| failed_runs::start_of(&file));
         let same = match run.end {
             End::Ended(_) => then == now,
-            _ => then.starts_with(&now) || now.starts_with(&then),
+            // One that was ended may have come a little further, but hardly from nothing to something.
+            _ => read == 0 && (then.starts_with(&now) || now.starts_with(&then)),
         };
         let cutting = self
             .cutting
@@ -128,7 +130,7 @@ fn how_far(input: &[u8], read: usize) -> String {
     match input[..read].trim_ascii().is_empty() {
         true => "it read none of its input".to_string(),
         false => format!(
-            "it read no further than line {} of {}",
+            "it makes no use of its input behind line {} of {}",
             lines(&input[..read]),
             lines(input)
         ),

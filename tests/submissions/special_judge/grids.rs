@@ -23,7 +23,7 @@ fn turned(from: fn(usize, usize) -> (usize, usize)) -> String {
         .collect()
 }
 
-const LEFT: &str = "the grid was printed as it was given: nothing was found, or all of it was undone on the way back";
+const LEFT: &str = "the grid was printed as it was given, as by a search that finds nothing or undoes it all on the way back";
 
 /// Every digit so much larger.
 fn counted_from(from: u8) -> String {

@@ -40,11 +40,11 @@ fn lines_that_are_no_part_of_a_grid_are_shown() {
         let kind = if all > 2 { "rows" } else { "lines" };
         sheet.rejects(
             sheet.with(0, "Solving ..."),
-            &format!("{first}line 1 is a debug line: 'Solving ...'"),
+            &format!("{first}line 1 is no part of a grid: 'Solving ...'"),
         );
         sheet.rejects(
             sheet.with(0, "解"),
-            &format!("{first}line 1 is a debug line: '解'"),
+            &format!("{first}line 1 is no part of a grid: '解'"),
         );
         sheet.rejects(
             sheet.with(0, "---+---"),
@@ -55,7 +55,7 @@ fn lines_that_are_no_part_of_a_grid_are_shown() {
             &format!("{first}line 1 is too much: '2'; what follows is right"),
         );
         let words = format!(
-            "the first {all} {kind} are right, but line {} is a debug line: 'calls: 51'",
+            "the first {all} {kind} are right, but line {} is no part of a grid: 'calls: 51'",
             all + 1
         );
         sheet.rejects(sheet.with(all, "calls: 51"), &words);
@@ -72,7 +72,7 @@ fn lines_that_are_no_part_of_a_grid_are_shown() {
                 _ => format!("the first {} rows are right", all / 2),
             };
             let words = format!(
-                "case 2, {before}, but line {} is a debug line: 'calls: 51'",
+                "case 2, {before}, but line {} is no part of a grid: 'calls: 51'",
                 all / 2 + 1
             );
             sheet.rejects(sheet.with(all / 2, "calls: 51"), &words);
@@ -88,7 +88,7 @@ fn lines_that_are_no_part_of_a_grid_are_shown() {
         };
         let prefix = sheet.judge.prefix(cases);
         let words = format!(
-            "{prefix}{before}line {} is a debug line: 'row done'",
+            "{prefix}{before}line {} is no part of a grid: 'row done'",
             all - 5
         );
         sheet.rejects(sheet.with(all - 6, "row done"), &words);

@@ -183,7 +183,7 @@ fn garbage_is_a_wrong_answer_like_any_other() {
         );
         sheet.rejects(
             b"12\xff\xfe",
-            &format!("{first}line 1 is a debug line: '12\u{fffd}\u{fffd}'"),
+            &format!("{first}line 1 is no part of a grid: '12\u{fffd}\u{fffd}'"),
         );
         let long = "1".repeat(40);
         sheet.rejects(

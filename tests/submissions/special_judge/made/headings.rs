@@ -40,7 +40,7 @@ fn a_heading_has_the_number_of_its_case() {
         ),
         (
             right.replace("\nScenario #2", "two\nScenario #2"),
-            "case 2, the first 5 lines are right, but line 6 is a debug line: 'two'",
+            "case 2, the first 5 lines are right, but line 6 is no part of a grid: 'two'",
         ),
         (
             right.replace("#1:\n", "#1:\n1234\n"),
@@ -56,7 +56,7 @@ fn a_heading_has_the_number_of_its_case() {
         ),
         (
             right + "Scenario #3:\n",
-            "the first 10 lines are right, but line 13 is a debug line: 'Scenario #3:'",
+            "the first 10 lines are right, but line 13 is no part of a grid: 'Scenario #3:'",
         ),
     ] {
         judge.rejects(&input, "", output, words);

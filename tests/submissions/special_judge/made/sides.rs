@@ -155,7 +155,7 @@ fn a_large_grid_has_letters() {
         ),
         (
             format!("Solving\n{right}"),
-            "case 1, line 1 is a debug line: 'Solving'",
+            "case 1, line 1 is no part of a grid: 'Solving'",
         ),
     ] {
         judge.rejects(&input, &answer, format!("{output}\n{output}"), words);

@@ -37,7 +37,7 @@ fn words_in_place_of_a_grid_are_right_where_the_answer_has_them() {
         (
             1,
             &"two\nNon-unique\n".to_string(),
-            "case 2, the first 4 lines are right, but line 6 is a debug line: 'two'",
+            "case 2, the first 4 lines are right, but line 6 is no part of a grid: 'two'",
         ),
         (
             2,
