@@ -155,8 +155,6 @@ pub static TASKS: &[Task] = &[
                 .limits(1000, 64),
             at(&LUOGU, "P10482").limits(1000, 512),
             at(&BAILIAN, "2984").limits(1000, 64),
-            at(&BOJ, "7681").limits(1000, 128),
-            at(&EOLYMP, "3524").limits(1000, 64),
         ],
     },
     Task {
@@ -192,6 +190,16 @@ pub static TASKS: &[Task] = &[
             at(&BOJ, "30649").limits(1000, 1024),
             at(&DMOJ, "coci23c1p1").limits(1000, 512),
             at(&LUOGU, "P9903"),
+        ],
+    },
+    Task {
+        slug: "boj-7681",
+        file: "src/bin/acwing_166.rs",
+        asks: said("many grids, most of them hard", "许多盘面，多是难题"),
+        limits: None,
+        names: &[
+            at(&BOJ, "7681").limits(1000, 128),
+            at(&EOLYMP, "3524").limits(1000, 64),
         ],
     },
     Task {
@@ -289,7 +297,10 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "poj-3074",
         file: "src/bin/acwing_166.rs",
-        asks: said("many grids, most of them hard", "许多盘面，多是难题"),
+        asks: said(
+            "hard grids as in boj-7681, on a machine four times as slow",
+            "与 boj-7681 相同，但机器慢约四倍",
+        ),
         limits: None,
         names: &[at(&POJ, "3074").limits(1000, 64)],
     },

@@ -206,6 +206,8 @@ fn list_names_every_judge_that_has_a_task_with_what_it_takes() {
         "hdu-1426 1 s 32 MiB no hdu-1426 http://acm.hdu.edu.cn/showproblem.php?pid=1426",
         "bailian-2982 ? ? ? poj-2676 http://bailian.openjudge.cn/practice/2982/",
         "boj-2580 1 s 256 MiB yes: 2021, 2024 boj-2580 https://www.acmicpc.net/problem/2580",
+        "boj-7681 1 s 128 MiB yes: 2021, 2024 boj-7681 https://www.acmicpc.net/problem/7681",
+        "eolymp-3525 1 s 64 MiB ? poj-3076 https://eolymp.com/en/problems/3525",
         "luogu-p1784 1 s ? yes: 2024 boj-2580 https://www.luogu.com.cn/problem/P1784",
         "kattis-sudokunique ? ? yes: 2021 kattis-sudokunique https://open.kattis.com/problems/sudokunique",
         "uva-989 ? ? no uva-989 https://onlinejudge.org/external/9/989.pdf",

@@ -97,7 +97,13 @@ fn the_judge_data_of_poj_3074_is_as_strong_as_the_real_judges() {
         "forward_bitmask.cpp",
     ] {
         let file = folder.join(name).display().to_string();
-        let slow = done(&["test", "poj-3074", &file, "-k", "judge/ninety-one-four-ways"]);
+        let slow = done(&[
+            "test",
+            "poj-3074",
+            &file,
+            "-k",
+            "judge/ninety-one-four-ways",
+        ]);
         assert_eq!(slow.code, 1, "{}", slow.stdout);
         assert!(slow.stdout.contains(" of CPU time"), "{}", slow.stdout);
     }

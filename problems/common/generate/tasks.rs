@@ -106,7 +106,7 @@ pub fn of(slug: &str) -> Result<Format, String> {
             answer: |solutions| boards(&solutions.concat()),
             ..PLAIN
         },
-        "acwing-166" | "poj-3074" => Format {
+        "acwing-166" | "boj-7681" | "poj-3074" => Format {
             cases: many,
             variants: &["no-end"],
             input: |grids, variants| match variants.contains(&"no-end") {

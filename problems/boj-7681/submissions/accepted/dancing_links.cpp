@@ -1,0 +1,1 @@
+../../../acwing-166/submissions/accepted/dancing_links.cpp

@@ -1,0 +1,1 @@
+../../../poj-3074/submissions/time_limit_exceeded/fewest_candidates.c

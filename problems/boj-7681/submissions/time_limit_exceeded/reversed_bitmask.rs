@@ -1,0 +1,1 @@
+../../../acwing-166/submissions/time_limit_exceeded/reversed_bitmask.rs
