@@ -6,6 +6,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod accused;
 mod bugs;
 mod java;
 mod python;
@@ -18,6 +19,7 @@ mod twin;
 use assert_cmd::Command;
 use common::{Done, Folder, judge, run, tests_dir};
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -78,9 +80,32 @@ fn trace(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
 /// The same of a program anywhere.
 fn trace_at(file: &str, problem: &str, cells: &str, more: &[&str]) -> Done {
     let folder = Folder::new();
-    let (_, form) = FORMS.iter().find(|(name, _)| *name == problem).unwrap();
-    folder.file("puzzle.in", form(cells));
+    folder.file("puzzle.in", written(cells, problem));
     run(tracing(file, problem, &folder.at("puzzle.in"), more))
+}
+
+fn written(cells: &str, problem: &str) -> String {
+    let (_, form) = FORMS.iter().find(|(name, _)| *name == problem).unwrap();
+    form(cells)
+}
+
+/// What is said of a program on the first case of an input where the judge rejects whatever it prints: then all is said that
+/// there is to say of its search. The problem is the bundled one, but for its output validator and its answers.
+fn trace_rejected(file: &str, problem: &str, input: &[u8]) -> Done {
+    let bundled = tests_dir().join("../problems").join(problem);
+    let folder = Folder::new();
+    for name in ["problem.yaml", "cases.yaml", "drivers"] {
+        if bundled.join(name).exists() {
+            symlink(bundled.join(name), folder.at(name)).unwrap();
+        }
+    }
+    folder.file("data/sample/1.in", input);
+    folder.file("data/sample/1.ans", "no answer at all\n");
+    let place = folder.at("");
+    let mut command = judge(&["trace", "--program", file, "--problem", &place]);
+    command.args(["--count", "1", "--stores", "200000"]);
+    command.timeout(Duration::from_secs(3600));
+    run(command)
 }
 
 /// The command that says it of an input.
@@ -103,18 +128,25 @@ fn tracing(file: &str, problem: &str, input: &str, more: &[&str]) -> Command {
 /// A file, its problem, and what is said of its board.
 type Shape = (&'static str, &'static str, &'static str);
 
-/// Of programs in a folder the boards are found on the easy puzzle, and what else is said of the search is right.
+/// Is nothing said to be wrong with a search, but that what it leaves is not what is asked?
+fn accuses_none(done: &Done) -> bool {
+    let is_well = "the search leaves a full grid without a clash on the board";
+    match done.stdout.split_once("what stands out:\n") {
+        Some((_, told)) => told.lines().all(|line| line.contains(is_well)),
+        None => true,
+    }
+}
+
+/// Of programs in a folder the boards are found on the easy puzzle, nothing is said to be wrong with them though the judge rejects
+/// them, and what else is said of the search is right.
 fn boards_are_found(folder: &str, shapes: &[Shape], is_right: impl Fn(&Shape, &Done) -> bool) {
     let wrong = shapes.iter().filter_map(|shape| {
         let (file, problem, board) = shape;
-        let done = trace(
-            &format!("{folder}/{file}"),
-            problem,
-            EASY,
-            &["--count", "1"],
-        );
+        let path = program(&format!("{folder}/{file}"));
+        let input = written(EASY, problem);
+        let done = trace_rejected(path.to_str().unwrap(), problem, input.as_bytes());
         let found = done.stdout.contains(&format!("board: {board}"));
-        let right = found && is_right(shape, &done);
+        let right = found && accuses_none(&done) && is_right(shape, &done);
         (!right).then(|| format!("{file}: {}{}", done.stdout, done.stderr))
     });
     none_is_wrong(wrong.collect(), shapes.len());

@@ -143,7 +143,7 @@ fn the_board_is_found_in_programs_of_all_shapes_and_the_tree_is_the_same() {
         let solved = has("solved at step 324; the board was left full");
         let counts = has("187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep");
         let first = has("\n1  guess 4 in r1c2  line ");
-        first && solved && counts && !has("what stands out")
+        first && solved && counts
     });
 }
 

@@ -60,6 +60,37 @@ struct Seen {
     end: Option<Said>,
 }
 
+impl Seen {
+    /// Has one of the steps that are kept a line?
+    fn has_lines(&self) -> bool {
+        let mut events = self.replay.trace.events.iter();
+        events.any(|event| event.line > 0)
+    }
+}
+
+/// What is seen of the likeliest board; where nothing is searched on that one, of another one that held the clues and was
+/// searched.
+fn first_searched<B>(boards: Vec<B>, mut see: impl FnMut(B) -> Result<Seen>) -> Result<Seen> {
+    /// Each of them is a run.
+    const MOST: usize = 3;
+    let is_searched = |seen: &Seen| seen.replay.trace.steps > 0;
+    let mut boards = boards.into_iter().take(MOST);
+    let first = see(boards.next().expect("there is one"));
+    if first.as_ref().is_ok_and(is_searched) {
+        return first;
+    }
+    for board in boards {
+        let other = see(board);
+        let other = other
+            .ok()
+            .filter(|seen| seen.replay.of_input && is_searched(seen));
+        if let Some(other) = other {
+            return Ok(other);
+        }
+    }
+    first
+}
+
 /// A program that was followed.
 pub struct Followed {
     pub aim: Aim,

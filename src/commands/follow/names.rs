@@ -1,7 +1,7 @@
 //! A program in Java or Python, seen by names: run to find the one that its board has, and run to follow that.
 
-use super::Seen;
 use super::telling::{Heard, Telling, clues, finished, no_board};
+use super::{Seen, first_searched};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -12,26 +12,29 @@ use crate::teach::replay::{Listener, Wanted};
 /// What is seen of a program that tells of a board by its name.
 pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Result<Seen> {
     let wished = traced.board.as_deref();
-    let (account, board) = telling.first_found(|telling, testcase| {
+    let (account, boards) = telling.first_found(|telling, testcase| {
         let account = survey(telling, testcase)?;
-        let board = chosen(&account, wished, &clues(testcase)?)?.clone();
-        Ok((account, board))
+        let boards = chosen(&account, wished, &clues(testcase)?)?;
+        let boards: Vec<Board> = boards.into_iter().cloned().collect();
+        Ok((account, boards))
     })?;
-    let (name, line, kind) = (&board.name, board.line, &board.kind);
-    let told = format!("{name} at {}:{line}, {kind}", telling.file_name());
-    let mut listener = Listener::new(telling.target.cases.clone(), wanted);
-    let hear = &mut |told| {
-        if let Told::Change(change) = told {
-            listener.hear(by_name::step(change));
-        }
-    };
-    let end = telling.follow(&account.orders(&board), traced.stores, hear)?;
-    let replay = finished(listener, end.is_none(), &told, telling.target)?;
-    Ok(Seen {
-        replay,
-        board: told,
-        file: None,
-        end,
+    first_searched(boards, |board| {
+        let (name, line, kind) = (&board.name, board.line, &board.kind);
+        let told = format!("{name} at {}:{line}, {kind}", telling.file_name());
+        let mut listener = Listener::new(telling.target.cases.clone(), wanted);
+        let hear = &mut |told| {
+            if let Told::Change(change) = told {
+                listener.hear(by_name::step(change));
+            }
+        };
+        let end = telling.follow(&account.orders(&board), traced.stores, hear)?;
+        let replay = finished(listener, end.is_none(), &told, telling.target)?;
+        Ok(Seen {
+            replay,
+            board: told,
+            file: None,
+            end,
+        })
     })
 }
 
@@ -52,15 +55,17 @@ fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
     })
 }
 
-fn chosen<'a>(account: &'a Account, wanted: Option<&str>, input: &[u8]) -> Result<&'a Board> {
+fn chosen<'a>(account: &'a Account, wanted: Option<&str>, input: &[u8]) -> Result<Vec<&'a Board>> {
     let likeliest = account.likeliest(input);
     let Some(wanted) = wanted else {
-        let first = likeliest.first().copied();
-        return first.ok_or_else(|| none_found(account));
+        return match likeliest.is_empty() {
+            true => Err(none_found(account)),
+            false => Ok(likeliest),
+        };
     };
     let is_it =
         |board: &&&Board| board.name == wanted || board.name.rsplit('.').next() == Some(wanted);
-    let found = likeliest.iter().find(is_it).copied();
+    let found = likeliest.iter().find(is_it).map(|board| vec![*board]);
     found.ok_or_else(|| no_board(wanted, likeliest.iter().map(|board| board.name.as_str())))
 }
 

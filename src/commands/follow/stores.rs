@@ -1,9 +1,9 @@
 //! A program in C, C++ or Rust, seen by its stores: run to find its board, and run to follow that.
 
-use super::Seen;
 use super::listing::Listing;
 use super::returned;
 use super::telling::{Heard, Telling, clues, finished, no_board};
+use super::{Seen, first_searched};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
 use crate::judge::judging::compiled::Compiled;
@@ -32,23 +32,31 @@ pub(super) fn see(
         files: listings.iter().map(|file| file.name.clone()).collect(),
     };
     let wished = traced.board.as_deref();
-    let (survey, named) = telling.first_found(|telling, testcase| {
+    let (survey, boards) = telling.first_found(|telling, testcase| {
         let surveys = surveys(telling, testcase)?;
-        subject.board(surveys, &clues(testcase)?, wished)
+        subject.boards(surveys, &clues(testcase)?, wished)
     })?;
-    let file = subject.searching(&survey, &named);
-    let following = Following {
-        survey: &survey,
-        named: &named,
-        file: &listings[file],
-        most: traced.stores,
-    };
-    let (replay, end) = subject.follow(telling, &following, wanted)?;
-    Ok(Seen {
-        replay,
-        board: named.told,
-        file: Some(file),
-        end,
+    first_searched(boards, |named| {
+        let mut seen = None;
+        for file in subject.files_of(&survey, &named) {
+            let following = Following {
+                survey: &survey,
+                named: &named,
+                file: &listings[file],
+                most: traced.stores,
+            };
+            let (replay, end) = subject.follow(telling, &following, wanted)?;
+            let seen = seen.insert(Seen {
+                replay,
+                board: named.told.clone(),
+                file: Some(file),
+                end,
+            });
+            if seen.has_lines() {
+                break;
+            }
+        }
+        Ok(seen.expect("it has a file"))
     })
 }
 
@@ -93,16 +101,16 @@ struct Following<'a> {
 }
 
 impl Subject {
-    /// The board, and the survey that shows it.
-    fn board(
+    /// What may be the board, the likeliest first, and the survey that shows it.
+    fn boards(
         &self,
         surveys: Vec<Survey>,
         clues: &[u8],
         wished: Option<&str>,
-    ) -> Result<(Survey, Named)> {
+    ) -> Result<(Survey, Vec<Named>)> {
         let mut refused = None;
         for survey in surveys {
-            match self.board_in(&survey, clues, wished) {
+            match self.boards_in(&survey, clues, wished) {
                 Ok(named) => return Ok((survey, named)),
                 Err(why) => refused = refused.or(Some(why)),
             }
@@ -110,7 +118,7 @@ impl Subject {
         Err(refused.unwrap_or_else(|| none_found(&Survey::default())))
     }
 
-    fn board_in(&self, survey: &Survey, clues: &[u8], wished: Option<&str>) -> Result<Named> {
+    fn boards_in(&self, survey: &Survey, clues: &[u8], wished: Option<&str>) -> Result<Vec<Named>> {
         let variables = Variables::of(&self.dwarf, survey, &self.files);
         let found = finder::find(survey, &variables.ranges(), clues);
         let named = found
@@ -119,7 +127,7 @@ impl Subject {
         let mut named: Vec<Named> = named.collect();
         let Some(wished) = wished else {
             return match named.is_empty() {
-                false => Ok(named.swap_remove(0)),
+                false => Ok(named),
                 true => Err(none_found(survey)),
             };
         };
@@ -130,19 +138,25 @@ impl Subject {
         let names = named.iter().filter_map(|named| named.name.as_deref());
         let refused = no_board(wished, names);
         let place = named.iter().position(is_it);
-        place.map(|place| named.swap_remove(place)).ok_or(refused)
+        let named = place.map(|place| vec![named.swap_remove(place)]);
+        named.ok_or(refused)
     }
 
     /// The file that searches: what stands elsewhere has the line there that calls it. It is the one with a function that
-    /// calls itself, else the one that has stored into the board first.
-    fn searching(&self, survey: &Survey, named: &Named) -> usize {
+    /// calls itself or, where none of its lines stores into the board, the one that has stored into it first.
+    fn files_of(&self, survey: &Survey, named: &Named) -> Vec<usize> {
         let stands = |address: u64| {
             let place = self.dwarf.own(address)?;
             self.files.iter().position(|file| file == place.file)
         };
         let calls_itself = survey.recursive.iter().find_map(|address| stands(*address));
-        let stores = || stands(named.board.first.wrapping_sub(1));
-        calls_itself.or_else(stores).unwrap_or(0)
+        let stores = stands(named.board.first.wrapping_sub(1));
+        let mut files: Vec<usize> = calls_itself.into_iter().chain(stores).collect();
+        files.dedup();
+        if files.is_empty() {
+            files.push(0);
+        }
+        files
     }
 
     fn follow(

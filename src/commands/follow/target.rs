@@ -181,14 +181,15 @@ impl Choice<'_> {
             .as_ref()
             .is_some_and(|case| case.verdict != Verdict::AC)
             && (cases.len() < 2 || number == Some(case));
-        let judged = match is_wrong {
-            false => Judged::NotWrong,
-            true => Judged::Wrong {
-                is_format: verdict
-                    .as_ref()
-                    .is_some_and(|case| case.verdict == Verdict::PE),
+        let judged = match verdict.as_ref().map(|case| case.verdict) {
+            Some(verdict @ (Verdict::WA | Verdict::PE)) if is_wrong => Judged::Wrong {
+                is_format: verdict == Verdict::PE,
                 printed: printed(sandbox).filter(|_| cases.len() < 2),
             },
+            // Where the judge itself fails, nobody knows.
+            Some(Verdict::JE) => Judged::NotWrong,
+            _ if is_wrong => Judged::Stopped,
+            _ => Judged::NotWrong,
         };
         Ok(Target {
             notes: notes(failed.as_ref(), case),

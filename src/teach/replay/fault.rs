@@ -77,8 +77,13 @@ pub enum Fault {
     },
     /// The board was full and right, at the step `solved`, and what was left of it later was printed.
     Wiped { cell: u8, digit: u8, solved: u64 },
-    /// The search goes back from a cell where other digits fit.
-    NotTried { cell: u8, digits: u16 },
+    /// The search goes back from a cell where other digits fit. `is_answer`: it is one digit, and with all that stands that of
+    /// the only solution, so that what the search looks for was there.
+    NotTried {
+        cell: u8,
+        digits: u16,
+        is_answer: bool,
+    },
     /// The whole search places this digit nowhere, and it is missing so often in the clues.
     /// `in_loop`: the line of the loop around, where that is known.
     NeverTried {

@@ -50,6 +50,8 @@ pub struct Wanted {
 pub enum Judged {
     /// The program passes, or nobody knows whether it does.
     NotWrong,
+    /// It was over a limit, or crashed: it may have been on its way to the answer.
+    Stopped,
     /// It fails on this case.
     Wrong {
         /// Only the white space is wrong.
@@ -299,6 +301,19 @@ impl Listener {
         self.begun = self.begun.max(end);
     }
 
+    /// What was held, without the board being cleared at its end: cells that are emptied, and clues among them.
+    fn without_clearing(&mut self) -> Vec<Step> {
+        let mut held = std::mem::take(&mut self.held);
+        let last = held.iter().rposition(|step| step.new > 0);
+        let end = last.map_or(0, |last| last + 1);
+        let search = self.search.as_ref();
+        let is_clue = |step: &Step| search.is_some_and(|search| search.is_clue(step.cell));
+        if held[end..].iter().any(is_clue) {
+            held.truncate(end);
+        }
+        held
+    }
+
     fn turn(&self, cell: u8) -> u8 {
         match self.turned {
             true => self.turned_cell(cell),
@@ -320,7 +335,7 @@ impl Listener {
         // The last case may have been read, and nothing was stored behind that.
         self.begin_if_filled();
         if !self.is_recursive {
-            let held = std::mem::take(&mut self.held);
+            let held = self.without_clearing();
             if let Some(search) = self.searching() {
                 held.into_iter().for_each(|step| search.change(step));
             }

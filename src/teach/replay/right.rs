@@ -232,6 +232,47 @@ struct Right {
     is_deeper: bool,
 }
 
+/// What is known of the solutions of a grid.
+#[derive(Debug)]
+pub(super) enum Solutions {
+    One(Board),
+    /// None, several, or it takes too long to know.
+    Other,
+}
+
+impl Solutions {
+    pub fn of(size: Size, givens: &[u8]) -> Solutions {
+        /// A moment's work.
+        const MOST: usize = 1 << 16;
+        let order = Order::Fewest;
+        let way = ways()
+            .find(|way| way.order == order)
+            .expect("a known order");
+        let mut right = Right::new(way, size, givens);
+        if right.empty.is_empty() {
+            return Solutions::One(right.board);
+        }
+        let mut found = None;
+        let mut is_over = false;
+        for _ in 0..MOST {
+            if right.step().is_some() {
+                continue;
+            }
+            if right.turns.is_empty() {
+                is_over = true;
+                break;
+            }
+            if found.replace(right.board.clone()).is_some() {
+                return Solutions::Other;
+            }
+        }
+        match found.filter(|_| is_over) {
+            Some(board) => Solutions::One(board),
+            None => Solutions::Other,
+        }
+    }
+}
+
 #[derive(Debug)]
 struct Turn {
     cell: u8,
@@ -384,6 +425,20 @@ mod tests {
             assert!(right.board.iter().all(|digit| *digit > 0), "{way:?}");
             assert_eq!(right.seen, [0x3fe; 27], "{way:?}");
         }
+    }
+
+    #[test]
+    fn a_grid_with_one_solution_is_told_from_one_with_several() {
+        let Solutions::One(board) = Solutions::of(Size::NINE, &easy()) else {
+            panic!("it has one");
+        };
+        assert!(board.iter().all(|digit| *digit > 0));
+        // Two rows of a band may change places.
+        let mut two = easy();
+        two[..18].fill(0);
+        let found = Solutions::of(Size::NINE, &two);
+        assert!(matches!(found, Solutions::Other), "{found:?}");
+        assert!(matches!(Solutions::of(Size::NINE, &board), Solutions::One(same) if same == board));
     }
 
     #[test]

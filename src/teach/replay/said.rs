@@ -38,8 +38,8 @@ pub fn notes(replay: &Replay, case: u64) -> Vec<Said> {
     }
     if replay.trace.steps == 0 {
         notes.push(Said::new(
-            "nothing was stored into this board for this case",
-            "处理这组数据时，没有任何数字写进这个盘面",
+            "for this case nothing was stored into this board beside the clues: if there is a search, it is elsewhere",
+            "处理这组数据时，除提示数外没有任何数字写进这个盘面：如果有搜索，它在别处",
         ));
     } else if !replay.of_input {
         notes.push(Said::new(
@@ -97,7 +97,11 @@ impl Words {
                 digit,
                 solved,
             } => self.wiped(at, cell, digit, solved),
-            Fault::NotTried { cell, digits } => self.not_tried(at, cell, digits),
+            Fault::NotTried {
+                cell,
+                digits,
+                is_answer,
+            } => self.not_tried(at, cell, digits, is_answer),
             Fault::NeverTried {
                 digit,
                 missing,
@@ -260,12 +264,16 @@ impl Words {
         )
     }
 
-    fn not_tried(&self, at: Line, cell: u8, digits: u16) -> Said {
+    fn not_tried(&self, at: Line, cell: u8, digits: u16, is_answer: bool) -> Said {
         let (name, digits) = (self.cell(cell), self.size.set_name(digits));
-        Said::new(
+        let tried = Said::new(
             format!("{at} gives up {name} and has not tried {digits} there, which fits"),
             format!("{}放弃 {name}，那里能填的 {digits} 却没有试过", line(at)),
-        )
+        );
+        match is_answer {
+            true => tried.with(Said::new(" and leads to the answer", "，而它通向答案")),
+            false => tried,
+        }
     }
 
     fn never_tried(&self, (at, in_loop): (Line, Option<u32>), digit: u8, missing: usize) -> Said {

@@ -5,7 +5,7 @@
 //! search, or what this one does where a correct search of the same order does something else ([`right`](super::right)).
 
 use super::fault::{Fault, Finding, Findings, Line};
-use super::right::{Company, Orders, Parting};
+use super::right::{Company, Orders, Parting, Solutions};
 use super::rule::{Known, Rules};
 use super::{Board, Clues, Judged, Replay, Told, Wanted};
 use crate::probe::follow::Step;
@@ -34,6 +34,7 @@ pub(super) struct Search {
     /// The first call that has ended since the last change, by its line.
     ended: Option<Line>,
     solved: Option<u64>,
+    solutions: Solutions,
     company: Company,
     orders: Orders,
     rules: Rules,
@@ -101,6 +102,7 @@ impl Search {
             clash: None,
             ended: None,
             solved: None,
+            solutions: Solutions::of(size, board),
             company: Company::of(size, board),
             orders: Orders::of(size),
             rules: Rules::of(size),
@@ -116,6 +118,10 @@ impl Search {
         }
     }
 
+    pub fn is_clue(&self, cell: u8) -> bool {
+        self.givens[usize::from(cell)] > 0
+    }
+
     /// A cell takes another digit, or none.
     pub fn change(&mut self, step: Step) {
         let old = self.board[usize::from(step.cell)];
@@ -124,7 +130,7 @@ impl Search {
             return;
         }
         self.ended = None;
-        self.look_at_visit(step.cell);
+        self.look_at_visit(step.cell, step.new == 0);
         if step.old > 0 {
             self.take_back(&step);
         }
@@ -299,8 +305,9 @@ impl Search {
         }
     }
 
-    /// The search turns to `cell`: if another one has just been emptied, its turn is over.
-    fn look_at_visit(&mut self, cell: u8) {
+    /// The search turns to `cell`: if another one has just been emptied, its turn is over. `goes_back`: it takes away what stands
+    /// there, or ends; one that places a digit there may try one digit in several cells.
+    fn look_at_visit(&mut self, cell: u8, goes_back: bool) {
         let Some(emptied) = self.emptied.filter(|emptied| *emptied != cell) else {
             return;
         };
@@ -318,12 +325,25 @@ impl Search {
         self.rules = rules;
         let digits = self.fitting(emptied) & !((visit.tried >> 1) as u16);
         self.seen.passed_over |= u32::from(digits) << 1;
-        // Only a plain search tries all that fits.
-        let is_plain = self.company.together() + 1 >= visit.step;
-        if digits != 0 && is_plain {
+        let cell = emptied;
+        let (digits, is_answer) = match &self.solutions {
+            Solutions::One(solution) => {
+                let missed = 1 << (solution[usize::from(cell)] - 1) & digits;
+                let mut standing = self.standing.iter();
+                let is_right =
+                    |standing: &Standing| solution[usize::from(standing.cell)] == standing.digit;
+                let was_there = goes_back && standing.all(is_right);
+                (if was_there { missed } else { 0 }, true)
+            }
+            // Only a plain search tries all that fits.
+            Solutions::Other if self.company.together() + 1 >= visit.step => (digits, false),
+            Solutions::Other => (0, false),
+        };
+        if digits != 0 {
             let fault = Fault::NotTried {
-                cell: emptied,
+                cell,
                 digits,
+                is_answer,
             };
             self.findings.add(self.recorder.steps(), visit.line, fault);
         }
@@ -365,7 +385,7 @@ impl Search {
 
     /// Nothing more will come.
     fn look_at_end(&mut self) {
-        self.look_at_visit(u8::MAX);
+        self.look_at_visit(u8::MAX, true);
         if let (Some(clash), true) = (self.clash.take(), is_full(&self.board)) {
             self.findings.add(clash.step, clash.line, clash.fault);
         }
@@ -467,14 +487,16 @@ impl Search {
             None => End::NoSolution,
         };
         let findings = std::mem::take(&mut self.findings);
+        let is_left_right = self.is_answer();
         let findings = match judged {
             Judged::NotWrong => Vec::new(),
-            Judged::Wrong {
-                is_format: true, ..
-            } => self.as_printed(complete),
-            Judged::Wrong { printed, .. } => {
-                self.of_wrong(findings, complete, &told, printed.as_ref())
+            Judged::Stopped if is_left_right => Vec::new(),
+            Judged::Wrong { is_format, .. } if is_left_right || *is_format => {
+                self.as_printed(complete && is_left_right)
             }
+            _ if !complete => self.of_unfinished(findings, &told),
+            Judged::Stopped => self.of_wrong(findings, &told, None),
+            Judged::Wrong { printed, .. } => self.of_wrong(findings, &told, printed.as_ref()),
         };
         let result: Vec<u8> = self
             .board
@@ -492,17 +514,23 @@ impl Search {
         }
     }
 
-    /// What can be said where the case was judged wrong.
-    fn of_wrong(
-        &self,
-        findings: Findings,
-        complete: bool,
-        told: &Told,
-        printed: Option<&Clues>,
-    ) -> Vec<Finding> {
-        if self.is_answer() {
-            return self.as_printed(complete);
-        }
+    /// What can be said where the search was not seen to its end: it may be right, and only slow. That the answer was there,
+    /// that a clue is gone, and what a digit clashes with is true of it anyhow.
+    fn of_unfinished(&self, findings: Findings, told: &Told) -> Vec<Finding> {
+        let is_known = told.of_input && self.solved.is_none();
+        findings.keep(|finding| {
+            let is_certain = match finding.fault {
+                Fault::NotTried { is_answer, .. } => is_answer,
+                Fault::ClueChanged { cell, digit, .. } => self.board[usize::from(cell)] != digit,
+                Fault::Clash { .. } | Fault::OtherRule { .. } | Fault::SameSoFar { .. } => true,
+                _ => false,
+            };
+            is_known && is_certain
+        })
+    }
+
+    /// What can be said where the search has ended without the answer.
+    fn of_wrong(&self, findings: Findings, told: &Told, printed: Option<&Clues>) -> Vec<Finding> {
         // The answer was found, and went again: this is what matters, if it is the rest of it that was printed.
         if self.solved.is_some() {
             let prints_the_rest = printed.is_some_and(|printed| printed.digits == self.board);
@@ -532,8 +560,7 @@ impl Search {
     }
 
     /// The search has left a right grid on the board, and the case is wrong all the same.
-    fn as_printed(&self, complete: bool) -> Vec<Finding> {
-        let is_left = complete && self.is_answer();
+    fn as_printed(&self, is_left: bool) -> Vec<Finding> {
         let solved = self.solved.filter(|_| is_left);
         let finding = |step| Finding {
             step,

@@ -205,6 +205,7 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
     let untried = Fault::NotTried {
         cell: 80,
         digits: 1 << 5,
+        is_answer: true,
     };
     assert!(tried.faults().contains(&(6, untried)));
 }

@@ -97,6 +97,9 @@ fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
 
 fn ending(replay: &Replay) -> String {
     let trace = &replay.trace;
+    if trace.steps == 0 {
+        return "no digit was placed or taken back".to_string();
+    }
     let empty = trace.result.iter().filter(|cell| **cell == b'.').count();
     let left = match empty {
         0 => "full".to_string(),
@@ -105,7 +108,6 @@ fn ending(replay: &Replay) -> String {
     };
     let solved = match replay.solved {
         Some(step) => format!("solved at step {}", thousands(step)),
-        None if trace.steps == 0 => "nothing was done".to_string(),
         None => "the board was never full and right".to_string(),
     };
     format!(

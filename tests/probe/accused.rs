@@ -1,0 +1,77 @@
+//! Promise: nothing is said to be wrong with the search of a program that is right.
+//!
+//! Of a program that passes nothing of the kind is ever said, so here the judge rejects all of them.
+
+use crate::common::{C, JAVA, PYTHON, RUST, can_trace, tests_dir};
+use crate::{accuses_none, none_is_wrong, trace_rejected};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+/// The accepted programs of all bundled packages and the bundled submissions, each with its problem.
+fn accepted() -> Vec<(String, PathBuf)> {
+    let names = |folder: &Path| -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).into_iter().flatten();
+        entries.map(|entry| entry.unwrap().path()).collect()
+    };
+    let root = tests_dir().join("..");
+    let mut programs = Vec::new();
+    for package in names(&root.join("problems")) {
+        let slug = package.file_name().unwrap().to_string_lossy().into_owned();
+        let accepted = names(&package.join("submissions/accepted"));
+        programs.extend(accepted.into_iter().map(|file| (slug.clone(), file)));
+    }
+    for file in names(&root.join("src/bin")) {
+        let slug = file
+            .file_stem()
+            .unwrap()
+            .to_string_lossy()
+            .replace('_', "-");
+        programs.push((slug, file));
+    }
+    programs
+}
+
+/// What is said of an accepted program, if it is not as it should be. That no board was found is said with exit code 2.
+fn fault(slug: &str, file: &Path) -> Option<String> {
+    let input = tests_dir()
+        .join("../problems")
+        .join(slug)
+        .join("data/sample/1.in");
+    let input = fs::read(input).expect("a sample");
+    let done = trace_rejected(file.to_str().unwrap(), slug, &input);
+    let unseen = [
+        "no board was found",
+        "no search was seen on it",
+        "cannot be seen here",
+    ];
+    let is_unseen = unseen.iter().any(|words| done.stderr.contains(words));
+    let is_told = done.code == 0 && done.stdout.contains("\njudged there: WA in ");
+    let is_right = accuses_none(&done) && (is_told || is_unseen);
+    (!is_right).then(|| format!("{}: {}{}", file.display(), done.stdout, done.stderr))
+}
+
+#[test]
+fn no_accepted_program_of_any_package_is_accused() {
+    if ![C, RUST, JAVA, PYTHON]
+        .iter()
+        .all(|programs| can_trace("accepted programs", programs))
+    {
+        return;
+    }
+    let programs = accepted();
+    let count = programs.len();
+    assert!(count > 60, "{count}");
+    let (left, wrong) = (Mutex::new(programs), Mutex::new(Vec::new()));
+    let next = || left.lock().unwrap().pop();
+    let work = || {
+        while let Some((slug, file)) = next() {
+            wrong.lock().unwrap().extend(fault(&slug, &file));
+        }
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(work);
+        scope.spawn(work);
+    });
+    none_is_wrong(wrong.into_inner().unwrap(), count);
+}
