@@ -193,6 +193,13 @@ pub static TASKS: &[Task] = &[
         ],
     },
     Task {
+        slug: "boj-3763",
+        file: "src/bin/poj_3076.rs",
+        asks: said("one grid of 16 x 16", "一个 16 x 16 的盘面"),
+        limits: Some("SPOJ SUDOKU's"),
+        names: &[at(&BOJ, "3763")],
+    },
+    Task {
         slug: "boj-7681",
         file: "src/bin/acwing_166.rs",
         asks: said("many grids, most of them hard", "许多盘面，多是难题"),
@@ -374,7 +381,7 @@ impl Task {
 
     /// Are its grids of 9 x 9 cells?
     pub fn has_usual_grids(&self) -> bool {
-        self.slug != "poj-3076"
+        self.file != "src/bin/poj_3076.rs"
     }
 
     /// The first judge that has a task which the same file solves, this one before others, and that takes Rust.

@@ -50,7 +50,10 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
 
 /// The sample of each problem with one spot replaced, and what the validator says of it (`\n` is a line's end).
 const BAD: &str = r#"
-boj-2580 | 7 6 0\n | 7 6 0\n\n | line 10, column 1: expected a digit, found the end of the line
+boj-3763 | --A----C | 0-A----C | line 1, column 1: expected '-' or A to P, found '0'
+boj-3763 | --A----C | -A----C | line 1, column 16: expected 16 characters, found 15
+boj-3763 | --F---C--D--H-N-\n | | line 15: expected 16 rows, found 15
+boj-2580 | 7 6 0\n | 7 6 0\n\n | line 10, column 1: expected 17 characters, found 0
 boj-2580 | 0 3 5 | 03 5 | line 1, column 2: expected a blank, found '3'
 boj-2580 | 0 3 5 | 3 3 5 | r1c1 and r1c2 both hold 3
 boj-30649 | !52. | !520 | line 2, column 4: expected '.' or 1 to 9, found '0'

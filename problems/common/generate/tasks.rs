@@ -46,6 +46,12 @@ pub fn of(slug: &str) -> Result<Format, String> {
             answer: |solutions| all_rows(&solutions.concat(), " "),
             ..PLAIN
         },
+        "boj-3763" => Format {
+            side: 16,
+            input: |grids, _| grids_apart(grids),
+            answer: |solutions| grids_apart(&solutions.concat()),
+            ..PLAIN
+        },
         "boj-30649" => Format {
             question: Question::Sound,
             none: true,

@@ -7,7 +7,8 @@
 
 mod common;
 
-use common::{legal, lines, words};
+use common::sixteen::{cells_of, tidied};
+use common::{legal, lines};
 
 fn main() {
     common::main(check, tidied);
@@ -25,9 +26,7 @@ fn check(text: &[u8]) -> Result<(), String> {
         }
         let mut cells = Vec::new();
         for (line, row) in grid.iter().take(16) {
-            cells.extend(cells_of(row).map_err(|(column, what)| {
-                format!("line {line}, column {column}: expected {what}")
-            })?);
+            cells.extend(cells_of(*line, row)?);
         }
         if grid.len() < 16 {
             return Err(format!(
@@ -40,34 +39,4 @@ fn check(text: &[u8]) -> Result<(), String> {
             .map_err(|e| format!("line {number}: in the grid that starts here {e}"))?;
     }
     Ok(())
-}
-
-/// The cells of a row, 0 for an empty one; or the column where it goes wrong, and what was expected and found.
-fn cells_of(row: &[u8]) -> Result<Vec<u8>, (usize, String)> {
-    let mut cells = Vec::new();
-    for (sign, column) in row.iter().zip(1..=16) {
-        cells.push(match sign {
-            b'A'..=b'P' => sign - b'A' + 1,
-            b'-' => 0,
-            _ => {
-                let found = sign.escape_ascii();
-                return Err((column, format!("'-' or A to P, found '{found}'")));
-            }
-        });
-    }
-    match row.len() {
-        16 => Ok(cells),
-        length => Err((length.min(16) + 1, format!("16 characters, found {length}"))),
-    }
-}
-
-/// The same cells, sixteen on a line, and an empty line behind sixteen lines.
-fn tidied(text: &[u8]) -> Vec<u8> {
-    let cells: Vec<u8> = words(text).flatten().copied().collect();
-    let rows = |grid: &[u8]| -> Vec<u8> {
-        let rows = grid.chunks(16).map(|row| [row, b"\n"].concat());
-        rows.collect::<Vec<_>>().concat()
-    };
-    let grids: Vec<Vec<u8>> = cells.chunks(256).map(rows).collect();
-    grids.join(&b'\n')
 }

@@ -1,0 +1,1 @@
+../../../poj-3076/submissions/accepted/Main.java

@@ -1,0 +1,1 @@
+../../../poj-3076/submissions/time_limit_exceeded/cells_only.cpp
