@@ -50,6 +50,7 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
 
 /// The sample of each problem with one spot replaced, and what the validator says of it (`\n` is a line's end).
 const BAD: &str = r#"
+boj-7681 | 1..1...6735 | 1..1..6735 | line 1, column 81: expected 81 characters, found 80
 boj-3763 | --A----C | 0-A----C | line 1, column 1: expected '-' or A to P, found '0'
 boj-3763 | --A----C | -A----C | line 1, column 16: expected 16 characters, found 15
 boj-3763 | --F---C--D--H-N-\n | | line 15: expected 16 rows, found 15
