@@ -54,6 +54,8 @@ pub struct Bench<'a> {
     /// All facts of the judge's own tests; `None`: there are no such tests.
     pub scope: Option<Facts>,
     pub choices: Choices,
+    /// Right answers seen so far: those of the judge's own tests, then of what is tried while no failure is known.
+    pub answers_seen: Mutex<Vec<Vec<u8>>>,
     /// Where both outputs are left when two accepted programs do not agree.
     pub disagreement: PathBuf,
 }
@@ -220,7 +222,10 @@ impl Bench<'_> {
         };
         let judgement = self.judge.judged(&run, &testcase, sandbox);
         match judgement.verdict {
-            Verdict::AC => Ok(Ruling::Passes),
+            Verdict::AC => {
+                self.see(&testcase);
+                Ok(Ruling::Passes)
+            }
             Verdict::JE => Err(self.broken(&judgement.message, input)),
             _ => {
                 let kind = self.kind(&judgement, sandbox)?;
@@ -235,6 +240,25 @@ impl Bench<'_> {
                 }))
             }
         }
+    }
+
+    fn see(&self, testcase: &Testcase) {
+        /// More, or longer ones, tell no more of which words come again.
+        const MOST: usize = 100;
+        const LONGEST: u64 = 1 << 10;
+        let mut seen = self.answers_seen.lock().unwrap_or_else(|e| e.into_inner());
+        let short = |file: &&PathBuf| file.metadata().is_ok_and(|about| about.len() <= LONGEST);
+        if let Some(answer) = testcase.answer.as_ref().filter(short)
+            && seen.len() < MOST
+        {
+            seen.extend(plain_file::read(answer));
+        }
+    }
+
+    /// From here on the words that these answers have in common tell one kind of failure from another.
+    pub fn settle_choices(&mut self) {
+        let seen = self.answers_seen.get_mut();
+        self.choices = Choices::of(seen.unwrap_or_else(|e| e.into_inner()));
     }
 
     /// What kind of failure the last run of the program shows.

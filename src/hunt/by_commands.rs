@@ -15,6 +15,7 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::program::executable::Executable;
 use crate::judge::verification::checkers::Ready;
 use std::path::Path;
+use std::sync::Mutex;
 
 /// Shell commands.
 pub struct ByCommands<'a> {
@@ -62,6 +63,7 @@ impl<'a> Setting<'a> for ByCommands<'a> {
             facts: None,
             scope: None,
             choices: Choices::default(),
+            answers_seen: Mutex::default(),
             disagreement: self.request.disagreement.clone(),
         };
         Ok((bench, Vec::new()))

@@ -25,6 +25,7 @@ use crate::judge::verdict::Judgement;
 use crate::judge::verification::checkers;
 use crate::judge::verification::findings::Findings;
 use std::path::PathBuf;
+use std::sync::Mutex;
 
 pub struct InPackage<'a> {
     pub request: &'a Request<'a>,
@@ -113,6 +114,7 @@ impl<'a> Setting<'a> for InPackage<'a> {
             facts: self.call(&self.hunting.facts)?,
             scope: None,
             choices: Choices::of(&answers),
+            answers_seen: Mutex::new(answers),
             cutting: package.cutting.as_ref(),
             judge,
             checkers,

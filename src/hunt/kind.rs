@@ -1,8 +1,8 @@
 //! Which failures are the same: those of one verdict whose messages say the same kind of thing.
 //!
 //! A message is reduced to its pattern: numbers, cells, places and lists of them go, words stay, and a negative number stays
-//! negative, for it is an answer of its own kind. Of what stands in quotes only those words stay that the package's answers
-//! use again and again, such as `yes` and `no`. For a runtime error the signal or exit code counts and, as far as standard
+//! negative, for it is an answer of its own kind. What stands in quotes goes as well, unless there is a word that right answers
+//! use again and again, such as `yes`: then all of it stays. For a runtime error the signal or exit code counts and, as far as standard
 //! error tells it, the exception; for a time limit, whether the program worked or waited. When in doubt two failures differ:
 //! an input is then made less small than it could be, but never an example of something else.
 
@@ -50,8 +50,10 @@ impl Choices {
         Choices(common.map(|(word, _)| word).collect())
     }
 
-    fn hold(&self, quoted: &str) -> bool {
-        quoted.split_whitespace().all(|word| self.0.contains(word))
+    /// Does one of them stand in quotes?
+    fn are_in(&self, message: &str) -> bool {
+        let mut quoted = message.split('\'').skip(1).step_by(2);
+        quoted.any(|quoted| quoted.split_whitespace().any(|word| self.0.contains(word)))
     }
 }
 
@@ -63,6 +65,7 @@ fn has_digit(word: &str) -> bool {
 fn pattern(message: &str, choices: &Choices) -> String {
     // How far the output was right says nothing of what is wrong behind it.
     let message = message.rsplit(" right, but ").next().unwrap_or(message);
+    let stays = choices.are_in(message);
     let mut words: Vec<String> = Vec::new();
     let mut rest = message.trim_start();
     while let Some(first) = rest.chars().next() {
@@ -75,7 +78,7 @@ fn pattern(message: &str, choices: &Choices) -> String {
         let (piece, behind) = rest.split_at(end);
         words.extend(match first {
             '(' if has_digit(piece) => None,
-            '\'' if end > 1 => Some(quoted(piece, choices)),
+            '\'' if end > 1 => Some(quoted(piece, stays)),
             _ => Some(plain(piece)),
         });
         rest = behind.trim_start();
@@ -98,6 +101,8 @@ fn plain(word: &str) -> String {
     match core.parse::<i64>() {
         Ok(number) if number < 0 => "-#".to_string(),
         _ if has_digit(core) || COUNTS.contains(&core) => NUMBER.to_string(),
+        // One digit, two digits.
+        _ if core.len() > 3 && word.ends_with('s') => word[..word.len() - 1].to_string(),
         _ => word.to_string(),
     }
 }
@@ -114,13 +119,13 @@ fn end_of_quoted(text: &str) -> Option<usize> {
         .map(|place| place + 1)
 }
 
-fn quoted(piece: &str, choices: &Choices) -> String {
+fn quoted(piece: &str, stays: bool) -> String {
     let inside = piece.trim_matches('\'');
     match inside.starts_with('\\') || !inside.contains(char::is_alphanumeric) {
         // A sign or a line end.
         true => piece.to_string(),
         false if has_digit(inside) => plain(inside),
-        false if choices.hold(inside) => piece.to_string(),
+        false if stays => piece.to_string(),
         false => "'…'".to_string(),
     }
 }
@@ -185,6 +190,7 @@ mod tests {
                 "line 1, column 1: expected '6', got '8'",
                 "line 2, column 4: expected '-', got '8'",
             ),
+            ("row 3 has 5 digits", "row 1 has 1 digit"),
             (
                 "line 1, column 1: expected 'apple', got 'pear'",
                 "line 2, column 1: expected 'fig', got 'it's'",

@@ -264,7 +264,20 @@ impl Session<'_, '_> {
         let stop = |tally: &Tally| is_over(start, until, watch, tally, None);
         let found = finder.next(&mut self.bench, &mut self.effort.tally, &stop);
         self.finder = Some(finder);
-        Ok(self.timely(found)?.flatten())
+        let Some(mut found) = self.timely(found)?.flatten() else {
+            return Ok(None);
+        };
+        // Its kind may be told better by now.
+        self.bench.settle_choices();
+        let again = self.bench.try_all(from_ref(&found.input))?.pop();
+        match again {
+            Some(Ruling::Fails(again)) if again.kind.verdict == found.failure.kind.verdict => {
+                found.failure = again;
+            }
+            // A flaky program does not fail so each time.
+            _ => {}
+        }
+        Ok(Some(found))
     }
 
     /// The sources, from where they were left.

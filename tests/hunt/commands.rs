@@ -180,3 +180,41 @@ fn a_program_that_never_ends_does_not_keep_the_hunt() {
     let told = "sleep 3000 was judged on no legal input, so nothing is known of it";
     assert!(done.stdout.contains(told), "{}", done.stdout);
 }
+
+/// To say yes in the place of no is not the same as to say no in the place of yes.
+#[test]
+fn a_wrong_choice_stays_the_same_wrong_choice() {
+    if no_gcc() {
+        return;
+    }
+    let folder = programs();
+    let says = |rule: &str| {
+        format!(
+            "read n; read list; set -- $list; last=${{list##* }}; test {rule} && echo yes || echo no"
+        )
+    };
+    // Is the last number large? Wrong where it is very small; and where it is the only one, but that the generator never prints.
+    let right = says("$last -gt 25");
+    let wrong = says("$# -gt 1 -a $last -gt 25 -o $# -gt 1 -a $last -le 5");
+    let (valid, generator, place) = (folder.at("valid"), folder.at("gen"), folder.at("found"));
+    let found = done(&[
+        "hunt",
+        "-c",
+        &wrong,
+        "--against",
+        &right,
+        "--valid",
+        &valid,
+        "--gen",
+        &generator,
+        "-o",
+        &place,
+        "--seconds",
+        PATIENCE,
+    ]);
+    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
+    match found.stdout.contains("found by your generator") {
+        true => assert_eq!(input(&folder), "2\n0 0\n", "{}", found.stdout),
+        false => assert_eq!(input(&folder), "1\n26\n", "{}", found.stdout),
+    }
+}
