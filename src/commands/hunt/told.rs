@@ -88,7 +88,7 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
     let how = match (found.uncut, found.least) {
         (true, _) => "not cut, for nobody says what is legal (without a package: --valid CMD)",
         (false, true) if found.within => {
-            "no single step makes it smaller, keeps the failure and stays with what the judge's own tests have"
+            "no single step within what the judge's own tests have makes it smaller and keeps the failure"
         }
         (false, true) => "no single step makes it smaller and keeps the failure",
         (false, false) => "ended early: it may be made smaller yet",
