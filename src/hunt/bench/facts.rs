@@ -8,11 +8,11 @@ use crate::judge::package::frames;
 
 impl Bench<'_> {
     /// By what an input goes beyond the judge's own tests.
-    pub fn excess(&mut self, input: &Vec<u8>, answer: &[u8]) -> Result<Vec<Excess>> {
+    pub fn excess(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<Excess>> {
         if self.scope.is_none() {
             return Ok(Vec::new());
         }
-        let facts = self.facts_of(&[(input.clone(), answer.to_vec())])?;
+        let facts = self.facts_of(&[(input.to_vec(), answer.to_vec())])?;
         let excess = |scope: &Facts| facts.iter().flat_map(|facts| scope.excess(facts)).collect();
         Ok(self.scope.as_ref().map(excess).unwrap_or_default())
     }
