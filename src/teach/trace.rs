@@ -270,7 +270,7 @@ pub fn totals(counts: &Counter) -> String {
 }
 
 /// Two givens that clash: the search of a puzzle with such has no step at all.
-fn clash(grid: &[u8]) -> Option<(usize, usize)> {
+pub fn clash(grid: &[u8]) -> Option<(usize, usize)> {
     let size = size_of(grid);
     let given = |cell: &usize| grid[*cell] != b'.';
     (0..grid.len()).filter(given).find_map(|one| {

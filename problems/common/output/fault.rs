@@ -32,6 +32,14 @@ const TURNS: [(&str, Turn); 5] = [
     }),
 ];
 
+/// One row that stands for all: a list of lists that is the same list each time.
+fn same_rows(printed: &Grid) -> Option<String> {
+    let side = printed.side;
+    let mut rows = printed.cells.chunks(side.max(1));
+    let first = rows.next()?;
+    (side > 1 && rows.all(|row| row == first)).then(|| format!("all {side} rows are the same"))
+}
+
 /// Whether it was one of these two nobody knows here: it looks like them.
 const LEFT: &str =
     "the grid was printed as it was given, as by a search that finds nothing or undoes it all on the way back";
@@ -53,6 +61,9 @@ pub fn fault(given: &Grid, printed: &Grid) -> Option<Fault> {
     }
     if !empty.is_empty() && given == printed {
         return placeless(LEFT.to_string());
+    }
+    if let Some(words) = same_rows(printed) {
+        return placeless(words);
     }
     let words = |text: String, marks: Vec<usize>| Some(Fault { words: text, marks });
     let doubled = double(printed);

@@ -181,9 +181,11 @@ impl Choice<'_> {
             .as_ref()
             .is_some_and(|case| case.verdict != Verdict::AC)
             && (cases.len() < 2 || number == Some(case));
+        let notes = notes(failed.as_ref(), case);
         let judged = match verdict.as_ref().map(|case| case.verdict) {
             Some(verdict @ (Verdict::WA | Verdict::PE)) if is_wrong => Judged::Wrong {
                 is_format: verdict == Verdict::PE,
+                passes_alone: !notes.is_empty(),
                 printed: printed(sandbox).filter(|_| cases.len() < 2),
             },
             // Where the judge itself fails, nobody knows.
@@ -192,7 +194,7 @@ impl Choice<'_> {
             _ => Judged::NotWrong,
         };
         Ok(Target {
-            notes: notes(failed.as_ref(), case),
+            notes,
             testcase,
             cases,
             case,

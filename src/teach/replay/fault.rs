@@ -124,9 +124,15 @@ pub enum Fault {
     },
     /// As far as it was followed it has done what a correct search does. `fewest`: the steps of one by the fewest digits that
     /// fit, from the beginning to the answer.
-    SameSoFar { way: Way, fewest: Option<u64> },
-    /// The search leaves a full and right grid on the board.
-    LeftRight,
+    SameSoFar {
+        way: Way,
+        fewest: Option<u64>,
+        /// To its end.
+        is_over: bool,
+    },
+    /// The search leaves a full and right grid on the board. `is_first`: it ends with the first that it has found; `way`: that of
+    /// a correct search which has done the same.
+    LeftRight { is_first: bool, way: Option<Way> },
 }
 
 impl Fault {
@@ -134,7 +140,7 @@ impl Fault {
     pub fn cell(&self) -> Option<u8> {
         Some(match *self {
             Fault::Parted { .. }
-            | Fault::LeftRight
+            | Fault::LeftRight { .. }
             | Fault::OtherRule { .. }
             | Fault::SameSoFar { .. }
             | Fault::NeverTried { .. } => return None,

@@ -56,6 +56,8 @@ pub enum Judged {
     Wrong {
         /// Only the white space is wrong.
         is_format: bool,
+        /// Alone in its input it is right.
+        passes_alone: bool,
         /// What was printed for it, where that is a grid.
         printed: Option<Clues>,
     },

@@ -113,6 +113,11 @@ impl Company {
         }
     }
 
+    /// A correct search that has done the same all along.
+    pub fn way(&self) -> Option<Way> {
+        self.with.first().map(|right| right.way)
+    }
+
     /// A correct search that has done the same all along, as far as it was followed, and how many steps one by the fewest digits
     /// that fit takes for all of it, where that is known and is another one.
     pub fn same(&self) -> Option<(Way, Option<u64>)> {

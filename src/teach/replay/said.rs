@@ -2,9 +2,11 @@
 
 use super::Replay;
 use super::fault::{Fault, Finding, Line};
+use super::right::Way;
 use super::rule::Rule;
 use crate::teach::event::Kind;
 use crate::teach::size::Size;
+use crate::teach::trace;
 use crate::thousands::thousands;
 
 /// The same in both.
@@ -34,6 +36,15 @@ pub fn notes(replay: &Replay, case: u64) -> Vec<Said> {
         notes.push(Said::new(
             format!("case {which} of {all} in this input"),
             format!("输入中 {all} 组数据的第 {which} 组"),
+        ));
+    }
+    if let Some((one, other)) = trace::clash(&replay.trace.givens) {
+        let name = |cell: usize| replay.size.cell_name(cell as u8);
+        let digit = char::from(replay.trace.givens[one]);
+        let (one, other) = (name(one), name(other));
+        notes.push(Said::new(
+            format!("{one} and {other} are both given as {digit}: there is no solution"),
+            format!("{one} 和 {other} 给定的都是 {digit}：无解"),
         ));
     }
     if replay.trace.steps == 0 {
@@ -134,11 +145,12 @@ impl Words {
                 decisions,
                 in_line,
             } => self.other_rule((at, in_line), rule, decisions),
-            Fault::SameSoFar { way, fewest } => same_so_far(&way.name(), &way.chinese(), fewest),
-            Fault::LeftRight => Said::new(
-                "the search leaves a full grid without a clash on the board: look at what is asked and what is printed",
-                "搜索结束时盘面已填满且没有冲突：请检查题目的要求和程序的输出",
-            ),
+            Fault::SameSoFar {
+                way,
+                fewest,
+                is_over,
+            } => same_so_far(way, fewest, is_over),
+            Fault::LeftRight { is_first, way } => left_right(is_first, way),
         }
     }
 
@@ -479,20 +491,50 @@ fn compares(in_line: Option<u32>, cell: u8) -> Said {
     })
 }
 
-fn same_so_far(way: &str, way_zh: &str, fewest: Option<u64>) -> Said {
-    let same = Said::new(
-        format!("as far as it was followed it does what a correct search {way} does"),
-        format!("在跟踪的范围内，它与一个正确的搜索（{way_zh}）走得一样"),
-    );
+fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Said {
+    let (name, zh) = (way.name(), way.chinese());
+    let same = match is_over {
+        true => Said::new(
+            format!("to its end it does what a correct search {name} does"),
+            format!("直到结束，它与一个正确的搜索（{zh}）走得一样"),
+        ),
+        false => Said::new(
+            format!("as far as it was followed it does what a correct search {name} does"),
+            format!("在跟踪的范围内，它与一个正确的搜索（{zh}）走得一样"),
+        ),
+    };
     same.with(match fewest.map(thousands) {
         None => Said::new("", ""),
         Some(steps) => Said::new(
             format!(
-                "; a search by the fewest digits that fit takes {steps} steps from beginning to end"
+                "; one by the fewest digits that fit takes {steps} steps from beginning to end"
             ),
-            format!("；先填能填的数字最少的格子，全部只需 {steps} 步"),
+            format!("；先填能填的数字最少的格子，从头到尾共 {steps} 步"),
         ),
     })
+}
+
+fn left_right(is_first: bool, way: Option<Way>) -> Said {
+    let left = match is_first {
+        true => Said::new(
+            "the search ends with the first full grid without a clash, and leaves it on the board",
+            "搜索在第一次填满盘面且没有冲突时结束，结果留在盘面上",
+        ),
+        false => Said::new(
+            "the search leaves a full grid without a clash on the board",
+            "搜索结束时盘面已填满且没有冲突",
+        ),
+    };
+    let way = way.map_or(Said::new("", ""), |way| {
+        Said::new(
+            format!("; it goes as a correct search {} does", way.name()),
+            format!("；它与一个正确的搜索（{}）走得一样", way.chinese()),
+        )
+    });
+    left.with(way).with(Said::new(
+        ": look at what is asked and what is printed",
+        "：请检查题目的要求和程序的输出",
+    ))
 }
 
 /// Of a digit that is placed, or taken back.

@@ -438,28 +438,33 @@ impl Search {
     fn note_parting(&mut self, complete: bool) {
         /// Fewer steps are not what takes long.
         const MANY: u64 = 10_000;
-        let same = self
-            .company
-            .same()
-            .filter(|_| !complete && self.company.together() >= MANY);
-        if let Some((way, fewest)) = same {
-            let fault = Fault::SameSoFar { way, fewest };
-            return self.findings.add(self.recorder.steps(), 0, fault);
-        }
-        let last = self.ended.map_or(0, |line| line.number);
+        let (steps, last) = (
+            self.recorder.steps(),
+            self.ended.map_or(0, |line| line.number),
+        );
+        // Behind an answer nothing is compared.
+        let is_known = self.solved.is_none_or(|solved| solved == steps);
+        let same = self.company.same().filter(|_| is_known);
         let ended = complete.then_some(last);
-        let Some(parting) = self.company.parted(ended) else {
-            return;
-        };
-        let Parting {
-            together,
-            line,
-            way,
-            would,
-            did,
-        } = parting;
-        let fault = Fault::Parted { way, would, did };
-        self.findings.add(together + 1, line, fault);
+        if let Some(parting) = self.company.parted(ended) {
+            let Parting {
+                together,
+                line,
+                way,
+                would,
+                did,
+            } = parting;
+            let fault = Fault::Parted { way, would, did };
+            self.findings.add(together + 1, line, fault);
+        } else if let Some((way, fewest)) = same.filter(|_| (complete && steps > 1) || steps >= MANY) {
+            let is_over = complete;
+            let fault = Fault::SameSoFar {
+                way,
+                fewest,
+                is_over,
+            };
+            self.findings.add(steps, 0, fault);
+        }
     }
 
     /// By which rule a digit fits, where that is not Sudoku's.
@@ -490,13 +495,20 @@ impl Search {
         let is_left_right = self.is_answer();
         let findings = match judged {
             Judged::NotWrong => Vec::new(),
-            Judged::Stopped if is_left_right => Vec::new(),
+            // It may have been slow on its way there.
+            Judged::Stopped if is_left_right => {
+                findings.keep(|finding| matches!(finding.fault, Fault::SameSoFar { .. }))
+            }
             Judged::Wrong { is_format, .. } if is_left_right || *is_format => {
                 self.as_printed(complete && is_left_right)
             }
             _ if !complete => self.of_unfinished(findings, &told),
-            Judged::Stopped => self.of_wrong(findings, &told, None),
-            Judged::Wrong { printed, .. } => self.of_wrong(findings, &told, printed.as_ref()),
+            Judged::Stopped => self.of_wrong(findings, &told, None, false),
+            Judged::Wrong {
+                printed,
+                passes_alone,
+                ..
+            } => self.of_wrong(findings, &told, printed.as_ref(), *passes_alone),
         };
         let result: Vec<u8> = self
             .board
@@ -530,12 +542,22 @@ impl Search {
     }
 
     /// What can be said where the search has ended without the answer.
-    fn of_wrong(&self, findings: Findings, told: &Told, printed: Option<&Clues>) -> Vec<Finding> {
+    fn of_wrong(
+        &self,
+        findings: Findings,
+        told: &Told,
+        printed: Option<&Clues>,
+        passes_alone: bool,
+    ) -> Vec<Finding> {
         // The answer was found, and went again: this is what matters, if it is the rest of it that was printed.
         if self.solved.is_some() {
             let prints_the_rest = printed.is_some_and(|printed| printed.digits == self.board);
-            return findings
-                .keep(|finding| matches!(finding.fault, Fault::Wiped { .. }) && prints_the_rest);
+            return findings.keep(|finding| match finding.fault {
+                Fault::Wiped { .. } => prints_the_rest,
+                // Who looks for more solutions takes back what stands in their way.
+                Fault::Left { dead: None, .. } => true,
+                _ => false,
+            });
         }
         // All else comes of it.
         let is_changed = |finding: &Finding| match finding.fault {
@@ -552,6 +574,10 @@ impl Search {
             // A program may clear a clue for a moment, to see whether it fits.
             Fault::ClueChanged { .. } => false,
             Fault::Wiped { .. } => false,
+            // Alone the same search is right: what is wrong was there before.
+            Fault::Left { .. } | Fault::OtherRule { .. } | Fault::NeverTried { .. } => {
+                !passes_alone
+            }
             // Another order is no fault: it must come with one.
             Fault::Parted { did, .. } => did.is_none() || findings.has_fault_at(finding.step),
             _ => true,
@@ -565,7 +591,10 @@ impl Search {
         let finding = |step| Finding {
             step,
             line: Line::from(0),
-            fault: Fault::LeftRight,
+            fault: Fault::LeftRight {
+                is_first: step == self.recorder.steps(),
+                way: self.company.way(),
+            },
             times: 1,
         };
         solved.map(finding).into_iter().collect()

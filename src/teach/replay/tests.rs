@@ -10,6 +10,7 @@ struct Program(Listener);
 
 const WRONG: Judged = Judged::Wrong {
     is_format: false,
+    passes_alone: false,
     printed: None,
 };
 
@@ -104,7 +105,10 @@ fn a_search_is_recorded_from_the_filled_board_on() {
     let faults: Vec<Fault> = replay.findings.iter().map(|found| found.fault).collect();
     assert_eq!(
         faults,
-        [Fault::LeftRight],
+        [Fault::LeftRight {
+            is_first: true,
+            way: None
+        }],
         "the search is right, what is printed may not be"
     );
 }
@@ -169,6 +173,7 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
     let solved = || Program::filled().puts(78, 9, 5, 1).puts(80, 6, 5, 2);
     let prints = |text: &str| Judged::Wrong {
         is_format: false,
+        passes_alone: false,
         printed: Clues::all_in(text.as_bytes()).pop(),
     };
     let left = GIVENS.replace("4.3.", "493.");
@@ -222,6 +227,7 @@ fn nothing_bad_is_said_of_a_case_that_is_right_or_whose_format_alone_is_wrong() 
     assert_eq!(faulty().faults_where(&Judged::NotWrong), []);
     let is_format = Judged::Wrong {
         is_format: true,
+        passes_alone: false,
         printed: None,
     };
     assert_eq!(faulty().faults_where(&is_format), []);
