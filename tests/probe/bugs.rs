@@ -19,27 +19,47 @@ const BUGS: &[(&str, &str)] = &[
         "box_not_looked_at.cpp",
         "has it in the same box, and the search goes on",
     ),
-    ("box_wrong.cpp", "there, which fits"),
+    (
+        "box_wrong.cpp",
+        "begins the box at row r / 3, column c / 3 * 3; line 9 computes the box",
+    ),
     (
         "row_looked_at_in_part.cpp",
-        "has it in the same row, and the search goes on",
+        "looks at the row only in front of its own cell",
     ),
     (
         "column_of_another_row.cpp",
-        "has it in the same column, and the search goes on",
+        "looks at the column that has the number of the row",
     ),
     (
         "one_cell_early.cpp",
         "compares with 80, which from 0 is the number of that cell",
+    ),
+    (
+        "box_of_remainders.cpp",
+        "begins the box at row r % 3, column c % 3; line 9 computes the box",
+    ),
+    (
+        "only_the_first_digit.cpp",
+        "tries only the first digit that fits in a cell",
     ),
     ("undoes_another_cell.cpp", "clears r2c3, which is a clue"),
     (
         "undone_only_at_the_end.cpp",
         "returns without taking back the ",
     ),
-    ("tables_not_undone.cpp", "there, which fits"),
-    ("box_of_zero_on_one_based.cpp", "and the search goes on"),
-    ("clues_not_in_the_tables.cpp", "and the search goes on"),
+    (
+        "tables_not_undone.cpp",
+        "never places a digit again in a row or a box where it was taken back once",
+    ),
+    (
+        "box_of_zero_on_one_based.cpp",
+        "divides a row and a column that are counted from 1 by 3 for the box",
+    ),
+    (
+        "clues_not_in_the_tables.cpp",
+        "looks only at digits that it has placed itself, not at clues",
+    ),
 ];
 
 #[test]

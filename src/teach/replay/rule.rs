@@ -20,6 +20,9 @@ pub enum Rule {
     AllButLast(u8),
     /// A digit that was taken back is not given back to these units, or to some of them.
     Kept(u8),
+    /// The column is that of the row's number, or the row that of the column's.
+    ColumnOfRow,
+    RowOfColumn,
     /// Only digits that the search has placed are looked at, no clues.
     NoClues,
     /// This digit is tried nowhere.
@@ -41,14 +44,20 @@ pub enum Formula {
     Remainders,
     /// Begins at row `r / 3`, column `c / 3`.
     CornerDivided,
+    /// Begins at row `r / 3`, column `c / 3 * 3`.
+    CornerOfRow,
+    /// Begins at row `r / 3 * 3`, column `c / 3`.
+    CornerOfColumn,
     /// Begins at row `r % 3`, column `c % 3`.
     CornerRemainder,
     /// The 3 x 3 cells that begin at the cell itself.
     CornerItself,
     /// Boxes of three a side, whatever the grid.
     OfThree,
-    /// Boxes of a row and a column that are counted from 1.
+    /// Boxes of a row and a column that are counted from 1: `r / 3 * 3` is where one begins.
     FromOne,
+    /// The same where `r / 3 * 3 + c / 3` is its number.
+    NumberFromOne,
 }
 
 const ROW: u8 = 1;
@@ -65,12 +74,21 @@ pub(super) fn rules(size: Size) -> Vec<Rule> {
         CornerRemainder,
         CornerItself,
         FromOne,
+        NumberFromOne,
+        CornerOfRow,
+        CornerOfColumn,
     ];
     if size.box_side() != 3 {
         formulas.push(OfThree);
     }
     let some = [ROW, COLUMN, ROW | COLUMN];
-    let mut rules = vec![Rule::NoClues, Rule::UntilOneFitsNot, Rule::OnlyFirst];
+    let mut rules = vec![
+        Rule::NoClues,
+        Rule::UntilOneFitsNot,
+        Rule::OnlyFirst,
+        Rule::ColumnOfRow,
+        Rule::RowOfColumn,
+    ];
     // A range that begins late or ends early.
     rules.extend([1, size.side() as u8].map(Rule::NoDigit));
     rules.extend((1..7).map(Rule::Without));
@@ -124,6 +142,12 @@ impl Rule {
                     && (shared(other) & (ROW | COLUMN) != 0
                         || formula.is_in(known.size, (row, column), (other / side, other % side)))
             }),
+            Rule::ColumnOfRow => known.any(digit, |other| {
+                other != cell && (shared(other) & (ROW | BOX) != 0 || other % side == row)
+            }),
+            Rule::RowOfColumn => known.any(digit, |other| {
+                other != cell && (shared(other) & (COLUMN | BOX) != 0 || other / side == column)
+            }),
             Rule::Before(part) => known.any(digit, |other| {
                 let shared = shared(other);
                 let is_before = other < cell || shared & part == 0;
@@ -171,7 +195,13 @@ impl Formula {
             Formula::Remainders => (row % n, column % n) == (r % n, c % n),
             Formula::CornerDivided => begins(row / n, column / n, n),
             Formula::CornerRemainder => begins(row % n, column % n, n),
+            Formula::CornerOfRow => begins(row / n, column / n * n, n),
+            Formula::CornerOfColumn => begins(row / n * n, column / n, n),
             Formula::CornerItself => begins(row, column, n),
+            Formula::NumberFromOne => {
+                let of = |row: usize, column: usize| (row + 1) / n * n + (column + 1) / n;
+                of(row, column) == of(r, c)
+            }
             Formula::OfThree => (row / 3, column / 3) == (r / 3, c / 3),
             Formula::FromOne => {
                 let of = |row: usize, column: usize| ((row + 1) / n, (column + 1) / n);
@@ -279,6 +309,14 @@ impl Rule {
                     format!("不看{zh}的最后一格"),
                 )
             }
+            Rule::ColumnOfRow => (
+                "looks at the column that has the number of the row".to_string(),
+                "看的是编号等于行号的那一列".to_string(),
+            ),
+            Rule::RowOfColumn => (
+                "looks at the row that has the number of the column".to_string(),
+                "看的是编号等于列号的那一行".to_string(),
+            ),
             Rule::Kept(units) => {
                 let (units, zh) = names(units);
                 let units = units.replace(" and ", " or a ");
@@ -357,7 +395,9 @@ impl Formula {
                 "has boxes of 3 x 3".to_string(),
                 "用的是 3 x 3 的宫".to_string(),
             ),
-            Formula::FromOne => (
+            Formula::CornerOfRow => corner(format!("r / {n}"), format!("c / {n} * {n}")),
+            Formula::CornerOfColumn => corner(format!("r / {n} * {n}"), format!("c / {n}")),
+            Formula::FromOne | Formula::NumberFromOne => (
                 format!("divides a row and a column that are counted from 1 by {n} for the box"),
                 format!("用从 1 起的行号、列号除以 {n} 求宫"),
             ),

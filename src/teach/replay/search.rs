@@ -458,6 +458,7 @@ impl Search {
             self.findings.add(together + 1, line, fault);
         } else if let Some((way, fewest)) = same.filter(|_| (complete && steps > 1) || steps >= MANY) {
             let is_over = complete;
+            let fewest = fewest.filter(|_| steps >= MANY);
             let fault = Fault::SameSoFar {
                 way,
                 fewest,

@@ -6,7 +6,7 @@ bool ok(int r, int c, int d) {
     for (int i = 0; i < 9; i++)
         if (a[r][i] == d || a[i][c] == d) return false;
     for (int i = 0; i < 9; i++)
-        if (a[r / 3 + i / 3][c / 3 * 3 + i % 3] == d) return false;
+        if (a[r / 3 + i / 3][c / 3 * 3 + i % 3] == d) return false; // <-
     return true;
 }
 
@@ -18,7 +18,7 @@ bool dfs(int k) {
         if (ok(r, c, d)) {
             a[r][c] = d;
             if (dfs(k + 1)) return true;
-            a[r][c] = 0; // <-
+            a[r][c] = 0;
         }
     return false;
 }
