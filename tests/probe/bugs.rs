@@ -25,7 +25,7 @@ const BUGS: &[(&str, &str)] = &[
     ),
     (
         "row_looked_at_in_part.cpp",
-        "looks at the row only in front of its own cell",
+        "does not look at the last cell of the row",
     ),
     (
         "column_of_another_row.cpp",

@@ -267,6 +267,12 @@ impl Rules {
         let rule = match self.left.as_slice() {
             [Rule::NoDigit(_)] => None,
             [only] => Some(*only),
+            // Of formulas that agree so far any will do: it is the box that is wrong.
+            [first @ Rule::Box(_), others @ ..]
+                if others.iter().all(|rule| matches!(rule, Rule::Box(_))) =>
+            {
+                Some(*first)
+            }
             several => least_kept(several),
         };
         Some((rule?, first, self.decisions))

@@ -456,7 +456,9 @@ impl Search {
             } = parting;
             let fault = Fault::Parted { way, would, did };
             self.findings.add(together + 1, line, fault);
-        } else if let Some((way, fewest)) = same.filter(|_| (complete && steps > 1) || steps >= MANY) {
+        } else if let Some((way, fewest)) =
+            same.filter(|_| (complete && steps > 1) || steps >= MANY)
+        {
             let is_over = complete;
             let fewest = fewest.filter(|_| steps >= MANY);
             let fault = Fault::SameSoFar {
