@@ -216,6 +216,11 @@ fn where_no_bug_is_found_it_says_so_and_what_was_tried() {
             .contains(&format!("{} -k judge/2\n", package.at("wrong.py")))
     );
     assert_eq!(wrong.code, 1);
+    // Hacked is accepted.
+    let hacked = debug(&package, "hacked.py", &text.replace('2', "3"), &[]);
+    let wanted = "tried: sample/1, hack/3\nas it is judged, it gets WA on hack/3:\n";
+    assert!(hacked.stdout.contains(wanted), "{}", hacked.stdout);
+    assert_eq!(hacked.code, 0);
 }
 
 #[test]

@@ -203,6 +203,25 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
     }
 }
 
+#[test]
+fn where_there_are_too_many_cases_to_try_it_says_so() {
+    let package = squares();
+    package
+        .file(
+            "data/secret/judge/four.in",
+            format!("20\n{}", "3\n".repeat(20)),
+        )
+        .file("data/secret/judge/four.ans", "9\n".repeat(20));
+    let slow = squaring("import time; time.sleep(0.3)");
+    let done = judged(&package, &slow, &["-k", "four", "-t", "0.1"]);
+    let told = behind(
+        &done.stdout,
+        "first failure: judge/four: 20 cases, the first ",
+    );
+    let wanted = " right; no time was left to try all of the others";
+    assert!(told.ends_with(wanted), "{}", done.stdout);
+}
+
 /// Nothing of a long output is there when a program dies with it in its buffer: the cases are tried.
 #[test]
 fn a_case_is_found_though_nothing_was_printed() {

@@ -65,9 +65,9 @@ fn of_cases(cases: &Cases, case: &Case) -> String {
             slowest.0,
             time(slowest.1)
         ),
-        Finding::Behind(0) => format!(", one of its {of} cases; to find out which takes too long"),
+        Finding::Behind(0) => format!(": {of} cases; no time was left to try them all"),
         Finding::Behind(done) => format!(
-            ": of its {of} cases the first {done} were printed, and are right; to find out which of the others fails takes too long"
+            ": {of} cases, the first {done} right; no time was left to try all of the others"
         ),
     }
 }

@@ -180,9 +180,10 @@ impl Report {
         failed.find_map(|case| Some((case, case.failure.as_deref()?)))
     }
 
-    /// The hack testcases that it did not pass.
+    /// The hack testcases that it failed. Where the judge itself failed, nothing is known.
     pub fn hacked(&self) -> impl Iterator<Item = &Case> {
-        self.block(true).filter(|case| case.verdict != Verdict::AC)
+        let failed = |case: &&Case| ![Verdict::AC, Verdict::JE].contains(&case.verdict);
+        self.block(true).filter(failed)
     }
 
     /// How many testcases were not run, for one before them failed.

@@ -171,8 +171,10 @@ fn hack_line(report: &Report) -> String {
         .hacked()
         .map(|case| format!("{}: {}", line(&case.name), case.verdict))
         .collect();
+    let unknown = report.block(true).any(|case| case.verdict == Verdict::JE);
     match (report.block(true).count(), fell.len()) {
         (0, _) => String::new(),
+        (_, 0) if unknown => String::new(),
         (all, 0) => format!("hack: none of {all} broke it\n"),
         (all, count) => format!("hacked by {count} of {all}: {}\n", fell.join(", ")),
     }

@@ -41,7 +41,10 @@ pub(super) fn hacks(report: &Report) -> Option<Vec<&Case>> {
     match report.block(true).next() {
         None => None,
         Some(_) if is_only_hack(report) => Some(Vec::new()),
-        Some(_) => Some(report.hacked().collect()),
+        Some(_) => {
+            let failed = report.block(true);
+            Some(failed.filter(|case| case.verdict != Verdict::AC).collect())
+        }
     }
 }
 
