@@ -36,6 +36,36 @@ fn exit_code_42_accepts_and_43_rejects_with_the_judges_message() {
     );
 }
 
+/// Rejects what has another line than the answer, and where that is said everything.
+fn line_by_line(all: &str) -> Folder {
+    let program = format!(
+        "import sys\n\
+         same = open(sys.argv[2]).read() == sys.stdin.read()\n\
+         open(sys.argv[3] + 'judgemessage.txt', 'a').write('another line\\n')\n\
+         sys.exit(43 if {all} or not same else 42)\n"
+    );
+    with_validator(&program)
+}
+
+#[test]
+fn what_differs_from_an_answer_that_is_accepted_in_white_space_alone_is_a_presentation_error() {
+    for (prints, all, verdict) in [
+        ("print(*input().split(), sep='\\n')", "False", "PE"),
+        ("print(input(), 'x')", "False", "WA"),
+        ("print(*input().split(), sep='\\n')", "True", "WA"),
+    ] {
+        let package = line_by_line(all);
+        package.file("echo.py", &format!("{prints}\n"));
+        let done = judged(&package);
+        let expected = format!("sample/1  {verdict} ");
+        assert!(
+            done.stdout.contains(&expected) && done.stdout.contains("\n    another line\n"),
+            "{prints}: {}",
+            done.stdout
+        );
+    }
+}
+
 #[test]
 fn it_gets_input_answer_folder_and_arguments_and_the_output_on_standard_input() {
     let program = "import os, sys\n\

@@ -173,9 +173,17 @@ impl Case<'_> {
         let (found, number) = (printed[cell] as char, self.name.case);
         let expected = format!("{} is {}", answer.place(cell), answer[cell] as char);
         let asked = match self.format.right {
-            Right::Expected(chooser) => format!("{chooser} expects another"),
-            Right::Least if printed.cells > answer.cells => "the least is asked for".to_string(),
-            Right::Least => {
+            Right::LeastBut(other) if self.given.cells == other.given => {
+                let (judge, known) = (other.judge, other.known);
+                format!("{judge} expects another of this one grid ({known}): {expected}; of all others the least is right")
+            }
+            Right::LeastBut(other) if printed.cells > answer.cells => {
+                format!("{} expects the least: {expected}", other.judge)
+            }
+            Right::Least if printed.cells > answer.cells => {
+                format!("the least is asked for: {expected}")
+            }
+            Right::Least | Right::LeastBut(_) => {
                 return failed(format!(
                     "the answer, case {number}: it is not the least: {expected}, but {found} in the output"
                 ));
@@ -186,7 +194,7 @@ impl Case<'_> {
             )),
         };
         Ok(Fault {
-            words: format!("a valid solution, but {asked}: {expected}"),
+            words: format!("a valid solution, but {asked}"),
             marks: vec![cell],
         })
     }

@@ -16,6 +16,7 @@ use super::input::{rejected, Input, Outcome};
 use super::lines::{Line, Lines};
 use super::program;
 use super::solved::{Name, Solved};
+use super::words;
 
 /// Runs the special judge; `next` reads a case from the input, None behind the last.
 pub fn main(format: &Format, mut next: impl FnMut(&mut Input) -> Outcome<Option<Grid>>) {
@@ -23,6 +24,12 @@ pub fn main(format: &Format, mut next: impl FnMut(&mut Input) -> Outcome<Option<
         let mut file = None;
         if format.reads_answer() {
             file = Some(given.answer()?);
+        }
+        if format.words {
+            match words::by_lines(format, given.answer()?, given.output) {
+                Ok(Some(lines)) => given.output = lines,
+                told => return Ok(told.map(|_| "the words are those of the answer".to_string())),
+            }
         }
         let judging = Judging {
             format,

@@ -214,7 +214,7 @@ pub fn double(grid: &Grid) -> Option<Fault> {
 }
 
 /// The cells of all rows, all columns, all boxes.
-fn cell_of(grid: &Grid, unit: usize, index: usize) -> usize {
+pub fn cell_of(grid: &Grid, unit: usize, index: usize) -> usize {
     let (side, small) = (grid.side, grid.small());
     let (number, corner) = (unit % side, [unit % side / small, unit % small]);
     match unit / side {

@@ -20,6 +20,8 @@ pub struct Format {
     pub instead: &'static [Instead],
     /// Without an empty line between two cases the output is wrong; elsewhere empty lines make no difference.
     pub spaced: bool,
+    /// Outputs are compared word by word: white space and capital letters make no difference.
+    pub words: bool,
 }
 
 /// Which solutions of a grid are right.
@@ -29,12 +31,21 @@ pub enum Right {
     Any,
     /// The only one; a grid with several is the package's fault.
     Only,
-    /// Of several, the one in the file with the answer, which somebody expects: "NowCoder".
-    Expected(&'static str),
+    /// The least, but of one grid another, which is in the file with the answer as well.
+    LeastBut(&'static Exception),
     /// The first in the order of the rows, which is in the file with the answer.
     Least,
     /// All of them in that order, and below them a line that has `{count}` for how many they are.
     All(&'static str),
+}
+
+/// A grid of several solutions of which the judge expects another than the least.
+pub struct Exception {
+    pub given: &'static [u8],
+    /// Who expects it: "NowCoder".
+    pub judge: &'static str,
+    /// How that is known.
+    pub known: &'static str,
 }
 
 pub struct Instead {
@@ -55,6 +66,7 @@ impl Format {
             heading: "",
             instead: &[],
             spaced: false,
+            words: false,
         }
     }
 

@@ -57,6 +57,11 @@ impl Lines {
         }
     }
 
+    /// All of it, of which nothing has been read yet.
+    pub fn into_reader(self) -> Box<dyn BufRead> {
+        self.reader
+    }
+
     /// Reads on until [`AHEAD`] lines that are not empty are there, or all that are left.
     pub fn look(&mut self) -> Outcome<()> {
         while self.ahead.len() < AHEAD {

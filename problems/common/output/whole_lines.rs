@@ -3,6 +3,7 @@
 use super::case::Case;
 use super::fault::fault;
 use super::format::{Format, Instead};
+use super::hopeless;
 use super::input::{failed, rejected, Outcome};
 use super::lines::Line;
 
@@ -78,26 +79,25 @@ impl Case<'_> {
     /// The next line has to be these words, which the file with the answer has in place of a grid.
     pub fn words(&self, instead: &Instead) -> Outcome<()> {
         let (lines, wanted) = (self.output.ahead(), instead.words);
-        let prefix = self.name.prefix();
+        let why = match instead.several {
+            true => "there are several solutions".to_string(),
+            false => hopeless::why(self.given),
+        };
+        let wants = format!("{}{why}, so '{wanted}' is expected", self.name.prefix());
         let line = match lines.first() {
             Some(line) if line.text == wanted.as_bytes() => return Ok(()),
             Some(line) => line,
-            None => {
-                let end = self.output.end();
-                return rejected(format!("{prefix}'{wanted}' is missing: {end}"));
-            }
+            None => return rejected(format!("{wants}: {}", self.output.end())),
         };
         let is_wanted = |line: &Line| line.text == wanted.as_bytes();
         self.neighbours(|index| lines.get(index).map_or(false, is_wanted))?;
         if let Ok(grid) = self.layout.read(lines) {
             return match fault(self.given, &grid) {
                 Some(fault) => rejected(format!(
-                    "{prefix}expected '{wanted}', found a grid: {}",
+                    "{wants}, found a grid: {}",
                     self.drawn(&fault, &grid)
                 )),
-                None if instead.several => rejected(format!(
-                    "{prefix}expected '{wanted}', found a solution, which is not the only one"
-                )),
+                None if instead.several => rejected(format!("{wants}, found one of them")),
                 None => failed(format!(
                     "the answer, case {}: it says '{wanted}', but the output has a solution",
                     self.name.case
@@ -105,8 +105,6 @@ impl Case<'_> {
             };
         }
         let (number, shown) = (line.number, line.shown());
-        rejected(format!(
-            "{prefix}line {number}: expected '{wanted}', found {shown}"
-        ))
+        rejected(format!("{wants}, found {shown} on line {number}"))
     }
 }

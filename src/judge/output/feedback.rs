@@ -35,11 +35,20 @@ impl Feedback {
 
     /// An empty folder; what the last testcase's validator has left is removed.
     pub fn fresh(sandbox: &Sandbox) -> Result<Feedback> {
-        let feedback = Feedback::none(sandbox);
-        let folder = &feedback.folder;
+        Feedback::none(sandbox).emptied()
+    }
+
+    /// An empty folder for a question beside the one whose answer counts.
+    pub fn aside(sandbox: &Sandbox) -> Result<Feedback> {
+        let folder = sandbox.tools_folder().join("feedback-aside");
+        Feedback { folder }.emptied()
+    }
+
+    fn emptied(self) -> Result<Feedback> {
+        let folder = &self.folder;
         let _ = removal::remove_tree(folder).or_else(|_| fs::remove_file(folder));
         fs::create_dir(folder).map_err(Error::io("create", folder))?;
-        Ok(feedback)
+        Ok(self)
     }
 
     /// How the validator is told of it: with a '/' at its end, as the format wants it.

@@ -2,6 +2,9 @@
 //! interface: `validator input answer feedback_dir [args] < output`, exit code 42 accepts, 43 rejects with the reason in
 //! `feedback_dir/judgemessage.txt`, anything else is the validator's own failure. For an interactive problem the validator
 //! does not read an output but talks with the submission, and then ends in the same way.
+//!
+//! The interface has no word for a presentation error. An output is one if the validator rejects it, accepts the answer
+//! as an output, and both have the same words in the same order.
 
 use crate::error::{Error, Result};
 use crate::judge::output::compare::{Comparison, Rules, compare};
@@ -97,11 +100,26 @@ impl Validator {
         let result = match self {
             Validator::Default => by_default(pass.testcase, answer, output),
             Validator::Program { name, executable } => {
-                let checked = ready(executable, pass, answer, limits).and_then(|mut program| {
-                    program.stdin = output.to_path_buf();
-                    sandbox.run_tool(program, validation_bounds(limits))
-                });
-                checked.map(|outcome| word(name, &outcome, pass.feedback, sandbox))
+                let ask = |pass: &Pass, stdin: &Path, sandbox: &mut Sandbox| {
+                    let mut program = ready(executable, pass, answer, limits)?;
+                    program.stdin = stdin.to_path_buf();
+                    let outcome = sandbox.run_tool(program, validation_bounds(limits))?;
+                    Ok(word(name, &outcome, pass.feedback, sandbox))
+                };
+                match ask(pass, output, sandbox) {
+                    Ok(Check::Wrong(why)) if same_words(answer, output) => Feedback::aside(sandbox)
+                        .and_then(|feedback| {
+                            let aside = Pass {
+                                feedback: &feedback,
+                                ..*pass
+                            };
+                            Ok(match ask(&aside, answer, sandbox)? {
+                                Check::Accepted(_) => Check::OnlySpace(why),
+                                _ => Check::Wrong(why),
+                            })
+                        }),
+                    told => told,
+                }
             }
         };
         result.unwrap_or_else(|error| Check::Broken(error.to_string()))
@@ -185,6 +203,16 @@ fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check
         Comparison::OnlySpace(text) => Check::OnlySpace(text),
         Comparison::Different(text) => Check::Wrong(text),
     })
+}
+
+/// Nothing but white space differs. Of files that cannot be read nothing is known.
+fn same_words(answer: &Path, output: &Path) -> bool {
+    let rules = Rules {
+        case_sensitive: true,
+        ..Rules::default()
+    };
+    let compared = compare(answer, output, &rules);
+    !matches!(compared, Err(_) | Ok(Comparison::Different(_)))
 }
 
 /// The validator with its arguments; its standard input is still to be said.

@@ -59,3 +59,60 @@ fn the_best_score_is_accepted_and_another_told_in_words() {
         (1, "validate: the answer: expected one score".to_string())
     );
 }
+
+/// Of a grid's test the input, the answer, and words for each score that is printed.
+const WRONG: &[(&str, i64, &str)] = &[
+    // Five solutions, with 2846, 2851, 2854 or 2859.
+    (
+        "judge/clues-40",
+        2846,
+        "2846 is the score of the first solution in row order: the best is 2859",
+    ),
+    (
+        "judge/clues-40",
+        2851,
+        "2851 is the score of another solution: the best is 2859",
+    ),
+    (
+        "judge/clues-40",
+        2850,
+        "no solution has 2850: the best score is 2859",
+    ),
+    (
+        "judge/clues-40",
+        1374,
+        "1374 is the best score, 2859, less that of the clues, which count too",
+    ),
+    (
+        "judge/clues-33",
+        2856,
+        "2856 is the score of the worst solution: the best is 2859",
+    ),
+    (
+        "judge/clues-28-unique",
+        2800,
+        "the only solution has 2864, not 2800",
+    ),
+    // There are too many solutions to look at all of them.
+    (
+        "hack/many-top",
+        1900,
+        "1900 is not the best score: a solution has 2871",
+    ),
+    (
+        "hack/clash-sample",
+        5,
+        "expected -1, as row 1 has two 7s (r1c1, r1c2), found 5",
+    ),
+];
+
+#[test]
+fn a_wrong_score_is_told_to_be_that_of_another_solution_only_where_it_is() {
+    let judge = SpecialJudge::of("luogu-p1074");
+    let data = package("luogu-p1074").join("data/secret");
+    for (test, printed, words) in WRONG {
+        let text = |end: &str| fs::read_to_string(data.join(test).with_extension(end)).unwrap();
+        let told = judge.told(&text("in"), &text("ans"), printed.to_string().as_bytes());
+        assert_eq!(told, (43, words.to_string()), "{test}");
+    }
+}

@@ -1,9 +1,9 @@
 //! The special judge of Kattis sudokunique: compares with the answer, and says what a wrong grid is wrong in. How it works
 //! stands in `common/cases.rs`.
 //!
-//! An output is, for each grid, nine lines of nine digits with one blank between two digits, or one of two lines in place
-//! of them. Blanks at the end of a line and empty lines, those between two grids too, are passed over. The input is read
-//! as `scanf` would: its digits may stand on any lines, grid after grid until it ends.
+//! An output is, for each grid, nine lines of nine digits with blanks between them, or one of two lines in place of them. It is
+//! compared word by word, as Kattis' default validator does: white space and capital letters make no difference. The input
+//! is read as `scanf` would: its digits may stand on any lines, grid after grid until it ends.
 
 mod common;
 
@@ -23,6 +23,7 @@ fn main() {
                 several: false,
             },
         ],
+        words: true,
         ..Format::new(vec![Layout::rows(9, " ")])
     };
     let pattern = "*".repeat(81);

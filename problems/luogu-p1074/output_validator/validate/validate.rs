@@ -1,22 +1,25 @@
-//! The special judge of NOIP 2009's target Sudoku: compares with the best score, and says what a wrong one is. How it is
-//! asked stands in `common/program.rs`.
+//! The special judge of NOIP 2009's target Sudoku: compares with the best score, and says what a wrong one is: the score of
+//! another solution, or of none. How it is asked stands in `common/program.rs`.
 //!
 //! An output is one number. Blanks around it and empty lines are passed over.
 
 mod common;
+mod scores;
 
-use common::input::{failed, rejected, Outcome};
+use common::fault::double;
+use common::grid::Grid;
+use common::input::{failed, rejected, Input, Outcome};
 use common::lines::{Line, Lines};
 use common::program;
 
 fn main() {
     program::main(|mut given| {
         let mut answer = given.answer()?;
-        Ok(judge(&mut answer, &mut given.output))
+        Ok(judge(&mut given.input, &mut answer, &mut given.output))
     });
 }
 
-fn judge(answer: &mut Lines, output: &mut Lines) -> Outcome<String> {
+fn judge(input: &mut Input, answer: &mut Lines, output: &mut Lines) -> Outcome<String> {
     answer.look()?;
     output.look()?;
     let best = match answer.ahead() {
@@ -39,7 +42,10 @@ fn judge(answer: &mut Lines, output: &mut Lines) -> Outcome<String> {
             line.shown()
         )),
         (Some(printed), None) if printed == best => Ok(format!("the score is {}", best)),
-        (Some(printed), None) => rejected(wrong(printed, best)),
+        (Some(printed), None) => {
+            let given = input.grid(&"*".repeat(81), b'0')?;
+            rejected(wrong(printed, best, given.as_ref()))
+        }
         (_, Some(more)) => rejected(format!(
             "line {}: expected the end behind the score, found {}",
             more.number,
@@ -48,23 +54,21 @@ fn judge(answer: &mut Lines, output: &mut Lines) -> Outcome<String> {
     }
 }
 
-fn wrong(printed: i64, best: i64) -> String {
+/// What a wrong score is; without the grid that was given, less of it.
+fn wrong(printed: i64, best: i64, given: Option<&Grid>) -> String {
     match (printed, best) {
-        (-1, best) => format!(
-            "-1, but the grid has a solution: the best score is {}",
-            best
-        ),
-        (_, -1) => format!(
-            "expected -1, as the grid has no solution, found {}",
-            printed
-        ),
-        (low, best) if low < best => {
-            format!("{} is not the best score: a solution has {}", low, best)
+        (-1, best) => format!("-1, but the grid has a solution: the best score is {best}"),
+        (_, -1) => match given.and_then(double) {
+            Some(clash) => format!("expected -1, as {}, found {printed}", clash.words),
+            None => format!("expected -1, as the grid has no solution, found {printed}"),
+        },
+        (low, best) if low < best => match given.and_then(|given| scores::told(given, low, best)) {
+            Some(words) => words,
+            None => format!("{low} is not the best score: a solution has {best}"),
+        },
+        (high, best) => {
+            format!("{high} is more than any solution has: the best score is {best}")
         }
-        (high, best) => format!(
-            "{} is more than any solution has: the best score is {}",
-            high, best
-        ),
     }
 }
 

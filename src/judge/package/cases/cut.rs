@@ -105,7 +105,8 @@ impl Rule {
         scan.skip_space();
         let mut ahead = Scan { ..*scan };
         let line = ahead.line();
-        if self.instead.iter().any(|own| own == scan.text(&line)) {
+        let same = |own: &String| own.eq_ignore_ascii_case(scan.text(&line));
+        if self.instead.iter().any(same) {
             scan.at = ahead.at;
             return true;
         }

@@ -16,23 +16,23 @@ fn words_in_place_of_a_grid_are_right_where_the_answer_has_them() {
         (
             1,
             &solution,
-            "case 2, expected 'Non-unique', found a solution, which is not the only one",
+            "case 2, there are several solutions, so 'Non-unique' is expected, found one of them",
         ),
         (
             1,
             &doubled,
-            "case 2, expected 'Non-unique', found a grid: row 1 has two 2s (r1c1, r1c2)",
+            "case 2, there are several solutions, so 'Non-unique' is expected, found a grid: row 1 has two 2s (r1c1, r1c2)",
         ),
         (
             1,
             &"Find another job\n".to_string(),
-            "case 2, line 6: expected 'Non-unique', found 'Find another job'",
+            "case 2, there are several solutions, so 'Non-unique' is expected, found 'Find another job' on line 6",
         ),
         (1, &one, "case 2, the answer of case 1 is printed again"),
         (
             1,
             &"non-unique\n".to_string(),
-            "case 2, line 6: expected 'Non-unique', found 'non-unique'",
+            "case 2, there are several solutions, so 'Non-unique' is expected, found 'non-unique' on line 6",
         ),
         (
             1,
@@ -59,6 +59,24 @@ fn words_in_place_of_a_grid_are_right_where_the_answer_has_them() {
         parts[case] = printed;
         judge.rejects(&input, &answer, parts.concat(), words);
     }
+    for (given, why) in [
+        ("1100000000000000", "r1c1 and r1c2 both hold 1"),
+        ("1000010000000000", "r1c1 and r2c2 both hold 1"),
+        ("1230000400000000", "no digit is left for r1c4"),
+        (
+            "1000000000000012",
+            "no two clues clash, but there is no solution",
+        ),
+    ] {
+        judge.rejects(
+            &fours(&[given]),
+            "Find another job\n",
+            "Non-unique\n",
+            &format!(
+                "case 1, {why}, so 'Find another job' is expected, found 'Non-unique' on line 1"
+            ),
+        );
+    }
     judge.fails(
         &fours(&[FOUR]),
         "Find another job\n",
@@ -71,4 +89,54 @@ fn words_in_place_of_a_grid_are_right_where_the_answer_has_them() {
         &rows(FOURS[1], 4, ""),
         "the input, case 1: expected a grid with one solution, found one with several: r1c3 is 3 in the answer, 4 in the output",
     );
+}
+
+/// As Kattis' default validator does.
+#[test]
+fn where_words_are_compared_white_space_and_capitals_make_no_difference() {
+    let judge = SpecialJudge::of("kattis-sudokunique");
+    let clash = format!("55{}", "0".repeat(79));
+    let spaced = |grid: &str| rows(grid, 9, " ");
+    let input = spaced(PUZZLE) + &spaced(&clash);
+    let answer = spaced(SOLVED) + "\nFind another job\n";
+    for output in [
+        answer.clone(),
+        answer.replace('\n', " \n\n"),
+        answer.replace(' ', "  ").replace('\n', "\n\t"),
+        answer.replace('\n', " "),
+        answer.replace(' ', "\n"),
+        answer.to_uppercase(),
+    ] {
+        judge.accepts(&input, &answer, &output);
+    }
+    let wrong = answer.replacen("9", "8", 1);
+    for (output, words) in [
+        (
+            answer.replace(' ', ""),
+            "case 1, rows printed without blanks; the digits are right",
+        ),
+        (
+            answer.replacen("5 3 4 ", "5 3  ", 1),
+            "case 1, row 1 has 8 digits",
+        ),
+        (
+            answer.replacen("Find another job", " non-UNIQUE ", 1),
+            "case 2, r1c1 and r1c2 both hold 5, so 'Find another job' is expected, found 'Non-unique' on line 11",
+        ),
+        (
+            spaced(SOLVED),
+            "case 2 of 2 is missing: the output ends after line 9",
+        ),
+        (wrong.replace('\n', " "), "word 7: expected '9', found '8'"),
+        (
+            spaced(SOLVED).replace('\n', " "),
+            "the output ends after word 81: expected 'Find'",
+        ),
+        (
+            format!("{answer} at home").replace('\n', " "),
+            "expected the end after word 84, found 'at'",
+        ),
+    ] {
+        judge.rejects(&input, &answer, output, words);
+    }
 }

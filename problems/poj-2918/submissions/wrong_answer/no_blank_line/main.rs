@@ -1,5 +1,4 @@
-// Wrong answer, on input with several cases: no empty line behind a case. POJ
-// calls it a presentation error.
+// Presentation error, on input with several cases: no empty line behind a case.
 
 mod search;
 

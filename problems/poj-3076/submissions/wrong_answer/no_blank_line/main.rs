@@ -1,5 +1,4 @@
-// Wrong answer. The right letters, but nothing between two grids: POJ calls
-// that a presentation error. The sample has one grid, so it goes unnoticed
+// Presentation error. The right letters, but nothing between two grids. The sample has one grid, so it goes unnoticed
 // there.
 
 mod search;

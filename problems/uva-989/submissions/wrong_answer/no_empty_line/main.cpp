@@ -1,4 +1,4 @@
-// Wrong answer. Right but for the empty line between two cases, which the sample
+// Presentation error. Right but for the empty line between two cases, which the sample
 // with its one case does not show.
 
 #include <iostream>
