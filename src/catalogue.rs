@@ -4,6 +4,9 @@
 //! has the task, whatever it is called there; the first is that after which the package is called. A judge itself, what its
 //! pages are called and whether it takes Rust, stands once, in [`judges`].
 //!
+//! A name promises that judge's verdict. So a judge with another format, or that takes other answers, has no name in a task like
+//! it: it has a package of its own, or is not listed. What is only inferred to have a task is marked so.
+//!
 //! To add a name is to add a line to a task's `names`; to add a task is to add a [`Task`], its package and its file. The
 //! README's tables follow from `./judge.sh list --markdown`, which a test compares.
 //!

@@ -36,7 +36,9 @@ fn tests_outside_the_hack_group_are_clean_and_all_are_valid() {
                 .file_name()
                 .unwrap()
                 .to_string_lossy()
-                .starts_with("text-");
+                .starts_with("text-")
+                // Its rows end in a blank at the judge too.
+                || file.ends_with("luogu-p1074/data/sample/2.in");
             let expected = if named_awkward { 43 } else { 42 };
             assert_eq!(
                 told(&program, &[], &input).0,
