@@ -1,7 +1,9 @@
 //! Promise: a program in Python, unchanged, is seen to search, by the name of its board and with the lines that do it.
 
-use crate::common::{PYTHON, can_trace};
-use crate::{ACWING, EASY, HJ44, POJ, Shape, boards_are_found, trace};
+use crate::common::{Folder, PYTHON, can_trace, run};
+use crate::{
+    ACWING, EASY, HJ44, POJ, Shape, accuses_none, boards_are_found, program, rows, trace, tracing,
+};
 
 /// File, problem, what is said of the board.
 const SHAPES: &[Shape] = &[
@@ -45,6 +47,11 @@ const SHAPES: &[Shape] = &[
         HJ44,
         "work at nested_generator.py:5, 9 rows of 9 int",
     ),
+    (
+        "read_in_the_loop.py",
+        POJ,
+        "rows at read_in_the_loop.py:25, 9 rows of 9 int",
+    ),
 ];
 
 #[test]
@@ -59,6 +66,32 @@ fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
         let board = has(&format!("board: {board}\n"));
         board && has("\nsolved at step ") && first && has("187 nodes (guesses), 0 forced, ")
     });
+}
+
+/// The rows that are read for the second puzzle are stored as those of a search are.
+#[test]
+fn a_puzzle_that_is_read_when_the_one_before_is_solved_is_a_case_of_its_own() {
+    if !can_trace("two cases in Python", PYTHON) {
+        return;
+    }
+    let turned: String = (0..81).map(|i| &EASY[i % 9 * 9 + i / 9..][..1]).collect();
+    let input = format!("2\n{}{}", rows(EASY, ""), rows(&turned, ""));
+    let folder = Folder::new();
+    folder.file("two.in", input);
+    let file = program("python/read_in_the_loop.py");
+    let file = file.to_str().unwrap();
+    for (number, first) in [("1", "guess 4 in r1c2"), ("2", "guess 4 in r1c2")] {
+        let more = ["--number", number, "--count", "1"];
+        let done = run(tracing(file, POJ, &folder.at("two.in"), &more));
+        let said = format!("{}{}", done.stdout, done.stderr);
+        assert!(
+            said.contains(&format!("case {number} of 2 in this input\n")),
+            "{said}"
+        );
+        assert!(said.contains(&format!("\n1  {first}  line 16\n")), "{said}");
+        assert!(said.contains("; the board was left full\n"), "{said}");
+        assert!(accuses_none(&done), "{said}");
+    }
 }
 
 #[test]

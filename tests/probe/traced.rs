@@ -87,7 +87,7 @@ fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
     for (file, told, programs) in [
         (
             "bugs/returns_before_the_undo.cpp",
-            &*format!("line 20 {left}"),
+            &*format!("behind line 20 the function {left}"),
             C,
         ),
         (
@@ -140,7 +140,7 @@ fn of_a_folder_the_file_that_searches_is_shown() {
         "{said}"
     );
     assert!(
-        said.contains("line 22 returns without taking back"),
+        said.contains("behind line 22 the function returns without taking back"),
         "{said}"
     );
     let page = folder.at("page.html");

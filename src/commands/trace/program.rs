@@ -51,9 +51,12 @@ fn walk(followed: &Followed) -> Result<ExitCode> {
     let name = file.file_name().unwrap_or_default();
     let findings = followed.replay.findings.iter();
     let size = followed.replay.size;
-    let remarks: Vec<(u64, String)> = findings
-        .map(|finding| (finding.step, finding.said(size).english))
-        .collect();
+    let findings = findings.map(|finding| (finding.step, finding.said(size).english));
+    // What a debug build says, and how it ended, belong to the last step.
+    let last = followed.replay.trace.steps;
+    let ends = followed.cause.iter().chain(&followed.end);
+    let ends = ends.map(|said| (last, said.english.clone()));
+    let remarks: Vec<(u64, String)> = findings.chain(ends).collect();
     super::walk_through(&Steps {
         who: &name.to_string_lossy(),
         name: &followed.place,

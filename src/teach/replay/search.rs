@@ -35,6 +35,8 @@ pub(super) struct Search {
     ended: Option<Line>,
     solved: Option<u64>,
     solutions: Solutions,
+    /// The first step that took back a digit of the only solution, with nothing wrong on the board.
+    gave_up: Option<u64>,
     company: Company,
     orders: Orders,
     rules: Rules,
@@ -103,6 +105,7 @@ impl Search {
             ended: None,
             solved: None,
             solutions: Solutions::of(size, board),
+            gave_up: None,
             company: Company::of(size, board),
             orders: Orders::of(size),
             rules: Rules::of(size),
@@ -147,6 +150,9 @@ impl Search {
         let why = Why::Guess;
         self.walk_along(Kind::Undo { cell, digit, why }, step.line);
         let is_overwritten = step.new > 0;
+        if !is_overwritten && self.gave_up.is_none() && self.stands_right() {
+            self.gave_up = Some(number);
+        }
         self.seen.clears |= !is_overwritten;
         for unit in self.size.units_of(cell.into()) {
             self.seen.taken_back[unit] |= 1 << digit;
@@ -174,6 +180,15 @@ impl Search {
             rules.gone_back(&self.known(), next, 0, (number, step.line));
             self.rules = rules;
         }
+    }
+
+    /// Does all that stands belong to the only solution, which has not been found yet?
+    fn stands_right(&self) -> bool {
+        let Solutions::One(solution) = &self.solutions else {
+            return false;
+        };
+        let is_right = |one: &Standing| solution[usize::from(one.cell)] == one.digit;
+        self.solved.is_none() && !self.standing.is_empty() && self.standing.iter().all(is_right)
     }
 
     fn known(&self) -> Known<'_> {
@@ -329,10 +344,7 @@ impl Search {
         let (digits, is_answer) = match &self.solutions {
             Solutions::One(solution) => {
                 let missed = 1 << (solution[usize::from(cell)] - 1) & digits;
-                let mut standing = self.standing.iter();
-                let is_right =
-                    |standing: &Standing| solution[usize::from(standing.cell)] == standing.digit;
-                let was_there = goes_back && standing.all(is_right);
+                let was_there = goes_back && (self.standing.is_empty() || self.stands_right());
                 (if was_there { missed } else { 0 }, true)
             }
             // Only a plain search tries all that fits.
@@ -582,7 +594,10 @@ impl Search {
                 !passes_alone
             }
             // Another order is no fault: it must come with one.
-            Fault::Parted { did, .. } => did.is_none() || findings.has_fault_at(finding.step),
+            Fault::Parted { did, .. } => {
+                let gives_up = self.gave_up == Some(finding.step);
+                did.is_none() || gives_up || findings.has_fault_at(finding.step)
+            }
             _ => true,
         };
         findings.keep(is_true)

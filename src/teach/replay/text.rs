@@ -42,7 +42,7 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
         writeln!(out)?;
     }
     write_last(out, replay, about.look)?;
-    writeln!(out, "{}", ending(replay))?;
+    writeln!(out, "{}", ending(replay, about.end.is_none()))?;
     writeln!(out, "{}", totals(&trace.counts))?;
     if let Some(end) = about.end {
         writeln!(out, "{}", end.english)?;
@@ -95,7 +95,8 @@ fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
     }
 }
 
-fn ending(replay: &Replay) -> String {
+/// `complete`: was the program followed to its end?
+fn ending(replay: &Replay, complete: bool) -> String {
     let trace = &replay.trace;
     if trace.steps == 0 {
         return "no digit was placed or taken back".to_string();
@@ -108,10 +109,12 @@ fn ending(replay: &Replay) -> String {
     };
     let solved = match replay.solved {
         Some(step) => format!("solved at step {}", thousands(step)),
-        None => "the board was never full and right".to_string(),
+        None if complete => "the board was never full and right".to_string(),
+        None => "up to there the board was never full and right".to_string(),
     };
-    format!(
-        "{solved}; the board was left {left}\n{}",
-        cells(&trace.result)
-    )
+    let last = match complete {
+        true => "the board was left",
+        false => "at last the board was",
+    };
+    format!("{solved}; {last} {left}\n{}", cells(&trace.result))
 }
