@@ -55,7 +55,7 @@ fn what_differs_from_an_answer_that_is_accepted_in_white_space_alone_is_a_presen
         ("print(*input().split(), sep='\\n')", "True", "WA"),
     ] {
         let package = line_by_line(all);
-        package.file("echo.py", &format!("{prints}\n"));
+        package.file("echo.py", format!("{prints}\n"));
         let done = judged(&package);
         let expected = format!("sample/1  {verdict} ");
         assert!(
