@@ -49,8 +49,8 @@ pub fn notes(replay: &Replay, case: u64) -> Vec<Said> {
     }
     if replay.trace.steps == 0 {
         notes.push(Said::new(
-            "for this case nothing was stored into this board beside the clues: if there is a search, it is elsewhere",
-            "处理这组数据时，除提示数外没有任何数字写进这个盘面：如果有搜索，它在别处",
+            "for this case no digit was seen to be placed on this board: if there is a search, it is elsewhere",
+            "处理这组数据时，没有看到任何数字填进这个盘面：如果有搜索，它在别处",
         ));
     } else if !replay.of_input {
         notes.push(Said::new(

@@ -102,19 +102,20 @@ fn ending(replay: &Replay, complete: bool) -> String {
         return "no digit was placed or taken back".to_string();
     }
     let empty = trace.result.iter().filter(|cell| **cell == b'.').count();
-    let left = match empty {
-        0 => "full".to_string(),
-        1 => "with one empty cell".to_string(),
-        empty => format!("with {empty} empty cells"),
+    let cells_left = match empty {
+        1 => "one empty cell".to_string(),
+        empty => format!("{empty} empty cells"),
+    };
+    let left = match (complete, empty) {
+        (true, 0) => "the board was left full".to_string(),
+        (true, _) => format!("the board was left with {cells_left}"),
+        (false, 0) => "there the board was full".to_string(),
+        (false, _) => format!("there the board had {cells_left}"),
     };
     let solved = match replay.solved {
         Some(step) => format!("solved at step {}", thousands(step)),
         None if complete => "the board was never full and right".to_string(),
         None => "up to there the board was never full and right".to_string(),
     };
-    let last = match complete {
-        true => "the board was left",
-        false => "at last the board was",
-    };
-    format!("{solved}; {last} {left}\n{}", cells(&trace.result))
+    format!("{solved}; {left}\n{}", cells(&trace.result))
 }
