@@ -92,7 +92,7 @@ fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
         ),
         (
             "rust/bugs/question_mark_leaves.rs",
-            &format!("line 26 {left}"),
+            &format!("behind line 26 the function {left}"),
             RUST,
         ),
         (
