@@ -11,7 +11,7 @@ function ownFacts() {
   machine.advance(Infinity);
   const [cell, digit] = [machine.cellAt[0], machine.choiceAt[0]];
   const [{ said }] = OWN.findings;
-  return { cell, digit, empty: machine.grid.filter((value) => !value).length, placed: machine.line, fault: Number(/\d+/.exec(said.en)[0]) };
+  return { cell, digit, empty: machine.grid.filter((value) => !value).length, placed: machine.line, fault: Number(/line (\d+)/.exec(said.en)[1]) };
 }
 
 const clears = () => OWN.source.split("\n").findIndex((line) => line.includes("] = 0;")) + 1;
