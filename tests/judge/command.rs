@@ -144,7 +144,7 @@ fn json_is_one_document_with_the_documented_fields() {
     assert_eq!(
         message,
         "\"line 1, column 1: expected '2', got '1'\\n  expected  2⏎\\n  got       1⏎\\n            ^\",\"input\":\"tests/b.in\",\"case\":null,\"alone\":null,\
-         \"expected\":\"2⏎\",\"found\":\"1⏎\",\"stderr\":\"\",\"reruns\":[]}]}]}\n"
+         \"expected\":\"2⏎\",\"found\":\"1⏎\",\"stderr\":\"\",\"notes\":[],\"reruns\":[]}]}]}\n"
     );
 }
 

@@ -12,12 +12,12 @@ use crate::judge::plain_file;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::End;
 use crate::judge::program::build::Build;
-use crate::judge::program::failed_runs;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::verdict::{self, Check, Verdict, decide};
 use std::fs;
-use std::path::PathBuf;
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
 
 impl Judge<'_> {
     /// In sentences, of which there may be none. What cannot be found out is not said.
@@ -105,12 +105,14 @@ impl Judge<'_> {
         let verdict = decide(&run, &bounds, || Check::Accepted(String::new())).verdict;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
         let expected = if rejected { Verdict::AC } else { case.verdict };
-        let [then, now] =
-            [left.output(), sandbox.stdout()].map(|file| failed_runs::start_of(&file));
+        let (then, now) = (left.output(), sandbox.stdout());
+        let Ok((alike, then, now)) = alike(&then, &now) else {
+            return Ok(None);
+        };
         let same = match run.end {
-            End::Ended(_) => then == now,
+            End::Ended(_) => then == now && alike == now,
             // One that was ended may have come a little further, but hardly from nothing to something.
-            _ => read == 0 && (then.starts_with(&now) || now.starts_with(&then)),
+            _ => read == 0 && alike == then.min(now),
         };
         let cutting = self
             .cutting
@@ -122,6 +124,25 @@ impl Judge<'_> {
             true => Ok(Some(how_far(&input, read))),
             false => Ok(None),
         }
+    }
+}
+
+/// How many bytes of the two files are the same from the beginning on, and how many each has. They may be long, so they are
+/// compared a buffer at a time.
+fn alike(one: &Path, other: &Path) -> io::Result<(u64, u64, u64)> {
+    let (one, other) = (plain_file::open(one)?, plain_file::open(other)?);
+    let lengths = (one.metadata()?.len(), other.metadata()?.len());
+    let (mut one, mut other) = (BufReader::new(one), BufReader::new(other));
+    let mut alike = 0;
+    loop {
+        let pairs = one.fill_buf()?.iter().zip(other.fill_buf()?);
+        let count = pairs.take_while(|(byte, other)| byte == other).count();
+        if count == 0 {
+            return Ok((alike, lengths.0, lengths.1));
+        }
+        one.consume(count);
+        other.consume(count);
+        alike += count as u64;
     }
 }
 

@@ -190,8 +190,15 @@ impl Findings {
     }
 
     pub fn has_left(&self) -> bool {
-        let mut faults = self.0.iter().map(|finding| finding.fault);
-        faults.any(|fault| matches!(fault, Fault::Left { .. }))
+        self.has(|fault| matches!(fault, Fault::Left { .. }))
+    }
+
+    pub fn has_clash(&self) -> bool {
+        self.has(|fault| matches!(fault, Fault::Clash { .. }))
+    }
+
+    fn has(&self, is_one: impl Fn(Fault) -> bool) -> bool {
+        self.0.iter().any(|finding| is_one(finding.fault))
     }
 
     /// Those that are `true`. Of calls that leave digits behind those by the line that most of them return by: of some calls

@@ -589,6 +589,8 @@ impl Search {
             // A program may clear a clue for a moment, to see whether it fits.
             Fault::ClueChanged { .. } => false,
             Fault::Wiped { .. } => false,
+            // Digits that clash lead a search to an end that it would not come to otherwise.
+            Fault::Left { dead: Some(_), .. } if findings.has_clash() => false,
             // Alone the same search is right: what is wrong was there before.
             Fault::Left { .. } | Fault::OtherRule { .. } | Fault::NeverTried { .. } => {
                 !passes_alone
