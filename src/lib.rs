@@ -3,6 +3,7 @@
 //! - [`snippets`]: what the submissions of `src/bin` carry, and [`paste`], which copies it there;
 //! - [`judge`]: the local judge;
 //! - [`hunt`]: the smallest input on which a program fails;
+//! - [`size`]: grids of 4, 9 and 16 cells a side;
 //! - [`probe`]: what an unchanged program does with its board;
 //! - [`bench`]: the benchmark;
 //! - [`teach`]: the lesson;
@@ -29,6 +30,7 @@ pub mod paste;
 pub mod places;
 pub mod probe;
 pub mod shown;
+pub mod size;
 pub mod snippets;
 pub mod teach;
 pub mod thousands;

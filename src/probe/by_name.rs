@@ -1,9 +1,10 @@
 //! A program that tells of its board by a name, as `runtime.py` and `java/` have it: text for the survey, and for the following
 //! the records of [`wire`](super::wire), whose sites are lines.
 
-use super::finder::{LEAST_DIGITS, Looks, has_clues_of};
+use super::finder::{Looks, has_clues_of, least_digits};
 use super::follow::Step;
 use super::wire::Change;
+use crate::size::Size;
 use std::cmp::Reverse;
 
 /// Something of a board's shape that has a name.
@@ -19,7 +20,7 @@ pub struct Board {
     /// How often a digit made way for something else.
     pub backs: u64,
     /// What it held at last, 0 for an empty cell.
-    pub digits: [u8; 81],
+    pub digits: Vec<u8>,
 }
 
 /// What a survey has found.
@@ -54,13 +55,13 @@ impl Account {
     /// back. `input` has 0 for an empty cell.
     pub fn likeliest(&self, input: &[u8]) -> Vec<&Board> {
         let rank = |board: &&Board| {
-            let of_input = has_clues_of(input, &board.digits);
+            let of_input = has_clues_of(Size::NINE, input, &board.digits);
             Reverse((of_input, 4 * board.backs + board.writes))
         };
         let can_be = |board: &&Board| {
-            let Looks { count, share, .. } = Looks::of(&board.digits);
-            let looks = count >= LEAST_DIGITS && share <= 1.0;
-            board.writes > 0 && (looks || has_clues_of(input, &board.digits))
+            let Looks { count, share, .. } = Looks::of(Size::NINE, &board.digits);
+            let looks = count >= least_digits(Size::NINE) && share <= 1.0;
+            board.writes > 0 && (looks || has_clues_of(Size::NINE, input, &board.digits))
         };
         let mut boards: Vec<&Board> = self.boards.iter().filter(can_be).collect();
         boards.sort_by_key(rank);
@@ -84,13 +85,10 @@ fn board(fields: &[&str]) -> Option<Board> {
     let [name, line, kind, writes, backs, shown] = fields else {
         return None;
     };
-    let mut digits = [0; 81];
-    if shown.len() != digits.len() || !shown.bytes().all(|byte| byte.is_ascii_digit()) {
+    if shown.len() != Size::NINE.cells() || !shown.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    for (digit, byte) in digits.iter_mut().zip(shown.bytes()) {
-        *digit = byte - b'0';
-    }
+    let digits = shown.bytes().map(|byte| byte - b'0').collect();
     Some(Board {
         name: name.to_string(),
         line: line.parse().ok()?,

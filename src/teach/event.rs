@@ -1,6 +1,6 @@
 //! What happens in a search, one event at a time, and how cells and units are called.
 
-use super::size::Size;
+use crate::size::Size;
 
 pub use super::watcher::Why;
 

@@ -1,7 +1,7 @@
 //! The lesson: depth-first search and backtracking, from a naive scan to the snippet that is submitted.
 //!
 //! - [`rungs`]: a ladder of solvers; each changes one idea of the one before and calls a [`watcher`] as it goes;
-//! - [`size`]: grids of 4, 9 and 16 cells a side; [`event`]: what can happen on the way, and [`recorder`], which writes it down;
+//! - [`event`]: what can happen on the way, and [`recorder`], which writes it down;
 //! - [`counter`]: how large the search is, and where to stop one that is too large;
 //! - [`puzzles`]: where its puzzles come from;
 //! - [`trace`]: a search as text, and [`step`]: walked on the terminal;
@@ -28,7 +28,6 @@ pub mod recorder;
 pub mod replay;
 pub mod rungs;
 pub mod sites;
-pub mod size;
 pub mod small;
 pub mod step;
 pub mod submission;

@@ -3,8 +3,8 @@
 use super::counter::{self, Counter, End};
 use super::event::{Event, Kind};
 use super::rungs::Rung;
-use super::size::Size;
 use super::watcher::{Grid, Watcher, Why};
+use crate::size::Size;
 use std::panic::Location;
 use std::time::Duration;
 

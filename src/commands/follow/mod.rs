@@ -181,6 +181,7 @@ pub fn follow(
         compiled: &compiled,
         testcases: &testcases,
         target: &target,
+        cutting: package.cutting.as_ref(),
         sandbox: &mut sandbox,
     };
     let seen = match runs_traced {

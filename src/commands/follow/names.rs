@@ -1,6 +1,6 @@
 //! A program in Java or Python, seen by names: run to find the one that its board has, and run to follow that.
 
-use super::telling::{Heard, Telling, clues, finished, no_board};
+use super::telling::{Heard, Telling, finished, no_board};
 use super::{Seen, first_searched};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
@@ -14,7 +14,7 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
     let wished = traced.board.as_deref();
     let (account, boards) = telling.first_found(|telling, testcase| {
         let account = survey(telling, testcase)?;
-        let boards = chosen(&account, wished, &clues(testcase)?)?;
+        let boards = chosen(&account, wished, &telling.clues(testcase)?)?;
         let boards: Vec<Board> = boards.into_iter().cloned().collect();
         Ok((account, boards))
     })?;

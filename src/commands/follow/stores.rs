@@ -2,7 +2,7 @@
 
 use super::listing::Listing;
 use super::returned;
-use super::telling::{Heard, Telling, clues, finished, no_board};
+use super::telling::{Heard, Telling, finished, no_board};
 use super::{Seen, first_searched};
 use crate::cli::Traced;
 use crate::error::{Error, Result};
@@ -34,7 +34,7 @@ pub(super) fn see(
     let wished = traced.board.as_deref();
     let (survey, boards) = telling.first_found(|telling, testcase| {
         let surveys = surveys(telling, testcase)?;
-        subject.boards(surveys, &clues(testcase)?, wished)
+        subject.boards(surveys, &telling.clues(testcase)?, wished)
     })?;
     first_searched(boards, |named| {
         let mut seen = None;

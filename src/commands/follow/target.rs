@@ -165,8 +165,7 @@ impl Choice<'_> {
             failed,
             is_alone,
         } = chosen;
-        let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
-        let cases = grids(self.package.cutting.as_ref(), &input);
+        let cases = grids(self.package.cutting.as_ref(), &testcase)?;
         let verdict = match testcase.answer {
             None => None,
             Some(_) => Some(judge.examine(compiled, &testcase, sandbox)?.case),
@@ -205,20 +204,21 @@ impl Choice<'_> {
     }
 }
 
-/// The grids of the cases of an input.
-fn grids(cutting: Option<&Cutting>, input: &[u8]) -> Vec<Option<Clues>> {
+/// The grids of the cases of an input; `None`: one that is not known.
+pub(super) fn grids(cutting: Option<&Cutting>, testcase: &Testcase) -> Result<Vec<Option<Clues>>> {
+    let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
     let one = |bytes: &[u8]| match Clues::all_in(bytes).as_slice() {
         [only] => Some(only.clone()),
         _ => None,
     };
-    match cutting.map(|cutting| cutting.cut_input(input)) {
+    Ok(match cutting.map(|cutting| cutting.cut_input(&input)) {
         Some(Ok(cut)) => cut
             .cases
             .into_iter()
             .map(|range| one(&input[range]))
             .collect(),
-        _ => Clues::all_in(input).into_iter().map(Some).collect(),
-    }
+        _ => Clues::all_in(&input).into_iter().map(Some).collect(),
+    })
 }
 
 /// What the program has printed last, where that is one grid.

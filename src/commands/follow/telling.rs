@@ -1,10 +1,11 @@
 //! A program that tells of its search while it runs: what is the same for all languages.
 
-use super::target::Target;
+use super::target::{Target, grids};
 use crate::commands::program::Aim;
 use crate::error::{Error, Result};
 use crate::judge::judging::Judge;
 use crate::judge::judging::compiled::Compiled;
+use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::leftovers::interrupt;
@@ -13,9 +14,9 @@ use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::probe::follow;
 use crate::probe::wire::{Reader, Told, What};
-use crate::teach::replay::{Clues, Listener, Replay, Said};
+use crate::size::Size;
+use crate::teach::replay::{Listener, Replay, Said, size_of};
 use crate::thousands::thousands;
-use std::fs;
 
 /// The program, and on what it runs.
 pub(super) struct Telling<'a, 'b> {
@@ -25,6 +26,8 @@ pub(super) struct Telling<'a, 'b> {
     /// The one that is followed, and others.
     pub testcases: &'a [Testcase],
     pub target: &'a Target,
+    /// How the problem's inputs are cut into cases.
+    pub cutting: Option<&'a Cutting>,
     pub sandbox: &'a mut Sandbox,
 }
 
@@ -57,6 +60,18 @@ impl<'a> Telling<'a, '_> {
     /// The one that is followed.
     pub fn testcase(&self) -> &'a Testcase {
         &self.testcases[0]
+    }
+
+    /// The size of the grid that is followed.
+    pub fn size(&self) -> Size {
+        size_of(&self.target.cases, self.target.case)
+    }
+
+    /// The grids of that size in a testcase's input, one behind the other, 0 for an empty cell.
+    pub fn clues(&self, testcase: &Testcase) -> Result<Vec<u8>> {
+        let grids = grids(self.cutting, testcase)?.into_iter().flatten();
+        let of_size = grids.filter(|grid| grid.size == self.size());
+        Ok(of_size.flat_map(|grid| grid.digits).collect())
     }
 
     /// What `look` finds on the testcase that is followed or, where so little is searched there that it is nothing, on another;
@@ -156,15 +171,6 @@ impl<'a> Telling<'a, '_> {
             format!("对盘面写入 {count} 次之后，它被停止"),
         )))
     }
-}
-
-/// The clues that a testcase begins with.
-pub(super) fn clues(testcase: &Testcase) -> Result<Vec<u8>> {
-    let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
-    Ok(Clues::all_in(&input)
-        .into_iter()
-        .flat_map(|clues| clues.digits)
-        .collect())
 }
 
 fn is_store(told: &Told) -> bool {

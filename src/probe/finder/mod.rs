@@ -11,6 +11,7 @@ mod regular;
 
 use super::survey::Survey;
 use super::wire::Touched;
+use crate::size::Size;
 use std::cmp::Reverse;
 use std::ops::Range;
 
@@ -234,12 +235,12 @@ impl Cells {
             count,
             clashes,
             share,
-        } = Looks::of(&digits);
+        } = Looks::of(Size::NINE, &digits);
         let least = match self.covered(&layout).count() < Cells::FEW {
             true => ALMOST_ALL,
-            false => LEAST_DIGITS,
+            false => least_digits(Size::NINE),
         };
-        let of_input = has_clues_of(input, &digits);
+        let of_input = has_clues_of(Size::NINE, input, &digits);
         if !of_input && (count < least || share > 1.0) {
             return None;
         }
@@ -267,23 +268,29 @@ impl Cells {
     }
 }
 
-/// Does a grid have the clues of a puzzle in the input, all but a few that the program may have written over?
-pub(super) fn has_clues_of(input: &[u8], digits: &[u8; 81]) -> bool {
+/// Does a grid have the clues of a puzzle in the input, all but a few that the program may have written over? `input`: puzzles
+/// of that size, one behind the other.
+pub(super) fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
     /// Puzzles further behind are found by what they look like.
     const FAR: usize = 4000;
-    /// By chance one in nine is right.
+    /// By chance one in nine is right, of a grid of four a side one in four.
     const TENTHS: usize = 8;
-    const LEAST: usize = 10;
-    input.windows(81).take(FAR).any(|puzzle| {
+    let least = match size.side() {
+        4 => 4,
+        _ => size.cells() / 8,
+    };
+    input.chunks_exact(size.cells()).take(FAR).any(|puzzle| {
         let clues = || puzzle.iter().zip(digits).filter(|(clue, _)| **clue > 0);
         let count = clues().count();
         let right = clues().filter(|(clue, digit)| clue == digit).count();
-        count >= LEAST && right * 10 >= count * TENTHS
+        count >= least && right * 10 >= count * TENTHS
     })
 }
 
-/// No puzzle of one solution has fewer clues than 17; some programs are given worse.
-pub(super) const LEAST_DIGITS: u32 = 9;
+/// No puzzle of 9x9 with one solution has fewer clues than 17; some programs are given worse.
+pub(super) fn least_digits(size: Size) -> u32 {
+    size.cells() as u32 / 9
+}
 
 /// What tells a grid from other digits.
 pub(super) struct Looks {
@@ -296,12 +303,12 @@ pub(super) struct Looks {
 }
 
 impl Looks {
-    pub fn of(digits: &[u8; 81]) -> Looks {
+    pub fn of(size: Size, digits: &[u8]) -> Looks {
         /// Of a hundred places of digits in rows, columns and boxes so many may clash: a program that forgets the boxes comes
         /// to twelve, digits by chance to 35.
         const MOST_CLASHES: f64 = 0.15;
         let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
-        let clashes = clashes(digits);
+        let clashes = clashes(size, digits);
         Looks {
             count,
             clashes,
@@ -311,13 +318,14 @@ impl Looks {
 }
 
 /// How many places of digits in rows, columns and boxes hold one that is there already.
-fn clashes(digits: &[u8; 81]) -> u32 {
-    let mut seen = [[false; 10]; 27];
+fn clashes(size: Size, digits: &[u8]) -> u32 {
+    // Of each unit the digits that it has, as a set.
+    let mut seen = [0u32; 48];
     let mut clashes = 0;
     for (cell, &digit) in digits.iter().enumerate().filter(|(_, digit)| **digit > 0) {
-        let (row, column) = (cell / 9, cell % 9);
-        for unit in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
-            clashes += u32::from(std::mem::replace(&mut seen[unit][usize::from(digit)], true));
+        for unit in size.units_of(cell) {
+            clashes += seen[unit] >> digit & 1;
+            seen[unit] |= 1 << digit;
         }
     }
     clashes

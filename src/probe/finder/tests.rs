@@ -213,7 +213,7 @@ fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
     }
     let digits = SOLVED.bytes().enumerate();
     let clue = |(cell, digit)| if cell % 3 == 0 { digit - b'0' } else { 0 };
-    let input: Vec<u8> = [1].into_iter().chain(digits.map(clue)).collect();
+    let input: Vec<u8> = digits.map(clue).collect();
     let mut memory = Memory::default();
     memory.add(START, &scene.memory);
     scene.survey.memory = memory;

@@ -7,11 +7,11 @@
 //! are a record of their own. `recorded.js` reads them.
 
 use super::json;
+use crate::size::Size;
 use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind};
 use crate::teach::recorder::{Placed, Trace};
 use crate::teach::replay::{Said, beside::Beside};
-use crate::teach::size::Size;
 use std::fmt::Write;
 
 /// What a page shows of somebody's own search.

@@ -1,7 +1,7 @@
 //! The clues of the cases of an input, however its judge writes them: words or numbers, with a heading or a frame, digits or
 //! letters. The size of a grid is told by how many cells there are.
 
-use crate::teach::size::Size;
+use crate::size::Size;
 
 /// The grid of one case.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -27,9 +27,9 @@ pub use fault::{Fault, Finding, Line};
 pub use said::{Said, notes};
 
 use super::recorder::Trace;
-use super::size::Size;
 use crate::probe::follow::Step;
 use crate::probe::wire::What;
+use crate::size::Size;
 use search::Search;
 use std::collections::HashSet;
 

@@ -4,8 +4,8 @@
 //! order of its own parts from all of them early: then there is nothing to tell.
 
 use super::Board;
+use crate::size::Size;
 use crate::teach::event::Kind;
-use crate::teach::size::Size;
 use crate::teach::watcher::Why;
 
 /// The cell that comes next.

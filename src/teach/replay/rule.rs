@@ -5,7 +5,7 @@
 //! cell, no other digit may. What is told is the only rule that has agreed with all decisions, if Sudoku's own has not.
 
 use super::said::Said;
-use crate::teach::size::Size;
+use crate::size::Size;
 
 /// What else may be meant by "fits".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

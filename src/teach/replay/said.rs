@@ -4,8 +4,8 @@ use super::Replay;
 use super::fault::{Fault, Finding, Line};
 use super::right::Way;
 use super::rule::Rule;
+use crate::size::Size;
 use crate::teach::event::Kind;
-use crate::teach::size::Size;
 use crate::teach::trace;
 use crate::thousands::thousands;
 

@@ -9,10 +9,10 @@ use super::right::{Company, Orders, Parting, Solutions};
 use super::rule::{Known, Rules};
 use super::{Board, Clues, Judged, Replay, Told, Wanted};
 use crate::probe::follow::Step;
+use crate::size::Size;
 use crate::teach::counter::End;
 use crate::teach::event::Kind;
 use crate::teach::recorder::Recorder;
-use crate::teach::size::Size;
 use crate::teach::watcher::Why;
 use std::time::Duration;
 

@@ -2,8 +2,8 @@
 
 use super::color::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
+use crate::size::Size;
 use crate::teach::event::{Kind, Why};
-use crate::teach::size::Size;
 
 /// Lines, with those around the boxes.
 pub fn height(size: Size) -> usize {

@@ -1,10 +1,10 @@
 //! Where one stands in a trace, and what the board then holds. A step forward applies its event, a step back takes it
 //! back, so nothing is stored per event: forward to the end there is the solution, back at the start the givens.
 
+use crate::size::Size;
 use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind, Why};
 use crate::teach::recorder::{Placed, Trace};
-use crate::teach::size::Size;
 
 pub struct Walk<'a> {
     trace: &'a Trace,
