@@ -26,16 +26,24 @@ pub struct Board {
 /// What a survey has found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
+    /// Of the boards that were looked for.
+    pub size: Size,
     /// In the order in which they were found.
     pub boards: Vec<Board>,
     /// Functions that call themselves, by name and line.
     pub recursive: Vec<String>,
 }
 
+/// The first run's orders.
+pub fn survey_orders(size: Size) -> String {
+    format!("survey {}", size.side())
+}
+
 impl Account {
     /// `None`: it is not whole.
-    pub fn read(text: &str) -> Option<Account> {
+    pub fn read(text: &str, size: Size) -> Option<Account> {
         let mut account = Account {
+            size,
             boards: Vec::new(),
             recursive: Vec::new(),
         };
@@ -44,7 +52,7 @@ impl Account {
             match fields.as_slice() {
                 ["end"] => return Some(account),
                 ["recursive", function] => account.recursive.push(function.to_string()),
-                ["board", fields @ ..] => account.boards.push(board(fields)?),
+                ["board", fields @ ..] => account.boards.push(board(fields, size)?),
                 _ => return None,
             }
         }
@@ -54,14 +62,13 @@ impl Account {
     /// Those into which digits go, the likeliest first: one that has the clues of the input, then that from which most is taken
     /// back. `input` has 0 for an empty cell.
     pub fn likeliest(&self, input: &[u8]) -> Vec<&Board> {
-        let rank = |board: &&Board| {
-            let of_input = has_clues_of(Size::NINE, input, &board.digits);
-            Reverse((of_input, 4 * board.backs + board.writes))
-        };
+        let size = self.size;
+        let of_input = |board: &Board| has_clues_of(size, input, &board.digits);
+        let rank = |board: &&Board| Reverse((of_input(board), 4 * board.backs + board.writes));
         let can_be = |board: &&Board| {
-            let Looks { count, share, .. } = Looks::of(Size::NINE, &board.digits);
-            let looks = count >= least_digits(Size::NINE) && share <= 1.0;
-            board.writes > 0 && (looks || has_clues_of(Size::NINE, input, &board.digits))
+            let Looks { count, share, .. } = Looks::of(size, &board.digits);
+            let looks = count >= least_digits(size) && share <= 1.0;
+            board.writes > 0 && size.side() > 1 && (looks || of_input(board))
         };
         let mut boards: Vec<&Board> = self.boards.iter().filter(can_be).collect();
         boards.sort_by_key(rank);
@@ -77,18 +84,22 @@ impl Account {
             .take(MOST)
             .map(|f| f.as_str())
             .collect();
-        format!("follow {} {}", board.name, functions.join(" "))
+        let side = self.size.side();
+        format!("follow {side} {} {}", board.name, functions.join(" "))
     }
 }
 
-fn board(fields: &[&str]) -> Option<Board> {
+fn board(fields: &[&str], size: Size) -> Option<Board> {
     let [name, line, kind, writes, backs, shown] = fields else {
         return None;
     };
-    if shown.len() != Size::NINE.cells() || !shown.bytes().all(|byte| byte.is_ascii_digit()) {
+    // `0123456789ABCDEFG`: of a grid of sixteen a side the last is G.
+    let digit = |symbol: char| symbol.to_digit(17).map(|digit| digit as u8);
+    let digits = shown.chars().map(digit).collect::<Option<Vec<u8>>>()?;
+    let fits = |digit: &u8| usize::from(*digit) <= size.side();
+    if digits.len() != size.cells() || !digits.iter().all(fits) {
         return None;
     }
-    let digits = shown.bytes().map(|byte| byte - b'0').collect();
     Some(Board {
         name: name.to_string(),
         line: line.parse().ok()?,
@@ -132,19 +143,39 @@ mod tests {
             + &line("tried", 900, 800, &tables)
             + &line("grid", 90, 40, SOLVED)
             + "recursive\tsolve:3\nend\n";
-        let account = Account::read(&text).unwrap();
+        let account = Account::read(&text, Size::NINE).unwrap();
         let likeliest = account.likeliest(&[]);
         let names: Vec<&str> = likeliest.iter().map(|board| board.name.as_str()).collect();
         assert_eq!(names, ["grid"]);
-        assert_eq!(account.orders(likeliest[0]), "follow grid solve:3");
+        assert_eq!(account.orders(likeliest[0]), "follow 9 grid solve:3");
+    }
+
+    #[test]
+    fn boards_are_read_and_ordered_in_the_size_that_was_looked_for() {
+        let size = |cells| Size::of_cells(cells).unwrap();
+        let text =
+            line("tried", 90, 40, "2143341212344321") + &line("grid", 9, 4, "1234341221434321");
+        let account = Account::read(&(text + "end\n"), size(16)).unwrap();
+        let clues = [1, 0, 0, 0, 0, 4, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0];
+        let likeliest = account.likeliest(&clues)[0];
+        assert_eq!(account.orders(likeliest), "follow 4 grid ");
+
+        let symbols = "123456789ABCDEFG";
+        let text = line("a", 9, 4, &symbols.repeat(16)) + "end\n";
+        let account = Account::read(&text, size(256)).unwrap();
+        assert_eq!(
+            account.boards[0].digits[..16],
+            (1..=16).collect::<Vec<u8>>()
+        );
+        assert_eq!(Account::read(&text, Size::NINE), None);
     }
 
     #[test]
     fn what_is_no_survey_or_none_that_is_whole_is_not_read() {
         for text in ["", "board\tg\n", "hello\nend\n"] {
-            assert_eq!(Account::read(text), None, "{text}");
+            assert_eq!(Account::read(text, Size::NINE), None, "{text}");
         }
         let short = line("g", 1, 1, "123") + "end\n";
-        assert_eq!(Account::read(&short), None);
+        assert_eq!(Account::read(&short, Size::NINE), None);
     }
 }

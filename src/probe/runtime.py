@@ -5,8 +5,9 @@ with what it was. What is seen goes as records to whatever standard output is wh
 goes to standard error from then on. One thread is heard at a time, as by runtime.c.
 
 The program is run twice on the same input. The environment says which time it is:
-  survey                    which names hold something of a board's shape, and how often digits go in and come back
-  follow NAME F:L...        each change of the board called NAME; F:L are functions that call themselves, by name and line
+  survey SIDE               which names hold something of a board's shape, and how often digits go in and come back
+  follow SIDE NAME F:L...   each change of the board called NAME; F:L are functions that call themselves, by name and line
+The board has SIDE cells a side.
 Of a survey the lines are text, a field behind a tab; the records of following are those of runtime.c.
 """
 import collections
@@ -20,21 +21,32 @@ import types
 
 VARIABLE = "SUDOKU_OJ_PROBE"
 STORE, UNSEEN, LEFT = 9, 10, 11
-EMPTY = set(".0 *_-?xX")
+SYMBOLS = "0123456789ABCDEFG"
 MOST_NAMES, ENOUGH_BACKS, ENOUGH_LINES = 24, 3000, 5_000_000
 
 # ---- what has the shape of a board ----
+
+SIDE, CELLS, TEXTS = 9, 81, {}
+
+
+def look_for(side):
+    """Boards have so many cells a side. Of sixteen the digits are letters, or numbers up to 16."""
+    global SIDE, CELLS
+    SIDE, CELLS = side, side * side
+    TEXTS.update(dict.fromkeys([*".0 *_-?xX", ""], 0))
+    for value in range(1, side + 1):
+        TEXTS[str(value)] = value
+        if side > 9:
+            TEXTS[chr(ord("A") + value - 1)] = value
 
 
 def digit(cell):
     """The digit that a cell says, 0 for an empty one; None: it is no cell."""
     kind = type(cell)
     if kind is int:
-        return cell if 0 <= cell <= 9 else 0 if cell == -1 else None
+        return cell if 0 <= cell <= SIDE else 0 if cell == -1 else None
     if kind is str:
-        if len(cell) == 1 and cell in "123456789":
-            return ord(cell) - 48
-        return 0 if cell == "" or (len(cell) == 1 and cell in EMPTY) else None
+        return TEXTS.get(cell)
     if cell is None:
         return 0
     if kind is bytes and len(cell) == 1:
@@ -46,14 +58,19 @@ def digit(cell):
     return None
 
 
-def nine(line):
-    """Nine of a line: counted from 0, or from 1."""
+def counted(line):
+    """A row, or the rows: counted from 0, or from 1. None: there are more or fewer."""
     count = len(line)
-    return line if count == 9 else line[1:] if count == 10 else None
+    return line if count == SIDE else line[1:] if count == SIDE + 1 else None
+
+
+def characters(line):
+    """The bytes of a text as such."""
+    return [chr(byte) for byte in line] if isinstance(line, bytearray) and max(line) > SIDE else line
 
 
 def cells(value):
-    """The 81 cells of a board, the rows one behind the other; None: it has no such shape."""
+    """The cells of a board, the rows one behind the other; None: it has no such shape."""
     if hasattr(value, "tolist") and not isinstance(value, type):
         value = value.tolist()
     if isinstance(value, dict):
@@ -63,9 +80,9 @@ def cells(value):
             return None
     if not isinstance(value, (list, tuple, str, bytearray)):
         return None
-    if len(value) == 81:
-        return [chr(byte) for byte in value] if isinstance(value, bytearray) and max(value) > 9 else list(value)
-    rows = nine(value) if isinstance(value, (list, tuple)) else None
+    if len(value) == CELLS:
+        return list(characters(value))
+    rows = counted(value) if isinstance(value, (list, tuple)) else None
     if rows is None:
         return None
     flat = []
@@ -74,10 +91,10 @@ def cells(value):
             row = [row[key] for key in sorted(row)]
         if not isinstance(row, (list, tuple, str, bytearray)):
             return None
-        row = nine(row)
+        row = counted(row)
         if row is None:
             return None
-        flat.extend(row)
+        flat.extend(characters(row))
     return flat
 
 
@@ -99,9 +116,9 @@ def kind(value):
     if name == "dict":
         return "a dict of %d" % len(value)
     first = value[-1] if len(value) else None
-    if len(value) == 81:
-        return "a %s of 81 %s" % (name, type(first).__name__)
-    return "9 rows of 9 %s" % type(first[-1]).__name__
+    if len(value) == CELLS:
+        return "a %s of %d %s" % (name, CELLS, type(first).__name__)
+    return "%d rows of %d %s" % (SIDE, SIDE, type(first[-1]).__name__)
 
 
 def copied(value):
@@ -302,7 +319,7 @@ class Surveyor(Watcher):
         board = self.boards.get(name)
         if board is not None and board["value"] is value:
             return
-        if type(value) in (int, str, bool, float) and not (type(value) is str and len(value) == 81):
+        if type(value) in (int, str, bool, float) and not (type(value) is str and len(value) == CELLS):
             return
         if board is None and len(self.boards) >= MOST_NAMES:
             return
@@ -317,7 +334,7 @@ class Surveyor(Watcher):
     def end(self):
         text = ""
         for name, board in self.boards.items():
-            shown = "".join(map(str, board["digits"]))
+            shown = "".join(SYMBOLS[digit] for digit in board["digits"])
             fields = ["board", name, str(board["line"]), board["kind"], str(board["writes"]), str(board["backs"]), shown]
             text += "\t".join(fields) + "\n"
         for code in self.recursive:
@@ -334,7 +351,7 @@ class Follower(Watcher):
     def __init__(self, folder, name, functions):
         super().__init__(folder)
         self.name, self.functions = name.split("."), set(functions)
-        self.value, self.copy, self.digits = None, None, [0] * 81
+        self.value, self.copy, self.digits = None, None, [0] * CELLS
         self.levels, self.is_level = [], {}
 
     def level(self, code):
@@ -381,7 +398,7 @@ class Follower(Watcher):
         self.copy = comparable(self.value)
         if now is None or now == self.digits:
             return
-        changed = [cell for cell in range(81) if now[cell] != self.digits[cell]]
+        changed = [cell for cell in range(CELLS) if now[cell] != self.digits[cell]]
         level = len(self.levels)
         for cell in changed[:-1]:
             tell(UNSEEN, cell, self.digits[cell], now[cell], line, level)
@@ -405,7 +422,8 @@ def main():
     sys.argv = sys.argv[1:]
     path = os.path.abspath(sys.argv[0])
     folder = os.path.dirname(path)
-    watcher = Surveyor(folder) if orders[0] == "survey" else Follower(folder, orders[1], orders[2:])
+    look_for(int(orders[1]))
+    watcher = Surveyor(folder) if orders[0] == "survey" else Follower(folder, orders[2], orders[3:])
     with open(path, "rb") as file:
         code = compile(file.read(), path, "exec")
     module = types.ModuleType("__main__")

@@ -219,7 +219,7 @@ fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for()
     let told = "'given' is no board that digits go into and come back from; these are: rows, board";
     assert!(refused.stderr.contains(told), "{}", refused.stderr);
     let none = trace("java/no_board.java", HJ44, EASY, &[]);
-    let told = "no board was found. Looked for: a name that holds nine rows of nine digits or characters, or 81 of them, arrays, ";
+    let told = "no board was found. Looked for: a name that holds 9 rows of 9 digits or characters, or 81 of them, arrays, ";
     assert_eq!((none.code, none.stdout.as_str()), (2, ""));
     assert!(none.stderr.contains(told), "{}", none.stderr);
 }

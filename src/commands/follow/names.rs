@@ -29,6 +29,10 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
         };
         let end = telling.follow(&account.orders(&board), traced.stores, hear)?;
         let replay = finished(listener, end.is_none(), &told, telling.target)?;
+        // By chance what is small looks like a grid.
+        if telling.size().side() < 9 && !replay.of_input && wished.is_none() {
+            return Err(none_found(&account));
+        }
         Ok(Seen {
             replay,
             board: told,
@@ -46,8 +50,9 @@ fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
         text.extend_from_slice(bytes);
         Heard::of(text.len() < MOST)
     };
-    let end = telling.run(testcase, "survey", hear)?;
-    Account::read(&String::from_utf8_lossy(&text)).ok_or_else(|| {
+    let size = telling.size();
+    let end = telling.run(testcase, &by_name::survey_orders(size), hear)?;
+    Account::read(&String::from_utf8_lossy(&text), size).ok_or_else(|| {
         let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(
             "it ended before it told anything of its board{why}"
@@ -79,9 +84,10 @@ fn none_found(account: &Account) -> Error {
         true => "no name has that shape".to_string(),
         false => format!("of that shape are: {}", names.join(", ")),
     };
+    let (side, cells) = (account.size.side(), account.size.cells());
     Error::Usage(format!(
-        "no board was found. Looked for: a name that holds nine rows of nine digits or characters, or 81 of them, arrays, \
-         lists, strings or dicts, into which digits go and from which they come back; {seen}. Exact cover, sets of candidates and bit boards \
-         have no such name"
+        "no board was found. Looked for: a name that holds {side} rows of {side} digits or characters, or {cells} of them, \
+         arrays, lists, strings or dicts, into which digits go and from which they come back; {seen}. Exact cover, sets of \
+         candidates and bit boards have no such name"
     ))
 }

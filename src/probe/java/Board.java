@@ -69,7 +69,7 @@ final class Board {
         byte[] now = digits == null ? null : Shape.digits(other);
         isFresh = false;
         if (now != null) {
-            boolean isFull = count(digits) >= 81;
+            boolean isFull = count(digits) >= Shape.CELLS;
             // An answer goes up through calls that have copies with less on them.
             if (now.length != digits.length || (isFull && isWithin(now))) {
                 return false;
@@ -84,7 +84,7 @@ final class Board {
     /** The first row that is not as it was seen; -1: all are. The quick answer, for most of what a program does. */
     int changed() {
         if (parts == null) {
-            return value == null || Shape.length(value) < 9 ? -1 : 0;
+            return value == null || Shape.length(value) < Shape.SIDE ? -1 : 0;
         }
         if (Shape.length(value) != length) {
             return 0;
@@ -115,7 +115,7 @@ final class Board {
                 return false;
             }
         }
-        return width >= 9;
+        return width >= Shape.SIDE;
     }
 
     private int width(Object part) {
@@ -197,7 +197,7 @@ final class Board {
                 now[changes++] = (byte) digit;
             }
         }
-        return width >= 9;
+        return width >= Shape.SIDE;
     }
 
     private boolean anyDigit() {

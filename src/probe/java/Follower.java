@@ -23,10 +23,10 @@ final class Follower extends Watcher {
     private int line;
     private boolean hasStored;
 
-    /** `follow NAME F:L...` */
+    /** `follow SIDE NAME F:L...` */
     Follower(String[] words) {
-        name = words[1].intern();
-        functions = Arrays.copyOfRange(words, 2, words.length);
+        name = words[2].intern();
+        functions = Arrays.copyOfRange(words, 3, words.length);
         for (int i = 0; i < functions.length; i++) {
             functions[i] = functions[i].intern();
         }
@@ -157,7 +157,7 @@ final class Follower extends Watcher {
         say(kind, board.places[change], board.was[change], board.now[change], line, level);
     }
 
-    /** A digit in the first row or column: that board counts from 0; one behind the ninth: that counts from 1. */
+    /** A digit in the first row or column: that board counts from 0; one behind the last: that counts from 1. */
     private void decide(byte[] now) {
         boolean isExact = Shape.isExact(board.value);
         for (int place = 0; place < now.length; place++) {

@@ -2,12 +2,13 @@ package sudoku_oj;
 
 /**
  * What a rewritten program calls, and where it is decided who listens. The environment says what is wanted:
- *   survey                    which names mean something of a board's shape, and how often digits go in and come back
- *   follow NAME F:L...        each change of the board called NAME; F:L are functions that call themselves, by name and line
+ *   survey SIDE               which names mean something of a board's shape, and how often digits go in and come back
+ *   follow SIDE NAME F:L...   each change of the board called NAME; F:L are functions that call themselves, by name and line
+ * The board has SIDE cells a side.
  * What is told goes to file descriptor 3: what the program prints is its own affair.
  */
 public final class Probe {
-    private static final Watcher WATCHER = Watcher.of(System.getenv("SUDOKU_OJ_PROBE"));
+    private static final Watcher WATCHER = Watcher.ordered();
 
     static {
         Runtime.getRuntime().addShutdownHook(new Thread(WATCHER::end));

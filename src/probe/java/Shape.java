@@ -5,15 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What has the shape of a board: nine rows of nine cells, or more of either, of which the first ten count, for some count
- * from 1; or 81 cells in a line. Rows are arrays, lists, strings or their builders, cells numbers, characters, or objects with
- * one of those in a field.
+ * What has the shape of a board of SIDE cells a side: so many rows of so many cells, or more of either, of which one more
+ * counts, for some count from 1; or all cells in a line. Rows are arrays, lists, strings or their builders, cells numbers,
+ * characters, or objects with one of those in a field.
  */
 final class Shape {
     /** No cell; rows and columns that are looked at, places of a line that are; how much longer one may be. */
-    static final int NONE = -1, MOST = 10, LINE = 82;
-    private static final int LONGEST = 128;
+    static final int NONE = -1, SIDE = Watcher.side(), CELLS = SIDE * SIDE, MOST = SIDE + 1, LINE = CELLS + 1;
+    private static final int LONGEST = Math.max(128, CELLS * 3 / 2);
     private static final String EMPTY = ".0 *_-?xX\0";
+    /** The character of the least digit. */
+    private static final char FIRST = SIDE > 9 ? 'A' : '1';
 
     /** Fields in which an object that is a cell keeps its digit. */
     static final List<String> CELL_FIELDS = List.of("value", "val", "digit", "number", "num");
@@ -24,21 +26,21 @@ final class Shape {
     static boolean canBe(Object value) {
         int length = length(value);
         boolean grows = value instanceof List || value instanceof StringBuilder || value instanceof StringBuffer;
-        return grows || isLine(length) || (value instanceof Object[] && length >= 9 && length <= LONGEST);
+        return grows || isLine(length) || (value instanceof Object[] && length >= SIDE && length <= LONGEST);
     }
 
     private static boolean isLine(int length) {
-        return length >= 81 && length <= LONGEST;
+        return length >= CELLS && length <= LONGEST;
     }
 
-    /** Its digits, 0 for an empty cell, in 10 rows of 10, or 82 in a line; null: it is no board. */
+    /** Its digits, 0 for an empty cell, in MOST rows of MOST, or LINE in a line; null: it is no board. */
     static byte[] digits(Object value) {
         int length = length(value);
-        if (length < 9 || length > LONGEST) {
+        if (length < SIDE || length > LONGEST) {
             return null;
         }
         try {
-            boolean hasRows = length(row(value, 0)) >= 9;
+            boolean hasRows = length(row(value, 0)) >= SIDE;
             return hasRows ? rows(value, length) : isLine(length) ? line(value) : null;
         } catch (IndexOutOfBoundsException e) {
             return null; // another thread is at work on it
@@ -50,7 +52,7 @@ final class Shape {
         boolean isExact = isExact(value);
         for (int r = 0; r < Math.min(length, MOST); r++) {
             Object row = row(value, r);
-            if (length(row) < 9 || !read(row, digits, r * MOST, MOST, isExact)) {
+            if (length(row) < SIDE || !read(row, digits, r * MOST, MOST, isExact)) {
                 return null;
             }
         }
@@ -82,16 +84,16 @@ final class Shape {
     /** Where a place of `digits` lies on a board that counts from 0 or from 1; -1: beside it. */
     static int cell(int place, int length, int from) {
         if (length == LINE) {
-            return place < from || place - from > 80 ? -1 : place - from;
+            return place < from || place - from >= CELLS ? -1 : place - from;
         }
         int row = place / MOST - from, column = place % MOST - from;
-        return row < 0 || row > 8 || column < 0 || column > 8 ? -1 : row * 9 + column;
+        return row < 0 || row >= SIDE || column < 0 || column >= SIDE ? -1 : row * SIDE + column;
     }
 
-    /** Has it 9 rows, or 9 columns, or 81 cells, so that there is no doubt where it begins? */
+    /** Has it just as many rows, columns or cells as a board, so that there is no doubt where it begins? */
     static boolean isExact(Object value) {
         int length = length(value);
-        return length == 9 || length(row(value, 0)) == 9 || length == 81;
+        return length == SIDE || length(row(value, 0)) == SIDE || length == CELLS;
     }
 
     static int length(Object row) {
@@ -176,15 +178,15 @@ final class Shape {
 
     /** Some keep the characters as numbers. */
     private static int number(long value) {
-        if (value >= 0 && value <= 9) {
+        if (value >= 0 && value <= SIDE) {
             return (int) value;
         }
-        return value == -1 ? 0 : value > 9 && value < 128 ? character((char) value) : NONE;
+        return value == -1 ? 0 : value > SIDE && value < 128 ? character((char) value) : NONE;
     }
 
     private static int character(char value) {
-        if (value >= '1' && value <= '9') {
-            return value - '0';
+        if (value >= FIRST && value < FIRST + SIDE) {
+            return value - FIRST + 1;
         }
         return EMPTY.indexOf(value) >= 0 ? 0 : NONE;
     }
@@ -223,14 +225,14 @@ final class Shape {
     /** `begin`: does it count from 1? */
     static String words(Object value, String name, boolean fromOne) {
         Object row = row(value, fromOne ? 1 : 0);
-        if (row instanceof CharSequence && length(row) >= 9) {
-            return "9 rows, each a " + row.getClass().getSimpleName();
-        } else if (row != null && length(row) >= 9) {
-            return "9 rows of 9 " + element(row) + (fromOne ? ", from " + name + "[1][1]" : "");
+        if (row instanceof CharSequence && length(row) >= SIDE) {
+            return SIDE + " rows, each a " + row.getClass().getSimpleName();
+        } else if (row != null && length(row) >= SIDE) {
+            return SIDE + " rows of " + SIDE + " " + element(row) + (fromOne ? ", from " + name + "[1][1]" : "");
         }
         boolean isText = value instanceof CharSequence;
         String kind = isText ? "a " + value.getClass().getSimpleName() : value instanceof List ? "a List" : "an array";
-        return kind + " of 81 " + element(value) + (fromOne ? ", from " + name + "[1]" : "");
+        return kind + " of " + CELLS + " " + element(value) + (fromOne ? ", from " + name + "[1]" : "");
     }
 
     private static String element(Object row) {

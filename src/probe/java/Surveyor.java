@@ -10,6 +10,7 @@ import java.util.Map;
 /** The first run: which names mean something of a board's shape. A text tells of it, a field behind a tab. */
 final class Surveyor extends Watcher {
     private static final int MOST_NAMES = 64, ENOUGH_BACKS = 3000, ENOUGH_STORES = 3_000_000;
+    private static final String SYMBOLS = "0123456789ABCDEFG";
 
     /** A name that has meant such a thing. */
     private static final class Named {
@@ -169,11 +170,11 @@ final class Surveyor extends Watcher {
     private static String told(Named one) {
         boolean fromOne = one.countsFromOne();
         byte[] digits = one.board.digits;
-        char[] shown = new char[81];
+        char[] shown = new char[Shape.CELLS];
         for (int place = 0; place < digits.length; place++) {
             int cell = Shape.cell(place, digits.length, fromOne ? 1 : 0);
             if (cell >= 0) {
-                shown[cell] = (char) ('0' + digits[place]);
+                shown[cell] = SYMBOLS.charAt(digits[place]);
             }
         }
         String kind = Shape.words(one.shown, one.name, fromOne);

@@ -18,9 +18,20 @@ abstract class Watcher {
     private final byte[] buffer = new byte[LEAST_SENT + (1 << 16)];
     private int length;
 
-    static Watcher of(String orders) {
-        String[] words = (orders == null ? "" : orders).trim().split(" +");
+    static Watcher ordered() {
+        String[] words = orders();
         return words[0].equals("follow") ? new Follower(words) : new Surveyor();
+    }
+
+    /** How many cells a side the board has. Who compiles a program has no orders. */
+    static int side() {
+        String[] words = orders();
+        return words.length > 1 ? Integer.parseInt(words[1]) : 9;
+    }
+
+    private static String[] orders() {
+        String orders = System.getenv("SUDOKU_OJ_PROBE");
+        return (orders == null ? "" : orders).trim().split(" +");
     }
 
     abstract void did(int line);

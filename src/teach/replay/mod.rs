@@ -118,7 +118,7 @@ impl Replay {
     /// Lines that `source` shows: the loop over the digits, what computes a box, what the last cell is told by.
     pub fn find_in(&mut self, source: &str) {
         let box_side = self.size.box_side();
-        let last = self.size.cells() as u8 - 1;
+        let last = (self.size.cells() - 1) as u8;
         for finding in &mut self.findings {
             match &mut finding.fault {
                 Fault::NeverTried { in_loop, .. } => {

@@ -287,7 +287,7 @@ struct Turn {
 
 impl Right {
     fn new(way: Way, size: Size, givens: &[u8]) -> Right {
-        let cells = (0..).zip(givens);
+        let cells = (0..=u8::MAX).zip(givens);
         let mut empty: Vec<u8> = cells
             .filter(|(_, given)| **given == 0)
             .map(|(cell, _)| cell)

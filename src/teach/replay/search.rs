@@ -133,7 +133,7 @@ impl Search {
             return;
         }
         self.ended = None;
-        self.look_at_visit(step.cell, step.new == 0);
+        self.look_at_visit(Some(step.cell), step.new == 0);
         if step.old > 0 {
             self.take_back(&step);
         }
@@ -322,8 +322,8 @@ impl Search {
 
     /// The search turns to `cell`: if another one has just been emptied, its turn is over. `goes_back`: it takes away what stands
     /// there, or ends; one that places a digit there may try one digit in several cells.
-    fn look_at_visit(&mut self, cell: u8, goes_back: bool) {
-        let Some(emptied) = self.emptied.filter(|emptied| *emptied != cell) else {
+    fn look_at_visit(&mut self, cell: Option<u8>, goes_back: bool) {
+        let Some(emptied) = self.emptied.filter(|emptied| Some(*emptied) != cell) else {
             return;
         };
         self.emptied = None;
@@ -374,7 +374,7 @@ impl Search {
 
     /// Is the board full and right, with all clues in their places?
     fn is_answer(&self) -> bool {
-        let mut digits = (0..).zip(&self.board);
+        let mut digits = (0..=u8::MAX).zip(&self.board);
         let mut clues = self.givens.iter().zip(&self.board);
         is_full(&self.board)
             && clues.all(|(given, digit)| *given == 0 || given == digit)
@@ -397,7 +397,7 @@ impl Search {
 
     /// Nothing more will come.
     fn look_at_end(&mut self) {
-        self.look_at_visit(u8::MAX, true);
+        self.look_at_visit(None, true);
         if let (Some(clash), true) = (self.clash.take(), is_full(&self.board)) {
             self.findings.add(clash.step, clash.line, clash.fault);
         }
@@ -633,7 +633,9 @@ fn in_order(mut findings: Vec<Finding>, steps: u64) -> Vec<Finding> {
 /// Clues that the board does not hold when the search begins. Where hardly any of them is there, the board has another form,
 /// and where all are, the program has placed digits already.
 fn misread(clues: &Clues, board: &[u8]) -> Option<Fault> {
-    let given = (0..).zip(&clues.digits).filter(|(_, digit)| **digit > 0);
+    let given = (0..=u8::MAX)
+        .zip(&clues.digits)
+        .filter(|(_, digit)| **digit > 0);
     let wrong: Vec<(u8, u8)> = given
         .clone()
         .filter(|(cell, digit)| board[usize::from(*cell)] != **digit)
