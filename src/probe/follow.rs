@@ -4,28 +4,34 @@ use super::dwarf::Dwarf;
 use super::finder::Board;
 use super::survey::Survey;
 use super::wire::{Change, Told, What};
+use crate::size::Size;
 use std::collections::HashMap;
 
 /// The variable that tells a program how it is to be watched.
 pub const VARIABLE: &str = "SUDOKU_OJ_PROBE";
 
-/// The first run's orders.
-pub fn survey_orders() -> String {
-    padded("survey".to_string())
+/// The first run's orders. `grid`: the size of the board that is looked for.
+pub fn survey_orders(grid: Size) -> String {
+    padded(format!("survey {}", grid.side()))
 }
 
 /// The second run's. An error says why there is no second run.
 pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf) -> Result<String, String> {
     const MOST: usize = 8;
     let layout = &board.layout;
-    let rows: Option<Vec<String>> = layout.rows.iter().map(|row| place(*row, survey)).collect();
+    let rows: Option<Vec<String>> = layout
+        .rows()
+        .iter()
+        .map(|row| place(*row, survey))
+        .collect();
     let rows = rows.ok_or("its board lies where it does not lie again in another run")?;
     // The library's own functions may call themselves on the way from one call of a lambda to the next.
     let own = |code: &&u64| dwarf.own(**code).is_some();
     let functions = survey.recursive.iter().filter(own).take(MOST);
     let functions: Vec<String> = functions.map(|code| format!("{code:x}")).collect();
     let words = format!(
-        "follow {} {} {} {} {} {}",
+        "follow {} {} {} {} {} {} {}",
+        layout.grid.side(),
         layout.size,
         layout.stride,
         u8::from(board.is_optional),
@@ -119,7 +125,10 @@ impl<'a> Follower<'a> {
             What::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
             _ => 0,
         };
-        let digit = |value| self.board.writing.digit(u64::from(value)).unwrap_or(0);
+        let Board {
+            layout, writing, ..
+        } = &self.board;
+        let digit = |value| writing.digit(layout.grid, u64::from(value)).unwrap_or(0);
         Step {
             what: change.what,
             cell: change.cell,

@@ -5,6 +5,7 @@ mod kinds;
 use super::dwarf::{Dwarf, Spot, Variable};
 use super::finder::{Board, Writing};
 use super::survey::Survey;
+use crate::size::Size;
 use std::ops::Range;
 
 /// A board and its name.
@@ -73,18 +74,18 @@ impl<'a> Variables<'a> {
     }
 
     /// Where those lie that can hold a board.
-    pub fn ranges(&self) -> Vec<Range<u64>> {
+    pub fn ranges(&self, grid: Size) -> Vec<Range<u64>> {
         let ranges = self.placed.iter().map(|(_, range)| range.clone());
         ranges
-            .filter(|range| range.end - range.start >= 81)
+            .filter(|range| range.end - range.start >= grid.cells() as u64)
             .collect()
     }
 
     /// A board's name. `file` is what the program's author calls it, which of a single file is not what the compiler found.
     pub fn name(&self, board: Board, file: &'a str) -> Named {
-        let first = board.layout.rows[0];
+        let first = board.layout.cell(0);
         // Two variables may lie in one place, one after the other: the board's is the one that holds all of it.
-        let holds = |range: &Range<u64>| board.layout.rows.iter().all(|row| range.contains(row));
+        let holds = |range: &Range<u64>| board.layout.rows().iter().all(|row| range.contains(row));
         let around = self.own().filter(|(_, range)| holds(range));
         let inside = around.min_by_key(|(_, range)| range.end - range.start);
         let (found, on_heap) = match inside {
@@ -107,7 +108,8 @@ impl<'a> Variables<'a> {
             true => " on the stack",
             false => "",
         };
-        let rows = format!("9 rows of 9 {kind}{place}");
+        let side = board.layout.grid.side();
+        let rows = format!("{side} rows of {side} {kind}{place}");
         let shown = |own: Option<&'a str>| match self.files {
             [_] => file,
             _ => own.unwrap_or(file),
@@ -145,7 +147,7 @@ impl<'a> Variables<'a> {
     fn holder(&self, board: &Board) -> Option<(&'a Variable, u64)> {
         /// A larger one is a table itself.
         const LARGEST: u64 = 4096;
-        let first = board.layout.rows[0];
+        let first = board.layout.cell(0);
         // Rows and columns may be counted from 1, and a cell's mark may stand before it.
         let before = match board.is_optional {
             true => u64::from(board.layout.size),
@@ -189,15 +191,13 @@ fn own_part(path: &str) -> String {
 
 /// `, from g[1][1]`, where it does not begin where its variable does.
 fn beginning(board: &Board, name: &str, offset: u64) -> String {
-    let (stride, row) = (
-        board.layout.stride,
-        board.layout.rows[1].abs_diff(board.layout.rows[0]),
-    );
+    let (stride, row) = (board.layout.stride, board.layout.row_length());
+    let side = board.layout.grid.side() as u64;
     let is_other = board.writing == Writing::Characters && board.layout.size > 1;
     match (offset / row, offset % row / stride) {
         _ if is_other || row == 0 || offset % stride != 0 => String::new(),
         (0, 0) => String::new(),
-        (down, right) if row == 9 * stride => format!(", from {name}[{}]", down * 9 + right),
+        (down, right) if row == side * stride => format!(", from {name}[{}]", down * side + right),
         (down, right) => format!(", from {name}[{down}][{right}]"),
     }
 }

@@ -7,9 +7,10 @@
  * itself prints goes to standard error from then on.
  *
  * The program is run twice on the same input. The environment says which time it is:
- *   survey                        which addresses take small values, which functions call themselves, and what is in memory
- *   follow SIZE STRIDE MARKED N ROW*9 FUNCTION*N
- *                                 each store into the board, whose nine rows begin at ROW, cells of SIZE bytes STRIDE apart,
+ *   survey SIDE                   which addresses take digits of a board of SIDE rows, which functions call themselves, and
+ *                                 what is in memory
+ *   follow SIDE SIZE STRIDE MARKED N ROW*SIDE FUNCTION*N
+ *                                 each store into the board, whose rows begin at ROW, cells of SIZE bytes STRIDE apart,
  *                                 if MARKED is 1 each behind a word of that size which is 0 where no digit counts; and
  *                                 each end of a call of one of these functions which has stored there
  * The value has the same length both times, for the stack lies below it. Addresses differ from run to run: those of
@@ -117,19 +118,23 @@ static long value_at(address at, int size)
 
 /* ---- the survey ---- */
 
-/* An address and what was written there. Bits 0 to 9 of a set stand for digits, 10 for a character for an empty cell. */
+/* An address and what was written there. Bits 0 to 16 of a set stand for digits, 31 for a character for an empty cell. */
 struct touched {
     uint64_t at, pc;
-    uint32_t writes, backs;
-    uint16_t numbers, characters;
-    uint8_t size, other, last, unused;
+    uint32_t writes, backs, numbers, characters;
+    uint8_t size, other, last, unused[5];
 };
+
+/* Digits are numbers from 0 to `largest`, or characters behind `zero`. A board of four rows may take part of an array that had a
+ * larger one before: what is more than 4 is a digit too. */
+static int largest = 9, zero = '0';
 
 #define ADDRESSES (1 << 16)
 static struct touched *table;
 static uint32_t known;
 static uint64_t lost, digits, next_dump = 1;
-static const uint64_t ENOUGH = 1 << 22;
+/* So many digits are surveyed; of sixteen rows each takes longer. */
+static uint64_t enough = 1 << 22;
 
 static struct { address function; uint32_t active; uint8_t recursive; } functions[1 << 12];
 
@@ -143,7 +148,7 @@ static struct touched *entry_of(address at)
 
 static int is_empty_sign(long value)
 {
-    return value == -1 || value == 255 || value == '.' || value == ' ' || value == '*' || value == '_' || value == '-' || value == '?' || value == 'x' || value == 'X';
+    return value == -1 || value == 255 || value == '0' || value == '.' || value == ' ' || value == '*' || value == '_' || value == '-' || value == '?' || value == 'x' || value == 'X';
 }
 
 static void dump(void);
@@ -151,7 +156,7 @@ static void dump(void);
 static void survey(address at, int size, address pc)
 {
     long value = value_at(at, size);
-    int number = value >= 0 && value <= 9, character = value >= '0' && value <= '9', sign = is_empty_sign(value);
+    int number = value >= 0 && value <= largest, character = value >= zero && value <= zero + largest, sign = is_empty_sign(value);
     struct touched *entry = entry_of(at);
     if (!entry->at) {
         if (!(number || character || sign))
@@ -166,19 +171,19 @@ static void survey(address at, int size, address pc)
     entry->writes++;
     entry->other |= entry->size != size || !(number || character || sign);
     if (number)
-        entry->numbers |= 1 << value;
+        entry->numbers |= 1u << value;
     else if (character)
-        entry->characters |= 1 << (value - '0');
+        entry->characters |= 1u << (value - zero);
     else if (sign)
-        entry->characters |= 1 << 10;
-    int digit = number ? value : character ? value - '0' : 0;
+        entry->characters |= 1u << 31;
+    int digit = number ? value : character ? value - zero : 0;
     entry->backs += entry->last > 0 && digit != entry->last;
     entry->last = digit;
     if (digit >= 2 && ++digits == next_dump) {
         /* 1, 2, 3, 4, 6, 8, 12, 16 … */
         next_dump += next_dump == 1 ? 1 : next_dump & (next_dump - 1) ? next_dump / 3 : next_dump / 2;
         dump();
-        if (digits >= ENOUGH)
+        if (digits >= enough)
             _exit(0);
     }
 }
@@ -218,12 +223,12 @@ static void tell_recursive(void)
 /* All that the survey knows by now; a later one takes the place of an earlier one. */
 static void dump(void)
 {
-    const uint32_t shown = 512;
+    const uint32_t shown = 512, all = (2u << largest) - 2;
     tell(HELLO, 0, 0, 0, 0, heap);
     tell(HELLO, 1, 0, 0, 0, stack);
     tell(HELLO, 2, 0, 0, 0, other);
     for (uint32_t slot = 0; slot < ADDRESSES; slot++)
-        if (table[slot].at && ((table[slot].numbers | table[slot].characters) & 0x3fe)) {
+        if (table[slot].at && ((table[slot].numbers | table[slot].characters) & all)) {
             tell(TOUCHED, 0, 0, 0, sizeof *table, 0);
             put(&table[slot], sizeof *table);
         }
@@ -241,13 +246,15 @@ static void dump(void)
 
 /* ---- following ---- */
 
-static address rows[9], lowest, span;
+#define ROWS 16
+static int side, cells;
+static address rows[ROWS], at_cell[ROWS * ROWS], lowest, span;
 static int cell_size, stride, function_count;
 /* The size of the mark before each cell; 0: there is none. */
 static int mark;
 static address levels[8];
-static long shown[81];
-static char copy[9][1024];
+static long shown[ROWS * ROWS];
+static char copy[ROWS][2048];
 static size_t row_bytes;
 static int known_board;
 
@@ -281,17 +288,12 @@ static int byte_of(long value)
     return value >= 0 && value < 255 ? value : 255;
 }
 
-static address at_cell(int cell)
-{
-    return rows[cell / 9] + (address)(cell % 9) * stride;
-}
-
 static int cell_at(address at)
 {
-    for (int row = 0; row < 9; row++) {
+    for (int row = 0; row < side; row++) {
         address distance = at - rows[row];
-        if (distance < (address)9 * stride)
-            return distance % stride ? -1 : row * 9 + (int)(distance / stride);
+        if (distance < (address)side * stride)
+            return distance % stride ? -1 : row * side + (int)(distance / stride);
     }
     return -1;
 }
@@ -305,7 +307,7 @@ static int cell_or_mark_at(address at)
 
 static long value_in(int cell)
 {
-    address at = at_cell(cell);
+    address at = at_cell[cell];
     return mark && !value_at(at - mark, mark) ? 0 : value_at(at, cell_size);
 }
 
@@ -313,25 +315,26 @@ static long value_in(int cell)
 static void tell_unseen(int stored, uint32_t site)
 {
     int changed = 0;
-    for (int row = 0; row < 9 && !changed; row++)
+    for (int row = 0; row < side && !changed; row++)
         changed = memcmp(copy[row], (void *)(rows[row] - mark), row_bytes) != 0;
     if (!changed)
         return;
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < cells; cell++) {
         long value = value_in(cell);
         if (cell != stored && value != shown[cell]) {
             tell(UNSEEN, cell, byte_of(shown[cell]), byte_of(value), site, level);
             shown[cell] = value;
         }
     }
-    for (int row = 0; row < 9; row++)
+    for (int row = 0; row < side; row++)
         memcpy(copy[row], (void *)(rows[row] - mark), row_bytes);
 }
 
 /* `before`: what was there when the store was about to come. */
 static void tell_store(int cell, long before, address pc)
 {
-    address from = at_cell(cell) - mark;
+    address from = at_cell[cell] - mark;
+    int row = cell / side;
     long value = value_in(cell);
     uint32_t site = site_of(pc);
     if (!known_board) {
@@ -339,7 +342,7 @@ static void tell_store(int cell, long before, address pc)
         tell(BOARD, cell, 0, 0, site, level);
     }
     /* Its own row is brought up to date first, so that nothing but what was not seen differs. */
-    memcpy(copy[cell / 9] + (from - (rows[cell / 9] - mark)), (void *)from, mark + cell_size);
+    memcpy(copy[row] + (from - (rows[row] - mark)), (void *)from, mark + cell_size);
     tell_unseen(cell, site);
     if (shown[cell] != before)
         tell(UNSEEN, cell, byte_of(shown[cell]), byte_of(before), site, level);
@@ -438,10 +441,10 @@ static int many_come(address at, size_t size, address pc)
 /* It has come: whatever it has changed are stores. */
 static void many_came(address at, size_t size, address pc)
 {
-    for (int row = 0; row < 9; row++)
+    for (int row = 0; row < side; row++)
         memcpy(copy[row], (void *)(rows[row] - mark), row_bytes);
-    for (int cell = 0; cell < 81; cell++)
-        if (at_cell(cell) - at < size && value_in(cell) != shown[cell])
+    for (int cell = 0; cell < cells; cell++)
+        if (at_cell[cell] - at < size && value_in(cell) != shown[cell])
             tell_store(cell, shown[cell], pc);
 }
 
@@ -606,12 +609,12 @@ static uint64_t number_of(char **text, int base)
 }
 
 /* Where the board's rows are, as the orders have it. */
-static struct { char origin; uint64_t distance; } places[9];
+static struct { char origin; uint64_t distance; } places[ROWS];
 
 static void lay_rows(void)
 {
     address first = UINTPTR_MAX, last = 0;
-    for (int row = 0; row < 9; row++) {
+    for (int row = 0; row < side; row++) {
         uint64_t distance = places[row].distance;
         switch (places[row].origin) {
         case 'h': rows[row] = heap + distance; break;
@@ -625,6 +628,8 @@ static void lay_rows(void)
         first = rows[row] < first ? rows[row] : first;
         last = rows[row] > last ? rows[row] : last;
     }
+    for (int cell = 0; cell < cells; cell++)
+        at_cell[cell] = rows[cell / side] + (address)(cell % side) * stride;
     lowest = first - mark, span = last - first + row_bytes;
 }
 
@@ -634,8 +639,8 @@ static void read_orders(char *text)
     stride = (int)number_of(&text, 10);
     mark = number_of(&text, 10) ? cell_size : 0;
     function_count = (int)number_of(&text, 10);
-    row_bytes = 8 * (size_t)stride + mark + cell_size;
-    for (int row = 0; row < 9; row++) {
+    row_bytes = (side - 1) * (size_t)stride + mark + cell_size;
+    for (int row = 0; row < side; row++) {
         while (*text == ' ')
             ++text;
         places[row].origin = *text++;
@@ -699,8 +704,12 @@ static void begin(int argc, char **argv, char **variables)
     heap = (address)sbrk(0);
     stack = (address)argv;
     self = FIRST;
-    if (!strncmp(orders, "follow ", 7)) {
-        read_orders((char *)orders + 7);
+    char *rest = (char *)orders + sizeof "follow";
+    side = (int)number_of(&rest, 10), cells = side * side;
+    if (side > 9)
+        largest = side, zero = 'A' - 1, enough >>= 3;
+    if (*orders == 'f') {
+        read_orders(rest);
         mode = FOLLOW;
     } else {
         mode = SURVEY;

@@ -134,7 +134,7 @@ mod tests {
         for i in 0..200_000 {
             let kind = 1 + (random() % 5) as u8;
             let length: u64 = match kind {
-                2 => 32,
+                2 => 40,
                 5 => 64,
                 _ => 0,
             };

@@ -47,10 +47,10 @@ pub struct Touched {
     pub writes: u32,
     /// How often a digit made way for something else.
     pub backs: u32,
-    /// Bits 0 to 9: the numbers that were written.
-    pub numbers: u16,
-    /// Bits 0 to 9: characters of digits; bit 10: a character for an empty cell.
-    pub characters: u16,
+    /// Bits 0 to 16: the numbers that were written.
+    pub numbers: u32,
+    /// Bits 0 to 16: characters of digits; bit 31: a character for an empty cell.
+    pub characters: u32,
     /// Bytes.
     pub size: u8,
     /// Was anything else written there?
@@ -82,7 +82,7 @@ pub enum What {
 }
 
 const RECORD: usize = 16;
-const TOUCHED: usize = 32;
+const TOUCHED: usize = 40;
 /// A page.
 const LARGEST: usize = 1 << 16;
 
@@ -172,10 +172,10 @@ fn touched(bytes: &[u8]) -> Touched {
         code: u64_at(bytes, 8),
         writes: u32_at(bytes, 16),
         backs: u32_at(bytes, 20),
-        numbers: u16_at(bytes, 24),
-        characters: u16_at(bytes, 26),
-        size: bytes[28],
-        other: bytes[29] != 0,
+        numbers: u32_at(bytes, 24),
+        characters: u32_at(bytes, 28),
+        size: bytes[32],
+        other: bytes[33] != 0,
     }
 }
 

@@ -14,6 +14,7 @@ use crate::probe::follow::{self, Follower};
 use crate::probe::names::{Named, Variables};
 use crate::probe::survey::{Survey, Surveyor};
 use crate::probe::wire::{Reader, What};
+use crate::size::Size;
 use crate::teach::replay::{Listener, Replay, Said, Wanted};
 use crate::thousands::thousands;
 use std::fs;
@@ -32,9 +33,10 @@ pub(super) fn see(
         files: listings.iter().map(|file| file.name.clone()).collect(),
     };
     let wished = traced.board.as_deref();
+    let grid = telling.size();
     let (survey, boards) = telling.first_found(|telling, testcase| {
         let surveys = surveys(telling, testcase)?;
-        subject.boards(surveys, &telling.clues(testcase)?, wished)
+        subject.boards(surveys, (grid, &telling.clues(testcase)?), wished)
     })?;
     first_searched(boards, |named| {
         let mut seen = None;
@@ -71,7 +73,8 @@ fn dwarf(compiled: &Compiled) -> Result<Dwarf> {
 fn surveys(telling: &mut Telling, testcase: &Testcase) -> Result<Vec<Survey>> {
     let (mut surveyor, mut reader) = (Surveyor::default(), Reader::default());
     let hear = &mut |bytes: &[u8]| Heard::of(reader.take(bytes, &mut |told| surveyor.hear(told)));
-    telling.run(testcase, &follow::survey_orders(), hear)?;
+    let orders = follow::survey_orders(telling.size());
+    telling.run(testcase, &orders, hear)?;
     let surveys = surveyor.accounts();
     match surveys.is_empty() {
         false => Ok(surveys),
@@ -105,22 +108,27 @@ impl Subject {
     fn boards(
         &self,
         surveys: Vec<Survey>,
-        clues: &[u8],
+        (grid, clues): (Size, &[u8]),
         wished: Option<&str>,
     ) -> Result<(Survey, Vec<Named>)> {
         let mut refused = None;
         for survey in surveys {
-            match self.boards_in(&survey, clues, wished) {
+            match self.boards_in(&survey, (grid, clues), wished) {
                 Ok(named) => return Ok((survey, named)),
                 Err(why) => refused = refused.or(Some(why)),
             }
         }
-        Err(refused.unwrap_or_else(|| none_found(&Survey::default())))
+        Err(refused.unwrap_or_else(|| none_found(&Survey::default(), grid)))
     }
 
-    fn boards_in(&self, survey: &Survey, clues: &[u8], wished: Option<&str>) -> Result<Vec<Named>> {
+    fn boards_in(
+        &self,
+        survey: &Survey,
+        (grid, clues): (Size, &[u8]),
+        wished: Option<&str>,
+    ) -> Result<Vec<Named>> {
         let variables = Variables::of(&self.dwarf, survey, &self.files);
-        let found = finder::find(survey, &variables.ranges(), clues);
+        let found = finder::find(grid, survey, &variables.ranges(grid), clues);
         let named = found
             .into_iter()
             .map(|board| variables.name(board, &self.file));
@@ -128,7 +136,7 @@ impl Subject {
         let Some(wished) = wished else {
             return match named.is_empty() {
                 false => Ok(named),
-                true => Err(none_found(survey)),
+                true => Err(none_found(survey, grid)),
             };
         };
         let is_it = |named: &Named| {
@@ -185,7 +193,7 @@ impl Subject {
     }
 }
 
-fn none_found(survey: &Survey) -> Error {
+fn none_found(survey: &Survey, grid: Size) -> Error {
     if survey.touched.is_empty() && !survey.lost {
         let why = "no board was found: no store of the program's own puts a digit anywhere";
         return Error::Usage(why.to_string());
@@ -194,10 +202,15 @@ fn none_found(survey: &Survey) -> Error {
         true => " (there were more than are remembered)",
         false => "",
     };
+    let told_by = match grid.side() {
+        4 => "and which hold the clues of the case",
+        _ => "of which hardly two see each other",
+    };
     Error::Usage(format!(
-        "no board was found. Looked for: nine rows of nine cells of 1, 2, 4 or 8 bytes, numbers or characters, into which \
-         digits go and from which they come back, of which hardly two see each other. {} addresses take digits{lost}. Exact \
+        "no board was found. Looked for: {} rows of {0} cells of 1, 2, 4 or 8 bytes, numbers or characters, into which \
+         digits go and from which they come back, {told_by}. {} addresses take digits{lost}. Exact \
          cover, bit boards and a copy of the board for each call have no such place",
+        grid.side(),
         thousands(survey.touched.len() as u64)
     ))
 }

@@ -1,6 +1,6 @@
 //! Rows anywhere, to which pointers lie one behind the other: a vector of vectors, a vector of strings, `int **`.
 
-use super::{Cells, Layout};
+use super::{Cells, Layout, Rows};
 use crate::probe::memory::Memory;
 use std::collections::HashMap;
 
@@ -22,20 +22,21 @@ pub(super) fn layouts(cells: &Cells, memory: &Memory) -> Vec<Layout> {
     let mut found = Vec::new();
     for &table in pointers.keys() {
         for step in STEPS {
-            let Some(rows) = rows(&pointers, table, step) else {
+            let Some(rows) = rows(&pointers, table, step, cells.grid.side()) else {
                 continue;
             };
             for (skipped, stride) in cells_in_rows {
-                let rows = rows.map(|row| row + skipped);
                 let layout = Layout {
-                    rows,
+                    grid: cells.grid,
+                    all_rows: rows.map(|row| row + skipped),
                     stride,
                     size: cells.size,
                 };
                 let is_apart = {
-                    let mut sorted = rows;
+                    let mut sorted = layout.rows().to_vec();
                     sorted.sort_unstable();
-                    sorted.windows(2).all(|two| two[1] - two[0] >= 9 * stride)
+                    let least = cells.grid.side() as u64 * stride;
+                    sorted.windows(2).all(|two| two[1] - two[0] >= least)
                 };
                 if is_apart && cells.covered(&layout).next().is_some() {
                     found.push(layout);
@@ -46,9 +47,12 @@ pub(super) fn layouts(cells: &Cells, memory: &Memory) -> Vec<Layout> {
     found
 }
 
-fn rows(pointers: &HashMap<u64, u64>, table: u64, step: u64) -> Option<[u64; 9]> {
-    let mut rows = [0; 9];
-    for (row, at) in rows.iter_mut().zip((table..).step_by(step as usize)) {
+fn rows(pointers: &HashMap<u64, u64>, table: u64, step: u64, side: usize) -> Option<Rows> {
+    let mut rows = Rows::default();
+    for (row, at) in rows[..side]
+        .iter_mut()
+        .zip((table..).step_by(step as usize))
+    {
         *row = *pointers.get(&at)?;
     }
     Some(rows)

@@ -1,10 +1,13 @@
 //! Stores in, board out: of all the memory that a program writes to, which is its grid?
 //!
-//! A grid is 81 cells of one size, in nine rows. Into those that are no clues go digits, and from them they come back. So:
-//! take the addresses that digits were written to, try every way to lay nine rows of nine over them ([`regular`]: rows at
+//! A grid is cells of one size, as many rows as columns. Into those that are no clues go digits, and from them they come back. So:
+//! take the addresses that digits were written to, try every way to lay the rows over them ([`regular`]: rows at
 //! one distance from each other; [`by_pointers`]: rows anywhere, with a table of pointers to them), and look what is in
 //! memory there. On the right layout hardly two equal digits see each other; on one that is a column or a row beside it,
 //! or over a list of what was tried, many do. Of those that pass the one wins into which most was written and taken back.
+//!
+//! Sixteen cells hold too few digits to be told from another table by what they look like: a grid of four rows is one only if it
+//! has the clues of the input.
 
 mod by_pointers;
 mod regular;
@@ -29,11 +32,14 @@ pub struct Board {
     pub backs: u64,
 }
 
-/// 81 cells in memory.
+/// Where rows begin, 0 where there are none.
+type Rows = [u64; 16];
+
+/// Cells in memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Layout {
-    /// Where each row begins.
-    pub rows: [u64; 9],
+    pub grid: Size,
+    all_rows: Rows,
     /// Bytes from a cell to the next one of its row.
     pub stride: u64,
     /// Bytes of a cell: 1, 2, 4 or 8.
@@ -44,50 +50,93 @@ pub struct Layout {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Writing {
     Numbers,
+    /// Digits from 1, or of sixteen rows letters from A.
     Characters,
+    /// A is 0, and an empty cell -1.
+    LettersFromZero,
 }
 
 impl Writing {
+    /// Those of a size: letters are of sixteen rows.
+    fn all_of(grid: Size) -> &'static [Writing] {
+        match grid.side() {
+            16 => &[
+                Writing::Numbers,
+                Writing::Characters,
+                Writing::LettersFromZero,
+            ],
+            _ => &[Writing::Numbers, Writing::Characters],
+        }
+    }
+
     /// The digit that a value means, 0 for an empty cell. `None`: it is nothing that stands in a grid. 255 is what -1 is in
     /// a byte, and some write that for an empty cell.
-    pub fn digit(self, value: u64) -> Option<u8> {
+    pub fn digit(self, grid: Size, value: u64) -> Option<u8> {
         const SIGNS: &[u8] = b".0 *_-?xX\0";
-        match (self, u8::try_from(value).ok()?) {
-            (_, 255) => Some(0),
-            (Writing::Numbers, value @ 0..=9) => Some(value),
-            (Writing::Characters, value @ b'1'..=b'9') => Some(value - b'0'),
-            (Writing::Characters, value) if SIGNS.contains(&value) => Some(0),
-            _ => None,
-        }
+        let value = u8::try_from(value).ok()?;
+        let digit = match self {
+            _ if value == 255 => return Some(0),
+            Writing::Numbers => value,
+            Writing::LettersFromZero => value + 1,
+            Writing::Characters if SIGNS.contains(&value) => return Some(0),
+            Writing::Characters => return Some(grid.digit(value)).filter(|digit| *digit > 0),
+        };
+        (usize::from(digit) <= grid.side()).then_some(digit)
     }
 }
 
 impl Layout {
+    /// `rows`: where each begins; those behind the last one do not count.
+    pub fn new(grid: Size, rows: impl IntoIterator<Item = u64>, stride: u64, size: u8) -> Layout {
+        let mut all_rows = Rows::default();
+        for (row, start) in all_rows[..grid.side()].iter_mut().zip(rows) {
+            *row = start;
+        }
+        Layout {
+            grid,
+            all_rows,
+            stride,
+            size,
+        }
+    }
+
+    /// Where each row begins.
+    pub fn rows(&self) -> &[u64] {
+        &self.all_rows[..self.grid.side()]
+    }
+
+    /// Bytes from the first row to the second.
+    pub fn row_length(&self) -> u64 {
+        self.all_rows[1].abs_diff(self.all_rows[0])
+    }
+
     /// Where a cell lies, counted from 0 in row order.
     pub fn cell(&self, cell: usize) -> u64 {
-        self.rows[cell / 9] + (cell % 9) as u64 * self.stride
+        let side = self.grid.side();
+        self.all_rows[cell / side] + (cell % side) as u64 * self.stride
     }
 
     /// The cell that lies there.
     fn cell_at(&self, at: u64) -> Option<usize> {
+        let side = self.grid.side();
         let of_row = |row: &u64| {
             let distance = at.checked_sub(*row)?;
-            (distance % self.stride == 0 && distance < 9 * self.stride)
+            (distance < side as u64 * self.stride && distance % self.stride == 0)
                 .then_some((distance / self.stride) as usize)
         };
-        let found = |(row, start)| of_row(start).map(|column| row * 9 + column);
-        self.rows.iter().enumerate().find_map(found)
+        let found = |(row, start)| of_row(start).map(|column| row * side + column);
+        self.rows().iter().enumerate().find_map(found)
     }
 }
 
-/// The grids that a survey shows, the likeliest first. `variables`: where those lie that have names; a grid whose rows lie
-/// at one distance lies in one of them, or beside all. `input`: the digits that the program reads, 0 for an empty cell; a grid
-/// that still has them is one, whatever else is in it.
-pub fn find(survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Board> {
+/// The grids of a size that a survey shows, the likeliest first. `variables`: where those lie that have names; a grid whose rows lie
+/// at one distance lies in one of them, or beside all. `input`: the grids that the program reads, one behind the other, 0 for an
+/// empty cell; a grid that still has the clues of one is one, whatever else is in it.
+pub fn find(grid: Size, survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Board> {
     let mut found: Vec<(Found, Board)> = Vec::new();
     for size in [1, 2, 4, 8] {
-        for writing in [Writing::Numbers, Writing::Characters] {
-            let cells = Cells::of(survey, size, writing);
+        for &writing in Writing::all_of(grid) {
+            let cells = Cells::of(survey, grid, size, writing);
             if cells.written.is_empty() {
                 continue;
             }
@@ -110,7 +159,7 @@ pub fn find(survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Boar
     for (_, board) in found {
         // Another way to lay rows over the same cells is no other grid.
         let overlaps = |kept: &Board| {
-            let cells = (0..81).map(|cell| board.layout.cell(cell));
+            let cells = (0..grid.cells()).map(|cell| board.layout.cell(cell));
             cells
                 .into_iter()
                 .any(|at| kept.layout.cell_at(at).is_some())
@@ -124,7 +173,7 @@ pub fn find(survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Boar
 
 /// Does it lie on the stack, and in no variable? What a call works with in passing is no grid, but can look like one.
 fn is_passing(layout: &Layout, survey: &Survey, variables: &[Range<u64>]) -> bool {
-    let first = layout.rows[0];
+    let first = layout.cell(0);
     let is_named = || variables.iter().any(|variable| variable.contains(&first));
     survey.is_above_heap(first) && !is_named()
 }
@@ -140,7 +189,7 @@ fn has_marks(layout: &Layout, survey: &Survey) -> bool {
         touched.size == layout.size && layout.cell_at(at).is_some()
     };
     let mut marks = survey.touched.iter().filter(is_mark);
-    let mut all = (0..81).map(|cell| layout.cell(cell).wrapping_sub(size));
+    let mut all = (0..layout.grid.cells()).map(|cell| layout.cell(cell).wrapping_sub(size));
     all.all(|at| survey.memory.number(at, layout.size) < 2)
         && marks
             .clone()
@@ -150,6 +199,7 @@ fn has_marks(layout: &Layout, survey: &Survey) -> bool {
 
 /// The addresses of one size that digits are written to in one way.
 struct Cells {
+    grid: Size,
     size: u8,
     writing: Writing,
     /// In the order of their addresses.
@@ -168,7 +218,7 @@ struct Found {
 }
 
 impl Found {
-    /// The greater, the better. A row of more than nine cells where nine would do is a row of something else.
+    /// The greater, the better. A row of more cells than the grid's where these would do is a row of something else.
     fn rank(&self) -> impl Ord {
         (
             self.of_input,
@@ -186,19 +236,21 @@ impl Cells {
     /// More are no single grid, and would take too long.
     const MOST: usize = 1000;
 
-    fn of(survey: &Survey, size: u8, writing: Writing) -> Cells {
+    fn of(survey: &Survey, grid: Size, size: u8, writing: Writing) -> Cells {
+        let from_two = (u32::from(grid.all()) << 1) & !3;
         let digits = |touched: &Touched| match writing {
-            Writing::Numbers => touched.numbers,
+            Writing::Numbers | Writing::LettersFromZero => touched.numbers,
             Writing::Characters => touched.characters,
         };
         let is_cell = |touched: &&Touched| {
-            touched.size == size && !touched.other && digits(touched) & 0x3fc != 0
+            touched.size == size && !touched.other && digits(touched) & from_two != 0
         };
         let mut written: Vec<Touched> = survey.touched.iter().filter(is_cell).copied().collect();
         written.sort_by_key(|touched| Reverse((touched.backs, touched.writes)));
         written.truncate(Cells::MOST);
         written.sort_by_key(|touched| touched.at);
         Cells {
+            grid,
             size,
             writing,
             written,
@@ -219,29 +271,31 @@ impl Cells {
         survey: &Survey,
         input: &[u8],
     ) -> Option<(Found, Board)> {
-        const ALMOST_ALL: u32 = 70;
-        let mut digits = [0; 81];
+        let grid = self.grid;
+        let mut digits = [0; 256];
+        let digits = &mut digits[..grid.cells()];
         for (cell, digit) in digits.iter_mut().enumerate() {
             let number = |at| survey.memory.number(at, layout.size);
             let at = layout.cell(cell);
             let value = match number(at) {
                 _ if is_optional && number(at.wrapping_sub(layout.size.into())) == 0 => 0,
-                value if value.leading_zeros() < 8 => u64::from(u8::MAX),
+                value if value == u64::MAX >> (64 - 8 * u32::from(layout.size)) => u8::MAX.into(),
                 value => value,
             };
-            *digit = self.writing.digit(value)?;
+            *digit = self.writing.digit(grid, value)?;
         }
         let Looks {
             count,
             clashes,
             share,
-        } = Looks::of(Size::NINE, &digits);
+        } = Looks::of(grid, digits);
         let least = match self.covered(&layout).count() < Cells::FEW {
-            true => ALMOST_ALL,
-            false => least_digits(Size::NINE),
+            true => almost_all(grid),
+            false => least_digits(grid),
         };
-        let of_input = has_clues_of(Size::NINE, input, &digits);
-        if !of_input && (count < least || share > 1.0) {
+        let of_input = has_clues_of(grid, input, digits);
+        let needs_clues = grid.side() == 4 || self.writing == Writing::LettersFromZero;
+        if !of_input && (needs_clues || count < least || share > 1.0) {
             return None;
         }
         let covered = || self.covered(&layout);
@@ -262,7 +316,7 @@ impl Cells {
             of_input,
             clashes,
             has_pointers,
-            row_length: layout.rows[1].abs_diff(layout.rows[0]),
+            row_length: layout.row_length(),
         };
         Some((found, board))
     }
@@ -290,6 +344,11 @@ pub(super) fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
 /// No puzzle of 9x9 with one solution has fewer clues than 17; some programs are given worse.
 pub(super) fn least_digits(size: Size) -> u32 {
     size.cells() as u32 / 9
+}
+
+/// A grid that lacks no more digits than this is nearly full: 70 of 81.
+fn almost_all(size: Size) -> u32 {
+    size.cells() as u32 * 7 / 8
 }
 
 /// What tells a grid from other digits.

@@ -2,12 +2,16 @@
 
 use super::{Cells, Layout};
 use crate::probe::wire::Touched;
+use crate::size::Size;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// The longest row, in cells: `int a[1000][1000]` is common, of which only a corner is used.
 const LONGEST: u64 = 1024;
+
+/// The same of sixteen rows: there are more ways to lay these.
+const LONGEST_OF_SIXTEEN: u64 = 128;
 
 /// The same where a cell is part of something larger.
 const LONGEST_OF_PARTS: u64 = 24;
@@ -25,20 +29,30 @@ pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
     for anchor in anchors(cells, variables) {
         let mut found: BTreeMap<u64, Vec<Layout>> = BTreeMap::new();
         for stride in STRIDES.map(|times| times * size) {
-            let longest = match stride == size {
-                true => LONGEST,
-                false => LONGEST_OF_PARTS,
+            let longest = match cells.grid.side() {
+                _ if stride > size => LONGEST_OF_PARTS,
+                16 => LONGEST_OF_SIXTEEN,
+                _ => LONGEST,
             };
-            for length in 9..=longest {
-                for layout in anchored(anchor, size as u8, stride, length * stride) {
-                    if lies_whole(&layout, variables) {
-                        let weight = covered(cells, &layout).map(weight).sum();
-                        found.entry(weight).or_default().push(layout);
+            for length in cells.grid.side() as u64..=longest {
+                for regular in Regular::around(anchor, cells, stride, length * stride) {
+                    if !regular.lies_whole(variables) {
+                        continue;
                     }
-                }
-                // Only the best by what they cover will be looked at.
-                while found.len() > KEPT {
-                    found.pop_first();
+                    let weight = regular.covered(cells).map(weight).sum();
+                    // Only the best by what they cover will be looked at.
+                    let is_full = found.len() == KEPT;
+                    if is_full
+                        && found
+                            .first_key_value()
+                            .is_some_and(|(least, _)| weight < *least)
+                    {
+                        continue;
+                    }
+                    found.entry(weight).or_default().push(regular.layout());
+                    if found.len() > KEPT {
+                        found.pop_first();
+                    }
                 }
             }
         }
@@ -71,7 +85,7 @@ fn anchors(cells: &Cells, variables: &[Range<u64>]) -> Vec<u64> {
     first.extend(named);
     let mut rest = cells.written.clone();
     rest.sort_by_key(|touched| Reverse(weight(touched)));
-    let near = 40 * u64::from(cells.size);
+    let near = cells.grid.cells() as u64 / 2 * u64::from(cells.size);
     let mut anchors: Vec<u64> = Vec::new();
     for touched in first.iter().chain(&rest) {
         let is_near = |anchor: &u64| anchor.abs_diff(touched.at) < near;
@@ -86,35 +100,62 @@ fn weight(touched: &Touched) -> u64 {
     u64::from(touched.backs) * 4 + u64::from(touched.writes)
 }
 
-/// All layouts with a cell at `anchor`.
-fn anchored(anchor: u64, size: u8, stride: u64, row: u64) -> impl Iterator<Item = Layout> {
-    let start = move |cell: u64| anchor.checked_sub(cell / 9 * row + cell % 9 * stride);
-    (0..81).filter_map(start).map(move |start| Layout {
-        rows: std::array::from_fn(|i| start + i as u64 * row),
-        stride,
-        size,
-    })
+/// Rows at one distance: there are a great many such layouts, and few of them are worth more than that.
+#[derive(Clone, Copy)]
+struct Regular {
+    grid: Size,
+    start: u64,
+    /// Bytes from a row to the next one, and from a cell.
+    row: u64,
+    stride: u64,
+    /// Bytes of a cell.
+    size: u8,
 }
 
-/// The same as [`Cells::covered`], by division: there are a great many layouts.
-fn covered<'a>(cells: &'a Cells, layout: &Layout) -> impl Iterator<Item = &'a Touched> {
-    let (start, stride) = (layout.rows[0], layout.stride);
-    let row = layout.rows[1] - start;
-    let from = cells.written.partition_point(|touched| touched.at < start);
-    let inside = cells.written[from..].iter();
-    inside
-        .take_while(move |touched| touched.at - start < 9 * row)
-        .filter(move |touched| {
-            let in_row = (touched.at - start) % row;
-            in_row < 9 * stride && in_row % stride == 0
+impl Regular {
+    /// All of them with a cell at `anchor`.
+    fn around(anchor: u64, cells: &Cells, stride: u64, row: u64) -> impl Iterator<Item = Regular> {
+        let (grid, size) = (cells.grid, cells.size);
+        let side = grid.side() as u64;
+        (0..side * side)
+            .filter_map(move |cell| anchor.checked_sub(cell / side * row + cell % side * stride))
+            .map(move |start| Regular {
+                grid,
+                start,
+                row,
+                stride,
+                size,
+            })
+    }
+
+    fn layout(self) -> Layout {
+        let rows = (self.start..).step_by(self.row as usize);
+        Layout::new(self.grid, rows, self.stride, self.size)
+    }
+
+    /// The same as [`Cells::covered`], by division.
+    fn covered(self, cells: &Cells) -> impl Iterator<Item = &Touched> {
+        let Regular {
+            start, row, stride, ..
+        } = self;
+        let side = self.grid.side() as u64;
+        let from = cells.written.partition_point(|touched| touched.at < start);
+        let inside = cells.written[from..].iter();
+        inside
+            .take_while(move |touched| touched.at - start < side * row)
+            .filter(move |touched| {
+                let in_row = (touched.at - start) % row;
+                in_row < side * stride && in_row % stride == 0
+            })
+    }
+
+    /// Does it lie in one variable, or beside all of them?
+    fn lies_whole(self, variables: &[Range<u64>]) -> bool {
+        let to_last = (self.grid.side() as u64 - 1) * (self.row + self.stride);
+        let (first, last) = (self.start, self.start + to_last + u64::from(self.size));
+        variables.iter().all(|variable| {
+            let apart = last <= variable.start || variable.end <= first;
+            apart || (variable.start <= first && last <= variable.end)
         })
-}
-
-/// Does it lie in one variable, or beside all of them?
-fn lies_whole(layout: &Layout, variables: &[Range<u64>]) -> bool {
-    let (first, last) = (layout.cell(0), layout.cell(80) + u64::from(layout.size));
-    variables.iter().all(|variable| {
-        let apart = last <= variable.start || variable.end <= first;
-        apart || (variable.start <= first && last <= variable.end)
-    })
+    }
 }

@@ -27,8 +27,8 @@ impl Scene {
             let value = match writing {
                 _ if !is_clue && cell > 40 && writing == Writing::Characters => b'.',
                 _ if !is_clue && cell > 40 => 0,
-                Writing::Numbers => digit - b'0',
                 Writing::Characters => digit,
+                _ => digit - b'0',
             };
             let at = layout.cell(cell);
             self.memory[(at - START) as usize] = value;
@@ -47,7 +47,9 @@ impl Scene {
         let mut memory = Memory::default();
         memory.add(START, &self.memory);
         self.survey.memory = memory;
-        find(&self.survey, variables, &[]).first().copied()
+        find(Size::NINE, &self.survey, variables, &[])
+            .first()
+            .copied()
     }
 }
 
@@ -58,13 +60,13 @@ fn touched(at: u64, size: u8, writing: Writing) -> Touched {
         code: 7,
         writes: 20,
         backs: 9,
-        numbers: if writing == Writing::Numbers {
+        numbers: if writing != Writing::Characters {
             0x3ff
         } else {
             0
         },
         characters: if writing == Writing::Characters {
-            0x7fe
+            0x8000_03fe
         } else {
             0
         },
@@ -73,11 +75,12 @@ fn touched(at: u64, size: u8, writing: Writing) -> Touched {
 }
 
 fn regular(start: u64, row: u64, stride: u64, size: u8) -> Layout {
-    Layout {
-        rows: std::array::from_fn(|i| START + start + i as u64 * row),
+    Layout::new(
+        Size::NINE,
+        (START + start..).step_by(row as usize),
         stride,
         size,
-    }
+    )
 }
 
 #[test]
@@ -127,12 +130,9 @@ fn rows_in_any_order_are_found_by_the_pointers_to_them() {
     for step in [8, 24, 32] {
         let mut scene = Scene::new();
         let order = [4, 0, 8, 1, 7, 2, 5, 3, 6];
-        let layout = Layout {
-            rows: order.map(|place: u64| START + 4096 + place * 48),
-            stride: 4,
-            size: 4,
-        };
-        for (row, at) in layout.rows.iter().enumerate() {
+        let rows = order.map(|place: u64| START + 4096 + place * 48);
+        let layout = Layout::new(Size::NINE, rows, 4, 4);
+        for (row, at) in layout.rows().iter().enumerate() {
             let table = 800 + row * step;
             scene.memory[table..table + 8].copy_from_slice(&at.to_le_bytes());
         }
@@ -218,10 +218,61 @@ fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
     memory.add(START, &scene.memory);
     scene.survey.memory = memory;
     assert!(
-        find(&scene.survey, &[], &[])
+        find(Size::NINE, &scene.survey, &[], &[])
             .iter()
             .all(|found| found.layout != board)
     );
-    let found = find(&scene.survey, &[], &input);
+    let found = find(Size::NINE, &scene.survey, &[], &input);
     assert_eq!(found.first().map(|found| found.layout), Some(board));
+}
+
+/// A survey of a grid of four or of sixteen rows, of which every other cell was written to, and its clues.
+fn of_size(layout: Layout, writing: Writing) -> (Survey, Vec<u8>) {
+    let grid = layout.grid;
+    let (side, n) = (grid.side(), grid.box_side());
+    let mut survey = Survey::default();
+    let mut memory = vec![0; 1 << 14];
+    let mut clues = vec![0; grid.cells()];
+    for cell in 0..grid.cells() {
+        let (row, column) = (cell / side, cell % side);
+        let digit = ((row % n * n + row / n + column) % side) as u8 + 1;
+        let value = match writing {
+            Writing::Numbers => digit,
+            Writing::Characters => grid.byte(digit),
+            Writing::LettersFromZero => digit - 1,
+        };
+        let at = layout.cell(cell);
+        memory[(at - START) as usize] = value;
+        match (row + column) % 2 {
+            0 => clues[cell] = digit,
+            _ => survey.touched.push(touched(at, layout.size, writing)),
+        }
+    }
+    survey.memory.add(START, &memory);
+    (survey, clues)
+}
+
+#[test]
+fn boards_of_four_and_of_sixteen_rows_are_found_by_the_clues_of_the_input() {
+    for (cells, writing, row, size) in [
+        (16, Writing::Numbers, 40, 4),
+        (16, Writing::Characters, 5, 1),
+        (16, Writing::Numbers, 64, 4),
+        (256, Writing::Numbers, 64, 4),
+        (256, Writing::Characters, 17, 1),
+        (256, Writing::LettersFromZero, 80, 4),
+    ] {
+        let grid = Size::of_cells(cells).unwrap();
+        let rows = (START + 1000..).step_by(row);
+        let layout = Layout::new(grid, rows, u64::from(size), size);
+        let (survey, clues) = of_size(layout, writing);
+        let found = find(grid, &survey, &[], &clues);
+        let found = found.first().map(|board| (board.layout, board.writing));
+        assert_eq!(found, Some((layout, writing)));
+        // Without them few digits are no sign of a board, and which letter is 0 is not known.
+        let found = find(grid, &survey, &[], &[]);
+        let is_it = |board: &Board| board.layout == layout && board.writing == writing;
+        let is_told_by_looks = cells == 256 && writing != Writing::LettersFromZero;
+        assert_eq!(found.iter().any(is_it), is_told_by_looks, "{layout:?}");
+    }
 }

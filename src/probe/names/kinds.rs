@@ -55,15 +55,12 @@ pub(super) fn optional(name: &str, board: &Board, on_heap: bool) -> String {
 mod tests {
     use super::*;
     use crate::probe::finder::Layout;
+    use crate::size::Size;
 
     #[test]
     fn a_type_of_rust_is_told_by_the_variable_and_by_its_size() {
         let board = |size, writing| Board {
-            layout: Layout {
-                rows: [0; 9],
-                stride: u64::from(size),
-                size,
-            },
+            layout: Layout::new(Size::NINE, [], u64::from(size), size),
             writing,
             is_optional: false,
             first: 0,
