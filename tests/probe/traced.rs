@@ -179,23 +179,78 @@ fn a_board_can_be_chosen_and_one_that_is_none_is_refused() {
     );
 }
 
+/// By rows, and it crashes at the last cell but one.
+const CRASHES: &str = "#include <stdio.h>
+int g[9][9];
+char *nowhere;
+int fits(int r, int c, int d) {
+    for (int i = 0; i < 9; i++)
+        if (g[r][i] == d || g[i][c] == d || g[r / 3 * 3 + i / 3][c / 3 * 3 + i % 3] == d) return 0;
+    return 1;
+}
+int solve(int k) {
+    if (k == 79) *nowhere = 1;
+    if (g[k / 9][k % 9]) return solve(k + 1);
+    for (int d = 1; d <= 9; d++)
+        if (fits(k / 9, k % 9, d)) {
+            g[k / 9][k % 9] = d;
+            if (solve(k + 1)) return 1;
+            g[k / 9][k % 9] = 0;
+        }
+    return 0;
+}
+int main(void) {
+    for (int k = 0; k < 81; k++) scanf(\"%d\", &g[k / 9][k % 9]);
+    return !solve(0);
+}
+";
+
+#[test]
+fn of_a_long_run_that_crashes_the_last_steps_and_a_debug_builds_words_are_told() {
+    if !can_trace("a long run that crashes", C) {
+        return;
+    }
+    let folder = Folder::new();
+    folder.file("crashes.c", CRASHES);
+    let done = trace_at(&folder.at("crashes.c"), HJ44, EASY, &[]);
+    let said = format!("{}{}", done.stdout, done.stderr);
+    let (first, last) = said
+        .split_once("\nthe last steps, 301 to 322:\n")
+        .expect(&said);
+    assert!(first.contains("\nsteps 1 to 200 of 322\n"), "{said}");
+    assert!(
+        last.starts_with("before step 301: 28 guesses stand, the last: "),
+        "{said}"
+    );
+    assert!(
+        last.contains("\n301  ") && last.contains("\n322  "),
+        "{said}"
+    );
+    for told in [
+        "\nup to there the board was never full and right; there the board had one empty cell\n",
+        "\nit ended with RE: killed by SIGSEGV",
+        "\nwhat stands out:\n  line 10: store to null pointer of type 'char' (seen in a debug build)\n",
+    ] {
+        assert!(last.contains(told), "{told}{said}");
+    }
+}
+
 #[test]
 fn what_has_no_board_and_what_cannot_be_seen_is_said() {
     if !can_trace("programs without a board", C) {
         return;
     }
     let folder = Folder::new();
-    folder
-        .file("none.c", "int main(void) { return 0; }\n")
-        .file("main.rb", "puts 1\n");
+    let crashes = "int main(void) {\n    int *volatile nowhere = 0;\n    return *nowhere;\n}\n";
+    folder.file("none.c", crashes).file("main.rb", "puts 1\n");
     let trace = |file| done(&["trace", "--program", &folder.at(file), "--problem", POJ]);
-    assert!(
-        trace("none.c")
-            .stderr
-            .contains("no board was found: no store of the program's own puts a digit anywhere"),
-        "{}",
-        trace("none.c").stderr
-    );
+    // What else is known of the failure is told all the same.
+    let none = trace("none.c").stderr;
+    let told = "error: no board was found: no store of the program's own puts a digit anywhere\n\
+        sample/1: judged there: RE in ";
+    assert!(none.starts_with(told), "{none}");
+    let cause = "\nline 3: load of null pointer of type 'int' (seen in a debug build)\n";
+    assert!(none.ends_with(cause), "{none}");
     // The cells of a map lie in no order, and what a call works with in passing is none.
     let map = program("no_board/map_of_pairs.cpp").display().to_string();
     let on_map = done(&["trace", "--program", &map, "--problem", HJ44]);

@@ -1,5 +1,6 @@
 //! What is followed: the first testcase that the program fails, and of an input with many cases the first that fails. Where that
-//! case fails alone too, it is followed alone: what comes before it is then not in the way.
+//! case fails alone in the same way, it is followed alone: what comes before it is then not in the way. Where alone it fails in
+//! another way (a wrong answer among the others, a crash alone), the whole input shows more of what the judge saw.
 
 use super::own;
 use crate::cli::Traced;
@@ -120,21 +121,23 @@ impl Choice<'_> {
         let is_it = |testcase: &&Testcase| testcase.name == failing.name;
         let testcase = judge.testcases().iter().find(is_it).cloned();
         let failed = failing.failure.and_then(|failure| failure.cases);
-        self.failing(whole(testcase.unwrap_or(first)), failed, sandbox)
+        let whole = whole(testcase.unwrap_or(first));
+        self.failing(whole, failing.verdict, failed, sandbox)
             .map(Ok)
     }
 
-    /// The failing case of the testcase, alone where that fails too.
+    /// The failing case of the testcase, alone where it then fails in the same way.
     fn failing(
         &self,
         whole: Chosen,
+        verdict: Verdict,
         failed: Option<Cases>,
         sandbox: &mut Sandbox,
     ) -> Result<Chosen> {
         let may_be_alone = self.traced.number.is_none() && self.own().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
-        let Some((number, of)) = cases.and_then(|cases| Some((cases.number_alone()?, cases.of)))
-        else {
+        let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.of)));
+        let Some((number, of)) = alone else {
             return Ok(Chosen { failed, ..whole });
         };
         let options = Options {
@@ -244,4 +247,27 @@ fn notes(failed: Option<&Cases>, case: u64) -> Vec<Said> {
         "这组数据单独作为输入时，程序通过",
     );
     is_it.then_some(note).into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::failure::Company;
+
+    #[test]
+    fn a_case_is_said_to_pass_alone_only_if_it_did() {
+        let told = |alone, case| {
+            let finding = Finding::Case { number: 2, alone };
+            let notes = notes(Some(&Cases { of: 3, finding }), case);
+            notes
+                .into_iter()
+                .map(|said| said.english)
+                .collect::<Vec<_>>()
+        };
+        let passes = ["alone in its input the program passes this case"];
+        assert_eq!(told(Alone::Passes(Company::Others), 2), passes);
+        assert_eq!(told(Alone::PassesUnprinted, 2), passes);
+        assert!(told(Alone::PassesUnprinted, 3).is_empty());
+        assert!(told(Alone::Fails(Verdict::WA), 2).is_empty());
+    }
 }

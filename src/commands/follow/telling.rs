@@ -12,11 +12,13 @@ use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
+use crate::judge::verdict::Judgement;
 use crate::probe::follow;
 use crate::probe::wire::{Reader, Told, What};
 use crate::size::Size;
 use crate::teach::replay::{Listener, Replay, Said, size_of};
 use crate::thousands::thousands;
+use std::time::Duration;
 
 /// The program, and on what it runs.
 pub(super) struct Telling<'a, 'b> {
@@ -109,34 +111,20 @@ impl<'a> Telling<'a, '_> {
             },
             self.sandbox,
         )?;
-        Ok(Some(match ended.run.end {
-            _ if interrupt::was_asked() => Said::new(
+        match (&ended.run.end, heard) {
+            _ if interrupt::was_asked() => Ok(Some(Said::new(
                 "it was followed until you pressed Ctrl-C",
                 "跟踪到你按下 Ctrl-C 为止",
-            ),
-            // Who has had enough knows of what.
-            _ if heard == Heard::Enough => return Ok(None),
-            _ if heard == Heard::Nonsense => Said::new(
-                "what it told of its stores makes no sense from there on",
+            ))),
+            // The caller knows why.
+            (_, Heard::Enough) => Ok(None),
+            (_, Heard::Nonsense) => Ok(Some(Said::new(
+                "from there on, what it told of its stores makes no sense",
                 "从那里起，它说的写入没有意义",
-            ),
-            End::Ended(Exit::Code(0)) => return Ok(None),
-            End::NotStarted(why) => return Err(Error::Usage(why)),
-            End::Killed(Cause::Cpu | Cause::Wall) => {
-                let cpu = time(ended.run.cpu);
-                Said::new(
-                    format!("it was followed for {cpu}, and then stopped"),
-                    format!("跟踪了 {cpu}，然后停止"),
-                )
-            }
-            _ => {
-                let (verdict, why) = (ended.judgement.verdict, ended.judgement.message);
-                Said::new(
-                    format!("it ended with {verdict}: {why}"),
-                    format!("它以 {verdict} 结束：{why}"),
-                )
-            }
-        }))
+            ))),
+            (End::NotStarted(why), _) => Err(Error::Usage(why.clone())),
+            (end, _) => Ok(ending(end, ended.run.cpu, &ended.judgement)),
+        }
     }
 
     /// Runs it for no more than `most` stores into its board: what goes on for minutes is ended there. The first Ctrl-C ends the
@@ -170,6 +158,25 @@ impl<'a> Telling<'a, '_> {
             format!("it was stopped after {count} stores into its board"),
             format!("对盘面写入 {count} 次之后，它被停止"),
         )))
+    }
+}
+
+/// How it ended, where that was not well.
+fn ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Said> {
+    let (verdict, why) = (judgement.verdict, &judgement.message);
+    match end {
+        End::Ended(Exit::Code(0)) => None,
+        End::Killed(Cause::Cpu | Cause::Wall) => {
+            let cpu = time(cpu);
+            Some(Said::new(
+                format!("it was followed for {cpu} of CPU time and then stopped"),
+                format!("跟踪了 {cpu} 的 CPU 时间，然后停止"),
+            ))
+        }
+        _ => Some(Said::new(
+            format!("it ended with {verdict}: {why}"),
+            format!("它以 {verdict} 结束：{why}"),
+        )),
     }
 }
 
@@ -207,4 +214,27 @@ pub(super) fn no_board<'n>(wanted: &str, names: impl Iterator<Item = &'n str>) -
     Error::Usage(format!(
         "'{wanted}' is no board that digits go into and come back from{others}"
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::verdict::Verdict;
+
+    #[test]
+    fn a_program_that_was_stopped_is_told_from_one_that_died() {
+        let (message, verdict) = ("exit code 3".to_string(), Verdict::RE);
+        let judgement = Judgement { verdict, message };
+        let told = |end| {
+            let said = ending(&end, Duration::from_secs(40), &judgement)?;
+            Some(said.english)
+        };
+        for cause in [Cause::Cpu, Cause::Wall] {
+            let stopped = "it was followed for 40.00 s of CPU time and then stopped";
+            assert_eq!(told(End::Killed(cause)).as_deref(), Some(stopped));
+        }
+        let died = told(End::Ended(Exit::Code(3)));
+        assert_eq!(died.as_deref(), Some("it ended with RE: exit code 3"));
+        assert_eq!(told(End::Ended(Exit::Code(0))), None);
+    }
 }

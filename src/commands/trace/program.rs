@@ -5,6 +5,7 @@ use crate::commands::follow::{self, Followed, Most};
 use crate::commands::terminal;
 use crate::error::Result;
 use crate::teach::replay::text::{self, About};
+use crate::teach::replay::{Replay, Said};
 use crate::teach::step::Steps;
 use crate::teach::trace::Look;
 use std::process::ExitCode;
@@ -49,14 +50,11 @@ fn print(followed: &Followed) -> Result<ExitCode> {
 fn walk(followed: &Followed) -> Result<ExitCode> {
     let file = &followed.aim.file;
     let name = file.file_name().unwrap_or_default();
-    let findings = followed.replay.findings.iter();
-    let size = followed.replay.size;
-    let findings = findings.map(|finding| (finding.step, finding.said(size).english));
-    // What a debug build says, and how it ended, belong to the last step.
-    let last = followed.replay.trace.steps;
-    let ends = followed.cause.iter().chain(&followed.end);
-    let ends = ends.map(|said| (last, said.english.clone()));
-    let remarks: Vec<(u64, String)> = findings.chain(ends).collect();
+    let remarks = remarks(
+        &followed.replay,
+        followed.cause.as_ref(),
+        followed.end.as_ref(),
+    );
     super::walk_through(&Steps {
         who: &name.to_string_lossy(),
         name: &followed.place,
@@ -66,4 +64,39 @@ fn walk(followed: &Followed) -> Result<ExitCode> {
         trace: &followed.replay.trace,
         color: terminal::color(),
     })
+}
+
+/// What is said beside which step; of several things beside one step the first is shown. What a debug build says, and how the
+/// program ended, belong to the last step.
+fn remarks(replay: &Replay, cause: Option<&Said>, end: Option<&Said>) -> Vec<(u64, String)> {
+    let (last, size) = (replay.trace.steps, replay.size);
+    let at_last = |said: &Said| (last, said.english.clone());
+    let findings = replay.findings.iter();
+    let findings = findings.map(|finding| (finding.step, finding.said(size).english));
+    let cause = cause.map(at_last).into_iter();
+    cause.chain(findings).chain(end.map(at_last)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::teach::replay::{Clues, Judged, Listener, Wanted};
+
+    #[test]
+    fn what_a_debug_build_says_is_shown_beside_the_last_step() {
+        let wanted = Wanted {
+            case: 1,
+            from: 1,
+            count: 1,
+            last: 0,
+        };
+        let cases = Clues::all_in(&[b'.'; 81]).into_iter().map(Some).collect();
+        let listener = Listener::new(cases, wanted);
+        let mut replay = listener.finish(true, &Judged::Stopped).unwrap();
+        replay.trace.steps = 12;
+        let cause = Said::new("line 3: division by zero (seen in a debug build)", "");
+        let end = Said::new("it ended with RE: killed by SIGFPE", "");
+        let told = remarks(&replay, Some(&cause), Some(&end));
+        assert_eq!(told, [(12, cause.english), (12, end.english)]);
+    }
 }

@@ -119,4 +119,36 @@ impl Cases {
             _ => None,
         }
     }
+
+    /// The number of the case that fails alone in the way in which it fails among the others, where the verdict is `whole`.
+    /// Only the format of the first case may be wrong while a later one has a wrong answer.
+    pub fn fails_alone_as(&self, whole: Verdict) -> Option<usize> {
+        let is_same = |alone| alone == whole || (alone, whole) == (Verdict::PE, Verdict::WA);
+        match self.finding {
+            Finding::Case {
+                number,
+                alone: Alone::Fails(alone),
+            } => Some(number).filter(|_| is_same(alone)),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_case_stands_for_the_whole_input_only_where_it_fails_in_the_same_way() {
+        use Verdict::*;
+        let number = |whole, alone| {
+            let finding = Finding::Case { number: 2, alone };
+            Cases { of: 3, finding }.fails_alone_as(whole)
+        };
+        assert_eq!(number(RE, Alone::Fails(RE)), Some(2));
+        assert_eq!(number(WA, Alone::Fails(PE)), Some(2));
+        assert_eq!(number(WA, Alone::Fails(RE)), None);
+        assert_eq!(number(RE, Alone::Fails(WA)), None);
+        assert_eq!(number(WA, Alone::PassesUnprinted), None);
+    }
 }

@@ -507,7 +507,7 @@ fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Said {
         None => Said::new("", ""),
         Some(steps) => Said::new(
             format!(
-                "; one by the fewest digits that fit takes {steps} steps from beginning to end"
+                "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all"
             ),
             format!("；先填能填的数字最少的格子，从头到尾共 {steps} 步"),
         ),

@@ -20,7 +20,7 @@ use super::color::{BOLD, CYAN, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
 use crate::shown;
 use crate::teach::counter::End;
-use crate::teach::trace::sentence_on;
+use crate::teach::trace::{clash, sentence_on};
 use crate::thousands::thousands;
 
 /// What a terminal must have.
@@ -141,9 +141,10 @@ fn happened(steps: &Steps, walk: &Walk) -> String {
             thousands(walk.step()),
             sentence_on(event.kind, walk.size())
         ),
-        None if steps.trace.events.is_empty() => {
-            "the givens clash: there is nothing to search".to_string()
-        }
+        None if steps.trace.events.is_empty() => match clash(&steps.trace.givens) {
+            Some(_) => "the givens clash: there is nothing to search".to_string(),
+            None => "no digit was placed or taken back".to_string(),
+        },
         None if walk.step() == 0 => "the givens; nothing has happened yet".to_string(),
         None => format!(
             "after step {}, the first that is held here",

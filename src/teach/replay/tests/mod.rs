@@ -1,3 +1,5 @@
+mod sentences;
+
 use super::right::Company;
 use super::rule::{Known, Rule};
 use super::*;

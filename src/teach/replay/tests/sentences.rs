@@ -1,0 +1,144 @@
+//! What is said beside the steps: how the search ended, what is to be known of the board, and that it goes as a correct search
+//! does.
+
+use super::*;
+use crate::teach::puzzles::story;
+use crate::teach::recorder;
+use crate::teach::replay::text::{About, write};
+use crate::teach::rungs::Rung;
+use crate::teach::trace::Look;
+use crate::thousands::thousands;
+use std::time::Duration;
+
+/// All that `trace --program` prints. `end`: how the program ended where that was not well.
+fn printed(replay: &Replay, end: Option<&Said>) -> String {
+    let about = About {
+        head: Vec::new(),
+        case: 1,
+        end,
+        notes: &[],
+        cause: None,
+        look: Look {
+            lines: true,
+            color: false,
+        },
+    };
+    let mut text = Vec::new();
+    write(&mut text, replay, &about).unwrap();
+    String::from_utf8(text).unwrap()
+}
+
+fn said(replay: &Replay) -> Vec<String> {
+    let findings = replay.findings.iter();
+    findings
+        .map(|finding| finding.said(replay.size).english)
+        .collect()
+}
+
+/// A program that reads the puzzle and then does the first steps of a rung.
+fn like(rung: &str, puzzle: &[u8], most: usize) -> Program {
+    let text = String::from_utf8_lossy(puzzle);
+    let program = fills(Program::reading(&text), &text, 3);
+    let steps = steps_of(rung, puzzle, most).into_iter();
+    steps.fold(program, |program, kind| match kind {
+        Kind::Place { cell, digit, .. } => program.puts(cell, digit, 5, 1),
+        kind => program.puts(kind.taken().expect("it goes").0, 0, 6, 1),
+    })
+}
+
+/// What a rung places and takes back.
+fn steps_of(rung: &str, puzzle: &[u8], most: usize) -> Vec<Kind> {
+    let (rung, grid) = (Rung::find(rung).unwrap(), puzzle.try_into().unwrap());
+    let (count, hour) = (most.saturating_mul(20), Duration::from_secs(3600));
+    let trace = recorder::follow(&rung, &grid, 1, count, hour, |_| false);
+    let kinds = trace.events.into_iter().map(|event| event.kind);
+    let is_step = |kind: &Kind| matches!(kind, Kind::Place { .. }) || kind.taken().is_some();
+    kinds.filter(is_step).take(most).collect()
+}
+
+#[test]
+fn a_long_search_that_goes_as_a_correct_one_is_told_how_few_steps_another_takes() {
+    let (hard, most) = (story()[2].grid, 12_000);
+    let replay = like("scan", &hard, most).0.finish(false, &Judged::Stopped);
+    let fewest = thousands(steps_of("fewest", &hard, usize::MAX).len() as u64);
+    let told = format!(
+        "as far as it was followed it does what a correct search by rows, digits from 1 does; \
+         by the fewest digits that fit, digits from 1, it takes {fewest} steps in all"
+    );
+    assert_eq!(said(&replay.unwrap()), [told]);
+}
+
+#[test]
+fn a_search_that_has_tried_all_goes_as_a_correct_one_to_its_end() {
+    let mut dead = [b'.'; 81];
+    dead[..7].copy_from_slice(b"1234567");
+    (dead[35], dead[62]) = (b'8', b'9');
+    let replay = like("scan", &dead, usize::MAX).0.finish(true, &WRONG);
+    let told = "to its end it does what a correct search by rows, digits from 1 does";
+    assert_eq!(said(&replay.unwrap()), [told]);
+}
+
+#[test]
+fn how_far_it_got_is_told_of_a_search_that_ended_and_of_one_that_was_cut() {
+    let of = |digits: &[(u8, u8)], complete: bool| {
+        let digits = digits.iter();
+        let program = digits.fold(Program::filled(), |program, (cell, digit)| {
+            program.puts(*cell, *digit, 5, 1)
+        });
+        let replay = program.0.finish(complete, &Judged::NotWrong).unwrap();
+        let end = Said::new("it ended with RE: exit code 1", "");
+        printed(&replay, Some(&end).filter(|_| !complete))
+    };
+    for (digits, complete, told) in [
+        (
+            &[(78, 9)][..],
+            false,
+            "up to there the board was never full and right; there the board had one empty cell",
+        ),
+        (
+            &[(78, 9), (80, 6)],
+            false,
+            "solved at step 3; there the board was full",
+        ),
+        (
+            &[(78, 9)],
+            true,
+            "the board was never full and right; the board was left with one empty cell",
+        ),
+        (
+            &[(78, 9), (80, 6)],
+            true,
+            "solved at step 3; the board was left full",
+        ),
+    ] {
+        let text = of(digits, complete);
+        assert!(text.contains(&format!("\n{told}\n")), "{text}");
+    }
+}
+
+#[test]
+fn what_is_to_be_known_of_the_board_is_told() {
+    let nothing = "for this case no digit was seen to be placed on this board: if there is a search, it is elsewhere";
+    let none = Program::reading(GIVENS).0.finish(true, &WRONG).unwrap();
+    let text = printed(&none, None);
+    assert!(text.contains(&format!("\n{nothing}\n")), "{text}");
+    assert!(
+        text.contains("\nno digit was placed or taken back\n"),
+        "{text}"
+    );
+
+    let clashing = GIVENS.replacen("41", "44", 1);
+    let program = fills(Program::reading(&clashing), &clashing, 3);
+    let clash = program.puts(78, 9, 5, 1).0.finish(true, &WRONG).unwrap();
+    let text = printed(&clash, None);
+    let both = "\nr1c1 and r1c2 are both given as 4: there is no solution\n";
+    assert!(text.contains(both), "{text}");
+
+    let lacking = GIVENS.replacen('4', ".", 1);
+    let program = fills(Program::reading(GIVENS), &lacking, 3).puts(78, 9, 5, 1);
+    let text = printed(&program.0.finish(true, &WRONG).unwrap(), None);
+    assert!(
+        text.contains("\nthis board never held exactly the clues of the input\n"),
+        "{text}"
+    );
+}
