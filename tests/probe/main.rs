@@ -1,7 +1,8 @@
 //! Promises about the searches of people's own programs: their boards are found, their steps are true, their bugs get a line.
 //!
 //! `shapes/` has programs as people write them, unchanged; `bugs/` has programs with one bug each, and `// <-` on the line that
-//! is to be named; `no_board/` has those whose board nobody finds; `threads/` has those that wait for their search.
+//! is to be named; `no_board/` has those whose board nobody finds; `threads/` has those that wait for their search; `sizes/` has
+//! those whose boards are not 9x9.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -12,6 +13,7 @@ mod java;
 mod python;
 mod rust;
 mod shapes;
+mod sizes;
 mod threads;
 mod traced;
 mod twin;
