@@ -25,8 +25,12 @@ pub enum Error {
         line: usize,
         message: String,
     },
-    /// A program is of no language that is known here.
-    Language { path: PathBuf, message: String },
+    /// A program is of no language that is known here. `name`: the language, where that is known.
+    Language {
+        path: PathBuf,
+        message: String,
+        name: Option<String>,
+    },
 }
 
 /// What every fallible function of the judge returns.
@@ -62,7 +66,7 @@ impl fmt::Display for Error {
                 path,
                 source,
             } => write!(f, "cannot {doing} {}: {source}", shown(path)),
-            Error::Language { path, message }
+            Error::Language { path, message, .. }
             | Error::File {
                 path,
                 line: 0,

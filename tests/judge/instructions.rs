@@ -69,7 +69,7 @@ fn a_language_that_nobody_knows_is_named_and_the_rest_is_judged() {
     );
     says(
         &done,
-        "  skipped  accepted/x.py: its language is not known here\n",
+        "  skipped  accepted/x.py: its language, cobol, is not known here: --languages FILE adds rows\n",
     );
     says(&done, "  ok   accepted/y.py");
     for yaml in ["language: [c, cpp]", "entrypoint:", "entrypoint: [a, b]"] {

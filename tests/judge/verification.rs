@@ -122,7 +122,7 @@ fn an_odd_file_or_folder_does_not_end_the_run() {
     );
     says(
         &done,
-        "  skipped  accepted/notes.txt: its language is not known here\n",
+        "  skipped  accepted/notes.txt: its language is not known here: --languages FILE adds rows\n",
     );
     says(
         &done,
@@ -137,10 +137,10 @@ fn an_odd_file_or_folder_does_not_end_the_run() {
 fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
     let package = whole_package();
     let names = [
-        "accepted/facts.pl",
-        "accepted/grid.bad",
-        "accepted/several",
-        "wrong_answer/told.py",
+        ("accepted/facts.pl", ", Prolog,"),
+        ("accepted/grid.bad", ""),
+        ("accepted/several", ""),
+        ("wrong_answer/told.py", ", prolog,"),
     ];
     let prolog = "% prints a line\nmain :-\n    read_term(user_input, X, []), write(X), nl.\n:- initialization(main).\n";
     package.file("submissions/accepted/facts.pl", prolog);
@@ -156,16 +156,15 @@ fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
         "my $n = 1;\nprint $n ? <STDIN>\n:-1;\n",
     );
     let done = verify(&package, &["--strict"]);
-    for name in names {
-        says(
-            &done,
-            &format!("  skipped  {name}: its language is not known here\n"),
-        );
+    let cure = "is not known here: --languages FILE adds rows";
+    for (name, language) in names {
+        let told = format!("  skipped  {name}: its language{language} {cure}\n");
+        says(&done, &told);
     }
     says(&done, "  ok   accepted/echo.pl ");
     says(&done, "\nall as expected\n");
     let json = verify(&package, &["--json"]).stdout;
-    let skipped = "\"standing\":\"skipped\",\"complaint\":\"its language is not known here\"";
+    let skipped = "\"standing\":\"skipped\",\"complaint\":\"its language";
     assert_eq!(json.matches(skipped).count(), names.len(), "{json}");
     let path = package.at("submissions/accepted/facts.pl");
     let judged = crate::common::done(&["test", &package.name(), &path]);

@@ -2,10 +2,11 @@
 //!
 //! [`options`] are what the command line may change, a [`queue`] says which testcase comes next and where that ends,
 //! [`workers`] run several of them at a time. A [`trial`] is one program on one testcase, and that may take more than one
-//! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] makes points of them all. What there
-//! is to see of one that [`failed`] is taken down at once; of the first it is found out [`which_case`] that is and what [`notes`] has, and a case
-//! can be [`asked`] for alone. A program may also be run [`by_hand`], and nothing is compared; or so that it tells where it
-//! goes wrong, and is listened to: [`examine`].
+//! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] turns the verdicts into points.
+//!
+//! Of each testcase that [`failed`] what there is to see is kept at once. Of the first one [`which_case`] finds out which of
+//! its cases is to blame, and [`notes`] what else is known of it. A case can be [`asked`] for alone. A program may also be run
+//! [`by_hand`], and nothing is compared; or so that it tells where it goes wrong, and is listened to: [`examine`].
 
 mod again;
 mod asked;

@@ -82,6 +82,7 @@ fn known(path: &Path, code: &str) -> Result<&'static Language> {
         Error::Language {
             path: path.to_path_buf(),
             message,
+            name: Some(brief(code)),
         }
     })
 }

@@ -322,8 +322,9 @@ fn is_script(file: &SourceFile) -> bool {
 /// The language of those files that are source files; which they are is told by their names. Prolog and Perl have one name.
 fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language> {
     let mut found: Vec<(&'static Language, &str)> = Vec::new();
-    let unknown = |message: &str| Error::Language {
+    let unknown = |name: Option<&str>, message: &str| Error::Language {
         path: path.to_path_buf(),
+        name: name.map(str::to_string),
         message: format!(
             "{message}; for another language: './judge.sh test PROBLEM -c CMD' judges a command, --languages FILE adds rows \
              of your own"
@@ -332,7 +333,10 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
     for file in files {
         let language = language_of(&file.name);
         if language.is_some_and(|own| own.code == "perl") && is_prolog(&file.bytes) {
-            return Err(unknown("a Prolog program, and Prolog is no language here"));
+            return Err(unknown(
+                Some("Prolog"),
+                "a Prolog program, and Prolog is no language here",
+            ));
         }
         let is_new = |l: &&Language| !found.iter().any(|(other, _)| other.code == l.code);
         found.extend(language.filter(is_new).map(|l| (l, file.name.as_str())));
@@ -342,7 +346,7 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
         [] => {
             let known = language::known_extensions();
             let message = format!("expected a source file whose name ends in one of {known}");
-            Err(unknown(&message))
+            Err(unknown(None, &message))
         }
         several => {
             let named =

@@ -73,7 +73,7 @@ fn program(
             findings.fault(&Error::file(path, 0, message).to_string());
         }
         Ok(Build::NoCompiler(text) | Build::Failed(text)) => findings.unchecked(path, 0, &text),
-        Err(Error::Language { path, message }) => findings.unchecked(&path, 0, &message),
+        Err(Error::Language { path, message, .. }) => findings.unchecked(&path, 0, &message),
         Err(Error::File {
             path,
             line,

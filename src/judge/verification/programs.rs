@@ -48,8 +48,10 @@ impl<'a> Programs<'a> {
         progress: Progress,
     ) -> Result<Program> {
         let (standing, report, warning) = match example.source() {
-            Err(Error::Language { .. }) => {
-                let why = "its language is not known here".to_string();
+            Err(Error::Language { name, .. }) => {
+                let name = name.map_or(String::new(), |name| format!(", {name},"));
+                let why =
+                    format!("its language{name} is not known here: --languages FILE adds rows");
                 (Standing::Skipped(why), None, None)
             }
             Err(why) => (Standing::PassedOver, None, Some(passed_over(why))),

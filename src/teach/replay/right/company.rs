@@ -1,0 +1,105 @@
+//! Correct searches that are walked beside somebody's: where the last of them does something else, that is told. A search of an
+//! order of its own parts from all of them early: then there is nothing to tell.
+
+use super::{Order, Right, Way, ways};
+use crate::size::Size;
+use crate::teach::event::Kind;
+
+/// Where a search and the last correct one part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::teach::replay) struct Parting {
+    /// So many steps they have in common.
+    pub together: u64,
+    pub line: u32,
+    pub way: Way,
+    /// What the correct one does; `None`: it has tried all and ends.
+    pub would: Option<Kind>,
+    /// What the other one does; `None`: it ends.
+    pub did: Option<Kind>,
+}
+
+/// The correct searches that have gone as somebody's has.
+#[derive(Debug)]
+pub(in crate::teach::replay) struct Company {
+    with: Vec<Right>,
+    together: u64,
+    parting: Option<Parting>,
+}
+
+impl Company {
+    pub fn of(size: Size, givens: &[u8]) -> Company {
+        Company {
+            with: ways().map(|way| Right::new(way, size, givens)).collect(),
+            together: 0,
+            parting: None,
+        }
+    }
+
+    /// A correct search that has done the same all along.
+    pub fn way(&self) -> Option<Way> {
+        self.with.first().map(|right| right.way)
+    }
+
+    /// A correct search that has done the same all along, as far as it was followed, and how many steps one by the fewest digits
+    /// that fit takes for all of it, where that is known and is another one.
+    pub fn same(&self) -> Option<(Way, Option<u64>)> {
+        const MOST: usize = 100_000;
+        let same = self.with.first()?;
+        let fewest = ways().find(|way| way.order == Order::Fewest);
+        let Some(other) = fewest.filter(|_| same.way.order != Order::Fewest) else {
+            return Some((same.way, None));
+        };
+        let mut other = Right::new(other, same.size, &same.givens);
+        let steps = std::iter::from_fn(|| other.step()).take(MOST).count();
+        Some((same.way, (steps < MOST).then_some(steps as u64)))
+    }
+
+    /// How many steps somebody's search has gone as a correct one does.
+    pub fn together(&self) -> u64 {
+        self.together
+    }
+
+    /// Somebody's next step, a digit placed or taken back.
+    pub fn step(&mut self, kind: Kind, line: u32) {
+        let together = self.together;
+        let parting = &mut self.parting;
+        self.with.retain_mut(|right| {
+            let would = right.step();
+            if would == Some(kind) {
+                return true;
+            }
+            // Of several that part at one step the first.
+            if parting.is_none_or(|parting| parting.together < together) {
+                *parting = Some(Parting {
+                    together,
+                    line,
+                    way: right.way,
+                    would,
+                    did: Some(kind),
+                });
+            }
+            false
+        });
+        self.together += u64::from(!self.with.is_empty());
+    }
+
+    /// Where the last of them parted, if all have. `ended`: the search is over, its last line; a correct search that would go on
+    /// from there parts from it.
+    pub fn parted(&mut self, ended: Option<u32>) -> Option<Parting> {
+        /// What fewer steps have in common is chance.
+        const LEAST: u64 = 2;
+        if let (Some(right), Some(line)) = (self.with.first_mut(), ended) {
+            let would = right.step()?;
+            self.parting = Some(Parting {
+                together: self.together,
+                line,
+                way: right.way,
+                would: Some(would),
+                did: None,
+            });
+        } else if !self.with.is_empty() {
+            return None;
+        }
+        self.parting.filter(|parting| parting.together >= LEAST)
+    }
+}

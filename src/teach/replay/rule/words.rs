@@ -1,0 +1,137 @@
+//! What a rule does, in words, and the line of the source that computes a box.
+
+use super::{BOX, COLUMN, Formula, ROW, Rule};
+use crate::size::Size;
+use crate::teach::replay::Said;
+
+impl Rule {
+    /// `does not look at the box`.
+    pub(in crate::teach::replay) fn said(self, size: Size) -> Said {
+        let n = size.box_side();
+        let (english, chinese) = match self {
+            Rule::Without(units) => {
+                let (units, zh) = names(units);
+                (format!("does not look at the {units}"), format!("不看{zh}"))
+            }
+            Rule::Box(formula) => formula.said(n),
+            Rule::Before(part) => {
+                let (units, zh) = names(part);
+                (
+                    format!("looks at the {units} only in front of its own cell"),
+                    format!("{zh}中只看本格之前的格子"),
+                )
+            }
+            Rule::AllButLast(part) => {
+                let (units, zh) = names(part);
+                (
+                    format!("does not look at the last cell of the {units}"),
+                    format!("不看{zh}的最后一格"),
+                )
+            }
+            Rule::ColumnOfRow => (
+                "looks at the column that has the number of the row".to_string(),
+                "看的是编号等于行号的那一列".to_string(),
+            ),
+            Rule::RowOfColumn => (
+                "looks at the row that has the number of the column".to_string(),
+                "看的是编号等于列号的那一行".to_string(),
+            ),
+            Rule::Kept(units) => {
+                let (units, zh) = names(units);
+                let units = units.replace(" and ", " or a ");
+                (
+                    format!("never places a digit again in a {units} where it was taken back once"),
+                    format!("一个数字在某{zh}被收回之后，就不再填进该{zh}"),
+                )
+            }
+            Rule::NoDigit(digit) => {
+                let digit = size.symbol(digit);
+                (format!("never tries {digit}"), format!("从不尝试 {digit}"))
+            }
+            Rule::UntilOneFitsNot => (
+                "tries no more digits once one does not fit".to_string(),
+                "遇到一个不能填的数字就不再尝试".to_string(),
+            ),
+            Rule::OnlyFirst => (
+                "tries only the first digit that fits in a cell".to_string(),
+                "每格只尝试第一个能填的数字".to_string(),
+            ),
+            Rule::NoClues => (
+                "looks only at digits that it has placed itself, not at clues".to_string(),
+                "只看自己填的数字，不看提示数".to_string(),
+            ),
+        };
+        Said::new(english, chinese)
+    }
+
+    /// The line of the source that computes a box, if the rule is about that and there is one such line, or two side by side.
+    pub(in crate::teach::replay) fn line_in(self, source: &str, box_side: usize) -> Option<u32> {
+        let Rule::Box(formula) = self else {
+            return None;
+        };
+        let computes = |text: &str| {
+            let text: String = text.split_whitespace().collect();
+            let text = text.replace("//", "/");
+            let divides = ["/", "%"].iter().any(|sign| {
+                let with = format!("{sign}{box_side}");
+                let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_digit());
+                text.split(&with).skip(1).any(ends)
+            });
+            divides && (formula != Formula::Sum || !text.contains('*'))
+        };
+        let lines = (1..).zip(source.lines());
+        let found: Vec<u32> = lines
+            .filter(|(_, text)| computes(text))
+            .map(|(line, _)| line)
+            .collect();
+        let (first, last) = (*found.first()?, *found.last()?);
+        (last - first <= 1).then_some(first)
+    }
+}
+
+impl Formula {
+    fn said(self, n: usize) -> (String, String) {
+        let number = |formula: String| {
+            (
+                format!("takes {formula} for the number of the box"),
+                format!("以 {formula} 作为宫的编号"),
+            )
+        };
+        let corner = |row: String, column: String| {
+            (
+                format!("begins the box at row {row}, column {column}"),
+                format!("宫从第 {row} 行、第 {column} 列开始"),
+            )
+        };
+        match self {
+            Formula::Sum => number(format!("r / {n} + c / {n}")),
+            Formula::ColumnWhole => number(format!("r / {n} * {n} + c")),
+            Formula::Remainders => number(format!("r % {n} * {n} + c % {n}")),
+            Formula::CornerDivided => corner(format!("r / {n}"), format!("c / {n}")),
+            Formula::CornerRemainder => corner(format!("r % {n}"), format!("c % {n}")),
+            Formula::CornerItself => corner("r".into(), "c".into()),
+            Formula::OfThree => (
+                "has boxes of 3 x 3".to_string(),
+                "用的是 3 x 3 的宫".to_string(),
+            ),
+            Formula::CornerOfRow => corner(format!("r / {n}"), format!("c / {n} * {n}")),
+            Formula::CornerOfColumn => corner(format!("r / {n} * {n}"), format!("c / {n}")),
+            Formula::FromOne | Formula::NumberFromOne => (
+                format!("divides a row and a column that are counted from 1 by {n} for the box"),
+                format!("用从 1 起的行号、列号除以 {n} 求宫"),
+            ),
+        }
+    }
+}
+
+fn names(units: u8) -> (String, String) {
+    let all = [
+        (ROW, "row", "行"),
+        (COLUMN, "column", "列"),
+        (BOX, "box", "宫"),
+    ];
+    let some = all.iter().filter(|(unit, ..)| units & unit != 0);
+    let english: Vec<&str> = some.clone().map(|(_, name, _)| *name).collect();
+    let chinese: Vec<&str> = some.map(|(.., name)| *name).collect();
+    (english.join(" and "), chinese.join("和"))
+}

@@ -1,0 +1,170 @@
+//! The sentences that compare a search with others: with a correct one, and with one by a wrong rule.
+
+use super::{Words, line};
+use crate::size::Size;
+use crate::teach::event::Kind;
+use crate::teach::replay::Said;
+use crate::teach::replay::fault::Line;
+use crate::teach::replay::right::Way;
+use crate::teach::replay::rule::Rule;
+use crate::thousands::thousands;
+
+impl Words {
+    pub(super) fn parted(
+        &self,
+        at: Line,
+        way: Way,
+        (would, did): (Option<Kind>, Option<Kind>),
+    ) -> Said {
+        let does = match did {
+            Some(kind) => self.act(at, kind),
+            None => Said::new("this one ends there", "而这个搜索到此结束"),
+        };
+        let would = match would {
+            Some(kind) => Said::new(
+                format!("would {}", self.kind(kind).english),
+                format!("会{}", self.kind(kind).chinese),
+            ),
+            None => Said::new("has tried everything", "已经全部试完"),
+        };
+        Said::new(
+            format!(
+                "up to here a correct search {} does the same; then it {}, and {}",
+                way.name(),
+                would.english,
+                does.english
+            ),
+            format!(
+                "到这里为止，一个正确的搜索（{}）走得一样；接下来它{}，{}",
+                way.chinese(),
+                would.chinese,
+                does.chinese
+            ),
+        )
+    }
+
+    pub(super) fn other_rule(
+        &self,
+        (at, in_line): (Line, Option<u32>),
+        rule: Rule,
+        decisions: u64,
+    ) -> Said {
+        let (rule, decisions) = (rule.said(self.size), thousands(decisions));
+        let computed = match in_line {
+            Some(number) => Said::new(
+                format!("line {number} computes the box; "),
+                format!("第 {number} 行计算宫；"),
+            ),
+            None => Said::new("", ""),
+        };
+        let all = Said::new(
+            format!(
+                "all {decisions} digits placed or passed over are those of a search that {}; ",
+                rule.english
+            ),
+            format!(
+                "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：{}；",
+                rule.chinese
+            ),
+        );
+        all.with(computed).with(Said::new(
+            format!("at {at} it first differs from a correct one"),
+            format!("在{}第一次与正确的搜索不同", line(at)),
+        ))
+    }
+
+    fn act(&self, at: Line, kind: Kind) -> Said {
+        let line = line(at);
+        let Some((cell, digit, places)) = cell_and_digit(kind) else {
+            return Said::new(format!("{at} goes on"), format!("{line}继续"));
+        };
+        let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
+        match places {
+            true => Said::new(
+                format!("{at} places {digit} in {cell}"),
+                format!("而{line}在 {cell} 填 {digit}"),
+            ),
+            false => Said::new(
+                format!("{at} takes {digit} back from {cell}"),
+                format!("而{line}从 {cell} 收回 {digit}"),
+            ),
+        }
+    }
+
+    /// `place 4 in r1c2`
+    fn kind(&self, kind: Kind) -> Said {
+        let Some((cell, digit, places)) = cell_and_digit(kind) else {
+            return Said::new("be at the answer", "得到答案");
+        };
+        let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
+        match places {
+            true => Said::new(
+                format!("place {digit} in {cell}"),
+                format!("在 {cell} 填 {digit}"),
+            ),
+            false => Said::new(
+                format!("take {digit} back from {cell}"),
+                format!("从 {cell} 收回 {digit}"),
+            ),
+        }
+    }
+}
+
+pub(super) fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Said {
+    let (name, zh) = (way.name(), way.chinese());
+    let same = match is_over {
+        true => Said::new(
+            format!("to its end it does what a correct search {name} does"),
+            format!("直到结束，它与一个正确的搜索（{zh}）走得一样"),
+        ),
+        false => Said::new(
+            format!("as far as it was followed it does what a correct search {name} does"),
+            format!("在跟踪的范围内，它与一个正确的搜索（{zh}）走得一样"),
+        ),
+    };
+    same.with(match fewest.map(thousands) {
+        None => Said::new("", ""),
+        Some(steps) => Said::new(
+            format!(
+                "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all"
+            ),
+            format!("；先填能填的数字最少的格子，从头到尾共 {steps} 步"),
+        ),
+    })
+}
+
+pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Said {
+    let left = match is_first {
+        true => Said::new(
+            "the search ends with the first full grid without a clash, and leaves it on the board",
+            "搜索在第一次填满盘面且没有冲突时结束，结果留在盘面上",
+        ),
+        false => Said::new(
+            "the search leaves a full grid without a clash on the board",
+            "搜索结束时盘面已填满且没有冲突",
+        ),
+    };
+    let way = way.map_or(Said::new("", ""), |way| {
+        Said::new(
+            format!("; it goes as a correct search {} does", way.name()),
+            format!("；它与一个正确的搜索（{}）走得一样", way.chinese()),
+        )
+    });
+    left.with(way).with(Said::new(
+        ": look at what is asked and what is printed",
+        "：请检查题目的要求和程序的输出",
+    ))
+}
+
+/// Of a digit that is placed, or taken back.
+fn cell_and_digit(kind: Kind) -> Option<(u8, u8, bool)> {
+    match kind {
+        Kind::Place { cell, digit, .. } => Some((cell, digit, true)),
+        _ => kind.taken().map(|(cell, digit, _)| (cell, digit, false)),
+    }
+}
+
+/// What another search would do: `在 r1c2 填 4`.
+pub(in crate::teach::replay) fn kind(kind: Kind) -> String {
+    Words { size: Size::NINE }.kind(kind).chinese
+}
