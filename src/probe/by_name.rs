@@ -21,6 +21,10 @@ pub struct Board {
     pub backs: u64,
     /// What it held at last, 0 for an empty cell.
     pub digits: Vec<u8>,
+    /// Has it the clues of the input?
+    of_input: bool,
+    /// It has them where its numbers are one less than the digits.
+    pub from_zero: bool,
 }
 
 /// What a survey has found.
@@ -40,8 +44,8 @@ pub fn survey_orders(size: Size) -> String {
 }
 
 impl Account {
-    /// `None`: it is not whole.
-    pub fn read(text: &str, size: Size) -> Option<Account> {
+    /// `None`: it is not whole. `input`: its puzzles of that size, 0 for an empty cell.
+    pub fn read(text: &str, size: Size, input: &[u8]) -> Option<Account> {
         let mut account = Account {
             size,
             boards: Vec::new(),
@@ -52,7 +56,7 @@ impl Account {
             match fields.as_slice() {
                 ["end"] => return Some(account),
                 ["recursive", function] => account.recursive.push(function.to_string()),
-                ["board", fields @ ..] => account.boards.push(board(fields, size)?),
+                ["board", fields @ ..] => account.boards.push(board(fields, size, input)?),
                 _ => return None,
             }
         }
@@ -60,15 +64,13 @@ impl Account {
     }
 
     /// Those into which digits go, the likeliest first: one that has the clues of the input, then that from which most is taken
-    /// back. `input` has 0 for an empty cell.
-    pub fn likeliest(&self, input: &[u8]) -> Vec<&Board> {
-        let size = self.size;
-        let of_input = |board: &Board| has_clues_of(size, input, &board.digits);
-        let rank = |board: &&Board| Reverse((of_input(board), 4 * board.backs + board.writes));
+    /// back.
+    pub fn likeliest(&self) -> Vec<&Board> {
+        let rank = |board: &&Board| Reverse((board.of_input, 4 * board.backs + board.writes));
         let can_be = |board: &&Board| {
-            let Looks { count, share, .. } = Looks::of(size, &board.digits);
-            let looks = count >= least_digits(size) && share <= 1.0;
-            board.writes > 0 && size.side() > 1 && (looks || of_input(board))
+            let Looks { count, share, .. } = Looks::of(self.size, &board.digits);
+            let looks = count >= least_digits(self.size) && share <= 1.0;
+            board.writes > 0 && self.size.side() > 1 && (looks || board.of_input)
         };
         let mut boards: Vec<&Board> = self.boards.iter().filter(can_be).collect();
         boards.sort_by_key(rank);
@@ -84,12 +86,13 @@ impl Account {
             .take(MOST)
             .map(|f| f.as_str())
             .collect();
-        let side = self.size.side();
-        format!("follow {side} {} {}", board.name, functions.join(" "))
+        let (side, first) = (self.size.side(), u8::from(!board.from_zero));
+        let functions = functions.join(" ");
+        format!("follow {side} {} {first} {functions}", board.name)
     }
 }
 
-fn board(fields: &[&str], size: Size) -> Option<Board> {
+fn board(fields: &[&str], size: Size, input: &[u8]) -> Option<Board> {
     let [name, line, kind, writes, backs, shown] = fields else {
         return None;
     };
@@ -100,6 +103,9 @@ fn board(fields: &[&str], size: Size) -> Option<Board> {
     if digits.len() != size.cells() || !digits.iter().all(fits) {
         return None;
     }
+    let has_clues = has_clues_of(size, input, &digits);
+    let shifted: Vec<u8> = digits.iter().map(|digit| digit + 1).collect();
+    let from_zero = !has_clues && has_clues_of(size, input, &shifted);
     Some(Board {
         name: name.to_string(),
         line: line.parse().ok()?,
@@ -107,6 +113,8 @@ fn board(fields: &[&str], size: Size) -> Option<Board> {
         writes: writes.parse().ok()?,
         backs: backs.parse().ok()?,
         digits,
+        of_input: has_clues || from_zero,
+        from_zero,
     })
 }
 
@@ -143,11 +151,11 @@ mod tests {
             + &line("tried", 900, 800, &tables)
             + &line("grid", 90, 40, SOLVED)
             + "recursive\tsolve:3\nend\n";
-        let account = Account::read(&text, Size::NINE).unwrap();
-        let likeliest = account.likeliest(&[]);
+        let account = Account::read(&text, Size::NINE, &[]).unwrap();
+        let likeliest = account.likeliest();
         let names: Vec<&str> = likeliest.iter().map(|board| board.name.as_str()).collect();
         assert_eq!(names, ["grid"]);
-        assert_eq!(account.orders(likeliest[0]), "follow 9 grid solve:3");
+        assert_eq!(account.orders(likeliest[0]), "follow 9 grid 1 solve:3");
     }
 
     #[test]
@@ -155,27 +163,31 @@ mod tests {
         let size = |cells| Size::of_cells(cells).unwrap();
         let text =
             line("tried", 90, 40, "2143341212344321") + &line("grid", 9, 4, "1234341221434321");
-        let account = Account::read(&(text + "end\n"), size(16)).unwrap();
+        let text = text + "end\n";
         let clues = [1, 0, 0, 0, 0, 4, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0];
-        let likeliest = account.likeliest(&clues)[0];
-        assert_eq!(account.orders(likeliest), "follow 4 grid ");
+        let account = Account::read(&text, size(16), &clues).unwrap();
+        assert_eq!(account.orders(account.likeliest()[0]), "follow 4 grid 1 ");
+        // The other has these where its numbers are one less.
+        let less = [3, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 3, 0];
+        let account = Account::read(&text, size(16), &less).unwrap();
+        assert_eq!(account.orders(account.likeliest()[0]), "follow 4 tried 0 ");
 
         let symbols = "123456789ABCDEFG";
         let text = line("a", 9, 4, &symbols.repeat(16)) + "end\n";
-        let account = Account::read(&text, size(256)).unwrap();
+        let account = Account::read(&text, size(256), &[]).unwrap();
         assert_eq!(
             account.boards[0].digits[..16],
             (1..=16).collect::<Vec<u8>>()
         );
-        assert_eq!(Account::read(&text, Size::NINE), None);
+        assert_eq!(Account::read(&text, Size::NINE, &[]), None);
     }
 
     #[test]
     fn what_is_no_survey_or_none_that_is_whole_is_not_read() {
         for text in ["", "board\tg\n", "hello\nend\n"] {
-            assert_eq!(Account::read(text, Size::NINE), None, "{text}");
+            assert_eq!(Account::read(text, Size::NINE, &[]), None, "{text}");
         }
         let short = line("g", 1, 1, "123") + "end\n";
-        assert_eq!(Account::read(&short, Size::NINE), None);
+        assert_eq!(Account::read(&short, Size::NINE, &[]), None);
     }
 }

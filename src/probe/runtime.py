@@ -5,9 +5,9 @@ with what it was. What is seen goes as records to whatever standard output is wh
 goes to standard error from then on. One thread is heard at a time, as by runtime.c.
 
 The program is run twice on the same input. The environment says which time it is:
-  survey SIDE               which names hold something of a board's shape, and how often digits go in and come back
-  follow SIDE NAME F:L...   each change of the board called NAME; F:L are functions that call themselves, by name and line
-The board has SIDE cells a side.
+  survey SIDE                     which names hold something of a board's shape, and how often digits go in and come back
+  follow SIDE NAME FIRST F:L...   each change of the board called NAME; F:L are functions that call themselves, by name and line
+The board has SIDE cells a side; FIRST is the number of its least digit, 1 or 0.
 Of a survey the lines are text, a field behind a tab; the records of following are those of runtime.c.
 """
 import collections
@@ -26,27 +26,25 @@ MOST_NAMES, ENOUGH_BACKS, ENOUGH_LINES = 24, 3000, 5_000_000
 
 # ---- what has the shape of a board ----
 
-SIDE, CELLS, TEXTS = 9, 81, {}
+SIDE, CELLS, DIGITS = 9, 81, {}
 
 
-def look_for(side):
-    """Boards have so many cells a side. Of sixteen the digits are letters, or numbers up to 16."""
+def look_for(side, first=1):
+    """Boards have so many cells a side. Of sixteen the digits are letters, or numbers."""
     global SIDE, CELLS
     SIDE, CELLS = side, side * side
-    TEXTS.update(dict.fromkeys([*".0 *_-?xX", ""], 0))
-    for value in range(1, side + 1):
-        TEXTS[str(value)] = value
+    DIGITS.update(dict.fromkeys([*".0 *_-?xX", "", -1, 0], 0))
+    for digit in range(1, side + 1):
+        DIGITS[digit - 1 + first] = DIGITS[str(digit)] = digit
         if side > 9:
-            TEXTS[chr(ord("A") + value - 1)] = value
+            DIGITS[chr(ord("A") + digit - 1)] = digit
 
 
 def digit(cell):
     """The digit that a cell says, 0 for an empty one; None: it is no cell."""
     kind = type(cell)
-    if kind is int:
-        return cell if 0 <= cell <= SIDE else 0 if cell == -1 else None
-    if kind is str:
-        return TEXTS.get(cell)
+    if kind is int or kind is str:
+        return DIGITS.get(cell)
     if cell is None:
         return 0
     if kind is bytes and len(cell) == 1:
@@ -422,8 +420,8 @@ def main():
     sys.argv = sys.argv[1:]
     path = os.path.abspath(sys.argv[0])
     folder = os.path.dirname(path)
-    look_for(int(orders[1]))
-    watcher = Surveyor(folder) if orders[0] == "survey" else Follower(folder, orders[2], orders[3:])
+    look_for(int(orders[1]), *map(int, orders[3:4]))
+    watcher = Surveyor(folder) if orders[0] == "survey" else Follower(folder, orders[2], orders[4:])
     with open(path, "rb") as file:
         code = compile(file.read(), path, "exec")
     module = types.ModuleType("__main__")

@@ -1,4 +1,5 @@
-//! Promise: a board is as large as the case that is followed, of four and of sixteen cells a side as well.
+//! Promise: a board is as large as the case that is followed, of four and of sixteen cells a side as well; its numbers may be those
+//! from 0.
 
 use crate::common::{Folder, JAVA, PYTHON, can_trace};
 use crate::{EASY, accuses_none, program, rows, trace_rejected};
@@ -22,13 +23,28 @@ fn in_python_a_board_of_four_is_found_where_nine_follows() {
 
     let right = fs::read_to_string(&file).unwrap();
     let folder = Folder::new();
+    let from_zero = [
+        ("int(next(words)) for", "int(next(words)) - 1 for"),
+        ("if grid[row][col]:", "if grid[row][col] >= 0:"),
+        ("range(1, side + 1)", "range(side)"),
+        ("grid[row][col] = 0", "grid[row][col] = -1"),
+    ];
+    let from_zero = from_zero
+        .iter()
+        .fold(right.clone(), |text, (from, to)| text.replace(from, to));
+    folder.file("from_zero.py", from_zero);
     folder.file(
         "wrong.py",
         right.replace("            grid[row][col] = 0\n", ""),
     );
-    let done = trace_rejected(&folder.at("wrong.py"), "uva-989", FOUR.as_bytes());
-    let told = "returns without taking back the 4 in r1c3";
-    assert!(done.stdout.contains(told), "{}{}", done.stdout, done.stderr);
+    for (name, told) in [
+        ("from_zero.py", solved),
+        ("wrong.py", "returns without taking back the 4 in r1c3"),
+    ] {
+        let done = trace_rejected(&folder.at(name), "uva-989", FOUR.as_bytes());
+        let said = format!("{}{}", done.stdout, done.stderr);
+        assert!(done.stdout.contains(told), "{name}: {said}");
+    }
 }
 
 #[test]

@@ -14,13 +14,18 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
     let wished = traced.board.as_deref();
     let (account, boards) = telling.first_found(|telling, testcase| {
         let account = survey(telling, testcase)?;
-        let boards = chosen(&account, wished, &telling.clues(testcase)?)?;
+        let boards = chosen(&account, wished)?;
         let boards: Vec<Board> = boards.into_iter().cloned().collect();
         Ok((account, boards))
     })?;
     first_searched(boards, |board| {
         let (name, line, kind) = (&board.name, board.line, &board.kind);
-        let told = format!("{name} at {}:{line}, {kind}", telling.file_name());
+        let digits = if board.from_zero {
+            ", digits from 0"
+        } else {
+            ""
+        };
+        let told = format!("{name} at {}:{line}, {kind}{digits}", telling.file_name());
         let mut listener = Listener::new(telling.target.cases.clone(), wanted);
         let hear = &mut |told| {
             if let Told::Change(change) = told {
@@ -30,7 +35,8 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
         let end = telling.follow(&account.orders(&board), traced.stores, hear)?;
         let replay = finished(listener, end.is_none(), &told, telling.target)?;
         // By chance what is small looks like a grid.
-        if telling.size().side() < 9 && !replay.of_input && wished.is_none() {
+        let is_doubtful = telling.size().side() < 9 || board.from_zero;
+        if is_doubtful && !replay.of_input && wished.is_none() {
             return Err(none_found(&account));
         }
         Ok(Seen {
@@ -50,9 +56,9 @@ fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
         text.extend_from_slice(bytes);
         Heard::of(text.len() < MOST)
     };
-    let size = telling.size();
+    let (size, clues) = (telling.size(), telling.clues(testcase)?);
     let end = telling.run(testcase, &by_name::survey_orders(size), hear)?;
-    Account::read(&String::from_utf8_lossy(&text), size).ok_or_else(|| {
+    Account::read(&String::from_utf8_lossy(&text), size, &clues).ok_or_else(|| {
         let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(
             "it ended before it told anything of its board{why}"
@@ -60,8 +66,8 @@ fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
     })
 }
 
-fn chosen<'a>(account: &'a Account, wanted: Option<&str>, input: &[u8]) -> Result<Vec<&'a Board>> {
-    let likeliest = account.likeliest(input);
+fn chosen<'a>(account: &'a Account, wanted: Option<&str>) -> Result<Vec<&'a Board>> {
+    let likeliest = account.likeliest();
     let Some(wanted) = wanted else {
         return match likeliest.is_empty() {
             true => Err(none_found(account)),

@@ -23,10 +23,10 @@ final class Follower extends Watcher {
     private int line;
     private boolean hasStored;
 
-    /** `follow SIDE NAME F:L...` */
+    /** `follow SIDE NAME FIRST F:L...` */
     Follower(String[] words) {
         name = words[2].intern();
-        functions = Arrays.copyOfRange(words, 3, words.length);
+        functions = Arrays.copyOfRange(words, 4, words.length);
         for (int i = 0; i < functions.length; i++) {
             functions[i] = functions[i].intern();
         }

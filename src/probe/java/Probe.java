@@ -2,9 +2,9 @@ package sudoku_oj;
 
 /**
  * What a rewritten program calls, and where it is decided who listens. The environment says what is wanted:
- *   survey SIDE               which names mean something of a board's shape, and how often digits go in and come back
- *   follow SIDE NAME F:L...   each change of the board called NAME; F:L are functions that call themselves, by name and line
- * The board has SIDE cells a side.
+ *   survey SIDE                     which names mean something of a board's shape, and how often digits go in and come back
+ *   follow SIDE NAME FIRST F:L...   each change of the board called NAME; F:L are functions that call themselves, by name and line
+ * The board has SIDE cells a side; FIRST is the number of its least digit, 1 or 0.
  * What is told goes to file descriptor 3: what the program prints is its own affair.
  */
 public final class Probe {

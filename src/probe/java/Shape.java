@@ -11,11 +11,12 @@ import java.util.List;
  */
 final class Shape {
     /** No cell; rows and columns that are looked at, places of a line that are; how much longer one may be. */
-    static final int NONE = -1, SIDE = Watcher.side(), CELLS = SIDE * SIDE, MOST = SIDE + 1, LINE = CELLS + 1;
+    static final int NONE = -1, SIDE = Watcher.ordered(1, 9), CELLS = SIDE * SIDE, MOST = SIDE + 1, LINE = CELLS + 1;
     private static final int LONGEST = Math.max(128, CELLS * 3 / 2);
     private static final String EMPTY = ".0 *_-?xX\0";
-    /** The character of the least digit. */
+    /** The character of the least digit, and how far its number is below 1. */
     private static final char FIRST = SIDE > 9 ? 'A' : '1';
+    private static final int SHIFT = 1 - Watcher.ordered(3, 1);
 
     /** Fields in which an object that is a cell keeps its digit. */
     static final List<String> CELL_FIELDS = List.of("value", "val", "digit", "number", "num");
@@ -178,8 +179,8 @@ final class Shape {
 
     /** Some keep the characters as numbers. */
     private static int number(long value) {
-        if (value >= 0 && value <= SIDE) {
-            return (int) value;
+        if (value >= 0 && value <= SIDE - SHIFT) {
+            return (int) value + SHIFT;
         }
         return value == -1 ? 0 : value > SIDE && value < 128 ? character((char) value) : NONE;
     }

@@ -23,10 +23,10 @@ abstract class Watcher {
         return words[0].equals("follow") ? new Follower(words) : new Surveyor();
     }
 
-    /** How many cells a side the board has. Who compiles a program has no orders. */
-    static int side() {
+    /** A number among the orders. Who compiles a program has none. */
+    static int ordered(int word, int otherwise) {
         String[] words = orders();
-        return words.length > 1 ? Integer.parseInt(words[1]) : 9;
+        return words.length > word ? Integer.parseInt(words[word]) : otherwise;
     }
 
     private static String[] orders() {
