@@ -35,7 +35,7 @@ const BUGS: &[Bug] = &[
     (
         "poj-2676/state_between_cases.cpp",
         ByTest,
-        &["judge/any-of-several, case 2 of 6: it passes alone, but not behind case 1"],
+        &["judge/any-of-several, case 2 of 6: it passes alone, but not after case 1"],
     ),
     // dfs(k + 1); for if (dfs(k + 1)) return true;
     ("poj-2676/result_ignored.cpp", ByTest, &[GRID_AS_GIVEN]),

@@ -138,12 +138,12 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
         (
             "left over",
             "left.append(n); r += len(left) > 2",
-            "judge/four, case 3 of 4: it passes alone, but not behind cases 1 to 2\n",
+            "judge/four, case 3 of 4: it passes alone, but not after cases 1 to 2\n",
         ),
         (
             "the first case again",
             "left.append(n); r = left[0] ** 2",
-            "judge/four, case 2 of 4: it passes alone, but not behind case 1\n",
+            "judge/four, case 2 of 4: it passes alone, but not after case 1\n",
         ),
         (
             "no newline behind the first",
@@ -173,7 +173,7 @@ fn the_first_case_that_fails_is_found_and_run_alone() {
         (
             "dies of what is left",
             "left.append(n); r //= len(left) < 4",
-            "judge/four, case 4 of 4: it passes alone, but not behind cases 1 to 3\n",
+            "judge/four, case 4 of 4: it passes alone, but not after cases 1 to 3\n",
         ),
         (
             "ends early",
@@ -604,12 +604,12 @@ fn what_a_program_leaves_unread_is_said() {
         (
             "two.py",
             "input()\nprint(int(input()) ** 2)\n",
-            "  it makes no use of its input behind line 2 of 5\n",
+            "  it makes no use of its input after line 2 of 5\n",
         ),
         (
             "dies.py",
             "input()\ninput()\nprint(1 // 0)\n",
-            "  it makes no use of its input behind line 2 of 5\n",
+            "  it makes no use of its input after line 2 of 5\n",
         ),
         (
             "loops.py",
@@ -620,7 +620,7 @@ fn what_a_program_leaves_unread_is_said() {
         (
             "at_once.py",
             "import os\nprint(os.read(0, 9999)[:1])\n",
-            "  it makes no use of its input behind line 1 of 5\n",
+            "  it makes no use of its input after line 1 of 5\n",
         ),
         // By its own name.
         ("opens.py", "open('/dev/stdin').read()\nprint(0)\n", ""),

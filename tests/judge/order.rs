@@ -42,7 +42,7 @@ fn it_ends_at_the_first_failure_and_all_goes_on() {
         let first = judged(&package, &["-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA";
         assert_eq!((first.code, rows(&first).as_str()), (1, wanted));
-        let said = "\nnot run behind the first failure: 1, and 2 of hack (--all runs them)\n";
+        let said = "\nnot run after the first failure: 1, and 2 of hack (--all runs them)\n";
         assert!(
             first.stdout.contains("\nWA, 2 of 4 passed; "),
             "{}",

@@ -54,7 +54,7 @@ const BUGS: &[(&str, &str)] = &[
     ),
     (
         "box_of_zero_on_one_based.cpp",
-        "divides a row and a column that are counted from 1 by 3 for the box",
+        "finds the box by dividing a row and a column counted from 1 by 3",
     ),
     (
         "clues_not_in_the_tables.cpp",
@@ -91,6 +91,6 @@ fn of_a_call_that_placed_nothing_the_call_before_is_told() {
     }
     // What is wrong is the line behind, by which a call returns that has not touched the board: nothing of it is seen.
     let done = trace("bugs/always_true.cpp", HJ44, EASY, &["--count", "1"]);
-    let told = "no digit fits in r3c3, and the search ends there: behind line 20 the function returns without taking back the 4 in r1c2, which line 19 placed at step 1";
+    let told = "no digit fits in r3c3, and the search ends there: after line 20 the function returns without taking back the 4 in r1c2, which line 19 placed at step 1";
     assert!(done.stdout.contains(told), "{}", done.stdout);
 }

@@ -216,7 +216,8 @@ fn a_board_can_be_chosen_and_a_program_without_one_is_told_what_was_looked_for()
         chosen.stderr
     );
     let refused = trace("java/leetcode.java", POJ, EASY, &["--board", "given"]);
-    let told = "'given' is no board that digits go into and come back from; these are: rows, board";
+    let told =
+        "'given' is not a board that digits go into and come back from; these are: rows, board";
     assert!(refused.stderr.contains(told), "{}", refused.stderr);
     let none = trace("java/no_board.java", HJ44, EASY, &[]);
     let told = "no board was found. Looked for: a name that holds 9 rows of 9 digits or characters, or 81 of them, arrays, ";

@@ -87,12 +87,12 @@ fn on_a_grid_with_three_empty_cells_the_board_is_found_and_the_bug_told() {
     for (file, told, programs) in [
         (
             "bugs/returns_before_the_undo.cpp",
-            &*format!("behind line 20 the function {left}"),
+            &*format!("after line 20 the function {left}"),
             C,
         ),
         (
             "rust/bugs/question_mark_leaves.rs",
-            &format!("behind line 26 the function {left}"),
+            &format!("after line 26 the function {left}"),
             RUST,
         ),
         (
@@ -140,7 +140,7 @@ fn of_a_folder_the_file_that_searches_is_shown() {
         "{said}"
     );
     assert!(
-        said.contains("behind line 22 the function returns without taking back"),
+        said.contains("after line 22 the function returns without taking back"),
         "{said}"
     );
     let page = folder.at("page.html");
@@ -172,8 +172,9 @@ fn a_board_can_be_chosen_and_one_that_is_none_is_refused() {
     let done = trace("given");
     assert_eq!(done.code, 2);
     assert!(
-        done.stderr
-            .contains("'given' is no board that digits go into and come back from; these are: s"),
+        done.stderr.contains(
+            "'given' is not a board that digits go into and come back from; these are: s"
+        ),
         "{}",
         done.stderr
     );

@@ -212,7 +212,7 @@ pub(super) fn no_board<'n>(wanted: &str, names: impl Iterator<Item = &'n str>) -
         false => format!("; these are: {}", names.join(", ")),
     };
     Error::Usage(format!(
-        "'{wanted}' is no board that digits go into and come back from{others}"
+        "'{wanted}' is not a board that digits go into and come back from{others}"
     ))
 }
 

@@ -27,7 +27,7 @@ pub fn push(text: &mut Text, report: &Report) {
     }
     if let Some(printed) = &failure.printed {
         let nothing = match failure.cases.as_ref().and_then(Cases::number) {
-            Some(2..) => "  nothing was printed behind what was for the cases before\n",
+            Some(2..) => "  nothing was printed after the output for the cases before\n",
             _ => "  it printed nothing\n",
         };
         push_ends(text, "printed", printed, nothing);
@@ -72,13 +72,13 @@ fn of_cases(cases: &Cases, case: &Case) -> String {
     }
 }
 
-/// "not behind case 2".
+/// "not after case 2".
 fn of_company(company: &Company) -> String {
     match company {
         Company::Behind(cases) if cases.start() == cases.end() => {
-            format!("not behind case {}", cases.end())
+            format!("not after case {}", cases.end())
         }
-        Company::Behind(cases) => format!("not behind cases {} to {}", cases.start(), cases.end()),
+        Company::Behind(cases) => format!("not after cases {} to {}", cases.start(), cases.end()),
         Company::Before(next) => format!("not with case {next} behind it"),
         Company::OnOneLine => {
             "no newline ends its output: what is printed next is on the same line".to_string()

@@ -47,7 +47,7 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self.number {
             0 => write!(f, "an unknown line"),
-            number if self.is_guess => write!(f, "what is behind line {number}"),
+            number if self.is_guess => write!(f, "what follows line {number}"),
             number => write!(f, "line {number}"),
         }
     }

@@ -49,7 +49,7 @@ pub fn notes(replay: &Replay, case: u64) -> Vec<Said> {
     }
     if replay.trace.steps == 0 {
         notes.push(Said::new(
-            "for this case no digit was seen to be placed on this board: if there is a search, it is elsewhere",
+            "for this case no digit was seen going onto this board: if there is a search, it is elsewhere",
             "处理这组数据时，没有看到任何数字填进这个盘面：如果有搜索，它在别处",
         ));
     } else if !replay.of_input {

@@ -132,7 +132,7 @@ fn not_reached(report: &Report) -> String {
         (count, "") => count.to_string(),
         (count, hack) => format!("{count}, and {hack}"),
     };
-    format!("not run behind the first failure: {said} (--all runs them)\n")
+    format!("not run after the first failure: {said} (--all runs them)\n")
 }
 
 /// The points of a scoring problem, then those of each group.

@@ -17,7 +17,7 @@ impl Rule {
             Rule::Before(part) => {
                 let (units, zh) = names(part);
                 (
-                    format!("looks at the {units} only in front of its own cell"),
+                    format!("looks at the {units} only before its own cell"),
                     format!("{zh}中只看本格之前的格子"),
                 )
             }
@@ -117,7 +117,7 @@ impl Formula {
             Formula::CornerOfRow => corner(format!("r / {n}"), format!("c / {n} * {n}")),
             Formula::CornerOfColumn => corner(format!("r / {n} * {n}"), format!("c / {n}")),
             Formula::FromOne | Formula::NumberFromOne => (
-                format!("divides a row and a column that are counted from 1 by {n} for the box"),
+                format!("finds the box by dividing a row and a column counted from 1 by {n}"),
                 format!("用从 1 起的行号、列号除以 {n} 求宫"),
             ),
         }

@@ -167,7 +167,7 @@ impl Words {
                 is_guess: true,
             } => Said::new(
                 format!(
-                    "behind line {number} the function returns without taking back the {digit} in {name}, which {}",
+                    "after line {number} the function returns without taking back the {digit} in {name}, which {}",
                     by.english
                 ),
                 format!(
@@ -215,9 +215,14 @@ impl Words {
     }
 
     fn not_tried(&self, at: Line, cell: u8, digits: u16, is_answer: bool) -> Said {
+        let fit = if digits.is_power_of_two() {
+            "fits"
+        } else {
+            "fit"
+        };
         let (name, digits) = (self.cell(cell), self.size.set_name(digits));
         let tried = Said::new(
-            format!("{at} gives up {name} and has not tried {digits} there, which fits"),
+            format!("{at} gives up {name} without trying {digits} there, which {fit}"),
             format!("{}放弃 {name}，那里能填的 {digits} 却没有试过", line(at)),
         );
         match is_answer {
@@ -265,7 +270,7 @@ impl Words {
         let (unit, zh) = [("row", "行"), ("column", "列"), ("box", "宫")][shared.unwrap_or(2)];
         Said::new(
             format!(
-                "{at} places {digit} in {name} though {other} has it in the same {unit}, and the search goes on"
+                "{at} places {digit} in {name} although {other} has it in the same {unit}, and the search goes on"
             ),
             format!(
                 "{}在 {name} 填 {digit}，而同一{zh}的 {other} 已经是它，搜索却继续下去",
@@ -284,16 +289,17 @@ impl Words {
         let name = self.cell(cell);
         let fit = self.size.set_name(fits);
         let fit = match fits {
-            0 => Said::new(", where no digit fits", "，那里没有数字能填"),
+            0 => Said::new(" (no digit fits there)", "，那里没有数字能填"),
             _ if fits.is_power_of_two() => {
-                Said::new(format!(", where {fit} fits"), format!("，那里能填 {fit}"))
+                Said::new(format!(" ({fit} fits there)"), format!("，那里能填 {fit}"))
             }
-            _ => Said::new(format!(", where {fit} fit"), format!("，那里能填 {fit}")),
+            _ => Said::new(format!(" ({fit} fit there)"), format!("，那里能填 {fit}")),
         };
         let more = match more {
             0 => Said::new("", ""),
+            1 => Said::new(", as is one more cell", "，另外还有 1 格"),
             more => Said::new(
-                format!(", with {more} more"),
+                format!(", as are {more} more cells"),
                 format!("，另外还有 {more} 格"),
             ),
         };
@@ -308,7 +314,7 @@ impl Words {
             _ if at.is_guess => Said::new("", ""),
             0 => Said::new("", ""),
             _ => Said::new(
-                format!("; the last call seen ends at {at}"),
+                format!("; the last call seen returns at {at}"),
                 format!("；看到的最后一个调用在{}结束", line(at)),
             ),
         };
@@ -326,7 +332,7 @@ impl Words {
         let (name, digit, by) = (self.cell(cell), self.size.symbol(digit), by(placed));
         Said::new(
             format!(
-                "{at} takes away the {digit} in {name}, which {} in a call further out that has not ended",
+                "{at} removes the {digit} in {name}, which {} in an outer call that has not ended",
                 by.english
             ),
             format!(

@@ -118,7 +118,7 @@ fn how_far_it_got_is_told_of_a_search_that_ended_and_of_one_that_was_cut() {
 
 #[test]
 fn what_is_to_be_known_of_the_board_is_told() {
-    let nothing = "for this case no digit was seen to be placed on this board: if there is a search, it is elsewhere";
+    let nothing = "for this case no digit was seen going onto this board: if there is a search, it is elsewhere";
     let none = Program::reading(GIVENS).0.finish(true, &WRONG).unwrap();
     let text = printed(&none, None);
     assert!(text.contains(&format!("\n{nothing}\n")), "{text}");
