@@ -255,7 +255,7 @@ fn what_has_no_board_and_what_cannot_be_seen_is_said() {
     // The cells of a map lie in no order, and what a call works with in passing is none.
     let map = program("no_board/map_of_pairs.cpp").display().to_string();
     let on_map = done(&["trace", "--program", &map, "--problem", HJ44]);
-    let looked_for = "no board was found. Looked for: nine rows of nine cells";
+    let looked_for = "no board was found. Looked for: 9 rows of 9 cells";
     assert!(on_map.stderr.contains(looked_for), "{}", on_map.stderr);
     let nowhere = done(&["trace", "--program", "nofile.cpp"]);
     assert_eq!(nowhere.stderr, "error: nofile.cpp: no such file\n");
