@@ -1,11 +1,21 @@
 //! Promise: a board is as large as the case that is followed, of four and of sixteen cells a side as well; its numbers may be those
 //! from 0.
 
-use crate::common::{Folder, JAVA, PYTHON, can_trace};
+use crate::common::{C, Folder, JAVA, PYTHON, can_trace};
 use crate::{EASY, accuses_none, program, rows, trace_rejected};
 use std::fs;
 
 const FOUR: &str = "2\n1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n";
+
+/// A grid of sixteen rows that is not solved without going back.
+fn sixteen() -> String {
+    let cell = |row: usize, col: usize| match row < 2 || (row * 7 + col) % 5 == 0 {
+        true => '-',
+        false => char::from(b'A' + ((row % 4 * 4 + row / 4 + col) % 16) as u8),
+    };
+    let row = |row| (0..16).map(|col| cell(row, col)).collect::<String>() + "\n";
+    (0..16).map(row).collect()
+}
 
 #[test]
 fn in_python_a_board_of_four_is_found_where_nine_follows() {
@@ -52,17 +62,51 @@ fn in_java_a_board_of_sixteen_is_found_that_is_larger_and_counts_from_one() {
     if !can_trace("16x16 in Java", JAVA) {
         return;
     }
-    let cell = |row: usize, col: usize| match row < 2 || (row * 7 + col) % 5 == 0 {
-        true => '-',
-        false => char::from(b'A' + ((row % 4 * 4 + row / 4 + col) % 16) as u8),
-    };
-    let row = |row| (0..16).map(|col| cell(row, col)).collect::<String>() + "\n";
-    let input: String = (0..16).map(row).collect();
     let file = program("sizes/sixteen_from_one.java");
-    let done = trace_rejected(file.to_str().unwrap(), "poj-3076", input.as_bytes());
+    let done = trace_rejected(file.to_str().unwrap(), "poj-3076", sixteen().as_bytes());
     let said = format!("{}{}", done.stdout, done.stderr);
     let board = "board: a at sixteen_from_one.java:4, 16 rows of 16 int, from a[1][1]\n";
     assert!(said.contains(board), "{said}");
     let solved = "solved at step 302; the board was left full\nABCDEFGHIJKLMNOPEFGHIJKLMNOPABCD";
     assert!(said.contains(solved) && accuses_none(&done), "{said}");
+}
+
+#[test]
+fn in_cpp_boards_of_four_and_sixteen_are_found_and_right_searches_are_not_accused() {
+    if !can_trace("4x4 and 16x16 in C++", C) {
+        return;
+    }
+    for (file, problem, input, board) in [
+        (
+            "corner_of_ten.cpp",
+            "uva-989",
+            FOUR.to_string(),
+            "g at corner_of_ten.cpp:3, 4 rows of 4 int",
+        ),
+        (
+            "letters_from_zero.cpp",
+            "poj-3076",
+            sixteen(),
+            "g at letters_from_zero.cpp:3, 16 rows of 16 int",
+        ),
+    ] {
+        let path = program(&format!("sizes/{file}"));
+        let done = trace_rejected(path.to_str().unwrap(), problem, input.as_bytes());
+        let said = format!("{}{}", done.stdout, done.stderr);
+        assert!(said.contains(&format!("board: {board}\n")), "{said}");
+        assert!(said.contains("; the board was left full"), "{said}");
+        assert!(accuses_none(&done), "{said}");
+    }
+}
+
+#[test]
+fn in_cpp_a_missing_undo_is_told_on_sixteen_rows() {
+    if !can_trace("a bug on 16x16 in C++", C) {
+        return;
+    }
+    let path = program("sizes/never_undone.cpp");
+    let done = trace_rejected(path.to_str().unwrap(), "poj-3076", sixteen().as_bytes());
+    let said = format!("{}{}", done.stdout, done.stderr);
+    assert!(said.contains("16 rows of 16 char\n"), "{said}");
+    assert!(said.contains("returns without taking back"), "{said}");
 }

@@ -116,6 +116,13 @@ impl Layout {
         self.all_rows[cell / side] + (cell % side) as u64 * self.stride
     }
 
+    /// From its first byte to behind its last cell.
+    fn range(&self) -> Range<u64> {
+        let (first, last) = (self.rows().iter().min(), self.rows().iter().max());
+        let [first, last] = [first, last].map(|row| row.copied().unwrap_or_default());
+        first..last + self.grid.side() as u64 * self.stride
+    }
+
     /// The cell that lies there.
     fn cell_at(&self, at: u64) -> Option<usize> {
         let side = self.grid.side();
@@ -160,9 +167,12 @@ pub fn find(grid: Size, survey: &Survey, variables: &[Range<u64>], input: &[u8])
         // Another way to lay rows over the same cells is no other grid.
         let overlaps = |kept: &Board| {
             let cells = (0..grid.cells()).map(|cell| board.layout.cell(cell));
-            cells
-                .into_iter()
-                .any(|at| kept.layout.cell_at(at).is_some())
+            let (own, other) = (board.layout.range(), kept.layout.range());
+            let is_apart = own.end <= other.start || other.end <= own.start;
+            !is_apart
+                && cells
+                    .into_iter()
+                    .any(|at| kept.layout.cell_at(at).is_some())
         };
         if !boards.iter().any(overlaps) {
             boards.push(board);
@@ -246,6 +256,11 @@ impl Cells {
             touched.size == size && !touched.other && digits(touched) & from_two != 0
         };
         let mut written: Vec<Touched> = survey.touched.iter().filter(is_cell).copied().collect();
+        // Where A is 0, empty cells are -1.
+        let has_sign = |touched: &Touched| touched.characters >> 31 != 0;
+        if writing == Writing::LettersFromZero && !written.iter().any(has_sign) {
+            written.clear();
+        }
         written.sort_by_key(|touched| Reverse((touched.backs, touched.writes)));
         written.truncate(Cells::MOST);
         written.sort_by_key(|touched| touched.at);
@@ -259,8 +274,13 @@ impl Cells {
 
     /// Those that lie in a layout.
     fn covered<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = &'a Touched> {
-        let inside = |touched: &&Touched| layout.cell_at(touched.at).is_some();
-        self.written.iter().filter(inside)
+        let range = layout.range();
+        let from = self
+            .written
+            .partition_point(|touched| touched.at < range.start);
+        let near = self.written[from..].iter();
+        near.take_while(move |touched| touched.at < range.end)
+            .filter(|touched| layout.cell_at(touched.at).is_some())
     }
 
     /// A board, if what is in memory there can be one.

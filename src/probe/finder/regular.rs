@@ -26,6 +26,7 @@ const KEPT: usize = 12;
 pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
     let size = u64::from(cells.size);
     let mut layouts = Vec::new();
+    let sums = sums(cells);
     for anchor in anchors(cells, variables) {
         let mut found: BTreeMap<u64, Vec<Layout>> = BTreeMap::new();
         for stride in STRIDES.map(|times| times * size) {
@@ -39,7 +40,10 @@ pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
                     if !regular.lies_whole(variables) {
                         continue;
                     }
-                    let weight = regular.covered(cells).map(weight).sum();
+                    let weight = match stride == size {
+                        true => regular.weight_of_rows(cells, &sums),
+                        false => regular.covered(cells).map(weight).sum(),
+                    };
                     // Only the best by what they cover will be looked at.
                     let is_full = found.len() == KEPT;
                     if is_full
@@ -100,6 +104,16 @@ fn weight(touched: &Touched) -> u64 {
     u64::from(touched.backs) * 4 + u64::from(touched.writes)
 }
 
+/// How much the first cells weigh, from none to all.
+fn sums(cells: &Cells) -> Vec<u64> {
+    let sum = |sum: &mut u64, touched: &Touched| {
+        *sum += weight(touched);
+        Some(*sum)
+    };
+    let all = cells.written.iter().scan(0, sum);
+    std::iter::once(0).chain(all).collect()
+}
+
 /// Rows at one distance: there are a great many such layouts, and few of them are worth more than that.
 #[derive(Clone, Copy)]
 struct Regular {
@@ -131,6 +145,16 @@ impl Regular {
     fn layout(self) -> Layout {
         let rows = (self.start..).step_by(self.row as usize);
         Layout::new(self.grid, rows, self.stride, self.size)
+    }
+
+    /// What its rows cover where cells touch: all that lies in them.
+    fn weight_of_rows(self, cells: &Cells, sums: &[u64]) -> u64 {
+        let side = self.grid.side() as u64;
+        let in_front = |at| sums[cells.written.partition_point(|touched| touched.at < at)];
+        let starts = (0..side).map(|row| self.start + row * self.row);
+        starts
+            .map(|start| in_front(start + side * self.stride) - in_front(start))
+            .sum()
     }
 
     /// The same as [`Cells::covered`], by division.
