@@ -233,7 +233,7 @@ fn of_size(layout: Layout, writing: Writing) -> (Survey, Vec<u8>) {
     let mut survey = Survey::default();
     let mut memory = vec![0; 1 << 14];
     let mut clues = vec![0; grid.cells()];
-    for cell in 0..grid.cells() {
+    for (cell, clue) in clues.iter_mut().enumerate() {
         let (row, column) = (cell / side, cell % side);
         let digit = ((row % n * n + row / n + column) % side) as u8 + 1;
         let value = match writing {
@@ -244,7 +244,7 @@ fn of_size(layout: Layout, writing: Writing) -> (Survey, Vec<u8>) {
         let at = layout.cell(cell);
         memory[(at - START) as usize] = value;
         match (row + column) % 2 {
-            0 => clues[cell] = digit,
+            0 => *clue = digit,
             _ => survey.touched.push(touched(at, layout.size, writing)),
         }
     }
