@@ -225,15 +225,17 @@ final class Shape {
 
     /** `begin`: does it count from 1? */
     static String words(Object value, String name, boolean fromOne) {
+        // Joined, for each new form of + takes the virtual machine milliseconds.
+        String side = String.valueOf(SIDE);
         Object row = row(value, fromOne ? 1 : 0);
         if (row instanceof CharSequence && length(row) >= SIDE) {
-            return SIDE + " rows, each a " + row.getClass().getSimpleName();
+            return String.join(" ", side, "rows, each a", row.getClass().getSimpleName());
         } else if (row != null && length(row) >= SIDE) {
-            return SIDE + " rows of " + SIDE + " " + element(row) + (fromOne ? ", from " + name + "[1][1]" : "");
+            return String.join(" ", side, "rows of", side, element(row)) + (fromOne ? ", from " + name + "[1][1]" : "");
         }
         boolean isText = value instanceof CharSequence;
         String kind = isText ? "a " + value.getClass().getSimpleName() : value instanceof List ? "a List" : "an array";
-        return kind + " of " + CELLS + " " + element(value) + (fromOne ? ", from " + name + "[1]" : "");
+        return String.join(" ", kind, "of", String.valueOf(CELLS), element(value)) + (fromOne ? ", from " + name + "[1]" : "");
     }
 
     private static String element(Object row) {

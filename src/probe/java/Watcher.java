@@ -18,20 +18,19 @@ abstract class Watcher {
     private final byte[] buffer = new byte[LEAST_SENT + (1 << 16)];
     private int length;
 
+    private static final String[] ORDERS = orders(System.getenv("SUDOKU_OJ_PROBE"));
+
+    private static String[] orders(String orders) {
+        return orders == null ? new String[0] : orders.trim().split(" ");
+    }
+
     static Watcher ordered() {
-        String[] words = orders();
-        return words[0].equals("follow") ? new Follower(words) : new Surveyor();
+        return ORDERS.length > 2 ? new Follower(ORDERS) : new Surveyor();
     }
 
     /** A number among the orders. Who compiles a program has none. */
     static int ordered(int word, int otherwise) {
-        String[] words = orders();
-        return words.length > word ? Integer.parseInt(words[word]) : otherwise;
-    }
-
-    private static String[] orders() {
-        String orders = System.getenv("SUDOKU_OJ_PROBE");
-        return (orders == null ? "" : orders).trim().split(" +");
+        return ORDERS.length > word ? Integer.parseInt(ORDERS[word]) : otherwise;
     }
 
     abstract void did(int line);
