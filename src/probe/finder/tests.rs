@@ -65,10 +65,11 @@ fn touched(at: u64, size: u8, writing: Writing) -> Touched {
         } else {
             0
         },
-        characters: if writing == Writing::Characters {
-            0x8000_03fe
-        } else {
-            0
+        characters: match writing {
+            Writing::Numbers => 0,
+            Writing::Characters => 0x8000_03fe,
+            // -1 for an empty cell.
+            Writing::LettersFromZero => 1 << 31,
         },
         other: false,
     }
