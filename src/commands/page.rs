@@ -61,7 +61,7 @@ fn write(output: &Path, html: &str) -> Result<String> {
 
 fn of_program(args: &Page, followed: &Followed) -> Result<ExitCode> {
     let trace = &followed.replay.trace;
-    let complete = followed.end.is_none();
+    let complete = followed.replay.is_whole;
     let size = followed.replay.size;
     if size != Size::NINE && !args.solvers.is_empty() {
         let side = size.side();

@@ -78,6 +78,8 @@ pub struct Replay {
     pub turned: bool,
     /// At which step the board was full and right for the first time.
     pub solved: Option<u64>,
+    /// Is it known how the search has left the board?
+    pub is_whole: bool,
 }
 
 /// Hears the steps.
@@ -209,8 +211,16 @@ impl Listener {
 
     /// May this be reading, clearing or copying?
     fn is_unclear(&self, step: &Step) -> bool {
-        let is_outside = self.is_recursive || self.fillers.contains(&step.site);
+        let is_outside =
+            self.is_recursive || self.is_given_full() || self.fillers.contains(&step.site);
         step.level == 0 && is_outside && self.held.len() < MOST_HELD
+    }
+
+    /// Has the case under way no empty cell? Then there is nothing to search.
+    fn is_given_full(&self) -> bool {
+        let case = self.cases.get((self.begun as usize).wrapping_sub(1));
+        let clues = case.and_then(Option::as_ref);
+        clues.is_some_and(|clues| !clues.digits.contains(&0))
     }
 
     fn hold(&mut self, step: Step) {
@@ -280,8 +290,28 @@ impl Listener {
         true
     }
 
+    /// A loop around the recursion may place the last digits of a search. They are told from what comes next by the empty cells that
+    /// they fill: reading or clearing begins with a cell that holds something, and where it does not, it is no longer known how
+    /// the board was left.
+    fn take_last_digits(&mut self) {
+        let places = |step: &Step| step.old == 0 && step.new > 0;
+        let end = self.held.iter().position(|step| !places(step));
+        let fills = |step: &Step| self.fillers.contains(&step.site);
+        let end = end.unwrap_or(self.held.len());
+        let is_reading = self.held[..end].iter().any(fills) && end < self.held.len();
+        let last: Vec<Step> = self.held.drain(..end).collect();
+        let Some(search) = self.searching() else {
+            return;
+        };
+        match is_reading {
+            true => search.lose_sight(),
+            false => last.into_iter().for_each(|step| search.change(step)),
+        }
+    }
+
     /// The search of the next case begins.
     fn begin(&mut self, of_input: bool) {
+        self.take_last_digits();
         self.phase = Phase::Searching;
         self.held.clear();
         self.begun += 1;
@@ -336,7 +366,8 @@ impl Listener {
         }
         // The last case may have been read, and nothing was stored behind that.
         self.begin_if_filled();
-        if !self.is_recursive {
+        self.take_last_digits();
+        if !self.is_recursive && !self.is_given_full() {
             let held = self.without_clearing();
             if let Some(search) = self.searching() {
                 held.into_iter().for_each(|step| search.change(step));

@@ -42,6 +42,8 @@ pub(super) struct Search {
     rules: Rules,
     seen: Seen,
     findings: Findings,
+    /// Has it been lost from sight before its end?
+    is_lost: bool,
 }
 
 /// What the whole search did.
@@ -118,6 +120,7 @@ impl Search {
                 clears: false,
             },
             findings,
+            is_lost: false,
         }
     }
 

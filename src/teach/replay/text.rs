@@ -42,7 +42,7 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
         writeln!(out)?;
     }
     write_last(out, replay, about.look)?;
-    writeln!(out, "{}", ending(replay, about.end.is_none()))?;
+    writeln!(out, "{}", ending(replay))?;
     writeln!(out, "{}", totals(&trace.counts))?;
     if let Some(end) = about.end {
         writeln!(out, "{}", end.english)?;
@@ -95,9 +95,8 @@ fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
     }
 }
 
-/// `complete`: was the program followed to its end?
-fn ending(replay: &Replay, complete: bool) -> String {
-    let trace = &replay.trace;
+fn ending(replay: &Replay) -> String {
+    let (trace, complete) = (&replay.trace, replay.is_whole);
     if trace.steps == 0 {
         return "no digit was placed or taken back".to_string();
     }

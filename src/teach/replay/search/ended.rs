@@ -111,7 +111,13 @@ impl Search {
         }
     }
 
+    /// From here on it is not known which changes are its own.
+    pub fn lose_sight(&mut self) {
+        self.is_lost = true;
+    }
+
     pub fn finish(mut self, complete: bool, told: Told, judged: &Judged) -> Replay {
+        let complete = complete && !self.is_lost;
         if complete {
             self.look_at_end();
         }
@@ -154,6 +160,7 @@ impl Search {
             of_input: told.of_input,
             turned: told.turned,
             solved: self.solved,
+            is_whole: complete,
         }
     }
 

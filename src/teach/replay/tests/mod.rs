@@ -434,3 +434,36 @@ fn the_rule_by_which_a_search_takes_a_digit_to_fit_is_told_if_no_other_agrees() 
     let right = [1, 2].map(Rule::AllButLast);
     assert_eq!(unknown, [&[Rule::UntilOneFitsNot], &right[..]].concat());
 }
+
+#[test]
+fn a_digit_that_a_loop_around_the_recursion_places_last_belongs_to_the_search() {
+    let program = Program::filled().puts(78, 9, 5, 1).puts(80, 6, 7, 0);
+    let replay = program.0.finish(true, &WRONG).unwrap();
+    assert!(replay.solved.is_some() && replay.is_whole);
+    // A line that has read clues may have placed it; then the next case is read, and how the board was left is not known.
+    let two = format!("{GIVENS}\n{GIVENS}\n");
+    let program = fills(Program::reading(&two), GIVENS, 3);
+    let mut program = program.puts(78, 9, 5, 1).puts(80, 6, 3, 0);
+    let clears = |cell| Step {
+        old: 9,
+        ..step(What::Store, cell, 0, 4, 0)
+    };
+    (0..81).for_each(|cell| program.0.hear(clears(cell)));
+    let replay = fills(program, GIVENS, 3).0.finish(true, &WRONG).unwrap();
+    assert_eq!((replay.cases, replay.is_whole), (2, false));
+}
+
+#[test]
+fn of_a_case_without_an_empty_cell_nothing_is_a_search() {
+    let full = GIVENS.replacen('.', "9", 1).replacen('.', "6", 1);
+    let two = format!("{full}\n{GIVENS}\n");
+    let mut program = fills(Program::reading(&two), &full, 3);
+    let clears = |cell| Step {
+        old: 1,
+        ..step(What::Store, cell, 0, 4, 0)
+    };
+    (0..81).for_each(|cell| program.0.hear(clears(cell)));
+    let program = fills(program, GIVENS, 3).puts(78, 9, 5, 1);
+    let replay = program.0.finish(true, &WRONG).unwrap();
+    assert_eq!((replay.trace.steps, replay.cases), (0, 2));
+}
