@@ -266,9 +266,12 @@ impl Listener {
             .take(NEAR);
         let may_turn = !self.turned && self.begun == 0;
         let found = rest.into_iter().find_map(|(place, clues)| {
-            let clues = clues.as_ref().filter(|clues| clues.size == self.size)?;
-            if clues.digits == self.board {
+            let clues = clues.as_ref()?;
+            if self.holds(clues) {
                 return Some((place, false));
+            }
+            if clues.size != self.size {
+                return None;
             }
             let side = self.size.side();
             let is_turned =
@@ -307,6 +310,13 @@ impl Listener {
             true => search.lose_sight(),
             false => last.into_iter().for_each(|step| search.change(step)),
         }
+    }
+
+    /// Are these the digits of the board? Those of a smaller grid may lie in its corner.
+    fn holds(&self, clues: &Clues) -> bool {
+        let (side, own) = (clues.size.side(), self.size.side());
+        let rows = clues.digits.chunks(side).zip(self.board.chunks(own));
+        side <= own && rows.into_iter().all(|(clues, row)| clues == &row[..side])
     }
 
     /// The search of the next case begins.

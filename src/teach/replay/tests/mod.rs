@@ -467,3 +467,20 @@ fn of_a_case_without_an_empty_cell_nothing_is_a_search() {
     let replay = program.0.finish(true, &WRONG).unwrap();
     assert_eq!((replay.trace.steps, replay.cases), (0, 2));
 }
+
+#[test]
+fn a_smaller_grid_in_the_corner_is_the_next_case() {
+    let small = "1.34..12.143.32.";
+    let cases = [GIVENS, small].map(|case| Clues::all_in(case.as_bytes()).pop());
+    let program = Program(Listener::new(cases.to_vec(), wanted(1)));
+    let mut program = fills(program, GIVENS, 3)
+        .puts(78, 9, 5, 1)
+        .puts(80, 6, 5, 2);
+    for (cell, byte) in (0..).zip(small.bytes()) {
+        let digit = if byte == b'.' { 0 } else { byte - b'0' };
+        program = program.puts(cell / 4 * 9 + cell % 4, digit, 3, 0);
+    }
+    let replay = program.puts(1, 2, 5, 1).0.finish(true, &WRONG).unwrap();
+    assert_eq!((replay.trace.steps, replay.cases), (3, 2));
+    assert!(replay.solved.is_some());
+}
