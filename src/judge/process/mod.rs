@@ -5,7 +5,7 @@
 //! a small process with its [`orders`]. Its [`starter`] [`start`]s the program with its [`streams`] in a [`fresh`] folder,
 //! [shut in](shut_in), and it keeps [`watch`] over it: its [`usage`], by a
 //! [`clock`] that [`stops`] with it, and its [`exit`]. Both ends speak over the [`wire`]. [`leftovers`] sees to it that
-//! nothing is left when one of them ends early; a [`tracer`] finds out whether it was the stack that a program died of; [`room_left`] tells whether a file system is full. a [`stop`] ends what runs when nobody wants it any more. [`sys`] holds the
+//! nothing is left when one of them ends early; a [`tracer`] finds out whether it was the stack that a program died of; [`room_left`] tells whether a file system is full; [`proc`] reads what `/proc` tells. a [`stop`] ends what runs when nobody wants it any more. [`sys`] holds the
 //! system calls, the judge's only `unsafe`.
 
 pub mod by_hand;
@@ -17,6 +17,7 @@ mod fed;
 mod fresh;
 pub mod leftovers;
 mod orders;
+mod proc;
 pub mod room_left;
 pub mod runner;
 pub mod sandbox;

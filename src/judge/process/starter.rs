@@ -12,6 +12,7 @@
 use super::exit::{Exit, Reap};
 use super::fresh::Fresh;
 use super::orders::Orders;
+use super::proc;
 use super::shut_in::world::World;
 use super::start;
 use super::streams::Written;
@@ -19,7 +20,6 @@ use super::sys::{self, Pid};
 use super::usage::Folder;
 use super::usage::cgroup::Score;
 use super::wire::{End, Isolation, Job, Outcome, receive_started};
-use std::fs;
 use std::io;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -198,7 +198,7 @@ impl<'a> Starter<'a> {
 /// be read in no order becomes one of its own, and so does what lies between two such.
 fn map_in_pieces() -> io::Result<()> {
     const PIECE: usize = 8 << 10;
-    let maps = fs::read_to_string("/proc/self/maps")?;
+    let maps = proc::read("/proc/self/maps")?.unwrap_or_default();
     for (from, to) in maps.lines().filter_map(of_file) {
         for piece in (from..to).step_by(2 * PIECE) {
             sys::expect_no_order(piece, PIECE.min(to - piece))?;

@@ -37,7 +37,8 @@ impl Stops {
         let mut told = false;
         while !told && is_stopped(parent_id() as Pid) {
             // Again and again: some may just have been born.
-            for pid in tree::descendants(starter, usize::MAX, usize::MAX).pids {
+            let all = tree::descendants(starter, usize::MAX, usize::MAX);
+            for pid in all.map(|all| all.pids).unwrap_or_default() {
                 if !is_stopped(pid) {
                     sys::kill(pid, sys::SIGSTOP);
                     stopped.insert(pid);
@@ -53,5 +54,5 @@ impl Stops {
 
 /// Stopped by a signal.
 fn is_stopped(pid: Pid) -> bool {
-    Stat::of(pid).and_then(|stat| stat.state()) == Some('T')
+    matches!(Stat::of(pid), Ok(Some(stat)) if stat.state() == Some('T'))
 }

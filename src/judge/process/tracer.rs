@@ -5,9 +5,9 @@
 //!
 //! That is told of a program's first thread: the stacks of others are memory like any other.
 
+use super::proc;
 use super::sys::{self, Pid};
 use super::wire::Stack;
-use std::fs;
 
 /// What a traced program's signals have told so far. One that is not traced never stops.
 #[derive(Debug, Default)]
@@ -60,8 +60,7 @@ impl Bounds {
 
 /// `proc_pid_stat(5)`: startstack; `proc_pid_limits(5)`.
 fn bounds(pid: Pid) -> Option<Bounds> {
-    let read = |name: &str| fs::read_to_string(format!("/proc/{pid}/{name}")).ok();
-    let (stat, limits) = (read("stat")?, read("limits")?);
+    let (stat, limits) = (read(pid, "stat")?, read(pid, "limits")?);
     // The second field is a name that may hold anything, in parentheses.
     let behind = stat.rsplit_once(')')?.1;
     let line = limits.lines().find(|l| l.starts_with("Max stack size"))?;
@@ -73,10 +72,14 @@ fn bounds(pid: Pid) -> Option<Bounds> {
 
 /// `proc_pid_syscall(5)`: of a process that stands still outside of system calls `-1`, its stack pointer, where it is.
 fn stack_pointer(pid: Pid) -> Option<u64> {
-    let text = fs::read_to_string(format!("/proc/{pid}/syscall")).ok()?;
+    let text = read(pid, "syscall")?;
     let mut words = text.split_whitespace();
     let pointer = words.nth_back(1)?;
     u64::from_str_radix(pointer.strip_prefix("0x")?, 16).ok()
+}
+
+fn read(pid: Pid, name: &str) -> Option<String> {
+    proc::read(format!("/proc/{pid}/{name}")).ok().flatten()
 }
 
 #[cfg(test)]

@@ -32,6 +32,9 @@ const MOST_THREADS: usize = 100;
 /// So much wall time without use of a processor is worth asking why.
 const WORTH_A_LOOK: Duration = Duration::from_millis(5);
 
+/// What cannot be looked at could hold anything.
+const HIDDEN: fn(io::Error) -> Cause = |_| Cause::Memory;
+
 /// More processes than this have to stand back behind the runner that watches them.
 const MANY_PROCESSES: usize = 64;
 
@@ -155,7 +158,7 @@ impl<'a> Watch<'a> {
             false => MOST_TASKS * 16,
         };
         let Family { mut pids, threads } =
-            tree::descendants(self.started.starter, MOST_PROCESSES, most);
+            tree::descendants(self.started.starter, MOST_PROCESSES, most).map_err(HIDDEN)?;
         if pids.len() >= MOST_PROCESSES || threads > most {
             return Err(Cause::Processes);
         }
@@ -172,10 +175,11 @@ impl<'a> Watch<'a> {
         // Parents before their children: see the account.
         let adopted = self.adopted(pids.len());
         let alone = pids.len() == 1;
-        let living: Vec<Usage> = pids
-            .iter()
-            .filter_map(|&pid| tree::usage(pid, alone))
-            .collect();
+        let living = pids.iter().map(|&pid| tree::usage(pid, alone));
+        let living: Vec<Usage> = living
+            .filter_map(Result::transpose)
+            .collect::<io::Result<_>>()
+            .map_err(HIDDEN)?;
         let (cpu, wall) = (self.account.look(&living, adopted), self.clock.elapsed());
         let counted = self.counted(wall, cpu, &pids);
         if let Some(left) = self.told.take() {
@@ -203,7 +207,7 @@ impl<'a> Watch<'a> {
     /// Is this process not the program yet, which its keeper is about to execute? What it holds is the keeper's.
     fn is_unborn(&self, pid: Pid) -> bool {
         let keeper = self.started.is_keeper(self.started.pid);
-        keeper && tree::relations(pid).is_some_and(|related| !related.executes)
+        keeper && matches!(tree::relations(pid), Ok(Some(related)) if !related.executes)
     }
 
     /// Until its first process is there, a program has not begun: its keeper makes its world, or waits for a processor.
@@ -234,7 +238,7 @@ impl<'a> Watch<'a> {
     fn adopted(&self, living: usize) -> Duration {
         let keeper = Some(self.started.pid).filter(|&pid| self.started.is_keeper(pid));
         let keeper = keeper.filter(|_| living > 1 || !self.account.is_simple());
-        let relations = keeper.and_then(tree::relations);
+        let relations = keeper.and_then(|pid| tree::relations(pid).ok().flatten());
         relations.map_or(Duration::ZERO, |related| related.waited_for)
     }
 
@@ -290,7 +294,7 @@ impl<'a> Watch<'a> {
             let doomed = match (keeper, self.ended) {
                 (true, Some(_)) => return Ok(()),
                 (true, None) => vec![self.started.pid],
-                (false, _) => tree::descendants(self.started.starter, usize::MAX, usize::MAX).pids,
+                (false, _) => tree::descendants(self.started.starter, usize::MAX, usize::MAX)?.pids,
             };
             doomed
                 .into_iter()

@@ -13,8 +13,10 @@
 
 use super::super::shut_in::mounts::Mounts;
 use super::super::sys::{self, Pid};
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -25,7 +27,7 @@ const LINK: &str = ".cgroup";
 
 /// A fresh cgroup for the runner with this folder; `None` where none can be had.
 pub fn make(room: &Path) -> Option<PathBuf> {
-    let own = fs::read_to_string("/proc/self/cgroup").ok()?;
+    let own = fs::read("/proc/self/cgroup").ok()?;
     let mounts = Mounts::read().ok()?;
     let (link, name) = names(room)?;
     places(&own, &mounts)
@@ -95,12 +97,10 @@ fn end(folder: &Path) {
 }
 
 /// Folders where a cgroup that counts memory can be made, as far as the tree itself tells. `own`: `/proc/self/cgroup`.
-fn places(own: &str, mounts: &Mounts) -> Vec<PathBuf> {
-    let lines = || {
-        own.lines()
-            .filter_map(|line| line.split_once(':')?.1.split_once(':'))
-    };
-    let first = lines().find(|(controllers, _)| controllers.split(',').any(|c| c == "memory"));
+fn places(own: &[u8], mounts: &Mounts) -> Vec<PathBuf> {
+    let lines = || own.split(|&byte| byte == b'\n').filter_map(line);
+    let is_memory = |controller: &[u8]| controller == b"memory";
+    let first = lines().find(|(named, _)| named.split(|&byte| byte == b',').any(is_memory));
     if let Some((_, path)) = first {
         return folder_of(path, mounts, "cgroup", "memory")
             .into_iter()
@@ -121,10 +121,16 @@ fn places(own: &str, mounts: &Mounts) -> Vec<PathBuf> {
         .collect()
 }
 
+/// `5:cpu,memory:/path`: its controllers, and the path, which is bytes.
+fn line(line: &[u8]) -> Option<(&[u8], &Path)> {
+    let mut parts = line.splitn(3, |&byte| byte == b':').skip(1);
+    Some((parts.next()?, Path::new(OsStr::from_bytes(parts.next()?))))
+}
+
 /// Where the cgroup of that path is to be seen: the mount, and the folder in it.
-fn folder_of(path: &str, mounts: &Mounts, kind: &str, option: &str) -> Option<(PathBuf, PathBuf)> {
+fn folder_of(path: &Path, mounts: &Mounts, kind: &str, option: &str) -> Option<(PathBuf, PathBuf)> {
     mounts.of_kind(kind, option).find_map(|(root, point)| {
-        let below = Path::new(path).strip_prefix(root).ok()?;
+        let below = path.strip_prefix(root).ok()?;
         Some((point.to_path_buf(), point.join(below)))
     })
 }
@@ -144,7 +150,7 @@ mod tests {
     const NOWHERE: [PathBuf; 0] = [];
 
     fn places_by(own: &str, mounts: &str) -> Vec<PathBuf> {
-        places(own, &Mounts::parse(mounts.as_bytes()))
+        places(own.as_bytes(), &Mounts::parse(mounts.as_bytes()))
     }
 
     #[test]

@@ -7,9 +7,9 @@
 //! gets SIGTERM when the judge dies) and [`scratch`](super::scratch) (which sweeps).
 
 use super::scratch;
+use crate::judge::process::proc;
 use crate::judge::process::sys;
 use crate::judge::process::usage::tree::Stat;
-use std::fs;
 use std::io;
 use std::process;
 use std::sync::Mutex;
@@ -86,7 +86,8 @@ pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
 
 /// What was ignored when the judge was started (`proc(5)`, SigIgn): bit 0 for signal 1. None where that is not told.
 fn ignored_signals() -> u64 {
-    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let status = proc::read("/proc/self/status").ok().flatten();
+    let status = status.unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
         .unwrap_or(0)
@@ -112,6 +113,8 @@ fn end_all() {
 
 /// A runner that nobody has waited for is a zombie, which counts as gone.
 fn is_alive(pid: u32) -> bool {
-    let state = Stat::of(pid as sys::Pid).and_then(|stat| stat.state());
-    state.is_some_and(|state| state != 'Z' && state != 'X')
+    match Stat::of(pid as sys::Pid) {
+        Ok(stat) => stat.is_some_and(|stat| !matches!(stat.state(), Some('Z' | 'X'))),
+        Err(_) => true,
+    }
 }

@@ -17,14 +17,18 @@ pub fn adopt() -> io::Result<()> {
 
 /// Ends all that was adopted, until none is left: the end of one may bring its children.
 pub fn end_all() -> io::Result<()> {
-    let ours = tree::session(process::id() as Pid);
-    let adopted = || {
-        let mut children = tree::own_children();
-        children.retain(|&pid| tree::session(pid).is_some_and(|its| Some(its) != ours));
-        children
+    let ours = tree::session(process::id() as Pid)?;
+    let adopted = || -> io::Result<Vec<Pid>> {
+        let mut found = Vec::new();
+        for pid in tree::own_children()? {
+            if tree::session(pid)?.is_some_and(|its| Some(its) != ours) {
+                found.push(pid);
+            }
+        }
+        Ok(found)
     };
     loop {
-        let doomed = adopted();
+        let doomed = adopted()?;
         if doomed.is_empty() {
             return Ok(());
         }

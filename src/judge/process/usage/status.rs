@@ -1,5 +1,6 @@
 //! The memory of one process, as `/proc` tells it (`proc_pid_status(5)`, `proc_pid_smaps(5)`).
 
+use crate::judge::process::proc;
 use crate::judge::process::sys::Pid;
 use std::fs;
 use std::io;
@@ -21,43 +22,55 @@ pub struct Status {
 
 impl Status {
     /// Of a living process, or one that has ended and that nobody waited for, which has no memory. `None`: it has gone.
-    pub fn of(pid: Pid) -> Option<Status> {
-        let first = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    pub fn of(pid: Pid) -> io::Result<Option<Status>> {
+        let Some(first) = proc::read(format!("/proc/{pid}/status"))? else {
+            return Ok(None);
+        };
         let status = Status::parse(pid, &first);
         // The figures are missing where the memory is: after a process' end, or that of its first thread.
         let others = number(&first, "Threads:").unwrap_or(0) > 1;
-        if status.is_some() || !others {
-            return Some(status.unwrap_or(Status {
-                view: pid,
-                ..Status::default()
-            }));
-        }
-        let tasks = fs::read_dir(format!("/proc/{pid}/task")).ok()?;
-        let mut living = tasks.flatten().filter_map(|task| {
-            let text = fs::read_to_string(task.path().join("status")).ok()?;
-            Status::parse(task.file_name().to_str()?.parse().ok()?, &text)
-        });
-        Some(living.next().unwrap_or(Status {
+        let status = match status.is_none() && others {
+            true => Status::of_another_thread(pid)?,
+            false => status,
+        };
+        Ok(Some(status.unwrap_or(Status {
             view: pid,
             ..Status::default()
-        }))
+        })))
+    }
+
+    /// By the first of its threads that has memory.
+    fn of_another_thread(pid: Pid) -> io::Result<Option<Status>> {
+        let tasks = proc::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
+        for task in tasks.into_iter().flatten() {
+            let Some(task) = proc::unless_gone(task)? else {
+                break;
+            };
+            let text = proc::read(task.path().join("status"))?.unwrap_or_default();
+            let id = task.file_name().to_str().and_then(|id| id.parse().ok());
+            let status = id.and_then(|id| Status::parse(id, &text));
+            if status.is_some() {
+                return Ok(status);
+            }
+        }
+        Ok(None)
     }
 
     /// Without what is held beside, and with files of a disk as if they were shared memory: for a process that has done
     /// little, and that is a tenth of the work. `None`: it has no memory, or its first thread has ended.
-    pub fn in_short(pid: Pid) -> Option<Status> {
-        let text = fs::read_to_string(format!("/proc/{pid}/statm")).ok()?;
-        let mut pages = text.split(' ').skip(1).map(|number| number.parse::<u64>());
-        let (resident, shared) = (pages.next()?.ok()?, pages.next()?.ok()?);
-        (resident > 0).then_some(Status {
+    pub fn in_short(pid: Pid) -> io::Result<Option<Status>> {
+        let text = proc::read(format!("/proc/{pid}/statm"))?.unwrap_or_default();
+        let mut pages = text.split(' ').skip(1).map_while(|n| n.parse::<u64>().ok());
+        let (resident, shared) = (pages.next().unwrap_or(0), pages.next().unwrap_or(0));
+        Ok((resident > 0).then_some(Status {
             view: pid,
             resident: resident * page(),
             shared: shared * page(),
             beside: 0,
-        })
+        }))
     }
 
-    fn parse(view: Pid, text: &str) -> Option<Status> {
+    pub(super) fn parse(view: Pid, text: &str) -> Option<Status> {
         let kib = |name: &str| number(text, name).unwrap_or(0) << 10;
         Some(Status {
             view,
@@ -74,11 +87,11 @@ impl Status {
 }
 
 /// Resident pages of one process, each divided by the number of processes that share it: all of them, and those of
-/// shared memory.
-pub fn proportional(view: Pid) -> io::Result<(u64, u64)> {
-    let text = fs::read_to_string(format!("/proc/{view}/smaps_rollup"))?;
-    let kib = |name: &str| number(&text, name).unwrap_or(0) << 10;
-    Ok((kib("Pss:"), kib("Pss_Shmem:")))
+/// shared memory. `None`: it has gone.
+pub fn proportional(view: Pid) -> io::Result<Option<(u64, u64)>> {
+    let told = proc::read(format!("/proc/{view}/smaps_rollup"))?;
+    let kib = |text: &str, name: &str| number(text, name).unwrap_or(0) << 10;
+    Ok(told.map(|text| (kib(&text, "Pss:"), kib(&text, "Pss_Shmem:"))))
 }
 
 /// Bytes of a page, of which x86-64 has one size; on aarch64 the kernel chooses among three. (`getauxval(3)`: words in pairs,
@@ -124,9 +137,10 @@ mod tests {
 
     #[test]
     fn this_process_has_memory_and_one_that_is_not_there_has_none() {
-        let own = Status::of(std::process::id() as Pid).expect("it is there");
+        let own = Status::of(std::process::id() as Pid).expect("it can be read");
+        let own = own.expect("it is there");
         assert!(own.resident > 100 << 10 && own.beside > 4 << 10, "{own:?}");
-        assert_eq!(Status::of(Pid::MAX), None);
+        assert_eq!(Status::of(Pid::MAX).ok(), Some(None));
     }
 
     #[test]

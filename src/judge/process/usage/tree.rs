@@ -3,8 +3,10 @@
 //! A submission may be many processes: what counts against its limits is their sum.
 
 use super::status::Status;
+use crate::judge::process::proc;
 use crate::judge::process::sys::{self, Pid};
 use std::fs;
+use std::io;
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
@@ -53,44 +55,45 @@ pub struct Family {
 
 /// The living descendants of this process but for one child, or somewhat more than as many of them, with as many threads,
 /// as are asked for.
-pub fn descendants(but: Pid, processes: usize, threads: usize) -> Family {
+pub fn descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Family> {
     let mut found = Family {
-        pids: own_children(),
+        pids: own_children()?,
         threads: 0,
     };
     found.pids.retain(|&pid| pid != but);
     let mut next = 0;
     while next < found.pids.len() && found.pids.len() < processes && found.threads <= threads {
-        let more = children(found.pids[next].to_string(), &mut found.threads, threads);
+        let more = children(found.pids[next].to_string(), &mut found.threads, threads)?;
         found.pids.extend(more);
         next += 1;
     }
-    found
+    Ok(found)
 }
 
 /// The children of one process, over all its threads, which are counted, until there are more than `most`. A process
 /// that ends meanwhile has none.
-fn children(pid: String, threads: &mut usize, most: usize) -> Vec<Pid> {
+fn children(pid: String, threads: &mut usize, most: usize) -> io::Result<Vec<Pid>> {
     let mut found = Vec::new();
-    let Ok(tasks) = fs::read_dir(format!("/proc/{pid}/task")) else {
-        return found;
-    };
-    for task in tasks.flatten() {
+    let tasks = proc::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
+    for task in tasks.into_iter().flatten() {
+        let Some(task) = proc::unless_gone(task)? else {
+            break;
+        };
         *threads += 1;
         if *threads > most {
             break;
         }
-        let list = fs::read_to_string(task.path().join("children")).unwrap_or_default();
+        let list = proc::read(task.path().join("children"))?.unwrap_or_default();
         found.extend(
             list.split_whitespace()
                 .filter_map(|pid| pid.parse::<Pid>().ok()),
         );
     }
-    found
+    Ok(found)
 }
 
 /// The children of this process.
-pub fn own_children() -> Vec<Pid> {
+pub fn own_children() -> io::Result<Vec<Pid>> {
     children("self".to_string(), &mut 0, usize::MAX)
 }
 
@@ -98,15 +101,14 @@ pub fn own_children() -> Vec<Pid> {
 pub struct Stat(String);
 
 impl Stat {
-    pub fn of(pid: Pid) -> Option<Stat> {
+    pub fn of(pid: Pid) -> io::Result<Option<Stat>> {
         Stat::at(Path::new(&format!("/proc/{pid}/stat")))
     }
 
-    fn at(file: &Path) -> Option<Stat> {
-        let text = fs::read_to_string(file).ok()?;
+    fn at(file: &Path) -> io::Result<Option<Stat>> {
         // The command's name, in parentheses, may hold blanks and parentheses: fields are counted from behind it.
-        let behind = text.rsplit_once(')')?.1;
-        Some(Stat(behind.to_string()))
+        let behind = |text: String| Some(Stat(text.rsplit_once(')')?.1.to_string()));
+        Ok(proc::read(file)?.and_then(behind))
     }
 
     /// Field 3: `R` runs or waits for a processor, `T` is stopped, `Z` has ended.
@@ -118,6 +120,18 @@ impl Stat {
         self.field(field)?.parse().ok()
     }
 
+    fn relations(&self) -> Option<Relations> {
+        const FORKED_AND_NOT_EXECUTED: u64 = 0x40; // PF_FORKNOEXEC, `linux/sched.h`
+        const TICK: Duration = Duration::from_millis(10);
+        let ticks = self.number::<u32>(16)? + self.number::<u32>(17)?;
+        Some(Relations {
+            parent: self.number(4)?,
+            executes: self.number::<u64>(9)? & FORKED_AND_NOT_EXECUTED == 0,
+            faults: self.number(10)?,
+            waited_for: TICK * ticks,
+        })
+    }
+
     /// From field 3 on.
     fn field(&self, number: usize) -> Option<&str> {
         self.0.split_whitespace().nth(number - 3)
@@ -125,8 +139,8 @@ impl Stat {
 }
 
 /// The session of a process: field 6 of `stat`. `None` when it is gone.
-pub fn session(pid: Pid) -> Option<Pid> {
-    Stat::of(pid)?.number(6)
+pub fn session(pid: Pid) -> io::Result<Option<Pid>> {
+    Ok(Stat::of(pid)?.and_then(|stat| stat.number(6)))
 }
 
 /// So few page faults make no page tables worth counting.
@@ -134,20 +148,25 @@ const FEW_FAULTS: u64 = 256;
 
 /// What a process uses now; `None` of one that has just gone. Page tables may come from a parent: only one that is `alone`
 /// has no more of them than it has made itself.
-pub fn usage(pid: Pid, alone: bool) -> Option<Usage> {
-    let cpu = sys::cpu_clock(pid)?;
-    let related = relations(pid)?;
-    let young = alone && related.faults < FEW_FAULTS;
-    Some(Usage {
+pub fn usage(pid: Pid, alone: bool) -> io::Result<Option<Usage>> {
+    let (Some(cpu), Some(related)) = (sys::cpu_clock(pid), relations(pid)?) else {
+        return Ok(None);
+    };
+    let memory = match alone && related.faults < FEW_FAULTS {
+        true => Status::in_short(pid)?,
+        false => None,
+    };
+    let memory = match memory {
+        None => Status::of(pid)?,
+        short => short,
+    };
+    Ok(memory.map(|memory| Usage {
         pid,
         parent: related.parent,
         cpu,
         waited_for: related.waited_for,
-        memory: match young.then(|| Status::in_short(pid)).flatten() {
-            Some(short) => short,
-            None => Status::of(pid)?,
-        },
-    })
+        memory,
+    }))
 }
 
 /// What `stat` tells of a process.
@@ -163,20 +182,12 @@ pub struct Relations {
 }
 
 /// Fields 4, 9, 10, 16 and 17 of `stat`.
-pub fn relations(pid: Pid) -> Option<Relations> {
-    const FORKED_AND_NOT_EXECUTED: u64 = 0x40; // PF_FORKNOEXEC, `linux/sched.h`
-    const TICK: Duration = Duration::from_millis(10);
-    let stat = Stat::of(pid)?;
-    let ticks = stat.number::<u32>(16)? + stat.number::<u32>(17)?;
-    Some(Relations {
-        parent: stat.number(4)?,
-        executes: stat.number::<u64>(9)? & FORKED_AND_NOT_EXECUTED == 0,
-        faults: stat.number(10)?,
-        waited_for: TICK * ticks,
-    })
+pub fn relations(pid: Pid) -> io::Result<Option<Relations>> {
+    Ok(Stat::of(pid)?.and_then(|stat| stat.relations()))
 }
 
-/// The threads of these processes, `most` of them at the most. One that ends meanwhile is left out.
+/// The threads of these processes, `most` of them at the most. One that ends meanwhile is left out; no waiting is known
+/// of one that cannot be looked at.
 pub fn threads(pids: &[Pid], most: usize) -> Vec<Thread> {
     let ids = |pid: &Pid| {
         let tasks = fs::read_dir(format!("/proc/{pid}/task")).into_iter();
@@ -191,7 +202,7 @@ pub fn threads(pids: &[Pid], most: usize) -> Vec<Thread> {
 
 /// `stat` (field 3) and `schedstat` of one thread.
 fn thread(folder: &Path) -> Option<Thread> {
-    let stat = Stat::at(&folder.join("stat"))?;
+    let stat = Stat::at(&folder.join("stat")).ok()??;
     let (ran, waited) = turns(folder);
     Some(Thread {
         id: folder.file_name()?.to_str()?.parse().ok()?,
@@ -208,8 +219,32 @@ fn thread(folder: &Path) -> Option<Thread> {
 /// How long a thread ran, and how long it stood ready and waited for its turn (`schedstat`, the kernel's `sched-stats.rst`).
 /// Nothing where the kernel keeps no such books.
 pub fn turns(folder: &Path) -> (Duration, Duration) {
-    let figures = fs::read_to_string(folder.join("schedstat")).unwrap_or_default();
+    let figures = proc::read(folder.join("schedstat")).ok().flatten();
+    let figures = figures.unwrap_or_default();
     let mut figures = figures.split_whitespace().map(|n| n.parse().ok());
     let mut next = || Duration::from_nanos(figures.next().flatten().unwrap_or(0));
     (next(), next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Names of every byte, as the kernel shows them: a thread sets its own.
+    #[test]
+    fn a_thread_of_any_name_is_seen() {
+        let folder = Path::new("/proc/thread-self");
+        let all = (1..=255).map(|byte| [b'(', byte, b')', b' ', b'\n', byte, b')', b'R']);
+        let cut = b"\xe6\x95\xb0\xe7\x8b\xac\xe6\xb1\x82\xe8\xa7\xa3\xe7\xa8\x8b";
+        for name in all.map(Vec::from).chain([cut.to_vec()]) {
+            fs::write(folder.join("comm"), &name).expect("it is ours");
+            let stat = Stat::at(&folder.join("stat")).expect("it can be read");
+            let stat = stat.expect("it is there");
+            assert_eq!(stat.state(), Some('R'), "{name:?}");
+            assert!(stat.relations().is_some_and(|it| it.parent > 0), "{name:?}");
+            let status = proc::read(folder.join("status")).expect("it can be read");
+            let memory = Status::parse(7, &status.expect("it is there"));
+            assert!(memory.is_some_and(|it| it.resident > 0), "{name:?}");
+        }
+    }
 }
