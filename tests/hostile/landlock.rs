@@ -2,6 +2,7 @@
 
 use crate::programs::{IDLE, judge_all, shut_in};
 use crate::station::Station;
+use crate::unprivileged::{NOBODY, as_user};
 
 /// Programs that Landlock and the filter of system calls cannot keep from all they try. The other promises hold there
 /// too: own verdict, nothing alive, nothing left.
@@ -41,4 +42,19 @@ fn by_landlock_where_there_are_no_namespaces() {
     }
     let out = judge_all(&station, "", "-j 2 --isolation landlock -k sample");
     assert!(out.starts_with("isolation: Landlock"), "{out}");
+}
+
+/// An ordinary user's judge may not look at every process of its own.
+#[test]
+fn by_landlock_as_an_unprivileged_user() {
+    let station = Station::at(&std::env::temp_dir(), "hostile").only(&[
+        "accepted/own_directory",
+        "memory_limit_exceeded/children_that_may_not_be_looked_at",
+        "memory_limit_exceeded/nameless",
+        "rejected/removed_files",
+    ]);
+    let Some((station, prefix)) = as_user(station, NOBODY) else {
+        return;
+    };
+    judge_all(&station, &prefix, "-j 2 --isolation landlock -k sample");
 }

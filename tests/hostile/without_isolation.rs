@@ -10,6 +10,7 @@ fn memory_and_time_without_isolation() {
         "memory_limit_exceeded",
         "accepted/children_share_its_memory",
         "accepted/shares_20_mb_with_children",
+        "rejected/removed_files",
         "rejected/reserves_the_disk",
         "run_time_error/ten_thousand_threads",
         "time_limit_exceeded/two_kinds_of_children",

@@ -192,7 +192,8 @@ impl<'a> Watch<'a> {
         }
         let bounds = &self.bounds;
         let memory: Vec<Status> = living.iter().map(|usage| usage.memory).collect();
-        let output = self.started.written.size() + self.disk.look();
+        let written = self.started.written.size();
+        let output = written + self.disk.look(&memory, written);
         let certain = self.cgroup.map_or(0, |cgroup| cgroup.look(output));
         let memory = self.memory.look(&memory, certain, cpu);
         match () {

@@ -1,6 +1,9 @@
-//! What a program has written to a disk: how long a file is, and the files in its fresh folder where that lies there.
+//! What a program has written to a disk: how long a file is, and where its fresh folder lies there, the files in it and
+//! those that have lost their names.
 
 use super::Folder;
+use super::status::Status;
+use super::unlinked::Unlinked;
 use std::fs::{self, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -25,7 +28,7 @@ pub fn size(about: &Metadata) -> u64 {
 #[derive(Debug)]
 pub struct Disk {
     /// `None`: it lies in memory, and counts there.
-    folder: Option<PathBuf>,
+    folder: Option<(PathBuf, Unlinked)>,
     found: u64,
     next: Instant,
 }
@@ -34,7 +37,7 @@ impl Disk {
     pub fn new(folder: &Folder) -> Disk {
         let folder = match folder {
             Folder::InMemory(_) => None,
-            Folder::OnDisk(path) => Some(path.clone()),
+            Folder::OnDisk(path) => Some((path.clone(), Unlinked::new(path))),
         };
         Disk {
             folder,
@@ -45,21 +48,22 @@ impl Disk {
 
     /// The bytes that they have at the end.
     pub fn last_look(&mut self) -> u64 {
-        if let Some(folder) = &self.folder {
+        if let Some((folder, _)) = &self.folder {
             self.found = self.found.max(in_folder(folder));
         }
         self.found
     }
 
-    /// The bytes that they have.
-    pub fn look(&mut self) -> u64 {
-        self.look_at(Instant::now())
+    /// The bytes that they have, those included that these processes keep without a name. `written`: bytes elsewhere.
+    pub fn look(&mut self, processes: &[Status], written: u64) -> u64 {
+        self.look_at(Instant::now(), processes, written)
     }
 
-    fn look_at(&mut self, now: Instant) -> u64 {
-        if let Some(folder) = self.folder.as_ref().filter(|_| now >= self.next) {
+    fn look_at(&mut self, now: Instant, processes: &[Status], written: u64) -> u64 {
+        if let Some((folder, unlinked)) = self.folder.as_mut().filter(|_| now >= self.next) {
             let start = Instant::now();
-            self.found = in_folder(folder);
+            let named = in_folder(folder);
+            self.found = named.saturating_add(unlinked.look(processes, named + written));
             self.next = now + start.elapsed() * SELDOM;
         }
         self.found
@@ -101,11 +105,15 @@ mod tests {
         fs::write(top.join("a/b/two"), [1; 50_000]).expect("it can be written");
         let mut disk = Disk::new(&Folder::OnDisk(top.clone()));
         let soon = |time: Instant| time - Duration::from_nanos(1);
-        assert_eq!(disk.look_at(soon(disk.next)), 0, "too early");
-        let found = disk.look_at(disk.next);
+        assert_eq!(disk.look_at(soon(disk.next), &[], 0), 0, "too early");
+        let found = disk.look_at(disk.next, &[], 0);
         fs::write(top.join("a/three"), [1; 7_000]).expect("it can be written");
-        assert_eq!(disk.look_at(soon(disk.next)), found, "too early again");
-        assert_eq!(disk.look_at(disk.next), found + 7_000);
+        assert_eq!(
+            disk.look_at(soon(disk.next), &[], 0),
+            found,
+            "too early again"
+        );
+        assert_eq!(disk.look_at(disk.next, &[], 0), found + 7_000);
         assert_eq!(disk.last_look(), found + 7_000);
         let many = (0..=MOST_FILES).try_for_each(|n| fs::write(top.join(format!("a/{n}")), ""));
         let too_many = in_folder(top);

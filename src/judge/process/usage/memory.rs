@@ -28,8 +28,8 @@ const PATIENCE: Duration = Duration::from_millis(50);
 /// So often it is asked at one look while processes end under the questions.
 const PICTURES: usize = 4;
 
-/// Growth of the system's shared memory that is not worth a look: processors report it in batches.
-const LITTLE: u64 = 256 << 10;
+/// Growth of what the whole system uses that is not worth a look: processors report it in batches.
+pub const LITTLE: u64 = 256 << 10;
 
 /// Bytes a microsecond: faster than one core touches fresh pages.
 pub const FASTEST_GROWTH: u64 = 4 << 10;

@@ -1,5 +1,5 @@
 //! What a program and all that it starts use: [`account`] of CPU time, [`waiting`] for the machine, [`memory`] with what
-//! [`descriptors`] hold and what a [`cgroup`] tells, [`disk`]; who they are, the [`tree`] of processes, and the [`status`] of each.
+//! [`descriptors`] hold and what a [`cgroup`] tells, [`disk`] with [`unlinked`] files; who they are, the [`tree`] of processes, and the [`status`] of each.
 
 pub mod account;
 pub mod cgroup;
@@ -8,6 +8,7 @@ pub mod disk;
 pub mod memory;
 pub mod status;
 pub mod tree;
+mod unlinked;
 pub mod waiting;
 
 use std::path::PathBuf;

@@ -1,0 +1,137 @@
+//! Files without a name: removed while somebody has them open, or made without one (O_TMPFILE). They use the disk until the
+//! last process lets go of them.
+//!
+//! Descriptors lead to each of them. Of one that is only mapped there is no more than how far its mappings reach, and of a
+//! process that lets nobody look there is nothing: as with shared memory, what has grown meanwhile and could be theirs
+//! is, here what is in use on the file system.
+
+use super::disk::size;
+use super::memory::{LITTLE, used_in};
+use super::status::Status;
+use crate::judge::process::proc;
+use crate::judge::process::sys::Pid;
+use std::collections::HashMap;
+use std::fs;
+use std::io;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// More files than this are not mapped and closed in everyday use.
+const FEW: usize = 4;
+
+#[derive(Debug)]
+pub struct Unlinked {
+    /// The program's fresh folder.
+    folder: PathBuf,
+    /// Older files are none of the program's: a library, say, that has just been replaced.
+    since: SystemTime,
+    /// Bytes in use on the file system, when they were least.
+    least: u64,
+}
+
+impl Unlinked {
+    pub fn new(folder: &Path) -> Unlinked {
+        Unlinked {
+            folder: folder.to_path_buf(),
+            since: SystemTime::now() - Duration::from_secs(1),
+            least: used_in(folder).unwrap_or(u64::MAX),
+        }
+    }
+
+    /// The bytes that these processes keep in such files, each once. `named`: those in files that have a name.
+    pub fn look(&mut self, processes: &[Status], named: u64) -> u64 {
+        let used = used_in(&self.folder).unwrap_or(0);
+        self.least = self.least.min(used);
+        let (mut open, mut hidden) = (HashMap::new(), false);
+        for process in processes {
+            // One that has just ended lets nobody look either.
+            hidden |= self.open_in(process.view, &mut open).is_err()
+                && !matches!(Status::in_short(process.view), Ok(None));
+        }
+        let known: u64 = open.values().sum();
+        let grown = (used - self.least).saturating_sub(named + known);
+        if grown < LITTLE {
+            return known;
+        }
+        let (mut mapped, folder) = (HashMap::new(), as_in_maps(&self.folder));
+        for process in processes {
+            let maps = proc::read(format!("/proc/{}/maps", process.view));
+            hidden |= maps.is_err();
+            let maps = maps.ok().flatten().unwrap_or_default();
+            for (number, end) in maps.lines().filter_map(|line| unlinked(line, &folder)) {
+                let most: &mut u64 = mapped.entry(number).or_default();
+                *most = end.max(*most);
+            }
+        }
+        mapped.retain(|number, _| !open.contains_key(number));
+        match hidden || mapped.len() > FEW {
+            true => known + grown,
+            false => known + grown.min(mapped.values().sum()),
+        }
+    }
+
+    /// Sizes by the files' numbers.
+    fn open_in(&self, view: Pid, found: &mut HashMap<u64, u64>) -> io::Result<()> {
+        let folder = proc::unless_gone(fs::read_dir(format!("/proc/{view}/fd")))?;
+        for entry in folder.into_iter().flatten() {
+            let Some(entry) = proc::unless_gone(entry)? else {
+                break;
+            };
+            let path = entry.path();
+            let Some(about) = proc::unless_gone(fs::metadata(&path))? else {
+                continue;
+            };
+            let is_old = about.created().is_ok_and(|born| born < self.since);
+            if about.is_file() && about.nlink() == 0 && !is_old && !is_memory(&path) {
+                found.insert(about.ino(), size(&about));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A file of memfd_create(2), which counts as memory.
+fn is_memory(descriptor: &Path) -> bool {
+    fs::read_link(descriptor).is_ok_and(|file| file.as_os_str().as_bytes().starts_with(b"/memfd:"))
+}
+
+/// How the names of files in this folder begin in `/proc/PID/maps`.
+fn as_in_maps(folder: &Path) -> String {
+    let folder = folder
+        .canonicalize()
+        .unwrap_or_else(|_| folder.to_path_buf());
+    folder.to_string_lossy().replace('\n', "\\012") + "/"
+}
+
+/// A line of `/proc/PID/maps` that shows a removed file of this folder: its number, and how far it is mapped.
+fn unlinked(line: &str, folder: &str) -> Option<(u64, u64)> {
+    let mut words = line.splitn(6, ' ');
+    let (from, to) = words.next()?.split_once('-')?;
+    let hex = |number| u64::from_str_radix(number, 16).ok();
+    let (offset, number) = (hex(words.nth(1)?)?, words.nth(1)?.parse().ok()?);
+    let name = words.next()?.trim_start();
+    let is_removed = name.starts_with(folder) && name.ends_with(" (deleted)");
+    is_removed.then_some((number, offset + hex(to)? - hex(from)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_removed_file_of_the_folder_is_known_by_its_line() {
+        let line = "7f0000000000-7f0000002000 r--s 00001000 fe:00 77                         /tmp/x y/\u{fffd} (deleted)";
+        assert_eq!(unlinked(line, "/tmp/x y/"), Some((77, 0x3000)));
+        assert_eq!(unlinked(line, "/tmp/x/"), None);
+        assert_eq!(
+            unlinked(line.trim_end_matches(" (deleted)"), "/tmp/x y/"),
+            None
+        );
+        assert_eq!(
+            unlinked("7f0000000000-7f0000002000 rw-p 00000000 00:00 0 ", "/"),
+            None
+        );
+    }
+}
