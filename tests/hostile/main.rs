@@ -6,6 +6,7 @@ mod common;
 mod answers;
 mod busy;
 mod cgroups;
+mod compile_folder;
 mod deep_trees;
 mod full_disks;
 mod hiding;

@@ -17,8 +17,6 @@ use crate::probe::wire::{Reader, What};
 use crate::size::Size;
 use crate::teach::replay::{Listener, Replay, Said, Wanted};
 use crate::thousands::thousands;
-use std::fs;
-use std::path::PathBuf;
 
 /// What is seen of a program that tells of its stores. `listings`: its author's files.
 pub(super) fn see(
@@ -63,10 +61,10 @@ pub(super) fn see(
 }
 
 fn dwarf(compiled: &Compiled) -> Result<Dwarf> {
-    let folder = compiled.executable.folders.first();
-    let file = folder.map_or(PathBuf::new(), |folder| folder.join("out/main"));
-    let bytes = fs::read(&file).map_err(Error::io("read", &file))?;
-    Dwarf::read(&bytes).map_err(|why| Error::file(&file, 0, why))
+    let name = "main";
+    let bytes = compiled.executable.product(name);
+    let bytes = bytes.map_err(Error::io("read", name.as_ref()))?;
+    Dwarf::read(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
 }
 
 /// What a program tells of its stores on a testcase, the likeliest account first.

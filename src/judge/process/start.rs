@@ -113,7 +113,8 @@ impl Starting<'_> {
         let rules = match self.orders.isolation {
             Isolation::Landlock => {
                 let writable = job.writable.iter().map(PathBuf::as_path);
-                let writable: Vec<&Path> = writable.chain([self.fresh, dir]).collect();
+                let dir = Some(dir).filter(|dir| !job.gives(dir));
+                let writable: Vec<&Path> = writable.chain([self.fresh]).chain(dir).collect();
                 let rules = landlock::rules(&job.readable, &writable, &job.hidden);
                 Some(rules.map_err(unborn)?)
             }

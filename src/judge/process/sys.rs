@@ -10,7 +10,7 @@ mod beginning;
 pub use beginning::{CHILD_OF_OUR_PARENT, Stack, expect_no_order, fork, run_beside, start};
 
 use super::exit::{Reap, Reaped};
-use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong};
+use std::ffi::{CString, OsStr, c_char, c_int, c_long, c_uint, c_ulong};
 use std::fs::File;
 use std::io;
 use std::ops::RangeInclusive;
@@ -78,6 +78,7 @@ unsafe extern "C" {
     fn flock(fd: RawFd, operation: c_int) -> c_int;
     fn ioctl(fd: RawFd, request: c_ulong, ...) -> c_int;
     fn mkfifo(path: Text, mode: c_uint) -> c_int;
+    fn openat(folder: RawFd, name: Text, flags: c_int, ...) -> RawFd;
     #[link_name = "poll"]
     fn poll_descriptors(fds: *mut Polled, count: c_ulong, milliseconds: c_int) -> c_int;
     fn geteuid() -> c_uint;
@@ -273,6 +274,23 @@ pub fn poll(wanted: &[(BorrowedFd, Ready)], timeout: Option<Duration>) -> io::Re
 
 /// `open(2)`, O_NONBLOCK: neither opening, nor reading, nor writing waits for the other end of a pipe.
 pub const NEVER_WAIT: c_int = 0o4000;
+
+/// `open(2)`, O_DIRECTORY: an error where no folder is.
+pub const FOLDER: c_int = if X86 { 0o200000 } else { 0o40000 };
+
+/// `openat(2)`: opens what has this name in an open folder for reading, but no link. `None`: in the folder where we are.
+pub fn open_in(folder: Option<&File>, name: &OsStr, flags: c_int) -> io::Result<File> {
+    const CLOSE_ON_EXECUTION: c_int = 0o2000000;
+    const NO_LINK: c_int = if X86 { 0o400000 } else { 0o100000 };
+    let name = c_path(Path::new(name))?;
+    let folder = folder.map_or(AT_FDCWD as RawFd, File::as_raw_fd);
+    // SAFETY: the name and the descriptor live through the call.
+    match unsafe { openat(folder, name.as_ptr(), flags | NO_LINK | CLOSE_ON_EXECUTION) } {
+        -1 => Err(io::Error::last_os_error()),
+        // SAFETY: the call has just given us this descriptor, and nobody else has it.
+        fd => Ok(unsafe { OwnedFd::from_raw_fd(fd) }.into()),
+    }
+}
 
 /// `ioctl(2)`, FIONREAD: how many bytes are in a pipe that nobody has read yet.
 pub fn unread(pipe: &File) -> io::Result<usize> {

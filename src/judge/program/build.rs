@@ -6,15 +6,17 @@ use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::room_left;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::cache::{self, Held};
-use crate::judge::program::compile::{Compilation, Complaint, WARNINGS};
+use crate::judge::program::compile::{Compilation, Complaint};
+use crate::judge::program::compile_folder::Part;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::files::{LARGEST, SourceFile};
 use crate::judge::program::fill::Fill;
+use crate::judge::program::kept::{Kept, Note};
 use crate::judge::program::language::SCRIPT;
 use crate::judge::program::source::Source;
 use crate::judge::program::tidy;
-use std::fs;
-use std::os::unix::ffi::OsStrExt;
+use std::ffi::OsString;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
 /// What became of a source.
@@ -81,9 +83,6 @@ pub struct Secrets<'a> {
     pub answers: &'a [PathBuf],
 }
 
-/// In a kept folder: the standard, where it is another than the source was to have.
-const STANDARD: &str = "standard";
-
 /// Compiles `source` within the limits, or finds it compiled.
 pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Result<Build> {
     let limit = workshop.limits.code.min(LARGEST);
@@ -123,20 +122,21 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
         Ok(kept) => kept,
         Err(fault) => return Ok(fault.into()),
     };
+    let real = kept.noted(Note::Compiler).map(OsString::from_vec);
     let fill = Fill {
         source,
-        compiler: &compiler,
+        compiler: &real.map_or(compiler, PathBuf::from),
         standard: source.standard(),
         runtime: None,
-        folder: &kept,
+        kept: &kept,
     };
     let argv = fill.run(language.command(source.entrypoint.is_some()));
-    let mut executable = Executable::compiled(&language.name, argv, kept.clone(), held);
-    executable.standard = fs::read_to_string(kept.join(STANDARD)).ok();
-    let warnings = fs::read_to_string(kept.join(WARNINGS)).unwrap_or_default();
+    let mut executable = Executable::compiled(&language.name, argv, kept.compiled.clone(), held);
+    executable.standard = kept.text(Note::Standard);
+    let warnings = kept.text(Note::Warnings).unwrap_or_default();
     executable.warnings = warnings.lines().map(String::from).collect();
     if source.has_data() {
-        executable.beside = vec![kept.join("src")];
+        executable.beside = vec![kept.compiled.place(Part::Sources)];
     }
     Ok(Build::Executable(executable))
 }
@@ -147,14 +147,14 @@ fn obtain(
     compiler: &Path,
     workshop: Workshop,
     sandbox: &mut Sandbox,
-) -> std::result::Result<(PathBuf, Held), Fault> {
+) -> std::result::Result<(Kept, Held), Fault> {
     let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
     let name = format!("{:016x}", cache::key(source, compiler, shut_in));
     let kept = workshop.cache.join(name);
     let mut attempts = 0..3;
     loop {
         if let Some(held) = cache::hold(source, &kept) {
-            return Ok((kept, held));
+            return Ok((Kept::at(&kept), held));
         }
         // Another judge may have taken it away again before it was held.
         let made = match attempts.next() {
@@ -176,12 +176,14 @@ fn make(
     kept: &Path,
     sandbox: &mut Sandbox,
 ) -> std::result::Result<(), Fault> {
-    fs::create_dir_all(workshop.cache).map_err(Error::io("create", workshop.cache))?;
+    cache::make(workshop.cache)?;
     let runtime = source.runtime();
     let runtime = runtime.map(|runtime| obtain(runtime, compiler, workshop, sandbox));
     // Held until it has been used.
     let runtime = runtime.transpose()?;
-    let out = runtime.as_ref().map(|(folder, _)| folder.join("out"));
+    let out = runtime
+        .as_ref()
+        .map(|(kept, _)| kept.compiled.place(Part::Products));
     let (making, complaint) = compiled(source, compiler, workshop, out.as_deref(), sandbox)?;
     if let Some(complaint) = complaint {
         return Err(Fault::Complaint(complaint.text));
@@ -213,10 +215,10 @@ fn compiled(
     let making = Scratch::below(workshop.cache)?;
     let compilation = Compilation {
         source,
-        compiler,
+        compiler: compiler.to_path_buf(),
         workshop,
         runtime,
-        folder: &making.path,
+        kept: &Kept::at(&making.path),
     };
     let complaint = compilation.run(sandbox)?;
     let other = complaint.as_ref().and_then(|c| c.standard.clone());
@@ -225,8 +227,7 @@ fn compiled(
     };
     let other = source.by_standard(&standard);
     let (making, complaint) = compiled(&other, compiler, workshop, runtime, sandbox)?;
-    let note = making.path.join(STANDARD);
-    fs::write(&note, standard).map_err(Error::io("write", &note))?;
+    Kept::at(&making.path).note(Note::Standard, standard)?;
     Ok((making, complaint))
 }
 

@@ -5,8 +5,10 @@
 //! A judge holds a shared lock on each folder that it uses, which ends with the judge, however that ends. What has not
 //! been used for long goes, and what is more than the cache may hold: [`tidy`](super::tidy).
 
+use crate::error::{Error, Result};
 use crate::judge::process::leftovers::{removal, scratch};
 use crate::judge::process::sys;
+use crate::judge::program::kept::Kept;
 use crate::judge::program::source::Source;
 use crate::judge::program::tidy;
 use std::fs::{self, File};
@@ -17,7 +19,7 @@ use std::thread;
 use std::time::{Duration, UNIX_EPOCH};
 
 /// What a kept folder holds: its files have changed so often.
-const FORM: u32 = 1;
+const FORM: u32 = 2;
 
 /// The hash that names a compiled program's folder. The compiler counts by its path, size and time of change; what it
 /// was shut in by counts too, for a compiler that could read the answers may have put them into the program.
@@ -44,6 +46,11 @@ pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     hasher.finish()
 }
 
+/// Makes the cache, where it is not there yet.
+pub(super) fn make(cache: &Path) -> Result<()> {
+    fs::create_dir_all(cache).map_err(Error::io("create", cache))
+}
+
 /// A kept folder in use: while this lives, nobody takes it away.
 #[derive(Debug)]
 pub(super) struct Held {
@@ -68,7 +75,7 @@ pub(super) fn hold(source: &Source, folder: &Path) -> Option<Held> {
             _ => break false,
         }
     };
-    if !scratch::is_at(&opened, folder) || !is_kept(source, folder) {
+    if !scratch::is_at(&opened, folder) || !Kept::at(folder).is_of(source) {
         return None;
     }
     tidy::note_use(&opened);
@@ -77,21 +84,11 @@ pub(super) fn hold(source: &Source, folder: &Path) -> Option<Held> {
     })
 }
 
-/// Does `folder` hold exactly this source, compiled?
-fn is_kept(source: &Source, folder: &Path) -> bool {
-    let sources = folder.join("src");
-    folder.join("out").is_dir()
-        && source
-            .files
-            .iter()
-            .all(|file| fs::read(sources.join(&file.name)).is_ok_and(|kept| kept == file.bytes))
-}
-
 /// Gives the folder `made` its place in the cache, whole or not at all. Of two judges that compile the same at the same
 /// time one comes first: what it made is as good, and may be running already, so it stays. Is it `made` that is there now?
 pub(super) fn keep(source: &Source, made: &Path, place: &Path) -> io::Result<bool> {
     let put = || match fs::rename(made, place) {
-        Err(_) if is_kept(source, place) => Ok(false),
+        Err(_) if Kept::at(place).is_of(source) => Ok(false),
         other => other.map(|()| true),
     };
     put().or_else(|_| {

@@ -3,22 +3,21 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::leftovers::removal;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, Cause, End, Isolation};
 use crate::judge::program::build::Workshop;
-use crate::judge::program::fill::{Fill, MAIN_CLASS};
-use crate::judge::program::java;
+use crate::judge::program::compile_folder::Part;
+use crate::judge::program::executable;
+use crate::judge::program::files::SourceFile;
+use crate::judge::program::fill::Fill;
+use crate::judge::program::java::{self, Class};
+use crate::judge::program::kept::{Kept, Note};
 use crate::judge::program::source::Source;
 use crate::judge::program::toolchain;
-use std::fs;
 use std::io;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-
-/// In a kept folder: what the compiler warned of, where it did.
-pub(super) const WARNINGS: &str = "warnings";
 
 /// How compilers begin an error.
 const ERRORS: &[&str] = &["error:", "error[", "error CS", "Error:", "Fatal:"];
@@ -28,12 +27,12 @@ const LINES: usize = 30;
 
 pub(super) struct Compilation<'a> {
     pub source: &'a Source,
-    pub compiler: &'a Path,
+    pub compiler: PathBuf,
     pub workshop: Workshop<'a>,
     /// What was compiled beside it, for it and all others that are traced.
     pub runtime: Option<&'a Path>,
-    /// Gets `src`, the sources, and `out`, what the compiler makes.
-    pub folder: &'a Path,
+    /// Gets the sources, what the compiler makes, and our notes.
+    pub kept: &'a Kept,
 }
 
 /// Why a source does not compile.
@@ -55,40 +54,59 @@ impl From<String> for Complaint {
 
 impl Compilation<'_> {
     /// Compiles; `None` when that succeeded, else what the compiler said.
-    pub fn run(&self, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
-        for name in ["src", "out", "tmp"] {
-            let dir = self.folder.join(name);
-            fs::create_dir(&dir).map_err(Error::io("create", &dir))?;
+    pub fn run(mut self, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
+        let folder = &self.kept.compiled;
+        folder.make()?;
+        let real = self.locate(sandbox)?;
+        if real != self.compiler {
+            self.kept
+                .note(Note::Compiler, real.as_os_str().as_bytes())?;
+            self.compiler = real;
         }
-        for file in &self.source.files {
-            file.write(&self.folder.join("src"))?;
-        }
-        let (mut complaint, mut warnings) = (None, String::new());
+        let settings = &self.source.language.settings;
+        let is_source = |file: &&SourceFile| !settings.contains(&file.name);
+        folder.put(self.source.files.iter().filter(is_source))?;
+        let mut warnings = String::new();
         for command in &self.source.language.compile {
             let bounds = self.bounds(self.workshop.limits.compilation_time);
-            let end = self.command(command, self.source.standard(), bounds, sandbox)?;
-            complaint = self.complaint(end, sandbox)?;
-            if complaint.is_some() {
-                break;
+            let standard = self.source.standard();
+            let end = self.command(command, standard, Part::Sources, bounds, sandbox)?;
+            if let Some(complaint) = self.complaint(end, sandbox)? {
+                return Ok(Some(complaint));
+            }
+            if !folder.has(&[Part::Sources, Part::Products, Part::Temporary]) {
+                let text = "while it was compiled, it replaced the folder that it is compiled in";
+                return Ok(Some(text.to_string().into()));
             }
             // A package's own program is not ours to mend.
             if self.workshop.secrets.is_some() {
                 warnings += &self.said(&[sandbox.stderr()])?;
             }
         }
-        let temporary = self.folder.join("tmp");
-        removal::remove_tree(&temporary).map_err(Error::io("remove", &temporary))?;
-        match complaint {
-            None => {
-                self.note_warnings(&warnings)?;
-                if self.workshop.secrets.is_some() && sandbox.isolation() == Isolation::Landlock {
-                    let out = self.folder.join("out");
-                    make_executable(&out).map_err(Error::io("make executable", &out))?;
-                }
-                self.note_main_class()
+        folder.remove_temporary()?;
+        self.note_warnings(&warnings)?;
+        self.kept.note_sources(self.source)?;
+        if self.workshop.secrets.is_some() && sandbox.isolation() == Isolation::Landlock {
+            if let Err(error) = folder.make_executable() {
+                return Ok(Some(unusable(&error)));
             }
-            complaint => Ok(complaint),
         }
+        if let Some(complaint) = self.note_main_class()? {
+            return Ok(Some(complaint));
+        }
+        Ok(self.makes_no_program())
+    }
+
+    /// A complaint where what is to be started is a file that the commands have not made.
+    fn makes_no_program(&self) -> Option<Complaint> {
+        let (language, folder) = (self.source.language, &self.kept.compiled);
+        let words = language.command(self.source.entrypoint.is_some());
+        let started = self.fill(self.source.standard()).run(words);
+        let started = PathBuf::from(started.first()?.with_memory(""));
+        let made = folder.is_program(&started)?;
+        let name = started.strip_prefix(folder.path()).unwrap_or(&started);
+        let text = format!("the compiler made no program {}", name.display());
+        (!made).then(|| text.into())
     }
 
     /// Writes down what the compiler had to say of a source that it takes. Mostly that is nothing.
@@ -100,9 +118,7 @@ impl Compilation<'_> {
         if warnings.trim().is_empty() {
             return Ok(());
         }
-        let file = self.folder.join(WARNINGS);
-        let kept = self.in_short(&warnings, 0);
-        fs::write(&file, kept).map_err(Error::io("write", &file))
+        self.kept.note(Note::Warnings, self.in_short(&warnings, 0))
     }
 
     /// Writes down which class is to be started, where the row asks for that; a complaint when there is none.
@@ -111,53 +127,70 @@ impl Compilation<'_> {
         if !run.iter().any(|word| word.contains("{mainclass}")) {
             return Ok(None);
         }
+        let classes = match self.kept.compiled.products("class") {
+            Ok(files) => files
+                .iter()
+                .filter_map(|bytes| Class::read(bytes))
+                .collect(),
+            Err(error) => return Ok(Some(unusable(&error))),
+        };
         let entry = self.source.entrypoint.as_deref();
-        let found = java::main_class(&self.folder.join("out"), &self.source.outlines(), entry)?;
-        let file = self.folder.join(MAIN_CLASS);
-        match found {
-            Ok(name) => fs::write(&file, name)
-                .map(|()| None)
-                .map_err(Error::io("write", &file)),
+        match java::main_class(classes, &self.source.outlines(), entry) {
+            Ok(name) => self.kept.note(Note::MainClass, name).map(|()| None),
             Err(complaint) => Ok(Some(complaint.into())),
         }
     }
 
-    /// Runs one command of the row in the folder of the sources.
+    fn fill<'a>(&'a self, standard: &'a str) -> Fill<'a> {
+        Fill {
+            source: self.source,
+            compiler: &self.compiler,
+            standard,
+            runtime: self.runtime,
+            kept: self.kept,
+        }
+    }
+
+    /// Runs one command of the row in a part of the folder.
     pub(super) fn command(
         &self,
         words: &[String],
         standard: &str,
+        place: Part,
         bounds: Bounds,
         sandbox: &mut Sandbox,
     ) -> Result<End> {
-        let fill = Fill {
-            source: self.source,
-            compiler: self.compiler,
-            standard,
-            runtime: self.runtime,
-            folder: self.folder,
-        };
-        let mut env = toolchain::environment();
-        env.push(("TMPDIR".into(), self.folder.join("tmp").into()));
+        let folder = &self.kept.compiled;
+        let dir = folder.place(place);
+        let whole = folder.path().to_path_buf();
         let secrets = self.workshop.secrets;
-        let mut readable = toolchain::folders(self.compiler);
-        readable.extend(self.runtime.map(Path::to_path_buf));
-        let program = Program {
-            argv: fill.compile(words),
-            env,
-            dir: Some(&self.folder.join("src")),
+        let mut program = Program {
+            argv: self.fill(standard).compile(words),
+            dir: Some(&dir),
             stdin: "/dev/null".into(),
             hidden: secrets.map_or(Vec::new(), |secrets| secrets.hidden.to_vec()),
-            readable,
-            writable: vec![self.folder.to_path_buf()],
             ..Program::default()
         };
+        if self.source.language.is_interpreted() && place == Part::Sources {
+            // It checks the syntax, and may run code of the source's: that gets what it gets when it is run.
+            program.env = executable::environment();
+            program.readable = toolchain::parts_of(&self.compiler);
+            program.readable.push(whole);
+        } else {
+            program.env = toolchain::environment();
+            program
+                .env
+                .push(("TMPDIR".into(), folder.place(Part::Temporary).into()));
+            program.readable = toolchain::folders(&self.compiler);
+            program.readable.extend(self.runtime.map(Path::to_path_buf));
+            program.writable = vec![whole];
+        }
         let outcome = match self.workshop.secrets {
             Some(_) => sandbox.run(program, bounds)?,
             None => sandbox.run_tool(program, bounds)?,
         };
         match outcome.end {
-            End::NotStarted(why) => Err(Error::file(self.compiler, 0, why)),
+            End::NotStarted(why) => Err(Error::file(&self.compiler, 0, why)),
             end => Ok(end),
         }
     }
@@ -202,13 +235,17 @@ impl Compilation<'_> {
         }
     }
 
-    /// The first lines of what the compiler printed: the first error is the one to mend. Warnings may stand before it.
-    fn first_lines(&self, sandbox: &Sandbox) -> Result<String> {
-        let files: [PathBuf; 2] = match self.workshop.secrets {
+    /// What the last command has printed, standard error first.
+    pub(super) fn files(&self, sandbox: &Sandbox) -> [PathBuf; 2] {
+        match self.workshop.secrets {
             Some(_) => [sandbox.stderr(), sandbox.stdout()],
             None => [sandbox.tool_stderr(), sandbox.tool_stdout()],
-        };
-        let said = self.said(&files)?;
+        }
+    }
+
+    /// The first lines of what the compiler printed: the first error is the one to mend. Warnings may stand before it.
+    fn first_lines(&self, sandbox: &Sandbox) -> Result<String> {
+        let said = self.said(&self.files(sandbox))?;
         let is_error = |line: &str| ERRORS.iter().any(|words| line.contains(words));
         let first = said.lines().position(is_error).unwrap_or_default();
         // The line before it says in which function or file.
@@ -244,18 +281,7 @@ impl Compilation<'_> {
     }
 }
 
-/// Gives all files below a folder the mode of programs: where a compiler's system calls are filtered, its linker only
-/// believes that it did. A link could lead elsewhere, and is left alone.
-fn make_executable(folder: &Path) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        match entry.file_type()? {
-            kind if kind.is_dir() => make_executable(&entry.path())?,
-            kind if kind.is_file() => {
-                fs::set_permissions(entry.path(), fs::Permissions::from_mode(0o755))?;
-            }
-            _ => {}
-        }
-    }
-    Ok(())
+/// What a compiler makes can be read; this cannot.
+fn unusable(error: &io::Error) -> Complaint {
+    Complaint::from(format!("what it was compiled to cannot be used: {error}"))
 }

@@ -3,10 +3,12 @@
 use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Program;
 use crate::judge::program::cache::Held;
+use crate::judge::program::compile_folder::CompileFolder;
 use crate::judge::program::fill::Word;
 use crate::judge::program::toolchain::{in_path, is_executable, parts_of, search_path};
 use std::env;
 use std::ffi::{OsStr, OsString};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -27,6 +29,8 @@ pub struct Executable {
     /// The caller's folder, for a command of the caller's: there it runs, and has the caller's environment. `None`: it runs in
     /// a fresh folder that is thrown away.
     dir: Option<PathBuf>,
+    /// Where it was compiled.
+    compiled: Option<CompileFolder>,
     /// Keeps what was compiled where it is.
     _held: Option<Arc<Held>>,
 }
@@ -55,6 +59,13 @@ impl Executable {
             .collect()
     }
 
+    /// The bytes of a file that its compiler has made.
+    pub fn product(&self, name: &str) -> io::Result<Vec<u8>> {
+        const LARGEST: u64 = 256 << 20;
+        let compiled = self.compiled.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        compiled.product(name, LARGEST)
+    }
+
     /// A shell command, as a person types it: it runs in the caller's folder with the caller's environment. Where the shell would only start a program, it is left out: starting it
     /// costs as much as starting a small program, and all of it would count as the submission's.
     pub fn command(command: &str) -> Result<Executable> {
@@ -78,6 +89,7 @@ impl Executable {
             folders: Vec::new(),
             beside: Vec::new(),
             dir: Some(here),
+            compiled: None,
             _held: None,
         })
     }
@@ -86,7 +98,7 @@ impl Executable {
     pub(super) fn compiled(
         language: &'static str,
         argv: Vec<Word>,
-        folder: PathBuf,
+        compiled: CompileFolder,
         held: Held,
     ) -> Executable {
         let program = argv.first().map(|word| PathBuf::from(word.with_memory("")));
@@ -94,23 +106,25 @@ impl Executable {
             Some(name) => in_path(name),
             None => Some(name),
         });
-        let interpreter = program.filter(|file| !file.starts_with(&folder));
+        let folder = compiled.path();
+        let interpreter = program.filter(|file| !file.starts_with(folder));
         let parts = interpreter.map_or(Vec::new(), |file| parts_of(&file));
         Executable {
             language,
             standard: None,
             warnings: Vec::new(),
             argv,
-            folders: [folder].into_iter().chain(parts).collect(),
+            folders: [folder.to_path_buf()].into_iter().chain(parts).collect(),
             beside: Vec::new(),
             dir: None,
+            compiled: Some(compiled),
             _held: Some(Arc::new(held)),
         }
     }
 }
 
 /// The environment of submissions and validators: enough to start an interpreter, nothing of the user's own.
-fn environment() -> Vec<(OsString, OsString)> {
+pub(super) fn environment() -> Vec<(OsString, OsString)> {
     let fixed = [
         ("LANG", "C.UTF-8"),
         ("ONLINE_JUDGE", "1"),

@@ -1,9 +1,10 @@
 //! Fills in the words in braces of the language table.
 
+use crate::judge::program::compile_folder::Part;
+use crate::judge::program::kept::{Kept, Note};
 use crate::judge::program::language::blanks;
 use crate::judge::program::source::{Source, stem};
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::mem;
 use std::os::unix::ffi::OsStringExt;
 use std::path::Path;
@@ -34,12 +35,9 @@ pub(super) struct Fill<'a> {
     pub standard: &'a str,
     /// What `{runtime}` stands for, where there is one.
     pub runtime: Option<&'a Path>,
-    /// Holds `src`, the sources, `out`, what the compiler made, and, while it compiles, `tmp`.
-    pub folder: &'a Path,
+    /// Where it is compiled.
+    pub kept: &'a Kept,
 }
-
-/// In a kept folder: the name of the class with main.
-pub(super) const MAIN_CLASS: &str = "mainclass";
 
 impl Fill<'_> {
     /// A command that runs in the folder of the sources: it calls them by their names alone, as its messages will.
@@ -52,7 +50,8 @@ impl Fill<'_> {
 
     /// A command that runs elsewhere.
     pub fn run(&self, words: &[String]) -> Vec<Word> {
-        let main = self.folder.join("src").join(self.source.main_file());
+        let sources = self.kept.compiled.place(Part::Sources);
+        let main = sources.join(self.source.main_file());
         self.line(words, main.as_os_str())
     }
 
@@ -93,21 +92,16 @@ impl Fill<'_> {
 
     /// `None` for what is not known here.
     fn value(&self, name: &str, main: &OsStr) -> Option<OsString> {
-        // What a compiler has written there; a path need not be text.
-        let read = |name: &str| {
-            let bytes = fs::read(self.folder.join(name)).unwrap_or_default();
-            OsString::from_vec(bytes)
-        };
+        let place = |part| self.kept.compiled.place(part).into();
         Some(match name {
             "compiler" => self.compiler.into(),
             "main" => main.into(),
             "stem" => stem(self.source.main_file()).into(),
-            "out" => self.folder.join("out").into(),
-            "temporary" => self.folder.join("tmp").into(),
+            "out" => place(Part::Products),
+            "temporary" => place(Part::Temporary),
             "runtime" => self.runtime?.into(),
             "standard" => self.standard.into(),
-            "mainclass" => read(MAIN_CLASS),
-            "interpreter" => read("out/interpreter"),
+            "mainclass" => OsString::from_vec(self.kept.noted(Note::MainClass).unwrap_or_default()),
             "entrypoint" => self.source.entrypoint.clone().unwrap_or_default().into(),
             _ => return None,
         })

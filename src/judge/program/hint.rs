@@ -8,6 +8,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::End;
 use crate::judge::program::code::{bare, spelling, tokens};
 use crate::judge::program::compile::{Compilation, Complaint};
+use crate::judge::program::compile_folder::Part;
 use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
 use std::time::Duration;
@@ -102,7 +103,8 @@ impl Compilation<'_> {
     fn check(&self, standard: &str, sandbox: &mut Sandbox) -> Result<Option<bool>> {
         const QUICK: Duration = Duration::from_secs(10);
         let bounds = self.bounds(QUICK.min(self.workshop.limits.compilation_time));
-        let end = self.command(&self.source.language.check, standard, bounds, sandbox)?;
+        let check = &self.source.language.check;
+        let end = self.command(check, standard, Part::Sources, bounds, sandbox)?;
         Ok(match end {
             End::Ended(exit) => Some(exit == Exit::Code(0)),
             _ => None,

@@ -27,6 +27,10 @@ pub struct Language {
     pub compilers: Vec<String>,
     /// Where to get a compiler, for the message that says it is missing.
     pub install: String,
+    /// Prints the path of the real compiler; empty: the one in PATH is.
+    pub locate: Vec<String>,
+    /// Names of files that the compiler would take for its settings.
+    pub settings: Vec<String>,
     /// What `--std` may ask for; the first is taken when it asks for nothing.
     pub standards: Vec<String>,
     /// Standards to try on a file that does not compile.
@@ -65,6 +69,13 @@ impl Language {
             true => &self.start,
             false => &self.run,
         }
+    }
+
+    /// Does the compiler run what it was given, and compiling only checks it?
+    pub(super) fn is_interpreted(&self) -> bool {
+        let writes = |word: &String| word.contains("{out}") || word.contains("{temporary}");
+        self.run.iter().any(|word| word == "{compiler}")
+            && !self.compile.iter().flatten().any(writes)
     }
 
     /// Does a Java machine look for the program? It ends a path at a `:`.

@@ -3,6 +3,7 @@
 use crate::judge::process::leftovers::scratch;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::files::{SourceFile, base_name};
+use crate::judge::program::kept::COMPILED;
 use crate::judge::program::source::{Source, renamed_in};
 use std::cmp::Reverse;
 use std::path::Path;
@@ -57,7 +58,7 @@ impl OwnNames {
 
     /// A program that tells where its lines were compiled tells of a folder that is gone: it was moved to where it is kept.
     fn at_home(&self, said: &str) -> String {
-        let mark = format!("/{}", scratch::PREFIX);
+        let (mark, compiled) = (format!("/{}", scratch::PREFIX), format!("/{COMPILED}"));
         let (mut home, mut rest) = (String::new(), said);
         while let Some(at) = rest.find(&mark) {
             let (before, found) = rest.split_at(at);
@@ -67,6 +68,7 @@ impl OwnNames {
             home.push_str(&before[..start]);
             home.push_str(&self.folder);
             rest = &found[length..];
+            rest = rest.strip_prefix(&compiled).unwrap_or(rest);
         }
         home + rest
     }

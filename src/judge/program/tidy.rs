@@ -9,6 +9,7 @@ use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::leftovers::scratch::{self, Scratch};
 use crate::judge::process::sys;
 use crate::judge::program::failed_runs::PREFIX;
+use crate::judge::program::kept::COMPILED;
 use std::fs::{self, File, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -83,7 +84,7 @@ impl Kept {
         let name = path.file_name()?.to_str()?;
         let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
         let metadata = fs::symlink_metadata(path).ok()?;
-        let is_program = || is_hash(name) && metadata.is_dir() && path.join("out").is_dir();
+        let is_program = || is_hash(name) && metadata.is_dir() && is_compiled(path);
         let is_time = || name.strip_prefix("time-").is_some_and(is_hash) && metadata.is_file();
         let is_failure = || name.strip_prefix(PREFIX).is_some_and(is_hash) && metadata.is_dir();
         if !is_program() && !is_time() && !is_failure() {
@@ -118,6 +119,15 @@ impl Kept {
         let _ = fs::remove_file(&aside).or_else(|_| remove_tree(&aside));
         self.size
     }
+}
+
+/// Is it the folder of a compiled program, of today's form or of the one before?
+fn is_compiled(folder: &Path) -> bool {
+    let is_folder = |name: &&str| {
+        let found = fs::symlink_metadata(folder.join(name));
+        found.is_ok_and(|metadata| metadata.is_dir())
+    };
+    [COMPILED, "out"].iter().any(is_folder)
 }
 
 /// What a file, or a folder with all below it, takes on disk.

@@ -27,11 +27,14 @@ pub struct Needs {
 impl Needs {
     pub fn of(job: &Job) -> Needs {
         let program = job.argv.first().map(PathBuf::from);
-        let visible = job.readable.iter().chain(&job.beside).chain(&job.dir);
+        let program = program.filter(|program| program.is_absolute());
+        let places = job.beside.iter().chain(&job.dir).cloned().chain(program);
         Needs {
-            visible: visible
+            visible: job
+                .readable
+                .iter()
                 .cloned()
-                .chain(program.filter(|program| program.is_absolute()))
+                .chain(places.filter(|place| !job.gives(place)))
                 .collect(),
             writable: job.writable.clone(),
             hidden: job.hidden.clone(),

@@ -10,7 +10,7 @@ use crate::judge::process::sys::Pid;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// A line of text: what the runner says once when it is ready; empty when all is well.
@@ -117,6 +117,13 @@ impl Unpacker {
 }
 
 impl Job {
+    /// Does it lie in a folder that is given to the program anyway? Then it is given as part of that, and where a link in its
+    /// place leads to is not.
+    pub fn gives(&self, place: &Path) -> bool {
+        let mut given = self.readable.iter().chain(&self.writable);
+        given.any(|folder| place.starts_with(folder))
+    }
+
     pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
         let mut out = Packer::default();
         out.number(self.argv.len() as u64);

@@ -6,13 +6,10 @@ pub mod outline;
 
 pub use class_file::{Class, Main};
 
-use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
 use outline::Outline;
-use std::fs;
-use std::path::Path;
 
 impl Source {
     /// javac wants a public class in a file of its own name. A name that another file has already is left to javac.
@@ -47,45 +44,27 @@ impl Source {
     }
 }
 
-/// The class to start among the class files below `folder`, or why there is none.
+/// The class to start among these, or why there is none.
 ///
 /// Whoever has several gets the one that a reader would take: public, then called Main, then first in the sources. Where
 /// an `entry` was asked for, it is the class of that name, with its package or without.
 pub fn main_class(
-    folder: &Path,
+    mut classes: Vec<Class>,
     outlines: &[Outline],
     entry: Option<&str>,
-) -> Result<std::result::Result<String, String>> {
-    let mut classes = Vec::new();
-    collect(folder, &mut classes)?;
+) -> Result<String, String> {
     if let Some(entry) = entry {
         classes.retain(|class| class.name == entry || class.simple_name() == entry);
         if classes.is_empty() {
             let entry = excerpt::brief(entry);
-            return Ok(Err(format!(
-                "expected a class {entry}, where it is to start"
-            )));
+            return Err(format!("expected a class {entry}, where it is to start"));
         }
     }
-    Ok(choose(&classes, outlines))
-}
-
-/// Reads all class files below `folder`.
-fn collect(folder: &Path, classes: &mut Vec<Class>) -> Result<()> {
-    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
-        let path = entry.map_err(Error::io("list", folder))?.path();
-        if path.is_dir() {
-            collect(&path, classes)?;
-        } else if path.extension().is_some_and(|e| e == "class") {
-            let bytes = fs::read(&path).map_err(Error::io("read", &path))?;
-            classes.extend(Class::read(&bytes));
-        }
-    }
-    Ok(())
+    choose(&classes, outlines)
 }
 
 /// The rule alone, for a test.
-pub fn choose(classes: &[Class], outlines: &[Outline]) -> std::result::Result<String, String> {
+pub fn choose(classes: &[Class], outlines: &[Outline]) -> Result<String, String> {
     let place = |class: &Class| {
         let names = outlines.iter().flat_map(|outline| &outline.types);
         names.clone().position(|t| t.name == class.simple_name())

@@ -10,6 +10,8 @@ const COLUMNS: &[&str] = &[
     "extensions",
     "compilers",
     "install",
+    "locate",
+    "settings",
     "standards",
     "hints",
     "check",
@@ -38,7 +40,6 @@ const BLANKS: &[&str] = &[
     "runtime",
     "standard",
     "mainclass",
-    "interpreter",
     "entrypoint",
     "memory",
 ];
@@ -161,6 +162,8 @@ fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<
         }
         "hints" => row.hints = words(),
         "check" => row.check = command(column.value)?,
+        "settings" => row.settings = words(),
+        "locate" => row.locate = command(column.value)?,
         "run" => row.run = command(column.value)?,
         "start" => row.start = command(column.value)?,
         "debug-run" => row.debug_run = command(column.value)?,

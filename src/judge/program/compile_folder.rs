@@ -1,0 +1,297 @@
+//! The folder in which a source is compiled, and all access to it.
+//!
+//! Code of the source's may run while it is compiled: a `build` script, Perl's BEGIN blocks, GHC's preprocessors. What it leaves in
+//! this folder is read by the judge, which is not shut in. So from the first command on the folder is hostile, for as long as it
+//! is kept: a link may lead to any file of the user's, a pipe may never answer, a file may be larger than memory. Here alone it is
+//! opened: from a descriptor downwards, never through a link, regular files only, never waiting, and no more than so many bytes and
+//! entries. What the judge notes down of a program lies beside this folder ([`kept`](super::kept)).
+
+use crate::error::{Error, Result};
+use crate::judge::process::leftovers::removal;
+use crate::judge::process::sys;
+use crate::judge::program::files::SourceFile;
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File, Permissions};
+use std::io::{self, Read};
+use std::os::fd::AsRawFd;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+
+/// The parts of the folder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The sources, where commands run.
+    Sources,
+    /// What the commands make.
+    Products,
+    /// What is not kept.
+    Temporary,
+}
+
+impl Part {
+    const ALL: [Part; 3] = [Part::Sources, Part::Products, Part::Temporary];
+
+    fn name(self) -> &'static str {
+        match self {
+            Part::Sources => "src",
+            Part::Products => "out",
+            Part::Temporary => "tmp",
+        }
+    }
+}
+
+/// A program's, by its path, which no link is part of.
+#[derive(Debug, Clone)]
+pub(super) struct CompileFolder(PathBuf);
+
+impl CompileFolder {
+    /// The one at `path`, which nobody but the judge can move.
+    pub fn at(path: PathBuf) -> CompileFolder {
+        CompileFolder(path)
+    }
+
+    /// Makes it, with its parts.
+    pub fn make(&self) -> Result<()> {
+        let parts = Part::ALL.map(|part| self.place(part));
+        for folder in [&self.0].into_iter().chain(&parts) {
+            fs::create_dir(folder).map_err(Error::io("create", folder))?;
+        }
+        Ok(())
+    }
+
+    /// Puts the sources there, before any of them has run.
+    pub fn put<'a>(&self, mut sources: impl Iterator<Item = &'a SourceFile>) -> Result<()> {
+        let place = self.place(Part::Sources);
+        sources.try_for_each(|file| file.write(&place))
+    }
+
+    /// Its path, for whoever is shut in.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// The path of a part, for whoever is shut in.
+    pub fn place(&self, part: Part) -> PathBuf {
+        self.0.join(part.name())
+    }
+
+    /// Are these still folders, and no links?
+    pub fn has(&self, parts: &[Part]) -> bool {
+        parts.iter().all(|&part| self.open(part).is_ok())
+    }
+
+    /// Removes what is not kept, if it is a folder.
+    pub fn remove_temporary(&self) -> Result<()> {
+        let place = self.place(Part::Temporary);
+        removal::remove_tree(&place).map_err(Error::io("remove", &place))
+    }
+
+    /// The bytes of a product. An error, too, where it has more than `most`.
+    pub fn product(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
+        read(&self.open(Part::Products)?, OsStr::new(name), most)
+    }
+
+    /// The bytes of all products whose names have this ending, in subfolders too.
+    pub fn products(&self, ending: &str) -> io::Result<Vec<Vec<u8>>> {
+        /// Of one, and of all together: class files have at most 64 KiB of code in a method, and are small.
+        const LARGEST: u64 = 16 << 20;
+        const ALL: usize = 256 << 20;
+        let (mut found, mut sum) = (Vec::new(), 0);
+        let mut see = |folder: &File, name: &OsStr| {
+            if Path::new(name).extension() == Some(OsStr::new(ending)) {
+                let bytes = read(folder, name, LARGEST)?;
+                sum += bytes.len();
+                found.push(bytes);
+            }
+            match sum > ALL {
+                true => Err(too_much()),
+                false => Ok(()),
+            }
+        };
+        walk(&self.open(Part::Products)?, DEEPEST, &mut 0, &mut see)?;
+        Ok(found)
+    }
+
+    /// Gives all products the mode of programs: where a compiler's system calls are filtered, its linker only believes that it
+    /// did. A file that has another name elsewhere keeps its mode.
+    pub fn make_executable(&self) -> io::Result<()> {
+        let mut see = |folder: &File, name: &OsStr| {
+            let file = open_file(folder, name)?;
+            match file.metadata()?.nlink() {
+                1 => file.set_permissions(Permissions::from_mode(0o755)),
+                _ => Ok(()),
+            }
+        };
+        walk(&self.open(Part::Products)?, DEEPEST, &mut 0, &mut see)
+    }
+
+    /// Is this file of the folder one that can be started? A link may lead to another one in the folder. `None`: the path is none
+    /// of the folder's.
+    pub fn is_program(&self, file: &Path) -> Option<bool> {
+        let is_program = |file: &Path| {
+            let name = file.strip_prefix(&self.0).ok()?;
+            let (folder, name) = (name.parent()?, name.file_name()?);
+            let mut opened = sys::open_in(None, self.0.as_os_str(), sys::FOLDER).ok()?;
+            for part in folder.components() {
+                opened = sys::open_in(Some(&opened), part.as_os_str(), sys::FOLDER).ok()?;
+            }
+            let metadata = open_file(&opened, name).ok()?.metadata().ok()?;
+            Some(metadata.permissions().mode() & 0o111 != 0)
+        };
+        let real = || fs::canonicalize(file).ok();
+        file.starts_with(&self.0)
+            .then(|| real().is_some_and(|real| is_program(&real) == Some(true)))
+    }
+
+    fn open(&self, part: Part) -> io::Result<File> {
+        let whole = sys::open_in(None, self.0.as_os_str(), sys::FOLDER)?;
+        sys::open_in(Some(&whole), OsStr::new(part.name()), sys::FOLDER)
+    }
+}
+
+/// Packages of Java lie in each other; nobody's are deeper.
+const DEEPEST: u32 = 64;
+
+/// Shows all regular files below a folder.
+fn walk(
+    folder: &File,
+    depth: u32,
+    count: &mut u32,
+    see: &mut dyn FnMut(&File, &OsStr) -> io::Result<()>,
+) -> io::Result<()> {
+    const MOST: u32 = 20_000;
+    for entry in fs::read_dir(format!("/proc/self/fd/{}", folder.as_raw_fd()))? {
+        let entry = entry?;
+        let (name, kind): (OsString, _) = (entry.file_name(), entry.file_type()?);
+        *count += 1;
+        if *count > MOST || depth == 0 {
+            return Err(too_much());
+        }
+        if kind.is_dir() {
+            let inner = sys::open_in(Some(folder), &name, sys::FOLDER)?;
+            walk(&inner, depth - 1, count, see)?;
+        } else if kind.is_file() {
+            see(folder, &name)?;
+        }
+    }
+    Ok(())
+}
+
+fn read(folder: &File, name: &OsStr, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = open_file(folder, name)?
+        .take(most + 1)
+        .read_to_end(&mut bytes)?;
+    match read as u64 > most {
+        true => Err(too_much()),
+        false => Ok(bytes),
+    }
+}
+
+/// A regular file; anything else is an error. It is looked at when it is open, and so cannot change.
+fn open_file(folder: &File, name: &OsStr) -> io::Result<File> {
+    let file = sys::open_in(Some(folder), name, sys::NEVER_WAIT)?;
+    match file.metadata()?.is_file() {
+        true => Ok(file),
+        false => Err(io::Error::other("expected a file")),
+    }
+}
+
+fn too_much() -> io::Error {
+    io::Error::other("more than any compiler makes")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::process::leftovers::scratch::Scratch;
+    use std::os::unix::fs::symlink;
+
+    fn folder(scratch: &Scratch) -> CompileFolder {
+        let folder = CompileFolder::at(scratch.path.join("work"));
+        folder.make().expect("a fresh folder");
+        folder
+    }
+
+    #[test]
+    fn what_is_no_file_of_the_folder_is_not_read() {
+        let scratch = Scratch::new().expect("a folder");
+        let folder = folder(&scratch);
+        let out = folder.place(Part::Products);
+        let victim = scratch.path.join("victim.class");
+        fs::write(&victim, "mine").expect("written");
+        fs::set_permissions(&victim, Permissions::from_mode(0o600)).expect("ours");
+        symlink(&victim, out.join("link.class")).expect("a link");
+        symlink(&scratch.path, out.join("folder")).expect("a link");
+        fs::hard_link(&victim, out.join("other name")).expect("the same disk");
+        sys::make_pipe_at(&out.join("pipe.class")).expect("a pipe");
+        fs::create_dir_all(out.join("a/b")).expect("folders");
+        fs::write(out.join("a/b/C.class"), "theirs").expect("written");
+        assert_eq!(folder.products("class").expect("read"), [b"theirs"]);
+        for name in ["link.class", "pipe.class", "a", "missing"] {
+            assert!(folder.product(name, 100).is_err(), "{name}");
+        }
+        folder.make_executable().expect("it is ours");
+        let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode() & 0o777;
+        assert_eq!(mode(&victim), 0o600);
+        assert_eq!(mode(&out.join("a/b/C.class")), 0o755);
+        let is_program = |name: &str| folder.is_program(&out.join(name));
+        assert_eq!(is_program("a/b/C.class"), Some(true));
+        fs::set_permissions(&victim, Permissions::from_mode(0o700)).expect("ours");
+        for name in ["link.class", "folder/victim.class", "pipe.class", "a"] {
+            assert_eq!(is_program(name), Some(false), "{name}");
+        }
+        symlink("a/b/C.class", out.join("inner")).expect("a link");
+        assert_eq!(is_program("inner"), Some(true));
+        let large = File::create(out.join("large.class")).expect("made");
+        large.set_len(10 << 30).expect("sparse");
+        assert!(folder.products("class").is_err());
+        assert_eq!(folder.is_program(&victim), None);
+    }
+
+    #[test]
+    fn a_link_in_a_parts_place_is_no_part() {
+        let scratch = Scratch::new().expect("a folder");
+        let folder = folder(&scratch);
+        assert!(folder.has(&Part::ALL));
+        let out = folder.place(Part::Products);
+        fs::remove_dir(&out).expect("it is empty");
+        symlink(&scratch.path, &out).expect("a link");
+        assert!(!folder.has(&[Part::Products]));
+        assert!(folder.products("class").is_err() && folder.make_executable().is_err());
+    }
+
+    /// Whoever knows where the folder lies, beside this file, opens nothing.
+    #[test]
+    fn nobody_else_opens_what_lies_there() {
+        let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let (mut folders, mut users) = (vec![room], 0);
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).expect("it is there") {
+                let path = entry.expect("it can be listed").path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let text = fs::read_to_string(&path).unwrap_or_default();
+                let knows = ["CompileFolder", "compile_folder::"];
+                let is_user = knows.iter().any(|word| text.contains(word));
+                if !is_user || path.ends_with(file!()) {
+                    continue;
+                }
+                users += 1;
+                for opens in [
+                    "fs::read",
+                    "fs::write",
+                    "fs::set",
+                    "File::open",
+                    "OpenOptions",
+                    "remove_tree",
+                ] {
+                    assert!(!text.contains(opens), "{}: {opens}", path.display());
+                }
+            }
+        }
+        assert!(users > 4, "{users}");
+    }
+}

@@ -1,0 +1,149 @@
+//! Promise: whatever code of a submission does to the folder that it is compiled in, no file outside of the judge's own folders
+//! changes, none is shown, the judge ends, and the verdict is CE or that of a program which prints nothing.
+
+use crate::common::has;
+use crate::landlock::shut_in_by_landlock;
+use crate::programs::in_namespaces;
+use crate::station::{Station, snapshot};
+use std::fmt::Write;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+/// Each language by an extension, and whether its commands name a standard.
+const LANGUAGES: &[(&str, &str, bool)] = &[
+    ("rust", "rs", true),
+    ("c", "c", true),
+    ("cpp", "cpp", true),
+    ("java", "java", false),
+    ("python3", "py", false),
+    ("javascript", "js", false),
+    ("typescript", "ts", false),
+    ("go", "go", false),
+    ("csharp", "cs", false),
+    ("kotlin", "kt", false),
+    ("pascal", "pas", false),
+    ("ruby", "rb", false),
+    ("haskell", "hs", false),
+    ("ocaml", "ml", false),
+    ("php", "php", false),
+    ("perl", "pm", false),
+    ("lua", "lua", false),
+    ("d", "d", false),
+    ("fortran", "f90", false),
+    ("bash", "sh", false),
+];
+
+/// What runs that which the compilers of some languages make.
+const RUN_BY: &[(&[&str], &str)] = &[
+    (&["java", "kotlin"], "java"),
+    (&["csharp"], "mono"),
+    (&["typescript"], "node"),
+];
+
+/// The names that the judge uses, from the folder of the sources: its notes and all that a row of the table names in {out}; the
+/// source itself, and each part of the folder.
+const NAMES: &[&str] = &[
+    "../warnings ../mainclass ../standard ../compiler ../sources ../../warnings ../../mainclass ../../standard ../../compiler \
+     ../../sources ../out/interpreter ../out/main ../out/Main.class ../out/main.exe ../out/main.jar ../out/$STEM.js",
+    "$1",
+    "../out",
+    "../src",
+    "../tmp",
+];
+
+/// What stands in their place: the end of a shell command.
+const THINGS: &[&str] = &[
+    "ln -s VICTIM/file",
+    "ln -s VICTIM",
+    "ln -s /dev/zero",
+    "mkfifo",
+    "mkdir",
+    "truncate -s 10G",
+];
+
+/// Words of the victim's, which nobody is shown.
+const SECRET: &str = "the diary of somebody else";
+
+/// Sources that are shell scripts in fact, and rows by which "compiling" runs them.
+fn write_programs(folder: &Path, victim: &Path) -> Vec<String> {
+    let (mut rows, mut programs) = (String::new(), Vec::new());
+    for (l, (code, extension, has_standards)) in LANGUAGES.iter().enumerate() {
+        // What a product is run by is no compiler of theirs.
+        let runner = RUN_BY.iter().find(|(codes, _)| codes.contains(code));
+        if runner.is_some_and(|(_, program)| !has(program)) {
+            continue;
+        }
+        let standard = if *has_standards { " {standard}" } else { "" };
+        let row = format!(
+            "language {code}\ncompilers sh\ncompile {{compiler}} {{main}} {{main}} {{out}}{standard}\n"
+        );
+        rows += &row;
+        for (n, names) in NAMES.iter().enumerate() {
+            for (t, thing) in THINGS.iter().enumerate() {
+                // Most depends on how a product is run: as a program, as classes, as a script. The others get one thing each.
+                let in_full = ["c", "java", "perl"].contains(code);
+                if !in_full && (n > 0 || t != l % THINGS.len()) {
+                    continue;
+                }
+                let mut text = "STEM=${1%.*}\n[ -n \"$1\" ] && echo warning >&2\n".to_string();
+                let thing = thing.replace("VICTIM", &victim.display().to_string());
+                let put = format!("for NAME in {names}; do rm -rf $NAME; {thing} $NAME; done");
+                writeln!(text, "{put} 2>/dev/null\nexit 0").expect("a string");
+                let file = folder.join(format!("{code}-{n}{t}.{extension}"));
+                fs::write(&file, text).expect("it can be written");
+                programs.push(file.display().to_string());
+            }
+        }
+    }
+    fs::write(folder.join("rows.txt"), rows).expect("it can be written");
+    programs
+}
+
+fn nothing_of_the_users_changes(isolation: &str) {
+    let station = Station::new("hostile").without(&[""]);
+    let victim = station.path.join("victim");
+    let programs = station.path.join("programs");
+    for folder in [&victim, &programs] {
+        fs::create_dir(folder).expect("a fresh folder");
+    }
+    for (name, mode) in [("file", 0o600), ("program", 0o700)] {
+        let file = victim.join(name);
+        fs::write(&file, format!("#!/bin/sh\necho {SECRET}\n")).expect("it can be written");
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).expect("it is ours");
+    }
+    let files = write_programs(&programs, &victim);
+    let [before, package] = [&victim, &station.package()].map(|folder| snapshot(folder));
+    let mut command = station.command("timeout");
+    command
+        .args(["300", &station.judge.display().to_string(), "test"])
+        .args(["-k", "sample", "--isolation", isolation, "--languages"])
+        .arg(programs.join("rows.txt"))
+        .arg(station.package())
+        .args(&files);
+    let output = command.output().expect("the judge starts");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let told = format!("{said}{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(
+        snapshot(&victim) == before && snapshot(&station.package()) == package,
+        "a file of the user's was changed"
+    );
+    assert!(!told.contains(SECRET), "{told}");
+    assert!(!told.contains("JE"), "{told}");
+    station.assert_nothing_left(&told);
+}
+
+#[test]
+fn under_namespaces() {
+    if in_namespaces(&Station::new("hostile").without(&[""]), "") && has("mkfifo") {
+        nothing_of_the_users_changes("namespaces");
+    }
+}
+
+#[test]
+fn under_landlock() {
+    if shut_in_by_landlock(&Station::new("hostile").without(&[""])) && has("mkfifo") {
+        nothing_of_the_users_changes("landlock");
+    }
+}
