@@ -1,41 +1,105 @@
-//! A file that is there whole or not at all.
+//! A file that is there whole or not at all. A link is followed, and stays; what is no regular file (a pipe, a device, what
+//! the judge was started with, as `/dev/stdout`) is written to, and stays as well.
 
 use crate::error::{Error, Result};
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
 /// Puts `bytes` in the file's place: readers see the old file or the new one, never a part. Keeps an old file's mode.
 pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
-    let mode = match fs::metadata(path) {
-        Ok(old) => Some(old.permissions()),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(Error::io("read", path)(error)),
+    let put = || match place(path)? {
+        Place::Stream(out) => pour(out, bytes.as_ref()),
+        Place::File(file) => replace(&file, bytes.as_ref()),
     };
-    let (new, mut file) = beside(path).map_err(Error::io("write", path))?;
-    let put = || {
-        file.write_all(bytes.as_ref())?;
-        if let Some(mode) = mode {
+    put().map_err(Error::io("write", path))
+}
+
+/// The same where a file that is there already is an error.
+pub fn write_new(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
+    match place(path)? {
+        Place::Stream(out) => pour(out, bytes.as_ref()),
+        Place::File(file) => File::create_new(file)?.write_all(bytes.as_ref()),
+    }
+}
+
+/// What a path leads to.
+enum Place {
+    /// No regular file.
+    Stream(Box<dyn Write>),
+    /// A regular file, or none yet. It is no link.
+    File(PathBuf),
+}
+
+fn place(path: &Path) -> io::Result<Place> {
+    const MOST_LINKS: usize = 40;
+    let mut place = path.to_path_buf();
+    for _ in 0..MOST_LINKS {
+        let Ok(next) = fs::read_link(&place) else {
+            break;
+        };
+        let folder = place.parent().unwrap_or(Path::new(""));
+        // A link to what somebody has open says what that is, not always where.
+        let real = folder.canonicalize().unwrap_or_default();
+        if real.starts_with("/proc") {
+            let name = place.file_name().unwrap_or_default();
+            return open_already(&real.join(name)).map(Place::Stream);
+        }
+        place = folder.join(next);
+    }
+    // A file that may not be written to may not be replaced either.
+    let open = || File::options().write(true).open(&place);
+    match fs::metadata(&place) {
+        Ok(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(about) if about.is_file() => open().map(|_| Place::File(place)),
+        Ok(_) => Ok(Place::Stream(Box::new(open()?))),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Place::File(place)),
+        Err(error) => Err(error),
+    }
+}
+
+/// Our own standard streams go on where they are; anything else is opened once more, to be written behind its end.
+fn open_already(link: &Path) -> io::Result<Box<dyn Write>> {
+    let own = PathBuf::from(format!("/proc/{}/fd", process::id()));
+    Ok(match () {
+        () if link == own.join("1") => Box::new(io::stdout()),
+        () if link == own.join("2") => Box::new(io::stderr()),
+        () => Box::new(File::options().append(true).open(link)?),
+    })
+}
+
+/// A reader that has gone away has had enough.
+fn pour(mut out: Box<dyn Write>, bytes: &[u8]) -> io::Result<()> {
+    match out.write_all(bytes).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        poured => poured,
+    }
+}
+
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mode = fs::metadata(path).map(|old| old.permissions()).ok();
+    let (new, mut file) = beside(path)?;
+    let mut put = || {
+        file.write_all(bytes)?;
+        if let Some(mode) = mode.clone() {
             file.set_permissions(mode)?;
         }
         file.sync_all()?;
         fs::rename(&new, path)
     };
-    put().map_err(|error| {
+    put().inspect_err(|_| {
         let _ = fs::remove_file(&new); // what failed is told, not what is left of it
-        Error::io("write", path)(error)
     })
 }
 
 /// An empty file beside `path`, of nobody else's: what a killed process of the same id has left is passed over.
 fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut number = 0;
     loop {
-        let new = path.with_file_name(format!(".{name}.{}-{number}.new", process::id()));
+        let new = path.with_file_name(format!(".{}-{number}.new", process::id()));
         match File::create_new(&new) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
             made => return made.map(|file| (new, file)),
         }
     }
@@ -45,6 +109,9 @@ fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
 mod tests {
     use super::*;
     use crate::judge::process::leftovers::scratch::Scratch;
+    use crate::judge::process::sys;
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    use std::thread;
 
     #[test]
     fn what_a_killed_process_of_the_same_id_has_left_is_in_nobodys_way() {
@@ -57,5 +124,55 @@ mod tests {
         assert_eq!(fs::read_to_string(&left).expect("it stays"), "half of");
         let names = fs::read_dir(&scratch.path).expect("it is there");
         assert_eq!(names.count(), 2);
+    }
+
+    #[test]
+    fn links_are_followed_and_stay() {
+        let scratch = Scratch::new().expect("a folder");
+        let at = |name: &str| scratch.path.join(name);
+        fs::create_dir(at("far")).expect("a fresh folder");
+        symlink("far/link", at("near")).expect("nothing is there");
+        symlink("../file", at("far/link")).expect("nothing is there");
+        for text in ["made", "replaced"] {
+            write(&at("near"), text).expect("it can be written");
+            assert_eq!(fs::read_to_string(at("file")).expect("it is there"), text);
+            assert!(at("near").is_symlink() && at("far/link").is_symlink());
+        }
+        let taken = write_new(&at("near"), "lost").expect_err("it is there");
+        assert_eq!(taken.kind(), ErrorKind::AlreadyExists);
+        symlink("round", at("round")).expect("nothing is there");
+        assert!(write(&at("round"), "").is_err() && write(&at("far"), "").is_err());
+        assert!(at("round").is_symlink() && at("far/link").is_symlink());
+    }
+
+    #[test]
+    fn what_is_no_file_is_written_to_and_stays() {
+        let scratch = Scratch::new().expect("a folder");
+        let (pipe, link) = (scratch.path.join("pipe"), scratch.path.join("link"));
+        sys::make_pipe_at(&pipe).expect("nothing is there");
+        symlink("pipe", &link).expect("nothing is there");
+        for path in [&pipe, &link] {
+            let reader = pipe.clone();
+            let reader = thread::spawn(move || fs::read_to_string(reader).expect("a pipe"));
+            write(path, "told").expect("somebody reads");
+            assert_eq!(reader.join().expect("it ends"), "told");
+        }
+        let reader = File::options().read(true).write(true).open(&pipe);
+        let reader = reader.expect("a pipe");
+        write_new(&link, "new").expect("somebody reads");
+        assert_eq!(sys::unread(&reader).expect("it is open"), 3);
+        let about = fs::symlink_metadata(&pipe).expect("it stays");
+        assert!(about.file_type().is_fifo() && link.is_symlink());
+    }
+
+    #[test]
+    fn what_somebody_has_open_is_written_to() {
+        use std::os::fd::AsRawFd;
+        let scratch = Scratch::new().expect("a folder");
+        let file = File::create(scratch.path.join("file")).expect("nothing is there");
+        let number = file.as_raw_fd();
+        fs::remove_file(scratch.path.join("file")).expect("it is there");
+        write(format!("/dev/fd/{number}").as_ref(), "told").expect("it is open");
+        assert_eq!(file.metadata().expect("it is open").len(), 4);
     }
 }

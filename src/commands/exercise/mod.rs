@@ -13,8 +13,8 @@ use crate::places;
 use crate::shown::{Text, line};
 use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
-use std::fs::File;
-use std::io::{ErrorKind, Write};
+use crate::whole_file;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -74,7 +74,7 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
     let head =
         [format!("Judge it:  {judge}"), format!("A hint:    {hint}")].map(|text| line(&text));
     let text = exercise.handed_out(language, &head);
-    let mut file = File::create_new(path).map_err(|error| match error.kind() {
+    whole_file::write_new(path, text).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => Error::file(
             path,
             0,
@@ -82,8 +82,6 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         ),
         _ => Error::io("write", path)(error),
     })?;
-    file.write_all(text.as_bytes())
-        .map_err(Error::io("write", path))?;
     let [judge, hint] = head;
     terminal::print(format!(
         "{shown}: {}; the place is marked TO DO\n{judge}\n{hint}\n",

@@ -30,14 +30,14 @@ impl Where<'_> {
             folder => folder,
         };
         let folder = package.dir.join("data").join(group);
-        let taken = folder.join(format!("{name}.in"));
-        match fs::symlink_metadata(&taken) {
-            Ok(_) => Err(Error::file(
-                &taken,
+        let files = ["in", "ans"].map(|kind| folder.join(format!("{name}.{kind}")));
+        match files.iter().find(|f| fs::symlink_metadata(f).is_ok()) {
+            Some(taken) => Err(Error::file(
+                taken,
                 0,
                 "there is such a test already: expected another name behind --keep",
             )),
-            Err(_) => Ok(Some((folder, name))),
+            None => Ok(Some((folder, name))),
         }
     }
 
