@@ -5,7 +5,7 @@ use crate::error::{Error, Result};
 use crate::judge::plain_file;
 use crate::judge::program::compile_folder::{CompileFolder, Part};
 use crate::judge::program::source::Source;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -56,6 +56,8 @@ impl Kept {
 
     pub fn note(&self, note: Note, text: impl AsRef<[u8]>) -> Result<()> {
         let file = self.place.join(note.name());
+        // A program that is not shut in could have put something there.
+        let _ = fs::remove_file(&file);
         let written = File::create_new(&file).and_then(|mut new| new.write_all(text.as_ref()));
         written.map_err(Error::io("write", &file))
     }
