@@ -3,6 +3,8 @@
 use crate::error::{Error, Result};
 use std::env;
 use std::ffi::OsString;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The top of the repository, as it was when this binary was built.
@@ -25,18 +27,43 @@ fn named(variable: &str) -> Option<OsString> {
     env::var_os(variable).filter(|value| !value.is_empty())
 }
 
-/// Where compiled submissions are kept: the folder that SUDOKU_OJ_CACHE names, else one which `cargo clean` empties. Its
-/// full path, for what is kept there runs in another folder than the judge.
+/// Where compiled submissions are kept: the folder that SUDOKU_OJ_CACHE names, else one which `cargo clean` empties. It is
+/// made, and its path is the full one without links and `..`: what is kept there runs in another folder than the
+/// judge, and where other folders are hidden.
 pub fn cache() -> Result<PathBuf> {
     let folder = named("SUDOKU_OJ_CACHE").map(PathBuf::from);
     let folder = folder.unwrap_or_else(|| target().join("judge-cache"));
     let folder = std::path::absolute(&folder).map_err(Error::io("find", &folder))?;
-    if folder.to_str().is_none() {
-        let message =
-            "compilers take only UTF-8 text for a path: set SUDOKU_OJ_CACHE to another folder";
-        return Err(Error::file(&folder, 0, message));
+    must_be_text(&folder)?;
+    let made = fs::create_dir_all(&folder).and_then(|()| folder.canonicalize());
+    let place = made.map_err(elsewhere("create", &folder, "SUDOKU_OJ_CACHE"))?;
+    must_be_text(&place)?;
+    Ok(place)
+}
+
+fn must_be_text(folder: &Path) -> Result<()> {
+    let message =
+        "compilers take only UTF-8 text for a path: set SUDOKU_OJ_CACHE to another folder";
+    let found = folder.to_str().map(|_| ());
+    found.ok_or_else(|| Error::file(folder, 0, message))
+}
+
+/// For `map_err`, like [`Error::io`], where a folder that `variable` names is of no use: the error says so.
+pub fn elsewhere(
+    doing: &'static str,
+    path: &Path,
+    variable: &str,
+) -> impl FnOnce(io::Error) -> Error {
+    let failed = Error::io(doing, path);
+    move |error| {
+        let text = format!("{error}; {variable}=… names a folder elsewhere");
+        failed(io::Error::new(error.kind(), text))
     }
-    Ok(folder)
+}
+
+/// Where temporary files go: the folder that TMPDIR names, else `/tmp`.
+pub fn temporary() -> PathBuf {
+    named("TMPDIR").map_or("/tmp".into(), PathBuf::from)
 }
 
 /// How many bytes may be kept there: what SUDOKU_OJ_CACHE_SIZE says in MiB, else 512 MiB.

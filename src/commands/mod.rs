@@ -48,7 +48,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         false => None,
     };
     if let Some((cache, _)) = &cache {
-        scratch::sweep(&env::temp_dir());
+        scratch::sweep(&places::temporary());
         scratch::sweep(cache);
         let failed = Error::io("wait for signals in", Path::new("the judge"));
         let put_back = || {

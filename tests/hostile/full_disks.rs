@@ -1,5 +1,5 @@
-//! Promise: where there is no room for what programs and compilers write, that is a judge error which says where and what to
-//! do, and no verdict on the submission.
+//! Promise: where there is no room for what programs and compilers write, or nothing may be written or started, that is a
+//! judge error which says where and what to do, and no verdict on the submission.
 
 use crate::common::has;
 use crate::station::Station;
@@ -86,4 +86,16 @@ fn no_room_for_what_is_compiled_is_a_judge_error_that_says_so() {
     assert!(said.starts_with("exit code 2\n"), "{said}");
     assert!(said.contains(&why), "{said}");
     assert!(said.contains("SUDOKU_OJ_CACHE="), "{said}");
+}
+
+#[test]
+fn a_cache_of_no_use_is_a_judge_error_that_says_so() {
+    let Some(way) = apart() else { return };
+    let station = Station::new("echo");
+    for (options, why) in [("64m,ro", "Read-only"), ("64m,noexec", "mounted noexec")] {
+        let said = judged(&way, &station, "cache", options, &echo(0));
+        assert!(said.starts_with("exit code 2\n"), "{said}");
+        let line = said.lines().find(|line| line.contains(why)).expect(&said);
+        assert!(line.contains("SUDOKU_OJ_CACHE=…"), "{said}");
+    }
 }

@@ -151,7 +151,7 @@ fn judged_with_cache(package: &Folder, cache: impl AsRef<OsStr>) {
 #[test]
 fn the_cache_may_be_named_from_where_the_judge_stands() {
     let package = echo_package();
-    judged_with_cache(&package, "cache");
+    judged_with_cache(&package, "data/../cache");
     assert!(package.path.join("cache").is_dir());
 }
 
@@ -235,9 +235,11 @@ fn the_folder_for_temporary_files_may_be_named_from_where_the_judge_stands() {
     package
         .file("echo.py", "print(input())\n")
         .file("tmp/kept", "");
-    let mut judge = judge(&["test", ".", "echo.py"]);
-    judge.current_dir(&package.path).env("TMPDIR", "tmp");
-    assert_all_accepted(&run(judge));
+    for folder in ["tmp", "data/../tmp", ""] {
+        let mut judge = judge(&["test", ".", "echo.py"]);
+        judge.current_dir(&package.path).env("TMPDIR", folder);
+        assert_all_accepted(&run(judge));
+    }
 }
 
 /// Under every isolation: the runner must not take it for another one.

@@ -36,6 +36,7 @@ fn left_in(folder: &Path) -> io::Result<(u64, Option<u64>)> {
         files,
         files_free,
         files_for_all,
+        ..,
     ] = sys::file_system(folder)?;
     let (units, left) = match sys::user_and_group().0 {
         0 => (free, files_free),

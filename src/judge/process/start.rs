@@ -263,9 +263,20 @@ fn execute(
     let image = image(job, dir).map_err(|error| (0, error))?;
     let started = sys::start(stack, flags, &image, streams.descriptors(), confinement);
     started.map_err(|(pid, error)| {
-        let text = format!("cannot start {:?}: {error}", job.argv[0]);
+        let cure = match lies_where_nothing_starts(&job.argv[0]) {
+            true => {
+                ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for what is compiled"
+            }
+            false => "",
+        };
+        let text = format!("cannot start {:?}: {error}{cure}", job.argv[0]);
         (pid.unwrap_or(0), io::Error::new(error.kind(), text))
     })
+}
+
+fn lies_where_nothing_starts(file: impl AsRef<Path>) -> bool {
+    let about = sys::file_system(file.as_ref());
+    about.is_ok_and(|[.., flags]| flags & sys::NO_PROGRAMS != 0)
 }
 
 fn image(job: &Job, dir: &Path) -> io::Result<Image> {

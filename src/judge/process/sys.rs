@@ -222,14 +222,17 @@ pub fn shared_memory() -> u64 {
     shared
 }
 
-/// `statvfs(3)`, the first eight fields: size of a block; size of a unit; units in all, free, free for all users; files in
-/// all, free, free for all users.
-pub fn file_system(path: &Path) -> io::Result<[u64; 8]> {
+/// `statvfs(3)`, the first ten fields: size of a block; size of a unit; units in all, free, free for all users; files in
+/// all, free, free for all users; its id; [flags](NO_PROGRAMS).
+pub fn file_system(path: &Path) -> io::Result<[u64; 10]> {
     let (path, mut about) = (c_path(path)?, [0; 16]);
     // SAFETY: the path lives through the call, and what it fills is smaller than the array.
     check(unsafe { statvfs(path.as_ptr(), &mut about) })?;
     Ok(std::array::from_fn(|field| about[field]))
 }
+
+/// A flag of [`file_system`]: ST_NOEXEC.
+pub const NO_PROGRAMS: u64 = 8;
 
 /// `kcmp(2)`: do two processes have one memory, not just the same pages? No, where the kernel does not tell.
 pub fn same_memory(one: Pid, other: Pid) -> bool {

@@ -6,9 +6,9 @@
 
 use super::cgroups;
 use super::removal::remove_tree;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::process::sys;
-use std::env;
+use crate::places;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, symlink};
@@ -33,13 +33,19 @@ pub struct Scratch {
 impl Scratch {
     /// A new folder below the system's folder for temporary files.
     pub fn new() -> Result<Scratch> {
-        Scratch::below(&env::temp_dir())
+        Scratch::make(&places::temporary(), "TMPDIR")
     }
 
-    /// A new folder below `parent`, readable by its owner alone.
-    pub fn below(parent: &Path) -> Result<Scratch> {
+    /// The same below the cache.
+    pub fn below(cache: &Path) -> Result<Scratch> {
+        Scratch::make(cache, "SUDOKU_OJ_CACHE")
+    }
+
+    /// A new folder, readable by its owner alone, below one that `variable` names.
+    fn make(parent: &Path, variable: &str) -> Result<Scratch> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
-        let parent = fs::canonicalize(parent).map_err(Error::io("find the folder", parent))?;
+        let refused = places::elsewhere("find the folder", parent, variable);
+        let parent = fs::canonicalize(parent).map_err(refused)?;
         loop {
             let name = format!(
                 "{PREFIX}{}-{}",
@@ -51,7 +57,7 @@ impl Scratch {
                 Ok(()) => {}
                 // Left by a judge that was killed and had the same process id.
                 Err(e) if e.kind() == io::ErrorKind::AlreadyExists => continue,
-                Err(e) => return Err(Error::io("create", &path)(e)),
+                Err(e) => return Err(places::elsewhere("create", &path, variable)(e)),
             }
             match lock(&path) {
                 Lock::Ours(lock) => {
