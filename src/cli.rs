@@ -6,6 +6,7 @@ use crate::nearest::nearest;
 use crate::teach::language::Language;
 use crate::teach::rungs::Rung;
 use crate::usage::{HELP, VERSION, help_of};
+use crate::words;
 use args::{Args, long, seconds, whole};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -92,16 +93,9 @@ const COMMANDS: &[&str] = &[
 
 /// Reads the arguments behind the program's name.
 pub fn parse(args: Vec<OsString>) -> Result<Command> {
-    let mut words = Vec::new();
-    for arg in args {
-        let word = arg
-            .into_string()
-            .map_err(|arg| Error::Usage(format!("an argument is not UTF-8: {arg:?}")))?;
-        words.push(word);
-    }
     let mut args = Args {
         command: "test",
-        left: words.into(),
+        left: args.iter().map(words::of).collect(),
     };
     let first = args.left.front().cloned().unwrap_or_default();
     if ["-h", "--help"].contains(&first.as_str()) {
@@ -212,8 +206,8 @@ fn list(mut args: Args) -> Result<Command> {
                 list.languages = true;
                 list.rows = arg
                     .split_once('=')
-                    .map(|(_, file)| file.into())
-                    .or_else(|| args.left.pop_front().map(PathBuf::from));
+                    .map(|(_, file)| words::path(file))
+                    .or_else(|| Some(words::path(&args.left.pop_front()?)));
             }
             "--markdown" => {
                 let tongue = args.value("--markdown", &arg, "en or zh")?;

@@ -37,3 +37,4 @@ pub mod thousands;
 pub mod usage;
 pub mod which;
 pub mod whole_file;
+pub mod words;

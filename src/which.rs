@@ -10,6 +10,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
 use crate::places;
+use crate::words;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -56,6 +57,14 @@ impl Problem {
         }
     }
 
+    /// The same as a word of a command line.
+    pub fn word(&self) -> String {
+        match self.found {
+            Some((_, name)) => name.id(),
+            None => words::of(&self.dir),
+        }
+    }
+
     /// As a person is told of it, who has not named it.
     pub fn told(&self) -> String {
         match self.found {
@@ -88,7 +97,7 @@ pub fn named(name: &str) -> Result<Problem> {
     if let Some((task, name)) = catalogue::exact(name) {
         return Ok(Problem::bundled(task, name));
     }
-    let path = Path::new(name);
+    let path = &*words::path(name);
     if Package::is_at(path) {
         return Ok(Problem::at(path));
     }
@@ -122,7 +131,7 @@ pub fn fits(name: &str) -> bool {
 
 /// Is it the name of something that lies there, and of no problem? Then it may tell itself which problem it is for.
 pub fn is_file(name: &str) -> bool {
-    let path = Path::new(name);
+    let path = &*words::path(name);
     let is_problem = || catalogue::exact(name).is_some() || Package::is_at(path);
     path.exists() && !is_problem()
 }

@@ -6,6 +6,7 @@ use crate::error::{Error, Result};
 use crate::nearest::nearest;
 use crate::teach::exercises;
 use crate::teach::language::Language;
+use crate::words;
 use std::path::{Path, PathBuf};
 
 type One = &'static exercises::Exercise;
@@ -65,7 +66,7 @@ pub fn exercise(mut args: Args) -> Result<Command> {
                 typed.language = Some(Language::find(&name).map_err(Error::Usage)?);
             }
             _ if arg.starts_with("-o") => {
-                typed.output = Some(args.value("-o", &arg, "a file")?.into());
+                typed.output = Some(words::path(&args.value("-o", &arg, "a file")?));
             }
             _ if arg.starts_with('-') => {
                 return args.unknown(&arg, &["--language", "-o", "--hint", "--all"]);
@@ -108,7 +109,7 @@ impl Typed {
                 self.no_hint()?;
                 Ok(Exercise::Judge {
                     exercise,
-                    file: file.into(),
+                    file: words::path(file),
                     all: self.all,
                 })
             }

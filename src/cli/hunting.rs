@@ -5,6 +5,7 @@ use super::args::{Args, long, seconds, whole};
 use super::judging::{JUDGING_OPTIONS, judging_option, program_option};
 use crate::error::{Error, Result};
 use crate::judge::judging::Options;
+use crate::words;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -100,7 +101,9 @@ pub fn hunt(mut args: Args) -> Result<Command> {
             _ if judging_option(&mut args, &arg, &mut options)? => {}
             _ if own_program(&mut args, &arg, &mut options)? => {}
             _ if typed.takes(&mut args, &arg)? => {}
-            _ if arg.starts_with("-o") => folder = Some(args.value("-o", &arg, "a folder")?.into()),
+            _ if arg.starts_with("-o") => {
+                folder = Some(words::path(&args.value("-o", &arg, "a folder")?))
+            }
             _ if arg.starts_with('-') => {
                 return args.unknown(&arg, &[JUDGING_OPTIONS, OWN].concat());
             }
@@ -205,7 +208,7 @@ impl Typed {
             _ => Ok(Place::Package {
                 words: self.words,
                 command: self.command,
-                against: self.against.map(PathBuf::from),
+                against: self.against.as_deref().map(words::path),
                 keep: self.keep,
             }),
         }

@@ -5,6 +5,7 @@ use super::args::{Args, long, seconds, whole};
 use crate::error::{Error, Result};
 use crate::judge::judging::{Extent, Options};
 use crate::judge::process::wire::Isolation;
+use crate::words;
 use std::path::PathBuf;
 
 /// `test`: judge submissions.
@@ -66,7 +67,7 @@ pub fn test(mut args: Args) -> Result<Command> {
         }
         match arg.get(..2) {
             Some("-c") => test.command = Some(args.value("-c", &arg, "a shell command")?),
-            Some("-d") => test.dir = Some(args.value("-d", &arg, "a folder")?.into()),
+            Some("-d") => test.dir = Some(words::path(&args.value("-d", &arg, "a folder")?)),
             _ if arg == "--json" => test.json = true,
             _ if arg == "--all" => test.options.extent = Extent::All,
             _ if arg == "--no-hack" => test.options.no_hack = true,
@@ -74,7 +75,7 @@ pub fn test(mut args: Args) -> Result<Command> {
                 return args.unknown(&arg, &[JUDGING_OPTIONS, TEST_OPTIONS].concat());
             }
             _ if test.problem.is_none() => test.problem = Some(arg),
-            _ => test.files.push(arg.into()),
+            _ => test.files.push(words::path(&arg)),
         }
     }
     check_command(&test)?;
@@ -159,7 +160,7 @@ pub(super) fn judging_option(args: &mut Args, arg: &str, options: &mut Options) 
         return Ok(true);
     }
     if long(arg) == "--languages" {
-        options.languages = Some(args.value("--languages", arg, "a file")?.into());
+        options.languages = Some(words::path(&args.value("--languages", arg, "a file")?));
         return Ok(true);
     }
     if long(arg) == "--isolation" {

@@ -5,6 +5,7 @@ use super::args::{Args, long, seconds};
 use super::traced::{PROGRAM_OPTIONS, ProgramOptions, Traced, Window, only_with_program};
 use crate::error::{Error, Result};
 use crate::teach::rungs::{RUNGS, Rung};
+use crate::words;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -106,7 +107,7 @@ pub fn page(mut args: Args) -> Result<Command> {
             "--solver" => solvers.push(watched_rung(&mut args, &arg)?),
             _ if own.take(&mut args, &arg)? => {}
             _ if arg.starts_with("-o") => {
-                output = Some(PathBuf::from(args.value("-o", &arg, "a file")?));
+                output = Some(words::path(&args.value("-o", &arg, "a file")?));
             }
             _ if arg.starts_with('-') => {
                 let known = [&["--solver", "-o"][..], &PROGRAM_OPTIONS].concat();

@@ -2,6 +2,7 @@
 
 use super::args::{Args, long, whole};
 use crate::error::{Error, Result};
+use crate::words;
 use std::path::PathBuf;
 
 /// Which steps to show.
@@ -86,7 +87,7 @@ impl ProgramOptions {
                 let text = args.value(name, arg, "a number")?;
                 self.window.count = Some(whole(&text, name, "steps", 10_000_000)? as usize);
             }
-            "--program" => traced.file = args.value(name, arg, "a file")?.into(),
+            "--program" => traced.file = words::path(&args.value(name, arg, "a file")?),
             "--problem" => traced.problem = Some(args.value(name, arg, "a problem")?),
             "--case" => traced.case = Some(args.value(name, arg, "a testcase")?),
             "--board" => traced.board = Some(args.value(name, arg, "a variable")?),

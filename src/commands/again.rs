@@ -7,8 +7,11 @@ use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::places;
 use crate::probe::RUNTIMES;
+use crate::shown::is_unseen;
 use crate::which::Problem;
+use crate::words;
 use std::env;
+use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
 /// What is to be judged again.
@@ -83,7 +86,7 @@ pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
         "--program".to_string(),
         shown(file),
         "--problem".to_string(),
-        problem.name(),
+        problem.word(),
         "--case".to_string(),
         shown(input),
     ];
@@ -125,25 +128,51 @@ pub(super) fn judge_sh() -> String {
 }
 
 fn shown(path: &Path) -> String {
-    path.to_string_lossy().into_owned()
+    words::of(path)
 }
 
-/// A word as a shell reads it.
+/// A word as a shell reads it. What a terminal would obey, and bytes that are no text, stand there by their numbers, as
+/// all shells for people read them.
 pub(super) fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
-    match !word.is_empty() && word.chars().all(plain) {
-        true => word.to_string(),
-        false => format!("'{}'", word.replace('\'', "'\\''")),
+    let by_number = |c: char| is_unseen(c) || words::raw(c).is_some();
+    match () {
+        () if word.chars().any(by_number) => {
+            let mut text = String::from("$'");
+            for c in word.chars() {
+                match c {
+                    '\'' | '\\' => text.extend(['\\', c]),
+                    c if by_number(c) => {
+                        let bytes = words::typed(&c.to_string()).into_vec();
+                        bytes
+                            .iter()
+                            .for_each(|byte| text += &format!("\\{byte:03o}"));
+                    }
+                    c => text.push(c),
+                }
+            }
+            text + "'"
+        }
+        () if !word.is_empty() && word.chars().all(plain) => word.to_string(),
+        () => format!("'{}'", word.replace('\'', "'\\''")),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
 
+    /// `bash`, for what other shells know since POSIX.1-2024.
     #[test]
     fn a_shell_reads_each_word_as_it_is() {
+        let bytes: Vec<u8> = (1..=255).collect();
+        let all = words::of(OsStr::from_bytes(&bytes));
         for word in [
+            all.as_str(),
+            "a\nb'c\\1",
+            "\u{202e}\u{ad}",
             "plain/name-1.cpp",
             "two words",
             "it's",
@@ -152,11 +181,15 @@ mod tests {
             "数独.py",
             "a'b'c",
         ] {
-            let printed = std::process::Command::new("sh")
-                .args(["-c", &format!("printf '%s|' {}", quoted(word))])
+            let line = quoted(word);
+            assert!(!line.chars().any(is_unseen), "{line}");
+            let shell = if line.starts_with('$') { "bash" } else { "sh" };
+            let printed = std::process::Command::new(shell)
+                .args(["-c", &format!("printf '%s|' {line}")])
                 .output()
                 .expect("a shell");
-            assert_eq!(String::from_utf8_lossy(&printed.stdout), format!("{word}|"));
+            let wanted = [words::typed(word).as_bytes(), b"|"].concat();
+            assert_eq!(printed.stdout, wanted, "{line}");
         }
     }
 }

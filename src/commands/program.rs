@@ -9,7 +9,8 @@ use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::places;
 use crate::which::{self, Problem};
-use std::path::{Path, PathBuf};
+use crate::words;
+use std::path::PathBuf;
 
 /// A program on a problem.
 pub struct Aim {
@@ -31,7 +32,7 @@ impl Aim {
         };
         let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = which::is_file(first) && (rest.is_empty() || !which::fits(first));
-        let told = which::told_by(Path::new(first)).filter(|_| alone);
+        let told = which::told_by(&words::path(first)).filter(|_| alone);
         let (problem, file, more) = match (told, rest.as_slice()) {
             (Some((problem, why)), more) => {
                 terminal::note(&format!("{first}: judged on {}: {why}", problem.told()));
@@ -45,13 +46,14 @@ impl Aim {
                 )));
             }
         };
-        if !Path::new(file).exists() {
-            return Err(Error::file(Path::new(file), 0, "no such file"));
+        let file = words::path(file);
+        if !file.exists() {
+            return Err(Error::file(&file, 0, "no such file"));
         }
         Ok(Aim {
             problem,
-            file: file.into(),
-            headers: headers.into_iter().map(PathBuf::from).collect(),
+            file,
+            headers: headers.iter().map(|header| words::path(header)).collect(),
             more: more.to_vec(),
         })
     }

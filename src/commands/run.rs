@@ -14,6 +14,7 @@ use crate::judge::report::text;
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::shown::Text;
+use crate::words;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -77,13 +78,10 @@ fn input(args: &Program, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, V
             "-k {filter} stands in place of INPUT: leave out one of it and '{input}'"
         )));
     }
-    match Path::new(input).is_file() {
-        true => Ok((Some(input.into()), Vec::new())),
-        false => Err(Error::file(
-            Path::new(input),
-            0,
-            "no such file to read as input",
-        )),
+    let input = words::path(input);
+    match input.is_file() {
+        true => Ok((Some(input), Vec::new())),
+        false => Err(Error::file(&input, 0, "no such file to read as input")),
     }
 }
 

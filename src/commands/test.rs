@@ -15,6 +15,7 @@ use crate::judge::report::{Report, json, text};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::which::{self, Problem};
+use crate::words;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -54,7 +55,7 @@ pub fn judge(args: &Test) -> Result<(Vec<Report>, bool)> {
             let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
             for entrant in entrants {
                 let report = entrant.judge(&judge, &mut sandbox, &show)?;
-                let command = again::line(&report, args, Some(problem.name()), entrant.whom());
+                let command = again::line(&report, args, Some(problem.word()), entrant.whom());
                 reports.push(Report { command, ..report });
             }
         }
@@ -95,7 +96,7 @@ impl Entrant {
         match self {
             Entrant::Command(command) => Whom::Command(command),
             // That one was not called by its path.
-            Entrant::File(path, _, name) if path.as_os_str() != name.as_str() => Whom::Bundled,
+            Entrant::File(path, _, name) if path.to_string_lossy() != *name => Whom::Bundled,
             Entrant::File(path, headers, _) => Whom::Files(path, headers),
         }
     }
@@ -133,7 +134,7 @@ fn told_by_files(args: &Test, name: &str) -> Result<Option<Vec<Assignment>>> {
     if args.command.is_some() || !which::is_file(name) || is_problem() {
         return Ok(None);
     }
-    let files: Vec<PathBuf> = [name.into()]
+    let files: Vec<PathBuf> = [words::path(name)]
         .into_iter()
         .chain(args.files.clone())
         .collect();

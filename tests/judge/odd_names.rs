@@ -1,6 +1,7 @@
 //! Promise: a program may be called anything and lie anywhere; its verdict does not depend on that.
 
 use crate::common::{Done, Folder, echo_package, has, judge, run};
+use assert_cmd::Command;
 use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
@@ -113,6 +114,29 @@ fn a_compile_error_calls_the_file_by_its_own_name() {
         "{}",
         done.stdout
     );
+}
+
+/// Bytes that are no text, a quote, a line's end: the line that judges it again can be copied, too.
+#[test]
+fn a_name_need_not_be_text() {
+    let package = echo_package();
+    let name = OsStr::from_bytes(b"\xff it's\n\xfe.py");
+    fs::write(package.path.join(name), "print('lost')\n").expect("it can be written");
+    let mut judge = judge(&["test", "-k", "sample", "."]);
+    judge.arg(name).current_dir(&package.path);
+    let done = run(judge);
+    let (_, line) = done.stdout.split_once("test again: ").expect(&done.stdout);
+    let (_, words) = line.split_once(' ').expect(line);
+    let mut again = Command::new("bash");
+    let line = format!(
+        "'{}' {}",
+        env!("CARGO_BIN_EXE_judge"),
+        words.lines().next().expect(line)
+    );
+    again.args(["-c", &line]).current_dir(&package.path);
+    let again = run(again);
+    assert_eq!((again.code, again.stderr.as_str()), (1, ""), "{line}");
+    assert!(again.stdout.contains("sample/1  WA "), "{}", again.stdout);
 }
 
 #[test]

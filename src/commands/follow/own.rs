@@ -11,7 +11,8 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::verdict::Verdict;
 use crate::judge::verification::checkers;
 use crate::judge::verification::findings::{Findings, Said};
-use std::path::{Path, PathBuf};
+use crate::words;
+use std::path::PathBuf;
 
 /// In the sandbox.
 const ANSWER: &str = "own.ans";
@@ -23,18 +24,19 @@ pub(super) fn testcase(
     file: &str,
     sandbox: &mut Sandbox,
 ) -> Result<Testcase> {
-    let beside = Path::new(file).with_extension("ans");
-    let beside = (beside != Path::new(file) && beside.is_file()).then_some(beside);
+    let input = words::path(file);
+    let beside = input.with_extension("ans");
+    let beside = (beside != input && beside.is_file()).then_some(beside);
     let mut testcase = Testcase {
         name: file.to_string(),
         group: "own".to_string(),
-        input: PathBuf::from(file),
+        input: input.clone(),
         answer: beside,
         ..choice
             .package
             .plainest()
             .cloned()
-            .unwrap_or_else(|| Testcase::plain(file, "own", Path::new(file), None))
+            .unwrap_or_else(|| Testcase::plain(file, "own", &input, None))
     };
     if testcase.answer.is_none() && is_legal(choice, judge, &testcase, sandbox)? {
         testcase.answer = answer(choice, judge, &testcase, sandbox)?;

@@ -17,6 +17,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Case;
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Clues, Judged, Said};
+use crate::words;
 use std::fs;
 use std::path::Path;
 
@@ -75,7 +76,7 @@ impl Choice<'_> {
     /// The input that the caller has named, if it is a file.
     fn own(&self) -> Option<&str> {
         let named = self.traced.case.as_deref();
-        named.filter(|case| Path::new(case).is_file())
+        named.filter(|case| words::path(case).is_file())
     }
 
     /// The first testcase that fails; where none does, the first of all.

@@ -301,7 +301,7 @@ impl Where<'_> {
             return None;
         }
         let again = Again {
-            problem: self.problem.as_ref().map(Problem::name),
+            problem: self.problem.as_ref().map(Problem::word),
             whom: match target {
                 Target::File(file, headers) => Whom::Files(file, headers),
                 Target::Command(command) => Whom::Command(command),

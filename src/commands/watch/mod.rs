@@ -15,8 +15,10 @@ use crate::full_screen;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
 use crate::shown::Text;
+use crate::words;
 use saved::Saved;
 use std::env;
+use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
@@ -61,19 +63,19 @@ pub fn run(args: Program) -> Result<ExitCode> {
 struct Watched {
     /// The judge's own binary.
     judge: PathBuf,
-    arguments: Vec<String>,
+    arguments: Vec<OsString>,
     title: String,
     /// The program's file or folder, and headers.
     files: Vec<PathBuf>,
 }
 
 /// The command line that judges it once.
-fn arguments(args: &Program, aim: &Aim) -> Vec<String> {
+fn arguments(args: &Program, aim: &Aim) -> Vec<OsString> {
     let files = [&aim.file].into_iter().chain(&aim.headers);
-    let files = files.map(|file| file.display().to_string());
+    let files = files.map(|file| file.clone().into_os_string());
     let words = ["test".to_string()].into_iter().chain(args.typed.clone());
-    let words = words.chain(["--".to_string(), aim.problem.name()]);
-    words.chain(files).collect()
+    let words = words.chain(["--".to_string(), aim.problem.word()]);
+    words.map(|word| words::typed(&word)).chain(files).collect()
 }
 
 /// A judge at work. It is stopped when this goes.

@@ -4,6 +4,7 @@ use crate::judge::program::compile_folder::Part;
 use crate::judge::program::kept::{Kept, Note};
 use crate::judge::program::language::blanks;
 use crate::judge::program::source::{Source, stem};
+use crate::words;
 use std::ffi::{OsStr, OsString};
 use std::mem;
 use std::os::unix::ffi::OsStringExt;
@@ -23,7 +24,7 @@ impl Word {
 impl From<&str> for Word {
     /// A word that is as it is, whatever stands in braces there.
     fn from(text: &str) -> Word {
-        Word(vec![text.into()])
+        Word(vec![words::typed(text)])
     }
 }
 

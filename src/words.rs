@@ -1,0 +1,63 @@
+//! Words of a command line: text to compare with options, and paths, which are bytes. A byte that is no text stands in a
+//! word as a character of private use, until the word becomes a path.
+
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::PathBuf;
+
+/// The byte 0 would be this one; those that are no text are 0x80 to 0xff. Nobody else uses the last plane's end.
+const RAW: u32 = 0x10_ff00;
+
+/// The byte that a character stands for, if it does.
+pub fn raw(c: char) -> Option<u8> {
+    let byte = u32::from(c).checked_sub(RAW)?;
+    u8::try_from(byte).ok().filter(|byte| *byte >= 0x80)
+}
+
+/// What was typed, as a word.
+pub fn of(typed: impl AsRef<OsStr>) -> String {
+    let mut word = String::new();
+    let stand_in = |byte: &u8| char::from_u32(RAW + u32::from(*byte));
+    for chunk in typed.as_ref().as_bytes().utf8_chunks() {
+        for c in chunk.valid().chars() {
+            match raw(c) {
+                None => word.push(c),
+                Some(_) => word.extend(c.to_string().as_bytes().iter().filter_map(stand_in)),
+            }
+        }
+        word.extend(chunk.invalid().iter().filter_map(stand_in));
+    }
+    word
+}
+
+/// The word as it was typed.
+pub fn typed(word: &str) -> OsString {
+    let mut bytes = Vec::new();
+    for c in word.chars() {
+        match raw(c) {
+            Some(byte) => bytes.push(byte),
+            None => bytes.extend(c.to_string().as_bytes()),
+        }
+    }
+    OsString::from_vec(bytes)
+}
+
+pub fn path(word: &str) -> PathBuf {
+    typed(word).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_becomes_what_was_typed() {
+        let all: Vec<u8> = (1..=255).collect();
+        let private = "数独 \u{10ff80}\u{10ffff}".as_bytes();
+        for bytes in [&all[..], private, b"\xe6\x95", b""] {
+            let typed = OsStr::from_bytes(bytes);
+            assert_eq!(super::typed(&of(typed)), typed);
+        }
+        assert_eq!(of("数独.c"), "数独.c");
+    }
+}
