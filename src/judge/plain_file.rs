@@ -18,9 +18,14 @@ pub fn open(path: &Path) -> io::Result<File> {
     }
 }
 
-/// All bytes of a file.
+/// All bytes of a file. One of a terabyte, which may take no room on the disk, would take all of the memory.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    const LARGEST: u64 = 1 << 30;
+    let file = open(path)?;
+    if file.metadata()?.len() > LARGEST {
+        return Err(io::Error::other("it is larger than 1 GiB"));
+    }
     let mut bytes = Vec::new();
-    open(path)?.read_to_end(&mut bytes)?;
+    file.take(LARGEST).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

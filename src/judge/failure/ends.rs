@@ -4,7 +4,7 @@
 use crate::judge::excerpt;
 use crate::judge::plain_file;
 use std::collections::VecDeque;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::mem;
 use std::path::Path;
 
@@ -18,8 +18,10 @@ const HELD: usize = 4 * (WIDEST + 1);
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Ends {
     pub first: Vec<String>,
-    /// Lines between the first and the last.
+    /// Lines between the first and the last, as far as they were counted.
     pub left_out: u64,
+    /// Were there too many to count them all?
+    pub uncounted: bool,
     pub last: VecDeque<String>,
     /// Was a line cut?
     pub cut: bool,
@@ -64,9 +66,10 @@ impl Ends {
         }
     }
 
-    /// So many lines are between those before and those to come.
-    pub fn pass(&mut self, lines: u64) {
-        self.left_out += lines + self.last.len() as u64;
+    /// So many lines are between those before and those to come; `None`: they were not counted.
+    pub fn pass(&mut self, lines: Option<u64>) {
+        self.uncounted |= lines.is_none();
+        self.left_out += lines.unwrap_or(0) + self.last.len() as u64;
         self.last.clear();
         self.passed = true;
     }
@@ -77,7 +80,7 @@ impl Ends {
 
     /// Does it show all there is?
     pub fn is_whole(&self) -> bool {
-        self.left_out == 0 && !self.cut
+        self.left_out == 0 && !self.uncounted && !self.cut
     }
 
     /// All of it as text; a line that says how many are left out stands for them.
@@ -92,6 +95,7 @@ impl Ends {
 
     pub fn lines(&self) -> impl Iterator<Item = String> {
         let left_out = match self.left_out {
+            _ if self.uncounted => Some("… what stands between is left out …".to_string()),
             0 => None,
             1 => Some("… 1 line left out …".to_string()),
             more => Some(format!("… {more} lines left out …")),
@@ -104,14 +108,16 @@ impl Ends {
 /// A part of a file.
 pub enum Part<'a> {
     Line(&'a str),
-    /// So many lines in the midst of a large file, which nobody will read.
-    Passed(u64),
+    /// So many lines in the midst of a large file, which nobody will read; `None`: more than are worth counting.
+    Passed(Option<u64>),
 }
 
 /// Tells `told` of the lines of a file; of a large one, of those at its beginning and at its end.
 pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
     /// More bytes than the lines have that are shown.
     const EDGE: u64 = 128 << 10;
+    /// A file of a terabyte, which may take no room on the disk, would be read for minutes.
+    const COUNTED: u64 = 256 << 20;
     let opened = plain_file::open(file)?;
     let length = opened.metadata()?.len();
     let mut reader = BufReader::new(opened);
@@ -121,7 +127,13 @@ pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
     let mut head = vec![0; EDGE as usize];
     reader.read_exact(&mut head)?;
     each_line(head.as_slice(), |line| told(Part::Line(line)))?;
-    let mut middle = (&mut reader).take(length - 2 * EDGE);
+    let middle = length - 2 * EDGE;
+    if middle > COUNTED {
+        told(Part::Passed(None));
+        reader.seek(SeekFrom::Start(length - EDGE))?;
+        return each_line_of_tail(reader.take(EDGE), told);
+    }
+    let mut middle = (&mut reader).take(middle);
     // A line begun in the head ends here, and one that ends in the tail is not told.
     let mut lines = u64::from(head.ends_with(b"\n"));
     loop {
@@ -133,9 +145,14 @@ pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
         lines += chunk.iter().filter(|b| **b == b'\n').count() as u64;
         middle.consume(read);
     }
-    told(Part::Passed(lines));
+    told(Part::Passed(Some(lines)));
+    each_line_of_tail(reader.take(EDGE), told)
+}
+
+/// All but the first, which has begun before.
+fn each_line_of_tail(tail: impl BufRead, mut told: impl FnMut(Part)) -> io::Result<()> {
     let mut begun = true;
-    each_line(reader.take(EDGE), |line| {
+    each_line(tail, |line| {
         if !mem::take(&mut begun) {
             told(Part::Line(line));
         }
@@ -210,6 +227,24 @@ mod tests {
         let ends = Ends::of_file(&file, Most { first: 2, last: 2 });
         let wanted = "line 0\nline 1\n… 199996 lines left out …\nline 199998\nline 199999\n";
         assert_eq!(ends.expect("it can be read").text(), wanted);
+    }
+
+    #[test]
+    fn a_file_of_a_terabyte_is_not_read_through() {
+        let scratch = Scratch::new().expect("a folder");
+        let path = scratch.path.join("ends");
+        let file = std::fs::File::create(&path).expect("it can be made");
+        if let Err(refused) = file.set_len(1 << 40) {
+            return eprintln!("skipped: {refused}");
+        }
+        std::os::unix::fs::FileExt::write_at(&file, b"a\n", 0).expect("it can be written");
+        std::os::unix::fs::FileExt::write_at(&file, b"\ny\nz", 1 << 40).expect("it can be written");
+        let ends = Ends::of_file(&path, Most { first: 1, last: 2 }).expect("it can be read");
+        assert_eq!(
+            ends.text(),
+            "a\n… what stands between is left out …\ny\nz\n"
+        );
+        assert!(!ends.is_whole() && plain_file::read(&path).is_err());
     }
 
     #[test]
