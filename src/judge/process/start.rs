@@ -5,16 +5,16 @@
 //! namespace, starts the program, waits for it, tells how it ended, and goes; with it goes everything that is left in the
 //! namespace. It lives in the starter's memory, while the starter stands still.
 
-use super::exit::{Exit, Reap};
+use super::exit::Exit;
 use super::orders::Orders;
-use super::shut_in::confinement::Confinement;
+use super::shut_in::confinement::confinement;
 use super::shut_in::landlock;
 use super::shut_in::world::{self, World};
 use super::streams::Streams;
-use super::sys::{self, Pid, Ready, Stack};
+use super::sys::{self, Confinement, Image, Pid, Ready, Reap, Stack};
 use super::tracer::Tracer;
 use super::usage::cgroup::Score;
-use super::usage::memory;
+use super::usage::space;
 use super::wire::{End, Isolation, Job, Order, Outcome, send_started};
 use std::env;
 use std::ffi::{CString, OsStr, OsString};
@@ -27,15 +27,6 @@ use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process;
 use std::time::{Duration, Instant};
-
-/// A program, ready for the kernel: where it is begun nothing may be allocated any more.
-#[derive(Debug)]
-pub struct Image {
-    pub path: CString,
-    pub argv: Vec<CString>,
-    pub env: Vec<CString>,
-    pub dir: CString,
-}
 
 /// How a keeper ends that has told how its program ended.
 pub const TOLD: Exit = Exit::Code(0);
@@ -120,7 +111,7 @@ impl Starting<'_> {
             }
             _ => None,
         };
-        let confinement = Confinement::of(job, self.orders.isolation, rules);
+        let confinement = confinement(job, self.orders.isolation, rules);
         let stack = &mut self.stacks[1];
         // What came before was our work and none of the program's.
         self.began = sys::monotonic();
@@ -182,7 +173,7 @@ impl Keeper<'_> {
         let told = self.begin(pid).and_then(|()| {
             let told = self.keep_until_end();
             let told = told.unwrap_or_else(|error| Outcome::not_started(error.to_string()));
-            let files = memory::used_in(&self.orders.scratch).unwrap_or(0);
+            let files = space::used_in(&self.orders.scratch).unwrap_or(0);
             self.runner.write_all(&files.to_le_bytes())?;
             told.send(self.runner)
         });
@@ -208,7 +199,7 @@ impl Keeper<'_> {
             return Ok(Outcome::not_started(String::new()));
         };
         lay_out(job, &orders.scratch)?;
-        let confinement = Confinement::of(job, orders.isolation, None);
+        let confinement = confinement(job, orders.isolation, None);
         let dir = job.dir.as_deref().unwrap_or(&orders.scratch);
         // What came before was our work and none of the program's. It may have ended when we next have our turn.
         let clock = Instant::now();

@@ -9,14 +9,14 @@
 //! It says of each job what it has started, or why it has not. Where the keeper of a namespace is killed, at any place in
 //! the starter's memory, the starter goes with it, and the next job gets another one.
 
-use super::exit::{Exit, Reap};
+use super::exit::Exit;
 use super::fresh::Fresh;
 use super::orders::Orders;
 use super::proc;
 use super::shut_in::world::World;
 use super::start;
 use super::streams::Written;
-use super::sys::{self, Pid};
+use super::sys::{self, Pid, Reap};
 use super::usage::Folder;
 use super::usage::cgroup::Score;
 use super::wire::{End, Isolation, Job, Outcome, receive_started};

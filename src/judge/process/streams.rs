@@ -5,7 +5,7 @@
 //! afterwards they can be read. What the program gets is opened by the process that starts it.
 
 use super::sys;
-use super::usage::disk;
+use super::usage::space;
 use super::wire::Job;
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions, Permissions};
@@ -82,7 +82,7 @@ impl Written {
 
     /// Bytes written so far.
     pub fn size(&self) -> u64 {
-        let size = |file: &File| file.metadata().map_or(0, |about| disk::size(&about));
+        let size = |file: &File| file.metadata().map_or(0, |about| space::size(&about));
         self.0.iter().map(size).sum()
     }
 

@@ -2,10 +2,10 @@
 //! when a limit is passed, and what is to be told of it.
 
 use super::clock::Clock;
-use super::exit::{Exit, Reap, Reaped};
+use super::exit::Exit;
 use super::starter::Started;
 use super::stops::Stops;
-use super::sys::{self, Pid, Ready};
+use super::sys::{self, Pid, Ready, Reap, Reaped};
 use super::tracer::Tracer;
 use super::usage::account::Account;
 use super::usage::cgroup::Cgroup;

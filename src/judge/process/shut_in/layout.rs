@@ -5,7 +5,6 @@
 //! decides: what is hidden below a folder that is needed is covered, what is needed below a hidden folder is laid over the
 //! cover. Links on the way to what is needed are made again, so that every path leads where it did.
 
-use super::world::{NO_DEVICES, NO_SET_UID, READ_ONLY};
 use crate::judge::process::sys;
 use crate::judge::process::wire::Job;
 use std::collections::VecDeque;
@@ -15,6 +14,11 @@ use std::io;
 use std::os::fd::OwnedFd;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Component, Path, PathBuf};
+
+/// Flags of `mount(2)` and of `mount_setattr(2)`.
+pub(super) const READ_ONLY: u64 = 1;
+pub(super) const NO_SET_UID: u64 = 2;
+pub(super) const NO_DEVICES: u64 = 4;
 
 /// What one job needs beyond the system's folders, and must not see. Places that are not there are needed by nobody.
 #[derive(Debug, Clone, Default, PartialEq)]

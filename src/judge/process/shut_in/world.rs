@@ -16,7 +16,7 @@
 //! memory, as large as the output limit, or the memory limit where that is less: the working directory. All of that
 //! goes when the last process has gone.
 
-use super::layout::{Layout, Needs};
+use super::layout::{Layout, NO_DEVICES, NO_SET_UID, Needs, READ_ONLY};
 use super::system;
 use crate::judge::process::sys::{self, Pid, Stack};
 use crate::judge::process::wire::Job;
@@ -34,10 +34,7 @@ const NEW_USER: i32 = 0x1000_0000;
 const NEW_PIDS: i32 = 0x2000_0000;
 const NEW_NETWORK: i32 = 0x4000_0000;
 
-/// Flags of `mount(2)`; the first four are those of `mount_setattr(2)` too.
-pub(super) const READ_ONLY: u64 = 1;
-pub(super) const NO_SET_UID: u64 = 2;
-pub(super) const NO_DEVICES: u64 = 4;
+/// Further flags of `mount(2)`, of which the first is one of `mount_setattr(2)` too.
 const NO_EXECUTION: u64 = 8;
 const RECURSIVE: u64 = 16384;
 const PRIVATE: u64 = 1 << 18;

@@ -1,17 +1,56 @@
 //! How processes begin: as copies, or in our own memory, and what a program does to itself before it is executed.
 
 use super::{
-    SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, Text, X86, by_number, check,
+    Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, Text, X86, by_number, check,
     die_with_parent, prctl, sigprocmask,
 };
-use crate::judge::process::shut_in::confinement::{Confinement, Resource};
-use crate::judge::process::shut_in::seccomp::Instruction;
-use crate::judge::process::start::Image;
-use crate::judge::process::sys::Pid;
 use std::ffi::{CString, c_int, c_long, c_ulong, c_void};
 use std::io;
 use std::os::fd::{AsRawFd, BorrowedFd, OwnedFd, RawFd};
 use std::ptr;
+
+/// A program, ready for the kernel: where it is begun nothing may be allocated any more.
+#[derive(Debug)]
+pub struct Image {
+    pub path: CString,
+    pub argv: Vec<CString>,
+    pub env: Vec<CString>,
+    pub dir: CString,
+}
+
+/// What a program is started with, beyond what `Command` offers.
+#[derive(Debug)]
+pub struct Confinement {
+    /// Soft limits and hard ones, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
+    pub limits: Vec<(Resource, u64, u64)>,
+    /// A seccomp filter; empty: none.
+    pub filter: &'static [Instruction],
+    /// A Landlock ruleset to live by.
+    pub rules: Option<OwnedFd>,
+    /// Is our parent told of its signals first?
+    pub traced: bool,
+}
+
+/// Numbers of `setrlimit(2)` (asm-generic, the same on x86-64 and aarch64).
+#[derive(Debug, Clone, Copy)]
+pub enum Resource {
+    Cpu = 0,
+    FileSize = 1,
+    Stack = 3,
+    Core = 4,
+    Processes = 6,
+    Descriptors = 7,
+}
+
+/// One instruction of a seccomp filter (`linux/filter.h`: `struct sock_filter`).
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct Instruction {
+    pub code: u16,
+    pub when_true: u8,
+    pub when_false: u8,
+    pub value: u32,
+}
 
 #[repr(C)]
 struct RLimit {

@@ -1,11 +1,11 @@
-//! What a program has written to a disk: how long a file is, and where its fresh folder lies there, the files in it and
-//! those that have lost their names.
+//! What a program has written to its fresh folder where that lies on a disk: the files in it, and those that have lost
+//! their names.
 
 use super::Folder;
+use super::space::size;
 use super::status::Status;
 use super::unlinked::Unlinked;
-use std::fs::{self, Metadata};
-use std::os::unix::fs::MetadataExt;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -17,12 +17,6 @@ const AT_FIRST: Duration = Duration::from_millis(30);
 
 /// After a look into the folder, as many times as long as it took pass before the next one.
 const SELDOM: u32 = 20;
-
-/// The length of a file. Blocks that were reserved behind its end count, but for as much as file systems reserve by
-/// themselves.
-pub fn size(about: &Metadata) -> u64 {
-    about.len().max(about.blocks() * 512 / 4)
-}
 
 /// The files in a program's fresh folder.
 #[derive(Debug)]

@@ -13,12 +13,12 @@
 
 use super::Folder;
 use super::descriptors;
+use super::space::used_in;
 use super::status::{self, Status};
 use super::tree;
 use crate::judge::process::proc;
 use crate::judge::process::sys;
 use std::collections::HashMap;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -224,12 +224,6 @@ fn nameless(line: &str) -> Option<(String, u64)> {
         .any(|start| name.starts_with(start));
     let length = u64::from_str_radix(to, 16).ok()? - u64::from_str_radix(from, 16).ok()?;
     (mode.ends_with('s') && known).then_some((id, offset + length))
-}
-
-/// Bytes in use on the file system where `folder` lies.
-pub fn used_in(folder: &Path) -> io::Result<u64> {
-    let [_, unit, all, free, ..] = sys::file_system(folder)?;
-    Ok((all - free) * unit)
 }
 
 #[cfg(test)]

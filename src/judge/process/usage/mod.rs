@@ -1,11 +1,12 @@
 //! What a program and all that it starts use: [`account`] of CPU time, [`waiting`] for the machine, [`memory`] with what
-//! [`descriptors`] hold and what a [`cgroup`] tells, [`disk`] with [`unlinked`] files; who they are, the [`tree`] of processes, and the [`status`] of each.
+//! [`descriptors`] hold and what a [`cgroup`] tells, [`disk`] with [`unlinked`] files, by the [`space`] that they take; who they are, the [`tree`] of processes, and the [`status`] of each.
 
 pub mod account;
 pub mod cgroup;
 mod descriptors;
 pub mod disk;
 pub mod memory;
+pub mod space;
 pub mod status;
 pub mod tree;
 mod unlinked;

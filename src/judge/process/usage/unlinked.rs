@@ -5,8 +5,8 @@
 //! process that lets nobody look there is nothing: as with shared memory, what has grown meanwhile and could be theirs
 //! is, here what is in use on the file system.
 
-use super::disk::size;
-use super::memory::{LITTLE, used_in};
+use super::memory::LITTLE;
+use super::space::{size, used_in};
 use super::status::Status;
 use crate::judge::process::proc;
 use crate::judge::process::sys::Pid;

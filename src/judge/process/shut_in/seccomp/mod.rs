@@ -9,17 +9,8 @@
 
 mod table;
 
+use crate::judge::process::sys::Instruction;
 use table::{EVERYWHERE, FILES, Group, OTHERS, When};
-
-/// One instruction of a seccomp filter (`linux/filter.h`: `struct sock_filter`).
-#[repr(C)]
-#[derive(Debug, Clone, Copy)]
-pub struct Instruction {
-    pub code: u16,
-    pub when_true: u8,
-    pub when_false: u8,
-    pub value: u32,
-}
 
 /// Under namespaces.
 pub static IN_NAMESPACES: &[Instruction] = {

@@ -1,0 +1,19 @@
+//! What a file takes of a disk, and what all files take.
+
+use crate::judge::process::sys;
+use std::fs::Metadata;
+use std::io;
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
+
+/// The length of a file. Blocks that were reserved behind its end count, but for as much as file systems reserve by
+/// themselves.
+pub fn size(about: &Metadata) -> u64 {
+    about.len().max(about.blocks() * 512 / 4)
+}
+
+/// Bytes in use on the file system where `folder` lies.
+pub fn used_in(folder: &Path) -> io::Result<u64> {
+    let [_, unit, all, free, ..] = sys::file_system(folder)?;
+    Ok((all - free) * unit)
+}
