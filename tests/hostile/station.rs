@@ -89,9 +89,20 @@ impl Station {
                 .any(|start| name.to_string().starts_with(start))
             {
                 fs::remove_file(&file).expect("a copy can be removed");
+                // A program may be a folder. One that has more in it stays.
+                let _ = fs::remove_dir(file.parent().expect("it lies in one"));
             }
         }
         self
+    }
+
+    /// How many submissions there are: files and folders, in one folder for each verdict.
+    pub fn programs(&self) -> usize {
+        let top = self.package().join("submissions");
+        let verdicts = names(&top).into_iter();
+        verdicts
+            .map(|verdict| names(&top.join(verdict)).len())
+            .sum()
     }
 
     /// Leaves out all submissions but these.

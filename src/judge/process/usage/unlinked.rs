@@ -18,7 +18,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// More files than this are not mapped and closed in everyday use.
+/// More files than this are not mapped and closed, nor open and out of sight, in everyday use.
 const FEW: usize = 4;
 
 #[derive(Debug)]
@@ -46,9 +46,10 @@ impl Unlinked {
         self.least = self.least.min(used);
         let (mut open, mut hidden) = (HashMap::new(), false);
         for process in processes {
-            // One that has just ended lets nobody look either.
+            // One that has just ended lets nobody look either, and one with a few descriptors has little to hide.
             hidden |= self.open_in(process.view, &mut open).is_err()
-                && !matches!(Status::in_short(process.view), Ok(None));
+                && !matches!(Status::in_short(process.view), Ok(None))
+                && has_many(process.view);
         }
         let known: u64 = open.values().sum();
         let grown = (used - self.least).saturating_sub(named + known);
@@ -58,7 +59,6 @@ impl Unlinked {
         let (mut mapped, folder) = (HashMap::new(), as_in_maps(&self.folder));
         for process in processes {
             let maps = proc::read(format!("/proc/{}/maps", process.view));
-            hidden |= maps.is_err();
             let maps = maps.ok().flatten().unwrap_or_default();
             for (number, end) in maps.lines().filter_map(|line| unlinked(line, &folder)) {
                 let most: &mut u64 = mapped.entry(number).or_default();
@@ -90,6 +90,13 @@ impl Unlinked {
         }
         Ok(())
     }
+}
+
+/// The size of the folder is how many descriptors there are, from Linux 6.2 on; before, it is 0.
+fn has_many(view: Pid) -> bool {
+    const STANDARD: usize = 3;
+    let folder = fs::metadata(format!("/proc/{view}/fd"));
+    folder.is_ok_and(|folder| !(1..=(STANDARD + FEW) as u64).contains(&folder.len()))
 }
 
 /// A file of memfd_create(2), which counts as memory.
