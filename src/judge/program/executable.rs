@@ -29,10 +29,15 @@ pub struct Executable {
     /// The caller's folder, for a command of the caller's: there it runs, and has the caller's environment. `None`: it runs in
     /// a fresh folder that is thrown away.
     dir: Option<PathBuf>,
-    /// Where it was compiled.
-    compiled: Option<CompileFolder>,
-    /// Keeps what was compiled where it is.
-    _held: Option<Arc<Held>>,
+    /// Where it was compiled, if it was.
+    compiled: Option<Arc<Compiled>>,
+}
+
+/// What was compiled, and what keeps it where it is.
+#[derive(Debug)]
+struct Compiled {
+    folder: CompileFolder,
+    _held: Held,
 }
 
 impl Executable {
@@ -63,7 +68,7 @@ impl Executable {
     pub fn product(&self, name: &str) -> io::Result<Vec<u8>> {
         const LARGEST: u64 = 256 << 20;
         let compiled = self.compiled.as_ref().ok_or(io::ErrorKind::NotFound)?;
-        compiled.product(name, LARGEST)
+        compiled.folder.product(name, LARGEST)
     }
 
     /// A shell command, as a person types it: it runs in the caller's folder with the caller's environment. Where the shell would only start a program, it is left out: starting it
@@ -90,7 +95,6 @@ impl Executable {
             beside: Vec::new(),
             dir: Some(here),
             compiled: None,
-            _held: None,
         })
     }
 
@@ -98,7 +102,7 @@ impl Executable {
     pub(super) fn compiled(
         language: &'static str,
         argv: Vec<Word>,
-        compiled: CompileFolder,
+        folder: CompileFolder,
         held: Held,
     ) -> Executable {
         let program = argv.first().map(|word| PathBuf::from(word.with_memory("")));
@@ -106,19 +110,21 @@ impl Executable {
             Some(name) => in_path(name),
             None => Some(name),
         });
-        let folder = compiled.path();
-        let interpreter = program.filter(|file| !file.starts_with(folder));
+        let own = folder.path().to_path_buf();
+        let interpreter = program.filter(|file| !file.starts_with(&own));
         let parts = interpreter.map_or(Vec::new(), |file| parts_of(&file));
         Executable {
             language,
             standard: None,
             warnings: Vec::new(),
             argv,
-            folders: [folder.to_path_buf()].into_iter().chain(parts).collect(),
+            folders: [own].into_iter().chain(parts).collect(),
             beside: Vec::new(),
             dir: None,
-            compiled: Some(compiled),
-            _held: Some(Arc::new(held)),
+            compiled: Some(Arc::new(Compiled {
+                folder,
+                _held: held,
+            })),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// PATH for programs that run elsewhere than the judge: a relative entry is meant from where the judge stands, and so is
 /// an empty one, which is that folder itself.
@@ -14,12 +14,21 @@ pub fn search_path() -> OsString {
     let set = env::var_os("PATH").unwrap_or_else(|| "/usr/local/bin:/usr/bin:/bin".into());
     let full = |entry: PathBuf| match entry.as_os_str().is_empty() {
         true => env::current_dir().ok(),
-        false => std::path::absolute(entry).ok(),
+        false => whole(&entry),
     };
     // A folder with a ':' in its name cannot stand in PATH.
     let can_stand = |folder: &PathBuf| !folder.as_os_str().as_bytes().contains(&b':');
     let folders = env::split_paths(&set).filter_map(full).filter(can_stand);
     env::join_paths(folders).unwrap_or(set)
+}
+
+/// The full path of a folder. The way back that `..` is leads nowhere where the folder before it is not to be seen.
+fn whole(folder: &Path) -> Option<PathBuf> {
+    let goes_back = folder.components().any(|part| part == Component::ParentDir);
+    match goes_back {
+        true => fs::canonicalize(folder).ok(),
+        false => std::path::absolute(folder).ok(),
+    }
 }
 
 /// Variables that compilers, their wrappers and the managers of their versions read. A source can have its compiler print
@@ -137,8 +146,11 @@ pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
 
 /// The folder that a variable names, or this one in the user's home.
 fn home(variable: &str, folder: &str) -> Option<PathBuf> {
-    let own = env::var_os(variable).map(PathBuf::from);
-    own.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(folder)))
+    let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty());
+    match set(variable) {
+        Some(own) => whole(Path::new(&own)),
+        None => whole(&Path::new(&set("HOME")?).join(folder)),
+    }
 }
 
 /// What a program needs that is PREFIX/bin/NAME, by the path given and by that without links: mostly all of PREFIX. Where a
@@ -184,7 +196,7 @@ fn with_parts(folder: &Path) -> Vec<PathBuf> {
 /// Does more lie there than programs: all of the disk, somebody's home, passwords?
 fn is_shared(prefix: &Path) -> bool {
     let within = |folder: PathBuf| folder.starts_with(prefix);
-    let home_folder = env::var_os("HOME").map(PathBuf::from);
+    let home_folder = env::var_os("HOME").and_then(|home| whole(Path::new(&home)));
     let local = home_folder.as_ref().map(|home| home.join(".local"));
     prefix.parent().is_none()
         || home_folder.is_some_and(within)
