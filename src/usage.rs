@@ -296,7 +296,7 @@ by side, English and Chinese, and the reader's own puzzle. Without a puzzle and 
 with a question each. FILE.html?embed shows it alone, for a page of your own; ?large is large print, for a projector.
 
   --solver RUNG  scan, tables, bitmask, fewest or propagate (default); several: side by side, node by node
-  -o FILE.html   where the page goes
+  -o FILE.html   where the page goes: a file there is replaced as a whole, a link followed, a device or pipe written into
 
 With --program it is the search of your own program in C, C++, Java, Python or Rust, as 'trace --program' finds it: your source
 with the line lit, and all that stands out with a way to its step. With --solver that rung runs beside it on the same grid, and

@@ -29,6 +29,10 @@ fn accepted() -> Vec<(String, PathBuf)> {
             .replace('_', "-");
         programs.push((slug, file));
     }
+    // Packages share some by links.
+    let real = |file: &PathBuf| fs::canonicalize(file).unwrap();
+    programs.sort_by_key(|(_, file)| real(file));
+    programs.dedup_by_key(|(_, file)| real(file));
     programs
 }
 
