@@ -1,6 +1,7 @@
 //! What is pasted into submissions: each file stands by itself and imports nothing of ours. As modules of the library they
 //! are tested and measured; [`paste`](crate::paste) copies them.
 //!
+//! - [`short`]: fills one grid with a solution, in 160 lines;
 //! - [`solver`]: fills grids with a solution, and counts solutions up to a limit;
 //! - [`sixteen`]: the same as the solver for grids of 16 x 16;
 //! - [`in_order`]: all solutions in order, or the least, by way of a solver where a search by rows would take long;
@@ -18,6 +19,7 @@
 pub mod best_score;
 pub mod in_order;
 pub mod sixteen;
+pub mod short;
 pub mod solver;
 
 use solver::Grid;

@@ -18,6 +18,7 @@ mod leetcode;
 mod packages;
 mod samples;
 mod sixteen;
+mod short;
 mod solver;
 mod solver_batches;
 mod solver_count;

@@ -1,0 +1,77 @@
+//! The short solver promises what the other does: a solution where there is one, `false` and an untouched grid where there is
+//! none. Known grids and random ones are judged by the checker and the naive search of these tests; what takes the naive
+//! search minutes, by what is known of it.
+
+use crate::common::grids::random::*;
+use crate::common::grids::*;
+use crate::common::random::SplitMix64;
+use crate::solver_traps::{SLOWEST, TRAPS};
+use sudoku_oj::snippets::short::{Grid, solve};
+
+fn assert_answer(puzzle: &Grid, solvable: bool) {
+    let mut answer = *puzzle;
+    assert_eq!(solve(&mut answer), solvable, "{}", text(puzzle));
+    match solvable {
+        true => assert_eq!(check(puzzle, &answer), Ok(()), "{}", text(puzzle)),
+        false => assert_eq!(answer, *puzzle),
+    }
+}
+
+#[test]
+fn awkward_grids_traps_and_what_climbs_have_found_are_solved_or_refused_in_every_shape() {
+    let awkward = awkward().into_iter();
+    let awkward = awkward.map(|known| (known.puzzle, known.is_solvable()));
+    let traps = TRAPS.iter().map(|trap| (grid(trap), false));
+    let slowest = SLOWEST
+        .iter()
+        .map(|(solutions, slow)| (grid(slow), *solutions > 0));
+    for (puzzle, solvable) in awkward.chain(traps).chain(slowest) {
+        assert_answer(&puzzle, solvable);
+        for seed in 1..=5 {
+            assert_answer(&shuffled(&puzzle, &mut SplitMix64(seed)), solvable);
+        }
+    }
+}
+
+#[test]
+fn random_grids_are_solved_if_and_only_if_a_naive_search_solves_them() {
+    let random = &mut SplitMix64(36);
+    for number in 0..2_000 {
+        let empty = number % 52;
+        let puzzle = random_puzzle(random, empty, number % 3 == 0);
+        assert_answer(&puzzle, naive_count(&puzzle, 1) > 0);
+    }
+}
+
+#[test]
+fn an_empty_grid_has_a_solution_and_no_full_grid_with_one_cell_changed_has() {
+    assert_answer(&[b'.'; 81], true);
+    assert_answer(&grid(SOLVED), true);
+    for cell in 0..81 {
+        for digit in (b'1'..=b'9').filter(|&digit| digit != SOLVED.as_bytes()[cell]) {
+            let mut wrong = grid(SOLVED);
+            wrong[cell] = digit;
+            assert_answer(&wrong, false);
+        }
+    }
+}
+
+#[test]
+fn whatever_is_no_digit_is_an_empty_cell() {
+    for byte in [0, b'0', b'?', b' ', b':', 255] {
+        let emptied = grid(PUZZLE).map(|cell| if cell == b'.' { byte } else { cell });
+        let mut answer = emptied;
+        assert!(solve(&mut answer));
+        assert_eq!(text(&answer), SOLVED);
+    }
+}
+
+#[test]
+fn two_equal_clues_in_a_unit_are_refused_however_empty_the_rest_is() {
+    for (first, second) in (0..81).flat_map(|first| (0..first).map(move |second| (first, second))) {
+        let mut puzzle = [b'.'; 81];
+        puzzle[first] = b'5';
+        puzzle[second] = b'5';
+        assert_answer(&puzzle, !share_a_unit(first, second));
+    }
+}
