@@ -18,8 +18,8 @@
 
 pub mod best_score;
 pub mod in_order;
-pub mod sixteen;
 pub mod short;
+pub mod sixteen;
 pub mod solver;
 
 use solver::Grid;
