@@ -14,6 +14,16 @@
 //!
 //! The last six need the format of the file that they are pasted into, so they are no modules here.
 //!
+//! The short solver beside programs that people copy: grids a second on one core, measured one after the other, and the slowest
+//! grid of `hard.txt`, a list of known hard and impossible ones. The last two rows are from the first 300 and 400 of each set.
+//!
+//! | program | lines | 17 clues | magictour | hardest (1106) | slowest |
+//! |---|---|---|---|---|---|
+//! | `short.rs` | 160 | 436,000 | 124,000 | 20,000 | 0.2 ms |
+//! | dancing links in arrays, C++, of OI-wiki's kind | 50 | 21,000 | 7,400 | 1,200 | 3.4 ms |
+//! | masks of rows, columns and boxes, fewest candidates first, C++ | 30 | 165 | 760 | 640 | not done in 15 s |
+//! | Peter Norvig's, Python | 35 | 430 | 100 | | |
+//!
 //! What tests and measurements alone ask of the solver stands here, so that no submission carries it.
 
 pub mod best_score;
