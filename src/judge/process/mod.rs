@@ -5,8 +5,9 @@
 //! a small process with its [`orders`]. Its [`starter`] [`start`]s the program with its [`streams`] in a [`fresh`] folder,
 //! [shut in](shut_in), and it keeps [`watch`] over it: its [`usage`], by a
 //! [`clock`] that [`stops`] with it, and its [`exit`]. Both ends speak over the [`wire`]. [`leftovers`] sees to it that
-//! nothing is left when one of them ends early; a [`tracer`] finds out whether it was the stack that a program died of; [`room_left`] tells whether a file system is full; [`proc`] reads what `/proc` tells. a [`stop`] ends what runs when nobody wants it any more. [`sys`] holds the
-//! system calls, the judge's only `unsafe`.
+//! nothing is left when one of them ends early. A [`tracer`] finds out whether a program died of its stack, [`room_left`] tells
+//! whether a file system is full, [`proc`] reads `/proc`, and a [`stop`] ends what nobody wants any more. [`sys`] holds the system
+//! calls, the judge's only `unsafe`.
 
 pub mod by_hand;
 mod clock;
