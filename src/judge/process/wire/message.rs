@@ -117,11 +117,15 @@ impl Unpacker {
 }
 
 impl Job {
-    /// Does it lie in a folder that is given to the program anyway? Then it is given as part of that, and where a link in its
-    /// place leads to is not.
+    /// Does it lie in a folder that is given to the program anyway, with nothing hidden on the way there? Then it is given as
+    /// part of that, and where a link in its place leads to is not.
     pub fn gives(&self, place: &Path) -> bool {
-        let mut given = self.readable.iter().chain(&self.writable);
-        given.any(|folder| place.starts_with(folder))
+        let deepest = |folders: &mut dyn Iterator<Item = &PathBuf>| {
+            let over = folders.filter(|folder| place.starts_with(folder));
+            over.map(|folder| folder.components().count()).max()
+        };
+        let given = deepest(&mut self.readable.iter().chain(&self.writable));
+        given > deepest(&mut self.hidden.iter())
     }
 
     pub fn send(&self, to: &mut impl Write) -> io::Result<()> {
