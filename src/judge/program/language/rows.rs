@@ -124,6 +124,10 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
         install: format!("a compiler for {code}"),
         ..Language::default()
     });
+    if columns.iter().any(|column| column.name == "compilers") {
+        // Whoever names a compiler means that one.
+        row.locate.clear();
+    }
     for (index, column) in columns.iter().enumerate() {
         let again = columns[..index].iter().any(|c| c.name == column.name);
         if again && !SEVERAL.contains(&column.name) {
