@@ -53,7 +53,7 @@ fn the_runtime_is_compiled_once() {
         assert_eq!(run(command).code, 0);
     }
     let kept = fs::read_dir(folder.at("cache")).unwrap();
-    let out = kept.map(|entry| entry.unwrap().path().join("out"));
+    let out = kept.map(|entry| entry.unwrap().path().join("work/out"));
     let all: Vec<_> = out.filter(|out| out.is_dir()).collect();
     // Two programs, each as it is judged and as it is traced, and the validator of their problem.
     assert!(all.len() >= 5, "{all:?}");
