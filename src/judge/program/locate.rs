@@ -3,6 +3,7 @@
 //! submission's. So the language's row may say how to ask for the real one; it is asked where nothing of the submission's is, once.
 
 use crate::error::Result;
+use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::End;
@@ -11,7 +12,6 @@ use crate::judge::program::compile_folder::Part;
 use crate::judge::program::toolchain::is_executable;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
-use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -48,9 +48,7 @@ impl Compilation<'_> {
 /// The path of a program that stands in a file.
 fn path_in(printed: &Path) -> Option<PathBuf> {
     const LONGEST: u64 = 4096;
-    let mut text = Vec::new();
-    let opened = crate::judge::plain_file::open(printed).ok()?;
-    opened.take(LONGEST).read_to_end(&mut text).ok()?;
+    let text = excerpt::slice(printed, 0, LONGEST).ok()?;
     let path = PathBuf::from(OsStr::from_bytes(text.trim_ascii()));
     (path.is_absolute() && is_executable(&path)).then_some(path)
 }

@@ -1,5 +1,6 @@
-//! What a program and all that it starts use: [`account`] of CPU time, [`waiting`] for the machine, [`memory`] with what
-//! [`descriptors`] hold and what a [`cgroup`] tells, [`disk`] with [`unlinked`] files, by the [`space`] that they take; who they are, the [`tree`] of processes, and the [`status`] of each.
+//! What a program and all that it starts use: the [`account`] of CPU time, [`waiting`] for the machine, [`memory`] with what
+//! [`descriptors`] hold and what a [`cgroup`] tells, and the [`disk`] with its [`unlinked`] files, by the [`space`] that they
+//! take. The [`tree`] says which processes those are, and [`status`] what each holds.
 
 pub mod account;
 pub mod cgroup;
