@@ -3,7 +3,7 @@
 //! A judge takes one file, so a submission cannot import our solver: it holds a copy of it, between two marker lines
 //!
 //! ```text
-//! // --- begin paste: src/snippets/solver.rs (edit there, then run ./judge.sh paste) ---
+//! // --- begin paste: src/snippets/lanes.rs (edit there, then run ./judge.sh paste) ---
 //! // --- end paste ---
 //! ```
 //!
@@ -32,7 +32,7 @@ const MARKS: [&str; 3] = [
 ];
 
 /// The snippet that [`Pasted::with_solver`] replaces.
-pub const SOLVER: &str = "src/snippets/solver.rs";
+pub const SOLVER: &str = "src/snippets/lanes.rs";
 
 /// What `paste` did or would do with one copy. Paths are relative to the root, with the line of the begin marker.
 #[derive(Debug, Clone, PartialEq, Eq)]

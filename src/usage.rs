@@ -15,7 +15,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   watch PROBLEM FILE         judges again whenever FILE is saved
   list                       the problems and all judges that have them, with limits, pages, files; --languages: the languages
   print PROBLEM              the exact text to submit; --solver RUNG: with a rung of the ladder in place of our solver
-  paste [--check]            copy the snippets (src/snippets/solver.rs and others) into the submissions that carry them
+  paste [--check]            copy the snippets (src/snippets/lanes.rs and others) into the submissions that carry them
   verify [PROBLEM…]          run every example submission of a package; each must get what its folder says
   hunt PROBLEM FILE          the smallest legal input on which FILE fails; --slow: on which it takes longest
   bench [FILE…] [--vs CMD]…  our solver, and any other command, on files of puzzles: CPU time, right or wrong

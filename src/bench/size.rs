@@ -7,9 +7,9 @@
 //! | as solvers get it | the same, `.` where empty (AcWing 166) | sixteen lines, `-` where empty, and a blank one (POJ 3076) |
 //! | an answer | a line with 81 digits | sixteen lines with sixteen digits each |
 
+use crate::snippets::lanes::Grid;
 use crate::snippets::sixteen::{Sixteen, solve_sixteen};
 use crate::snippets::solve_all;
-use crate::snippets::solver::Grid;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {

@@ -15,7 +15,7 @@ fn main() {
     });
 }
 
-// --- begin paste: src/snippets/solver.rs (edit there, then run ./judge.sh paste) ---
+// --- begin paste: src/snippets/lanes.rs (edit there, then run ./judge.sh paste) ---
 // A Sudoku solver in one file: no imports, made to be pasted below any `main`.
 //
 // How it works. Sixteen puzzles are solved side by side, one in each lane of the processor's vector registers. For each

@@ -1,9 +1,9 @@
 //! What is pasted into submissions: each file stands by itself and imports nothing of ours. As modules of the library they
 //! are tested and measured; [`paste`](crate::paste) copies them.
 //!
-//! - [`short`]: fills one grid with a solution, in 160 lines;
-//! - [`solver`]: fills grids with a solution, and counts solutions up to a limit;
-//! - [`sixteen`]: the same as the solver for grids of 16 x 16;
+//! - [`solver`]: fills one grid with a solution, in 160 lines;
+//! - [`lanes`]: fills many grids with a solution, sixteen at a time, and counts solutions up to a limit;
+//! - [`sixteen`]: the same as the lanes for grids of 16 x 16;
 //! - [`in_order`]: all solutions in order, or the least, by way of a solver where a search by rows would take long;
 //! - [`best_score`]: the most points that a solution of a grid brings;
 //! - `input.rs` reads cells and says what is wrong with them; above it stands one of
@@ -19,27 +19,27 @@
 //!
 //! | program | lines | 17 clues | magictour | hardest (1106) | slowest |
 //! |---|---|---|---|---|---|
-//! | `short.rs` | 160 | 436,000 | 124,000 | 20,000 | 0.2 ms |
+//! | `solver.rs` | 160 | 436,000 | 124,000 | 20,000 | 0.2 ms |
 //! | dancing links in arrays, C++, of OI-wiki's kind | 50 | 21,000 | 7,400 | 1,200 | 3.4 ms |
 //! | masks of rows, columns and boxes, fewest candidates first, C++ | 30 | 165 | 760 | 640 | not done in 15 s |
 //! | Peter Norvig's, Python | 35 | 430 | 100 | | |
 //!
-//! What tests and measurements alone ask of the solver stands here, so that no submission carries it.
+//! What tests and measurements alone ask of the lanes stands here, so that no submission carries it.
 
 pub mod best_score;
 pub mod in_order;
-pub mod short;
+pub mod lanes;
 pub mod sixteen;
 pub mod solver;
 
-use solver::Grid;
+use lanes::Grid;
 
 /// Fills each grid in place with its first solution and sets its flag in `solved`, which is as long as `grids`. A grid
 /// without a solution stays as it was and gets `false`.
 pub fn solve_all(grids: &mut [Grid], solved: &mut [bool]) {
     assert_eq!(grids.len(), solved.len(), "one flag for each grid");
     let mut found = vec![0; grids.len()];
-    solver::solve_up_to(grids, &mut found, 1);
+    lanes::solve_up_to(grids, &mut found, 1);
     for (solved, found) in solved.iter_mut().zip(found) {
         *solved = found > 0;
     }
@@ -48,18 +48,18 @@ pub fn solve_all(grids: &mut [Grid], solved: &mut [bool]) {
 /// The same with one grid and its flag.
 pub fn solve(grid: &mut Grid) -> bool {
     let mut found = [0];
-    solver::solve_up_to(std::slice::from_mut(grid), &mut found, 1);
+    lanes::solve_up_to(std::slice::from_mut(grid), &mut found, 1);
     found[0] > 0
 }
 
 /// How many solutions the grid has, counted up to `limit`, which is 1 at least.
 pub fn count(grid: &Grid, limit: u32) -> u32 {
     let mut found = [0];
-    solver::search(&mut [*grid], &mut found, limit);
+    lanes::search(&mut [*grid], &mut found, limit);
     found[0]
 }
 
 /// How many guesses the solver takes for these grids, a look for sets counted as one: the same on every machine.
 pub fn guesses(grids: &[Grid]) -> u64 {
-    solver::search(&mut grids.to_vec(), &mut vec![0; grids.len()], 1)
+    lanes::search(&mut grids.to_vec(), &mut vec![0; grids.len()], 1)
 }

@@ -97,16 +97,16 @@ mod tests {
             };
             submission.why_no_rung().unwrap()
         };
-        assert_eq!(why("run(i, solve_up_to)", &["stream", "solver"]), None);
-        assert_eq!(why("for_each_in_order(g, solve_up_to)", &["solver"]), None);
-        assert_eq!(why("solve_up_to(g, &mut [0], 1)", &["solver"]), None);
-        assert_eq!(why("solve_up_to(g, f, limit)", &["solver"]), None);
-        let none = "it holds no copy of src/snippets/solver.rs, in whose place a rung stands";
+        assert_eq!(why("run(i, solve_up_to)", &["stream", "lanes"]), None);
+        assert_eq!(why("for_each_in_order(g, solve_up_to)", &["lanes"]), None);
+        assert_eq!(why("solve_up_to(g, &mut [0], 1)", &["lanes"]), None);
+        assert_eq!(why("solve_up_to(g, f, limit)", &["lanes"]), None);
+        let none = "it holds no copy of src/snippets/lanes.rs, in whose place a rung stands";
         assert_eq!(why("run(i)", &[]).as_deref(), Some(none));
         assert_eq!(why("run(i)", &["sixteen"]).as_deref(), Some(none));
         let counts = "it counts solutions, and a rung stops at its first";
         assert_eq!(
-            why("solve_up_to(g, f, 2)", &["solver"]).as_deref(),
+            why("solve_up_to(g, f, 2)", &["lanes"]).as_deref(),
             Some(counts)
         );
     }

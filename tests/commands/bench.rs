@@ -13,7 +13,7 @@ use sudoku_oj::bench::check::{Checked, check};
 use sudoku_oj::bench::sets::{self, Set};
 use sudoku_oj::bench::size::Size;
 use sudoku_oj::bench::table;
-use sudoku_oj::snippets::solver::solve_up_to;
+use sudoku_oj::snippets::lanes::solve_up_to;
 
 /// Other right solvers: those that were built with this test.
 const ACWING: &str = env!("CARGO_BIN_EXE_acwing_166");

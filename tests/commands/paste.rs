@@ -7,7 +7,7 @@ use crate::common::Folder;
 use sudoku_oj::paste::{self, Copy, Pasted};
 
 const BEGIN: &str =
-    "// --- begin paste: src/snippets/solver.rs (edit there, then run ./judge.sh paste) ---\n";
+    "// --- begin paste: src/snippets/lanes.rs (edit there, then run ./judge.sh paste) ---\n";
 const BEGIN_OTHER: &str =
     "// --- begin paste: src/other.rs (edit there, then run ./judge.sh paste) ---\n";
 const END: &str = "// --- end paste ---\n";
@@ -38,9 +38,9 @@ fn a_stale_copy_is_mended_and_the_rest_of_the_file_stays() {
     tree.write("src/bin/b.rs", &format!("{BEGIN}{SNIPPET}{END}"));
     tree.write("src/bin/notes.txt", BEGIN);
     let copies = vec![
-        copy("src/bin/a.rs", "src/snippets/solver.rs", 3, false),
+        copy("src/bin/a.rs", "src/snippets/lanes.rs", 3, false),
         copy("src/bin/a.rs", "src/other.rs", 7, false),
-        copy("src/bin/b.rs", "src/snippets/solver.rs", 1, true),
+        copy("src/bin/b.rs", "src/snippets/lanes.rs", 1, true),
     ];
     assert_eq!(paste::check(tree.root()).unwrap(), copies);
     assert!(
@@ -76,7 +76,7 @@ fn a_submission_holds_the_snippets_that_it_uses_or_none() {
     let path = Path::new("src/bin/a.rs");
     let pasted = Pasted::read(path, none).unwrap();
     let message = pasted.with_solver("mine", SNIPPET).unwrap_err();
-    let expected = "src/bin/a.rs: expected a copy of src/snippets/solver.rs";
+    let expected = "src/bin/a.rs: expected a copy of src/snippets/lanes.rs";
     assert!(message.to_string().starts_with(expected), "{message}");
 }
 
@@ -120,8 +120,8 @@ fn a_mended_file_is_a_new_file_with_the_old_mode() {
 fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
     let indented = format!("  {BEGIN}{END}");
     let other_end = BEGIN.replace(" ---\n", "\n");
-    let outside = BEGIN.replace("src/snippets/solver.rs", "tests/x.rs");
-    let upwards = BEGIN.replace("src/snippets/solver.rs", "src/../../x.rs");
+    let outside = BEGIN.replace("src/snippets/lanes.rs", "tests/x.rs");
+    let upwards = BEGIN.replace("src/snippets/lanes.rs", "src/../../x.rs");
     let local = "// --- local only ---\n";
     let cases: [(&str, String, usize, &str); 10] = [
         (
@@ -146,7 +146,7 @@ fn broken_markers_are_refused_with_file_and_line_and_nothing_is_written() {
             "two copies",
             format!("{BEGIN}{END}{BEGIN}{END}"),
             3,
-            "expected one copy of src/snippets/solver.rs, found a second (the first begins at line 1)",
+            "expected one copy of src/snippets/lanes.rs, found a second (the first begins at line 1)",
         ),
         (
             "nested",
@@ -233,10 +233,10 @@ fn a_snippet_that_would_break_the_markers_is_refused() {
 fn a_missing_snippet_or_folder_is_named() {
     let tree = Tree::new();
     tree.write("src/bin/a.rs", &format!("{BEGIN}{END}"));
-    fs::remove_file(tree.root().join("src/snippets/solver.rs")).unwrap();
+    fs::remove_file(tree.root().join("src/snippets/lanes.rs")).unwrap();
     let message = paste::check(tree.root()).unwrap_err().to_string();
     assert!(
-        message.contains("cannot read") && message.contains("solver.rs"),
+        message.contains("cannot read") && message.contains("lanes.rs"),
         "{message}"
     );
     fs::remove_file(tree.root().join("src/bin/a.rs")).unwrap();
@@ -275,7 +275,7 @@ impl Tree {
         let folder = Folder::new();
         let tree = Tree { folder };
         fs::create_dir_all(tree.root().join("src/bin")).unwrap();
-        tree.write("src/snippets/solver.rs", SNIPPET);
+        tree.write("src/snippets/lanes.rs", SNIPPET);
         tree.write("src/other.rs", OTHER);
         tree
     }

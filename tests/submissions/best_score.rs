@@ -5,7 +5,7 @@ use crate::common::grids::*;
 use crate::common::random::SplitMix64;
 use crate::samples::*;
 use sudoku_oj::snippets::best_score::best_score;
-use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::lanes::Grid;
 
 const P1074: &str = env!("CARGO_BIN_EXE_luogu_p1074");
 

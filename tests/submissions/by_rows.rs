@@ -1,7 +1,7 @@
 //! What a search by rows from 1 to 9 finds: the reference for the least solution and for all in order.
 
 use crate::common::grids::units_of;
-use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::lanes::Grid;
 
 /// The first solutions in order, up to `limit`; `None`: that takes more than `steps` steps. Some grids would take hours.
 pub fn by_rows(puzzle: &Grid, limit: usize, steps: u32) -> Option<Vec<Grid>> {

@@ -5,7 +5,7 @@ use crate::common::grids::*;
 use crate::common::random::SplitMix64;
 use crate::least::least;
 use crate::samples::*;
-use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::lanes::Grid;
 
 const EASUDOKU: &str = env!("CARGO_BIN_EXE_spoj_easudoku");
 
@@ -96,7 +96,7 @@ fn it_prints_the_least_solution_or_that_there_is_none() {
 #[test]
 fn no_known_grid_meets_many_dead_ends() {
     let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
-    puzzles.extend(crate::solver_traps::TRAPS.map(grid));
+    puzzles.extend(crate::lanes_traps::TRAPS.map(grid));
     for (_, set) in sets() {
         puzzles.extend(&set[..100]);
     }

@@ -6,8 +6,8 @@ use crate::common::grids::*;
 use crate::common::random::SplitMix64;
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
+use sudoku_oj::snippets::lanes::{Grid, solve_up_to};
 use sudoku_oj::snippets::solve;
-use sudoku_oj::snippets::solver::{Grid, solve_up_to};
 
 /// The first solutions in order, up to `limit`.
 fn first(puzzle: &Grid, limit: usize) -> Vec<Grid> {
@@ -36,7 +36,7 @@ fn they_are_what_a_search_by_rows_finds_on_few_clues_and_on_many() {
 }
 
 #[test]
-fn as_many_as_the_solver_counts_of_grids_with_several() {
+fn as_many_as_the_lanes_counts_of_grids_with_several() {
     let (_, several) = sets().into_iter().find(|set| set.0 == "several").unwrap();
     for puzzle in several {
         let found = first(&puzzle, 200);

@@ -9,7 +9,7 @@ use crate::common::random::SplitMix64;
 use crate::samples::{NOWCODER, expect};
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
-use sudoku_oj::snippets::solver::{Grid, solve_up_to};
+use sudoku_oj::snippets::lanes::{Grid, solve_up_to};
 
 /// Steps that a search by rows may take here: some grids would cost it hours.
 const STEPS: u32 = 20_000;

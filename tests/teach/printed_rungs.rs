@@ -30,7 +30,7 @@ fn a_printed_rung_is_the_submission_with_the_rung_in_place_of_our_solver() {
         let (head, rest) = text.split_once("// --- begin paste: ").expect("one marker");
         assert!(ours.starts_with(head), "{}", rung.name);
         let marker = format!(
-            "{}, without its watcher (in place of src/snippets/solver.rs) ---\n",
+            "{}, without its watcher (in place of src/snippets/lanes.rs) ---\n",
             rung.file
         );
         let (body, tail) = rest.split_once("// --- end paste ---").expect("its end");
@@ -165,7 +165,7 @@ fn lanes_and_no_rung_at_all_are_the_bundled_submission() {
     for problem in TASKS {
         let plain = done(&["print", problem.slug]).stdout;
         let holds_solver =
-            plain.contains("// --- begin paste: src/snippets/solver.rs (edit there, then");
+            plain.contains("// --- begin paste: src/snippets/lanes.rs (edit there, then");
         if fits(problem) {
             assert!(holds_solver, "{}", problem.slug);
             assert_eq!(printed(problem.slug, "lanes"), plain, "{}", problem.slug);

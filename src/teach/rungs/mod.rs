@@ -64,8 +64,8 @@ pub const RUNGS: [Rung; 6] = [
         number: 6,
         name: "lanes",
         idea: "sixteen puzzles side by side: the snippet as submitted",
-        file: "src/snippets/solver.rs",
-        source: include_str!("../../snippets/solver.rs"),
+        file: "src/snippets/lanes.rs",
+        source: include_str!("../../snippets/lanes.rs"),
     },
 ];
 

@@ -7,7 +7,7 @@ pub mod random;
 
 use std::fs;
 use sudoku_oj::bench::sets::{self, BUNDLED};
-use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::lanes::Grid;
 
 /// LeetCode's example, and its one solution.
 pub const PUZZLE: &str =

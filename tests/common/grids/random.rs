@@ -2,7 +2,7 @@
 
 use super::{SOLVED, grid};
 use crate::common::random::SplitMix64;
-use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::lanes::Grid;
 
 /// A solved grid: one of two, with digits, bands, stacks, rows and columns shuffled.
 pub fn random_solution(random: &mut SplitMix64) -> Grid {

@@ -172,7 +172,7 @@ fn locked_candidates_go_on_where_both_rules_end() {
         ),
     );
     said("9.8", format!("nodes in all: {}", trace.counts.nodes));
-    let solver = include_str!("../../../src/snippets/solver.rs");
+    let solver = include_str!("../../../src/snippets/lanes.rs");
     assert!(
         solver.contains("locked candidates"),
         "what is submitted asks for them"

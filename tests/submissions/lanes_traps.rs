@@ -7,7 +7,7 @@
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::lanes::Grid;
 use sudoku_oj::snippets::{count, guesses};
 use sudoku_oj::snippets::{solve, solve_all};
 

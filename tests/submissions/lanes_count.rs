@@ -6,7 +6,7 @@ use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
 use sudoku_oj::snippets::count;
-use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::lanes::Grid;
 
 #[test]
 fn none_one_or_several_agrees_with_a_naive_counter_on_100_000_random_puzzles() {

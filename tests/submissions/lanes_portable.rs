@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::common::{Folder, grids::*};
-use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::lanes::Grid;
 
 const ACWING: &str = env!("CARGO_BIN_EXE_acwing_166");
 const DETECTION: &str = "if has_avx2() {";

@@ -6,7 +6,7 @@
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use sudoku_oj::snippets::solver::Grid;
+use sudoku_oj::snippets::lanes::Grid;
 use sudoku_oj::snippets::{solve, solve_all};
 
 /// A puzzle, and what an answer to it must be.

@@ -41,7 +41,7 @@ fn every_bundled_set_takes_as_many_guesses_as_the_table_says() {
     );
     assert!(
         wrong.is_empty(),
-        "{wrong}More guesses: the search got worse; mend src/snippets/solver.rs, not the table.\n\
+        "{wrong}More guesses: the search got worse; mend src/snippets/lanes.rs, not the table.\n\
          Fewer: it got better; write the new number into TABLE and say in the commit what made it so."
     );
 }

@@ -1,0 +1,177 @@
+//! The solver promises: a solution where there is one, `false` and an untouched grid where there is none.
+//!
+//! Nothing here trusts the solver: solutions are judged by a checker, solvability by a naive search of its own. What it
+//! promises beyond a single grid stands in `lanes_batches.rs`, `lanes_sets.rs`, `lanes_count.rs`,
+//! `lanes_guesses.rs`, `lanes_traps.rs` and `lanes_portable.rs`.
+
+use crate::common::grids::random::*;
+use crate::common::grids::*;
+use crate::common::random::SplitMix64;
+use sudoku_oj::snippets::lanes::Grid;
+use sudoku_oj::snippets::{solve, solve_all};
+
+#[test]
+fn every_awkward_grid_is_solved_or_refused_and_a_refused_one_stays_as_it_was() {
+    let awkward = awkward();
+    assert_eq!(awkward.len(), 67);
+    let mut grids: Vec<Grid> = awkward.iter().map(|known| known.puzzle).collect();
+    let mut solved = vec![false; grids.len()];
+    solve_all(&mut grids, &mut solved);
+    for (known, (in_batch, solved)) in awkward.iter().zip(grids.iter().zip(solved)) {
+        let mut alone = known.puzzle;
+        let solved_alone = solve(&mut alone);
+        for (answer, solved) in [(in_batch, solved), (&alone, solved_alone)] {
+            assert_eq!(solved, known.is_solvable(), "{}", known.label);
+            match solved {
+                true => assert_eq!(check(&known.puzzle, answer), Ok(()), "{}", known.label),
+                false => assert_eq!(*answer, known.puzzle, "{}", known.label),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_checker_of_these_tests_rejects_every_change_of_one_cell() {
+    let solution = grid(SOLVED);
+    assert_eq!(check(&solution, &solution), Ok(()));
+    for (cell, byte) in (0..81).flat_map(|cell| b".0123456789".map(|byte| (cell, byte))) {
+        let mut changed = solution;
+        changed[cell] = byte;
+        for puzzle in [[b'.'; 81], solution] {
+            let right = byte == solution[cell];
+            assert_eq!(check(&puzzle, &changed).is_ok(), right, "cell {cell}");
+        }
+    }
+}
+
+#[test]
+fn the_units_of_these_tests_are_nine_rows_nine_columns_and_nine_boxes() {
+    for unit in 0..27 {
+        let cells: Vec<usize> = (0..81)
+            .filter(|&cell| units_of(cell).contains(&unit))
+            .collect();
+        assert_eq!(cells.len(), 9, "unit {unit}");
+        let index = unit % 9;
+        let by_definition = |&cell: &usize| match unit / 9 {
+            0 => cell / 9 == index,
+            1 => cell % 9 == index,
+            _ => cell / 27 == index / 3 && cell % 9 / 3 == index % 3,
+        };
+        assert!(cells.iter().all(by_definition), "unit {unit}: {cells:?}");
+    }
+}
+
+#[test]
+fn it_agrees_with_a_naive_search_on_which_random_grids_have_a_solution() {
+    let mut solvable = 0;
+    for seed in 1..=300 {
+        let random = &mut SplitMix64(seed);
+        let empty = 25 + random.below(27);
+        let puzzle = random_puzzle(random, empty, seed % 3 > 0);
+        let mut solution = puzzle;
+        let solved = solve(&mut solution);
+        assert_eq!(solved, naive_count(&puzzle, 1) == 1, "seed {seed}");
+        match solved {
+            true => assert_eq!(check(&puzzle, &solution), Ok(()), "seed {seed}"),
+            false => assert_eq!(solution, puzzle, "seed {seed}"),
+        }
+        solvable += usize::from(solved);
+    }
+    let both = 50..=250;
+    assert!(both.contains(&solvable), "of both kinds: {solvable}");
+}
+
+#[test]
+fn a_unique_puzzle_turned_mirrored_or_relabelled_has_its_solution_turned_the_same_way() {
+    for known in awkward().iter().filter(|known| known.solutions == "1") {
+        let mut solution = known.puzzle;
+        assert!(solve(&mut solution), "{}", known.label);
+        for (name, symmetry) in symmetries() {
+            let mut turned = symmetry(&known.puzzle);
+            assert!(solve(&mut turned), "{name}: {}", known.label);
+            assert_eq!(turned, symmetry(&solution), "{name}: {}", known.label);
+        }
+    }
+}
+
+#[test]
+fn any_byte_but_the_nine_digits_is_an_empty_cell() {
+    let dots = grid(PUZZLE);
+    for empty in (0..=255).filter(|byte| !(b'1'..=b'9').contains(byte)) {
+        let mut other = dots.map(|byte| if byte == b'.' { empty } else { byte });
+        assert!(solve(&mut other), "byte {empty}");
+        assert_eq!(other, grid(SOLVED), "byte {empty}");
+    }
+}
+
+#[test]
+fn a_full_grid_is_its_own_solution_and_a_full_grid_with_a_clash_is_refused() {
+    let mut full = grid(SOLVED);
+    assert!(solve(&mut full));
+    assert_eq!(full, grid(SOLVED));
+    full.swap(0, 1);
+    let clash = full;
+    assert!(!solve(&mut full));
+    assert_eq!(full, clash);
+}
+
+/// A search would try some nine to the power of many guesses first, and this test would not end.
+#[test]
+fn any_two_clues_that_clash_are_refused_before_any_search() {
+    let mut pairs = 0;
+    for (first, second) in (0..81).flat_map(|first| (0..first).map(move |second| (first, second))) {
+        if share_a_unit(first, second) {
+            let mut clashing = [b'.'; 81];
+            clashing[first] = b'5';
+            clashing[second] = b'5';
+            let before = clashing;
+            assert!(!solve(&mut clashing), "cells {second} and {first}");
+            assert_eq!(clashing, before);
+            pairs += 1;
+        }
+    }
+    assert_eq!(pairs, 810);
+}
+
+#[test]
+fn no_grids_are_no_mistake() {
+    solve_all(&mut [], &mut []);
+}
+
+#[test]
+#[should_panic(expected = "one flag for each grid")]
+fn a_batch_with_too_few_flags_is_a_mistake_of_the_caller() {
+    solve_all(&mut [grid(SOLVED); 2], &mut [false]);
+}
+
+type Symmetry = Box<dyn Fn(&Grid) -> Grid>;
+
+/// Maps of the grid onto itself that turn solutions into solutions.
+fn symmetries() -> Vec<(&'static str, Symmetry)> {
+    fn moved(from: impl Fn(usize, usize) -> usize + 'static) -> Symmetry {
+        Box::new(move |grid| std::array::from_fn(|cell| grid[from(cell / 9, cell % 9)]))
+    }
+    let relabelled: Symmetry = Box::new(|grid| {
+        grid.map(|byte| match byte {
+            b'1'..=b'9' => b'1' + (byte - b'1' + 4) % 9,
+            empty => empty,
+        })
+    });
+    vec![
+        ("transposed", moved(|row, column| column * 9 + row)),
+        (
+            "turned by 90 degrees",
+            moved(|row, column| (8 - column) * 9 + row),
+        ),
+        (
+            "turned by 180 degrees",
+            moved(|row, column| (8 - row) * 9 + 8 - column),
+        ),
+        ("mirrored", moved(|row, column| row * 9 + 8 - column)),
+        (
+            "bands rotated",
+            moved(|row, column| (row + 3) % 9 * 9 + column),
+        ),
+        ("relabelled", relabelled),
+    ]
+}
