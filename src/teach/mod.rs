@@ -8,19 +8,20 @@
 //! - [`replay`]: somebody's own search, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
 //! - [`plain`]: a rung as a student would write it, [`translations`]: in other [languages](language), [`sites`]: what its events
-//!   light, [`submission`]: as a file to submit, [`small`]: for a first lesson;
-//! - [`beyond`]: programs shown behind the ladder: dancing links, queens and lanes;
+//!   light, [`submission`]: as a file to submit, [`four_by_four`]: for a first lesson;
+//! - [`other_searches`]: programs shown behind the ladder: dancing links, queens and lanes;
 //! - [`ladder`]: what each rung costs on them;
 //! - [`exercises`]: programs with a gap, to be filled and judged.
 //!
 //! All of it knows Sudoku and nothing of the judge.
 
-pub mod beyond;
 pub mod counter;
 pub mod event;
 pub mod exercises;
+pub mod four_by_four;
 pub mod ladder;
 pub mod language;
+pub mod other_searches;
 pub mod page;
 pub mod plain;
 pub mod puzzles;
@@ -28,7 +29,6 @@ pub mod recorder;
 pub mod replay;
 pub mod rungs;
 pub mod sites;
-pub mod small;
 pub mod step;
 pub mod submission;
 pub mod trace;

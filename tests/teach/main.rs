@@ -3,13 +3,13 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod beyond;
 mod browser;
 mod chapters;
 mod exercises;
 mod ladder;
 mod lesson;
 mod lesson_puzzles;
+mod other_searches;
 mod own_search;
 mod page;
 mod printed_rungs;

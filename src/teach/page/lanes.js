@@ -1,4 +1,4 @@
-// Sixteen puzzles side by side, one event at a time: the twin of src/teach/beyond/lanes.rs. tests/teach/beyond.rs compares them.
+// Sixteen puzzles side by side, one event at a time: the twin of src/teach/other_searches/lanes.rs. tests/teach/other_searches compares them.
 //
 // `sets[16 * cell + lane]` are a lane's candidates in a cell. An event is a pass, in which all lanes go on at once, or what a
 // look at one lane leads to; a lane that goes on by itself tells nothing.

@@ -3,7 +3,7 @@
 //! How an event becomes a picture:
 //!
 //! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and loaded;
-//! - `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::beyond) behind the ladder;
+//! - `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) behind the ladder;
 //! - `explorer.js`: runs it to the end in a worker and leaves marks, which are saved machines; these are the engine;
 //! - `search.js`: one search at any of its steps: loads the mark before it and goes on from there, where that takes long in
 //!   `slices.js`, so that the page answers meanwhile;
@@ -29,10 +29,10 @@ mod json;
 pub mod program;
 mod sources;
 
-use super::beyond::PROGRAMS;
+use super::four_by_four::{ASKS, FLAWS};
+use super::other_searches::PROGRAMS;
 use super::puzzles::STORY;
 use super::rungs::{RUNGS, Rung};
-use super::small::{ASKS, FLAWS};
 use program::Program;
 use sources::Lines;
 

@@ -4,12 +4,12 @@
 //! once, without its indent, and a source is a list of [numbers](Lines); `show.js` makes the texts from them.
 
 use super::json;
-use crate::teach::beyond::Program;
+use crate::teach::four_by_four::{self, Ask, Flaw};
 use crate::teach::language::Language;
+use crate::teach::other_searches::Program;
 use crate::teach::plain::{self, Plain};
 use crate::teach::rungs::{RUNGS, Rung};
 use crate::teach::sites::{Site, indent_of};
-use crate::teach::small::{self, Ask, Flaw};
 use crate::teach::translations::{self, LANGUAGES};
 use std::collections::HashMap;
 
@@ -69,19 +69,24 @@ impl Lines {
     pub fn flaw(&mut self, flaw: Flaw) -> String {
         let rung = &RUNGS[0];
         let others = LANGUAGES.into_iter().filter_map(|language| {
-            let text = small::translated(flaw, language)?;
+            let text = four_by_four::translated(flaw, language)?;
             let file = small_file(&translations::file(rung, language));
             Some(self.other(language, &file, &text))
         });
         let others = others.collect();
-        self.any(rung, &small_file(rung.file), &small::of(flaw), others)
+        self.any(
+            rung,
+            &small_file(rung.file),
+            &four_by_four::of(flaw),
+            others,
+        )
     }
 
     /// What else it is asked: in Rust alone.
     pub fn ask(&mut self, ask: Ask) -> String {
         let rung = &RUNGS[0];
         let file = small_file(rung.file);
-        self.any(rung, &file, &small::asked(ask), Vec::new())
+        self.any(rung, &file, &four_by_four::asked(ask), Vec::new())
     }
 
     pub fn program(&mut self, program: &Program) -> String {

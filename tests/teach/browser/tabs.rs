@@ -70,7 +70,7 @@ fn every_language_has_a_tab_and_lights_its_own_line() {
         let small = "4 Python src/teach/rungs/scan.py, 4 × 4";
         assert_eq!(found["in the lesson"], small, "{what}");
         assert_eq!(found["a mistake"], "Python false", "the undo is missing");
-        let links = "0 0 src/teach/beyond/links.rs";
+        let links = "0 0 src/teach/other_searches/links.rs";
         assert_eq!(found["where there is one text"], links, "{what}");
         assert_eq!(found["from a link"], "src/teach/rungs/fewest.java 3");
         assert_eq!(found["no such language"], "Java 3", "it is no link");

@@ -1,14 +1,14 @@
 //! Promise: the lesson can be walked from its first stop to its last in both languages, each of its questions has one right
 //! answer, and what it says of its searches is what they do. Each file here computes anew what some chapters say.
 
-mod beyond;
 mod certain;
 mod fewest;
+pub mod four_by_four;
 mod growth;
 mod masks;
+mod other_searches;
 mod own;
 mod searches;
-pub mod small;
 
 use super::browser::{PHONE, PROJECTOR, browse_at};
 use std::collections::HashMap;
@@ -92,7 +92,7 @@ fn every_stop_and_every_answer() {
     assert_eq!(found["link"], "The first dead end 15");
     assert_eq!(
         found["away"],
-        format!("#puzzle={}&solver=scan&at=14&lang=en", small::PUZZLE)
+        format!("#puzzle={}&solver=scan&at=14&lang=en", four_by_four::PUZZLE)
     );
     assert_eq!(found["wide"], "true");
 }

@@ -3,18 +3,18 @@
 
 mod told;
 
-use crate::chapters::small::{PUZZLE, run as run_in_rust};
+use crate::chapters::four_by_four::{PUZZLE, run as run_in_rust};
 use crate::common::{Folder, done};
 use crate::exercises::is_here;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::four_by_four::{self, FLAWS, Flaw};
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::page::DEFAULT;
 use sudoku_oj::teach::plain::{self, Plain};
 use sudoku_oj::teach::puzzles::{STORY, grid_of};
 use sudoku_oj::teach::recorder::follow;
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
-use sudoku_oj::teach::small::{self, FLAWS, Flaw};
 use sudoku_oj::teach::translations::{LANGUAGES, marked, program, shown, with_main};
 use told::{Built, MOST, input, telling};
 
@@ -170,7 +170,7 @@ fn the_small_search_and_its_mistakes_are_those_of_rust() {
             right.events.push("dead".to_string());
         }
         for language in here() {
-            let text = small::program(flaw, language).expect("a text");
+            let text = four_by_four::program(flaw, language).expect("a text");
             let program = Built::new(&telling(&text, language), language);
             let before = match flaw {
                 Flaw::Flag => &[PUZZLE, PUZZLE][..],

@@ -12,8 +12,8 @@ use crate::common::{Folder, HANGS};
 use crate::twin::engine::{Engine, TWIN};
 use assert_cmd::Command;
 use sudoku_oj::snippets;
+use sudoku_oj::teach::four_by_four::{ASKS, Ask};
 use sudoku_oj::teach::page::DEFAULT;
-use sudoku_oj::teach::small::{ASKS, Ask};
 
 /// The puzzle of the chapters on exact cover and on counting.
 pub const OPEN: &str = "3..4..3.....2.4.";

@@ -23,7 +23,7 @@ type Statement = (&'static str, &'static str, &'static [&'static str]);
 pub const PROGRAMS: [Program; 3] = [
     Program {
         name: "links",
-        file: "src/teach/beyond/links.rs",
+        file: "src/teach/other_searches/links.rs",
         source: include_str!("links.rs"),
         statements: &[
             (
@@ -63,7 +63,7 @@ pub const PROGRAMS: [Program; 3] = [
     },
     Program {
         name: "queens",
-        file: "src/teach/beyond/queens.rs",
+        file: "src/teach/other_searches/queens.rs",
         source: include_str!("queens.rs"),
         statements: &[
             (
@@ -84,7 +84,7 @@ pub const PROGRAMS: [Program; 3] = [
     },
     Program {
         name: "lanes",
-        file: "src/teach/beyond/lanes.rs",
+        file: "src/teach/other_searches/lanes.rs",
         source: include_str!("lanes.rs"),
         statements: &[
             ("pass", "        board.pass();", &["fn pass("]),

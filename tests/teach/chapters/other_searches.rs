@@ -2,9 +2,9 @@
 //! programs that they show.
 
 use super::{said, walk};
-use crate::beyond::{OPEN, Told, asked, lanes, links, queens, run};
+use crate::other_searches::{OPEN, Told, asked, lanes, links, queens, run};
 use std::collections::HashMap;
-use sudoku_oj::teach::small::{ASKS, Ask};
+use sudoku_oj::teach::four_by_four::{ASKS, Ask};
 
 /// The number of the chapter with this title.
 fn chapter(found: &HashMap<String, String>, title: &str) -> String {

@@ -2,7 +2,7 @@
 
 use super::{asked, difference, lanes, links, queens, run, small_puzzles};
 use crate::twin::engine::{Engine, TWIN};
-use sudoku_oj::teach::small::ASKS;
+use sudoku_oj::teach::four_by_four::ASKS;
 
 /// What could go wrong in the page's machines: the search, the text there, and what it might be by mistake.
 const MISTAKES: [([&str; 2], &str, &str); 12] = [

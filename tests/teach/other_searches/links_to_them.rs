@@ -2,7 +2,7 @@
 
 use super::{OPEN, asked, lanes, links, queens, run, small_puzzles};
 use crate::browser::{PHONE, PROJECTOR, browse_at};
-use sudoku_oj::teach::small::ASKS;
+use sudoku_oj::teach::four_by_four::ASKS;
 
 #[test]
 fn each_of_them_opens_from_a_link() {
@@ -30,7 +30,7 @@ fn each_of_them_opens_from_a_link() {
         .collect();
     let driver = format!(
         "const LINKS = {pairs:?};\n{}",
-        include_str!("../browser/beyond.js")
+        include_str!("../browser/other_searches.js")
     );
     for size in [PROJECTOR, PHONE] {
         let Some(found) = browse_at(&[], "", &driver, size) else {

@@ -2,8 +2,8 @@
 
 use crate::common::Folder;
 use assert_cmd::Command;
-use sudoku_oj::teach::beyond::PROGRAMS;
-use sudoku_oj::teach::small::{self, Ask};
+use sudoku_oj::teach::four_by_four::{self, Ask};
+use sudoku_oj::teach::other_searches::PROGRAMS;
 
 /// Text of a program that stands there once, and what stands there instead.
 type Print<'a> = (&'a str, &'a str);
@@ -151,7 +151,7 @@ pub fn asked(ask: Ask) -> Folder {
     let main = format!(
         "{READ}let grid: Grid = line.into_bytes().try_into().unwrap();\n        println!(\"end {{}}\", solve(&grid));\n    }}\n}}\n"
     );
-    compiled(&small::asked(ask).text, &prints, &main)
+    compiled(&four_by_four::asked(ask).text, &prints, &main)
 }
 
 pub fn lanes() -> Folder {

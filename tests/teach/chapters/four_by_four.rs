@@ -3,7 +3,7 @@
 use super::{said, walk};
 use crate::common::Folder;
 use std::process::Command;
-use sudoku_oj::teach::small::{self, FLAWS, Flaw};
+use sudoku_oj::teach::four_by_four::{self, FLAWS, Flaw};
 
 /// `chapters.js` has it.
 pub const PUZZLE: &str = ".....14.....34.2";
@@ -27,7 +27,7 @@ impl Run {
 
 /// Compiles the text that the page shows, with a line printed at each of its statements, and runs its search.
 pub fn run(flaw: Flaw) -> Run {
-    let mut text = small::of(flaw).text;
+    let mut text = four_by_four::of(flaw).text;
     for (statement, event) in [
         ("    for digit in b'1'..=b'4' {\n", "choose"),
         ("            continue;\n", "conflict"),
