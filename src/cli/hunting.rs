@@ -4,7 +4,7 @@ use super::Command;
 use super::args::{Args, long, seconds, whole};
 use super::judging::{JUDGING_OPTIONS, judging_option, program_option};
 use crate::error::{Error, Result};
-use crate::judge::judging::Options;
+use crate::judge::run::Options;
 use crate::words;
 use std::path::PathBuf;
 use std::time::Duration;

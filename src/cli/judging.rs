@@ -3,8 +3,8 @@
 use super::Command;
 use super::args::{Args, long, seconds, whole};
 use crate::error::{Error, Result};
-use crate::judge::judging::{Extent, Options};
 use crate::judge::process::wire::Isolation;
+use crate::judge::run::{Extent, Options};
 use crate::words;
 use std::path::PathBuf;
 

@@ -4,7 +4,7 @@ use super::Command;
 use super::args::Args;
 use super::judging::{JUDGING_OPTIONS, judging_option, program_option};
 use crate::error::{Error, Result};
-use crate::judge::judging::Options;
+use crate::judge::run::Options;
 
 /// A program and the problem it is for, as they were typed.
 #[derive(Debug, Default)]

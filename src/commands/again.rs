@@ -2,9 +2,9 @@
 
 use crate::cli::Test;
 use crate::judge::failure::Cases;
-use crate::judge::judging::Options;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
+use crate::judge::run::Options;
 use crate::places;
 use crate::probe::RUNTIMES;
 use crate::shown::is_unseen;

@@ -1,11 +1,11 @@
 //! Judges a program that was made here and stands in no file yet.
 
 use crate::error::{Error, Result};
-use crate::judge::judging::{Judge, Progress};
 use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
+use crate::judge::run::{Judge, Progress};
 use std::fs;
 
 /// `file`: the name that the program would have, which tells its language; `name`: how the report calls it.

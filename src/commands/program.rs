@@ -2,11 +2,11 @@
 
 use super::terminal;
 use crate::error::{Error, Result};
-use crate::judge::judging::Options;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
+use crate::judge::run::Options;
 use crate::places;
 use crate::which::{self, Problem};
 use crate::words;

@@ -3,12 +3,12 @@
 
 use crate::error::{Error, Result};
 use crate::judge::examples::{Example, Examples};
-use crate::judge::judging::Judge;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
+use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use std::ffi::OsStr;
 use std::path::Path;

@@ -6,8 +6,8 @@ use super::deadline::Deadline;
 use super::find::Source;
 use super::shrink::Reducer;
 use crate::error::Result;
-use crate::judge::judging::Options;
 use crate::judge::process::wire::Isolation;
+use crate::judge::run::Options;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

@@ -7,7 +7,7 @@ use super::{terminal, test};
 use crate::catalogue;
 use crate::cli::{Exercise as Args, Test};
 use crate::error::{Error, Result};
-use crate::judge::judging::{Extent, Options};
+use crate::judge::run::{Extent, Options};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::shown::{Text, line};

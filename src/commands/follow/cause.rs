@@ -4,9 +4,9 @@ use super::target::{Choice, Target};
 use crate::commands::debug::patient_options;
 use crate::error::Result;
 use crate::judge::finding::Finding;
-use crate::judge::judging::Judge;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::files::base_name;
+use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::Said;
 

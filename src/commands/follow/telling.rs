@@ -3,8 +3,6 @@
 use super::target::{Target, grids};
 use crate::commands::program::Aim;
 use crate::error::{Error, Result};
-use crate::judge::judging::Judge;
-use crate::judge::judging::compiled::Compiled;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
@@ -12,6 +10,8 @@ use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
+use crate::judge::run::Judge;
+use crate::judge::run::compiled::Compiled;
 use crate::judge::verdict::Judgement;
 use crate::probe::follow;
 use crate::probe::wire::{Reader, Told, What};

@@ -4,6 +4,7 @@ pub mod json;
 pub mod text;
 
 use crate::judge::failure::Failure;
+use crate::judge::package::testcase::HACK;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::dialogue::Talk;
 use crate::judge::scoring::{Given, Points};
@@ -129,9 +130,6 @@ pub struct Chosen {
     pub counted: usize,
     pub hack: usize,
 }
-
-/// The group that is reported apart: nastier than the real judge's data.
-pub const HACK: &str = "hack";
 
 impl Report {
     /// One in which nothing stands yet.

@@ -7,12 +7,12 @@
 use super::checkers::{Ready, ready};
 use super::findings::{Findings, Said};
 use crate::error::Result;
-use crate::judge::judging::Progress;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
 use crate::judge::package::cases::testcase::CutTest;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::run::Progress;
 use crate::judge::verdict::Check;
 use std::fs;
 use std::path::Path;

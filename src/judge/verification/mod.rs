@@ -17,9 +17,9 @@ pub mod text;
 
 use crate::error::Result;
 use crate::judge::examples::Examples;
-use crate::judge::judging::{Extent, Options, Progress};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::run::{Extent, Options, Progress};
 use programs::Programs;
 use record::{Program, Record};
 use std::path::Path;

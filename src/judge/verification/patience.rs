@@ -4,11 +4,11 @@
 use super::programs::complaint;
 use crate::error::Result;
 use crate::judge::examples::{Example, demand};
-use crate::judge::judging::{Extent, Judge, Options};
 use crate::judge::package::Package;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::{Case, Report};
+use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
 use std::path::Path;
 

@@ -7,11 +7,11 @@ use super::record::{Program, Standing};
 use crate::error::{Error, Result};
 use crate::judge::examples::Example;
 use crate::judge::examples::demand::Demand;
-use crate::judge::judging::{Extent, Judge, Options, Progress};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
+use crate::judge::run::{Extent, Judge, Options, Progress};
 use std::path::Path;
 
 /// What is needed to judge a package's programs, made ready once.

@@ -2,10 +2,9 @@
 
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
-use crate::judge::package::testcase::Testcase;
+use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::wire::Isolation;
-use crate::judge::report::HACK;
 use std::path::PathBuf;
 
 /// Where the run of the testcases ends.
