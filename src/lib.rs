@@ -12,7 +12,7 @@
 //! - [`which`]: which problem is meant, by a name or by what a file tells of itself;
 //! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
 //! - [`full_screen`]: a terminal's whole screen and its keys;
-//! - [`shown`]: whatever is printed goes through it;
+//! - [`shown`]: whatever is printed goes through it, and [`progress`]: how far a long command has come;
 //! - [`error`]: whatever ends all this with exit code 2.
 
 #![deny(unsafe_code)]
@@ -29,6 +29,7 @@ pub mod nearest;
 pub mod paste;
 pub mod places;
 pub mod probe;
+pub mod progress;
 pub mod shown;
 pub mod size;
 pub mod snippets;

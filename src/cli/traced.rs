@@ -2,6 +2,7 @@
 
 use super::args::{Args, long, whole};
 use crate::error::{Error, Result};
+use crate::probe::traced::Wish;
 use crate::words;
 use std::path::PathBuf;
 
@@ -20,14 +21,7 @@ pub struct Traced {
     pub file: PathBuf,
     /// `None`: the file tells.
     pub problem: Option<String>,
-    /// A testcase by a part of its name, or a file; `None`: the first that fails.
-    pub case: Option<String>,
-    /// The board by its variable's name; `None`: the likeliest.
-    pub board: Option<String>,
-    /// Which of the input's cases, from 1; `None`: the first that fails.
-    pub number: Option<u64>,
-    /// So many stores into the board are followed.
-    pub stores: u64,
+    pub wish: Wish,
 }
 
 /// Stores into a board that are followed where nobody says how many.
@@ -64,10 +58,12 @@ impl ProgramOptions {
             traced: Traced {
                 file: PathBuf::new(),
                 problem: None,
-                case: None,
-                board: None,
-                number: None,
-                stores: STORES,
+                wish: Wish {
+                    case: None,
+                    board: None,
+                    number: None,
+                    stores: STORES,
+                },
             },
             of_program: None,
             of_window: None,
@@ -89,15 +85,15 @@ impl ProgramOptions {
             }
             "--program" => traced.file = words::path(&args.value(name, arg, "a file")?),
             "--problem" => traced.problem = Some(args.value(name, arg, "a problem")?),
-            "--case" => traced.case = Some(args.value(name, arg, "a testcase")?),
-            "--board" => traced.board = Some(args.value(name, arg, "a variable")?),
+            "--case" => traced.wish.case = Some(args.value(name, arg, "a testcase")?),
+            "--board" => traced.wish.board = Some(args.value(name, arg, "a variable")?),
             "--number" => {
                 let text = args.value(name, arg, "a number")?;
-                traced.number = Some(whole(&text, name, "cases", u64::MAX)?);
+                traced.wish.number = Some(whole(&text, name, "cases", u64::MAX)?);
             }
             "--stores" => {
                 let text = args.value(name, arg, "a number")?;
-                traced.stores = whole(&text, name, "stores", u64::MAX >> 1)?;
+                traced.wish.stores = whole(&text, name, "stores", u64::MAX >> 1)?;
             }
             _ => return Ok(false),
         }

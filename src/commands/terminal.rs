@@ -5,13 +5,13 @@ use crate::full_screen::size as size_of;
 use crate::judge::package::Package;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sys;
+pub use crate::progress::Progress;
+use crate::shown::Text;
 pub use crate::shown::note;
-use crate::shown::{self, Text};
 use std::env;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::os::fd::AsFd;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -84,56 +84,9 @@ pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> io::Result<()> {
     thread.spawn(wait).map(drop)
 }
 
-/// One line on a terminal's standard error that is written over and over, and gone at the end.
-pub struct Progress {
-    wanted: bool,
-    /// Does the line hold anything now?
-    shown: AtomicBool,
-}
-
-impl Progress {
-    pub fn new(wanted: bool) -> Progress {
-        Progress {
-            wanted: wanted && io::stderr().is_terminal(),
-            shown: AtomicBool::new(false),
-        }
-    }
-
-    pub fn show(&self, done: usize, total: usize, name: &str) {
-        if self.wanted {
-            self.say(&format!("{done}/{total}  {name}"));
-        }
-    }
-
-    /// Whatever is to be seen for now.
-    pub fn say(&self, text: &str) {
-        if self.wanted {
-            let text = shown::line(text);
-            let cut: String = text.chars().take(78).collect();
-            self.shown.store(true, Ordering::Relaxed);
-            // A terminal that cannot be written to shows no progress; the judging goes on.
-            let _ = write!(io::stderr().lock(), "\r\x1b[K{cut}");
-        }
-    }
-
-    /// Clears the line, before anything else is printed.
-    pub fn clear(&self) {
-        if self.shown.swap(false, Ordering::Relaxed) {
-            let _ = write!(io::stderr().lock(), "\r\x1b[K");
-        }
-    }
-}
-
 /// For a judge that is interrupted: leaves the terminal's line as it was.
 pub fn clear_line() {
     if io::stderr().is_terminal() {
         let _ = write!(io::stderr(), "\r\x1b[K");
-    }
-}
-
-impl Drop for Progress {
-    /// An error ends the command before it has cleared the line.
-    fn drop(&mut self) {
-        self.clear();
     }
 }

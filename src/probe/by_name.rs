@@ -2,9 +2,9 @@
 //! the records of [`wire`](super::wire), whose sites are lines.
 
 use super::finder::{Looks, has_clues_of, least_digits};
-use super::follow::Step;
 use super::wire::Change;
 use crate::size::Size;
+use crate::teach::replay::Step;
 use std::cmp::Reverse;
 
 /// Something of a board's shape that has a name.

@@ -3,8 +3,9 @@
 use super::dwarf::Dwarf;
 use super::finder::Board;
 use super::survey::Survey;
-use super::wire::{Change, Told, What};
+use super::wire::{Change, Told};
 use crate::size::Size;
+use crate::teach::replay::{Step, What};
 use std::collections::HashMap;
 
 /// The variable that tells a program how it is to be watched.
@@ -59,27 +60,6 @@ fn place(address: u64, survey: &Survey) -> Option<String> {
     let below = |end: u64| end.checked_sub(address).filter(|below| *below < LARGEST);
     let of_thread = below(survey.thread).map(|below| format!("t{below:x}"));
     of_thread.or_else(|| below(survey.stack).map(|below| format!("s{below:x}")))
-}
-
-/// A change of the board, in digits and lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Step {
-    pub what: What,
-    /// From 0, in row order.
-    pub cell: u8,
-    /// 0: empty.
-    pub old: u8,
-    pub new: u8,
-    /// The line that did it, from 1; 0: not known.
-    pub line: u32,
-    /// Is that a guess? Of an end of a call it may be.
-    pub is_guess: bool,
-    /// Of a call that has ended, where it was last known to be: several returns may end at one place in the code.
-    pub after: u32,
-    /// What tells this place in the code, and the calls on the way there, from others.
-    pub site: u32,
-    /// Active calls of functions that call themselves.
-    pub level: u32,
 }
 
 /// Turns what is told into steps.

@@ -34,6 +34,7 @@ pub mod follow;
 pub mod memory;
 pub mod names;
 pub mod survey;
+pub mod traced;
 pub mod wire;
 
 /// The runtimes, as they go beside a program's sources.

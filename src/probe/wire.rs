@@ -1,6 +1,8 @@
 //! What the runtime tells, read as it comes: bytes in, [`Told`] out. Records of 16 bytes, some with a payload behind them;
 //! `runtime.c` writes them, and nobody else should, so what makes no sense ends the reading and is no panic.
 
+use crate::teach::replay::What;
+
 /// One thing told.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Told {
@@ -70,15 +72,6 @@ pub struct Change {
     pub site: u32,
     /// Active calls of functions that call themselves.
     pub level: u32,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
-    Store,
-    /// No store was seen: the C library has read or copied it.
-    Unseen,
-    /// A call of a function that calls itself has ended, and had stored into the board.
-    Left,
 }
 
 const RECORD: usize = 16;

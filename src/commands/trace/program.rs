@@ -8,6 +8,7 @@ use crate::teach::replay::text::{self, About};
 use crate::teach::replay::{Replay, Said};
 use crate::teach::step::Steps;
 use crate::teach::trace::Look;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// The last steps of a text: those of a piece and less than as many again.
@@ -48,8 +49,7 @@ fn print(followed: &Followed) -> Result<ExitCode> {
 }
 
 fn walk(followed: &Followed) -> Result<ExitCode> {
-    let file = &followed.aim.file;
-    let name = file.file_name().unwrap_or_default();
+    let name = Path::new(&followed.program).file_name().unwrap_or_default();
     let remarks = remarks(
         &followed.replay,
         followed.cause.as_ref(),

@@ -26,7 +26,7 @@ pub struct Line {
 
 impl Line {
     /// Where a call has ended.
-    pub fn of(step: &crate::probe::follow::Step) -> Line {
+    pub fn of(step: &super::Step) -> Line {
         Line {
             number: step.line,
             is_guess: step.is_guess,

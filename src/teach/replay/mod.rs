@@ -20,15 +20,15 @@ mod right;
 mod rule;
 mod said;
 mod search;
+mod step;
 pub mod text;
 
 pub use clues::Clues;
 pub use fault::{Fault, Finding, Line};
 pub use said::{Said, notes};
+pub use step::{Step, What};
 
 use super::recorder::Trace;
-use crate::probe::follow::Step;
-use crate::probe::wire::What;
 use crate::size::Size;
 use search::Search;
 use std::collections::HashSet;

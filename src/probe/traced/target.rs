@@ -2,13 +2,9 @@
 //! case fails alone in the same way, it is followed alone: what comes before it is then not in the way. Where alone it fails in
 //! another way (a wrong answer among the others, a crash alone), the whole input shows more of what the judge saw.
 
-use super::own;
-use crate::cli::Traced;
-use crate::commands::program::Aim;
-use crate::commands::terminal::Progress;
-use crate::error::{Error, Result};
+use super::{Job, Stop, own};
+use crate::error::Error;
 use crate::judge::failure::{Alone, Cases, Finding};
-use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -19,7 +15,6 @@ use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Clues, Judged, Said};
 use crate::words;
 use std::fs;
-use std::path::Path;
 
 /// A grid printed larger than this is something else.
 const LARGEST_OUTPUT: u64 = 1 << 20;
@@ -48,44 +43,30 @@ struct Chosen {
     is_alone: bool,
 }
 
-/// What there is to choose from.
-pub(super) struct Choice<'a> {
-    pub aim: &'a Aim,
-    pub package: &'a Package,
-    pub traced: &'a Traced,
-    pub options: &'a Options,
-    pub cache: &'a Path,
-}
-
-impl Choice<'_> {
-    /// The inner error is why the program does not compile.
-    pub fn target(&self, sandbox: &mut Sandbox) -> Result<std::result::Result<Target, String>> {
-        let chosen = match self.first_failing(sandbox)? {
-            Ok(chosen) => chosen,
-            Err(text) => return Ok(Err(text)),
-        };
+impl Job<'_> {
+    pub(super) fn target(&self, sandbox: &mut Sandbox) -> Result<Target, Stop> {
+        let chosen = self.first_failing(sandbox)?;
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
-        let compiled = match judge.compile(self.aim.source()?, &self.aim.file, sandbox)? {
-            Ok(compiled) => compiled,
-            Err(why) if why.verdict == Verdict::CE => return Ok(Err(why.message)),
-            Err(why) => return Err(Error::Usage(why.message)),
-        };
-        self.examined(chosen, &judge, &compiled, sandbox).map(Ok)
+        match judge.compile(self.source.clone(), self.file, sandbox)? {
+            Ok(compiled) => Ok(self.examined(chosen, &judge, &compiled, sandbox)?),
+            Err(why) if why.verdict == Verdict::CE => Err(Stop::DoesNotCompile(why.message)),
+            Err(why) => Err(Error::Usage(why.message).into()),
+        }
     }
 
     /// The input that the caller has named, if it is a file.
     fn own(&self) -> Option<&str> {
-        let named = self.traced.case.as_deref();
+        let named = self.wish.case.as_deref();
         named.filter(|case| words::path(case).is_file())
     }
 
     /// The first testcase that fails; where none does, the first of all.
-    fn first_failing(&self, sandbox: &mut Sandbox) -> Result<std::result::Result<Chosen, String>> {
+    fn first_failing(&self, sandbox: &mut Sandbox) -> Result<Chosen, Stop> {
         let own = self.own();
-        let named = self.traced.case.iter().filter(|_| own.is_none());
+        let named = self.wish.case.iter().filter(|_| own.is_none());
         let options = Options {
             extent: Extent::FirstFailure,
-            no_hack: self.traced.case.is_none(),
+            no_hack: self.wish.case.is_none(),
             filters: named.cloned().collect(),
             explain: true,
             ..self.options.clone()
@@ -103,28 +84,26 @@ impl Choice<'_> {
             is_alone: false,
         };
         if first.answer.is_none() {
-            return Ok(Ok(whole(first)));
+            return Ok(whole(first));
         }
-        let progress = Progress::new(true);
-        let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
-        let name = self.aim.file.display().to_string();
-        let report = judge.judge_source(self.aim.source()?, &name, sandbox, &show)?;
-        progress.clear();
+        let show = |done: usize, total: usize, name: &str| self.progress.show(done, total, name);
+        let name = self.file.display().to_string();
+        let report = judge.judge_source(self.source.clone(), &name, sandbox, &show)?;
+        self.progress.clear();
         match report.not_run {
-            Some((Verdict::CE, text)) => return Ok(Err(text)),
-            Some((_, text)) => return Err(Error::Usage(text)),
+            Some((Verdict::CE, text)) => return Err(Stop::DoesNotCompile(text)),
+            Some((_, text)) => return Err(Error::Usage(text).into()),
             None => {}
         }
         let mut cases = report.cases.into_iter();
         let Some(failing) = cases.find(|case| case.verdict != Verdict::AC) else {
-            return Ok(Ok(whole(first)));
+            return Ok(whole(first));
         };
         let is_it = |testcase: &&Testcase| testcase.name == failing.name;
         let testcase = judge.testcases().iter().find(is_it).cloned();
         let failed = failing.failure.and_then(|failure| failure.cases);
         let whole = whole(testcase.unwrap_or(first));
-        self.failing(whole, failing.verdict, failed, sandbox)
-            .map(Ok)
+        Ok(self.failing(whole, failing.verdict, failed, sandbox)?)
     }
 
     /// The failing case of the testcase, alone where it then fails in the same way.
@@ -134,8 +113,8 @@ impl Choice<'_> {
         verdict: Verdict,
         failed: Option<Cases>,
         sandbox: &mut Sandbox,
-    ) -> Result<Chosen> {
-        let may_be_alone = self.traced.number.is_none() && self.own().is_none();
+    ) -> Result<Chosen, Error> {
+        let may_be_alone = self.wish.number.is_none() && self.own().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
         let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.of)));
         let Some((number, of)) = alone else {
@@ -162,7 +141,7 @@ impl Choice<'_> {
         judge: &Judge,
         compiled: &Compiled,
         sandbox: &mut Sandbox,
-    ) -> Result<Target> {
+    ) -> Result<Target, Error> {
         let Chosen {
             testcase,
             place,
@@ -179,7 +158,7 @@ impl Choice<'_> {
             .as_ref()
             .and_then(Cases::number)
             .map(|number| number as u64);
-        let case = self.traced.number.or(number).unwrap_or(1);
+        let case = self.wish.number.or(number).unwrap_or(1);
         let is_wrong = verdict
             .as_ref()
             .is_some_and(|case| case.verdict != Verdict::AC)
@@ -209,7 +188,10 @@ impl Choice<'_> {
 }
 
 /// The grids of the cases of an input; `None`: one that is not known.
-pub(super) fn grids(cutting: Option<&Cutting>, testcase: &Testcase) -> Result<Vec<Option<Clues>>> {
+pub(super) fn grids(
+    cutting: Option<&Cutting>,
+    testcase: &Testcase,
+) -> Result<Vec<Option<Clues>>, Error> {
     let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
     let one = |bytes: &[u8]| match Clues::all_in(bytes).as_slice() {
         [only] => Some(only.clone()),

@@ -1,7 +1,6 @@
 //! A program that tells of its search while it runs: what is the same for all languages.
 
 use super::target::{Target, grids};
-use crate::commands::program::Aim;
 use crate::error::{Error, Result};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
@@ -14,15 +13,17 @@ use crate::judge::run::Judge;
 use crate::judge::run::compiled::Compiled;
 use crate::judge::verdict::Judgement;
 use crate::probe::follow;
-use crate::probe::wire::{Reader, Told, What};
+use crate::probe::wire::{Reader, Told};
 use crate::size::Size;
-use crate::teach::replay::{Listener, Replay, Said, size_of};
+use crate::teach::replay::{Listener, Replay, Said, What, size_of};
 use crate::thousands::thousands;
+use std::path::Path;
 use std::time::Duration;
 
 /// The program, and on what it runs.
 pub(super) struct Telling<'a, 'b> {
-    pub aim: &'a Aim,
+    /// The program, a file or a folder.
+    pub program: &'a Path,
     pub judge: &'a Judge<'b>,
     pub compiled: &'a Compiled,
     /// The one that is followed, and others.
@@ -55,7 +56,7 @@ impl Heard {
 impl<'a> Telling<'a, '_> {
     /// The program's file, without its folder.
     pub fn file_name(&self) -> String {
-        let name = self.aim.file.file_name().unwrap_or_default();
+        let name = self.program.file_name().unwrap_or_default();
         name.to_string_lossy().into_owned()
     }
 

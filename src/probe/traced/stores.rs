@@ -3,8 +3,7 @@
 use super::listing::Listing;
 use super::returned;
 use super::telling::{Heard, Telling, finished, no_board};
-use super::{Seen, first_searched};
-use crate::cli::Traced;
+use super::{Seen, Wish, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::run::compiled::Compiled;
@@ -13,16 +12,16 @@ use crate::probe::finder;
 use crate::probe::follow::{self, Follower};
 use crate::probe::names::{Named, Variables};
 use crate::probe::survey::{Survey, Surveyor};
-use crate::probe::wire::{Reader, What};
+use crate::probe::wire::Reader;
 use crate::size::Size;
-use crate::teach::replay::{Listener, Replay, Said, Wanted};
+use crate::teach::replay::{Listener, Replay, Said, Wanted, What};
 use crate::thousands::thousands;
 
 /// What is seen of a program that tells of its stores. `listings`: its author's files.
 pub(super) fn see(
     telling: &mut Telling,
     listings: &[Listing],
-    traced: &Traced,
+    wish: &Wish,
     wanted: Wanted,
 ) -> Result<Seen> {
     let subject = Subject {
@@ -30,7 +29,7 @@ pub(super) fn see(
         file: telling.file_name(),
         files: listings.iter().map(|file| file.name.clone()).collect(),
     };
-    let wished = traced.board.as_deref();
+    let wished = wish.board.as_deref();
     let grid = telling.size();
     let (survey, boards) = telling.first_found(|telling, testcase| {
         let surveys = surveys(telling, testcase)?;
@@ -43,7 +42,7 @@ pub(super) fn see(
                 survey: &survey,
                 named: &named,
                 file: &listings[file],
-                most: traced.stores,
+                most: wish.stores,
             };
             let (replay, end) = subject.follow(telling, &following, wanted)?;
             let seen = seen.insert(Seen {

@@ -1,7 +1,7 @@
 //! What a debug build says where a program fails: what `debug` would find on the same testcase.
 
-use super::target::{Choice, Target};
-use crate::commands::debug::patient_options;
+use super::Job;
+use super::target::Target;
 use crate::error::Result;
 use crate::judge::finding::Finding;
 use crate::judge::process::sandbox::Sandbox;
@@ -11,27 +11,21 @@ use crate::judge::verdict::Verdict;
 use crate::teach::replay::Said;
 
 /// `None`: the program is right there, or a debug build does not say more.
-pub(super) fn of(choice: &Choice, target: &Target, sandbox: &mut Sandbox) -> Result<Option<Said>> {
+pub(super) fn of(job: &Job, target: &Target, sandbox: &mut Sandbox) -> Result<Option<Said>> {
     let failed = target
         .verdict
         .as_ref()
         .filter(|case| case.verdict != Verdict::AC);
-    let Some(source) = choice
-        .aim
-        .source()?
-        .debugging()
-        .filter(|_| failed.is_some())
-    else {
+    let Some(source) = job.source.clone().debugging().filter(|_| failed.is_some()) else {
         return Ok(None);
     };
-    let options = patient_options(choice.options, choice.package);
-    let judge = Judge::of_package(choice.package, &options, choice.cache, sandbox)?;
-    let Ok(compiled) = judge.compile(source, &choice.aim.file, sandbox)? else {
+    let judge = Judge::of_package(job.package, &job.debugging, job.cache, sandbox)?;
+    let Ok(compiled) = judge.compile(source, job.file, sandbox)? else {
         return Ok(None);
     };
     let examined = judge.examine(&compiled, &target.testcase, sandbox)?;
-    let file = choice.aim.file.display().to_string();
-    let names = [file, base_name(&choice.aim.file)];
+    let file = job.file.display().to_string();
+    let names = [file, base_name(job.file)];
     let finding =
         Finding::of(&examined.said, &names).filter(|_| examined.case.verdict == Verdict::RE);
     Ok(finding.and_then(|finding| {

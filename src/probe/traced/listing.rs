@@ -1,8 +1,8 @@
 //! The files of a program that is followed, as its author has them.
 
-use crate::commands::program::Aim;
 use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
+use std::path::Path;
 
 pub(super) struct Listing {
     /// As the compiler finds it, and as its author calls it.
@@ -13,11 +13,11 @@ pub(super) struct Listing {
 
 impl Listing {
     /// All that the program has.
-    pub fn of(aim: &Aim, source: &Source) -> Vec<Listing> {
-        let is_folder = aim.file.is_dir();
+    pub fn of(program: &Path, source: &Source) -> Vec<Listing> {
+        let is_folder = program.is_dir();
         let shown = |file: &SourceFile| match source.files() {
-            _ if is_folder => aim.file.join(&file.shown).display().to_string(),
-            [_] => aim.file.display().to_string(),
+            _ if is_folder => program.join(&file.shown).display().to_string(),
+            [_] => program.display().to_string(),
             _ => file.shown.clone(),
         };
         let listing = |file: &SourceFile| Listing {
@@ -31,10 +31,14 @@ impl Listing {
 
 /// What the file is called whose lines are told, and its text. `place`: which one it is, where that is known; where it is not and
 /// there are several, the program and no text.
-pub(super) fn of_lines(listings: &[Listing], place: Option<usize>, aim: &Aim) -> (String, String) {
+pub(super) fn of_lines(
+    listings: &[Listing],
+    place: Option<usize>,
+    program: &Path,
+) -> (String, String) {
     let only = (listings.len() == 1).then_some(0);
     match place.or(only).and_then(|place| listings.get(place)) {
         Some(listing) => (listing.shown.clone(), listing.text.clone()),
-        None => (aim.file.display().to_string(), String::new()),
+        None => (program.display().to_string(), String::new()),
     }
 }

@@ -1,7 +1,7 @@
-//! Somebody's own program, unchanged, and its search in its own lines: what `trace --program` and `page --program` show.
+//! A stranger's program, unchanged, and its search in its own lines: what `trace --program` and `page --program` show.
 //!
 //! It is run several times, in the sandbox as ever: as it is judged, up to the first testcase that it fails ([`target`]); to find
-//! its board; to follow that; and where it fails, in a debug build ([`cause`]). See [`probe`](crate::probe).
+//! its board; to follow that; and where it fails, in a debug build ([`cause`]).
 
 mod cause;
 mod listing;
@@ -12,9 +12,7 @@ mod stores;
 mod target;
 mod telling;
 
-use super::program::Aim;
-use super::terminal;
-use crate::cli::{Traced, Window};
+use super::RUNTIMES;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{HACK, Testcase};
@@ -26,14 +24,14 @@ use crate::judge::report::text::time;
 use crate::judge::run::compiled::Compiled;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::places;
-use crate::probe::RUNTIMES;
+use crate::progress::Progress;
 use crate::shown::Text;
 use crate::teach::replay::{Replay, Said, Wanted};
 use crate::teach::trace;
 use listing::Listing;
+use std::path::Path;
 use std::time::Duration;
-use target::{Choice, Target};
+use target::Target;
 use telling::Telling;
 
 /// It is slower than untraced: so many times the time limit it has. A program that was over the limit may never end, and gets
@@ -91,9 +89,53 @@ fn first_searched<B>(boards: Vec<B>, mut see: impl FnMut(B) -> Result<Seen>) -> 
     first
 }
 
+/// What to follow, and how.
+pub struct Job<'a> {
+    /// The program, a file or a folder, as its author calls it.
+    pub file: &'a Path,
+    pub source: Source,
+    pub problem: String,
+    pub package: &'a Package,
+    pub wish: &'a Wish,
+    /// The steps to keep. Its case is chosen here.
+    pub wanted: Wanted,
+    /// How the program is judged, and how its debug build is.
+    pub options: &'a Options,
+    pub debugging: Options,
+    pub cache: &'a Path,
+    pub progress: &'a Progress,
+}
+
+/// What the caller may choose.
+#[derive(Debug)]
+pub struct Wish {
+    /// A testcase by a part of its name, or a file; `None`: the first that fails.
+    pub case: Option<String>,
+    /// The board by its variable's name; `None`: the likeliest.
+    pub board: Option<String>,
+    /// Which of the input's cases, from 1; `None`: the first that fails.
+    pub number: Option<u64>,
+    /// So many stores into the board are followed.
+    pub stores: u64,
+}
+
+/// Why there is nothing to show.
+pub enum Stop {
+    /// What the compiler said.
+    DoesNotCompile(String),
+    Failed(Error),
+}
+
+impl From<Error> for Stop {
+    fn from(error: Error) -> Stop {
+        Stop::Failed(error)
+    }
+}
+
 /// A program that was followed.
 pub struct Followed {
-    pub aim: Aim,
+    /// As its author calls it.
+    pub program: String,
     /// The problem and the testcase.
     pub place: String,
     /// Which case of the input is shown.
@@ -117,7 +159,7 @@ pub struct Followed {
 impl Followed {
     /// The lines that go first: which file, on what, its verdict, its board.
     pub fn head(&self) -> Vec<String> {
-        let file = format!("{} on {}", self.aim.file.display(), self.place);
+        let file = format!("{} on {}", self.program, self.place);
         let judged = self.verdict.as_ref().map(verdict_told);
         let board = format!("board: {}", self.board);
         let lines = [Some(file), judged, Some(board)].into_iter().flatten();
@@ -130,71 +172,42 @@ impl Followed {
     }
 }
 
-/// Follows a program. `window`: the steps that are kept, `most` of them where the caller names no number. `None`: it does not
-/// compile, which has been printed.
-pub fn follow(
-    traced: &Traced,
-    window: &Window,
-    most: Most,
-    command: &str,
-) -> Result<Option<Followed>> {
-    let aim = aim_of(traced, command)?;
-    let source = aim.source()?;
-    let listings = Listing::of(&aim, &source);
-    let source = tracing(source)?;
-    let cache = places::cache()?;
-    let options = Options {
-        jobs: 1,
-        ..Options::default()
-    };
-    let mut sandbox = Sandbox::new(&options.allowed())?;
-    let package = aim.package(&options, &mut sandbox)?;
-    let choice = Choice {
-        aim: &aim,
-        package: &package,
-        traced,
-        options: &options,
-        cache: &cache,
-    };
-    let target = match choice.target(&mut sandbox)? {
-        Ok(target) => target,
-        Err(text) => {
-            terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
-            return Ok(None);
-        }
-    };
-    let cause = cause::of(&choice, &target, &mut sandbox)?;
-    let options = patient(options.clone(), &package, target.verdict.as_ref());
-    let judge = Judge::of_package(&package, &options, &cache, &mut sandbox)?;
+/// Follows a program.
+pub fn follow(job: &Job, sandbox: &mut Sandbox) -> std::result::Result<Followed, Stop> {
+    let listings = Listing::of(job.file, &job.source);
+    let source = tracing(job.source.clone())?;
+    let target = job.target(sandbox)?;
+    let cause = cause::of(job, &target, sandbox)?;
+    let options = patient(job.options.clone(), job.package, target.verdict.as_ref());
+    let judge = Judge::of_package(job.package, &options, job.cache, sandbox)?;
     let wanted = Wanted {
         case: target.case,
-        from: window.from,
-        count: window.count.unwrap_or(most.first),
-        last: window.count.map_or(most.last, |_| 0),
+        ..job.wanted
     };
     let runs_traced = source.runs_traced();
-    let compiled = compiled(source, &aim, &judge, &mut sandbox)?;
-    let testcases = with_others(&target.testcase, &package);
+    let compiled = compiled(source, job.file, &judge, sandbox)?;
+    let testcases = with_others(&target.testcase, job.package);
     let mut telling = Telling {
-        aim: &aim,
+        program: job.file,
         judge: &judge,
         compiled: &compiled,
         testcases: &testcases,
         target: &target,
-        cutting: package.cutting.as_ref(),
-        sandbox: &mut sandbox,
+        cutting: job.package.cutting.as_ref(),
+        sandbox,
     };
     let seen = match runs_traced {
-        true => names::see(&mut telling, traced, wanted),
-        false => stores::see(&mut telling, &listings, traced, wanted),
+        true => names::see(&mut telling, job.wish, wanted),
+        false => stores::see(&mut telling, &listings, job.wish, wanted),
     };
     let seen = seen.map_err(|why| with_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
-    let (file, source) = listing::of_lines(&listings, seen.file, &aim);
+    let (file, source) = listing::of_lines(&listings, seen.file, job.file);
     let mut replay = seen.replay;
     replay.find_in(&source);
-    Ok(Some(Followed {
-        place: format!("{}, {}", aim.problem.name(), target.place),
+    Ok(Followed {
+        program: job.file.display().to_string(),
+        place: format!("{}, {}", job.problem, target.place),
         case: target.case,
         replay,
         board: seen.board,
@@ -204,25 +217,7 @@ pub fn follow(
         file,
         source,
         verdict: target.verdict,
-        aim,
-    }))
-}
-
-/// How many steps are kept where the caller names no number: the first, and the last.
-#[derive(Debug, Clone, Copy)]
-pub struct Most {
-    pub first: usize,
-    pub last: usize,
-}
-
-/// The problem and the program.
-fn aim_of(traced: &Traced, command: &str) -> Result<Aim> {
-    if !traced.file.exists() {
-        return Err(Error::file(&traced.file, 0, "no such file"));
-    }
-    let mut words: Vec<String> = traced.problem.iter().cloned().collect();
-    words.push(traced.file.display().to_string());
-    Aim::of(&words, &format!("{command} --program"))
+    })
 }
 
 /// The testcase that is followed, and others that may show the board where it does not.
@@ -237,9 +232,9 @@ fn with_others(first: &Testcase, package: &Package) -> Vec<Testcase> {
 }
 
 /// The program so that its stores can be seen.
-fn compiled(source: Source, aim: &Aim, judge: &Judge, sandbox: &mut Sandbox) -> Result<Compiled> {
+fn compiled(source: Source, file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<Compiled> {
     let needs = source.tracing_needs();
-    judge.compile(source, &aim.file, sandbox)?.map_err(|why| {
+    judge.compile(source, file, sandbox)?.map_err(|why| {
         Error::Usage(format!(
             "it compiles, but not so that its stores can be seen, which takes {needs}:\n{}",
             why.message.trim_end()

@@ -1,8 +1,7 @@
 //! A program in Java or Python, seen by names: run to find the one that its board has, and run to follow that.
 
 use super::telling::{Heard, Telling, finished, no_board};
-use super::{Seen, first_searched};
-use crate::cli::Traced;
+use super::{Seen, Wish, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::probe::by_name::{self, Account, Board};
@@ -10,8 +9,8 @@ use crate::probe::wire::Told;
 use crate::teach::replay::{Listener, Wanted};
 
 /// What is seen of a program that tells of a board by its name.
-pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Result<Seen> {
-    let wished = traced.board.as_deref();
+pub(super) fn see(telling: &mut Telling, wish: &Wish, wanted: Wanted) -> Result<Seen> {
+    let wished = wish.board.as_deref();
     let (account, boards) = telling.first_found(|telling, testcase| {
         let account = survey(telling, testcase)?;
         let boards = chosen(&account, wished)?;
@@ -32,7 +31,7 @@ pub(super) fn see(telling: &mut Telling, traced: &Traced, wanted: Wanted) -> Res
                 listener.hear(by_name::step(change));
             }
         };
-        let end = telling.follow(&account.orders(&board), traced.stores, hear)?;
+        let end = telling.follow(&account.orders(&board), wish.stores, hear)?;
         let replay = finished(listener, end.is_none(), &told, telling.target)?;
         // By chance what is small looks like a grid.
         let is_doubtful = telling.size().side() < 9 || board.from_zero;

@@ -1,7 +1,7 @@
 //! An input of the user's own. Its answer lies beside it, as `hunt` leaves it, or an accepted program of the package gives one:
 //! without an answer nobody knows whether the program is wrong there.
 
-use super::target::Choice;
+use super::Job;
 use crate::error::Result;
 use crate::hunt::references::slowness;
 use crate::judge::examples::Examples;
@@ -19,7 +19,7 @@ const ANSWER: &str = "own.ans";
 
 /// The testcase that the file makes; without an answer where it is not legal, or no accepted program has one in time.
 pub(super) fn testcase(
-    choice: &Choice,
+    job: &Job,
     judge: &Judge,
     file: &str,
     sandbox: &mut Sandbox,
@@ -32,25 +32,20 @@ pub(super) fn testcase(
         group: "own".to_string(),
         input: input.clone(),
         answer: beside,
-        ..choice
+        ..job
             .package
             .plainest()
             .cloned()
             .unwrap_or_else(|| Testcase::plain(file, "own", &input, None))
     };
-    if testcase.answer.is_none() && is_legal(choice, judge, &testcase, sandbox)? {
-        testcase.answer = answer(choice, judge, &testcase, sandbox)?;
+    if testcase.answer.is_none() && is_legal(job, judge, &testcase, sandbox)? {
+        testcase.answer = answer(job, judge, &testcase, sandbox)?;
     }
     Ok(testcase)
 }
 
-fn is_legal(
-    choice: &Choice,
-    judge: &Judge,
-    testcase: &Testcase,
-    sandbox: &mut Sandbox,
-) -> Result<bool> {
-    let (package, cache) = (choice.package, choice.cache);
+fn is_legal(job: &Job, judge: &Judge, testcase: &Testcase, sandbox: &mut Sandbox) -> Result<bool> {
+    let (package, cache) = (job.package, job.cache);
     let all = &package.input_validators;
     let ready = checkers::ready(all, package, sandbox, cache, &mut Findings::default())?;
     for checker in &ready {
@@ -64,12 +59,12 @@ fn is_legal(
 
 /// Where the first accepted program that can be built has put its answer.
 fn answer(
-    choice: &Choice,
+    job: &Job,
     judge: &Judge,
     testcase: &Testcase,
     sandbox: &mut Sandbox,
 ) -> Result<Option<PathBuf>> {
-    let mut examples = Examples::of(choice.package)?.programs;
+    let mut examples = Examples::of(job.package)?.programs;
     examples.retain(|example| example.name.starts_with("accepted/"));
     examples.sort_by_key(|example| slowness(&example.name));
     for example in examples {

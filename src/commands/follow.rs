@@ -1,0 +1,73 @@
+//! `trace --program` and `page --program`: chooses problem and program, and has [`probe`](crate::probe) follow it.
+
+use super::debug::patient_options;
+use super::program::Aim;
+use super::terminal::{self, Progress};
+use crate::cli::{Traced, Window};
+use crate::error::{Error, Result};
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::run::Options;
+use crate::judge::verdict::Verdict;
+use crate::places;
+pub use crate::probe::traced::Followed;
+use crate::probe::traced::{self, Job, Stop};
+use crate::teach::replay::Wanted;
+
+/// How many steps are kept where the caller names no number: the first, and the last.
+#[derive(Debug, Clone, Copy)]
+pub struct Most {
+    pub first: usize,
+    pub last: usize,
+}
+
+/// Follows a program. `None`: it does not compile, which has been printed.
+pub fn follow(
+    traced: &Traced,
+    window: &Window,
+    most: Most,
+    command: &str,
+) -> Result<Option<Followed>> {
+    let aim = aim_of(traced, command)?;
+    let cache = places::cache()?;
+    let options = Options {
+        jobs: 1,
+        ..Options::default()
+    };
+    let mut sandbox = Sandbox::new(&options.allowed())?;
+    let package = aim.package(&options, &mut sandbox)?;
+    let job = Job {
+        file: &aim.file,
+        source: aim.source()?,
+        problem: aim.problem.name(),
+        package: &package,
+        wish: &traced.wish,
+        wanted: Wanted {
+            case: 1,
+            from: window.from,
+            count: window.count.unwrap_or(most.first),
+            last: window.count.map_or(most.last, |_| 0),
+        },
+        debugging: patient_options(&options, &package),
+        options: &options,
+        cache: &cache,
+        progress: &Progress::new(true),
+    };
+    match traced::follow(&job, &mut sandbox) {
+        Ok(followed) => Ok(Some(followed)),
+        Err(Stop::DoesNotCompile(text)) => {
+            terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
+            Ok(None)
+        }
+        Err(Stop::Failed(why)) => Err(why),
+    }
+}
+
+/// The problem and the program.
+fn aim_of(traced: &Traced, command: &str) -> Result<Aim> {
+    if !traced.file.exists() {
+        return Err(Error::file(&traced.file, 0, "no such file"));
+    }
+    let mut words: Vec<String> = traced.problem.iter().cloned().collect();
+    words.push(traced.file.display().to_string());
+    Aim::of(&words, &format!("{command} --program"))
+}
