@@ -72,7 +72,7 @@ fn of_program(args: &Page, followed: &Followed) -> Result<ExitCode> {
     }
     let cause = followed.cause.iter().map(|cause| (None, cause.clone()));
     let findings = followed.replay.findings.iter();
-    let findings = findings.map(|finding| (Some(finding.step), finding.said(size)));
+    let findings = findings.map(|finding| (Some(finding.step), finding.message(size)));
     let mut notes = notes(&followed.replay, followed.case);
     notes.extend(followed.notes.clone());
     notes.extend(followed.end.clone());
@@ -93,7 +93,7 @@ fn of_program(args: &Page, followed: &Followed) -> Result<ExitCode> {
     let html = page::html(&followed.place, &trace.givens, &args.solvers, &opening);
     let mut lines = followed.head();
     lines.push(trace::window(trace));
-    lines.extend(program.beside.map(|beside| beside.said().english));
+    lines.extend(program.beside.map(|beside| beside.message().english));
     lines.push(write(&args.output, &html)?);
     terminal::print(lines.join("\n") + "\n")?;
     Ok(ExitCode::SUCCESS)

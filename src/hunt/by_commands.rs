@@ -1,12 +1,12 @@
 //! A hunt without a package: the caller's commands make inputs, say what is legal, what is right, and compare.
 
-use super::bench::Bench;
 use super::find::Source;
 use super::kind::Choices;
 use super::references::{Reference, References};
 use super::setting::{Request, Setting};
 use super::shrink::{NoReducer, Reducer};
 use super::sources::{Fresh, Mutants};
+use super::trial::Trial;
 use crate::error::Result;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -29,7 +29,7 @@ pub struct ByCommands<'a> {
 }
 
 impl<'a> Setting<'a> for ByCommands<'a> {
-    fn bench(&self) -> Result<(Bench<'a>, Vec<String>)> {
+    fn trial(&self) -> Result<(Trial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let judge = Judge::of_commands(self.check, options, cache)?;
         let mut sandboxes = Vec::new();
@@ -42,7 +42,7 @@ impl<'a> Setting<'a> for ByCommands<'a> {
             name: self.against.to_string(),
             executable: Executable::command(self.against)?,
         };
-        let bench = Bench {
+        let trial = Trial {
             many: None,
             answers: None,
             judge,
@@ -66,7 +66,7 @@ impl<'a> Setting<'a> for ByCommands<'a> {
             answers_seen: Mutex::default(),
             disagreement: self.request.disagreement.clone(),
         };
-        Ok((bench, Vec::new()))
+        Ok((trial, Vec::new()))
     }
 
     fn sources(&self, bends: bool, _unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>> {

@@ -1,7 +1,6 @@
 //! A hunt in a package: its input validators say what is legal, its accepted programs what is right, its output validator
 //! compares; its tests and its generators are where inputs begin.
 
-use super::bench::Bench;
 use super::find::Source;
 use super::kind::Choices;
 use super::maker::{Maker, MakerProgram};
@@ -10,6 +9,7 @@ use super::references::References;
 use super::setting::{Request, Setting, Target};
 use super::shrink::{NoReducer, Reducer};
 use super::sources::{Fresh, Mutants};
+use super::trial::Trial;
 use crate::error::{Error, Result};
 use crate::judge::output::validator;
 use crate::judge::package::Package;
@@ -84,7 +84,7 @@ impl<'a> InPackage<'a> {
 }
 
 impl<'a> Setting<'a> for InPackage<'a> {
-    fn bench(&self) -> Result<(Bench<'a>, Vec<String>)> {
+    fn trial(&self) -> Result<(Trial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
         let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
@@ -108,7 +108,7 @@ impl<'a> Setting<'a> for InPackage<'a> {
         }
         let tests = own_tests(package)?;
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
-        let mut bench = Bench {
+        let mut trial = Trial {
             many: self.hunting.many.clone(),
             answers: self.call(&self.hunting.answers)?,
             facts: self.call(&self.hunting.facts)?,
@@ -128,16 +128,16 @@ impl<'a> Setting<'a> for InPackage<'a> {
             deadline: self.request.deadline.clone(),
             disagreement: self.request.disagreement.clone(),
         };
-        for facts in bench.facts_of(&tests)? {
-            bench.scope.get_or_insert_default().add(facts);
+        for facts in trial.facts_of(&tests)? {
+            trial.scope.get_or_insert_default().add(facts);
         }
         let mut unused = findings.unchecked;
         unused.extend(self.hunting.remarks.iter().cloned());
-        if !bench.tells_legal() {
+        if !trial.tells_legal() {
             let text = "no input validator says what is legal: nothing is bent or cut, and only generators make fresh inputs";
             unused.push(text.to_string());
         }
-        Ok((bench, unused))
+        Ok((trial, unused))
     }
 
     fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>> {

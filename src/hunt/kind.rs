@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn places_and_numbers_do_not_matter() {
+    fn places_and_numbers_do_not_change_the_kind() {
         for (one, other) in [
             ("case 3, r1c5: left empty (and 40 more)", "r2c2: left empty"),
             (

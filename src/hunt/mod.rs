@@ -5,15 +5,13 @@
 //! inputs smaller, by what its numbers seem to count ([`counted`]) or by the graph it may be (`nodes`); [`mutate`] makes others
 //! of them. An [`oracle`] rules on each: which [`kind`] of failure it shows, and whether it is within the [`scope`] of the judge's
 //! own tests. With one, [`find`] looks for a failure and [`shrink`] makes it small; both know nothing of programs. The real
-//! oracle is a [`bench`], which asks [`references`]; real inputs come from [`sources`], a package's own steps from [`reducer`],
+//! oracle is a [`trial`], which asks [`references`]; real inputs come from [`sources`], a package's own steps from [`reducer`],
 //! both by a [`maker`]. A [`session`] puts all this together within its [`deadline`]. Nothing here knows Sudoku.
 
-pub mod bench;
 pub mod by_commands;
 pub mod counted;
 pub mod deadline;
 pub mod find;
-pub mod hunted;
 pub mod in_package;
 pub mod kind;
 pub mod maker;
@@ -23,6 +21,7 @@ pub mod oracle;
 pub mod random;
 pub mod reducer;
 pub mod references;
+pub mod result;
 pub mod scope;
 pub mod session;
 pub mod setting;
@@ -32,3 +31,4 @@ pub mod slow;
 pub mod sources;
 pub mod steps;
 pub mod text;
+pub mod trial;

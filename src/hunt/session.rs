@@ -6,11 +6,11 @@
 
 mod small;
 
-use super::bench::Bench;
 use super::find::{Finder, Found, KNOWN, Tally};
-use super::hunted::{Effort, Hunted};
 use super::oracle::{Failure, Oracle, Ruling};
+use super::result::{Effort, HuntResult};
 use super::setting::{Request, Setting};
+use super::trial::Trial;
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::{HACK, Testcase, by_the_rules};
 use crate::judge::plain_file;
@@ -36,20 +36,20 @@ pub const ATTEMPTS: usize = 5;
 pub type Watch<'a> = &'a dyn Fn(&News) -> bool;
 
 /// Makes everything ready and hunts the program. An error: it does not compile, or the package is at fault.
-pub fn hunt<'a>(request: &Request, setting: &dyn Setting<'a>, watch: Watch) -> Result<Hunted> {
-    let (bench, unchecked) = setting.bench()?;
+pub fn hunt<'a>(request: &Request, setting: &dyn Setting<'a>, watch: Watch) -> Result<HuntResult> {
+    let (trial, unchecked) = setting.trial()?;
     let start = Instant::now();
     let end = start + request.time;
     request.deadline.set(end);
     let mut session = Session {
         effort: Effort {
-            references: bench.references.names(),
+            references: trial.references.names(),
             unchecked,
             ..Effort::default()
         },
         request,
         setting,
-        bench,
+        trial,
         finder: None,
         start,
         end,
@@ -61,7 +61,7 @@ pub fn hunt<'a>(request: &Request, setting: &dyn Setting<'a>, watch: Watch) -> R
         None => (None, Vec::new()),
     };
     session.effort.elapsed = start.elapsed();
-    Ok(Hunted {
+    Ok(HuntResult {
         counterexample,
         others,
         effort: session.effort,
@@ -71,7 +71,7 @@ pub fn hunt<'a>(request: &Request, setting: &dyn Setting<'a>, watch: Watch) -> R
 struct Session<'q, 'a> {
     request: &'q Request<'q>,
     setting: &'q dyn Setting<'a>,
-    bench: Bench<'a>,
+    trial: Trial<'a>,
     /// Tries fresh inputs, once they were asked for.
     finder: Option<Finder>,
     start: Instant,
@@ -125,7 +125,7 @@ impl Session<'_, '_> {
     }
 
     fn found(&mut self) -> Result<Option<Start>> {
-        let tests = self.bench.judge.testcases().to_vec();
+        let tests = self.trial.judge.testcases().to_vec();
         let own: Vec<Testcase> = by_the_rules(&tests).cloned().collect();
         if let Some(start) = self.known(&own, false)? {
             return Ok(Some(start));
@@ -181,8 +181,8 @@ impl Session<'_, '_> {
     /// `None`: the time was up before it was known.
     fn ruling_on(&mut self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
         let start = Instant::now();
-        let (judge, sandbox) = (&self.bench.judge, &mut self.bench.sandboxes[0]);
-        let tried = judge.try_on(&self.bench.program, testcase, sandbox)?;
+        let (judge, sandbox) = (&self.trial.judge, &mut self.trial.sandboxes[0]);
+        let tried = judge.try_on(&self.trial.program, testcase, sandbox)?;
         if self.request.deadline.has_passed() {
             return Ok(None);
         }
@@ -196,8 +196,8 @@ impl Session<'_, '_> {
             }
             _ => Ruling::Fails(Failure {
                 kind: self
-                    .bench
-                    .kind(&tried.judgement, &self.bench.sandboxes[0])?,
+                    .trial
+                    .kind(&tried.judgement, &self.trial.sandboxes[0])?,
                 message: tried.judgement.message,
                 answer: testcase
                     .answer
@@ -223,27 +223,27 @@ impl Session<'_, '_> {
         if testcase.group != HACK {
             // The test may be too large to have been looked at before.
             let test = (input.clone(), failure.answer.clone());
-            let facts = self.bench.facts_of(&[test]);
+            let facts = self.trial.facts_of(&[test]);
             for facts in self.timely(facts)?.into_iter().flatten() {
-                self.bench.scope.get_or_insert_default().add(facts);
+                self.trial.scope.get_or_insert_default().add(facts);
             }
         }
-        let plain = self.bench.like.clone();
+        let plain = self.trial.like.clone();
         let answer_matters = [Verdict::WA, Verdict::PE].contains(&failure.kind.verdict);
         let same_args = plain.args == testcase.args
             && plain.input_validator_args == testcase.input_validator_args;
         if !answer_matters && same_args {
-            let excess = self.bench.excess(input, &failure.answer)?;
+            let excess = self.trial.excess(input, &failure.answer)?;
             return Ok(Failure { excess, ..failure });
         }
         let mut alike = None;
         for like in [plain, testcase.clone()] {
-            self.bench.like = like;
-            let ruling = self.bench.try_all(from_ref(input))?.pop();
+            self.trial.like = like;
+            let ruling = self.trial.try_all(from_ref(input))?.pop();
             match ruling {
                 Some(Ruling::Fails(now)) if now.kind == failure.kind => return Ok(now),
                 Some(Ruling::Fails(now)) if now.kind.verdict == failure.kind.verdict => {
-                    alike.get_or_insert((now, self.bench.like.clone()));
+                    alike.get_or_insert((now, self.trial.like.clone()));
                 }
                 _ => {}
             }
@@ -252,7 +252,7 @@ impl Session<'_, '_> {
             return Ok(failure);
         };
         // Another answer that is right as well: the message may be another.
-        self.bench.like = like;
+        self.trial.like = like;
         Ok(now)
     }
 
@@ -261,14 +261,14 @@ impl Session<'_, '_> {
         let mut finder = self.finder()?;
         let (start, watch) = (self.start, self.watch);
         let stop = |tally: &Tally| is_over(start, until, watch, tally, None);
-        let found = finder.next(&mut self.bench, &mut self.effort.tally, &stop);
+        let found = finder.next(&mut self.trial, &mut self.effort.tally, &stop);
         self.finder = Some(finder);
         let Some(mut found) = self.timely(found)?.flatten() else {
             return Ok(None);
         };
         // Its kind may be told better by now.
-        self.bench.settle_choices();
-        let again = self.bench.try_all(from_ref(&found.input))?.pop();
+        self.trial.settle_choices();
+        let again = self.trial.try_all(from_ref(&found.input))?.pop();
         match again {
             Some(Ruling::Fails(again)) if again.kind.verdict == found.failure.kind.verdict => {
                 found.failure = again;
@@ -284,7 +284,7 @@ impl Session<'_, '_> {
         if let Some(finder) = self.finder.take() {
             return Ok(finder);
         }
-        let bends = self.bench.tells_legal();
+        let bends = self.trial.tells_legal();
         let unused = &mut self.effort.unchecked;
         Ok(Finder::new(self.setting.sources(bends, unused)?))
     }

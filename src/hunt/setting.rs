@@ -1,10 +1,10 @@
 //! Where a hunt takes place: in a package ([`in_package`](super::in_package)), or among commands of the caller's own
 //! ([`by_commands`](super::by_commands)).
 
-use super::bench::Bench;
 use super::deadline::Deadline;
 use super::find::Source;
 use super::shrink::Reducer;
+use super::trial::Trial;
 use crate::error::Result;
 use crate::judge::process::wire::Isolation;
 use crate::judge::run::Options;
@@ -57,10 +57,10 @@ impl Target {
 pub trait Setting<'a> {
     /// Everything compiled; and what cannot be used of it, a line each. An error: the program does not compile, or the
     /// package is at fault.
-    fn bench(&self) -> Result<(Bench<'a>, Vec<String>)>;
+    fn trial(&self) -> Result<(Trial<'a>, Vec<String>)>;
 
     /// Where fresh inputs come from. `bends`: inputs may be bent, for there is somebody who says which are legal
-    /// ([`Bench::tells_legal`]). What could give some and cannot be used becomes a line of `unused`.
+    /// ([`Trial::tells_legal`]). What could give some and cannot be used becomes a line of `unused`.
     fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>>;
 
     /// Its own steps to make an input smaller, if it has any.

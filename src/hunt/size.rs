@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn the_matter_goes_first() {
+    fn the_packages_own_measure_decides_first() {
         let long = Size::of(&Text::new(b"a b c\n".to_vec()), vec![1, 5]);
         let short = Size::of(&Text::new(b"a\n".to_vec()), vec![1, 6]);
         assert!(long < short);

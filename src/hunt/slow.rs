@@ -3,13 +3,13 @@
 //! A hill is climbed, by CPU time: a few of the slowest inputs so far are bent again and again, and an input that takes
 //! longer than the quickest of them takes its place. Fresh inputs come in between, so that a climb can begin elsewhere.
 
-use super::bench::{Bench, Specimen};
 use super::find::{KNOWN, Offer, Seen, Source};
-use super::hunted::Effort;
 use super::mutate::Mutator;
 use super::oracle::Ruling;
+use super::result::Effort;
 use super::session::{News, Watch};
 use super::setting::{Request, Setting};
+use super::trial::{Specimen, Trial};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
@@ -50,7 +50,7 @@ struct Climber {
 }
 
 struct Climb<'q, 'a> {
-    bench: Bench<'a>,
+    trial: Trial<'a>,
     /// The slowest first.
     top: Vec<Climber>,
     most: usize,
@@ -68,18 +68,18 @@ pub fn climb<'a>(
     most: Option<usize>,
     watch: Watch,
 ) -> Result<Climbed> {
-    let (bench, unchecked) = setting.bench()?;
+    let (trial, unchecked) = setting.trial()?;
     let start = Instant::now();
     request.deadline.set(start + request.time);
-    let known = known_inputs(&bench)?;
+    let known = known_inputs(&trial)?;
     let largest = known.iter().map(Vec::len).max();
     let mut climb = Climb {
         effort: Effort {
-            references: bench.references.names(),
+            references: trial.references.names(),
             unchecked,
             ..Effort::default()
         },
-        bench,
+        trial,
         top: Vec::new(),
         most: most.or(largest).unwrap_or(DEFAULT),
         seen: Seen::default(),
@@ -94,7 +94,7 @@ pub fn climb<'a>(
         climb.try_on(KNOWN, input)?;
     }
     let known = climb.top.first().map(|best| best.cpu);
-    let sources = setting.sources(climb.bench.tells_legal(), &mut climb.effort.unchecked)?;
+    let sources = setting.sources(climb.trial.tells_legal(), &mut climb.effort.unchecked)?;
     climb.go_up(sources, request.seed)?;
     let slowest = climb.slowest();
     climb.effort.elapsed = start.elapsed();
@@ -110,9 +110,9 @@ pub fn climb<'a>(
 const DEFAULT: usize = 1 << 10;
 
 /// Those by the judge's own rules.
-fn known_inputs(bench: &Bench) -> Result<Vec<Vec<u8>>> {
+fn known_inputs(trial: &Trial) -> Result<Vec<Vec<u8>>> {
     const LARGEST: u64 = 1 << 20;
-    let files = by_the_rules(bench.judge.testcases()).map(|testcase| &testcase.input);
+    let files = by_the_rules(trial.judge.testcases()).map(|testcase| &testcase.input);
     let small = |file: &&PathBuf| file.metadata().is_ok_and(|about| about.len() <= LARGEST);
     let read = |file: &PathBuf| plain_file::read(file).map_err(Error::io("read", file));
     files.filter(small).map(read).collect()
@@ -133,14 +133,14 @@ impl Climb<'_, '_> {
 
     /// More than the limit nobody can measure.
     fn is_at_the_limit(&self) -> bool {
-        let limit = self.bench.judge.limits().time;
+        let limit = self.trial.judge.limits().time;
         self.top.first().is_some_and(|best| best.cpu >= limit)
     }
 
     fn go_up(&mut self, mut sources: Vec<Box<dyn Source + '_>>, seed: u64) -> Result<()> {
         // What the sources bend is made of known inputs; this one's is made of the slowest.
         let mut mutator = Mutator::new(seed, Vec::new());
-        let bends = self.bench.tells_legal();
+        let bends = self.trial.tells_legal();
         let mut turn = 0;
         while !self.is_over() {
             turn += 1;
@@ -159,7 +159,7 @@ impl Climb<'_, '_> {
                             drop(sources.remove(index));
                             None
                         }
-                        Err(_) if self.bench.deadline.has_passed() => break,
+                        Err(_) if self.trial.deadline.has_passed() => break,
                         Err(error) => return Err(error),
                     }
                 }
@@ -185,7 +185,7 @@ impl Climb<'_, '_> {
         if input.len() > self.most || !self.seen.add(&input) {
             return Ok(());
         }
-        let Some(tried) = self.bench.time(&input)? else {
+        let Some(tried) = self.trial.time(&input)? else {
             self.effort.tally.note(kind, input.len(), &Ruling::Illegal);
             return Ok(());
         };
@@ -197,7 +197,7 @@ impl Climb<'_, '_> {
         // One run may be slow by chance: the quickest of several counts.
         let mut cpu = tried.cpu;
         for _ in 0..AGAIN {
-            match self.bench.time(&input)? {
+            match self.trial.time(&input)? {
                 Some(again) if is_about_time(&again) => cpu = cpu.min(again.cpu),
                 _ => return Ok(()),
             }
@@ -206,7 +206,7 @@ impl Climb<'_, '_> {
             }
         }
         // What is right on it must be known.
-        let Some(specimen) = self.bench.specimen(&input)? else {
+        let Some(specimen) = self.trial.specimen(&input)? else {
             return Ok(());
         };
         let at = self.top.partition_point(|other| other.cpu >= cpu);

@@ -2,8 +2,8 @@
 
 use super::Where;
 use crate::error::{Error, Result};
-use crate::hunt::bench::Specimen;
-use crate::hunt::hunted::OTHERS;
+use crate::hunt::result::OTHERS;
+use crate::hunt::trial::Specimen;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::whole_file;

@@ -9,14 +9,14 @@ use super::program::Aim;
 use super::terminal::{self, Progress};
 use crate::cli::{Hunt, Place, Slow};
 use crate::error::{Error, Result};
-use crate::hunt::bench::Specimen;
 use crate::hunt::by_commands::ByCommands;
 use crate::hunt::deadline::Deadline;
-use crate::hunt::hunted::Counterexample;
 use crate::hunt::in_package::InPackage;
+use crate::hunt::result::Counterexample;
 use crate::hunt::session::{self, News};
 use crate::hunt::setting::{Request, Setting, Target};
 use crate::hunt::slow;
+use crate::hunt::trial::Specimen;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::leftovers::interrupt;
@@ -185,25 +185,25 @@ impl Where<'_> {
             progress.clear();
             return self.tell_slowest(&climbed, request.target);
         }
-        let hunted = session::hunt(request, setting, &watch)?;
+        let result = session::hunt(request, setting, &watch)?;
         progress.clear();
-        let input = match &hunted.counterexample {
+        let input = match &result.counterexample {
             Some(found) => Some(self.put_down(&found.specimen)?),
             None => None,
         };
         let mut others = Vec::new();
-        for (number, other) in (1..).zip(&hunted.others) {
+        for (number, other) in (1..).zip(&result.others) {
             let folder = self.folder.join(format!("other-{number}"));
             keep::put(&folder, "1", &other.specimen)?;
             others.push((other, self.again(request.target, &folder), folder));
         }
         let code = ExitCode::from(u8::from(input.is_some()));
         if self.args.json {
-            terminal::print_exactly(&told::json(&hunted, input.as_deref(), &others))?;
+            terminal::print_exactly(&told::json(&result, input.as_deref(), &others))?;
             return Ok(code);
         }
-        terminal::print(told::summary(&hunted, request.target))?;
-        if let (Some(found), Some(input)) = (&hunted.counterexample, &input) {
+        terminal::print(told::summary(&result, request.target))?;
+        if let (Some(found), Some(input)) = (&result.counterexample, &input) {
             self.tell(found, input, request)?;
             terminal::print(told::others(&others))?;
         }

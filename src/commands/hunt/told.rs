@@ -1,7 +1,7 @@
 //! What a hunt tells: the line that lives on the terminal, the summary, the JSON document.
 
 use crate::commands::terminal;
-use crate::hunt::hunted::{Beyond, Counterexample, Effort, Hunted, Other};
+use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, Other};
 use crate::hunt::session::News;
 use crate::hunt::setting::Target;
 use crate::hunt::slow::{Climbed, Slowest};
@@ -44,11 +44,11 @@ fn push_tried(text: &mut Text, effort: &Effort) {
 }
 
 /// What was tried, and where nothing came of it, what that means.
-pub fn summary(hunted: &Hunted, target: &Target) -> Text {
+pub fn summary(result: &HuntResult, target: &Target) -> Text {
     let mut text = Text::new(terminal::color());
-    let tally = &hunted.effort.tally;
-    push_tried(&mut text, &hunted.effort);
-    if hunted.counterexample.is_none() {
+    let tally = &result.effort.tally;
+    push_tried(&mut text, &result.effort);
+    if result.counterexample.is_none() {
         for (kind, count) in &tally.kinds {
             let _ = writeln!(text, "  {count:>8}  {kind}");
         }
@@ -217,9 +217,9 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
 }
 
 /// The keys are always there; what there is nothing to say of is null.
-pub fn json(hunted: &Hunted, input: Option<&Path>, others: &[Kept]) -> String {
-    let mut text = format!("{{\"found\":{},", hunted.counterexample.is_some());
-    let found = hunted.counterexample.as_ref();
+pub fn json(result: &HuntResult, input: Option<&Path>, others: &[Kept]) -> String {
+    let mut text = format!("{{\"found\":{},", result.counterexample.is_some());
+    let found = result.counterexample.as_ref();
     push_files(&mut text, found.map(|found| found.verdict), input);
     let before = found.map(|found| found.bytes_before);
     push(&mut text, "bytes_before", before);
@@ -240,7 +240,7 @@ pub fn json(hunted: &Hunted, input: Option<&Path>, others: &[Kept]) -> String {
     };
     let others: Vec<String> = others.iter().map(other).collect();
     push(&mut text, "others", Some(format!("[{}]", others.join(","))));
-    push_effort(&mut text, &hunted.effort);
+    push_effort(&mut text, &result.effort);
     text
 }
 

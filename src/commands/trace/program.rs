@@ -5,7 +5,7 @@ use crate::commands::follow::{self, Followed, Most};
 use crate::commands::terminal;
 use crate::error::Result;
 use crate::teach::replay::text::{self, About};
-use crate::teach::replay::{Replay, Said};
+use crate::teach::replay::{Message, Replay};
 use crate::teach::step::Steps;
 use crate::teach::trace::Look;
 use std::path::Path;
@@ -68,11 +68,11 @@ fn walk(followed: &Followed) -> Result<ExitCode> {
 
 /// What is said beside which step; of several things beside one step the first is shown. What a debug build says, and how the
 /// program ended, belong to the last step.
-fn remarks(replay: &Replay, cause: Option<&Said>, end: Option<&Said>) -> Vec<(u64, String)> {
+fn remarks(replay: &Replay, cause: Option<&Message>, end: Option<&Message>) -> Vec<(u64, String)> {
     let (last, size) = (replay.trace.steps, replay.size);
-    let at_last = |said: &Said| (last, said.english.clone());
+    let at_last = |message: &Message| (last, message.english.clone());
     let findings = replay.findings.iter();
-    let findings = findings.map(|finding| (finding.step, finding.said(size).english));
+    let findings = findings.map(|finding| (finding.step, finding.message(size).english));
     let cause = cause.map(at_last).into_iter();
     cause.chain(findings).chain(end.map(at_last)).collect()
 }
@@ -94,8 +94,8 @@ mod tests {
         let listener = Listener::new(cases, wanted);
         let mut replay = listener.finish(true, &Judged::Stopped).unwrap();
         replay.trace.steps = 12;
-        let cause = Said::new("line 3: division by zero (seen in a debug build)", "");
-        let end = Said::new("it ended with RE: killed by SIGFPE", "");
+        let cause = Message::new("line 3: division by zero (seen in a debug build)", "");
+        let end = Message::new("it ended with RE: killed by SIGFPE", "");
         let told = remarks(&replay, Some(&cause), Some(&end));
         assert_eq!(told, [(12, cause.english), (12, end.english)]);
     }

@@ -2,13 +2,13 @@
 
 use super::{ATTEMPTS, Session, Start, is_over};
 use crate::error::Result;
-use crate::hunt::bench::Specimen;
 use crate::hunt::find::{Found, KNOWN, Tally};
-use crate::hunt::hunted::{Beyond, Counterexample, OTHERS, Other};
 use crate::hunt::oracle::{Failure, Oracle, Ruling};
+use crate::hunt::result::{Beyond, Counterexample, OTHERS, Other};
 use crate::hunt::shrink::{Shrunk, shrink};
 use crate::hunt::size::Size;
 use crate::hunt::text::Text;
+use crate::hunt::trial::Specimen;
 use crate::judge::verdict::Verdict;
 use std::slice::from_ref;
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ impl Session<'_, '_> {
         let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);
         let until = self.end - reserve;
         self.request.deadline.set(until);
-        let shrunk = match self.bench.tells_legal() {
+        let shrunk = match self.trial.tells_legal() {
             true => self.shrunk(&found, until),
             false => self.least_of_fresh(&found, until),
         };
@@ -57,7 +57,7 @@ impl Session<'_, '_> {
             passes_alone: least && self.passes_alone(&input)?,
             least,
             within,
-            uncut: !self.bench.tells_legal(),
+            uncut: !self.trial.tells_legal(),
             attempts: again.len(),
             fails: again.into_iter().filter(|fails| *fails).count(),
             specimen: self.specimen(input, failure.answer),
@@ -67,7 +67,7 @@ impl Session<'_, '_> {
 
     fn specimen(&self, input: Vec<u8>, answer: Vec<u8>) -> Specimen {
         Specimen {
-            testcase: self.bench.like.clone(),
+            testcase: self.trial.like.clone(),
             input,
             answer,
         }
@@ -77,7 +77,7 @@ impl Session<'_, '_> {
     fn tried_again(&mut self, input: &Vec<u8>, failure: &Failure) -> Result<Vec<bool>> {
         let mut again = Vec::new();
         while again.len() < ATTEMPTS && Instant::now() + failure.cost * 2 < self.end {
-            let Some(ruling) = self.bench.try_all(from_ref(input))?.pop() else {
+            let Some(ruling) = self.trial.try_all(from_ref(input))?.pop() else {
                 break;
             };
             again.push(matches!(ruling, Ruling::Fails(now) if now.kind == failure.kind));
@@ -87,10 +87,10 @@ impl Session<'_, '_> {
 
     /// Has the input several cases, each of which the program passes where it is the only one?
     fn passes_alone(&mut self, input: &[u8]) -> Result<bool> {
-        let alone = self.bench.alone(input);
+        let alone = self.trial.alone(input);
         let rulings = match alone.len() {
             0 | 1 => return Ok(false),
-            _ => self.bench.try_all(&alone)?,
+            _ => self.trial.try_all(&alone)?,
         };
         Ok(rulings.len() == alone.len() && rulings.iter().all(|r| *r == Ruling::Passes))
     }
@@ -102,7 +102,7 @@ impl Session<'_, '_> {
         let mut told = Vec::new();
         for (failure, input) in others {
             let ruling = match Instant::now() + cost * 2 < self.end {
-                true => self.bench.try_all(from_ref(&input))?.pop(),
+                true => self.trial.try_all(from_ref(&input))?.pop(),
                 false => None,
             };
             told.push(Other {
@@ -119,7 +119,7 @@ impl Session<'_, '_> {
     fn shrunk(&mut self, found: &Found, until: Instant) -> Result<Shrunk> {
         let mut reducer = self.setting.reducer()?;
         let reducer = reducer.as_mut();
-        let limit = self.bench.judge.limits().time;
+        let limit = self.trial.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
         let (start, watch) = (self.start, self.watch);
         let stop = |tally: &Tally, best: &[u8]| is_over(start, until, watch, tally, Some(best));
@@ -128,11 +128,11 @@ impl Session<'_, '_> {
             // One run with the whole limit must still be possible then.
             let until = until - found.failure.cost.min(until - start);
             let stop = |tally: &Tally, best: &[u8]| is_over(start, until, watch, tally, Some(best));
-            self.bench.judge.set_time(quick);
-            let shrunk = shrink(found, &mut self.bench, reducer, tally, &stop);
-            self.bench.judge.set_time(limit);
+            self.trial.judge.set_time(quick);
+            let shrunk = shrink(found, &mut self.trial, reducer, tally, &stop);
+            self.trial.judge.set_time(limit);
             let shrunk = shrunk?;
-            let ruling = self.bench.try_all(from_ref(&shrunk.input))?.pop();
+            let ruling = self.trial.try_all(from_ref(&shrunk.input))?.pop();
             match ruling {
                 Some(Ruling::Fails(failure)) if failure.shows(&found.failure) => {
                     return Ok(Shrunk { failure, ..shrunk });
@@ -140,7 +140,7 @@ impl Session<'_, '_> {
                 _ => {}
             }
         }
-        shrink(found, &mut self.bench, reducer, tally, &stop)
+        shrink(found, &mut self.trial, reducer, tally, &stop)
     }
 
     /// Where only a generator knows what is legal: the smallest of its inputs on which the program fails alike.
@@ -157,7 +157,7 @@ impl Session<'_, '_> {
             let stop = |tally: &Tally| {
                 tally.tried - since > VAIN || is_over(start, until, watch, tally, Some(&best))
             };
-            let next = finder.next(&mut self.bench, tally, &stop);
+            let next = finder.next(&mut self.trial, tally, &stop);
             let next = match next {
                 Err(_) if self.request.deadline.has_passed() => break,
                 next => next?,

@@ -8,10 +8,10 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::files::base_name;
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
-use crate::teach::replay::Said;
+use crate::teach::replay::Message;
 
 /// `None`: the program is right there, or a debug build does not say more.
-pub(super) fn of(job: &Job, target: &Target, sandbox: &mut Sandbox) -> Result<Option<Said>> {
+pub(super) fn of(job: &Job, target: &Target, sandbox: &mut Sandbox) -> Result<Option<Message>> {
     let failed = target
         .verdict
         .as_ref()
@@ -31,7 +31,7 @@ pub(super) fn of(job: &Job, target: &Target, sandbox: &mut Sandbox) -> Result<Op
     Ok(finding.and_then(|finding| {
         let (_, line) = finding.place?;
         let what = finding.what;
-        Some(Said::new(
+        Some(Message::new(
             format!("line {line}: {what} (seen in a debug build)"),
             format!("第 {line} 行：{what}（调试构建所见）"),
         ))

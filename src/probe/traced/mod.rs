@@ -26,7 +26,7 @@ use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::progress::Progress;
 use crate::shown::Text;
-use crate::teach::replay::{Replay, Said, Wanted};
+use crate::teach::replay::{Message, Replay, Wanted};
 use crate::teach::trace;
 use listing::Listing;
 use std::path::Path;
@@ -55,7 +55,7 @@ struct Seen {
     /// The file whose lines are told, by its place among the program's; `None`: they may be those of any.
     file: Option<usize>,
     /// How the program ended where that was not well, and what was cut.
-    end: Option<Said>,
+    end: Option<Message>,
 }
 
 impl Seen {
@@ -143,11 +143,11 @@ pub struct Followed {
     pub replay: Replay,
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub board: String,
-    pub end: Option<Said>,
+    pub end: Option<Message>,
     /// What is to be known of the case beside its search.
-    pub notes: Vec<Said>,
+    pub notes: Vec<Message>,
     /// What a debug build says of it.
-    pub cause: Option<Said>,
+    pub cause: Option<Message>,
     /// The file whose lines are told, as its author calls it, and its text; where they may be those of several files, the
     /// program and no text.
     pub file: String,
@@ -243,7 +243,7 @@ fn compiled(source: Source, file: &Path, judge: &Judge, sandbox: &mut Sandbox) -
 }
 
 /// Where no search is seen, what else is known of the failure.
-fn with_verdict(why: Error, target: &Target, cause: Option<&Said>) -> Error {
+fn with_verdict(why: Error, target: &Target, cause: Option<&Message>) -> Error {
     let failed = target
         .verdict
         .as_ref()

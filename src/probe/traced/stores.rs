@@ -14,7 +14,7 @@ use crate::probe::names::{Named, Variables};
 use crate::probe::survey::{Survey, Surveyor};
 use crate::probe::wire::Reader;
 use crate::size::Size;
-use crate::teach::replay::{Listener, Replay, Said, Wanted, What};
+use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
 use crate::thousands::thousands;
 
 /// What is seen of a program that tells of its stores. `listings`: its author's files.
@@ -169,7 +169,7 @@ impl Subject {
         telling: &mut Telling,
         following: &Following,
         wanted: Wanted,
-    ) -> Result<(Replay, Option<Said>)> {
+    ) -> Result<(Replay, Option<Message>)> {
         let Following { survey, named, .. } = following;
         let orders = follow::orders(&named.board, survey, &self.dwarf);
         let orders = orders.map_err(Error::Usage)?;

@@ -12,7 +12,7 @@ use crate::judge::report::Case;
 use crate::judge::run::compiled::Compiled;
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::teach::replay::{Clues, Judged, Said};
+use crate::teach::replay::{Clues, Judged, Message};
 use crate::words;
 use std::fs;
 
@@ -31,7 +31,7 @@ pub(super) struct Target {
     pub judged: Judged,
     /// The testcase in words.
     pub place: String,
-    pub notes: Vec<Said>,
+    pub notes: Vec<Message>,
 }
 
 /// A testcase before it is known what becomes of it.
@@ -219,13 +219,13 @@ fn printed(sandbox: &Sandbox) -> Option<Clues> {
 }
 
 /// What is known of the case beside its search.
-fn notes(failed: Option<&Cases>, case: u64) -> Vec<Said> {
+fn notes(failed: Option<&Cases>, case: u64) -> Vec<Message> {
     let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
     };
     let is_it =
         *number as u64 == case && matches!(alone, Alone::Passes(_) | Alone::PassesUnprinted);
-    let note = Said::new(
+    let note = Message::new(
         "alone in its input the program passes this case",
         "这组数据单独作为输入时，程序通过",
     );

@@ -15,7 +15,7 @@ use crate::judge::verdict::Judgement;
 use crate::probe::follow;
 use crate::probe::wire::{Reader, Told};
 use crate::size::Size;
-use crate::teach::replay::{Listener, Replay, Said, What, size_of};
+use crate::teach::replay::{Listener, Message, Replay, What, size_of};
 use crate::thousands::thousands;
 use std::path::Path;
 use std::time::Duration;
@@ -98,7 +98,7 @@ impl<'a> Telling<'a, '_> {
         testcase: &Testcase,
         orders: &str,
         hear: &mut dyn FnMut(&[u8]) -> Heard,
-    ) -> Result<Option<Said>> {
+    ) -> Result<Option<Message>> {
         let mut heard = Heard::More;
         let ended = self.judge.run_told(
             self.compiled,
@@ -113,13 +113,13 @@ impl<'a> Telling<'a, '_> {
             self.sandbox,
         )?;
         match (&ended.run.end, heard) {
-            _ if interrupt::was_asked() => Ok(Some(Said::new(
+            _ if interrupt::was_asked() => Ok(Some(Message::new(
                 "it was followed until you pressed Ctrl-C",
                 "跟踪到你按下 Ctrl-C 为止",
             ))),
             // The caller knows why.
             (_, Heard::Enough) => Ok(None),
-            (_, Heard::Nonsense) => Ok(Some(Said::new(
+            (_, Heard::Nonsense) => Ok(Some(Message::new(
                 "from there on, what it told of its stores makes no sense",
                 "从那里起，它说的写入没有意义",
             ))),
@@ -135,7 +135,7 @@ impl<'a> Telling<'a, '_> {
         orders: &str,
         most: u64,
         hear: &mut dyn FnMut(Told),
-    ) -> Result<Option<Said>> {
+    ) -> Result<Option<Message>> {
         interrupt::ask_first();
         let (mut reader, mut stores) = (Reader::default(), 0);
         let mut hear_bytes = |bytes: &[u8]| {
@@ -155,7 +155,7 @@ impl<'a> Telling<'a, '_> {
             return Ok(end);
         }
         let count = thousands(most);
-        Ok(Some(Said::new(
+        Ok(Some(Message::new(
             format!("it was stopped after {count} stores into its board"),
             format!("对盘面写入 {count} 次之后，它被停止"),
         )))
@@ -163,18 +163,18 @@ impl<'a> Telling<'a, '_> {
 }
 
 /// How it ended, where that was not well.
-fn ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Said> {
+fn ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message> {
     let (verdict, why) = (judgement.verdict, &judgement.message);
     match end {
         End::Ended(Exit::Code(0)) => None,
         End::Killed(Cause::Cpu | Cause::Wall) => {
             let cpu = time(cpu);
-            Some(Said::new(
+            Some(Message::new(
                 format!("it was followed for {cpu} of CPU time and then stopped"),
                 format!("跟踪了 {cpu} 的 CPU 时间，然后停止"),
             ))
         }
-        _ => Some(Said::new(
+        _ => Some(Message::new(
             format!("it ended with {verdict}: {why}"),
             format!("它以 {verdict} 结束：{why}"),
         )),

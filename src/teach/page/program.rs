@@ -11,7 +11,7 @@ use crate::size::Size;
 use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind};
 use crate::teach::recorder::{Placed, Trace};
-use crate::teach::replay::{Said, beside::Beside};
+use crate::teach::replay::{Message, beside::Beside};
 use std::fmt::Write;
 
 /// What a page shows of somebody's own search.
@@ -24,9 +24,9 @@ pub struct Program<'a> {
     pub verdict: String,
     pub trace: &'a Trace,
     /// What is to be known of the whole of it.
-    pub notes: Vec<Said>,
+    pub notes: Vec<Message>,
     /// What stands out, with its steps where it has one.
-    pub findings: Vec<(Option<u64>, Said)>,
+    pub findings: Vec<(Option<u64>, Message)>,
     /// Where the rung that is shown with it parts from it.
     pub beside: Option<Beside>,
 }
@@ -93,14 +93,14 @@ impl Program<'_> {
     }
 }
 
-fn said_json(said: &Said) -> String {
+fn said_json(said: &Message) -> String {
     let (english, chinese) = (json::string(&said.english), json::string(&said.chinese));
     format!("{{\"en\":{english},\"zh\":{chinese}}}")
 }
 
 /// `beside`: the rung's step at that moment.
 fn beside_json(beside: &Beside) -> String {
-    let said = said_json(&beside.said());
+    let said = said_json(&beside.message());
     match beside.parting() {
         Some((step, rungs)) => format!("{{\"step\":{step},\"beside\":{rungs},\"said\":{said}}}"),
         None => format!("{{\"said\":{said}}}"),

@@ -4,7 +4,7 @@
 //! where they part, so that one of a hundred million steps costs no more than what they have in common.
 
 use super::Line;
-use super::said::{self, Said};
+use super::messages::{self, Message};
 use crate::teach::counter;
 use crate::teach::event::{Event, Kind};
 use crate::teach::recorder::Trace;
@@ -85,49 +85,49 @@ impl Beside {
         }
     }
 
-    pub fn said(&self) -> Said {
+    pub fn message(&self) -> Message {
         let rung = self.rung;
         match self.course {
-            Course::Same { solved: true } => Said::new(
+            Course::Same { solved: true } => Message::new(
                 format!("goes the same way as {rung} from the first step to the answer"),
                 format!("从第一步到解出为止与 {rung} 走得一样"),
             ),
-            Course::Same { solved: false } => Said::new(
+            Course::Same { solved: false } => Message::new(
                 format!("goes the same way as {rung}, and both have tried all"),
                 format!("与 {rung} 走得一样，两者都已全部试完"),
             ),
             Course::SameSoFar(step) => {
                 let step = thousands(step);
-                Said::new(
+                Message::new(
                     format!(
                         "goes the same way as {rung} as far as it is seen here, to step {step}"
                     ),
                     format!("在能看到的范围内与 {rung} 走得一样，到第 {step} 步"),
                 )
             }
-            Course::Parted(parting) => parting.said(rung),
+            Course::Parted(parting) => parting.message(rung),
         }
     }
 }
 
 impl Parting {
-    fn said(&self, rung: &str) -> Said {
+    fn message(&self, rung: &str) -> Message {
         let (would, zh) = match self.would {
             Some(kind) => (
                 format!("would {}", trace::sentence(kind)),
-                format!("会{}", said::kind(kind)),
+                format!("会{}", messages::kind(kind)),
             ),
             None => ("has tried all by then".into(), "这时已经全部试完".into()),
         };
         match self.line {
             Some(line) => {
                 let line = Line::from(line);
-                Said::new(
+                Message::new(
                     format!("{line} parts from {rung}, which {would}"),
-                    format!("{}与 {rung} 分开，{rung} {zh}", said::line(line)),
+                    format!("{}与 {rung} 分开，{rung} {zh}", messages::line(line)),
                 )
             }
-            None => Said::new(
+            None => Message::new(
                 format!("the program ends here, and {rung} {would}"),
                 format!("程序到此结束，而 {rung} {zh}"),
             ),
@@ -258,7 +258,7 @@ mod tests {
         let placed = scan.events.iter().position(is_place).unwrap();
         let beside = beside(&trace, "scan");
         assert_eq!(beside.parting(), Some((1, placed as u64 + 1)));
-        let english = beside.said().english;
+        let english = beside.message().english;
         assert!(
             english.contains(" parts from scan, which would guess 4 in r1c2"),
             "{english}"
@@ -272,7 +272,7 @@ mod tests {
         short.steps = 20;
         let beside = beside(&short, "scan");
         assert_eq!(beside.parting().map(|(own, _)| own), Some(20));
-        let english = beside.said().english;
+        let english = beside.message().english;
         assert!(
             english.starts_with("the program ends here, and scan would "),
             "{english}"
@@ -288,7 +288,7 @@ mod tests {
         assert_eq!(beside.parting(), Some((1, 0)));
         assert!(
             beside
-                .said()
+                .message()
                 .english
                 .ends_with("scan, which has tried all by then")
         );

@@ -1,6 +1,6 @@
 //! What stands out in the search of a case that a program gets wrong: with its step, its line, and what to say of it.
 
-use super::right::Way;
+use super::reference::Way;
 use super::rule::Rule;
 use crate::teach::event::Kind;
 use std::fmt;

@@ -7,7 +7,7 @@
 //! ends, they are dropped; when the search goes on, they were part of it. A board that never holds the clues counts as
 //! filled when the first digit goes in from a function that calls itself.
 //!
-//! [`search`] records the steps of one case and collects what can be said of them, [`right`] walks correct searches beside it.
+//! [`search`] records the steps of one case and collects what can be said of them, [`reference`] walks correct searches beside it.
 //! What is then said depends on how the case was [judged](Judged): nothing bad is said of a case that the program gets right.
 //!
 //! Conflicts are not seen, for a program that finds one does nothing to its board.
@@ -16,16 +16,16 @@ pub mod beside;
 pub mod clues;
 mod fault;
 mod loops;
-mod right;
+mod messages;
+mod reference;
 mod rule;
-mod said;
 mod search;
 mod step;
 pub mod text;
 
 pub use clues::Clues;
 pub use fault::{Fault, Finding, Line};
-pub use said::{Said, notes};
+pub use messages::{Message, notes};
 pub use step::{Step, What};
 
 use super::recorder::Trace;

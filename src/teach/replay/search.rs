@@ -1,12 +1,12 @@
 //! The search of one case: its steps go to the recorder, and what can be said of them is collected on the way.
 //!
-//! At each step it is compared with correct searches ([`right`](super::right)) and with wrong rules ([`rule`](super::rule)), and
+//! At each step it is compared with correct searches ([`reference`](super::reference)) and with wrong rules ([`rule`](super::rule)), and
 //! what stands out is noted. Which of these notes are told is decided when the search is over ([`ended`]).
 
 mod ended;
 
 use super::fault::{Fault, Finding, Findings, Line};
-use super::right::{Company, Orders, Solutions};
+use super::reference::{Company, Orders, Solutions};
 use super::rule::{Known, Rules};
 use super::{Board, Clues, Step, Wanted};
 use crate::size::Size;

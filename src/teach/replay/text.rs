@@ -1,7 +1,7 @@
 //! Somebody's own search as text: as a rung's, with the line that did it at the end of each step. Of a long one the last steps
 //! follow the first.
 
-use super::{Finding, Replay, Said, notes};
+use super::{Finding, Message, Replay, notes};
 use crate::teach::recorder::Stretch;
 use crate::teach::trace::{self, Look, cells, totals};
 use crate::thousands::thousands;
@@ -14,11 +14,11 @@ pub struct About<'a> {
     /// Which of the input's cases it is.
     pub case: u64,
     /// How the program ended where that was not well, and what was cut.
-    pub end: Option<&'a Said>,
+    pub end: Option<&'a Message>,
     /// What else is to be known of the case.
-    pub notes: &'a [Said],
+    pub notes: &'a [Message],
     /// What stands out and is not seen on the board.
-    pub cause: Option<&'a Said>,
+    pub cause: Option<&'a Message>,
     pub look: Look,
 }
 
@@ -56,7 +56,7 @@ pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result
 
 fn told(finding: &Finding, replay: &Replay) -> String {
     let step = thousands(finding.step);
-    format!("step {step}: {}", finding.said(replay.size).english)
+    format!("step {step}: {}", finding.message(replay.size).english)
 }
 
 /// The last steps, where they are kept and do not follow the others at once.

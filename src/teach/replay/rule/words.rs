@@ -2,18 +2,18 @@
 
 use super::{BOX, COLUMN, Formula, ROW, Rule};
 use crate::size::Size;
-use crate::teach::replay::Said;
+use crate::teach::replay::Message;
 
 impl Rule {
     /// `does not look at the box`.
-    pub(in crate::teach::replay) fn said(self, size: Size) -> Said {
+    pub(in crate::teach::replay) fn message(self, size: Size) -> Message {
         let n = size.box_side();
         let (english, chinese) = match self {
             Rule::Without(units) => {
                 let (units, zh) = names(units);
                 (format!("does not look at the {units}"), format!("不看{zh}"))
             }
-            Rule::Box(formula) => formula.said(n),
+            Rule::Box(formula) => formula.message(n),
             Rule::Before(part) => {
                 let (units, zh) = names(part);
                 (
@@ -61,7 +61,7 @@ impl Rule {
                 "只看自己填的数字，不看提示数".to_string(),
             ),
         };
-        Said::new(english, chinese)
+        Message::new(english, chinese)
     }
 
     /// The line of the source that computes a box, if the rule is about that and there is one such line, or two side by side.
@@ -90,7 +90,7 @@ impl Rule {
 }
 
 impl Formula {
-    fn said(self, n: usize) -> (String, String) {
+    fn message(self, n: usize) -> (String, String) {
         let number = |formula: String| {
             (
                 format!("takes {formula} for the number of the box"),

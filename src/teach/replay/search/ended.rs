@@ -5,7 +5,7 @@
 //! one does where a correct search of the same order does something else.
 
 use super::super::fault::{Fault, Finding, Findings, Line};
-use super::super::right::Parting;
+use super::super::reference::Parting;
 use super::super::{Clues, Judged, Replay, Told};
 use super::{Search, is_full};
 use crate::teach::counter::End;

@@ -1,6 +1,6 @@
 mod sentences;
 
-use super::right::Company;
+use super::reference::Company;
 use super::rule::{Known, Rule};
 use super::*;
 use crate::teach::event::Kind;

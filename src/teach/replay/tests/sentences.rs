@@ -11,7 +11,7 @@ use crate::thousands::thousands;
 use std::time::Duration;
 
 /// All that `trace --program` prints. `end`: how the program ended where that was not well.
-fn printed(replay: &Replay, end: Option<&Said>) -> String {
+fn printed(replay: &Replay, end: Option<&Message>) -> String {
     let about = About {
         head: Vec::new(),
         case: 1,
@@ -28,10 +28,10 @@ fn printed(replay: &Replay, end: Option<&Said>) -> String {
     String::from_utf8(text).unwrap()
 }
 
-fn said(replay: &Replay) -> Vec<String> {
+fn messages(replay: &Replay) -> Vec<String> {
     let findings = replay.findings.iter();
     findings
-        .map(|finding| finding.said(replay.size).english)
+        .map(|finding| finding.message(replay.size).english)
         .collect()
 }
 
@@ -65,7 +65,7 @@ fn a_long_search_that_goes_as_a_correct_one_is_told_how_few_steps_another_takes(
         "as far as it was followed it does what a correct search by rows, digits from 1 does; \
          by the fewest digits that fit, digits from 1, it takes {fewest} steps in all"
     );
-    assert_eq!(said(&replay.unwrap()), [told]);
+    assert_eq!(messages(&replay.unwrap()), [told]);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_search_that_has_tried_all_goes_as_a_correct_one_to_its_end() {
     (dead[35], dead[62]) = (b'8', b'9');
     let replay = like("scan", &dead, usize::MAX).0.finish(true, &WRONG);
     let told = "to its end it does what a correct search by rows, digits from 1 does";
-    assert_eq!(said(&replay.unwrap()), [told]);
+    assert_eq!(messages(&replay.unwrap()), [told]);
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn how_far_it_got_is_told_of_a_search_that_ended_and_of_one_that_was_cut() {
             program.puts(*cell, *digit, 5, 1)
         });
         let replay = program.0.finish(complete, &Judged::NotWrong).unwrap();
-        let end = Said::new("it ended with RE: exit code 1", "");
+        let end = Message::new("it ended with RE: exit code 1", "");
         printed(&replay, Some(&end).filter(|_| !complete))
     };
     for (digits, complete, told) in [

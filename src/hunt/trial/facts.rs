@@ -1,12 +1,12 @@
 //! What inputs have, and by what they go beyond the judge's own tests.
 
-use super::Bench;
+use super::Trial;
 use crate::error::{Error, Result};
 use crate::hunt::scope::{Excess, Facts};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 
-impl Bench<'_> {
+impl Trial<'_> {
     /// By what an input goes beyond the judge's own tests.
     pub fn excess(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<Excess>> {
         if self.scope.is_none() {

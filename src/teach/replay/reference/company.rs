@@ -1,7 +1,7 @@
 //! Correct searches that are walked beside somebody's: where the last of them does something else, that is told. A search of an
 //! order of its own parts from all of them early: then there is nothing to tell.
 
-use super::{Order, Right, Way, ways};
+use super::{Order, ReferenceSearch, Way, ways};
 use crate::size::Size;
 use crate::teach::event::Kind;
 
@@ -21,7 +21,7 @@ pub(in crate::teach::replay) struct Parting {
 /// The correct searches that have gone as somebody's has.
 #[derive(Debug)]
 pub(in crate::teach::replay) struct Company {
-    with: Vec<Right>,
+    with: Vec<ReferenceSearch>,
     together: u64,
     parting: Option<Parting>,
 }
@@ -29,7 +29,9 @@ pub(in crate::teach::replay) struct Company {
 impl Company {
     pub fn of(size: Size, givens: &[u8]) -> Company {
         Company {
-            with: ways().map(|way| Right::new(way, size, givens)).collect(),
+            with: ways()
+                .map(|way| ReferenceSearch::new(way, size, givens))
+                .collect(),
             together: 0,
             parting: None,
         }
@@ -37,7 +39,7 @@ impl Company {
 
     /// A correct search that has done the same all along.
     pub fn way(&self) -> Option<Way> {
-        self.with.first().map(|right| right.way)
+        self.with.first().map(|reference| reference.way)
     }
 
     /// A correct search that has done the same all along, as far as it was followed, and how many steps one by the fewest digits
@@ -49,7 +51,7 @@ impl Company {
         let Some(other) = fewest.filter(|_| same.way.order != Order::Fewest) else {
             return Some((same.way, None));
         };
-        let mut other = Right::new(other, same.size, &same.givens);
+        let mut other = ReferenceSearch::new(other, same.size, &same.givens);
         let steps = std::iter::from_fn(|| other.step()).take(MOST).count();
         Some((same.way, (steps < MOST).then_some(steps as u64)))
     }
@@ -63,8 +65,8 @@ impl Company {
     pub fn step(&mut self, kind: Kind, line: u32) {
         let together = self.together;
         let parting = &mut self.parting;
-        self.with.retain_mut(|right| {
-            let would = right.step();
+        self.with.retain_mut(|reference| {
+            let would = reference.step();
             if would == Some(kind) {
                 return true;
             }
@@ -73,7 +75,7 @@ impl Company {
                 *parting = Some(Parting {
                     together,
                     line,
-                    way: right.way,
+                    way: reference.way,
                     would,
                     did: Some(kind),
                 });
@@ -88,12 +90,12 @@ impl Company {
     pub fn parted(&mut self, ended: Option<u32>) -> Option<Parting> {
         /// What fewer steps have in common is chance.
         const LEAST: u64 = 2;
-        if let (Some(right), Some(line)) = (self.with.first_mut(), ended) {
-            let would = right.step()?;
+        if let (Some(reference), Some(line)) = (self.with.first_mut(), ended) {
+            let would = reference.step()?;
             self.parting = Some(Parting {
                 together: self.together,
                 line,
-                way: right.way,
+                way: reference.way,
                 would: Some(would),
                 did: None,
             });

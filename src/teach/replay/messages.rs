@@ -11,29 +11,29 @@ use crate::thousands::thousands;
 
 /// The same in both.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct Message {
     pub english: String,
     pub chinese: String,
 }
 
-impl Said {
-    pub fn new(english: impl Into<String>, chinese: impl Into<String>) -> Said {
+impl Message {
+    pub fn new(english: impl Into<String>, chinese: impl Into<String>) -> Message {
         let (english, chinese) = (english.into(), chinese.into());
-        Said { english, chinese }
+        Message { english, chinese }
     }
 
     /// Two, one behind the other.
-    fn with(self, other: Said) -> Said {
-        Said::new(self.english + &other.english, self.chinese + &other.chinese)
+    fn with(self, other: Message) -> Message {
+        Message::new(self.english + &other.english, self.chinese + &other.chinese)
     }
 }
 
 /// What is to be known of the board. `case`: which of the input's it is.
-pub fn notes(replay: &Replay, case: u64) -> Vec<Said> {
+pub fn notes(replay: &Replay, case: u64) -> Vec<Message> {
     let mut notes = Vec::new();
     if replay.cases > 1 {
         let (which, all) = (thousands(case), thousands(replay.cases));
-        notes.push(Said::new(
+        notes.push(Message::new(
             format!("case {which} of {all} in this input"),
             format!("输入中 {all} 组数据的第 {which} 组"),
         ));
@@ -42,24 +42,24 @@ pub fn notes(replay: &Replay, case: u64) -> Vec<Said> {
         let name = |cell: usize| replay.size.cell_name(cell as u8);
         let digit = char::from(replay.trace.givens[one]);
         let (one, other) = (name(one), name(other));
-        notes.push(Said::new(
+        notes.push(Message::new(
             format!("{one} and {other} are both given as {digit}: there is no solution"),
             format!("{one} 和 {other} 给定的都是 {digit}：无解"),
         ));
     }
     if replay.trace.steps == 0 {
-        notes.push(Said::new(
+        notes.push(Message::new(
             "for this case no digit was seen going onto this board: if there is a search, it is elsewhere",
             "处理这组数据时，没有看到任何数字填进这个盘面：如果有搜索，它在别处",
         ));
     } else if !replay.of_input {
-        notes.push(Said::new(
+        notes.push(Message::new(
             "this board never held exactly the clues of the input",
             "这个盘面从未与输入的提示数完全相同",
         ));
     }
     if replay.turned {
-        notes.push(Said::new(
+        notes.push(Message::new(
             "its rows are the input's columns: cells are named as in the input",
             "它的行是输入的列：格子按输入称呼",
         ));

@@ -3,9 +3,9 @@
 use super::{Words, line};
 use crate::size::Size;
 use crate::teach::event::Kind;
-use crate::teach::replay::Said;
+use crate::teach::replay::Message;
 use crate::teach::replay::fault::Line;
-use crate::teach::replay::right::Way;
+use crate::teach::replay::reference::Way;
 use crate::teach::replay::rule::Rule;
 use crate::thousands::thousands;
 
@@ -15,19 +15,19 @@ impl Words {
         at: Line,
         way: Way,
         (would, did): (Option<Kind>, Option<Kind>),
-    ) -> Said {
+    ) -> Message {
         let does = match did {
             Some(kind) => self.act(at, kind),
-            None => Said::new("this one ends there", "而这个搜索到此结束"),
+            None => Message::new("this one ends there", "而这个搜索到此结束"),
         };
         let would = match would {
-            Some(kind) => Said::new(
+            Some(kind) => Message::new(
                 format!("would {}", self.kind(kind).english),
                 format!("会{}", self.kind(kind).chinese),
             ),
-            None => Said::new("has tried everything", "已经全部试完"),
+            None => Message::new("has tried everything", "已经全部试完"),
         };
-        Said::new(
+        Message::new(
             format!(
                 "up to here a correct search {} does the same; then it {}, and {}",
                 way.name(),
@@ -48,16 +48,16 @@ impl Words {
         (at, in_line): (Line, Option<u32>),
         rule: Rule,
         decisions: u64,
-    ) -> Said {
-        let (rule, decisions) = (rule.said(self.size), thousands(decisions));
+    ) -> Message {
+        let (rule, decisions) = (rule.message(self.size), thousands(decisions));
         let computed = match in_line {
-            Some(number) => Said::new(
+            Some(number) => Message::new(
                 format!("line {number} computes the box; "),
                 format!("第 {number} 行计算宫；"),
             ),
-            None => Said::new("", ""),
+            None => Message::new("", ""),
         };
-        let all = Said::new(
+        let all = Message::new(
             format!(
                 "all {decisions} digits placed or passed over are those of a search that {}; ",
                 rule.english
@@ -67,24 +67,24 @@ impl Words {
                 rule.chinese
             ),
         );
-        all.with(computed).with(Said::new(
+        all.with(computed).with(Message::new(
             format!("at {at} it first differs from a correct one"),
             format!("在{}第一次与正确的搜索不同", line(at)),
         ))
     }
 
-    fn act(&self, at: Line, kind: Kind) -> Said {
+    fn act(&self, at: Line, kind: Kind) -> Message {
         let line = line(at);
         let Some((cell, digit, places)) = cell_and_digit(kind) else {
-            return Said::new(format!("{at} goes on"), format!("{line}继续"));
+            return Message::new(format!("{at} goes on"), format!("{line}继续"));
         };
         let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
         match places {
-            true => Said::new(
+            true => Message::new(
                 format!("{at} places {digit} in {cell}"),
                 format!("而{line}在 {cell} 填 {digit}"),
             ),
-            false => Said::new(
+            false => Message::new(
                 format!("{at} takes {digit} back from {cell}"),
                 format!("而{line}从 {cell} 收回 {digit}"),
             ),
@@ -92,17 +92,17 @@ impl Words {
     }
 
     /// `place 4 in r1c2`
-    fn kind(&self, kind: Kind) -> Said {
+    fn kind(&self, kind: Kind) -> Message {
         let Some((cell, digit, places)) = cell_and_digit(kind) else {
-            return Said::new("be at the answer", "得到答案");
+            return Message::new("be at the answer", "得到答案");
         };
         let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
         match places {
-            true => Said::new(
+            true => Message::new(
                 format!("place {digit} in {cell}"),
                 format!("在 {cell} 填 {digit}"),
             ),
-            false => Said::new(
+            false => Message::new(
                 format!("take {digit} back from {cell}"),
                 format!("从 {cell} 收回 {digit}"),
             ),
@@ -110,21 +110,21 @@ impl Words {
     }
 }
 
-pub(super) fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Said {
+pub(super) fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Message {
     let (name, zh) = (way.name(), way.chinese());
     let same = match is_over {
-        true => Said::new(
+        true => Message::new(
             format!("to its end it does what a correct search {name} does"),
             format!("直到结束，它与一个正确的搜索（{zh}）走得一样"),
         ),
-        false => Said::new(
+        false => Message::new(
             format!("as far as it was followed it does what a correct search {name} does"),
             format!("在跟踪的范围内，它与一个正确的搜索（{zh}）走得一样"),
         ),
     };
     same.with(match fewest.map(thousands) {
-        None => Said::new("", ""),
-        Some(steps) => Said::new(
+        None => Message::new("", ""),
+        Some(steps) => Message::new(
             format!(
                 "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all"
             ),
@@ -133,24 +133,24 @@ pub(super) fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Said 
     })
 }
 
-pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Said {
+pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Message {
     let left = match is_first {
-        true => Said::new(
+        true => Message::new(
             "the search ends with the first full grid without a clash, and leaves it on the board",
             "搜索在第一次填满盘面且没有冲突时结束，结果留在盘面上",
         ),
-        false => Said::new(
+        false => Message::new(
             "the search leaves a full grid without a clash on the board",
             "搜索结束时盘面已填满且没有冲突",
         ),
     };
-    let way = way.map_or(Said::new("", ""), |way| {
-        Said::new(
+    let way = way.map_or(Message::new("", ""), |way| {
+        Message::new(
             format!("; it goes as a correct search {} does", way.name()),
             format!("；它与一个正确的搜索（{}）走得一样", way.chinese()),
         )
     });
-    left.with(way).with(Said::new(
+    left.with(way).with(Message::new(
         ": look at what is asked and what is printed",
         "：请检查题目的要求和程序的输出",
     ))

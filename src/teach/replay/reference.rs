@@ -126,7 +126,7 @@ fn first_empty(order: &[u8], board: &[u8]) -> Option<u8> {
 
 /// A correct search that makes a step at a time.
 #[derive(Debug)]
-struct Right {
+struct ReferenceSearch {
     way: Way,
     size: Size,
     givens: Board,
@@ -156,21 +156,21 @@ impl Solutions {
         let way = ways()
             .find(|way| way.order == order)
             .expect("a known order");
-        let mut right = Right::new(way, size, givens);
-        if right.empty.is_empty() {
-            return Solutions::One(right.board);
+        let mut reference = ReferenceSearch::new(way, size, givens);
+        if reference.empty.is_empty() {
+            return Solutions::One(reference.board);
         }
         let mut found = None;
         let mut is_over = false;
         for _ in 0..MOST {
-            if right.step().is_some() {
+            if reference.step().is_some() {
                 continue;
             }
-            if right.turns.is_empty() {
+            if reference.turns.is_empty() {
                 is_over = true;
                 break;
             }
-            if found.replace(right.board.clone()).is_some() {
+            if found.replace(reference.board.clone()).is_some() {
                 return Solutions::Other;
             }
         }
@@ -188,15 +188,15 @@ struct Turn {
     fits: bool,
 }
 
-impl Right {
-    fn new(way: Way, size: Size, givens: &[u8]) -> Right {
+impl ReferenceSearch {
+    fn new(way: Way, size: Size, givens: &[u8]) -> ReferenceSearch {
         let cells = (0..=u8::MAX).zip(givens);
         let mut empty: Vec<u8> = cells
             .filter(|(_, given)| **given == 0)
             .map(|(cell, _)| cell)
             .collect();
         way.order.sort(&mut empty, size);
-        let mut right = Right {
+        let mut reference = ReferenceSearch {
             way,
             size,
             givens: givens.to_vec(),
@@ -207,9 +207,9 @@ impl Right {
             is_deeper: true,
         };
         for (cell, digit) in givens.iter().enumerate().filter(|(_, digit)| **digit > 0) {
-            right.mark(cell as u8, *digit, true);
+            reference.mark(cell as u8, *digit, true);
         }
-        right
+        reference
     }
 
     /// What it does next; `None`: it has found the answer, or there is none.
@@ -319,8 +319,8 @@ mod tests {
     fn a_correct_search_by_rows_is_that_of_the_scan_and_by_the_fewest_that_of_fewest() {
         for (rung, order) in [("scan", Order::Rows), ("fewest", Order::Fewest)] {
             let way = ways().find(|way| way.order == order).unwrap();
-            let mut right = Right::new(way, Size::NINE, &easy());
-            let steps: Vec<Kind> = std::iter::from_fn(|| right.step()).collect();
+            let mut reference = ReferenceSearch::new(way, Size::NINE, &easy());
+            let steps: Vec<Kind> = std::iter::from_fn(|| reference.step()).collect();
             assert_eq!(steps, of_rung(rung), "{rung}");
         }
     }
@@ -328,10 +328,10 @@ mod tests {
     #[test]
     fn all_ways_end_at_the_answer() {
         for way in ways() {
-            let mut right = Right::new(way, Size::NINE, &easy());
-            while right.step().is_some() {}
-            assert!(right.board.iter().all(|digit| *digit > 0), "{way:?}");
-            assert_eq!(right.seen, [0x3fe; 27], "{way:?}");
+            let mut reference = ReferenceSearch::new(way, Size::NINE, &easy());
+            while reference.step().is_some() {}
+            assert!(reference.board.iter().all(|digit| *digit > 0), "{way:?}");
+            assert_eq!(reference.seen, [0x3fe; 27], "{way:?}");
         }
     }
 

@@ -5,7 +5,7 @@ mod compared;
 
 pub(in crate::teach::replay) use compared::kind;
 
-use super::Said;
+use super::Message;
 use crate::size::Size;
 use crate::teach::replay::fault::{Fault, Finding, Line};
 use crate::thousands::thousands;
@@ -13,13 +13,13 @@ use compared::{left_right, same_so_far};
 
 impl Finding {
     /// `line 23 returns without taking back the 4 in r2c3, which line 19 placed at step 12`.
-    pub fn said(&self, size: Size) -> Said {
-        let said = Words { size }.of(&self.fault, self.line);
-        said.with(match self.times {
-            1 => Said::new("", ""),
+    pub fn message(&self, size: Size) -> Message {
+        let message = Words { size }.of(&self.fault, self.line);
+        message.with(match self.times {
+            1 => Message::new("", ""),
             times => {
                 let times = thousands(times);
-                Said::new(format!(" ({times} times)"), format!("（共 {times} 次）"))
+                Message::new(format!(" ({times} times)"), format!("（共 {times} 次）"))
             }
         })
     }
@@ -31,7 +31,7 @@ struct Words {
 }
 
 impl Words {
-    fn of(&self, fault: &Fault, at: Line) -> Said {
+    fn of(&self, fault: &Fault, at: Line) -> Message {
         match *fault {
             Fault::Misread {
                 cell,
@@ -96,20 +96,20 @@ impl Words {
         self.size.cell_name(cell)
     }
 
-    fn misread(&self, cell: u8, given: u8, has: u8, more: usize) -> Said {
+    fn misread(&self, cell: u8, given: u8, has: u8, more: usize) -> Message {
         let (name, given) = (self.cell(cell), self.size.symbol(given));
         let there = match has {
-            0 => Said::new("nothing", "空格"),
-            has => Said::new(self.size.symbol(has), self.size.symbol(has)),
+            0 => Message::new("nothing", "空格"),
+            has => Message::new(self.size.symbol(has), self.size.symbol(has)),
         };
         let more = match more {
-            0 => Said::new("", ""),
-            more => Said::new(
+            0 => Message::new("", ""),
+            more => Message::new(
                 format!(", and {more} more clues are wrong"),
                 format!("，另有 {more} 个提示数不对"),
             ),
         };
-        Said::new(
+        Message::new(
             format!(
                 "when the search begins, the board has {} in {name}, where the input has {given}",
                 there.english
@@ -122,16 +122,16 @@ impl Words {
         .with(more)
     }
 
-    fn clue_changed(&self, at: Line, cell: u8, digit: u8, new: u8) -> Said {
+    fn clue_changed(&self, at: Line, cell: u8, digit: u8, new: u8) -> Message {
         let (name, digit, line) = (self.cell(cell), self.size.symbol(digit), line(at));
         match new {
-            0 => Said::new(
+            0 => Message::new(
                 format!("{at} clears {name}, which is a clue, {digit}, and it is not put back"),
                 format!("{line}清除了 {name} 的提示数 {digit}，之后没有放回"),
             ),
             new => {
                 let new = self.size.symbol(new);
-                Said::new(
+                Message::new(
                     format!(
                         "{at} writes {new} over the {digit} in {name}, which is a clue, and it is not put back"
                     ),
@@ -148,11 +148,11 @@ impl Words {
         (cell, digit): (u8, u8),
         placed: (u32, u64),
         (dead, never_clears): (Option<u8>, bool),
-    ) -> Said {
+    ) -> Message {
         let (name, digit) = (self.cell(cell), self.size.symbol(digit));
         let by = by(placed);
         let left = match at {
-            Line { number: 0, .. } => Said::new(
+            Line { number: 0, .. } => Message::new(
                 format!(
                     "the {digit} in {name}, which {}, is still there when its call has ended",
                     by.english
@@ -165,7 +165,7 @@ impl Words {
             Line {
                 number,
                 is_guess: true,
-            } => Said::new(
+            } => Message::new(
                 format!(
                     "after line {number} the function returns without taking back the {digit} in {name}, which {}",
                     by.english
@@ -175,7 +175,7 @@ impl Words {
                     by.chinese
                 ),
             ),
-            _ => Said::new(
+            _ => Message::new(
                 format!(
                     "{at} returns without taking back the {digit} in {name}, which {}",
                     by.english
@@ -188,22 +188,22 @@ impl Words {
             ),
         };
         let with_end = match dead.map(|dead| self.cell(dead)) {
-            Some(dead) => Said::new(
+            Some(dead) => Message::new(
                 format!("no digit fits in {dead}, and the search ends there: "),
                 format!("{dead} 没有数字能填，搜索就此结束："),
             )
             .with(left),
-            None => left.with(Said::new(", and the search goes on", "，搜索却继续下去")),
+            None => left.with(Message::new(", and the search goes on", "，搜索却继续下去")),
         };
         with_end.with(match never_clears {
-            true => Said::new("; no cell was ever cleared", "；从未清空过任何格子"),
-            false => Said::new("", ""),
+            true => Message::new("; no cell was ever cleared", "；从未清空过任何格子"),
+            false => Message::new("", ""),
         })
     }
 
-    fn wiped(&self, at: Line, cell: u8, digit: u8, solved: u64) -> Said {
+    fn wiped(&self, at: Line, cell: u8, digit: u8, solved: u64) -> Message {
         let (name, digit, solved) = (self.cell(cell), self.size.symbol(digit), thousands(solved));
-        Said::new(
+        Message::new(
             format!(
                 "{at} wipes the answer: the board was full and right at step {solved}, then the {digit} in {name} was taken back, and what was left is what was printed"
             ),
@@ -214,37 +214,42 @@ impl Words {
         )
     }
 
-    fn not_tried(&self, at: Line, cell: u8, digits: u16, is_answer: bool) -> Said {
+    fn not_tried(&self, at: Line, cell: u8, digits: u16, is_answer: bool) -> Message {
         let fit = if digits.is_power_of_two() {
             "fits"
         } else {
             "fit"
         };
         let (name, digits) = (self.cell(cell), self.size.set_name(digits));
-        let tried = Said::new(
+        let tried = Message::new(
             format!("{at} gives up {name} without trying {digits} there, which {fit}"),
             format!("{}放弃 {name}，那里能填的 {digits} 却没有试过", line(at)),
         );
         match is_answer {
-            true => tried.with(Said::new(" and leads to the answer", "，而它通向答案")),
+            true => tried.with(Message::new(" and leads to the answer", "，而它通向答案")),
             false => tried,
         }
     }
 
-    fn never_tried(&self, (at, in_loop): (Line, Option<u32>), digit: u8, missing: usize) -> Said {
+    fn never_tried(
+        &self,
+        (at, in_loop): (Line, Option<u32>),
+        digit: u8,
+        missing: usize,
+    ) -> Message {
         let digit = self.size.symbol(digit);
         let of = match missing {
             1 => "once".to_string(),
             missing => format!("{missing} times"),
         };
         let within = match in_loop.filter(|number| *number != at.number) {
-            Some(number) => Said::new(
+            Some(number) => Message::new(
                 format!(", in the loop of line {number},"),
                 format!("（在第 {number} 行的循环中）"),
             ),
-            None => Said::new("", ""),
+            None => Message::new("", ""),
         };
-        Said::new(
+        Message::new(
             format!(
                 "{at}{} never places a {digit}, which is missing {of} in the clues",
                 within.english
@@ -257,7 +262,7 @@ impl Words {
         )
     }
 
-    fn clash(&self, at: Line, cell: u8, digit: u8, with: u8) -> Said {
+    fn clash(&self, at: Line, cell: u8, digit: u8, with: u8) -> Message {
         let (name, other, digit) = (self.cell(cell), self.cell(with), self.size.symbol(digit));
         let units = self
             .size
@@ -268,7 +273,7 @@ impl Words {
             .into_iter()
             .position(|(own, of_other)| own == of_other);
         let (unit, zh) = [("row", "行"), ("column", "列"), ("box", "宫")][shared.unwrap_or(2)];
-        Said::new(
+        Message::new(
             format!(
                 "{at} places {digit} in {name} although {other} has it in the same {unit}, and the search goes on"
             ),
@@ -285,40 +290,40 @@ impl Words {
         (cell, fits): (u8, u16),
         more: usize,
         is_untouched: bool,
-    ) -> Said {
+    ) -> Message {
         let name = self.cell(cell);
         let fit = self.size.set_name(fits);
         let fit = match fits {
-            0 => Said::new(" (no digit fits there)", "，那里没有数字能填"),
+            0 => Message::new(" (no digit fits there)", "，那里没有数字能填"),
             _ if fits.is_power_of_two() => {
-                Said::new(format!(" ({fit} fits there)"), format!("，那里能填 {fit}"))
+                Message::new(format!(" ({fit} fits there)"), format!("，那里能填 {fit}"))
             }
-            _ => Said::new(format!(" ({fit} fit there)"), format!("，那里能填 {fit}")),
+            _ => Message::new(format!(" ({fit} fit there)"), format!("，那里能填 {fit}")),
         };
         let more = match more {
-            0 => Said::new("", ""),
-            1 => Said::new(", as is one more cell", "，另外还有 1 格"),
-            more => Said::new(
+            0 => Message::new("", ""),
+            1 => Message::new(", as is one more cell", "，另外还有 1 格"),
+            more => Message::new(
                 format!(", as are {more} more cells"),
                 format!("，另外还有 {more} 格"),
             ),
         };
         let untouched = match is_untouched {
-            true => Said::new(
+            true => Message::new(
                 format!(", and nothing was ever placed in {name}"),
                 format!("，而且从没有在 {name} 填过数字"),
             ),
-            false => Said::new("", ""),
+            false => Message::new("", ""),
         };
         let last = match at.number {
-            _ if at.is_guess => Said::new("", ""),
-            0 => Said::new("", ""),
-            _ => Said::new(
+            _ if at.is_guess => Message::new("", ""),
+            0 => Message::new("", ""),
+            _ => Message::new(
                 format!("; the last call seen returns at {at}"),
                 format!("；看到的最后一个调用在{}结束", line(at)),
             ),
         };
-        Said::new(
+        Message::new(
             format!("the search ends and {name} is empty"),
             format!("搜索结束时 {name} 还空着"),
         )
@@ -328,9 +333,9 @@ impl Words {
         .with(last)
     }
 
-    fn of_outer_call(&self, at: Line, cell: u8, digit: u8, placed: (u32, u64)) -> Said {
+    fn of_outer_call(&self, at: Line, cell: u8, digit: u8, placed: (u32, u64)) -> Message {
         let (name, digit, by) = (self.cell(cell), self.size.symbol(digit), by(placed));
-        Said::new(
+        Message::new(
             format!(
                 "{at} removes the {digit} in {name}, which {} in an outer call that has not ended",
                 by.english
@@ -345,9 +350,9 @@ impl Words {
 }
 
 /// Of the last cell.
-fn compares(in_line: Option<u32>, cell: u8) -> Said {
-    in_line.map_or(Said::new("", ""), |line| {
-        Said::new(
+fn compares(in_line: Option<u32>, cell: u8) -> Message {
+    in_line.map_or(Message::new("", ""), |line| {
+        Message::new(
             format!("; line {line} compares with {cell}, which from 0 is the number of that cell"),
             format!("；第 {line} 行与 {cell} 比较，从 0 数起，它正是这一格的编号"),
         )
@@ -355,9 +360,9 @@ fn compares(in_line: Option<u32>, cell: u8) -> Said {
 }
 
 /// `line 19 placed at step 12`
-fn by((number, step): (u32, u64)) -> Said {
+fn by((number, step): (u32, u64)) -> Message {
     let (at, step) = (Line::from(number), thousands(step));
-    Said::new(
+    Message::new(
         format!("{at} placed at step {step}"),
         format!("{}在第 {step} 步填的", line(at)),
     )

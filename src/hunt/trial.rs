@@ -33,7 +33,7 @@ use std::thread;
 use std::time::Instant;
 
 /// Everything that is needed to try a program on any input.
-pub struct Bench<'a> {
+pub struct Trial<'a> {
     pub judge: Judge<'a>,
     pub checkers: Vec<Ready>,
     /// The name of the checker that takes many inputs at once.
@@ -80,14 +80,14 @@ pub struct Specimen {
     pub answer: Vec<u8>,
 }
 
-impl Oracle for Bench<'_> {
+impl Oracle for Trial<'_> {
     fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
-        let rulings = self.lend(|bench, sandboxes| {
-            let known = bench.known(inputs, &mut sandboxes[0])?;
-            let mut rulings = bench.try_in(inputs, &known, sandboxes)?;
+        let rulings = self.lend(|trial, sandboxes| {
+            let known = trial.known(inputs, &mut sandboxes[0])?;
+            let mut rulings = trial.try_in(inputs, &known, sandboxes)?;
             let last = inputs.get(rulings.len().saturating_sub(1));
             if let (Some(input), Some(Ruling::Fails(failure))) = (last, rulings.last_mut()) {
-                failure.excess = bench.excess(input, &failure.answer)?;
+                failure.excess = trial.excess(input, &failure.answer)?;
             }
             Ok(rulings)
         });
@@ -99,7 +99,7 @@ impl Oracle for Bench<'_> {
     }
 }
 
-impl Bench<'_> {
+impl Trial<'_> {
     /// Is there somebody who says which inputs are legal? Else only those are that a generator prints, and known ones.
     pub fn tells_legal(&self) -> bool {
         !self.checkers.is_empty()
@@ -310,7 +310,7 @@ impl Bench<'_> {
 
     /// How the program fares on an input; `None`: it is not legal. Nobody asks what is right.
     pub fn time(&mut self, input: &[u8]) -> Result<Option<Tried>> {
-        self.lend(|bench, sandboxes| bench.timed(input, &mut sandboxes[0]))
+        self.lend(|trial, sandboxes| trial.timed(input, &mut sandboxes[0]))
     }
 
     fn timed(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
@@ -330,9 +330,9 @@ impl Bench<'_> {
 
     /// An input with its answer; `None`: no accepted program has one in time.
     pub fn specimen(&mut self, input: &[u8]) -> Result<Option<Specimen>> {
-        let answered = self.lend(|bench, sandboxes| {
+        let answered = self.lend(|trial, sandboxes| {
             let file = sandboxes[0].put(INPUT, input)?;
-            bench.answered(file, &mut sandboxes[0])
+            trial.answered(file, &mut sandboxes[0])
         });
         let testcase = match answered {
             Ok(Some(testcase)) => testcase,

@@ -1,12 +1,12 @@
 //! What came of a hunt, for whoever reports it.
 
-use super::bench::Specimen;
 use super::find::Tally;
+use super::trial::Specimen;
 use crate::judge::verdict::Verdict;
 use std::time::Duration;
 
 /// What came of it.
-pub struct Hunted {
+pub struct HuntResult {
     pub counterexample: Option<Counterexample>,
     /// Failures that came up while it was made small, and are others.
     pub others: Vec<Other>,
