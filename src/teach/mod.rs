@@ -8,7 +8,8 @@
 //! - [`replay`]: somebody's own search, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
 //! - [`plain`]: a rung as a student would write it, [`translations`]: in other [languages](language), [`sites`]: what its events
-//!   light, [`submission`]: as a file to submit, [`four_by_four`]: for a first lesson;
+//!   light, [`submission`]: as a file to submit, [`four_by_four`]: for a first lesson,
+//!   [`variants`]: of which each file holds several;
 //! - [`other_searches`]: programs shown behind the ladder: dancing links, queens and lanes;
 //! - [`ladder`]: what each rung costs on them;
 //! - [`exercises`]: programs with a gap, to be filled and judged.
@@ -33,4 +34,5 @@ pub mod step;
 pub mod submission;
 pub mod trace;
 pub mod translations;
+pub mod variants;
 pub mod watcher;

@@ -7,7 +7,7 @@
 //! watcher becomes a [`Site`]: which lines of the plain text ran when that call would have spoken.
 
 use super::rungs::Rung;
-use super::sites::{self, Call, indent_of};
+use super::sites::{self, GONE, indent_of};
 
 pub use super::sites::Site;
 
@@ -36,36 +36,16 @@ pub fn of(rung: &Rung) -> Plain {
             sites: Vec::new(),
         };
     }
-    let mut lines: Vec<String> = Vec::new();
-    let mut calls: Vec<Call> = Vec::new();
-    for (told, line) in (1..).zip(unwatched(rung.source).lines()) {
-        if line.trim_start().starts_with("watcher.") {
-            let name = name(line.trim(), &calls);
-            let (above, indent) = (lines.len(), indent_of(line));
-            calls.push(Call {
-                name,
-                told,
-                above,
-                indent,
-            });
-        } else {
-            lines.push(line.to_string());
-        }
-    }
+    let source = WORDS
+        .iter()
+        .fold(rung.source.to_string(), |text, (word, instead)| {
+            text.replace(word, instead)
+        });
+    let mut told = Vec::new();
+    let mut lines: Vec<String> = source.lines().map(|line| marked(line, &mut told)).collect();
     join_arms(&mut lines);
-    let kept = |line: &String| line != GONE;
-    for call in &mut calls {
-        call.above = lines[..call.above].iter().filter(|line| kept(line)).count();
-    }
-    lines.retain(kept);
-    Plain {
-        text: lines.iter().map(|line| format!("{line}\n")).collect(),
-        sites: sites::of(&calls, &lines),
-    }
+    sites::of_marked(&lines.join("\n"))
 }
-
-/// A line that is not in the plain text.
-const GONE: &str = "\0";
 
 /// The words that only a watcher needs, and what stands there without one. No line comes or goes but in the two blocks,
 /// whose lines are marked: a call keeps its line number.
@@ -86,43 +66,37 @@ const WORDS: [(&str, &str); 8] = [
     ("(watcher)", "()"),
 ];
 
-fn unwatched(source: &str) -> String {
-    let plain = |text: String, (word, instead): &(&str, &str)| text.replace(word, instead);
-    WORDS.iter().fold(source.to_string(), plain)
+/// A call to the watcher as the mark that it is in other languages. `told`: the names of the calls above it.
+fn marked(line: &str, told: &mut Vec<&'static str>) -> String {
+    let (indent, code) = line.split_at(indent_of(line));
+    let Some(call) = code.strip_prefix("watcher.") else {
+        return line.to_string();
+    };
+    let name = match call.split('(').next().expect("a method") {
+        "place" if call.contains("Why::Naked") => "naked",
+        "place" if call.contains("Why::Hidden") => "hidden",
+        "dead_cell" if told.contains(&"dead") => "deadNaked",
+        "dead_cell" => "dead",
+        "dead_unit" => "deadUnit",
+        "undo" if told.contains(&"undo") => "undoForced",
+        other => sites::name(other),
+    };
+    told.push(name);
+    format!("{indent}//: {name}()")
 }
 
-/// `None => {`, `return true;` and `}` become `None => return true,`.
+/// `None => {`, a mark, `return true;` and `}` become `None => return true,` and the mark.
 fn join_arms(lines: &mut [String]) {
-    for i in 2..lines.len() {
-        let Some(arm) = lines[i - 2].strip_suffix("=> {") else {
-            continue;
-        };
-        let alone = lines[i].trim() == "}" && lines[i - 1].trim().starts_with("return ");
-        if alone {
-            let arm = format!("{arm}=> {},", lines[i - 1].trim().trim_end_matches(';'));
-            lines[i - 2] = arm;
+    for i in 3..lines.len() {
+        let value = lines[i - 1].trim().strip_suffix(';');
+        let arm = lines[i - 3].strip_suffix('{');
+        if let (Some(arm), Some(value), "}") = (arm, value, lines[i].trim())
+            && arm.ends_with("=> ")
+            && value.starts_with("return ")
+        {
+            lines[i - 3] = format!("{arm}{value},");
             lines[i - 1] = GONE.to_string();
             lines[i] = GONE.to_string();
         }
-    }
-}
-
-/// The name of a call, given those of the calls above it.
-fn name(call: &str, above: &[Call]) -> &'static str {
-    let is_told = |name: &str| above.iter().any(|call| call.name == name);
-    let method = call["watcher.".len()..].split('(').next();
-    match method.expect("a method") {
-        "choose" => "choose",
-        "conflict" => "conflict",
-        "place" if call.contains("Why::Naked") => "naked",
-        "place" if call.contains("Why::Hidden") => "hidden",
-        "place" => "place",
-        "dead_cell" if is_told("dead") => "deadNaked",
-        "dead_cell" => "dead",
-        "dead_unit" => "deadUnit",
-        "undo" if is_told("undo") => "undoForced",
-        "undo" => "undo",
-        "solved" => "solved",
-        other => unreachable!("a watcher has no method '{other}'"),
     }
 }

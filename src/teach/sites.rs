@@ -2,6 +2,8 @@
 //! tell something, the text from which it is made has a [`Call`] to a watcher, or a mark; the statement that it tells of is
 //! found by where that stands. So all languages of a rung light the same statements, by the same rules.
 
+use super::plain::Plain;
+
 /// One call to the watcher. Lines count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Site {
@@ -16,7 +18,7 @@ pub struct Site {
 }
 
 /// What a rung tells; `place` and `undo` are those of a guess.
-pub const NAMES: [&str; 11] = [
+const NAMES: [&str; 12] = [
     "choose",
     "conflict",
     "place",
@@ -28,28 +30,61 @@ pub const NAMES: [&str; 11] = [
     "undo",
     "undoForced",
     "solved",
+    "bound",
 ];
 
-/// Where something is told.
-pub(super) struct Call {
-    pub name: &'static str,
-    /// Its line in the file, from 1.
-    pub told: usize,
-    /// How many lines of the text stand above it.
-    pub above: usize,
-    pub indent: usize,
-}
+/// A line that is in the file and not in the text.
+pub(super) const GONE: &str = "\0";
 
-/// The site of each call in the text's lines, in their order.
-pub(super) fn of(calls: &[Call], lines: &[String]) -> Vec<Site> {
-    let search = Search::of(lines);
+/// The text without its marks, and what they tell.
+pub(super) fn of_marked(marked: &str) -> Plain {
+    let mut lines: Vec<&str> = Vec::new();
+    let mut calls = Vec::new();
+    for (told, line) in (1..).zip(marked.lines()) {
+        match mark(line) {
+            Some(mark) => calls.push(Call {
+                name: name(mark),
+                told,
+                above: lines.len(),
+                indent: indent_of(line),
+            }),
+            None if line == GONE => {}
+            None => lines.push(line),
+        }
+    }
+    let search = Search::of(&lines);
     let mut from = 0;
     let site = |call: &Call| {
-        let site = site(call, from, lines, &search);
+        let site = site(call, from, &lines, &search);
         from = call.above;
         site
     };
-    calls.iter().map(site).collect()
+    Plain {
+        text: lines.iter().map(|line| format!("{line}\n")).collect(),
+        sites: calls.iter().map(site).collect(),
+    }
+}
+
+/// `place` of a line that is the mark `//: place(cell, digit)`.
+fn mark(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let mark = line.strip_prefix("//: ").or(line.strip_prefix("#: "))?;
+    mark.split('(').next()
+}
+
+pub(super) fn name(told: &str) -> &'static str {
+    let known = NAMES.into_iter().find(|name| *name == told);
+    known.unwrap_or_else(|| panic!("a rung tells nothing called '{told}'"))
+}
+
+/// Where something is told.
+struct Call {
+    name: &'static str,
+    /// Its line in the file, from 1.
+    told: usize,
+    /// How many lines of the text stand above it.
+    above: usize,
+    indent: usize,
 }
 
 /// Lines of the search that run before many events, counted from 1.
@@ -62,10 +97,10 @@ struct Search {
 }
 
 impl Search {
-    fn of(lines: &[String]) -> Search {
+    fn of(lines: &[&str]) -> Search {
         let heads = ["fn search(", "bool search(", "boolean search("];
         let heads = [&heads[..], &["void search(", "def search("]].concat();
-        let is_head = |line: &String| heads.iter().any(|head| line.contains(head));
+        let is_head = |line: &&str| heads.iter().any(|head| line.contains(head));
         let head = lines.iter().position(is_head).expect("a search");
         let behind = |what: &str| {
             let found = lines[head + 1..]
@@ -82,7 +117,7 @@ impl Search {
 }
 
 /// `from`: what stands above that line, the call before has told of.
-fn site(call: &Call, from: usize, lines: &[String], search: &Search) -> Site {
+fn site(call: &Call, from: usize, lines: &[&str], search: &Search) -> Site {
     let ends = matches!(call.name, "dead" | "deadNaked" | "deadUnit" | "solved");
     let group = match ends {
         true => vec![returns(lines, call.above)],
@@ -100,7 +135,7 @@ fn site(call: &Call, from: usize, lines: &[String], search: &Search) -> Site {
     };
     let mut also: Vec<usize> = group.iter().map(|index| index + 1).collect();
     match call.name {
-        "choose" | "solved" => also.extend([search.head, search.call]),
+        "choose" | "solved" | "bound" => also.extend([search.head, search.call]),
         "undo" => also.push(search.call),
         _ => {}
     }
@@ -116,18 +151,20 @@ fn site(call: &Call, from: usize, lines: &[String], search: &Search) -> Site {
 }
 
 /// The return that follows a call: the arm that it stood in, or the next line that is no end of a block.
-fn returns(lines: &[String], above: usize) -> usize {
+fn returns(lines: &[&str], above: usize) -> usize {
     if lines[above - 1].contains("=> return ") {
         return above - 1;
     }
+    // A search that returns nothing returns at its brace.
+    let is_block_end = |index: &usize| lines[*index].trim() == "}" && indent_of(lines[*index]) > 0;
     (above..lines.len())
-        .find(|&index| lines[index].trim() != "}")
+        .find(|index| !is_block_end(index))
         .expect("a function ends with a value")
 }
 
 /// The statements that stand above a call without a block between; at an end of a block, where it begins.
-fn tells_of(lines: &[String], from: usize, call: &Call) -> Vec<usize> {
-    let indent = |index: usize| indent_of(&lines[index]);
+fn tells_of(lines: &[&str], from: usize, call: &Call) -> Vec<usize> {
+    let indent = |index: usize| indent_of(lines[index]);
     // What stands deeper is a block that ends here: not all languages have a sign for that.
     let mut above = (0..call.above).rev();
     let last = above.find(|&index| indent(index) <= call.indent);
@@ -136,10 +173,10 @@ fn tells_of(lines: &[String], from: usize, call: &Call) -> Vec<usize> {
         let opens = |index: &usize| indent(*index) == indent(last);
         return above.find(opens).into_iter().collect();
     }
-    let follows = |index: &usize| indent(*index) == indent(last) && is_statement(&lines[*index]);
+    let follows = |index: &usize| indent(*index) == indent(last) && is_statement(lines[*index]);
     let mut group: Vec<usize> = (from..last).rev().take_while(follows).collect();
     group.reverse();
-    match is_statement(&lines[last]) {
+    match is_statement(lines[last]) {
         true => [group, vec![last]].concat(),
         false => vec![last],
     }

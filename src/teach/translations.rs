@@ -9,7 +9,7 @@
 use super::language::Language;
 use super::plain::Plain;
 use super::rungs::Rung;
-use super::sites::{self, Call, NAMES, indent_of};
+use super::sites::of_marked;
 
 /// The texts of a rung, by its name.
 macro_rules! texts {
@@ -86,37 +86,4 @@ pub fn with_main(text: &str, language: Language) -> String {
 
 fn place(language: Language) -> Option<usize> {
     LANGUAGES.iter().position(|known| *known == language)
-}
-
-/// The text without its marks, and what they tell.
-pub(super) fn of_marked(text: &str) -> Plain {
-    let mut lines: Vec<String> = Vec::new();
-    let mut calls = Vec::new();
-    for (told, line) in (1..).zip(text.lines()) {
-        match mark(line) {
-            Some(told_name) => calls.push(Call {
-                name: name(told_name),
-                told,
-                above: lines.len(),
-                indent: indent_of(line),
-            }),
-            None => lines.push(line.to_string()),
-        }
-    }
-    Plain {
-        text: lines.iter().map(|line| format!("{line}\n")).collect(),
-        sites: sites::of(&calls, &lines),
-    }
-}
-
-/// `place` of a line that is a mark.
-fn mark(line: &str) -> Option<&str> {
-    let line = line.trim_start();
-    let mark = line.strip_prefix("//: ").or(line.strip_prefix("#: "))?;
-    mark.split('(').next()
-}
-
-fn name(told: &str) -> &'static str {
-    let known = NAMES.into_iter().find(|name| *name == told);
-    known.unwrap_or_else(|| panic!("a rung tells nothing called '{told}'"))
 }

@@ -1,13 +1,11 @@
 //! Exercises to write: a program of the lesson with a gap, and a problem on which it is judged.
 //!
-//! - [`gaps`]: one text holds the gap and what belongs there;
-//! - [`program`]: the programs, in four [languages](super::language);
+//! - [`program`]: the programs, in four [languages](super::language), with the gap and the solution as [variants](super::variants);
 //! - [`list`]: what is asked for, a hint, and the testcases that tell.
 //!
 //! To add an exercise is to mark a gap in all four files of a program and to add an [`Exercise`]; `./judge.sh exercise check`
 //! proves of each that it fails as it is handed out and is accepted when it is solved.
 
-pub mod gaps;
 pub mod list;
 pub mod program;
 

@@ -1,7 +1,7 @@
 //! The programs that have gaps, each in four languages: the same functions, names and gaps in all of them.
 
-use super::gaps;
 use crate::teach::language::Language;
+use crate::teach::variants::variant;
 
 /// One program, as its files have it: with the marks of its gaps.
 #[derive(Debug, PartialEq)]
@@ -21,7 +21,7 @@ impl Program {
             Language::Java => self.java,
             Language::Python => self.python,
         };
-        gaps::with_open(text, open)
+        variant(text, open.unwrap_or_default())
     }
 }
 

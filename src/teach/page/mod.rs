@@ -144,10 +144,11 @@ fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> Stri
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
     let mut lines = Lines::default();
     let rungs: Vec<String> = watched.map(|rung| lines.rung(rung)).collect();
-    let flaws = FLAWS.map(|(flaw, name)| (name, lines.flaw(flaw)));
-    let asks = ASKS.map(|(ask, name)| (name, lines.ask(ask)));
-    let small = flaws.iter().chain(&asks);
-    let small = small.map(|(name, rung)| format!("{}:{rung}", json::string(name)));
+    let small = FLAWS.into_iter().chain(ASKS).map(|variant| {
+        let name = json::string(variant.name());
+        format!("{name}:{}", lines.variant(variant))
+    });
+    let small: Vec<String> = small.collect();
     let story = STORY.map(|(name, cells)| {
         let cells = cells.replace('0', ".");
         format!("[{},{}]", json::string(name), json::string(&cells))
@@ -169,7 +170,7 @@ fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> Stri
         shown.collect::<Vec<_>>().join(","),
         story.join(",\n"),
         rungs.join(",\n"),
-        small.collect::<Vec<_>>().join(",\n"),
+        small.join(",\n"),
         programs.join(",\n"),
         lines.json(),
         EXAMPLE.trim_end(),

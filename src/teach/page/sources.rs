@@ -4,7 +4,7 @@
 //! once, without its indent, and a source is a list of [numbers](Lines); `show.js` makes the texts from them.
 
 use super::json;
-use crate::teach::four_by_four::{self, Ask, Flaw};
+use crate::teach::four_by_four::{self, FLAWS, Variant};
 use crate::teach::language::Language;
 use crate::teach::other_searches::Program;
 use crate::teach::plain::{self, Plain};
@@ -65,28 +65,16 @@ impl Lines {
         self.any(rung, rung.file, &plain::of(rung), others)
     }
 
-    /// The first rung on a grid of 4 x 4, and its mistakes.
-    pub fn flaw(&mut self, flaw: Flaw) -> String {
-        let rung = &RUNGS[0];
-        let others = LANGUAGES.into_iter().filter_map(|language| {
-            let text = four_by_four::translated(flaw, language)?;
-            let file = small_file(&translations::file(rung, language));
-            Some(self.other(language, &file, &text))
+    /// The first rung on a grid of 4 x 4: its mistakes in every language, other questions in Rust alone.
+    pub fn variant(&mut self, variant: Variant) -> String {
+        let languages = LANGUAGES.into_iter().filter(|_| FLAWS.contains(&variant));
+        let others = languages.map(|language| {
+            let file = four_by_four::file(language);
+            self.other(language, &file, &variant.shown(language))
         });
         let others = others.collect();
-        self.any(
-            rung,
-            &small_file(rung.file),
-            &four_by_four::of(flaw),
-            others,
-        )
-    }
-
-    /// What else it is asked: in Rust alone.
-    pub fn ask(&mut self, ask: Ask) -> String {
-        let rung = &RUNGS[0];
-        let file = small_file(rung.file);
-        self.any(rung, &file, &four_by_four::asked(ask), Vec::new())
+        let file = four_by_four::file(Language::Rust);
+        self.any(&RUNGS[0], &file, &variant.shown(Language::Rust), others)
     }
 
     pub fn program(&mut self, program: &Program) -> String {
@@ -115,10 +103,6 @@ impl Lines {
             self.text(file, &text.text, &text.sites),
         )
     }
-}
-
-fn small_file(file: &str) -> String {
-    format!("{file}, 4 × 4")
 }
 
 /// For each kind of event its statement and what else ran, as in [`Site`].

@@ -67,7 +67,7 @@ fn every_language_has_a_tab_and_lights_its_own_line() {
         assert!(found["link"].ends_with(&link), "{}", found["link"]);
         let chinese = "RustC++JavaPython源码的语言Python";
         assert_eq!(found["chinese"], chinese, "{what}");
-        let small = "4 Python src/teach/rungs/scan.py, 4 × 4";
+        let small = "4 Python src/teach/four_by_four/search.py";
         assert_eq!(found["in the lesson"], small, "{what}");
         assert_eq!(found["a mistake"], "Python false", "the undo is missing");
         let links = "0 0 src/teach/other_searches/links.rs";

@@ -3,7 +3,8 @@
 use super::{said, walk};
 use crate::common::Folder;
 use std::process::Command;
-use sudoku_oj::teach::four_by_four::{self, FLAWS, Flaw};
+use sudoku_oj::teach::four_by_four::{FLAWS, Variant};
+use sudoku_oj::teach::language::Language;
 
 /// `chapters.js` has it.
 pub const PUZZLE: &str = ".....14.....34.2";
@@ -26,8 +27,8 @@ impl Run {
 }
 
 /// Compiles the text that the page shows, with a line printed at each of its statements, and runs its search.
-pub fn run(flaw: Flaw) -> Run {
-    let mut text = four_by_four::of(flaw).text;
+pub fn run(flaw: Variant) -> Run {
+    let mut text = flaw.shown(Language::Rust).text;
     for (statement, event) in [
         ("    for digit in b'1'..=b'4' {\n", "choose"),
         ("            continue;\n", "conflict"),
@@ -45,7 +46,7 @@ pub fn run(flaw: Flaw) -> Run {
     );
     // What the flag still says of the puzzle before.
     let before = match flaw {
-        Flaw::Flag => "SOLVED.store(true, Relaxed);",
+        Variant::Flag => "SOLVED.store(true, Relaxed);",
         _ => "",
     };
     text += &format!(
@@ -82,7 +83,7 @@ pub fn run(flaw: Flaw) -> Run {
 
 #[test]
 fn the_programs_of_the_lesson_do_what_it_says() {
-    let [right, forgets, wipes, flag] = FLAWS.map(|(flaw, _)| run(flaw));
+    let [right, forgets, wipes, flag] = FLAWS.map(run);
     assert_eq!((right.returned.as_str(), right.empty()), ("true", 0));
     assert_eq!(
         forgets.returned, "false",

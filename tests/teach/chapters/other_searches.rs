@@ -4,7 +4,7 @@
 use super::{said, walk};
 use crate::other_searches::{OPEN, Told, asked, lanes, links, queens, run};
 use std::collections::HashMap;
-use sudoku_oj::teach::four_by_four::{ASKS, Ask};
+use sudoku_oj::teach::four_by_four::ASKS;
 
 /// The number of the chapter with this title.
 fn chapter(found: &HashMap<String, String>, title: &str) -> String {
@@ -132,8 +132,7 @@ fn one_all_how_many_and_the_best_are_as_they_are_told() {
     let Some(found) = walk() else {
         return;
     };
-    let [counts, second, best] =
-        ASKS.map(|(ask, _): (Ask, _)| run(&asked(ask), &[OPEN.to_string()]).remove(0));
+    let [counts, second, best] = ASKS.map(|ask| run(&asked(ask), &[OPEN.to_string()]).remove(0));
     let chapter = chapter(found, "One, all, how many, the best");
     let said = |stop: u32, words: String| said(found, &format!("{chapter}.{stop}"), &words);
     let first = count(before(&counts, "solved", 1), "place");

@@ -7,7 +7,7 @@ use sudoku_oj::teach::four_by_four::ASKS;
 #[test]
 fn each_of_them_opens_from_a_link() {
     let puzzle = [OPEN.to_string()];
-    let counted = ASKS.map(|(ask, name)| (name, &puzzle[0], run(&asked(ask), &puzzle).remove(0)));
+    let counted = ASKS.map(|ask| (ask.name(), &puzzle[0], run(&asked(ask), &puzzle).remove(0)));
     let six = ".".repeat(6);
     let many = small_puzzles()[..20].concat();
     let others = [

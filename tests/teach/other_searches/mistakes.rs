@@ -69,8 +69,8 @@ fn a_machine_with_a_mistake_is_found_out() {
         "queens" => (&boards, run(&queens(), &boards)),
         "lanes" => (&many, run(&lanes(), &many)),
         _ => {
-            let ask = ASKS.iter().find(|(_, name)| *name == flaw).expect(flaw);
-            (&puzzles, run(&asked(ask.0), &puzzles))
+            let ask = ASKS.iter().find(|ask| ask.name() == flaw).expect(flaw);
+            (&puzzles, run(&asked(*ask), &puzzles))
         }
     };
     for search in MISTAKES.chunk_by(|one, other| one.0 == other.0) {

@@ -12,7 +12,7 @@ use crate::common::{Folder, HANGS};
 use crate::twin::engine::{Engine, TWIN};
 use assert_cmd::Command;
 use sudoku_oj::snippets;
-use sudoku_oj::teach::four_by_four::{ASKS, Ask};
+use sudoku_oj::teach::four_by_four::{ASKS, Variant};
 use sudoku_oj::teach::page::DEFAULT;
 
 /// The puzzle of the chapters on exact cover and on counting.
@@ -181,8 +181,8 @@ fn queens_stand_in_the_page_as_in_rust() {
 #[test]
 fn a_search_that_goes_on_does_so_in_the_page_as_in_rust() {
     let puzzles = small_puzzles();
-    let told = ASKS.map(|(ask, _)| run(&asked(ask), &puzzles));
-    for ((_, name), told) in ASKS.iter().zip(&told) {
+    let told = ASKS.map(|ask| run(&asked(ask), &puzzles));
+    for (name, told) in ASKS.map(Variant::name).iter().zip(&told) {
         same_in_the_page("scan", name, &puzzles, told);
     }
     let [counts, second, best] = &told;
@@ -207,7 +207,7 @@ fn sixteen_lanes_run_in_the_page_as_in_rust() {
     puzzles.extend(small[..40].iter().cloned());
     let told = run(&lanes(), &puzzles);
     // What is found is right: the same puzzles have a solution as for the search that counts.
-    let counts = run(&asked(Ask::Counts), &small);
+    let counts = run(&asked(Variant::Counts), &small);
     let results: Vec<&str> = (0..small.len())
         .map(|i| &told[0].result[16 * i..16 * i + 16])
         .collect();

@@ -2,7 +2,8 @@
 
 use crate::common::Folder;
 use assert_cmd::Command;
-use sudoku_oj::teach::four_by_four::{self, Ask};
+use sudoku_oj::teach::four_by_four::Variant;
+use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::other_searches::PROGRAMS;
 
 /// Text of a program that stands there once, and what stands there instead.
@@ -99,7 +100,7 @@ pub fn queens() -> Folder {
     compiled(source("queens"), &prints, &main)
 }
 
-pub fn asked(ask: Ask) -> Folder {
+pub fn asked(ask: Variant) -> Folder {
     let mut prints = vec![
         (
             "            continue;",
@@ -115,7 +116,7 @@ pub fn asked(ask: Ask) -> Folder {
         ),
     ];
     prints.extend(match ask {
-        Ask::Best => vec![
+        Variant::Best => vec![
             (
                 "    for digit in b'1'..=b'4' {",
                 "    println!(\"choose {cell}\"); for digit in b'1'..=b'4' {",
@@ -151,7 +152,7 @@ pub fn asked(ask: Ask) -> Folder {
     let main = format!(
         "{READ}let grid: Grid = line.into_bytes().try_into().unwrap();\n        println!(\"end {{}}\", solve(&grid));\n    }}\n}}\n"
     );
-    compiled(&four_by_four::asked(ask).text, &prints, &main)
+    compiled(&ask.shown(Language::Rust).text, &prints, &main)
 }
 
 pub fn lanes() -> Folder {

@@ -30,9 +30,9 @@ void search(int start) {
     int cell = start;
     while (cell < 81 && grid[cell] != 0) cell++;
     if (cell == 81) {
-        // --- gap: all ---
+        // --- only: all ---
         // TO DO: a solution was found, and nobody keeps it.
-        // --- solved ---
+        // --- otherwise ---
         solutions.push_back(grid);
         // --- end ---
         return;

@@ -32,9 +32,9 @@ public class Main {
         int cell = start;
         while (cell < 81 && grid[cell] != 0) cell++;
         if (cell == 81) {
-            // --- gap: all ---
+            // --- only: all ---
             // TO DO: a solution was found, and nobody keeps it.
-            // --- solved ---
+            // --- otherwise ---
             solutions.add(grid.clone());
             // --- end ---
             return;

@@ -7,9 +7,9 @@ def search(start):
     while cell < 81 and grid[cell] != 0:
         cell += 1
     if cell == 81:
-        # --- gap: all ---
+        # --- only: all ---
         # TO DO: a solution was found, and nobody keeps it.
-        # --- solved ---
+        # --- otherwise ---
         solutions.append(grid[:])
         # --- end ---
         return

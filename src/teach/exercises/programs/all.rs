@@ -44,9 +44,9 @@ fn search(grid: &mut Grid, used: &mut Used, start: usize, solutions: &mut Vec<Gr
         cell += 1;
     }
     if cell == 81 {
-        // --- gap: all ---
+        // --- only: all ---
         // TO DO: a solution was found, and nobody keeps it.
-        // --- solved ---
+        // --- otherwise ---
         solutions.push(*grid);
         // --- end ---
         return;

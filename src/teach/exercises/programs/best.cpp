@@ -53,9 +53,9 @@ int weight(int cell) {
 void search() {
     int cell = choose();
     if (cell == 81) {
-        // --- gap: best ---
+        // --- only: best ---
         // TO DO: what is this solution's score, and is it the best so far?
-        // --- solved ---
+        // --- otherwise ---
         int score = 0;
         for (int i = 0; i < 81; i++) score += grid[i] * weight(i);
         best = max(best, score);

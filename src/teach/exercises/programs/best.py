@@ -6,9 +6,9 @@ def search():
     global best
     cell = choose()
     if cell == 81:
-        # --- gap: best ---
+        # --- only: best ---
         # TO DO: what is this solution's score, and is it the best so far?
-        # --- solved ---
+        # --- otherwise ---
         score = sum(grid[cell] * weight(cell) for cell in range(81))
         best = max(best, score)
         # --- end ---

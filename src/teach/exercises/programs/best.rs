@@ -40,9 +40,9 @@ impl Board {
     fn search(&mut self) {
         let cell = self.choose();
         if cell == 81 {
-            // --- gap: best ---
+            // --- only: best ---
             // TO DO: what is this solution's score, and is it the best so far?
-            // --- solved ---
+            // --- otherwise ---
             let mut score = 0;
             for cell in 0..81 {
                 score += i32::from(self.grid[cell]) * weight(cell);

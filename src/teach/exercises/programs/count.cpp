@@ -53,10 +53,10 @@ int count(int most) {
     for (int digit = 1; digit <= 9 && found < most; digit++) {
         if (!fits(cell, digit)) continue;
         place(cell, digit);
-        // --- gap: unique ---
+        // --- only: unique ---
         // TO DO: add up what is found behind each digit, and look for no more than is still asked for.
         found = count(most);
-        // --- solved ---
+        // --- otherwise ---
         found += count(most - found);
         // --- end ---
         take_back(cell, digit);

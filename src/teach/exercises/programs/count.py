@@ -12,10 +12,10 @@ def count(most):
         if found == most or not fits(cell, digit):
             continue
         place(cell, digit)
-        # --- gap: unique ---
+        # --- only: unique ---
         # TO DO: add up what is found behind each digit, and look for no more than is still asked for.
         found = count(most)
-        # --- solved ---
+        # --- otherwise ---
         found += count(most - found)
         # --- end ---
         take_back(cell, digit)

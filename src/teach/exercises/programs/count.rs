@@ -66,10 +66,10 @@ impl Board {
                 continue;
             }
             self.place(cell, digit);
-            // --- gap: unique ---
+            // --- only: unique ---
             // TO DO: add up what is found behind each digit, and look for no more than is still asked for.
             found = self.count(most);
-            // --- solved ---
+            // --- otherwise ---
             found += self.count(most - found);
             // --- end ---
             self.take_back(cell, digit);

@@ -27,12 +27,12 @@ int candidates_of(int cell) {
 // The empty cell to be filled next; 81 when there is none.
 int choose() {
     int best = 81;
-    // --- gap: fewest ---
+    // --- only: fewest ---
     // TO DO: it is the first one, however many candidates it has.
     for (int cell = 80; cell >= 0; cell--) {
         if (grid[cell] == 0) best = cell;
     }
-    // --- solved ---
+    // --- otherwise ---
     int fewest = 10;
     for (int cell = 0; cell < 81; cell++) {
         if (grid[cell] != 0) continue;
@@ -53,11 +53,11 @@ bool search() {
     if (cell == 81) return true;
     int candidates = candidates_of(cell);
     while (candidates != 0) {
-        // --- gap: lowbit ---
+        // --- only: lowbit ---
         // TO DO: take one bit of candidates, and take it out of them.
         int bit = candidates;
         candidates = 0;
-        // --- solved ---
+        // --- otherwise ---
         int bit = candidates & -candidates;
         candidates ^= bit;
         // --- end ---

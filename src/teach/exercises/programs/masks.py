@@ -8,11 +8,11 @@ def search():
         return True
     candidates = candidates_of(cell)
     while candidates != 0:
-        # --- gap: lowbit ---
+        # --- only: lowbit ---
         # TO DO: take one bit of `candidates`, and take it out of them.
         bit = candidates
         candidates = 0
-        # --- solved ---
+        # --- otherwise ---
         bit = candidates & -candidates
         candidates ^= bit
         # --- end ---
@@ -28,12 +28,12 @@ def search():
 def choose():
     """The empty cell to be filled next; 81 when there is none."""
     best = 81
-    # --- gap: fewest ---
+    # --- only: fewest ---
     # TO DO: it is the first one, however many candidates it has.
     for cell in range(80, -1, -1):
         if grid[cell] == 0:
             best = cell
-    # --- solved ---
+    # --- otherwise ---
     fewest = 10
     for cell in range(81):
         if grid[cell] != 0:

@@ -43,11 +43,11 @@ fn search(grid: &mut Grid, used: &mut Used) -> bool {
     }
     let mut candidates = used.candidates(cell);
     while candidates != 0 {
-        // --- gap: lowbit ---
+        // --- only: lowbit ---
         // TO DO: take one bit of `candidates`, and take it out of them.
         let bit = candidates;
         candidates = 0;
-        // --- solved ---
+        // --- otherwise ---
         let bit = candidates & candidates.wrapping_neg();
         candidates ^= bit;
         // --- end ---
@@ -65,7 +65,7 @@ fn search(grid: &mut Grid, used: &mut Used) -> bool {
 /// The empty cell to be filled next; 81 when there is none.
 fn choose(grid: &Grid, used: &Used) -> usize {
     let mut best = 81;
-    // --- gap: fewest ---
+    // --- only: fewest ---
     // TO DO: it is the first one, however many candidates it has.
     let _ = used;
     for cell in (0..81).rev() {
@@ -73,7 +73,7 @@ fn choose(grid: &Grid, used: &Used) -> usize {
             best = cell;
         }
     }
-    // --- solved ---
+    // --- otherwise ---
     let mut fewest = 10;
     for cell in 0..81 {
         if grid[cell] != 0 {

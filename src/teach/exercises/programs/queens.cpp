@@ -9,9 +9,9 @@ int columns[20];  // where the queens of the rows above stand, from the top
 bool fits(int row, int column) {
     for (int above = 0; above < row; above++) {
         if (columns[above] == column) return false;
-        // --- gap: queens ---
+        // --- only: queens ---
         // TO DO: a queen attacks along her diagonals too.
-        // --- solved ---
+        // --- otherwise ---
         int aside = abs(columns[above] - column);
         if (aside == row - above) return false;
         // --- end ---

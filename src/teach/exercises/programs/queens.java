@@ -24,9 +24,9 @@ public class Main {
     static boolean fits(int row, int column) {
         for (int above = 0; above < row; above++) {
             if (columns[above] == column) return false;
-            // --- gap: queens ---
+            // --- only: queens ---
             // TO DO: a queen attacks along her diagonals too.
-            // --- solved ---
+            // --- otherwise ---
             int aside = Math.abs(columns[above] - column);
             if (aside == row - above) return false;
             // --- end ---

@@ -16,9 +16,9 @@ def fits(row, column):
     for above in range(row):
         if columns[above] == column:
             return False
-        # --- gap: queens ---
+        # --- only: queens ---
         # TO DO: a queen attacks along her diagonals too.
-        # --- solved ---
+        # --- otherwise ---
         aside = abs(columns[above] - column)
         if aside == row - above:
             return False

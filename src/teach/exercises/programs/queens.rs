@@ -31,9 +31,9 @@ fn fits(columns: &[usize], row: usize, column: usize) -> bool {
         if columns[above] == column {
             return false;
         }
-        // --- gap: queens ---
+        // --- only: queens ---
         // TO DO: a queen attacks along her diagonals too.
-        // --- solved ---
+        // --- otherwise ---
         let aside = columns[above].max(column) - columns[above].min(column);
         if aside == row - above {
             return false;

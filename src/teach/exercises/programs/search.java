@@ -30,15 +30,15 @@ public class Main {
         for (int digit = 1; digit <= 9; digit++) {
             if (!fits(cell, digit)) continue;
             grid[cell] = digit;
-            // --- gap: stop ---
+            // --- only: stop ---
             // TO DO: the search says whether it has filled the grid, and nobody listens.
             search(cell + 1);
-            // --- solved ---
+            // --- otherwise ---
             if (search(cell + 1)) return true;
             // --- end ---
-            // --- gap: undo ---
+            // --- only: undo ---
             // TO DO: the rest of the grid cannot be filled with this digit here.
-            // --- solved ---
+            // --- otherwise ---
             grid[cell] = 0;
             // --- end ---
         }
@@ -47,10 +47,10 @@ public class Main {
 
     // The first empty cell from start on; 81 when there is none.
     static int nextEmpty(int start) {
-        // --- gap: next ---
+        // --- only: next ---
         // TO DO: the cell at start may hold a digit.
         return start;
-        // --- solved ---
+        // --- otherwise ---
         int cell = start;
         while (cell < 81 && grid[cell] != 0) cell++;
         return cell;
@@ -60,12 +60,12 @@ public class Main {
     // No cell of the row, the column and the box has this digit.
     static boolean fits(int cell, int digit) {
         int row = cell / 9;
-        // --- gap: fits ---
+        // --- only: fits ---
         // TO DO: the row alone is looked through.
         for (int i = 0; i < 9; i++) {
             if (grid[row * 9 + i] == digit) return false;
         }
-        // --- solved ---
+        // --- otherwise ---
         int column = cell % 9;
         int corner = row / 3 * 27 + column / 3 * 3;
         for (int i = 0; i < 9; i++) {

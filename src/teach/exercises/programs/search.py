@@ -7,16 +7,16 @@ def search(grid, start):
         if not fits(grid, cell, digit):
             continue
         grid[cell] = digit
-        # --- gap: stop ---
+        # --- only: stop ---
         # TO DO: the search says whether it has filled the grid, and nobody listens.
         search(grid, cell + 1)
-        # --- solved ---
+        # --- otherwise ---
         if search(grid, cell + 1):
             return True
         # --- end ---
-        # --- gap: undo ---
+        # --- only: undo ---
         # TO DO: the rest of the grid cannot be filled with this digit here.
-        # --- solved ---
+        # --- otherwise ---
         grid[cell] = 0
         # --- end ---
     return False
@@ -24,10 +24,10 @@ def search(grid, start):
 
 def next_empty(grid, start):
     """The first empty cell from start on; 81 when there is none."""
-    # --- gap: next ---
+    # --- only: next ---
     # TO DO: the cell at start may hold a digit.
     return start
-    # --- solved ---
+    # --- otherwise ---
     cell = start
     while cell < 81 and grid[cell] != 0:
         cell += 1
@@ -38,12 +38,12 @@ def next_empty(grid, start):
 def fits(grid, cell, digit):
     """No cell of the row, the column and the box has this digit."""
     row = cell // 9
-    # --- gap: fits ---
+    # --- only: fits ---
     # TO DO: the row alone is looked through.
     for i in range(9):
         if grid[row * 9 + i] == digit:
             return False
-    # --- solved ---
+    # --- otherwise ---
     column = cell % 9
     corner = row // 3 * 27 + column // 3 * 3
     for i in range(9):

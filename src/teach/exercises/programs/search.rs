@@ -35,17 +35,17 @@ fn search(grid: &mut Grid, start: usize) -> bool {
             continue;
         }
         grid[cell] = digit;
-        // --- gap: stop ---
+        // --- only: stop ---
         // TO DO: the search says whether it has filled the grid, and nobody listens.
         search(grid, cell + 1);
-        // --- solved ---
+        // --- otherwise ---
         if search(grid, cell + 1) {
             return true;
         }
         // --- end ---
-        // --- gap: undo ---
+        // --- only: undo ---
         // TO DO: the rest of the grid cannot be filled with this digit here.
-        // --- solved ---
+        // --- otherwise ---
         grid[cell] = 0;
         // --- end ---
     }
@@ -54,10 +54,10 @@ fn search(grid: &mut Grid, start: usize) -> bool {
 
 /// The first empty cell from `start` on; 81 when there is none.
 fn next_empty(grid: &Grid, start: usize) -> usize {
-    // --- gap: next ---
+    // --- only: next ---
     // TO DO: the cell at `start` may hold a digit.
     start
-    // --- solved ---
+    // --- otherwise ---
     let mut cell = start;
     while cell < 81 && grid[cell] != 0 {
         cell += 1;
@@ -69,14 +69,14 @@ fn next_empty(grid: &Grid, start: usize) -> usize {
 /// No cell of the row, the column and the box has this digit.
 fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
     let row = cell / 9;
-    // --- gap: fits ---
+    // --- only: fits ---
     // TO DO: the row alone is looked through.
     for i in 0..9 {
         if grid[row * 9 + i] == digit {
             return false;
         }
     }
-    // --- solved ---
+    // --- otherwise ---
     let column = cell % 9;
     let corner = row / 3 * 27 + column / 3 * 3;
     for i in 0..9 {

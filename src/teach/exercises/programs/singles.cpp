@@ -47,9 +47,9 @@ bool fill_naked() {
 // Where a digit has one place left in a row, column or box, it goes there; says whether there was one.
 bool fill_hidden() {
     bool found = false;
-    // --- gap: hidden ---
+    // --- only: hidden ---
     // TO DO: go through the units, and in each through the digits.
-    // --- solved ---
+    // --- otherwise ---
     for (auto &unit : units) {
         for (int digit = 1; digit <= 9; digit++) {
             vector<int> places;

@@ -50,9 +50,9 @@ public class Main {
     // Where a digit has one place left in a row, column or box, it goes there; says whether there was one.
     static boolean fillHidden() {
         boolean found = false;
-        // --- gap: hidden ---
+        // --- only: hidden ---
         // TO DO: go through the units, and in each through the digits.
-        // --- solved ---
+        // --- otherwise ---
         for (int[] unit : units) {
             for (int digit = 1; digit <= 9; digit++) {
                 List<Integer> places = new ArrayList<>();

@@ -21,9 +21,9 @@ def fill_naked():
 def fill_hidden():
     """Where a digit has one place left in a row, column or box, it goes there; says whether there was one."""
     found = False
-    # --- gap: hidden ---
+    # --- only: hidden ---
     # TO DO: go through the units, and in each through the digits.
-    # --- solved ---
+    # --- otherwise ---
     for unit in units:
         for digit in range(1, 10):
             places = [cell for cell in unit if grid[cell] == 0 and fits(cell, digit)]

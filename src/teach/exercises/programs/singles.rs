@@ -52,11 +52,11 @@ fn fill_naked(grid: &mut Grid, units: &[Unit]) -> bool {
 
 /// Where a digit has one place left in a row, column or box, it goes there; says whether there was one.
 fn fill_hidden(grid: &mut Grid, units: &[Unit]) -> bool {
-    // --- gap: hidden ---
+    // --- only: hidden ---
     // TO DO: go through the units, and in each through the digits.
     let _ = (grid, units);
     false
-    // --- solved ---
+    // --- otherwise ---
     let mut found = false;
     for unit in units {
         for digit in 1..=9 {

@@ -20,9 +20,9 @@ bool fits(int cell, int digit) {
 // The digit comes into the cell, or goes.
 void set_used(int cell, int digit, bool is_there) {
     rows[cell / 9][digit] = is_there;
-    // --- gap: tables ---
+    // --- only: tables ---
     // TO DO: the other two tables stay empty.
-    // --- solved ---
+    // --- otherwise ---
     columns[cell % 9][digit] = is_there;
     boxes[box_of(cell)][digit] = is_there;
     // --- end ---

@@ -57,9 +57,9 @@ public class Main {
     // The digit comes into the cell, or goes.
     static void setUsed(int cell, int digit, boolean isThere) {
         rows[cell / 9][digit] = isThere;
-        // --- gap: tables ---
+        // --- only: tables ---
         // TO DO: the other two tables stay empty.
-        // --- solved ---
+        // --- otherwise ---
         columns[cell % 9][digit] = isThere;
         boxes[boxOf(cell)][digit] = isThere;
         // --- end ---

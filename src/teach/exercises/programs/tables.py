@@ -25,9 +25,9 @@ def fits(cell, digit):
 def set_used(cell, digit, is_there):
     """The digit comes into the cell, or goes."""
     rows[cell // 9][digit] = is_there
-    # --- gap: tables ---
+    # --- only: tables ---
     # TO DO: the other two tables stay empty.
-    # --- solved ---
+    # --- otherwise ---
     columns[cell % 9][digit] = is_there
     boxes[box_of(cell)][digit] = is_there
     # --- end ---

@@ -78,9 +78,9 @@ impl Used {
     fn set(&mut self, cell: usize, digit: u8, is_there: bool) {
         let digit = digit as usize;
         self.rows[cell / 9][digit] = is_there;
-        // --- gap: tables ---
+        // --- only: tables ---
         // TO DO: the other two tables stay empty.
-        // --- solved ---
+        // --- otherwise ---
         self.columns[cell % 9][digit] = is_there;
         self.boxes[box_of(cell)][digit] = is_there;
         // --- end ---

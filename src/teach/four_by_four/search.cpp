@@ -1,0 +1,100 @@
+#include <array>
+#include <iostream>
+
+using Grid = std::array<int, 16>; // in row order; 0 is an empty cell
+
+// The first empty cell from start on; 16 when there is none.
+int next_empty(const Grid &grid, int start) {
+    int cell = start;
+    while (cell < 16 && grid[cell] != 0) {
+        cell++;
+    }
+    return cell;
+}
+
+// No other cell of the row, the column and the box has this digit.
+bool fits(const Grid &grid, int cell, int digit) {
+    int row = cell / 4, column = cell % 4;
+    int corner = row / 2 * 8 + column / 2 * 2;
+    for (int i = 0; i < 4; i++) {
+        for (int other : {row * 4 + i, i * 4 + column, corner + i / 2 * 4 + i % 2}) {
+            if (other != cell && grid[other] == digit) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+// --- only: flag ---
+static bool solved = false;
+
+// Fills the cells from start on, and says so by the flag.
+void search(Grid &grid, int start) {
+// --- otherwise ---
+// Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+bool search(Grid &grid, int start) {
+// --- end ---
+    int cell = next_empty(grid, start);
+    if (cell == 16) {
+        //: solved()
+        // --- only: flag ---
+        solved = true;
+        return;
+        // --- otherwise ---
+        return true;
+        // --- end ---
+    }
+    //: choose(cell)
+    for (int digit = 1; digit <= 4; digit++) {
+        if (!fits(grid, cell, digit)) {
+            //: conflict(cell, digit)
+            continue;
+        }
+        grid[cell] = digit;
+        //: place(cell, digit)
+        // --- only: wipes ---
+        bool found = search(grid, cell + 1);
+        grid[cell] = 0;
+        //: undo(cell, digit)
+        if (found) {
+            return true;
+        }
+        // --- only: flag ---
+        search(grid, cell + 1);
+        if (solved) {
+            return;
+        }
+        // --- otherwise ---
+        if (search(grid, cell + 1)) {
+            return true;
+        }
+        // --- end ---
+        // --- only: forgets wipes ---
+        // --- otherwise ---
+        grid[cell] = 0;
+        //: undo(cell, digit)
+        // --- end ---
+    }
+    //: dead(cell)
+    // --- only: flag ---
+    return;
+    // --- otherwise ---
+    return false;
+    // --- end ---
+}
+
+// Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+bool solve(Grid &grid) {
+    for (int cell = 0; cell < 16; cell++) {
+        if (grid[cell] != 0 && !fits(grid, cell, grid[cell])) {
+            return false; // two clues clash
+        }
+    }
+    // --- only: flag ---
+    search(grid, 0);
+    return solved;
+    // --- otherwise ---
+    return search(grid, 0);
+    // --- end ---
+}
