@@ -3,7 +3,7 @@
 //! A judge takes one file, so a submission cannot import our solver: it holds a copy of it, between two marker lines
 //!
 //! ```text
-//! // --- begin paste: src/snippets/lanes.rs (edit there, then run ./judge.sh paste) ---
+//! // --- begin paste: src/snippets/solver.rs (edit there, then run ./judge.sh paste) ---
 //! // --- end paste ---
 //! ```
 //!
@@ -31,8 +31,9 @@ const MARKS: [&str; 3] = [
     "// --- local only",
 ];
 
-/// The snippet that [`Pasted::with_solver`] replaces.
-pub const SOLVER: &str = "src/snippets/lanes.rs";
+/// The solver of one grid, and that of many: [`Pasted::with_solver`] replaces either.
+pub const SOLVER: &str = "src/snippets/solver.rs";
+pub const LANES: &str = "src/snippets/lanes.rs";
 
 /// What `paste` did or would do with one copy. Paths are relative to the root, with the line of the begin marker.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -97,13 +98,13 @@ impl<'a> Pasted<'a> {
         own + &self.text[copied..]
     }
 
-    /// The text with another solver where its copy of ours stands. `names` says what that solver is: the begin marker tells
-    /// it, and no longer promises that `paste` mends the copy.
-    pub fn with_solver(&self, names: &str, solver: &str) -> Result<String> {
-        let ours = self.copies.iter().find(|(_, held, _)| *held == SOLVER);
-        let Some((line, _, body)) = ours else {
+    /// The text with another solver in place of the copy of `ours`. The begin marker says `names`, and no longer promises that
+    /// `paste` mends the copy.
+    pub fn with_solver(&self, ours: &str, names: &str, solver: &str) -> Result<String> {
+        let copy = self.copies.iter().find(|(_, held, _)| *held == ours);
+        let Some((line, _, body)) = copy else {
             let message = format!(
-                "expected a copy of {SOLVER} between '{BEGIN}{SOLVER}{HINT}' and '{END}', found none"
+                "expected a copy of {ours} between '{BEGIN}{ours}{HINT}' and '{END}', found none"
             );
             return Err(Error::file(self.path, 0, message));
         };
@@ -111,7 +112,7 @@ impl<'a> Pasted<'a> {
             .nth(line - 1)
             .expect("a line that was read");
         let (before, after) = (&self.text[..marker.start], &self.text[body.end..]);
-        let begin = format!("{BEGIN}{names} (in place of {SOLVER}) ---\n");
+        let begin = format!("{BEGIN}{names} (in place of {ours}) ---\n");
         Ok([before, &begin, solver, after].concat())
     }
 }

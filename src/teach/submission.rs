@@ -9,19 +9,29 @@ use super::plain;
 use super::rungs::Rung;
 use crate::catalogue::Task;
 use crate::error::{Error, Result};
-use crate::paste::{Pasted, SOLVER};
+use crate::paste::{LANES, Pasted, SOLVER};
 use crate::places;
 use std::fs;
 use std::path::PathBuf;
 
-/// What submissions ask our solver by, and how a rung answers: it stops at its first solution, and does not look for more.
+/// What submissions call where they hold the lanes, and how a rung answers: it stops at its first solution.
 const ASKS: &str = "solve_up_to(";
 const ANSWERS: &str = "
-/// Fills each grid in place with its first solution. There may be more, which a rung does not look for: it says `limit`.
+/// Fills each grid in place with its first solution. It doesn't look for more, and reports `limit`.
 fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
     for (grid, found) in grids.iter_mut().zip(found) {
         *found = if solve(grid) { limit } else { 0 };
     }
+}
+";
+
+/// What submissions call where they hold the short solver, by way of the lanes.
+const SOLVE: &str = "
+/// Fills the grid with a solution. A grid without one stays as it was and gives `false`.
+fn solve(grid: &mut Grid) -> bool {
+    let mut found = [0];
+    solve_up_to(std::slice::from_mut(grid), &mut found, 1);
+    found[0] > 0
 }
 ";
 
@@ -43,24 +53,29 @@ impl Submission {
         Ok(why_no_rung(&Pasted::read(&self.file, &self.text)?))
     }
 
-    /// The whole of it with a rung in the place of our solver: it can be judged here. `lanes` is our solver: the text as it
-    /// is. An error where [`why_no_rung`](Submission::why_no_rung) has a reason.
+    /// The whole text with a rung in place of our solver, so that it can be judged here. An error where
+    /// [`why_no_rung`](Submission::why_no_rung) has a reason.
     pub fn with(&self, rung: &Rung) -> Result<String> {
         let pasted = Pasted::read(&self.file, &self.text)?;
         if let Some(why) = why_no_rung(&pasted) {
             let message = format!("expected a file that a rung fits in: {why}");
             return Err(Error::file(&self.file, 0, message));
         }
-        if !rung.is_watched() {
-            return Ok(self.text.clone());
+        let watched = format!("{}, without its watcher", rung.file);
+        match (rung.is_watched(), pasted.holds(LANES)) {
+            (false, true) => Ok(self.text.clone()),
+            (false, false) => {
+                let lanes = rung.source.to_string() + SOLVE;
+                pasted.with_solver(SOLVER, rung.file, &lanes)
+            }
+            (true, true) => pasted.with_solver(LANES, &watched, &(plain::of(rung).text + ANSWERS)),
+            (true, false) => pasted.with_solver(SOLVER, &watched, &plain::of(rung).text),
         }
-        let names = format!("{}, without its watcher", rung.file);
-        pasted.with_solver(&names, &(plain::of(rung).text + ANSWERS))
     }
 }
 
 fn why_no_rung(pasted: &Pasted) -> Option<String> {
-    if !pasted.holds(SOLVER) {
+    if !pasted.holds(SOLVER) && !pasted.holds(LANES) {
         let why = format!("it holds no copy of {SOLVER}, in whose place a rung stands");
         return Some(why);
     }
@@ -97,11 +112,12 @@ mod tests {
             };
             submission.why_no_rung().unwrap()
         };
+        assert_eq!(why("solve(&mut grid)", &["solver", "cells"]), None);
         assert_eq!(why("run(i, solve_up_to)", &["stream", "lanes"]), None);
         assert_eq!(why("for_each_in_order(g, solve_up_to)", &["lanes"]), None);
         assert_eq!(why("solve_up_to(g, &mut [0], 1)", &["lanes"]), None);
         assert_eq!(why("solve_up_to(g, f, limit)", &["lanes"]), None);
-        let none = "it holds no copy of src/snippets/lanes.rs, in whose place a rung stands";
+        let none = "it holds no copy of src/snippets/solver.rs, in whose place a rung stands";
         assert_eq!(why("run(i)", &[]).as_deref(), Some(none));
         assert_eq!(why("run(i)", &["sixteen"]).as_deref(), Some(none));
         let counts = "it counts solutions, and a rung stops at its first";

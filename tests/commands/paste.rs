@@ -75,7 +75,9 @@ fn a_submission_holds_the_snippets_that_it_uses_or_none() {
     );
     let path = Path::new("src/bin/a.rs");
     let pasted = Pasted::read(path, none).unwrap();
-    let message = pasted.with_solver("mine", SNIPPET).unwrap_err();
+    let message = pasted
+        .with_solver(paste::LANES, "mine", SNIPPET)
+        .unwrap_err();
     let expected = "src/bin/a.rs: expected a copy of src/snippets/lanes.rs";
     assert!(message.to_string().starts_with(expected), "{message}");
 }

@@ -33,7 +33,7 @@ fn what_is_submitted_has_neither_a_main_nor_a_struct_solution() {
         assert!(!text.contains(forbidden), "found '{forbidden}'");
     }
     assert!(text.contains("pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {"));
-    assert!(text.contains("--- begin paste: src/snippets/lanes.rs"));
+    assert!(text.contains("--- begin paste: src/snippets/solver.rs"));
     assert!(text.ends_with('\n'));
 }
 

@@ -80,7 +80,7 @@ fn a_reading_error_names_the_place_where_the_input_broke_off() {
     theirs.set_nonblocking(true).unwrap();
     ours.write_all(b"005300000\n0053").unwrap();
     let theirs = std::os::fd::OwnedFd::from(theirs);
-    let mut child = piped(LANQIAO).stdin(theirs).spawn().unwrap();
+    let mut child = piped(ACWING).stdin(theirs).spawn().unwrap();
     let stdout = child.stdout.take().unwrap();
     let stderr = child.stderr.take().unwrap();
     assert_eq!(watch(child).join().unwrap(), Some(2));
