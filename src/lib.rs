@@ -16,6 +16,8 @@
 //! - [`error`]: whatever ends all this with exit code 2.
 
 #![deny(unsafe_code)]
+// The documentation is for those who work on the judge: `cargo doc --document-private-items`.
+#![allow(rustdoc::private_intra_doc_links)]
 
 pub mod bench;
 pub mod catalogue;

@@ -134,6 +134,6 @@ fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
         cache: &places::cache()?,
         secrets: None,
     };
-    let built = build::build(&Source::read(path)?, workshop, sandbox)?.usable();
-    built.map_err(|why| Error::file(path, 0, why))
+    let built = build::build(&Source::read(path)?, workshop, sandbox);
+    built.map_err(|why| Error::file(path, 0, why.message()))
 }

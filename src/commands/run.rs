@@ -34,8 +34,8 @@ pub fn run(args: Program) -> Result<ExitCode> {
     let compiled = match judge.compile(aim.source()?, &aim.file, &mut sandbox)? {
         Ok(compiled) => compiled,
         Err(why) => {
-            terminal::note(&format!("{}\n{}", why.verdict, why.message.trim_end()));
-            return Ok(code(why.verdict));
+            terminal::note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
+            return Ok(code(why.verdict()));
         }
     };
     let types = input.is_none();

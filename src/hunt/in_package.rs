@@ -21,7 +21,6 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source as Program;
 use crate::judge::run::Judge;
-use crate::judge::verdict::Judgement;
 use crate::judge::verification::checkers;
 use crate::judge::verification::findings::Findings;
 use std::path::PathBuf;
@@ -57,8 +56,10 @@ impl<'a> InPackage<'a> {
         };
         match judge.compile(Program::read_with(file, headers)?, file, sandbox)? {
             Ok(compiled) => Ok(compiled.executable),
-            Err(Judgement { verdict, message }) => Err(Error::Usage(format!(
-                "{verdict}: a program that was not built cannot be hunted:\n{message}"
+            Err(why) => Err(Error::Usage(format!(
+                "{}: a program that was not built cannot be hunted:\n{}",
+                why.verdict(),
+                why.message()
             ))),
         }
     }

@@ -77,11 +77,11 @@ impl References {
     /// The caller's own.
     pub fn named(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
         let source = Source::read(file)?;
-        let built = judge.build_own(source, sandbox)?.usable();
+        let built = judge.build_own(source, sandbox)?;
         Ok(References {
             first: Reference {
                 name: file.display().to_string(),
-                executable: built.map_err(|why| Error::file(file, 0, why))?,
+                executable: built.map_err(|why| Error::file(file, 0, why.message()))?,
             },
             second: None,
         })
@@ -108,9 +108,9 @@ fn time(
         Ok(source) => source,
         Err(why) => return Ok(Err(why.to_string())),
     };
-    let executable = match judge.build_own(source, sandbox)?.usable() {
+    let executable = match judge.build_own(source, sandbox)? {
         Ok(executable) => executable,
-        Err(why) => return Ok(Err(why)),
+        Err(why) => return Ok(Err(why.message().to_string())),
     };
     let mut total = Duration::ZERO;
     for testcase in some(&package.testcases) {

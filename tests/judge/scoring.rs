@@ -392,7 +392,7 @@ fn the_report_tells_the_points_of_each_group_in_text_and_json() {
     assert!(json.contains(words), "{json}");
     assert!(json.contains("\"score\":40"), "{json}");
     let some = run(&["-k", "one"]).stdout;
-    let line = "\npoints: none, for not all testcases were run\n";
+    let line = "\npoints: none, because not all testcases were run\n";
     assert!(some.contains(line), "{some}");
     let some = run(&["-k", "one", "--json"]).stdout;
     assert!(some.contains(",\"points\":null,"), "{some}");

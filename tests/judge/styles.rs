@@ -141,7 +141,7 @@ const OLD: &[(&str, &str, &str)] = &[
     (
         "void_main.c",
         "#include <stdio.h>\nvoid main()\n{\n\tchar s[99];\n\tgets(s);\n\tputs(s);\n}\n",
-        "\n    main is void, so what it exits with is chance: write int main and return 0\n",
+        "\n    main is void, so its exit code is arbitrary: write int main and return 0\n",
     ),
     (
         "void_main.cpp",

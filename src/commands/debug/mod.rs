@@ -13,10 +13,11 @@ use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::NotBuilt;
 use crate::judge::program::files::{self, SourceFile, base_name};
 use crate::judge::program::language;
 use crate::judge::run::{Judge, Options};
-use crate::judge::verdict::{Judgement, Verdict};
+use crate::judge::verdict::Verdict;
 use crate::places;
 use examination::Session;
 use std::fs;
@@ -114,8 +115,8 @@ fn free_memory() -> u64 {
     kib.unwrap_or(0) << 10
 }
 
-fn does_not_compile(why: &Judgement) -> Result<ExitCode> {
-    let said = why.message.trim_end();
+fn does_not_compile(why: &NotBuilt) -> Result<ExitCode> {
+    let said = why.message().trim_end();
     // The libraries of the sanitizers may be packages of their own.
     let words = ["-lasan", "-lubsan", "libasan", "libubsan", "-fsanitize"];
     if words.iter().any(|word| said.contains(word)) {
@@ -123,9 +124,9 @@ fn does_not_compile(why: &Judgement) -> Result<ExitCode> {
             "the compiler here cannot make a debug build; its sanitizers (libasan, libubsan) are to be installed:\n{said}"
         )));
     }
-    match why.verdict {
+    match why.verdict() {
         Verdict::CE => {
-            terminal::print(format!("{}\n{said}\n", why.verdict))?;
+            terminal::print(format!("{}\n{said}\n", why.verdict()))?;
             Ok(ExitCode::from(1))
         }
         _ => Err(Error::Usage(said.to_string())),

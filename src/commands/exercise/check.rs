@@ -5,6 +5,7 @@ use crate::commands::made;
 use crate::commands::terminal::{self, Progress};
 use crate::error::Result;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::NotBuilt;
 use crate::judge::report::Report;
 use crate::judge::report::text::{self, push_verdict};
 use crate::judge::run::{Extent, Judge, Options};
@@ -83,7 +84,7 @@ impl Check {
         let name = format!("{}, {title}, as given", exercise.name);
         let text = exercise.handed_out(language, &[]);
         let given = self.judge(&text, language, &name, judge)?;
-        if let (true, Some((_, message))) = (given.no_compiler, &given.not_run) {
+        if let Some(NotBuilt::NoCompiler(message)) = &given.not_built {
             self.progress.clear();
             self.missing.push(language);
             return terminal::print(format!("{title} is skipped: {message}\n"));
@@ -91,7 +92,7 @@ impl Check {
         let solved = self.solved(exercise, language, judge)?;
         self.progress.clear();
         let fails =
-            given.not_run.is_none() && !matches!(given.verdict(), Verdict::AC | Verdict::JE);
+            given.not_built.is_none() && !matches!(given.verdict(), Verdict::AC | Verdict::JE);
         let passes = solved.verdict() == Verdict::AC;
         self.rows += 1;
         terminal::print(row(exercise.name, title, given.verdict(), solved.verdict()))?;

@@ -100,7 +100,7 @@ fn row(slug: &str, reports: &[Report], color: bool) -> Text {
             .map_or(Verdict::AC, |case| case.verdict);
         // A submission that does not run has no second verdict.
         text.push("  ");
-        if report.not_run.is_some() {
+        if report.not_built.is_some() {
             push_verdict(&mut text, report.verdict(), cell);
         } else {
             push_verdict(&mut text, report.verdict(), 3);
@@ -120,6 +120,7 @@ fn passed_over(slug: &str, why: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::program::build::NotBuilt;
     use crate::judge::report::Case;
 
     fn report(cases: &[(&str, Verdict)]) -> Report {
@@ -134,9 +135,9 @@ mod tests {
 
     #[test]
     fn a_cell_holds_the_verdict_and_that_on_hack_data_beside_it() {
-        use Verdict::{AC, CE, MLE, TLE, WA};
+        use Verdict::{AC, MLE, TLE, WA};
         let broken = Report {
-            not_run: Some((CE, "no main".to_string())),
+            not_built: Some(NotBuilt::CompileError("no main".to_string())),
             ..report(&[])
         };
         let reports = [

@@ -93,7 +93,7 @@ impl Demand {
     /// What is wrong with the report; `None`: it is as demanded.
     pub fn complaint(&self, report: &Report) -> Option<String> {
         let overall = report.verdict();
-        if report.not_run.is_some() {
+        if report.not_built.is_some() {
             let lists = [&self.permitted, &self.required, &self.overall];
             let fine = lists.iter().any(|list| list.contains(&overall));
             return (!fine).then(|| format!("{} permits no {overall}", self.source));
@@ -141,7 +141,7 @@ impl Demand {
 impl Demand {
     /// What is wrong with the points; nothing where there are none.
     fn points_complaint(&self, report: &Report) -> Option<String> {
-        let points = report.points.as_ref()?;
+        let points = report.total.points()?;
         let source = &self.source;
         if self.below_full && points.most.is_some_and(|most| points.score >= most) {
             return Some(format!("{source} permits no full score"));
@@ -185,8 +185,8 @@ fn names(verdicts: &[Verdict]) -> String {
 
 /// "AC 20, TLE 3 (hack/forward-killer)": how often each verdict was given, and where the first bad one was.
 pub fn summary(report: &Report) -> String {
-    if let Some((verdict, _)) = &report.not_run {
-        return format!("{verdict} 1");
+    if let Some(why) = &report.not_built {
+        return format!("{} 1", why.verdict());
     }
     let mut kinds: Vec<Verdict> = Vec::new();
     for case in &report.cases {
@@ -202,7 +202,7 @@ pub fn summary(report: &Report) -> String {
         }
     };
     let mut parts: Vec<String> = kinds.iter().map(part).collect();
-    if let Some(points) = &report.points {
+    if let Some(points) = report.total.points() {
         let most = points
             .most
             .map_or(String::new(), |most| format!("/{}", short(most)));

@@ -15,7 +15,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::{Bounds, End, Outcome};
-use crate::judge::program::build::{self, Build, Workshop};
+use crate::judge::program::build::{self, Build, NotBuilt, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
@@ -167,15 +167,13 @@ pub fn program(
     sandbox: &mut Sandbox,
     cache: &Path,
 ) -> Result<Executable> {
-    match build(path, package, sandbox, cache)? {
-        Build::Executable(executable) => Ok(executable),
-        Build::CompileError(text) => Err(Error::file(
-            path,
-            0,
-            format!("the validator does not compile:\n{text}"),
-        )),
-        Build::NoCompiler(text) | Build::Failed(text) => Err(Error::file(path, 0, text)),
-    }
+    build(path, package, sandbox, cache)?.map_err(|why| {
+        let message = match why {
+            NotBuilt::CompileError(text) => format!("the validator does not compile:\n{text}"),
+            NotBuilt::NoCompiler(text) | NotBuilt::Failed(text) => text,
+        };
+        Error::file(path, 0, message)
+    })
 }
 
 /// The same, with what became of it left to the caller. The package's constants stand in it.
@@ -189,7 +187,7 @@ pub fn build(path: &Path, package: &Package, sandbox: &mut Sandbox, cache: &Path
         cache,
         secrets: None,
     };
-    build::build(&source, workshop, sandbox)
+    Ok(build::build(&source, workshop, sandbox))
 }
 
 fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check> {

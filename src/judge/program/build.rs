@@ -1,4 +1,4 @@
-//! Source files -> [`Executable`], or the compiler's complaint.
+//! Compiles source files to an [`Executable`], through a cache, or says why that failed.
 
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
@@ -15,113 +15,84 @@ use crate::judge::program::kept::{Kept, Note};
 use crate::judge::program::language::SCRIPT;
 use crate::judge::program::source::Source;
 use crate::judge::program::tidy;
+use crate::judge::verdict::Verdict;
 use std::ffi::OsString;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
-/// What became of a source.
-#[derive(Debug)]
-pub enum Build {
-    Executable(Executable),
-    /// The compiler's first lines, or which limit it passed.
+/// Why a source was not built.
+#[derive(Debug, Clone)]
+pub enum NotBuilt {
+    /// The first lines of the compiler's output, or the limit that it exceeded.
     CompileError(String),
-    /// Nothing wrong with the source: this machine lacks the compiler. The text names the cure.
+    /// This machine has no compiler for it. The text says what to install.
     NoCompiler(String),
-    /// Nothing is known about the source: the judge failed, or the system refused something.
+    /// The judge failed, or the system refused something: this says nothing about the source.
     Failed(String),
 }
 
-impl Build {
-    /// The program, or in words why there is none.
-    pub fn usable(self) -> std::result::Result<Executable, String> {
+impl NotBuilt {
+    pub fn verdict(&self) -> Verdict {
         match self {
-            Build::Executable(executable) => Ok(executable),
-            Build::CompileError(why) | Build::NoCompiler(why) | Build::Failed(why) => Err(why),
+            NotBuilt::CompileError(_) => Verdict::CE,
+            NotBuilt::NoCompiler(_) | NotBuilt::Failed(_) => Verdict::JE,
         }
     }
-}
 
-/// Why nothing was made of a source.
-enum Fault {
-    /// What its compiler said.
-    Complaint(String),
-    /// It need not be the source's.
-    Other(String),
-}
-
-impl From<Error> for Fault {
-    fn from(error: Error) -> Fault {
-        Fault::Other(error.to_string())
+    pub fn message(&self) -> &str {
+        let (NotBuilt::CompileError(text) | NotBuilt::NoCompiler(text) | NotBuilt::Failed(text)) =
+            self;
+        text
     }
 }
 
-impl From<Fault> for Build {
-    fn from(fault: Fault) -> Build {
-        match fault {
-            Fault::Complaint(text) => Build::CompileError(text),
-            Fault::Other(text) => Build::Failed(text),
-        }
+impl From<Error> for NotBuilt {
+    fn from(error: Error) -> NotBuilt {
+        NotBuilt::Failed(error.to_string())
     }
 }
+
+/// A program, or why there is none.
+pub type Build<T = Executable> = std::result::Result<T, NotBuilt>;
 
 /// Where and how to compile.
 #[derive(Debug, Clone, Copy)]
 pub struct Workshop<'a> {
     pub limits: &'a Limits,
-    /// Where what compiles is kept.
+    /// Compiled programs are kept here.
     pub cache: &'a Path,
-    /// A stranger's source is compiled shut in. `None`: the source is the package's own.
+    /// `Some`: a stranger's source, compiled in the sandbox. `None`: the package's own.
     pub secrets: Option<Secrets<'a>>,
 }
 
-/// Places that a stranger's source must not bring to light, by all their paths without links.
+/// Places that a stranger's source must not show, by all their paths with links resolved.
 #[derive(Debug, Clone, Copy)]
 pub struct Secrets<'a> {
-    /// None of these can be seen by the compiler: `include_str!` reads files too.
+    /// The compiler cannot see these: `include_str!` reads files too.
     pub hidden: &'a [PathBuf],
-    /// In none of these may a file of the source lie, though links lead there.
+    /// No file of the source may lie in these, not even through a link.
     pub answers: &'a [PathBuf],
 }
 
-/// Compiles `source` within the limits, or finds it compiled.
-pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Result<Build> {
-    let limit = workshop.limits.code.min(LARGEST);
-    if source.size() > limit {
-        let size = source.size();
-        return Ok(Build::CompileError(format!(
-            "the source has {size} bytes, {limit} are allowed"
-        )));
-    }
+/// Compiles `source` within the limits, or finds it in the cache.
+pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Build {
+    check(source, workshop)?;
     let language = source.language;
-    if let Some(file) = source
-        .files
-        .iter()
-        .find(|file| leads_to(file, workshop.secrets))
-    {
-        let text = format!("{} leads to what submissions must not see", file.shown);
-        return Ok(Build::CompileError(text));
-    }
-    if let Some(complaint) = source.entry_complaint() {
-        return Ok(Build::CompileError(complaint));
-    }
     let Some(compiler) = language.compiler() else {
         let names = language.compilers.join(", ");
         let (name, install) = (&language.name, &language.install);
-        return Ok(Build::NoCompiler(format!(
+        return Err(NotBuilt::NoCompiler(format!(
             "{name} needs one of: {names}; none is in PATH: install {install}"
         )));
     };
     let has_colon = workshop.cache.as_os_str().as_bytes().contains(&b':');
     if has_colon && language.has_class_path(source.entrypoint.is_some()) {
-        return Ok(Build::Failed(format!(
+        return Err(NotBuilt::Failed(format!(
             "Java reads the ':' in {} as the end of a path: set SUDOKU_OJ_CACHE to another folder",
             workshop.cache.display()
         )));
     }
-    let (kept, held) = match obtain(source, &compiler, workshop, sandbox) {
-        Ok(kept) => kept,
-        Err(fault) => return Ok(fault.into()),
-    };
+    let (kept, held) = obtain(source, &compiler, workshop, sandbox)?;
     let real = kept.noted(Note::Compiler).map(OsString::from_vec);
     let fill = Fill {
         source,
@@ -138,16 +109,33 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Resu
     if source.has_data() {
         executable.beside = vec![kept.compiled.place(Part::Sources)];
     }
-    Ok(Build::Executable(executable))
+    Ok(executable)
 }
 
-/// The folder with what `source` compiles to, from the cache or made now, and a hold on it.
+/// What is wrong with a source before any compiler sees it.
+fn check(source: &Source, workshop: Workshop) -> Build<()> {
+    let (size, limit) = (source.size(), workshop.limits.code.min(LARGEST));
+    let mut files = source.files.iter();
+    let complaint = if size > limit {
+        Some(format!("the source has {size} bytes, {limit} are allowed"))
+    } else if let Some(file) = files.find(|file| leads_to(file, workshop.secrets)) {
+        Some(format!(
+            "{} leads to what submissions must not see",
+            file.shown
+        ))
+    } else {
+        source.entry_complaint()
+    };
+    complaint.map_or(Ok(()), |text| Err(NotBuilt::CompileError(text)))
+}
+
+/// The folder that holds what `source` compiles to, from the cache or made now. It stays in the cache as long as it is held.
 fn obtain(
     source: &Source,
     compiler: &Path,
     workshop: Workshop,
     sandbox: &mut Sandbox,
-) -> std::result::Result<(Kept, Held), Fault> {
+) -> Build<(Kept, Held)> {
     let shut_in = workshop.secrets.map_or("", |_| sandbox.isolation().name());
     let name = format!("{:016x}", cache::key(source, compiler, shut_in));
     let kept = workshop.cache.join(name);
@@ -156,26 +144,26 @@ fn obtain(
         if let Some(held) = cache::hold(source, &kept) {
             return Ok((Kept::at(&kept), held));
         }
-        // Another judge may have taken it away again before it was held.
+        // Another judge may have removed it before it was held.
         let made = match attempts.next() {
             Some(_) => make(source, compiler, workshop, &kept, sandbox),
             None => {
                 let text = format!("{} does not stay there", kept.display());
-                Err(Fault::Other(text))
+                Err(NotBuilt::Failed(text))
             }
         };
-        made.map_err(|fault| shortage(workshop, sandbox).map_or(fault, Fault::Other))?;
+        made.map_err(|why| shortage(workshop, sandbox).map_or(why, NotBuilt::Failed))?;
     }
 }
 
-/// Compiles and keeps what came of it at `kept`.
+/// Compiles, and keeps the result at `kept`.
 fn make(
     source: &Source,
     compiler: &Path,
     workshop: Workshop,
     kept: &Path,
     sandbox: &mut Sandbox,
-) -> std::result::Result<(), Fault> {
+) -> Build<()> {
     cache::make(workshop.cache)?;
     let runtime = source.runtime();
     let runtime = runtime.map(|runtime| obtain(runtime, compiler, workshop, sandbox));
@@ -186,25 +174,25 @@ fn make(
         .map(|(kept, _)| kept.compiled.place(Part::Products));
     let (making, complaint) = compiled(source, compiler, workshop, out.as_deref(), sandbox)?;
     if let Some(complaint) = complaint {
-        return Err(Fault::Complaint(complaint.text));
+        return Err(NotBuilt::CompileError(complaint.text));
     }
     let ours = cache::keep(source, &making.path, kept).map_err(Error::io("create", kept))?;
     tidy::grew();
     if ours && source.language.name == SCRIPT.name {
-        // What a script has made may have the name of the folder in which it was made.
+        // A script may have written its folder's name into what it made.
         making.leave_link(kept);
     }
     Ok(())
 }
 
-/// Where there was no room, a compiler's complaint tells nothing about the source.
+/// What a compiler says when the disk is full has nothing to do with the source.
 fn shortage(workshop: Workshop, sandbox: &Sandbox) -> Option<String> {
     room_left::shortage(workshop.cache, room_left::FOR_COMPILERS, "SUDOKU_OJ_CACHE")
         .or_else(|| sandbox.shortage())
 }
 
-/// Compiles in a fresh folder. What may be of any standard, and is of another than the first, is compiled a second time;
-/// the folder then says by which.
+/// Compiles in a fresh folder. A source that may follow any standard, and does not compile by the first, is compiled again
+/// by the one that it needs; a note in the folder then says which.
 fn compiled(
     source: &Source,
     compiler: &Path,
@@ -231,7 +219,7 @@ fn compiled(
     Ok((making, complaint))
 }
 
-/// Would the file bring a submission what is hidden from it? The judge reads it with its own rights, and follows links.
+/// Would copying this file show a submission what is hidden from it? The judge reads with its own rights and follows links.
 fn leads_to(file: &SourceFile, secrets: Option<Secrets>) -> bool {
     let mut answers = secrets.iter().flat_map(|secrets| secrets.answers);
     answers.any(|place| file.origin.starts_with(place))

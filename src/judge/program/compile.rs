@@ -43,10 +43,10 @@ pub(super) struct Complaint {
     pub standard: Option<String>,
 }
 
-impl From<String> for Complaint {
-    fn from(text: String) -> Complaint {
+impl Complaint {
+    fn new(text: impl Into<String>) -> Complaint {
         Complaint {
-            text,
+            text: text.into(),
             standard: None,
         }
     }
@@ -76,7 +76,7 @@ impl Compilation<'_> {
             }
             if !folder.has(&[Part::Sources, Part::Products, Part::Temporary]) {
                 let text = "while it was compiled, it replaced the folder that it is compiled in";
-                return Ok(Some(text.to_string().into()));
+                return Ok(Some(Complaint::new(text)));
             }
             // A package's own program is not ours to mend.
             if self.workshop.secrets.is_some() {
@@ -106,7 +106,7 @@ impl Compilation<'_> {
         let made = folder.is_program(&started)?;
         let name = started.strip_prefix(folder.path()).unwrap_or(&started);
         let text = format!("the compiler made no program {}", name.display());
-        (!made).then(|| text.into())
+        (!made).then(|| Complaint::new(text))
     }
 
     /// Writes down what the compiler had to say of a source that it takes. Mostly that is nothing.
@@ -137,7 +137,7 @@ impl Compilation<'_> {
         let entry = self.source.entrypoint.as_deref();
         match java::main_class(classes, &self.source.outlines(), entry) {
             Ok(name) => self.kept.note(Note::MainClass, name).map(|()| None),
-            Err(complaint) => Ok(Some(complaint.into())),
+            Err(complaint) => Ok(Some(Complaint::new(complaint))),
         }
     }
 
@@ -219,7 +219,7 @@ impl Compilation<'_> {
             }
             _ => self.first_lines(sandbox)?,
         };
-        Ok(Some(text.into()))
+        Ok(Some(Complaint::new(text)))
     }
 
     pub(super) fn bounds(&self, cpu: Duration) -> Bounds {
@@ -283,5 +283,5 @@ impl Compilation<'_> {
 
 /// What a compiler makes can be read; this cannot.
 fn unusable(error: &io::Error) -> Complaint {
-    Complaint::from(format!("what it was compiled to cannot be used: {error}"))
+    Complaint::new(format!("what it was compiled to cannot be used: {error}"))
 }

@@ -1,7 +1,7 @@
 //! Reports as programs read them: one JSON document. Pure text.
 
 use crate::judge::process::wire::Isolation;
-use crate::judge::report::{Case, Report};
+use crate::judge::report::{Case, Report, Total};
 use crate::judge::scoring::Points;
 use crate::shown::is_unseen;
 use std::fmt::Write;
@@ -48,8 +48,8 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
         push_text(text, "driver", driver);
     }
     let _ = write!(text, "\"verdict\":\"{}\",", report.verdict());
-    if let Some((_, message)) = &report.not_run {
-        push_text(text, "message", message);
+    if let Some(why) = &report.not_built {
+        push_text(text, "message", why.message());
     }
     list(text, "hacked", report.hacked(), |text, case| {
         quote(text, &case.name);
@@ -62,10 +62,10 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
     }
     let left = report.not_reached();
     let _ = write!(text, "\"not_reached\":{},", left.counted + left.hack);
-    match &report.points {
-        Some(points) => push_points(text, points),
-        None if report.points_left_out => text.push_str("\"points\":null,"),
-        None => {}
+    match &report.total {
+        Total::Points(points) => push_points(text, points),
+        Total::Unknown => text.push_str("\"points\":null,"),
+        Total::NotScored => {}
     }
     list(text, "warnings", &report.warnings, |text, line| {
         quote(text, line)

@@ -7,6 +7,7 @@ use crate::judge::failure::Failure;
 use crate::judge::package::testcase::HACK;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::dialogue::Talk;
+use crate::judge::program::build::NotBuilt;
 use crate::judge::scoring::{Given, Points};
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
@@ -106,22 +107,37 @@ pub struct Report {
     pub whose_limits: Option<String>,
     /// The package's driver that called it: `drivers/cpp`.
     pub driver: Option<String>,
-    /// Why no testcase was run (compile error, no compiler), with the verdict that follows.
-    pub not_run: Option<(Verdict, String)>,
+    /// Why no testcase was run.
+    pub not_built: Option<NotBuilt>,
     /// What its compiler warned of, line by line.
     pub warnings: Vec<String>,
-    /// No testcase was run for want of a compiler: nobody has failed.
-    pub no_compiler: bool,
     /// How many testcases there were to be run. `cases` may have fewer: they end at the first that fails, and the hack group
     /// is for who has passed the others.
     pub chosen: Chosen,
     pub cases: Vec<Case>,
-    /// On a scoring problem, where all testcases were run.
-    pub points: Option<Points>,
-    /// On a scoring problem, where they were not, so that there are no points.
-    pub points_left_out: bool,
+    pub total: Total,
     /// The line that runs the first failure again.
     pub command: Option<String>,
+}
+
+/// What all testcases together are worth.
+#[derive(Debug, Clone, Default)]
+pub enum Total {
+    /// The problem gives no points.
+    #[default]
+    NotScored,
+    /// There are no points, because not all testcases were run.
+    Unknown,
+    Points(Points),
+}
+
+impl Total {
+    pub fn points(&self) -> Option<&Points> {
+        match self {
+            Total::Points(points) => Some(points),
+            Total::NotScored | Total::Unknown => None,
+        }
+    }
 }
 
 /// How many testcases there are to be run, of the hack group and of all others.
@@ -143,13 +159,11 @@ impl Report {
             memory_limit: 0,
             whose_limits: None,
             driver: None,
-            not_run: None,
+            not_built: None,
             warnings: Vec::new(),
-            no_compiler: false,
             chosen: Chosen::default(),
             cases: Vec::new(),
-            points: None,
-            points_left_out: false,
+            total: Total::NotScored,
             command: None,
         }
     }
@@ -157,13 +171,13 @@ impl Report {
     /// The verdict on the submission: where it gets points, that of all groups together, as the package has it. Else that of the first testcase, hack data left out, that is not accepted; a judge
     /// error anywhere goes first. Where only hack data was run, that counts.
     pub fn verdict(&self) -> Verdict {
-        if let Some((verdict, _)) = &self.not_run {
-            return *verdict;
+        if let Some(why) = &self.not_built {
+            return why.verdict();
         }
         if self.cases.iter().any(|case| case.verdict == Verdict::JE) {
             return Verdict::JE;
         }
-        if let Some(points) = &self.points {
+        if let Some(points) = self.total.points() {
             return points.verdict;
         }
         let only_hack = self.block(false).next().is_none();
@@ -186,7 +200,7 @@ impl Report {
 
     /// How many testcases were not run, for one before them failed.
     pub fn not_reached(&self) -> Chosen {
-        match &self.not_run {
+        match &self.not_built {
             Some(_) => Chosen::default(),
             None => Chosen {
                 counted: self.chosen.counted - self.block(false).count(),

@@ -8,7 +8,6 @@ use crate::judge::program::build::Build;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::own_names::OwnNames;
 use crate::judge::program::source::Source;
-use crate::judge::verdict::{Judgement, Verdict};
 use std::path::Path;
 
 /// A program that can be run.
@@ -30,26 +29,19 @@ impl Compiled {
 }
 
 impl Judge<'_> {
-    /// Compiles a submission; the inner error is why that cannot be done: CE, or JE where nothing is known about it. `path` is
-    /// what its author calls it.
+    /// Compiles a submission. `path` is what its author calls it.
     pub fn compile(
         &self,
         source: Source,
         path: &Path,
         sandbox: &mut Sandbox,
-    ) -> Result<std::result::Result<Compiled, Judgement>> {
+    ) -> Result<Build<Compiled>> {
         let source = self.completed(source)?;
-        let (verdict, message) = match self.build(&source, sandbox)? {
-            Build::Executable(executable) => {
-                return Ok(Ok(Compiled {
-                    own_names: OwnNames::of(&source, &executable, &path.display().to_string()),
-                    executable,
-                }));
-            }
-            Build::CompileError(text) => (Verdict::CE, text),
-            Build::NoCompiler(text) | Build::Failed(text) => (Verdict::JE, text),
-        };
-        Ok(Err(Judgement { verdict, message }))
+        let built = self.build(&source, sandbox);
+        Ok(built.map(|executable| Compiled {
+            own_names: OwnNames::of(&source, &executable, &path.display().to_string()),
+            executable,
+        }))
     }
 
     /// The testcases that there are to be judged on.

@@ -31,6 +31,7 @@ impl Judge<'_> {
             own: compiled.own_names.clone(),
             executable: &compiled.executable,
             only_reads: false,
+            exits_by_chance: false,
         };
         let case = self.run_one(&contestant, testcase, sandbox)?;
         let said = excerpt::head(&sandbox.stderr(), BYTES)?;

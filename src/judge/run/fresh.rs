@@ -34,7 +34,8 @@ impl<'a> Judge<'a> {
             cache: self.cache,
             secrets: None,
         };
-        build::build(&self.completed(source)?, workshop, sandbox)
+        let source = self.completed(source)?;
+        Ok(build::build(&source, workshop, sandbox))
     }
 
     /// Runs a program of the package's own on an input; what it prints is the answer, and lies at the sandbox' place `name`
@@ -84,6 +85,7 @@ impl<'a> Judge<'a> {
             own: OwnNames::default(),
             executable,
             only_reads: false,
+            exits_by_chance: false,
         };
         let bounds = verdict::bounds(&self.limits);
         let program = self.program(&contestant, &pass, sandbox);

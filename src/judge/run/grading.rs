@@ -63,46 +63,41 @@ impl Judge<'_> {
                 Err(why) => (case.verdict, case.message) = (Verdict::JE, why.clone()),
             }
         }
-        let mut ask = |flags: &[String], members: &[(Verdict, f64)]| {
-            let answer = self.ask_grader(flags, members, sandbox);
-            answer.unwrap_or_else(|error| Err(error.to_string()))
-        };
+        let mut ask =
+            |flags: &[String], members: &[(Verdict, f64)]| self.ask_grader(flags, members, sandbox);
         Some(grading.scheme.points(&judged, &worth, &mut ask))
     }
 
-    /// The package's grader reads a verdict and a score for each member of a group, and prints those of the group. The
-    /// inner error is the grader's own fault.
+    /// The package's grader reads a verdict and a score for each member of a group, and prints those of the group.
     fn ask_grader(
         &self,
         flags: &[String],
         members: &[(Verdict, f64)],
         sandbox: &mut Sandbox,
-    ) -> Result<std::result::Result<(Verdict, f64), String>> {
+    ) -> std::result::Result<(Verdict, f64), String> {
         let grader = self.grading.as_ref().and_then(|g| g.grader.as_ref());
         let Some(grader) = grader else {
-            return Ok(Err("grading is custom, and there is no grader".to_string()));
+            return Err("grading is custom, but the package has no grader".to_string());
         };
+        let said = |error: Error| error.to_string();
         let lines: String = members
             .iter()
             .map(|(verdict, score)| format!("{} {score}\n", code_of(*verdict)))
             .collect();
         let program = Program {
-            stdin: sandbox.put("grades", lines.as_bytes())?,
+            stdin: sandbox.put("grades", lines.as_bytes()).map_err(said)?,
             ..grader.program(self.limits.validation_memory, flags)
         };
         let bounds = validator::validation_bounds(&self.limits);
-        let outcome = sandbox.run_tool(program, bounds)?;
+        let outcome = sandbox.run_tool(program, bounds).map_err(said)?;
         if outcome.end != End::Ended(Exit::Code(0)) {
-            return Ok(Err(format!(
-                "grader: {}, expected exit code 0",
-                outcome.end
-            )));
+            return Err(format!("grader: {}, expected exit code 0", outcome.end));
         }
-        let said = excerpt::head(&sandbox.tool_stdout(), 4096)?;
-        Ok(read(&said).ok_or_else(|| {
-            let said = excerpt::brief(said.trim());
-            format!("grader: expected a verdict and a score, found '{said}'")
-        }))
+        let printed = excerpt::head(&sandbox.tool_stdout(), 4096).map_err(said)?;
+        read(&printed).ok_or_else(|| {
+            let printed = excerpt::brief(printed.trim());
+            format!("grader: expected a verdict and a score, found '{printed}'")
+        })
     }
 }
 

@@ -42,9 +42,8 @@ use crate::judge::program::build::{self, Build, Secrets, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::own_names::OwnNames;
 use crate::judge::program::source::Source;
-use crate::judge::report::{Case, Chosen, Report};
+use crate::judge::report::{Case, Chosen, Report, Total};
 use crate::judge::scoring::Points;
-use crate::judge::verdict::Verdict;
 use asked::Asked;
 use failed::Left;
 use grading::Grading;
@@ -75,8 +74,6 @@ pub struct Judge<'a> {
     asked: Option<Asked>,
     /// `None`: no points are given, or not all testcases are run.
     grading: Option<Grading>,
-    /// Would all testcases give points, and are not all of them run?
-    points_left_out: bool,
     hidden: Hidden,
     options: &'a Options,
     cache: &'a Path,
@@ -113,7 +110,6 @@ impl<'a> Judge<'a> {
             cutting: package.cutting.clone(),
             asked,
             grading,
-            points_left_out: package.kind.scoring && !all,
             hidden: Hidden::of(package)?,
             options,
             cache,
@@ -138,7 +134,6 @@ impl<'a> Judge<'a> {
             cutting: None,
             asked: None,
             grading: None,
-            points_left_out: false,
             hidden: Hidden::default(),
             options,
             cache,
@@ -169,37 +164,33 @@ impl<'a> Judge<'a> {
     ) -> Result<Report> {
         let source = self.completed(source)?;
         progress(0, self.testcases.len(), name);
+        let driver = source.driver().map(String::from);
         let mut language = source.language();
-        let built = self.build(&source, sandbox)?;
-        let no_compiler = matches!(built, Build::NoCompiler(_));
-        let mut warnings = Vec::new();
-        let (not_run, graded) = match built {
-            Build::Executable(mut executable) => {
-                warnings = mem::take(&mut executable.warnings);
-                if let Some(standard) = &executable.standard {
-                    language = format!("{language} ({standard})");
-                }
-                let contestant = Contestant {
-                    own: OwnNames::of(&source, &executable, name),
-                    executable: &executable,
-                    only_reads: source.only_reads(),
-                };
-                let (mut cases, points) = self.run_graded(&contestant, name, sandbox, progress)?;
-                if source.exits_by_chance() {
-                    cases.iter_mut().for_each(explain_exit_code);
-                }
-                (None, (cases, points))
-            }
-            Build::CompileError(text) => (Some((Verdict::CE, text)), Default::default()),
-            Build::NoCompiler(text) | Build::Failed(text) => {
-                (Some((Verdict::JE, text)), Default::default())
+        let mut executable = match self.build(&source, sandbox) {
+            Ok(executable) => executable,
+            Err(why) => {
+                return Ok(Report {
+                    driver,
+                    not_built: Some(why),
+                    ..self.report(name, &language, Graded::default())
+                });
             }
         };
+        let warnings = mem::take(&mut executable.warnings);
+        if let Some(standard) = &executable.standard {
+            language = format!("{language} ({standard})");
+        }
+        let contestant = Contestant {
+            own: OwnNames::of(&source, &executable, name),
+            executable: &executable,
+            only_reads: source.only_reads(),
+            exits_by_chance: source.exits_by_chance(),
+        };
+        let graded = self.run_graded(&contestant, name, sandbox, progress)?;
         Ok(Report {
-            driver: source.driver().map(String::from),
-            no_compiler,
+            driver,
             warnings,
-            ..self.report(name, &language, not_run, graded)
+            ..self.report(name, &language, graded)
         })
     }
 
@@ -214,7 +205,7 @@ impl<'a> Judge<'a> {
         Ok(source)
     }
 
-    fn build(&self, source: &Source, sandbox: &mut Sandbox) -> Result<Build> {
+    fn build(&self, source: &Source, sandbox: &mut Sandbox) -> Build {
         let workshop = Workshop {
             limits: &self.limits,
             cache: self.cache,
@@ -238,9 +229,10 @@ impl<'a> Judge<'a> {
             own: OwnNames::default(),
             executable: &executable,
             only_reads: false,
+            exits_by_chance: false,
         };
         let graded = self.run_graded(&contestant, command, sandbox, progress)?;
-        Ok(self.report(command, executable.language, None, graded))
+        Ok(self.report(command, executable.language, graded))
     }
 
     /// All testcases, and the points that they give.
@@ -258,27 +250,23 @@ impl<'a> Judge<'a> {
         Ok((cases, points))
     }
 
-    fn report(
-        &self,
-        file: &str,
-        language: &str,
-        not_run: Option<(Verdict, String)>,
-        (cases, points): Graded,
-    ) -> Report {
+    fn report(&self, file: &str, language: &str, (cases, points): Graded) -> Report {
         let hacks = self.testcases.iter().filter(|t| is_hack(t)).count();
         Report {
             time_limit: self.limits.time,
             time_origin: self.limits.timing.origin.clone(),
             memory_limit: self.limits.memory,
             whose_limits: self.limits.told(),
-            not_run,
             chosen: Chosen {
                 counted: self.testcases.len() - hacks,
                 hack: hacks,
             },
             cases,
-            points,
-            points_left_out: self.points_left_out,
+            total: match points {
+                Some(points) => Total::Points(points),
+                None if self.kind.scoring && self.grading.is_none() => Total::Unknown,
+                None => Total::NotScored,
+            },
             ..Report::empty(&self.problem, file, language)
         }
     }
@@ -286,13 +274,4 @@ impl<'a> Judge<'a> {
 
 fn is_hack(testcase: &Testcase) -> bool {
     testcase.group == HACK
-}
-
-/// Of a program that does not say itself what it exits with.
-fn explain_exit_code(case: &mut Case) {
-    if case.verdict == Verdict::RE && case.message.starts_with("exit code") {
-        let why = "main is void, so what it exits with is chance: write int main and return 0";
-        let end = case.message.find('\n').unwrap_or(case.message.len());
-        case.message.insert_str(end, &format!("\n{why}"));
-    }
 }

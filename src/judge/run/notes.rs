@@ -11,7 +11,6 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::End;
-use crate::judge::program::build::Build;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::verdict::{self, Check, Verdict, decide};
@@ -53,7 +52,7 @@ impl Judge<'_> {
         let Some(source) = Source::empty(language) else {
             return Ok(None);
         };
-        let Build::Executable(executable) = self.build(&source, sandbox)? else {
+        let Ok(executable) = self.build(&source, sandbox) else {
             return Ok(None);
         };
         let program = Program {

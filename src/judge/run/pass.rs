@@ -13,12 +13,16 @@ use crate::judge::report::Rerun;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide, decide_dialogue};
 use std::time::Duration;
 
+const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int main and return 0";
+
 /// A program on trial and the surroundings in which it runs.
 pub(super) struct Contestant<'a> {
     pub own: OwnNames,
     pub executable: &'a Executable,
     /// Is it known that it has its input by reading alone, so that what it reads is all that it knows?
     pub only_reads: bool,
+    /// Its `main` is void, so its exit code says nothing.
+    pub exits_by_chance: bool,
 }
 
 /// What came of it.
@@ -65,7 +69,12 @@ impl Judge<'_> {
             _ => None,
         };
         let doubt = doubt.map(|whose| format!("the limit is {whose}"));
-        for told in again::told(&passed.times).into_iter().chain(doubt) {
+        let exited = matches!(passed.run.end, End::Ended(Exit::Code(_)));
+        let by_chance =
+            exited && contestant.exits_by_chance && passed.judgement.verdict == Verdict::RE;
+        let by_chance = by_chance.then(|| BY_CHANCE.to_string());
+        let told = again::told(&passed.times);
+        for told in by_chance.into_iter().chain(told).chain(doubt) {
             let message = &mut passed.judgement.message;
             let line_end = if message.is_empty() { "" } else { "\n" };
             *message += &format!("{line_end}{told}");

@@ -95,13 +95,9 @@ impl Package {
             let told = format!("{:?} {parts:?}", program.instructions);
             let key = hashed(&(surroundings, &program.name, hash, told, all.memory));
             let kept = cache.join(format!("time-{key:016x}"));
-            let told = match read_time(&kept) {
-                Some(time) => Ok(time),
-                None => time_one(&judge, &program, &kept, sandbox, progress)?,
-            };
-            match told {
-                Ok(time) => times.add(time, program.name),
-                Err(why) => times.silent.push(format!("{}: {why}", program.name)),
+            match read_time(&kept) {
+                Some(time) => times.add(time, program.name),
+                None => times.measure(&judge, program, &kept, sandbox, progress)?,
             }
         }
         Ok(times)
@@ -114,30 +110,35 @@ fn bounds(program: &Example) -> impl Iterator<Item = &Demand> {
     demands.filter(|demand| demand.is_lower_bound())
 }
 
-/// What one program takes, from now on in `kept`; or why that is not known.
-fn time_one(
-    judge: &Judge,
-    program: &Example,
-    kept: &Path,
-    sandbox: &mut Sandbox,
-    progress: Progress,
-) -> Result<std::result::Result<Duration, String>> {
-    let Ok(source) = program.source() else {
-        return Ok(Err("no program that is known here".to_string()));
-    };
-    let shown = format!("{}, to find the time limit", program.name);
-    let told = time_of(
-        &judge.judge_source(source, &shown, sandbox, progress)?,
-        program,
-    );
-    if let Ok(time) = told {
-        whole_file::write(kept, time.as_nanos().to_string())?;
-        tidy::grew();
-    }
-    Ok(told)
-}
-
 impl Times {
+    /// Runs a program and keeps its time in `kept`.
+    fn measure(
+        &mut self,
+        judge: &Judge,
+        program: Example,
+        kept: &Path,
+        sandbox: &mut Sandbox,
+        progress: Progress,
+    ) -> Result<()> {
+        let shown = format!("{}, to find the time limit", program.name);
+        let time = match program.source() {
+            Ok(source) => time_of(
+                &judge.judge_source(source, &shown, sandbox, progress)?,
+                &program,
+            ),
+            Err(_) => Err("no program that is known here".to_string()),
+        };
+        match time {
+            Ok(time) => {
+                whole_file::write(kept, time.as_nanos().to_string())?;
+                tidy::grew();
+                self.add(time, program.name);
+            }
+            Err(why) => self.silent.push(format!("{}: {why}", program.name)),
+        }
+        Ok(())
+    }
+
     fn add(&mut self, time: Duration, name: String) {
         if self.slowest.as_ref().is_none_or(|(most, _)| time > *most) {
             self.slowest = Some((time, name));
@@ -148,9 +149,9 @@ impl Times {
 /// The time of a program's slowest testcase of those that it must be in time on, or why it does not count. A program
 /// that fails on a testcase has still taken its time, as problemtools counts it: that it fails is for others to say.
 fn time_of(report: &Report, program: &Example) -> std::result::Result<Duration, String> {
-    if let Some((verdict, why)) = &report.not_run {
-        let why = excerpt::brief(why.lines().next().unwrap_or_default());
-        return Err(format!("{verdict}, {why}"));
+    if let Some(why) = &report.not_built {
+        let first = excerpt::brief(why.message().lines().next().unwrap_or_default());
+        return Err(format!("{}, {first}", why.verdict()));
     }
     let mut counted: Vec<&Case> = report.cases.iter().collect();
     counted.retain(|case| bounds(program).any(|demand| demand.is_about(case)));

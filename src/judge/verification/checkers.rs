@@ -14,7 +14,7 @@ use crate::judge::plain_file;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::{Program, Sandbox};
 use crate::judge::process::wire::End;
-use crate::judge::program::build::Build;
+use crate::judge::program::build::NotBuilt;
 use crate::judge::program::executable::Executable;
 use std::ffi::OsStr;
 use std::path::Path;
@@ -67,12 +67,12 @@ fn program(
     findings: &mut Findings,
 ) -> Result<Option<How>> {
     match validator::build(path, package, sandbox, cache) {
-        Ok(Build::Executable(executable)) => return Ok(Some(How::Program(executable))),
-        Ok(Build::CompileError(text)) => {
+        Ok(Ok(executable)) => return Ok(Some(How::Program(executable))),
+        Ok(Err(NotBuilt::CompileError(text))) => {
             let message = format!("it does not compile:\n{text}");
             findings.fault(&Error::file(path, 0, message).to_string());
         }
-        Ok(Build::NoCompiler(text) | Build::Failed(text)) => findings.unchecked(path, 0, &text),
+        Ok(Err(why)) => findings.unchecked(path, 0, why.message()),
         Err(Error::Language { path, message, .. }) => findings.unchecked(&path, 0, &message),
         Err(Error::File {
             path,

@@ -9,6 +9,7 @@ use crate::judge::examples::Example;
 use crate::judge::examples::demand::Demand;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::NotBuilt;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::run::{Extent, Judge, Options, Progress};
@@ -102,7 +103,7 @@ impl<'a> Programs<'a> {
         report: &Report,
         sandbox: &mut Sandbox,
     ) -> Result<(Standing, Option<String>)> {
-        if let (true, Some((_, why))) = (report.no_compiler, &report.not_run) {
+        if let Some(NotBuilt::NoCompiler(why)) = &report.not_built {
             return Ok((Standing::Skipped(why.clone()), None));
         }
         let Some(complaint) = complaint(report, example) else {

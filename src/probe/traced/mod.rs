@@ -237,7 +237,7 @@ fn compiled(source: Source, file: &Path, judge: &Judge, sandbox: &mut Sandbox) -
     judge.compile(source, file, sandbox)?.map_err(|why| {
         Error::Usage(format!(
             "it compiles, but not so that its stores can be seen, which takes {needs}:\n{}",
-            why.message.trim_end()
+            why.message().trim_end()
         ))
     })
 }

@@ -71,7 +71,7 @@ fn answer(
         let Ok(source) = example.source() else {
             continue;
         };
-        if let Ok(executable) = judge.build_own(source, sandbox)?.usable() {
+        if let Ok(executable) = judge.build_own(source, sandbox)? {
             let tried = judge.answer(&executable, testcase, ANSWER, sandbox)?;
             let is_answer = tried.judgement.verdict == Verdict::AC;
             return Ok(is_answer.then(|| sandbox.place(ANSWER)));

@@ -8,6 +8,7 @@ use crate::judge::failure::{Alone, Cases, Finding};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::build::NotBuilt;
 use crate::judge::report::Case;
 use crate::judge::run::compiled::Compiled;
 use crate::judge::run::{Extent, Judge, Options};
@@ -49,8 +50,8 @@ impl Job<'_> {
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
         match judge.compile(self.source.clone(), self.file, sandbox)? {
             Ok(compiled) => Ok(self.examined(chosen, &judge, &compiled, sandbox)?),
-            Err(why) if why.verdict == Verdict::CE => Err(Stop::DoesNotCompile(why.message)),
-            Err(why) => Err(Error::Usage(why.message).into()),
+            Err(NotBuilt::CompileError(text)) => Err(Stop::DoesNotCompile(text)),
+            Err(why) => Err(Error::Usage(why.message().to_string()).into()),
         }
     }
 
@@ -90,9 +91,9 @@ impl Job<'_> {
         let name = self.file.display().to_string();
         let report = judge.judge_source(self.source.clone(), &name, sandbox, &show)?;
         self.progress.clear();
-        match report.not_run {
-            Some((Verdict::CE, text)) => return Err(Stop::DoesNotCompile(text)),
-            Some((_, text)) => return Err(Error::Usage(text).into()),
+        match report.not_built {
+            Some(NotBuilt::CompileError(text)) => return Err(Stop::DoesNotCompile(text)),
+            Some(why) => return Err(Error::Usage(why.message().to_string()).into()),
             None => {}
         }
         let mut cases = report.cases.into_iter();

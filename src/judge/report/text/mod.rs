@@ -8,7 +8,7 @@ pub use table::table;
 
 use crate::judge::failure;
 use crate::judge::process::wire::Isolation;
-use crate::judge::report::{Report, heaviest, slowest};
+use crate::judge::report::{Report, Total, heaviest, slowest};
 use crate::judge::scoring::{GroupPoints, short};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
@@ -44,10 +44,8 @@ pub fn detail(report: &Report, color: bool) -> Text {
         let _ = writeln!(text, "{}", line(&told));
     }
     text.push(&driver_line(report));
-    if let Some((verdict, message)) = &report.not_run {
-        push_verdict(&mut text, *verdict, 0);
-        text.end_row();
-        rows::push_message(&mut text, message);
+    if let Some(why) = &report.not_built {
+        rows::push_not_built(&mut text, why);
         return text;
     }
     rows::push_block(&mut text, report);
@@ -137,11 +135,10 @@ fn not_reached(report: &Report) -> String {
 
 /// The points of a scoring problem, then those of each group.
 fn points(report: &Report) -> String {
-    let Some(points) = &report.points else {
-        return match report.points_left_out {
-            true => "points: none, for not all testcases were run\n".to_string(),
-            false => String::new(),
-        };
+    let points = match &report.total {
+        Total::Points(points) => points,
+        Total::Unknown => return "points: none, because not all testcases were run\n".to_string(),
+        Total::NotScored => return String::new(),
     };
     let of = |score: f64, most: Option<f64>| match most {
         Some(most) => format!("{} of {}", short(score), short(most)),

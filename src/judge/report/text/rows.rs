@@ -1,6 +1,7 @@
 //! Testcases, a row each, and what is to be said of them. What is the same for several is said once, with their number.
 
 use super::{memory, push_verdict, time};
+use crate::judge::program::build::NotBuilt;
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
@@ -121,6 +122,12 @@ fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
             &format!("the talk ('<' the judge, '>' the submission{left_out}):{words}"),
         ),
     }
+}
+
+pub(super) fn push_not_built(text: &mut Text, why: &NotBuilt) {
+    push_verdict(text, why.verdict(), 0);
+    text.end_row();
+    push_message(text, why.message());
 }
 
 pub(super) fn push_message(text: &mut Text, message: &str) {

@@ -86,16 +86,14 @@ fn push_troubles(text: &mut Text, report: &Report) {
         report.block(hack).filter(of_note).collect::<Vec<_>>()
     };
     let (counted, hacks) = (told(false), told(true));
-    if report.not_run.is_none() && counted.is_empty() && hacks.is_empty() {
+    if report.not_built.is_none() && counted.is_empty() && hacks.is_empty() {
         return;
     }
     let (file, problem) = (line(&report.file), line(&report.problem));
     let _ = writeln!(text, "\n{file} on {problem}");
     text.push(&points(report));
-    if let Some((verdict, message)) = &report.not_run {
-        push_verdict(text, *verdict, 0);
-        text.end_row();
-        rows::push_message(text, message);
+    if let Some(why) = &report.not_built {
+        rows::push_not_built(text, why);
     }
     rows::push_troubles(text, counted);
     text.push(&not_reached(report));
