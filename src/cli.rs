@@ -5,6 +5,7 @@ use crate::error::{Error, Result};
 use crate::nearest::nearest;
 use crate::teach::language::Language;
 use crate::teach::rungs::Rung;
+use crate::topics;
 use crate::usage::{HELP, VERSION, help_of};
 use crate::words;
 use args::{Args, long, seconds, whole};
@@ -16,7 +17,7 @@ use std::time::Duration;
 #[derive(Debug)]
 pub enum Command {
     /// Print this text.
-    Help(&'static str),
+    Help(String),
     Test(Test),
     Run(Program),
     Debug(Program),
@@ -99,10 +100,10 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
     };
     let first = args.left.front().cloned().unwrap_or_default();
     if ["-h", "--help"].contains(&first.as_str()) {
-        return Ok(Command::Help(HELP));
+        return Ok(Command::Help(overview()));
     }
     if ["-V", "--version"].contains(&first.as_str()) {
-        return Ok(Command::Help(VERSION));
+        return Ok(Command::Help(VERSION.to_string()));
     }
     if first.is_empty() || first.starts_with('-') {
         return judging::test(args);
@@ -122,7 +123,7 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
     args.command = command;
     args.end_options();
     if args.left.iter().any(|arg| arg == "-h" || arg == "--help") {
-        return Ok(Command::Help(help_of(command)));
+        return Ok(Command::Help(help_on(command)));
     }
     match *command {
         "test" => judging::test(args),
@@ -145,17 +146,27 @@ pub fn parse(args: Vec<OsString>) -> Result<Command> {
 
 fn help(mut args: Args) -> Result<Command> {
     let Some(topic) = args.left.pop_front() else {
-        return Ok(Command::Help(HELP));
+        return Ok(Command::Help(overview()));
     };
-    let topics = [COMMANDS, &["languages"]].concat();
-    if !topics.contains(&topic.as_str()) {
-        return Err(Error::Usage(format!(
-            "no help on '{topic}'; there is on: {}",
-            topics.join(", ")
-        )));
-    }
+    let text = match COMMANDS.contains(&topic.as_str()) {
+        true => help_on(&topic),
+        false => topics::topic(&topic, COMMANDS).map_err(Error::Usage)?,
+    };
     args.finish(&[])?;
-    Ok(Command::Help(help_of(&topic)))
+    Ok(Command::Help(text))
+}
+
+/// The commands and the topics.
+fn overview() -> String {
+    HELP.to_string() + &topics::list()
+}
+
+/// A command's options and examples.
+fn help_on(command: &str) -> String {
+    match command {
+        "help" => overview(),
+        _ => help_of(command).to_string() + &topics::examples(command),
+    }
 }
 
 fn bench(mut args: Args) -> Result<Command> {

@@ -11,6 +11,7 @@
 //! - [`places`]: where the repository and its packages lie, and what is compiled;
 //! - [`which`]: which problem is meant, by a name or by what a file tells of itself;
 //! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
+//! - [`usage`] and [`topics`]: what `help` prints;
 //! - [`full_screen`]: a terminal's whole screen and its keys;
 //! - [`shown`]: whatever is printed goes through it, and [`progress`]: how far a long command has come;
 //! - [`error`]: whatever ends all this with exit code 2.
@@ -37,6 +38,7 @@ pub mod size;
 pub mod snippets;
 pub mod teach;
 pub mod thousands;
+pub mod topics;
 pub mod usage;
 pub mod which;
 pub mod whole_file;

@@ -23,7 +23,7 @@ usage: ./judge.sh [COMMAND] [OPTIONS]
   trace [PUZZLE|FILE]        depth-first search step by step, as a tree or, with --step, on the board; --program FILE: your own
   page [PUZZLE|FILE] -o OUT  the lesson, or a search, as a page for a browser; several solvers side by side
   exercise [NAME] [FILE]     gaps to fill, judged: each one idea of depth-first search, in Rust, C++, Java or Python
-  help [COMMAND]             this text, or a command's options
+  help [COMMAND|TOPIC]       this text, a command's options and examples, or one of the topics below
 
 PROBLEM is a name that 'list' prints, any part of one that fits no other, or the path of a problem package's folder. A name
 that another judge has for the task brings that judge's limits.
@@ -328,9 +328,6 @@ it as 'test' does, with the first failure shown.
 Exit codes: 0 accepted (or as promised), 1 not, 2 wrong usage or the judge's own failure.
 ";
 
-/// The table says itself how to read it; its head is the help, and the whole of it an example.
-pub const HELP_LANGUAGES: &str = include_str!("judge/program/languages.txt");
-
 /// The text for one command; for anything else the overview.
 pub fn help_of(command: &str) -> &'static str {
     match command {
@@ -342,7 +339,6 @@ pub fn help_of(command: &str) -> &'static str {
         "paste" => HELP_PASTE,
         "print" => HELP_PRINT,
         "list" => HELP_LIST,
-        "languages" => HELP_LANGUAGES,
         "ladder" => HELP_LADDER,
         "trace" => HELP_TRACE,
         "page" => HELP_PAGE,

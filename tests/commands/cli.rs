@@ -23,7 +23,11 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["help", "langages"],
-        "error: no help on 'langages'; there is on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, help, languages\n",
+        "error: no help on 'langages'; did you mean 'languages'? See './judge.sh help'\n",
+    ),
+    (
+        &["help", "everything"],
+        "error: no help on 'everything'; there is on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, help, verdicts, limits, languages, submissions, packages, sandbox, json, speed, glossary. See './judge.sh help'\n",
     ),
     (
         &["test", "-k"],

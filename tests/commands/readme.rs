@@ -1,20 +1,47 @@
-//! Promise: the README tells the truth. Every command in it is run, and the outputs it shows are what comes out.
+//! Promise: the README and the topics of `help` tell the truth. Every command in them is run, and the outputs they show
+//! are what comes out. What takes long is run by `cargo test -- --ignored`.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::{Mutex, OnceLock};
-use std::thread;
+
+fn file(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
 
 fn readme() -> String {
-    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md"))
-        .expect("there is a README")
+    file("README.md")
+}
+
+/// Each file of src/help: its name without `.md`, and its text.
+fn topics() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/help");
+    let entries = fs::read_dir(folder).expect("there are topics");
+    let names = entries.map(|entry| entry.expect("it can be read").file_name());
+    let mut topics: Vec<(String, String)> = names
+        .map(|name| {
+            let name = name.to_str().expect("a name in UTF-8").to_string();
+            let text = file(&format!("src/help/{name}"));
+            (name.trim_end_matches(".md").to_string(), text)
+        })
+        .collect();
+    topics.sort();
+    topics
+}
+
+/// The README and the topics.
+fn texts() -> Vec<String> {
+    let topics = topics().into_iter().map(|(_, text)| text);
+    [readme()].into_iter().chain(topics).collect()
 }
 
 /// The lines of all fenced blocks of this kind.
-fn lines_of_blocks(kind: &str) -> Vec<String> {
+fn lines_of_blocks(text: &str, kind: &str) -> Vec<String> {
     let (mut lines, mut inside) = (Vec::new(), false);
-    for line in readme().lines() {
+    for line in text.lines() {
         match line.strip_prefix("```") {
             Some(opened) => inside = opened == kind,
             None if inside => lines.push(line.to_string()),
@@ -24,7 +51,8 @@ fn lines_of_blocks(kind: &str) -> Vec<String> {
     lines
 }
 
-/// What a command printed; each is run once, however many tests ask, and who asks while it runs waits for it.
+/// What a command printed; each is run once, however many tests ask, and who asks while it runs waits for it. The judge is
+/// the one that cargo built: `judge_sh` proves that the script hands on its arguments.
 fn shell(line: &str) -> &'static Output {
     static RUN: Mutex<BTreeMap<String, &'static OnceLock<Output>>> = Mutex::new(BTreeMap::new());
     let (words, _comment) = line.split_once('#').unwrap_or((line, ""));
@@ -34,13 +62,21 @@ fn shell(line: &str) -> &'static Output {
             .or_insert_with(|| Box::leak(Box::default()))
     };
     once.get_or_init(|| {
+        let judge = format!("'{}'", env!("CARGO_BIN_EXE_judge"));
         let mut shell = Command::new("sh");
         shell
-            .args(["-c", line])
+            .args(["-c", &line.replacen("./judge.sh", &judge, 1)])
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .env("NO_COLOR", "1");
         shell.output().expect("sh runs")
     })
+}
+
+/// Does the command take more than a few seconds?
+fn is_slow(line: &str) -> bool {
+    let (words, _comment) = line.split_once('#').unwrap_or((line, ""));
+    let second = words.split_whitespace().nth(1);
+    second.is_none_or(|command| ["bench", "hunt"].contains(&command))
 }
 
 #[test]
@@ -56,19 +92,26 @@ fn the_table_of_problems_is_that_of_the_catalogue() {
     }
 }
 
+fn run_commands(wanted: impl Fn(&str) -> bool) {
+    let lines = texts();
+    let mut lines: Vec<String> = lines
+        .iter()
+        .flat_map(|text| lines_of_blocks(text, "sh"))
+        .collect();
+    lines.retain(|line| !line.starts_with("cargo test") && wanted(line)); // that is this
+    assert!(lines.len() > 3, "{lines:?}");
+    lines.iter().for_each(|line| ends_as_it_says(line));
+}
+
 #[test]
 fn every_command_runs_with_the_exit_code_it_says() {
-    let mut commands = lines_of_blocks("sh");
-    assert!(commands.len() > 10, "{commands:?}");
-    commands.retain(|line| !line.starts_with("cargo test")); // this is it
-    // Half of the time goes into the benchmarks, which nothing else waits for.
-    let (benchmarks, others): (Vec<_>, Vec<_>) = commands
-        .into_iter()
-        .partition(|line| line.starts_with("./judge.sh bench"));
-    thread::scope(|scope| {
-        scope.spawn(|| benchmarks.iter().for_each(|line| ends_as_it_says(line)));
-        others.iter().for_each(|line| ends_as_it_says(line));
-    });
+    run_commands(|line| !is_slow(line));
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn every_slow_command_runs_with_the_exit_code_it_says() {
+    run_commands(is_slow);
 }
 
 fn ends_as_it_says(line: &str) {
@@ -83,26 +126,6 @@ fn ends_as_it_says(line: &str) {
         String::from_utf8_lossy(&output.stderr)
     );
     assert!(!text.is_empty(), "{line}");
-}
-
-/// The words of a line up to the first measured one.
-fn unmeasured(line: &str) -> Vec<&str> {
-    line.split_whitespace()
-        .take_while(|word| word.parse::<f64>().is_err())
-        .collect()
-}
-
-#[test]
-fn the_table_shown_is_what_comes_out() {
-    let shown = lines_of_blocks("text");
-    let output = shell("./judge.sh");
-    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert_eq!(shown[0], "$ ./judge.sh");
-    // Whether a cgroup can be had depends on the system and on who asks.
-    let printed = printed.replace("; memory also by a cgroup", "");
-    for (shown, printed) in shown[1..].iter().zip(printed.lines()) {
-        assert_eq!(unmeasured(shown), unmeasured(printed));
-    }
 }
 
 /// Without what was measured: numbers with a unit, and whose they are.
@@ -121,38 +144,36 @@ fn lasting(line: &str) -> String {
     kept.join(" ")
 }
 
-/// Each command that fails, or shows a program's search, and what the next block of text shows of it.
-fn failures() -> Vec<(String, Vec<String>)> {
-    let text = readme();
+/// Each command that is followed by its output, and the lines shown of that.
+fn shown_outputs(text: &str) -> Vec<(String, Vec<String>)> {
     let blocks: Vec<&str> = text.split("\n```").collect();
-    let lines = |block: &str| block.lines().skip(1).map(String::from).collect::<Vec<_>>();
-    let mut failures = Vec::new();
-    for (index, block) in blocks
-        .iter()
-        .enumerate()
-        .filter(|(_, block)| block.starts_with("sh\n"))
-    {
-        for command in lines(block)
-            .into_iter()
-            .filter(|line| line.ends_with("# exit code 1") || line.contains(" --program "))
+    let mut shown = Vec::new();
+    for window in blocks.windows(3) {
+        let [command, between, output] = window else {
+            continue;
+        };
+        let command: Vec<&str> = command.lines().collect();
+        if let (["sh", command], "", Some(output)) =
+            (&command[..], between.trim(), output.strip_prefix("text\n"))
         {
-            let shown = blocks[index + 1..]
-                .iter()
-                .find(|block| block.starts_with("text\n"));
-            failures.push((command, lines(shown.expect("what it prints"))));
+            let lines = output.lines().map(String::from).collect();
+            shown.push((command.to_string(), lines));
         }
     }
-    failures
+    shown
 }
 
-#[test]
-fn the_failures_shown_are_what_comes_out() {
-    let failures = failures();
-    assert_eq!(failures.len(), 4, "{failures:?}");
-    for (command, shown) in failures {
+fn compare_outputs(wanted: impl Fn(&str) -> bool, count: usize) {
+    let mut outputs: Vec<_> = texts()
+        .iter()
+        .flat_map(|text| shown_outputs(text))
+        .collect();
+    outputs.retain(|(command, _)| wanted(command));
+    assert_eq!(outputs.len(), count, "{outputs:?}");
+    for (command, shown) in outputs {
         let printed = String::from_utf8_lossy(&shell(&command).stdout).into_owned();
         let mut printed_lines = printed.lines().map(lasting);
-        // A line may stand anywhere behind the one before only where the README leaves something out.
+        // A line may stand anywhere behind the one before only where the text leaves something out.
         let mut anywhere = true;
         for line in shown {
             if line == "…" {
@@ -171,14 +192,41 @@ fn the_failures_shown_are_what_comes_out() {
 }
 
 #[test]
+fn the_outputs_shown_are_what_comes_out() {
+    compare_outputs(|line| !is_slow(line), 4);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn the_slow_outputs_shown_are_what_comes_out() {
+    compare_outputs(is_slow, 1);
+}
+
+#[test]
+fn help_shows_every_topic_and_lists_those_that_are_no_command() {
+    let overview = crate::common::done(&["help"]).stdout;
+    for (name, text) in topics() {
+        let help = crate::common::done(&["help", &name]);
+        let first = text.lines().next().expect("a first line");
+        assert!(help.stdout.lines().any(|line| line == first), "{name}");
+        let title = first.strip_prefix(&format!("# {name}: "));
+        match title {
+            Some(title) => assert!(overview.contains(title), "{name}: {overview}"),
+            None => assert!(help.stdout.starts_with("usage: "), "{name}"),
+        }
+    }
+}
+
+#[test]
 fn what_the_first_failure_needs_is_what_the_readme_says() {
-    let diff = lines_of_blocks("diff");
+    let text = readme();
+    let diff = lines_of_blocks(&text, "diff");
     let without = |marks: &[char]| -> String {
         let kept = diff.iter().filter(|line| line.starts_with(marks));
         kept.map(|line| format!("{}\n", &line[1..])).collect()
     };
     let (before, after) = (without(&[' ', '-']), without(&[' ', '+']));
-    let (command, _) = &failures()[0];
+    let (command, _) = &shown_outputs(&text)[0];
     let file = command.split_whitespace().nth(3).expect("a file");
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let program = std::fs::read_to_string(root.join(file)).expect("the program is there");
@@ -187,7 +235,7 @@ fn what_the_first_failure_needs_is_what_the_readme_says() {
     folder.file("mended.cpp", program.replace(&before, &after));
     let mended = folder.at("mended.cpp");
     let done = crate::common::done(&["test", "2676", &mended, "--no-hack"]);
-    let shown = lines_of_blocks("text");
+    let shown = lines_of_blocks(&text, "text");
     let accepted = shown.iter().find(|line| line.starts_with("AC, "));
     let accepted = lasting(accepted.expect("a line that says so"));
     assert!(
@@ -204,7 +252,7 @@ fn the_two_commands_of_a_fresh_machine_come_first() {
     let first = text.find("```sh").expect("a block of commands");
     assert!(text[..first].lines().count() < 6, "they stand at the top");
     assert_eq!(
-        lines_of_blocks("sh")[..2]
+        lines_of_blocks(&text, "sh")[..2]
             .iter()
             .map(|line| line.split("  ").next().unwrap_or_default())
             .collect::<Vec<_>>(),
