@@ -6,32 +6,125 @@
 //
 // To submit: paste the whole file, language Rust. Any edition from 2018 on will do, no flags are needed.
 
+use std::io::{BufRead, BufReader, ErrorKind, Stdin, Write};
+
+/// The lanes get so many grids at once, so memory stays the same however long the input is.
+const BATCH: usize = 1024;
+
 fn main() {
-    run(Input::new(), next_case, solve_up_to, |grid, output| {
-        output.extend_from_slice(grid);
-        output.push(b'\n');
-    });
-}
-
-fn next_case(input: &mut Input, grid: &mut Cells, places: &mut Places) -> Result<bool, BadInput> {
-    match input.peek()? {
-        Some(b'e') => read_end(input),
-        _ => input.grid(grid, places),
-    }
-}
-
-/// Takes the word `end`: there are no more grids.
-fn read_end(input: &mut Input) -> Result<bool, BadInput> {
-    let start = input.place;
-    for letter in "end".bytes() {
-        if input.next_byte()? != Some(letter) {
-            input.place = start;
-            return Err(input.bad_input("expected a digit, '.' or 'end', found 'e'".to_string()));
+    let source = BufReader::with_capacity(1 << 14, std::io::stdin());
+    let mut input = Input { source, line: 1 };
+    let mut more = true;
+    while more {
+        let (mut grids, mut lines) = (Vec::new(), Vec::new());
+        let end = loop {
+            match input.grid() {
+                Ok(Some(grid)) => grids.push(grid),
+                Ok(None) => break Ok(false),
+                Err(message) => break Err(message),
+            }
+            lines.push(input.line);
+            if grids.len() == BATCH {
+                break Ok(true);
+            }
+        };
+        let mut found = vec![0; grids.len()];
+        solve_up_to(&mut grids, &mut found, 1);
+        let solved = found.iter().take_while(|found| **found > 0).count();
+        let mut answers = Vec::new();
+        for grid in &grids[..solved] {
+            answers.extend_from_slice(grid);
+            answers.push(b'\n');
         }
-        input.step(1);
+        print(&answers);
+        if solved < grids.len() {
+            fail(lines[solved], "the grid that ends here has no solution");
+        }
+        more = end.unwrap_or_else(|message| fail(input.line, &message));
     }
-    input.rest_of_line()?;
-    Ok(false)
+}
+
+struct Input {
+    source: BufReader<Stdin>,
+    line: u64,
+}
+
+impl Input {
+    /// The next grid; `None` at the word `end` or the end of the input.
+    fn grid(&mut self) -> Result<Option<Grid>, String> {
+        let is_cell = |byte: u8| (byte == b'.') | (byte == b'?') | byte.is_ascii_digit();
+        match self.peek()? {
+            None => return Ok(None),
+            Some(b'e') => return self.end(),
+            Some(_) => {}
+        }
+        let mut grid = [b'.'; 81];
+        let buffer = self.source.buffer();
+        if buffer.len() >= 81
+            && buffer[..81]
+                .iter()
+                .fold(true, |all, &byte| all & is_cell(byte))
+        {
+            grid.copy_from_slice(&buffer[..81]);
+            self.source.consume(81);
+            return Ok(Some(grid));
+        }
+        for cell in grid.iter_mut() {
+            *cell = match self.peek()? {
+                Some(byte) if is_cell(byte) => byte,
+                Some(_) => return Err("expected a digit or '.'".to_string()),
+                None => {
+                    return Err("expected a digit or '.', found the end of the input".to_string());
+                }
+            };
+            self.source.consume(1);
+        }
+        Ok(Some(grid))
+    }
+
+    /// Takes the word `end` and the rest of its line, so that whoever writes it finds a reader.
+    fn end(&mut self) -> Result<Option<Grid>, String> {
+        let mut line = Vec::new();
+        let read = self.source.read_until(b'\n', &mut line);
+        match read.is_ok() && line.starts_with(b"end") {
+            true => Ok(None),
+            false => Err("expected a digit, '.' or 'end'".to_string()),
+        }
+    }
+
+    /// Skips white space. Returns the next byte without taking it; `None` at the end of the input.
+    fn peek(&mut self) -> Result<Option<u8>, String> {
+        loop {
+            match self.source.fill_buf() {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(format!("cannot read the input: {}", error)),
+                Ok(buffer) => match buffer.first().copied() {
+                    Some(b'\n') => self.line += 1,
+                    Some(0..=b' ') => {}
+                    other => return Ok(other),
+                },
+            }
+            self.source.consume(1);
+        }
+    }
+}
+
+/// Prints lines. If nobody reads them, ends the program.
+fn print(lines: &[u8]) {
+    match std::io::stdout().write_all(lines) {
+        Ok(()) => {}
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
+        Err(error) => {
+            let _ = writeln!(std::io::stderr(), "cannot write the output: {}", error);
+            std::process::exit(2)
+        }
+    }
+}
+
+/// Prints the line and what is wrong there to stderr, and exits with code 2.
+fn fail(line: u64, message: &str) -> ! {
+    let _ = writeln!(std::io::stderr(), "line {}: {}", line, message);
+    std::process::exit(2)
 }
 
 // --- begin paste: src/snippets/lanes.rs (edit there, then run ./judge.sh paste) ---
@@ -784,425 +877,5 @@ const fn candidates() -> [u16; 256] {
 #[inline(always)]
 fn is_single(candidates: u16) -> bool {
     candidates & candidates.wrapping_sub(1) == 0
-}
-// --- end paste ---
-
-// --- begin paste: src/snippets/input.rs (edit there, then run ./judge.sh paste) ---
-// Standard input, byte by byte, and what is wrong with it: the part of reading that all formats share, made to be pasted
-// below any `main`.
-//
-// `Input` gives a format what is not blank, as `scanf` does: the 81 cells of a grid may stand on one line, on nine or on
-// eighty-one, and many grids on the same. Blanks are all bytes up to the space, so that line ends of any system, blank
-// lines and the end-of-file mark of DOS never matter; `.`, `0` and `?` are all an empty cell.
-//
-// Each error names line and column, counted from 1 in bytes. Since a cell too few or too many is no error by itself, the
-// line that first has another number of cells than the first is named too. What stood before is printed first; then one
-// line on stderr and exit code 2. A reader that closed our output wants no more: that is exit code 0.
-
-use std::io::{BufRead, Read, Write};
-
-/// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
-type Cells = [u8; 81];
-
-/// A line and a column, counted from 1.
-#[derive(Clone, Copy, Default)]
-struct Place {
-    line: u64,
-    column: u64,
-}
-
-/// What is wrong with the input, and where.
-struct BadInput {
-    place: Place,
-    message: String,
-}
-
-fn write_out(output: &[u8]) {
-    let mut stdout = std::io::stdout();
-    match stdout.write_all(output).and_then(|()| stdout.flush()) {
-        Ok(()) => {}
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
-        Err(error) => fail(&format!("cannot write the output: {error}")),
-    }
-}
-
-/// One line on stderr, and the end. `eprintln!` panics where nobody reads stderr.
-fn fail(message: &str) -> ! {
-    let _ = writeln!(std::io::stderr(), "{message}");
-    std::process::exit(2)
-}
-
-/// The end of a program whose input is wrong.
-fn refuse(bad: BadInput) -> ! {
-    let place = format!("line {}, column {}", bad.place.line, bad.place.column);
-    fail(&format!("{place}: {}", bad.message))
-}
-
-/// Standard input, byte by byte.
-struct Input {
-    source: std::io::BufReader<std::io::Stdin>,
-    /// Where the next byte stands.
-    place: Place,
-    /// The cells on this line so far.
-    cells: u64,
-    /// The cells on the first line with any, and the first line with another number of them.
-    usual: u64,
-    odd: Option<(u64, u64)>,
-}
-
-impl Input {
-    fn new() -> Input {
-        Input {
-            source: std::io::BufReader::with_capacity(1 << 14, std::io::stdin()),
-            place: Place { line: 1, column: 1 },
-            cells: 0,
-            usual: 0,
-            odd: None,
-        }
-    }
-
-    /// The next byte that is no blank, which must be this cell of a grid. Does not take it.
-    fn cell(&mut self, cell: usize) -> Result<u8, BadInput> {
-        match self.peek()? {
-            Some(byte) if is_cell(byte) => Ok(byte),
-            Some(_) => Err(self.bad("a digit or '.'")),
-            None => {
-                let row = cell / 9 + 1;
-                Err(match cell % 9 {
-                    0 => self.bad(&format!("row {row} of 9")),
-                    before => self.bad(&format!("cell {} of row {row}", before + 1)),
-                })
-            }
-        }
-    }
-
-    /// Steps over blanks to the next byte that is none, and gives it; `None` at the end of the input.
-    fn peek(&mut self) -> Result<Option<u8>, BadInput> {
-        loop {
-            match self.next_byte()? {
-                Some(b'\n') => self.end_line(),
-                Some(blank) if blank <= b' ' => self.step(1),
-                other => return Ok(other),
-            }
-        }
-    }
-
-    /// The next byte, be it a blank or not; `None` at the end of the input. Does not take it.
-    fn next_byte(&mut self) -> Result<Option<u8>, BadInput> {
-        while self.source.buffer().is_empty() {
-            match self.source.fill_buf() {
-                Ok(_) => break,
-                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(self.bad_input(format!("cannot read the input: {error}"))),
-            }
-        }
-        Ok(self.source.buffer().first().copied())
-    }
-
-    /// Takes bytes that are no line ends.
-    fn step(&mut self, bytes: usize) {
-        self.source.consume(bytes);
-        self.place.column += bytes as u64;
-    }
-
-    /// Takes a line end.
-    fn end_line(&mut self) {
-        self.source.consume(1);
-        if self.usual == 0 {
-            self.usual = self.cells;
-        } else if self.cells != self.usual && self.cells > 0 && self.odd.is_none() {
-            self.odd = Some((self.place.line, self.cells));
-        }
-        self.cells = 0;
-        self.place.line += 1;
-        self.place.column = 1;
-    }
-
-    /// Something else than `expected` stands here.
-    fn bad(&mut self, expected: &str) -> BadInput {
-        let found = match self.next_byte() {
-            Err(unreadable) => return unreadable,
-            Ok(None) => "the end of the input".to_string(),
-            Ok(Some(first)) => {
-                // So many bytes has a character of UTF-8 that begins with this one.
-                let length = first.leading_ones().clamp(1, 4);
-                let mut bytes = Vec::new();
-                let source = self.source.by_ref();
-                let _ = source.take(length.into()).read_to_end(&mut bytes);
-                match std::str::from_utf8(&bytes).map(|text| text.chars().next()) {
-                    Ok(Some(character)) => format!("{character:?}"),
-                    _ => format!("byte 0x{first:02x}"),
-                }
-            }
-        };
-        self.bad_input(format!("expected {expected}, found {found}"))
-    }
-
-    /// This is wrong, here.
-    fn bad_input(&self, message: String) -> BadInput {
-        let bad = BadInput {
-            place: self.place,
-            message,
-        };
-        self.hint(bad, self.place.line)
-    }
-
-    /// Adds to what is wrong that a line up to this one has an odd number of cells.
-    fn hint(&self, mut bad: BadInput, last: u64) -> BadInput {
-        if let Some((line, cells)) = self.odd.filter(|odd| odd.0 <= last) {
-            bad.message += &format!(
-                "; line {line} has {cells} cells, the lines before have {}",
-                self.usual
-            );
-        }
-        bad
-    }
-}
-
-fn is_cell(byte: u8) -> bool {
-    (byte == b'.') | (byte == b'?') | byte.is_ascii_digit()
-}
-// --- end paste ---
-
-// --- begin paste: src/snippets/stream.rs (edit there, then run ./judge.sh paste) ---
-// Many grids in, solved grids out: made to be pasted beside `input.rs`, below any `main`.
-//
-// How it works. `run` asks the format for cases, hands up to `BATCH` at once to the solver, prints them in order, and
-// begins again: memory stays the same however long the input is. Every case remembers where its cells stood, for errors.
-//
-// Cost. A grid on lines of 9 or of 81 cells is copied as a whole, and so are nine cells side by side or with one space
-// between them; the rest is read cell by cell. Memory: 2 MiB where cells lie scattered, else less than one.
-
-/// Where the cells of one grid stood.
-#[derive(Clone, Default)]
-struct Places {
-    /// The first cell, and how many stood on each line with nothing else; 0: look at `rows`.
-    first: Place,
-    whole_lines: u64,
-    /// The first cell of each row, and how many bytes lie between two cells of the row; 0: look at `cells`.
-    rows: [(Place, u64); 9],
-    /// Every cell of such a row; empty while there is none.
-    cells: Vec<Place>,
-}
-
-impl Places {
-    fn of(&self, cell: usize) -> Place {
-        let Place { line, column } = self.first;
-        if let Some(lines) = (cell as u64).checked_div(self.whole_lines) {
-            return Place {
-                line: line + lines,
-                column: column + cell as u64 % self.whole_lines,
-            };
-        }
-        let (Place { line, column }, step) = self.rows[cell / 9];
-        match step {
-            0 => self.cells[cell],
-            _ => Place {
-                line,
-                column: column + step * (cell % 9) as u64,
-            },
-        }
-    }
-
-    fn set_row(&mut self, row: usize, first: Place, step: u64) {
-        self.whole_lines = 0;
-        self.rows[row] = (first, step);
-    }
-
-    fn set_cell(&mut self, cell: usize, place: Place) {
-        if cell % 9 == 0 {
-            self.set_row(cell / 9, place, 0);
-        }
-        self.cells.resize(81, place);
-        self.cells[cell] = place;
-    }
-}
-
-/// Cases that go to the solver at once at most.
-const BATCH: usize = 1024;
-
-/// Reads, solves and prints all cases. `next_case` fills one grid, or says that there are no more; `solve_up_to` fills each
-/// grid and counts its solutions, here up to the first; `print` appends one solved grid.
-fn run(
-    mut input: Input,
-    mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
-    solve_up_to: impl Fn(&mut [Cells], &mut [u32], u32),
-    mut print: impl FnMut(&Cells, &mut Vec<u8>),
-) {
-    let mut grids = Vec::new();
-    let mut places = Vec::new();
-    let mut found = Vec::new();
-    let mut output = Vec::new();
-    let mut batch = 4; // one case need not wait for the memory of many
-    let mut more = Ok(true);
-    while let Ok(true) = more {
-        grids.resize(batch, [b'.'; 81]);
-        places.resize(batch, Places::default());
-        found.resize(batch, 0);
-        let mut count = 0;
-        while count < batch {
-            more = next_case(&mut input, &mut grids[count], &mut places[count]);
-            match more {
-                Ok(true) => count += 1,
-                _ => break,
-            }
-        }
-        solve_up_to(&mut grids[..count], &mut found[..count], 1);
-        let good = found[..count]
-            .iter()
-            .take_while(|&&found| found > 0)
-            .count();
-        output.clear();
-        for grid in &grids[..good] {
-            print(grid, &mut output);
-        }
-        write_out(&output);
-        if good < count {
-            let last = places[good].of(80).line;
-            let bad = refused(&grids[good], |cell| places[good].of(cell));
-            more = Err(input.hint(bad, last));
-        }
-        batch = BATCH.min(4 * batch);
-    }
-    if let Err(bad) = more {
-        refuse(bad);
-    }
-}
-
-#[allow(dead_code)] // where LeetCode's format is read, for local use only, there are no such grids
-impl Input {
-    /// Fills one grid with the next 81 cells, however they lie on lines; `false` at the end of the input.
-    fn grid(&mut self, grid: &mut Cells, places: &mut Places) -> Result<bool, BadInput> {
-        if self.peek()?.is_none() {
-            return Ok(false);
-        }
-        if self.whole_lines::<9>(grid, places) || self.whole_lines::<81>(grid, places) {
-            return Ok(true);
-        }
-        for row in 0..9 {
-            self.peek()?;
-            let place = self.place;
-            let cells = &mut grid[9 * row..9 * row + 9];
-            let step = self.whole_row(cells);
-            if step > 0 {
-                places.set_row(row, place, step);
-                continue;
-            }
-            for (cell, byte) in (9 * row..).zip(cells) {
-                *byte = self.cell(cell)?;
-                places.set_cell(cell, self.place);
-                self.step(1);
-                self.cells += 1;
-            }
-        }
-        Ok(true)
-    }
-
-    /// The fastest path: takes a grid that lies in the buffer on lines with just so many cells.
-    #[inline(always)]
-    fn whole_lines<const CELLS: usize>(&mut self, grid: &mut Cells, places: &mut Places) -> bool {
-        let bytes = 81 + 81 / CELLS;
-        let buffer = self.source.buffer();
-        if buffer.len() < bytes || buffer[CELLS] != b'\n' || self.place.column != 1 {
-            return false;
-        }
-        let mut whole = true;
-        let lines = buffer[..bytes].chunks_exact(CELLS + 1);
-        for (line, cells) in lines.zip(grid.chunks_exact_mut(CELLS)) {
-            cells.copy_from_slice(&line[..CELLS]);
-            whole &= line[CELLS] == b'\n';
-        }
-        if !whole || !all_cells(grid) {
-            return false;
-        }
-        places.first = self.place;
-        places.whole_lines = CELLS as u64;
-        self.source.consume(bytes - 1);
-        self.place.line += 81 / CELLS as u64 - 1;
-        self.cells = CELLS as u64;
-        self.end_line();
-        true
-    }
-
-    /// The next best: takes nine cells side by side, or with a space between two of them. Gives the bytes from one cell to
-    /// the next; 0: they lie otherwise.
-    fn whole_row(&mut self, cells: &mut [u8]) -> u64 {
-        let buffer = self.source.buffer();
-        let (bytes, step) = if buffer.len() >= 9 && all_cells(&buffer[..9]) {
-            cells.copy_from_slice(&buffer[..9]);
-            (9, 1)
-        } else if buffer.len() >= 17 && all_spaced(&buffer[..17], cells) {
-            (17, 2)
-        } else {
-            return 0;
-        };
-        self.step(bytes);
-        self.cells += 9;
-        step
-    }
-}
-
-fn all_cells(bytes: &[u8]) -> bool {
-    bytes.iter().fold(true, |all, &byte| all & is_cell(byte))
-}
-
-/// Cells and single spaces in turn; the cells are copied in any case.
-fn all_spaced(bytes: &[u8], cells: &mut [u8]) -> bool {
-    let mut all = true;
-    for (cell, two) in cells.iter_mut().zip(bytes.chunks(2)) {
-        *cell = two[0];
-        all &= is_cell(two[0]) & (two.len() == 1 || two[1] == b' ');
-    }
-    all
-}
-// --- end paste ---
-
-// --- begin paste: src/snippets/last_line.rs (edit there, then run ./judge.sh paste) ---
-// The end of an input that says itself where it ends: made to be pasted beside `input.rs`, below any `main`.
-
-impl Input {
-    /// Takes the rest of this line: who still writes it would find nobody reading.
-    fn rest_of_line(&mut self) -> Result<(), BadInput> {
-        while let Some(byte) = self.next_byte()? {
-            if byte == b'\n' {
-                self.end_line();
-                break;
-            }
-            self.step(1);
-        }
-        Ok(())
-    }
-}
-// --- end paste ---
-
-// --- begin paste: src/snippets/refused.rs (edit there, then run ./judge.sh paste) ---
-// What is wrong with a grid that has no solution, for judges that promise one: made to be pasted beside `input.rs`, below
-// any `main`.
-
-/// Why the solver has refused this grid: two clues that clash, or no solution at all.
-fn refused(grid: &Cells, place: impl Fn(usize) -> Place) -> BadInput {
-    let units = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
-    for second in 0..81 {
-        for first in 0..second {
-            let digit = grid[second] as char;
-            if grid[first] != grid[second] || !('1'..='9').contains(&digit) {
-                continue;
-            }
-            if let Some(i) = (0..3).find(|&i| units(first)[i] == units(second)[i]) {
-                let (unit, number) = (["row", "column", "box"][i], units(first)[i] + 1);
-                let Place { line, column } = place(first);
-                return BadInput {
-                    place: place(second),
-                    message: format!(
-                        "expected clues that do not clash, found a second {digit} in {unit} {number} (first at line {line}, column {column})"
-                    ),
-                };
-            }
-        }
-    }
-    BadInput {
-        place: place(0),
-        message: "expected a grid with a solution, found one that has none".to_string(),
-    }
 }
 // --- end paste ---

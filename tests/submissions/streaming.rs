@@ -68,7 +68,7 @@ fn a_full_disk_and_an_unreadable_input_are_one_line_each() {
     let mut child = piped(ACWING).stdin(folder).spawn().unwrap();
     let stderr = child.stderr.take().unwrap();
     assert_eq!(watch(child).join().unwrap(), Some(2));
-    let expected = "line 1, column 1: cannot read the input: Is a directory (os error 21)\n";
+    let expected = "line 1: cannot read the input: Is a directory (os error 21)\n";
     assert_eq!(text(stderr), expected);
 }
 
@@ -86,7 +86,7 @@ fn a_reading_error_names_the_place_where_the_input_broke_off() {
     assert_eq!(watch(child).join().unwrap(), Some(2));
     assert_eq!(text(stdout), "");
     let expected =
-        "line 2, column 5: cannot read the input: Resource temporarily unavailable (os error 11)\n";
+        "line 2: cannot read the input: Resource temporarily unavailable (os error 11)\n";
     assert_eq!(text(stderr), expected);
 }
 
