@@ -1,6 +1,9 @@
 //! Promise: every wrong command line gets one line that names the cure, and exit code 2; help goes to stdout.
 
-use crate::common::{done, judge, run};
+use crate::common::{done, judge};
+use predicates::function::function;
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::{contains, starts_with};
 use sudoku_oj::catalogue::TASKS;
 
 /// Arguments, and the whole of standard error; `SLUGS` are those of all tasks.
@@ -110,54 +113,38 @@ fn every_wrong_command_line_gets_one_line_and_exit_code_2() {
         let stderr = stderr.replace("SLUGS", &slugs.join(", "));
         let mut command = judge(args);
         command.current_dir(env!("CARGO_MANIFEST_DIR"));
-        let done = run(command);
-        assert_eq!(done.stderr, stderr, "{args:?}");
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+        command.assert().code(2).stdout("").stderr(stderr);
     }
 }
 
 #[test]
 fn a_filter_that_leaves_nothing_names_what_there_is() {
-    let done = done(&["test", "poj-2676", "-k", "no such"]);
-    assert_eq!(done.code, 2);
-    assert!(
-        done.stderr.starts_with(
-            "error: no testcase's name contains 'no such'; there are: sample/1, hack/"
-        ),
-        "{}",
-        done.stderr
-    );
+    let names = "error: no testcase's name contains 'no such'; there are: sample/1, hack/";
+    judge(&["test", "poj-2676", "-k", "no such"])
+        .assert()
+        .code(2)
+        .stderr(starts_with(names));
 }
 
 #[test]
 fn help_goes_to_standard_output_whichever_way_it_is_asked_for() {
-    let overview = done(&["help"]);
-    assert_eq!((overview.code, overview.stderr.as_str()), (0, ""));
+    let mut overview = judge(&["help"]).assert().success().stderr("");
+    let said = overview.get_output().stdout.clone();
+    judge(&["--help"]).assert().success().stdout(said);
     for word in [
         "test", "run", "debug", "watch", "list", "print", "paste", "verify", "bench", "exercise",
     ] {
-        assert!(
-            overview.stdout.contains(&format!("\n  {word}")),
-            "{word} is missing in\n{}",
-            overview.stdout
-        );
-        let asked = [
-            done(&["help", word]),
-            done(&[word, "--help"]),
-            done(&[word, "-h"]),
-        ];
-        assert!(
-            asked[0]
-                .stdout
-                .starts_with(&format!("usage: ./judge.sh {word}")),
-            "{}",
-            asked[0].stdout
-        );
-        for other in &asked {
-            assert_eq!((other.code, &other.stdout), (0, &asked[0].stdout));
+        overview = overview.stdout(contains(format!("\n  {word}")));
+        let usage = format!("usage: ./judge.sh {word}");
+        let asked = judge(&["help", word])
+            .assert()
+            .success()
+            .stdout(starts_with(usage));
+        for option in ["--help", "-h"] {
+            let said = asked.get_output().stdout.clone();
+            judge(&[word, option]).assert().success().stdout(said);
         }
     }
-    assert_eq!(done(&["--help"]).stdout, overview.stdout);
 }
 
 #[test]
@@ -173,8 +160,8 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn list_names_every_problem_with_its_limits_file_and_page() {
-    let done = done(&["list"]);
-    assert_eq!((done.code, done.stderr.as_str()), (0, ""));
+    let list = judge(&["list"]).assert().success().stderr("");
+    let mut list = list.stdout(contains("https://loj.ac/p/10027").not());
     for (slug, file) in [
         ("hdu-1426", "src/bin/hdu_1426.rs"),
         ("kattis-sudokunique", "src/bin/kattis_sudokunique.rs"),
@@ -188,17 +175,14 @@ fn list_names_every_problem_with_its_limits_file_and_page() {
         ("poj-3074", "src/bin/acwing_166.rs"),
         ("tioj-1025", "src/bin/tioj_1025.rs"),
     ] {
-        let row = done
-            .stdout
-            .lines()
-            .find(|line| line.starts_with(slug))
-            .expect(slug);
-        assert!(
-            row.contains(" s ") && row.contains(" MiB ") && row.contains(file),
-            "{row}"
-        );
+        let row = move |line: &str| {
+            line.starts_with(slug)
+                && [" s ", " MiB ", file]
+                    .iter()
+                    .all(|part| line.contains(part))
+        };
+        list = list.stdout(function(move |list: &str| list.lines().any(row)));
     }
-    assert!(!done.stdout.contains("https://loj.ac/p/10027"));
 }
 
 #[test]
@@ -251,24 +235,16 @@ fn print_gives_the_exact_text_to_submit() {
         ("lanqiao-sudoku", "lanqiao_sudoku"),
         ("acwing-166", "acwing_166"),
     ] {
-        let done = done(&["print", slug]);
-        assert_eq!(
-            (done.code, done.stdout),
-            (0, file(name).expect("it is bundled")),
-            "{slug}"
-        );
+        let whole = file(name).expect("it is bundled");
+        judge(&["print", slug]).assert().success().stdout(whole);
     }
-    let done = done(&["print", "leetcode-37"]);
     let whole = file("leetcode_37").expect("it is bundled");
-    let rest = whole
-        .strip_prefix(&done.stdout)
-        .expect("the beginning of the file");
-    assert!(
-        rest.trim_start().starts_with("// --- local only ---\n"),
-        "it stops at the marker"
-    );
-    assert!(
-        done.stdout.starts_with("// LeetCode 37")
-            && done.stdout.trim_end().ends_with("// --- end paste ---")
-    );
+    let (before, _) = whole
+        .split_once("// --- local only ---\n")
+        .expect("the marker");
+    judge(&["print", "leetcode-37"])
+        .assert()
+        .success()
+        .stdout(starts_with("// LeetCode 37"))
+        .stdout(before.to_string());
 }

@@ -1,20 +1,24 @@
 //! Promise: `debug` names the bug and the line of the author's own file first, and where none is found says what was tried.
 
-use crate::common::{Done, Folder, done, echo_package, has};
+use crate::common::{Folder, echo_package, has, judge};
+use assert_cmd::assert::Assert;
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::{contains, ends_with, starts_with};
 
 const PLAIN_LOOP: &str = "while True: pass\n";
 
-fn debug(package: &Folder, file: &str, text: &str, more: &[&str]) -> Done {
+fn debug(package: &Folder, file: &str, text: &str, more: &[&str]) -> Assert {
     package.file(file, text);
     let (name, path) = (package.name(), package.at(file));
     let mut args = vec!["debug", &name, &path];
     args.extend(more);
-    done(&args)
+    judge(&args).assert()
 }
 
 /// The second line of what is printed, and the third: what was found, and the line.
-fn found(done: &Done) -> (String, String) {
-    let mut lines = done.stdout.lines().skip(1).map(String::from);
+fn found(debugged: &Assert) -> (String, String) {
+    let stdout = String::from_utf8_lossy(&debugged.get_output().stdout);
+    let mut lines = stdout.lines().skip(1).map(String::from);
     let mut next = || lines.next().unwrap_or_default();
     (next(), next())
 }
@@ -109,17 +113,16 @@ fn the_bug_and_its_line_come_first() {
             eprintln!("skipped {file}: there is no {compiler} here");
             continue;
         }
-        let done = debug(&package, file, text, &[]);
-        let (first, second) = found(&done);
+        let debugged = debug(&package, file, text, &[]).code(1);
+        let (first, second) = found(&debugged);
         let path = package.at(file);
-        assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
         match line {
             0 => assert!(
                 first.starts_with(&format!("{path}:")) && first.ends_with(what),
                 "{first}"
             ),
             _ => {
-                assert_eq!(first, format!("{path}:{line}: {what}"), "{}", done.stdout);
+                assert_eq!(first, format!("{path}:{line}: {what}"));
                 assert!(
                     second.starts_with(&format!("{line:>6} | ")) && second.contains(part),
                     "{second}"
@@ -127,9 +130,10 @@ fn the_bug_and_its_line_come_first() {
             }
         }
         let input = package.at("data/sample/1.in");
-        assert!(done.stdout.contains(&format!("\non sample/1: {input}\n")));
-        assert!(!done.stdout.contains("judge-cache"), "{}", done.stdout);
-        assert!(!done.stdout.contains("sudoku-oj-judge-"), "{}", done.stdout);
+        debugged
+            .stdout(contains(format!("\non sample/1: {input}\n")))
+            .stdout(contains("judge-cache").not())
+            .stdout(contains("sudoku-oj-judge-").not());
     }
 }
 
@@ -143,13 +147,14 @@ fn sanitizers_work_whatever_shuts_the_program_in() {
     }
     let package = echo_package();
     for isolation in ["landlock", "none"] {
-        let done = debug(&package, file, text, &["--isolation", isolation]);
-        if done.stderr.contains("this system refuses isolation") {
-            eprintln!("skipped {isolation}: {}", done.stderr);
+        let debugged = debug(&package, file, text, &["--isolation", isolation]);
+        let stderr = String::from_utf8_lossy(&debugged.get_output().stderr);
+        if stderr.contains("this system refuses isolation") {
+            eprintln!("skipped {isolation}: {stderr}");
             continue;
         }
         let wanted = format!("{}:{line}: {what}", package.at(file));
-        assert_eq!(found(&done).0, wanted, "{}{}", done.stdout, done.stderr);
+        assert_eq!(found(&debugged).0, wanted, "{debugged}");
     }
 }
 
@@ -157,21 +162,12 @@ fn sanitizers_work_whatever_shuts_the_program_in() {
 fn the_first_failing_test_is_looked_at_where_the_sample_shows_nothing() {
     let package = echo_package();
     let text = "line = input()\nprint(line)\nassert line[0] != '2', 'two'\n";
-    let done = debug(&package, "two.py", text, &[]);
-    assert_eq!(
-        found(&done).0,
-        format!("{}:3: AssertionError: two", package.at("two.py"))
-    );
-    assert!(done.stdout.contains("\non judge/2: "), "{}", done.stdout);
-    let sample = debug(&package, "two.py", text, &["-k", "sample"]);
-    assert_eq!(sample.code, 0, "{}", sample.stdout);
-    assert!(
-        sample
-            .stdout
-            .ends_with("\nnothing was found; tried: sample/1\n"),
-        "{}",
-        sample.stdout
-    );
+    let debugged = debug(&package, "two.py", text, &[]).stdout(contains("\non judge/2: "));
+    let first = format!("{}:3: AssertionError: two", package.at("two.py"));
+    assert_eq!(found(&debugged).0, first);
+    debug(&package, "two.py", text, &["-k", "sample"])
+        .success()
+        .stdout(ends_with("\nnothing was found; tried: sample/1\n"));
 }
 
 #[test]
@@ -182,45 +178,31 @@ fn of_many_cases_the_one_that_fails_is_looked_at_and_its_whole_input_is_named() 
         .file("data/secret/judge/2.in", "one\ntwo\nthree\n")
         .file("data/secret/judge/2.ans", "one\ntwo\nthree\n");
     let text = "import sys\nfor line in sys.stdin:\n    assert line != 'two\\n', 'no twos'\n    print(line, end='')\n";
-    let done = debug(&package, "many.py", text, &[]);
-    let (first, _) = found(&done);
-    assert_eq!(
-        first,
-        format!("{}:3: AssertionError: no twos", package.at("many.py"))
-    );
     let input = package.at("data/secret/judge/2.in");
     let line = format!("\non judge/2, case 2: {input}\n");
-    assert!(done.stdout.contains(&line), "{}", done.stdout);
+    let debugged = debug(&package, "many.py", text, &[]).stdout(contains(line));
+    let first = format!("{}:3: AssertionError: no twos", package.at("many.py"));
+    assert_eq!(found(&debugged).0, first);
 }
 
 #[test]
 fn where_no_bug_is_found_it_says_so_and_what_was_tried() {
     let package = echo_package();
-    let right = debug(&package, "echo.py", "print(input())\n", &[]);
-    assert!(
-        right
-            .stdout
-            .ends_with("\nnothing was found; tried: sample/1\n"),
-        "{}",
-        right.stdout
-    );
-    assert_eq!(right.code, 0);
+    debug(&package, "echo.py", "print(input())\n", &[])
+        .success()
+        .stdout(ends_with("\nnothing was found; tried: sample/1\n"));
     let text = "line = input()\nprint(line if line[0] != '2' else 'x')\n";
-    let wrong = debug(&package, "wrong.py", text, &[]);
-    assert!(wrong.stdout.contains(
-        "nothing was found; tried: sample/1, judge/2\nas it is judged, it gets WA on judge/2:\n"
-    ));
-    assert!(
-        wrong
-            .stdout
-            .contains(&format!("{} -k judge/2\n", package.at("wrong.py")))
-    );
-    assert_eq!(wrong.code, 1);
+    let tried =
+        "nothing was found; tried: sample/1, judge/2\nas it is judged, it gets WA on judge/2:\n";
+    debug(&package, "wrong.py", text, &[])
+        .code(1)
+        .stdout(contains(tried))
+        .stdout(contains(format!("{} -k judge/2\n", package.at("wrong.py"))));
     // Hacked is accepted.
-    let hacked = debug(&package, "hacked.py", &text.replace('2', "3"), &[]);
-    let wanted = "tried: sample/1, hack/3\nas it is judged, it gets WA on hack/3:\n";
-    assert!(hacked.stdout.contains(wanted), "{}", hacked.stdout);
-    assert_eq!(hacked.code, 0);
+    let tried = "tried: sample/1, hack/3\nas it is judged, it gets WA on hack/3:\n";
+    debug(&package, "hacked.py", &text.replace('2', "3"), &[])
+        .success()
+        .stdout(contains(tried));
 }
 
 #[test]
@@ -231,36 +213,24 @@ fn what_the_compiler_warned_of_is_shown_too() {
     }
     let package = echo_package();
     let text = "#include <cstdio>\nint main() {\n  unsigned a = 1;\n  int b = -1;\n  puts(b < a ? \"y\" : \"n\");\n}\n";
-    let done = debug(&package, "signs.cpp", text, &["-k", "sample"]);
-    assert!(done.stdout.contains("nothing was found"), "{}", done.stdout);
-    let (_, warned) = done
-        .stdout
-        .split_once("\nthe compiler warned:\n")
-        .expect("-Wextra");
-    assert!(
-        warned.contains("signs.cpp:5:") && warned.contains("-Wsign-compare"),
-        "{warned}"
-    );
+    let warned = contains("\nthe compiler warned:\n").and(contains("signs.cpp:5:"));
+    debug(&package, "signs.cpp", text, &["-k", "sample"])
+        .stdout(contains("nothing was found"))
+        .stdout(warned.and(contains("-Wsign-compare")));
 }
 
 #[test]
 fn time_is_ten_times_as_long_and_memory_is_not_the_problems() {
     let package = echo_package();
-    // Twice the memory limit.
-    let large = debug(
-        &package,
-        "large.py",
-        "a = bytearray(128 << 20)\nprint(input())\n",
-        &["-k", "sample"],
-    );
+    let large = "a = bytearray(128 << 20)\nprint(input())\n"; // twice the memory limit
     let wanted = "nothing was found; tried: sample/1\nas it is judged, it gets MLE on sample/1:\n";
-    assert!(large.stdout.contains(wanted), "{}", large.stdout);
-    let late = debug(&package, "loop.py", PLAIN_LOOP, &["-t", "0.1"]);
+    debug(&package, "large.py", large, &["-k", "sample"]).stdout(contains(wanted));
     let wanted = "nothing was found; tried: sample/1\n\
                   sample/1: not finished (more than 1 s of CPU time): the checks make a program slow and large\n\
                   as it is judged, it gets TLE on sample/1:\n";
-    assert!(late.stdout.contains(wanted), "{}", late.stdout);
-    assert_eq!(late.code, 1);
+    debug(&package, "loop.py", PLAIN_LOOP, &["-t", "0.1"])
+        .code(1)
+        .stdout(contains(wanted));
 }
 
 /// What is slow, large or deep for the checks alone is no fault, nor is an overflow that wraps around as it is judged.
@@ -298,56 +268,37 @@ fn what_passes_as_it_is_judged_is_not_accused_for_what_the_checks_cost() {
             eprintln!("skipped {file}: there is no {compiler} here");
             continue;
         }
-        let done = debug(&package, file, text, &["-t", "0.1"]);
         let begins = "nothing was found; tried: sample/1\nsample/1: ";
-        assert!(
-            done.stdout.contains(begins) && done.stdout.contains(wanted),
-            "{file}: {}{}",
-            done.stdout,
-            done.stderr
-        );
-        assert_eq!(done.code, 0, "{file}: {}", done.stdout);
+        debug(&package, file, text, &["-t", "0.1"])
+            .success()
+            .stdout(contains(begins))
+            .stdout(contains(wanted));
     }
 }
 
 #[test]
 fn a_language_without_a_debug_build_is_named_and_may_be_given_one() {
     let package = echo_package();
-    let none = debug(&package, "echo.sh", "cat\n", &[]);
-    assert_eq!(
-        none.stderr,
+    debug(&package, "echo.sh", "cat\n", &[]).code(2).stdout("").stderr(
         "error: there is no debug build for Bash; there is for Rust, C, C++, Java, Python, and rows of your own may have one: \
-         './judge.sh help languages'\n"
+         './judge.sh help languages'\n",
     );
-    assert_eq!((none.code, none.stdout.as_str()), (2, ""));
     package.file(
         "rows.txt",
         "language bash\ndebug-run {compiler} -u {main}\n",
     );
-    let rows = package.at("rows.txt");
-    let own = debug(
-        &package,
-        "echo.sh",
-        "cat\necho $nothing\n",
-        &["--languages", &rows],
-    );
-    assert!(
-        own.stdout.contains("Bash, debug build"),
-        "{}{}",
-        own.stdout,
-        own.stderr
-    );
-    let wanted = "sample/1: stopped by the checks (RE: exit code 1: ";
-    assert!(own.stdout.contains(wanted), "{}", own.stdout);
-    assert!(
-        own.stdout
-            .contains("echo.sh: line 2: nothing: unbound variable); as it is judged, it passes\n"),
-        "{}",
-        own.stdout
-    );
-    let broken = debug(&package, "broken.py", "print(\n", &[]);
-    assert!(broken.stdout.starts_with("CE\n") && broken.stdout.contains("SyntaxError"));
-    assert_eq!(broken.code, 1);
+    let rows = ["--languages", &package.at("rows.txt")];
+    debug(&package, "echo.sh", "cat\necho $nothing\n", &rows)
+        .stdout(contains("Bash, debug build"))
+        .stdout(contains(
+            "sample/1: stopped by the checks (RE: exit code 1: ",
+        ))
+        .stdout(contains(
+            "echo.sh: line 2: nothing: unbound variable); as it is judged, it passes\n",
+        ));
+    debug(&package, "broken.py", "print(\n", &[])
+        .code(1)
+        .stdout(starts_with("CE\n").and(contains("SyntaxError")));
 }
 
 #[test]
@@ -359,9 +310,9 @@ fn what_leetcode_wants_pasted_is_debugged_with_its_driver() {
     let folder = Folder::new();
     let text = "class Solution {\npublic:\n  void solveSudoku(vector<vector<char>>& board) {\n    board[9][0] = '1';\n  }\n};\n";
     folder.file("37.cpp", text);
-    let done = done(&["debug", &folder.at("37.cpp")]);
-    let (first, second) = found(&done);
+    let debugged = judge(&["debug", &folder.at("37.cpp")]).assert();
+    let (first, second) = found(&debugged);
     let begin = format!("{}:4: Assertion ", folder.at("37.cpp"));
-    assert!(first.starts_with(&begin), "{}", done.stdout);
+    assert!(first.starts_with(&begin), "{debugged}");
     assert!(second.contains("board[9][0]"), "{second}");
 }

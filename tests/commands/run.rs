@@ -2,84 +2,60 @@
 //! it comes, and how it ended is told behind it.
 
 use crate::common::pty::Pty;
-use crate::common::{Done, Folder, done, echo_package, has, judge, run};
+use crate::common::{Folder, echo_package, has, judge};
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::{contains, ends_with, starts_with};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 const ECHO: &str = "import sys\nfor line in sys.stdin: print('got', line, end='')\n";
 
-fn told(done: &Done) -> &str {
-    done.stderr.lines().last().unwrap_or_default()
-}
-
 #[test]
 fn a_file_or_what_is_piped_is_read_and_the_output_arrives_as_it_is() {
     let package = echo_package();
     package.file("echo.py", ECHO).file("in.txt", "a\nb\x1b\n");
-    let on_file = done(&[
-        "run",
-        &package.name(),
-        &package.at("echo.py"),
-        &package.at("in.txt"),
-    ]);
-    assert_eq!(on_file.stdout, "got a\ngot b\x1b\n", "{}", on_file.stderr);
-    assert!(
-        told(&on_file).starts_with("ended well  cpu "),
-        "{}",
-        on_file.stderr
-    );
-    assert!(told(&on_file).contains("  wall ") && told(&on_file).ends_with(" MiB"));
-    assert_eq!(on_file.code, 0);
-    let mut piped = judge(&["run", &package.name(), &package.at("echo.py")]);
-    piped.write_stdin("piped\n");
-    let piped = run(piped);
-    assert_eq!((piped.code, piped.stdout.as_str()), (0, "got piped\n"));
-    let of_test = done(&[
-        "run",
-        &package.name(),
-        &package.at("echo.py"),
-        "-k",
-        "judge",
-    ]);
-    assert_eq!(of_test.stdout, "got 2 one two\n");
+    let (name, file) = (package.name(), package.at("echo.py"));
+    judge(&["run", &name, &file, &package.at("in.txt")])
+        .assert()
+        .success()
+        .stdout("got a\ngot b\x1b\n")
+        .stderr(starts_with("ended well  cpu ").and(contains("  wall ")))
+        .stderr(ends_with(" MiB\n"));
+    judge(&["run", &name, &file])
+        .write_stdin("piped\n")
+        .assert()
+        .success()
+        .stdout("got piped\n");
+    judge(&["run", &name, &file, "-k", "judge"])
+        .assert()
+        .stdout("got 2 one two\n");
 }
 
 #[test]
 fn how_it_ended_decides_the_exit_code() {
     let package = echo_package();
-    for (text, verdict, code) in [
-        (
-            "import sys; print('half'); sys.stderr.write('why\\n'); sys.exit(3)",
-            "RE  exit code 3",
-            1,
-        ),
-        ("while True: pass", "TLE  more than 1 s", 1),
-        ("print('x' * (3 << 20))", "OLE  more than 1 MiB", 1),
-        ("a = bytearray(200 << 20)", "MLE  more than 64 MiB", 1),
-        (
-            "open('/etc/passwd').read(); print(open(PLACE).read())",
-            "RE  exit code 1",
-            1,
-        ),
-    ] {
-        let answer = format!("{:?}", package.at("data/sample/1.ans"));
-        package.file("p.py", text.replace("PLACE", &answer));
-        let done = done(&["run", &package.name(), &package.at("p.py"), "-k", "sample"]);
-        assert!(told(&done).starts_with(verdict), "{text}: {}", done.stderr);
-        assert_eq!(done.code, code, "{text}");
-        if text.contains("half") {
-            assert_eq!(done.stdout, "half\n");
-            assert!(done.stderr.starts_with("why\n"), "{}", done.stderr);
-        }
-        if text.contains("PLACE") {
-            let own = format!("File \"{}\", line 1", package.at("p.py"));
-            assert!(done.stderr.contains(&own), "{}", done.stderr);
-        }
-    }
-    package.file("p.py", "print(\n");
-    let broken = done(&["run", &package.name(), &package.at("p.py"), "-k", "sample"]);
-    assert!(broken.stderr.starts_with("CE\n") && broken.stderr.contains("SyntaxError"));
-    assert_eq!((broken.code, broken.stdout.as_str()), (1, ""));
+    let (name, file) = (package.name(), package.at("p.py"));
+    let run = |text: &str| {
+        package.file("p.py", text);
+        judge(&["run", &name, &file, "-k", "sample"])
+            .assert()
+            .code(1)
+    };
+    run("import sys; print('half'); sys.stderr.write('why\\n'); sys.exit(3)")
+        .stdout("half\n")
+        .stderr(starts_with("why\nRE  exit code 3"));
+    run("while True: pass").stderr(contains("TLE  more than 1 s"));
+    run("print('x' * (3 << 20))").stderr(contains("OLE  more than 1 MiB"));
+    run("a = bytearray(200 << 20)").stderr(contains("MLE  more than 64 MiB"));
+    let answer = package.at("data/sample/1.ans");
+    run(&format!(
+        "open('/etc/passwd').read(); print(open({answer:?}).read())"
+    ))
+    .stderr(contains("\nRE  exit code 1"))
+    .stderr(contains(format!("File \"{file}\", line 1")));
+    run("print(\n")
+        .stdout("")
+        .stderr(starts_with("CE\n").and(contains("SyntaxError")));
 }
 
 #[test]
@@ -113,9 +89,11 @@ fn a_wrong_line_gets_one_line_and_exit_code_2() {
             "run has no option '-j'; did you mean '-k'? See './judge.sh run --help'".to_string(),
         ),
     ] {
-        let done = done(&args);
-        assert_eq!(done.stderr, format!("error: {error}\n"), "{args:?}");
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+        judge(&args)
+            .assert()
+            .code(2)
+            .stdout("")
+            .stderr(format!("error: {error}\n"));
     }
 }
 
@@ -124,14 +102,10 @@ fn a_driver_calls_what_leetcode_wants_pasted() {
     let board = "class Solution:\n    def solveSudoku(self, board):\n        board[0][0] = 'x'\n";
     let folder = Folder::new();
     folder.file("37.py", board);
-    let done = done(&["run", &folder.at("37.py"), "-k", "sample"]);
-    assert!(
-        done.stdout.contains("[[\"x\",\"3\""),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
-    assert_eq!(done.code, 0);
+    judge(&["run", &folder.at("37.py"), "-k", "sample"])
+        .assert()
+        .success()
+        .stdout(contains("[[\"x\",\"3\""));
 }
 
 /// If it were shown only at the end, neither side would ever go on.

@@ -1,7 +1,9 @@
 //! Promise: a problem goes by any part of its name that fits no other, and a file that stands alone is judged on the problem
 //! that it tells itself; which one that is, and how it tells, is said.
 
-use crate::common::{Done, Folder, done, echo_package, judge, run};
+use crate::common::{Folder, done, echo_package, judge};
+use assert_cmd::assert::Assert;
+use predicates::str::{contains, ends_with};
 
 #[test]
 fn a_beginning_or_a_part_of_a_slug_will_do() {
@@ -15,9 +17,12 @@ fn a_beginning_or_a_part_of_a_slug_will_do() {
         ("P10482", "acwing-166"),
         ("P1784", "boj-2580"),
     ] {
-        let short = done(&["print", part]);
-        assert_eq!((short.code, short.stderr.as_str()), (0, ""), "{part}");
-        assert_eq!(short.stdout, done(&["print", slug]).stdout, "{part}");
+        let whole = done(&["print", slug]).stdout;
+        judge(&["print", part])
+            .assert()
+            .success()
+            .stdout(whole)
+            .stderr("");
     }
 }
 
@@ -27,9 +32,8 @@ fn a_former_name_leads_to_the_package_and_says_what_happened() {
     let note = "loj-10027 is now called acwing-166: LibreOJ 10027 is another problem, judging by its neighbours";
     let own = done(&["print", "acwing-166"]).stdout;
     for name in ["loj-10027", "LOJ 10027", "libreoj10027"] {
-        let former = done(&["print", name]);
-        assert_eq!(former.stderr, format!("note: {note}\n"), "{name}");
-        assert_eq!(former.stdout, own);
+        let former = judge(&["print", name]).assert().stdout(own.clone());
+        former.stderr(format!("note: {note}\n"));
     }
     let folder = Folder::new();
     folder
@@ -40,37 +44,38 @@ fn a_former_name_leads_to_the_package_and_says_what_happened() {
         ("a.py", "a line at its top names https://loj.ac/p/10027"),
     ] {
         let said = format!("{file}: judged on acwing-166: {why}; {note}\n");
-        assert_eq!(test(&folder, &[file]).stderr, said);
+        test(&folder, &[file]).stderr(said);
     }
-    let named = test(&folder, &["loj-10027", "a.py"]);
-    assert_eq!(named.stderr, format!("note: {note}\n"));
-    assert!(done(&["print", "LOJ"]).stderr.contains("no problem 'LOJ'"));
+    test(&folder, &["loj-10027", "a.py"]).stderr(format!("note: {note}\n"));
+    judge(&["print", "LOJ"])
+        .assert()
+        .stderr(contains("no problem 'LOJ'"));
 }
 
 #[test]
 fn a_package_that_lies_here_comes_before_a_part_of_a_slug() {
     let package = echo_package();
     package.file("37/problem.yaml", "name: Mine\n");
-    let mut command = judge(&["test", "37"]);
-    command.current_dir(&package.path);
-    let said = run(command).stderr;
-    assert!(said.contains("no submission is bundled for 37"), "{said}");
+    judge(&["test", "37"])
+        .current_dir(&package.path)
+        .assert()
+        .stderr(contains("no submission is bundled for 37"));
 }
 
 #[test]
 fn the_version_is_that_of_cargo_toml() {
     let version = format!("sudoku-oj {}\n", env!("CARGO_PKG_VERSION"));
     for option in ["--version", "-V"] {
-        let done = done(&[option]);
-        assert_eq!((done.code, done.stdout), (0, version.clone()));
+        judge(&[option]).assert().success().stdout(version.clone());
     }
 }
 
 /// `test` in the folder, on the sample alone.
-fn test(folder: &Folder, args: &[&str]) -> Done {
-    let mut command = judge(&["test", "-k", "sample"]);
-    command.args(args).current_dir(&folder.path);
-    run(command)
+fn test(folder: &Folder, args: &[&str]) -> Assert {
+    judge(&["test", "-k", "sample"])
+        .args(args)
+        .current_dir(&folder.path)
+        .assert()
 }
 
 const WRONG: &str = "print('nothing')\n";
@@ -112,17 +117,16 @@ fn a_file_alone_tells_its_problem() {
             "a line at its top names https://www.acmicpc.net/problem/2580",
         ),
     ] {
-        let done = test(&folder, &[file]);
-        assert_eq!(done.stderr, format!("{file}: judged on {slug}: {why}\n"));
+        let told = format!("{file}: judged on {slug}: {why}\n");
         let slug = slug.split(' ').next().expect("a word");
-        assert!(done.stdout.contains(slug), "{file}: {}", done.stdout);
-        assert_eq!(done.code, 1, "{file}");
+        test(&folder, &[file])
+            .code(1)
+            .stdout(contains(slug))
+            .stderr(told);
     }
-    let done = test(&folder, &["sudoku.py"]);
-    assert_eq!(
-        done.stderr,
+    test(&folder, &["sudoku.py"]).stderr(
         "error: sudoku.py is a file, and neither a judge's page at its top nor its name says on which problem it is \
-         judged: say so, as in 'test poj-2676 sudoku.py'\n"
+         judged: say so, as in 'test poj-2676 sudoku.py'\n",
     );
 }
 
@@ -130,14 +134,9 @@ fn a_file_alone_tells_its_problem() {
 fn a_file_that_lies_in_a_package_is_judged_on_that() {
     let package = echo_package();
     package.file("submissions/accepted/poj_2676.py", "print(input())\n");
-    let done = test(&package, &["submissions/accepted/poj_2676.py"]);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
-    assert!(
-        done.stderr
-            .ends_with(&format!("{}: it lies there\n", package.name())),
-        "{}",
-        done.stderr
-    );
+    test(&package, &["submissions/accepted/poj_2676.py"])
+        .success()
+        .stderr(ends_with(format!("{}: it lies there\n", package.name())));
 }
 
 #[test]
@@ -147,19 +146,15 @@ fn several_files_may_be_for_several_problems() {
         .file("hj44.py", WRONG)
         .file("acwing166.py", WRONG)
         .file("main.py", WRONG);
-    let both = test(&folder, &["hj44.py", "acwing166.py", "--json"]);
-    assert!(both.stdout.contains("\"problem\":\"nowcoder-hj44\""));
-    assert!(both.stdout.contains("\"problem\":\"acwing-166\""));
-    assert_eq!(both.code, 1);
-    let lost = test(&folder, &["hj44.py", "main.py"]);
-    assert!(
-        lost.stderr.contains("error: main.py is a file"),
-        "{}",
-        lost.stderr
-    );
-    assert_eq!((lost.code, lost.stdout.as_str()), (2, ""));
+    test(&folder, &["hj44.py", "acwing166.py", "--json"])
+        .code(1)
+        .stdout(contains("\"problem\":\"nowcoder-hj44\""))
+        .stdout(contains("\"problem\":\"acwing-166\""));
+    test(&folder, &["hj44.py", "main.py"])
+        .code(2)
+        .stdout("")
+        .stderr(contains("error: main.py is a file"));
     // With a file behind it, the part of a slug is one, whatever lies here.
     folder.file("37/a.txt", "");
-    let slug = test(&folder, &["37", "main.py"]);
-    assert!(slug.stdout.contains("leetcode-37"), "{}", slug.stdout);
+    test(&folder, &["37", "main.py"]).stdout(contains("leetcode-37"));
 }
