@@ -208,6 +208,7 @@ fn what_leetcode_gets_has_neither_a_main_nor_a_struct_solution() {
 }
 
 #[test]
+#[ignore = "slow: cargo test -- --ignored"]
 fn every_rung_on_every_problem_compiles_alone_without_a_warning() {
     compile_all("rustc", "2021", |_, _| true);
 }
@@ -216,7 +217,7 @@ fn every_rung_on_every_problem_compiles_alone_without_a_warning() {
 /// but not each beside each.
 #[test]
 fn every_rung_and_every_problem_compile_in_every_edition() {
-    for edition in ["2015", "2018", "2024"] {
+    for edition in ["2015", "2018", "2021", "2024"] {
         compile_all("rustc", edition, one_rung_a_problem);
     }
 }
