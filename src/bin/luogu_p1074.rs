@@ -7,11 +7,11 @@
 // To submit: paste the whole file, language Rust. Any edition will do, no flags are needed.
 
 fn main() {
-    run(Input::new(), Input::grid, |grid, _, output| {
-        let best = best_score(grid).0.map_or(-1, i64::from);
-        output.extend_from_slice(format!("{best}\n").as_bytes());
-        Ok(())
-    });
+    let mut input = Input::read();
+    while let Some(grid) = input.grid() {
+        let best = best_score(&grid).0.map_or(-1, i64::from);
+        input.print(format!("{}\n", best).as_bytes());
+    }
 }
 
 // --- begin paste: src/snippets/best_score.rs (edit there, then run ./judge.sh paste) ---
@@ -54,7 +54,7 @@ pub fn best_score(grid: &[u8; 81]) -> (Option<u32>, u32) {
     let mut prices = [0.0; 324];
     if search.keep(&mut cells) {
         for halvings in 0..7 {
-            search.price(&cells, &mut prices, 8.0 / f64::from(1 << halvings), 12);
+            search.price(&cells, &mut prices, 8.0 / f64::from(1 << halvings));
         }
     }
     let mut open = vec![Node { cells, prices }];
@@ -69,7 +69,6 @@ pub fn best_score(grid: &[u8; 81]) -> (Option<u32>, u32) {
 const SMOOTH: f64 = 0.05;
 const ROUNDS: u32 = 8;
 
-/// Every digit.
 const ALL: u16 = (1 << 9) - 1;
 
 /// A part of the search: the digits that each cell may hold, bit 0 for digit 1, and prices that are good for them.
@@ -108,10 +107,11 @@ impl Search {
         };
         for candidate in 0..729 {
             let (cell, digit) = (candidate / 9, candidate % 9);
-            let units = units_of(cell);
-            let of_unit = |kind: usize| 81 + 9 * units[kind] + digit;
-            search.demands[candidate] = [cell, of_unit(0), of_unit(1), of_unit(2)];
-            let places = [digit, cell % 9, cell / 9, cell / 9 % 3 * 3 + cell % 3];
+            let (row, column) = (cell / 9, cell % 9);
+            let of_unit = |unit: usize| 81 + 9 * unit + digit;
+            let square = of_unit(18 + row / 3 * 3 + column / 3);
+            search.demands[candidate] = [cell, of_unit(row), of_unit(9 + column), square];
+            let places = [digit, column, row, row % 3 * 3 + column % 3];
             for (demand, place) in search.demands[candidate].iter().zip(places) {
                 search.members[*demand][place] = candidate;
             }
@@ -130,7 +130,7 @@ impl Search {
                 self.best = self.best.max(Some(score(&node.cells)));
                 return None;
             }
-            let bound = self.price(&node.cells, &mut node.prices, SMOOTH, ROUNDS);
+            let bound = self.price(&node.cells, &mut node.prices, SMOOTH);
             // A better score is a whole point better; the rest is for rounding.
             let spare = bound - f64::from(self.best.unwrap_or(0)) - 1.0 + 1e-6;
             if spare < 0.0 {
@@ -164,20 +164,14 @@ impl Search {
     }
 
     /// Makes the prices better, and gives the bound.
-    fn price(
-        &mut self,
-        cells: &[u16; 81],
-        prices: &mut [f64; 324],
-        smooth: f64,
-        rounds: u32,
-    ) -> f64 {
+    fn price(&mut self, cells: &[u16; 81], prices: &mut [f64; 324], smooth: f64) -> f64 {
         self.find_open(cells);
         self.lower(prices);
         for &candidate in &self.open {
             self.weights[candidate] = (-self.loss(prices, candidate) / smooth).exp();
         }
         let mut raised = [1.0; 324];
-        for _ in 0..rounds {
+        for _ in 0..ROUNDS {
             let mut start = 0;
             for (&end, raised) in self.ends.iter().zip(&mut raised) {
                 let members = &self.open[start..end];
@@ -214,9 +208,8 @@ impl Search {
     fn lower(&self, prices: &mut [f64; 324]) {
         let mut start = 0;
         for (demand, &end) in self.ends.iter().enumerate() {
-            let losses = self.open[start..end]
-                .iter()
-                .map(|&member| self.loss(prices, member));
+            let open = self.open[start..end].iter();
+            let losses = open.map(|&member| self.loss(prices, member));
             prices[demand] -= losses.fold(f64::MAX, f64::min);
             start = end;
         }
@@ -290,239 +283,67 @@ fn weight(cell: usize) -> u32 {
     let from_rim = |line: usize| line.min(8 - line);
     6 + from_rim(cell / 9).min(from_rim(cell % 9)) as u32
 }
-
-/// The row, the column and the box of a cell: three of the 27 units.
-fn units_of(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
-}
 // --- end paste ---
 
-// --- begin paste: src/snippets/input.rs (edit there, then run ./judge.sh paste) ---
-// Standard input, byte by byte, and what is wrong with it: the part of reading that all formats share, made to be pasted
-// below any `main`.
-//
-// `Input` gives a format what is not blank, as `scanf` does: the 81 cells of a grid may stand on one line, on nine or on
-// eighty-one, and many grids on the same. Blanks are all bytes up to the space, so that line ends of any system, blank
-// lines and the end-of-file mark of DOS never matter; `.`, `0` and `?` are all an empty cell.
-//
-// Each error names line and column, counted from 1 in bytes. Since a cell too few or too many is no error by itself, the
-// line that first has another number of cells than the first is named too. What stood before is printed first; then one
-// line on stderr and exit code 2. A reader that closed our output wants no more: that is exit code 0.
+// --- begin paste: src/snippets/cells.rs (edit there, then run ./judge.sh paste) ---
+// Input and output for tasks of one grid or a few: made to be pasted below any `main`. White space never matters, so a grid
+// may stand on lines of any length; `.`, `0` and `?` are all an empty cell.
 
-use std::io::{BufRead, Read, Write};
+use std::io::{Read, Write};
 
-/// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
-type Cells = [u8; 81];
-
-/// A line and a column, counted from 1.
-#[derive(Clone, Copy, Default)]
-struct Place {
-    line: u64,
-    column: u64,
-}
-
-/// What is wrong with the input, and where.
-struct BadInput {
-    place: Place,
-    message: String,
-}
-
-fn write_out(output: &[u8]) {
-    let mut stdout = std::io::stdout();
-    match stdout.write_all(output).and_then(|()| stdout.flush()) {
-        Ok(()) => {}
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
-        Err(error) => fail(&format!("cannot write the output: {error}")),
-    }
-}
-
-/// One line on stderr, and the end. `eprintln!` panics where nobody reads stderr.
-fn fail(message: &str) -> ! {
-    let _ = writeln!(std::io::stderr(), "{message}");
-    std::process::exit(2)
-}
-
-/// The end of a program whose input is wrong.
-fn refuse(bad: BadInput) -> ! {
-    let place = format!("line {}, column {}", bad.place.line, bad.place.column);
-    fail(&format!("{place}: {}", bad.message))
-}
-
-/// Standard input, byte by byte.
+#[derive(Default)]
 struct Input {
-    source: std::io::BufReader<std::io::Stdin>,
-    /// Where the next byte stands.
-    place: Place,
-    /// The cells on this line so far.
-    cells: u64,
-    /// The cells on the first line with any, and the first line with another number of them.
-    usual: u64,
-    odd: Option<(u64, u64)>,
+    text: Vec<u8>,
+    at: usize, // the index of the next byte
 }
 
 impl Input {
-    fn new() -> Input {
-        Input {
-            source: std::io::BufReader::with_capacity(1 << 14, std::io::stdin()),
-            place: Place { line: 1, column: 1 },
-            cells: 0,
-            usual: 0,
-            odd: None,
+    fn read() -> Input {
+        let mut input = Input::default();
+        if let Err(error) = std::io::stdin().read_to_end(&mut input.text) {
+            input.fail(&format!("cannot read the input: {}", error));
         }
+        input
     }
 
-    /// The next byte that is no blank, which must be this cell of a grid. Does not take it.
-    fn cell(&mut self, cell: usize) -> Result<u8, BadInput> {
-        match self.peek()? {
-            Some(byte) if is_cell(byte) => Ok(byte),
-            Some(_) => Err(self.bad("a digit or '.'")),
-            None => {
-                let row = cell / 9 + 1;
-                Err(match cell % 9 {
-                    0 => self.bad(&format!("row {row} of 9")),
-                    before => self.bad(&format!("cell {} of row {row}", before + 1)),
-                })
-            }
-        }
+    /// Skips white space. Returns the next byte without taking it; `None` at the end of the input.
+    fn peek(&mut self) -> Option<u8> {
+        let rest = self.text[self.at..].iter();
+        self.at += rest.take_while(|byte| **byte <= b' ').count();
+        self.text.get(self.at).copied()
     }
 
-    /// Steps over blanks to the next byte that is none, and gives it; `None` at the end of the input.
-    fn peek(&mut self) -> Result<Option<u8>, BadInput> {
-        loop {
-            match self.next_byte()? {
-                Some(b'\n') => self.end_line(),
-                Some(blank) if blank <= b' ' => self.step(1),
-                other => return Ok(other),
-            }
-        }
-    }
-
-    /// The next byte, be it a blank or not; `None` at the end of the input. Does not take it.
-    fn next_byte(&mut self) -> Result<Option<u8>, BadInput> {
-        while self.source.buffer().is_empty() {
-            match self.source.fill_buf() {
-                Ok(_) => break,
-                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(self.bad_input(format!("cannot read the input: {error}"))),
-            }
-        }
-        Ok(self.source.buffer().first().copied())
-    }
-
-    /// Takes bytes that are no line ends.
-    fn step(&mut self, bytes: usize) {
-        self.source.consume(bytes);
-        self.place.column += bytes as u64;
-    }
-
-    /// Takes a line end.
-    fn end_line(&mut self) {
-        self.source.consume(1);
-        if self.usual == 0 {
-            self.usual = self.cells;
-        } else if self.cells != self.usual && self.cells > 0 && self.odd.is_none() {
-            self.odd = Some((self.place.line, self.cells));
-        }
-        self.cells = 0;
-        self.place.line += 1;
-        self.place.column = 1;
-    }
-
-    /// Something else than `expected` stands here.
-    fn bad(&mut self, expected: &str) -> BadInput {
-        let found = match self.next_byte() {
-            Err(unreadable) => return unreadable,
-            Ok(None) => "the end of the input".to_string(),
-            Ok(Some(first)) => {
-                // So many bytes has a character of UTF-8 that begins with this one.
-                let length = first.leading_ones().clamp(1, 4);
-                let mut bytes = Vec::new();
-                let source = self.source.by_ref();
-                let _ = source.take(length.into()).read_to_end(&mut bytes);
-                match std::str::from_utf8(&bytes).map(|text| text.chars().next()) {
-                    Ok(Some(character)) => format!("{character:?}"),
-                    _ => format!("byte 0x{first:02x}"),
-                }
-            }
+    /// Takes a digit, `b'0'` for an empty cell.
+    fn cell(&mut self) -> u8 {
+        let cell = match self.peek() {
+            Some(digit) if digit.is_ascii_digit() => digit,
+            Some(b'.') | Some(b'?') => b'0',
+            Some(_) => self.fail("expected a digit or '.'"),
+            None => self.fail("expected a digit or '.', found the end of the input"),
         };
-        self.bad_input(format!("expected {expected}, found {found}"))
+        self.at += 1;
+        cell
     }
 
-    /// This is wrong, here.
-    fn bad_input(&self, message: String) -> BadInput {
-        let bad = BadInput {
-            place: self.place,
-            message,
-        };
-        self.hint(bad, self.place.line)
+    /// Takes 81 cells; `None` at the end of the input.
+    fn grid(&mut self) -> Option<[u8; 81]> {
+        self.peek().map(|_| [0; 81].map(|_| self.cell()))
     }
 
-    /// Adds to what is wrong that a line up to this one has an odd number of cells.
-    fn hint(&self, mut bad: BadInput, last: u64) -> BadInput {
-        if let Some((line, cells)) = self.odd.filter(|odd| odd.0 <= last) {
-            bad.message += &format!(
-                "; line {line} has {cells} cells, the lines before have {}",
-                self.usual
-            );
-        }
-        bad
+    /// Prints the line and what is wrong there to stderr, and exits with code 2.
+    fn fail(&self, message: &str) -> ! {
+        let lines = self.text[..self.at].split(|&byte| byte == b'\n');
+        let _ = writeln!(std::io::stderr(), "line {}: {}", lines.count(), message);
+        std::process::exit(2)
     }
-}
 
-fn is_cell(byte: u8) -> bool {
-    (byte == b'.') | (byte == b'?') | byte.is_ascii_digit()
-}
-// --- end paste ---
-
-// --- begin paste: src/snippets/one_by_one.rs (edit there, then run ./judge.sh paste) ---
-// Grids in, answers out, one after the other: made to be pasted beside `input.rs`, below any `main`.
-
-/// Where the cells of one grid stood.
-type Places = [Place; 81];
-
-/// Reads cases and prints the answer to each. `next_case` fills one grid, or says that there are no more; `answer` appends
-/// what is to be printed of one.
-fn run(
-    mut input: Input,
-    mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
-    mut answer: impl FnMut(&Cells, &Places, &mut Vec<u8>) -> Result<(), BadInput>,
-) {
-    let mut grid = [b'.'; 81];
-    let mut places = [Place::default(); 81];
-    let mut output = Vec::new();
-    let end = loop {
-        match next_case(&mut input, &mut grid, &mut places) {
-            Ok(true) => {}
-            end => break end,
+    /// Prints an answer that ends with a newline. If nobody reads it, ends the program.
+    fn print(&self, answer: &[u8]) {
+        match std::io::stdout().write_all(answer) {
+            Ok(()) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
+            Err(error) => self.fail(&format!("cannot write the output: {}", error)),
         }
-        if let Err(bad) = answer(&grid, &places, &mut output) {
-            break Err(input.hint(bad, places[80].line));
-        }
-        if output.len() > 1 << 16 {
-            write_out(&output);
-            output.clear();
-        }
-    };
-    write_out(&output);
-    if let Err(bad) = end {
-        refuse(bad);
-    }
-}
-
-impl Input {
-    /// Fills one grid with the next 81 cells, however they lie on lines; `false` at the end of the input.
-    fn grid(&mut self, grid: &mut Cells, places: &mut Places) -> Result<bool, BadInput> {
-        if self.peek()?.is_none() {
-            return Ok(false);
-        }
-        for (cell, byte) in grid.iter_mut().enumerate() {
-            *byte = self.cell(cell)?;
-            places[cell] = self.place;
-            self.step(1);
-            self.cells += 1;
-        }
-        Ok(true)
     }
 }
 // --- end paste ---

@@ -9,1285 +9,237 @@
 // To submit: paste the whole file, language Rust. Any edition will do, no flags are needed.
 
 fn main() {
-    run(Input::new(), Input::grid, |grid, _, output| {
+    let mut input = Input::read();
+    while let Some(grid) = input.grid() {
         let mut found = 0;
-        for_each_in_order(grid, solve_up_to, |solution| {
+        for_each_in_order(&grid, |solution| {
             found += 1;
-            print_rows(solution, output);
-            output.push(b'\n');
-            // More of them than promised must not fill the memory.
-            if output.len() > 1 << 16 {
-                write_out(output);
-                output.clear();
-            }
+            input.print(&rows(solution));
+            input.print(b"\n");
             true
         });
-        let total = format!("there are a total of {} solution(s).\n", found);
-        output.extend_from_slice(total.as_bytes());
-        Ok(())
-    });
+        input.print(format!("there are a total of {} solution(s).\n", found).as_bytes());
+    }
 }
 
-fn print_rows(grid: &Cells, output: &mut Vec<u8>) {
-    for row in grid.chunks(9) {
-        for &digit in row {
-            output.extend_from_slice(&[digit, b' ']);
-        }
-        output.pop();
-        output.push(b'\n');
-    }
+/// Nine rows, one space between two digits.
+fn rows(grid: &Grid) -> Vec<u8> {
+    let mut rows: Vec<u8> = grid.iter().flat_map(|&digit| [digit, b' ']).collect();
+    rows.iter_mut()
+        .skip(17)
+        .step_by(18)
+        .for_each(|end| *end = b'\n');
+    rows
 }
 
 // --- begin paste: src/snippets/in_order.rs (edit there, then run ./judge.sh paste) ---
-// All solutions of a Sudoku grid in order, or the least: made to be pasted beside a solver, below any `main`.
+// The solutions of a Sudoku grid in order, as numbers of 81 digits, the least first: no imports, made to be pasted below
+// any `main`.
 //
-// In order means as numbers of 81 digits. This is a search by rows: it guesses in the first open cell, the smallest digit
-// first.
+// A cell is a set of digits. `settle` looks for naked and hidden singles in each unit until nothing changes. `count` finds
+// solutions in any order: it guesses where few digits are left and many dead ends were met, for the same corner of the grid
+// keeps causing them. `walk` goes through the cells in row order and asks `count` which digits lead to a solution, so that
+// it never gets lost where there is none.
 //
-// How it works. Pencil marks keep the search short: for each digit the set of cells that may hold it, a bit each. After
-// every guess two rules go on until nothing changes: a cell with one digit left holds it (naked single), and, where the
-// search has met a dead end, a digit with one place left in its row stands there (hidden single). The marks without the
-// guess wait on a stack.
-//
-// A solver, which may go about it in any order, is asked first whether there is a second solution: most grids have one
-// alone, but none of fewer than 17 clues. It is asked again after some dead ends, since a wrong guess may show it only far
-// below: about all guesses not known to be good. The search goes back to the first that leaves no solution. From one
-// solution to the next that happens eight times a cell at most.
-//
-// Cost: of one solution what the solver takes; else microseconds for the first, and a quarter of one for each that follows.
-
-/// Hands the solutions of a grid to `visit` in order until that says `false`. Returns whether there was one. A grid is
-/// 81 cells in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
-///
-/// `solve_up_to(grids, found, limit)` fills each grid with any solution and counts in `found` how many it has, up to `limit`,
-/// here 1 or 2. To say two where there is one costs time, never the answer.
-pub fn for_each_in_order(
-    clues: &[u8; 81],
-    mut solve_up_to: impl FnMut(&mut [[u8; 81]], &mut [u32], u32),
-    mut visit: impl FnMut(&[u8; 81]) -> bool,
-) -> bool {
-    let mut grid = *clues;
-    let digits = clues.iter().filter(|clue| b"123456789".contains(clue));
-    if digits.count() > 16 {
-        let mut found = [0];
-        solve_up_to(std::slice::from_mut(&mut grid), &mut found, 2);
-        if found[0] < 2 {
-            if found[0] > 0 {
-                visit(&grid);
-            }
-            return found[0] > 0;
-        }
-        grid = *clues;
-    }
-    let mut marks = Marks::new(clues);
-    // So many are good, the clues and then the guesses: they leave a solution, or left one that has been visited.
-    let mut guesses: Vec<Guess> = Vec::with_capacity(81);
-    let (mut good, mut dead_ends, mut found_one) = (0, 0, false);
-    loop {
-        match marks.propagate(&mut grid, dead_ends > 0) {
-            Some(open) if any(&open) => {
-                guesses.push(marks.guess(&open, &mut grid));
-                continue;
-            }
-            Some(_) => {
-                found_one = true;
-                if !visit(&grid) {
-                    return true;
-                }
-                good = guesses.len() + 1;
-                dead_ends = 0;
-            }
-            None => dead_ends += 1,
-        }
-        if dead_ends == PATIENCE {
-            dead_ends = 0;
-            let mut questions = vec![*clues; guesses.len() + 1 - good];
-            for (question, guess) in questions.iter_mut().rev().zip(guesses.iter().rev()) {
-                question[..=guess.cell].copy_from_slice(&grid[..=guess.cell]);
-            }
-            let mut found = vec![0; questions.len()];
-            solve_up_to(&mut questions, &mut found, 1);
-            good += found.iter().take_while(|&&found| found > 0).count();
-            guesses.truncate(good);
-        }
-        match guesses.pop() {
-            Some(guess) => marks = guess.rest,
-            None => return found_one,
-        }
-        good = good.min(guesses.len() + 1);
-    }
-}
-
-/// So many dead ends take about as long as the solver's answer.
-const PATIENCE: u32 = 64;
-
-/// A set of cells: three rows in each of three numbers, ten bits a row, of which the last is no cell. The fourth number
-/// makes a vector register full.
-type RowSet = [u32; 4];
-
-const FIRSTS: u32 = 1 | 1 << 10 | 1 << 20;
-/// The first cell of every row, and the bit behind the last.
-const HEADS: RowSet = [FIRSTS, FIRSTS, FIRSTS, 0];
-const TAILS: RowSet = [FIRSTS << 9, FIRSTS << 9, FIRSTS << 9, 0];
-const BAND: u32 = (FIRSTS << 9) - FIRSTS;
-const EVERY_CELL: RowSet = [BAND, BAND, BAND, 0];
-
-/// What is no peer of a cell, by number and bit of the cell.
-static STRANGERS: [[RowSet; 32]; 3] = strangers();
-
-const fn strangers() -> [[RowSet; 32]; 3] {
-    let mut table = [[EVERY_CELL; 32]; 3];
-    let mut pair = 0;
-    while pair < 81 * 81 {
-        let (a, b) = (pair / 81, pair % 81);
-        let same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
-        if a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_box) {
-            table[a / 27][bit_of(a)][b / 27] &= !(1 << bit_of(b));
-        }
-        pair += 1;
-    }
-    table
-}
-
-const fn bit_of(cell: usize) -> usize {
-    cell / 9 % 3 * 10 + cell % 9
-}
-
-fn any(set: &RowSet) -> bool {
-    set[0] | set[1] | set[2] != 0
-}
-
-/// The pencil marks.
-#[derive(Clone, Copy)]
-struct Marks {
-    /// Where each digit may stand.
-    places: [RowSet; 9],
-    /// The cells whose only digit has been taken from their peers.
-    settled: RowSet,
-}
-
-/// A guess: its cell, and the marks before it, without it.
-struct Guess {
-    cell: usize,
-    rest: Marks,
-}
-
-/// The cells by the number of their digits; of those with one digit that are not settled, which it is, bit by bit.
-#[derive(Default)]
-struct Census {
-    none: RowSet,
-    more: RowSet,
-    single: RowSet,
-    digit: [RowSet; 4],
-}
-
-impl Marks {
-    fn new(clues: &[u8; 81]) -> Marks {
-        let mut places = [[0; 4]; 9];
-        for (cell, byte) in clues.iter().enumerate() {
-            let digits = match byte.wrapping_sub(b'1') as usize {
-                digit @ 0..=8 => digit..digit + 1,
-                _ => 0..9,
-            };
-            for places in &mut places[digits] {
-                places[cell / 27] |= 1 << bit_of(cell);
-            }
-        }
-        Marks {
-            places,
-            settled: [0; 4],
-        }
-    }
-
-    /// Applies the rules, both if `careful`, until nothing changes, and writes what is settled into the grid. Gives the
-    /// open cells; `None`: a contradiction.
-    fn propagate(&mut self, grid: &mut [u8; 81], careful: bool) -> Option<RowSet> {
-        loop {
-            let census = self.census();
-            if any(&census.none) {
-                return None;
-            }
-            for number in 0..3 {
-                let mut left = census.single[number];
-                while left != 0 {
-                    let bit = left.trailing_zeros() as usize;
-                    left &= left - 1;
-                    let digit = |i: usize| (census.digit[i][number] >> bit & 1) << i;
-                    let digit = (digit(0) | digit(1) | digit(2) | digit(3)) as usize;
-                    self.settle(number, bit, digit, grid);
-                }
-            }
-            let singles = any(&census.single);
-            let more = careful && any(&census.more);
-            let hidden = !singles && more && self.hidden_singles(&census.more)?;
-            if !singles && !hidden {
-                return Some(census.more);
-            }
-        }
-    }
-
-    /// The cell, which holds this digit alone, takes it from its peers. Gives its number.
-    fn settle(&mut self, number: usize, bit: usize, digit: usize, grid: &mut [u8; 81]) -> usize {
-        let cell = 27 * number + bit - bit / 10;
-        grid[cell] = b'1' + digit as u8;
-        let strangers = &STRANGERS[number][bit];
-        for (places, strangers) in self.places[digit].iter_mut().zip(strangers) {
-            *places &= strangers;
-        }
-        cell
-    }
-
-    /// Guesses the smallest digit of the first open cell.
-    fn guess(&mut self, open: &RowSet, grid: &mut [u8; 81]) -> Guess {
-        let number = (0..2).find(|&i| open[i] != 0).unwrap_or(2);
-        let bit = open[number].trailing_zeros() as usize;
-        let has = |places: &RowSet| places[number] >> bit & 1 != 0;
-        let digit = self.places.iter().position(has).unwrap_or(0);
-        let mut cell = [0; 4];
-        cell[number] = 1 << bit;
-        let mut rest = *self;
-        for l in 0..4 {
-            rest.places[digit][l] &= !cell[l];
-            for other in &mut self.places {
-                other[l] &= !cell[l];
-            }
-            self.places[digit][l] |= cell[l];
-            self.settled[l] |= cell[l];
-        }
-        let cell = self.settle(number, bit, digit, grid);
-        Guess { cell, rest }
-    }
-
-    /// Not inlined, here and below: in one piece with the rest the compiler finds no vectors in it.
-    #[inline(never)]
-    fn census(&mut self) -> Census {
-        let mut census = Census::default();
-        let p = &self.places;
-        for l in 0..4 {
-            let (mut once, mut twice) = (0, 0);
-            for places in p {
-                twice |= once & places[l];
-                once |= places[l];
-            }
-            census.none[l] = EVERY_CELL[l] & !once;
-            census.more[l] = twice;
-            census.single[l] = once & !twice & !self.settled[l];
-            self.settled[l] |= once & !twice;
-            census.digit[0][l] = p[1][l] | p[3][l] | p[5][l] | p[7][l];
-            census.digit[1][l] = p[2][l] | p[3][l] | p[6][l] | p[7][l];
-            census.digit[2][l] = p[4][l] | p[5][l] | p[6][l] | p[7][l];
-            census.digit[3][l] = p[8][l];
-        }
-        census
-    }
-
-    /// Leaves a digit alone in the cell that is its only place in a row. Gives whether such a cell was open; `None`: a
-    /// digit has no place in a row, or two need the same.
-    #[inline(never)]
-    fn hidden_singles(&mut self, open: &RowSet) -> Option<bool> {
-        let (mut changed, mut wrong) = ([0; 4], [0; 4]);
-        for l in 0..4 {
-            let mut hidden = [0; 9];
-            let (mut once, mut twice, mut tails) = (0, 0, !0);
-            for (hidden, places) in hidden.iter_mut().zip(&self.places) {
-                let places = places[l];
-                // The bit behind a row is left where the row has a place, and then the first place is gone.
-                let rest = (places | TAILS[l]).wrapping_sub(HEADS[l]);
-                tails &= rest;
-                let single = TAILS[l].wrapping_sub(places & rest) & TAILS[l];
-                *hidden = places & single.wrapping_sub(single >> 9);
-                twice |= once & *hidden;
-                once |= *hidden;
-            }
-            for (places, hidden) in self.places.iter_mut().zip(hidden) {
-                places[l] &= !once | hidden;
-            }
-            changed[l] = once & open[l];
-            wrong[l] = TAILS[l] & !tails | twice;
-        }
-        (!any(&wrong)).then(|| any(&changed))
-    }
-}
-// --- end paste ---
-
-// --- begin paste: src/snippets/lanes.rs (edit there, then run ./judge.sh paste) ---
-// A Sudoku solver in one file: no imports, made to be pasted below any `main`.
-//
-// How it works. Sixteen puzzles are solved side by side, one in each lane of the processor's vector registers. For each
-// of its 81 cells a lane has the candidates, the digits that the cell may still hold, as nine bits of a u16:
-//
-//                lane 0    lane 1          lane 15
-//     cell 0    {2 4   }  {  7   }   ...  {5 6   }       one vector of sixteen u16
-//      ...
-//     cell 80   {  3 9 }  {4     }   ...  {8     }       one vector
-//
-// A pass of `propagate` takes candidates away by three rules, in all lanes at once and without a branch:
-//   naked single       a cell with one candidate holds it, and no other cell of its row, column and box does;
-//   hidden single      a digit with one place left in a row, column or box stands there;
-//   locked candidates  in a band of three rows a digit stands once in each row and box, so it goes one of six ways
-//                      through the band. Where a row and a box cross, only digits stay for which one of the ways that
-//                      lead there is still open. The same for a stack of three columns.
-// The trick: a solver of one puzzle at a time waits for its own last step, sixteen never wait for each other.
-// Fewer than four are solved one after the other, a box in each lane.
-//
-// After a pass each lane is looked at. Something has changed: leave it alone. A contradiction: go back to the lane's
-// last guess. Solved: write the solution out, take the next puzzle. Nothing has changed: guess a digit, and push the
-// cells without that guess on the lane's stack. The guess is made in a cell with the fewest candidates, most often two,
-// and of those in one with the most open peers, where it tells the most. Where many solutions are likely, as many
-// candidates are left or guess after guess has gone well, up to eight cells that do not see each other are guessed at one
-// stop, each with its own way back.
-//
-// After 64 dead ends the last conflict leads: where the search has gone back, the cell that it had guessed last is guessed
-// next, so that what cannot be is met near the root.
-//
-// After 512 sets of cells that the passes do not know, pairs to sevens, are looked for before a guess: at first where none
-// was made, then a level deeper after every eight dead ends. Else three digits with two places in a corner are
-// guessed around for ever.
-//
-// Cost, on one core of a server of 2023: 0.2 microseconds for an easy puzzle, 0.5 for one with 17 clues, 17 for the
-// hardest known; alone 0.6, 1.5 and 50. Memory: 210 KB, 81 guesses in each lane.
+// Cost: 0.4 ms a grid of the usual collections, 30 ms for the worst that climbs have found, 0.1 ms for each solution more.
 
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];
 
-/// Fills each grid in place with its first solution and sets in `found` how many it has, counted up to `limit`, which is 1
-/// at least. A grid without a solution stays as it was.
-pub fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
-    assert_eq!(grids.len(), found.len(), "one number for each grid");
-    found.fill(0);
-    search(grids, found, limit);
-}
-
-/// The same with `found` all zero. Returns how many guesses it took, a look for sets counted as one.
-pub fn search(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
-    if grids.len() < 4 {
-        search_on::<One>(grids, found, limit)
-    } else {
-        search_on::<Sixteen>(grids, found, limit)
-    }
-}
-
-/// A function for each board: the small one touches less of the stack.
-#[inline(never)]
-#[allow(unsafe_code)]
-fn search_on<B: Board>(grids: &mut [Grid], found: &mut [u32], limit: u32) -> u64 {
-    let board = &mut B::new();
-    let mut search = Search {
-        grids,
-        found,
-        limit,
-        next: 0,
-        board,
-        busy: 0,
-        tasks: [Task::default(); LANES],
-        sum: [0; LANES],
-        frames: Vec::new(),
-        guesses: 0,
-    };
-    for lane in 0..B::GRIDS {
-        search.take(lane);
-    }
-    while search.busy != 0 {
-        #[cfg(target_arch = "x86_64")]
-        {
-            #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-            unsafe fn with_avx2<B: Board>(search: &mut Search<B>) {
-                search.work(u64::MAX);
-            }
-            if has_avx2() {
-                // SAFETY: this processor has all that the function was compiled for.
-                unsafe { with_avx2(&mut search) };
-                break;
-            }
+/// Hands the solutions to `visit` in order until it returns `false`. However many there are, it needs little memory.
+pub fn for_each_in_order(grid: &Grid, mut visit: impl FnMut(&Grid) -> bool) {
+    let mut cells = [ALL; 81];
+    for (cell, byte) in cells.iter_mut().zip(grid) {
+        if (b'1'..=b'9').contains(byte) {
+            *cell = 1 << (byte - b'1');
         }
-        search.work(search.guesses + 16);
     }
-    search.guesses
-}
-
-/// AVX2, BMI1, BMI2 and POPCNT; `false` when asked first. In a virtual machine a question to the processor takes as long
-/// as a few puzzles, and `is_x86_feature_detected!` asks eight: two are asked here, after 16 guesses.
-#[cfg(target_arch = "x86_64")]
-#[allow(unsafe_code)]
-fn has_avx2() -> bool {
-    use std::{arch::x86_64::*, sync::atomic::*};
-    static HAS: AtomicU8 = AtomicU8::new(3);
-    let mut has = HAS.load(Ordering::Relaxed);
-    if has == 2 {
-        let all = |of, bits: u32| of & bits == bits;
-        // SAFETY: bit 27 allows the second question. Who answers that AVX is in use knows the third.
-        has = u8::from(unsafe {
-            all(__cpuid(1).ecx, 1 << 23 | 1 << 27)
-                && all(_xgetbv(0) as u32, 6)
-                && all(__cpuid_count(7, 0).ebx, 1 << 3 | 1 << 5 | 1 << 8)
-        });
+    let mut search = Search::new();
+    let found = search.count(cells, 2);
+    let known = search.solution;
+    if found == 1 {
+        visit(&digits_of(&known));
+    } else if found > 1 {
+        search.walk(cells, known, &mut visit);
     }
-    HAS.store(has.min(2), Ordering::Relaxed);
-    has == 1
 }
 
-/// As many u16 as an AVX2 register holds.
-const LANES: usize = 16;
+/// The digits that each cell may hold: bit 0 stands for 1.
+type Cells = [u16; 81];
 
-/// Dead ends that make a grid hard, or a trap.
-const HARD: u32 = 64;
-const TRAP: u32 = 512;
+/// All digits.
+const ALL: u16 = 511;
 
-/// Cells guessed at one stop at most.
-const AT_ONCE: usize = 8;
-
-/// One value for each lane, most often a set of digits: bit 0 for digit 1, bit 8 for digit 9.
-type Lanes = [u16; LANES];
-type Three = [Lanes; 3];
-type Nine = [Lanes; 9];
-
-const ALL: u16 = (1 << 9) - 1;
-
-/// The cells of one lane, box by box.
-type Frame = [u16; 81];
-
-#[derive(Clone, Copy, Default)]
-struct Task {
-    grid: usize,
-    /// Dead ends since the last solution, which counts as one; guesses since the last.
-    dead_ends: u32,
-    calm: usize,
-    /// The cell guessed last.
-    last: usize,
-    /// Frames on the stack.
-    depth: usize,
+struct Search {
+    /// One for each cell, and one more for each dead end in a unit of it.
+    weights: [u32; 81],
+    /// The solution found last.
+    solution: Cells,
 }
 
-/// The naked singles of a box's cells, of its lines, and of all of it.
-#[derive(Default)]
-struct Singles {
-    cells: Nine,
-    lines: [Three; 2],
-    all: Lanes,
-}
-
-/// The digits with one place at least and with two in a box's lines, and with just one in all of it.
-#[derive(Default)]
-struct Counts {
-    lines: [Three; 2],
-    twice: [Three; 2],
-    once: Lanes,
-}
-
-/// Of three whole lines: the naked singles, the digits with just one place, and what may stand where each box crosses.
-#[derive(Default)]
-struct Lines {
-    singles: Three,
-    once: Three,
-    crossings: [Three; 3],
-}
-
-/// The boxes of each band and of each stack.
-const ROWS: usize = 0;
-const COLUMNS: usize = 1;
-const LINED_UP: [[[usize; 3]; 3]; 2] = [
-    [[0, 1, 2], [3, 4, 5], [6, 7, 8]],
-    [[0, 3, 6], [1, 4, 7], [2, 5, 8]],
-];
-
-/// All cells' bits added up, once the grid is solved.
-const SOLVED: u16 = 9 * ALL;
-
-trait Board {
-    fn new() -> Self;
-    /// One pass of all three rules. Gives for each lane all nine digits, or fewer if some digit has no place in a unit or
-    /// some cell no candidate; and all cells' bits added up, which fall with every candidate taken away.
-    fn propagate(&mut self) -> (Lanes, Lanes);
-    /// The candidates of cell i of box b: box 3b+s lies in band b and stack s, its cell 3r+c in its row r and column c.
-    fn cell(&mut self, lane: usize, b: usize, i: usize) -> &mut u16;
-    /// Grids on it.
-    const GRIDS: usize;
-}
-
-/// A grid in each lane, box by box, and what a pass writes down. Without the alignment it is a tenth slower.
-#[derive(Default)]
-#[repr(align(64))]
-struct Sixteen {
-    cells: [Nine; 9],
-    singles: [Singles; 9],
-    counts: [Counts; 9],
-    lines: [[Lines; 3]; 2],
-}
-
-impl Board for Sixteen {
-    const GRIDS: usize = LANES;
-
-    fn new() -> Sixteen {
-        Sixteen::default()
-    }
-
-    #[inline(always)]
-    fn propagate(&mut self) -> (Lanes, Lanes) {
-        let (singles, counts, lines) = (&mut self.singles, &mut self.counts, &mut self.lines);
-        let mut alive = [ALL; LANES];
-        let mut sum = [0; LANES];
-        for (cells, singles) in self.cells.iter().zip(singles.iter_mut()) {
-            find_singles(cells, singles);
+impl Search {
+    fn new() -> Search {
+        Search {
+            weights: [1; 81],
+            solution: [0; 81],
         }
-        for direction in [ROWS, COLUMNS] {
-            for (three, &[x, y, z]) in lines[direction].iter_mut().zip(&LINED_UP[direction]) {
-                let own = |b: usize| &singles[b].lines[direction];
-                unite([own(x), own(y), own(z)], &mut three.singles);
+    }
+
+    /// Visits all solutions in order; `known` is one of them. `false`: no more are wanted.
+    fn walk(
+        &mut self,
+        mut cells: Cells,
+        known: Cells,
+        visit: &mut dyn FnMut(&Grid) -> bool,
+    ) -> bool {
+        self.settle(&mut cells);
+        let first = match (0..81).find(|&cell| cells[cell].count_ones() > 1) {
+            Some(first) => first,
+            None => return visit(&digits_of(&cells)),
+        };
+        for digit in (0..9).map(|bit| 1 << bit) {
+            if cells[first] & digit == 0 {
+                continue;
+            }
+            let mut branch = cells;
+            branch[first] = digit;
+            self.solution = known;
+            let solvable = known[first] == digit || self.count(branch, 1) > 0;
+            if solvable && !self.walk(branch, self.solution, visit) {
+                return false;
             }
         }
-        for (b, cells) in self.cells.iter_mut().enumerate() {
-            let (band, stack) = (&lines[ROWS][b / 3], &lines[COLUMNS][b % 3]);
-            eliminate(cells, &singles[b], &band.singles, &stack.singles);
-            count_places(cells, &mut counts[b], &mut alive);
-        }
-        for direction in [ROWS, COLUMNS] {
-            for (three, &[x, y, z]) in lines[direction].iter_mut().zip(&LINED_UP[direction]) {
-                let once = |b: usize| &counts[b].lines[direction];
-                let twice = |b: usize| &counts[b].twice[direction];
-                let (once, twice) = ([once(x), once(y), once(z)], [twice(x), twice(y), twice(z)]);
-                cross(once, twice, three, &mut alive);
-            }
-        }
-        for (b, cells) in self.cells.iter_mut().enumerate() {
-            let (band, stack) = (&lines[ROWS][b / 3], &lines[COLUMNS][b % 3]);
-            let crossings = (&band.crossings[b % 3], &stack.crossings[b / 3]);
-            let once = (&counts[b].once, &band.once, &stack.once);
-            place(cells, crossings, once, &mut alive, &mut sum);
-        }
-        (alive, sum)
+        true
     }
 
-    #[inline(always)]
-    fn cell(&mut self, lane: usize, b: usize, i: usize) -> &mut u16 {
-        &mut self.cells[b][i][lane]
-    }
-}
-
-/// One grid, box 3b+s in lane 4b+s. The other seven lanes hold all candidates for ever.
-#[repr(align(64))]
-struct One(Nine);
-
-impl Board for One {
-    const GRIDS: usize = 1;
-
-    fn new() -> One {
-        One([[ALL; LANES]; 9])
-    }
-
-    #[inline(always)]
-    fn propagate(&mut self) -> (Lanes, Lanes) {
-        let (mut singles, mut counts) = (Singles::default(), Counts::default());
-        let mut lines: [Lines; 2] = Default::default();
-        let mut alive = [ALL; LANES];
-        let mut sum = [0; LANES];
-        find_singles(&self.0, &mut singles);
-        let [rows, columns] = &mut lines;
-        let x = beside::<ROWS>(&singles.lines);
-        unite(each(&x), &mut rows.singles);
-        let x = beside::<COLUMNS>(&singles.lines);
-        unite(each(&x), &mut columns.singles);
-        eliminate(&mut self.0, &singles, &rows.singles, &columns.singles);
-        count_places(&self.0, &mut counts, &mut alive);
-        let (places, twice) = (&counts.lines, &counts.twice);
-        let (x, more) = (beside::<ROWS>(places), beside::<ROWS>(twice));
-        cross(each(&x), each(&more), rows, &mut alive);
-        let (x, more) = (beside::<COLUMNS>(places), beside::<COLUMNS>(twice));
-        cross(each(&x), each(&more), columns, &mut alive);
-        let crossings = (&rows.crossings[0], &columns.crossings[0]);
-        let once = (&counts.once, &rows.once, &columns.once);
-        place(&mut self.0, crossings, once, &mut alive, &mut sum);
-        let alive = alive.iter().fold(ALL, |all, lane| all & lane);
-        let sum = sum.iter().fold(0u16, |all, lane| all.wrapping_add(*lane));
-        ([alive; LANES], [sum.wrapping_sub(7 * SOLVED); LANES])
-    }
-
-    #[inline(always)]
-    fn cell(&mut self, _: usize, b: usize, i: usize) -> &mut u16 {
-        &mut self.0[i][b + b / 3]
-    }
-}
-
-/// The lane of the next box of a lane's band, and of its stack.
-const NEXT: [[usize; LANES]; 2] = [
-    [1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 12, 13, 14, 15],
-    [4, 5, 6, 3, 8, 9, 10, 7, 0, 1, 2, 11, 12, 13, 14, 15],
-];
-
-/// What each box has in its lines of this direction, what the next one has, and the one after that.
-#[inline(always)]
-fn beside<const DIRECTION: usize>(lines: &[Three; 2]) -> [Three; 3] {
-    let own = lines[DIRECTION];
-    let mut boxes = [own; 3];
-    for k in 0..3 {
-        for l in 0..LANES {
-            let next = NEXT[DIRECTION][l];
-            boxes[1][k][l] = own[k][next];
-            boxes[2][k][l] = own[k][NEXT[DIRECTION][next]];
-        }
-    }
-    boxes
-}
-
-#[inline(always)]
-fn each([x, y, z]: &[Three; 3]) -> [&Three; 3] {
-    [x, y, z]
-}
-
-/// Naked singles: the cells of one box that have one candidate left.
-#[inline(always)]
-#[allow(clippy::needless_range_loop)] // like all over lanes
-fn find_singles(cells: &Nine, singles: &mut Singles) {
-    for l in 0..LANES {
-        let mut s = [0; 9];
-        for i in 0..9 {
-            let here = cells[i][l];
-            s[i] = if is_single(here) { here } else { 0 };
-            singles.cells[i][l] = s[i];
-        }
-        for k in 0..3 {
-            singles.lines[ROWS][k][l] = s[3 * k] | s[3 * k + 1] | s[3 * k + 2];
-            singles.lines[COLUMNS][k][l] = s[k] | s[3 + k] | s[6 + k];
-        }
-        singles.all[l] = s[0] | s[1] | s[2] | s[3] | s[4] | s[5] | s[6] | s[7] | s[8];
-    }
-}
-
-/// What three boxes side by side have in each of their common lines.
-#[inline(always)]
-fn unite([x, y, z]: [&Three; 3], all: &mut Three) {
-    for l in 0..LANES {
-        for k in 0..3 {
-            all[k][l] = x[k][l] | y[k][l] | z[k][l];
-        }
-    }
-}
-
-/// Takes from each cell, unless it is a naked single, those of its row, column and box.
-#[inline(always)]
-fn eliminate(cells: &mut Nine, singles: &Singles, rows: &Three, columns: &Three) {
-    for l in 0..LANES {
-        for i in 0..9 {
-            let seen = singles.all[l] | rows[i / 3][l] | columns[i % 3][l];
-            cells[i][l] = singles.cells[i][l] | cells[i][l] & !seen;
-        }
-    }
-}
-
-/// Counts the places of each digit in a box and in its lines: none, one, or more.
-#[inline(always)]
-fn count_places(cells: &Nine, counts: &mut Counts, alive: &mut Lanes) {
-    for l in 0..LANES {
-        let mut rows = [0; 3];
-        let mut more = 0;
-        for k in 0..3 {
-            let [x, y, z] = [cells[3 * k][l], cells[3 * k + 1][l], cells[3 * k + 2][l]];
-            rows[k] = x | y | z;
-            more |= twice(x, y, z);
-            counts.lines[ROWS][k][l] = x | y | z;
-            counts.twice[ROWS][k][l] = twice(x, y, z);
-            let [x, y, z] = [cells[k][l], cells[3 + k][l], cells[6 + k][l]];
-            counts.lines[COLUMNS][k][l] = x | y | z;
-            counts.twice[COLUMNS][k][l] = twice(x, y, z);
-        }
-        counts.once[l] = !(more | twice(rows[0], rows[1], rows[2]));
-        alive[l] &= rows[0] | rows[1] | rows[2];
-    }
-}
-
-/// The digits that two of the three sets have, or all.
-#[inline(always)]
-fn twice(x: u16, y: u16, z: u16) -> u16 {
-    x & y | (x | y) & z
-}
-
-/// Hidden singles of three parallel lines, and locked candidates. `x`, `y` and `z` are the digits that the three boxes
-/// have in each line, `more` those with two places there. The way `yxz` puts a digit in line 0 of box y, line 1 of box x
-/// and line 2 of box z.
-#[inline(always)]
-fn cross([x, y, z]: [&Three; 3], more: [&Three; 3], lines: &mut Lines, alive: &mut Lanes) {
-    for l in 0..LANES {
-        for k in 0..3 {
-            let more = more[0][k][l] | more[1][k][l] | more[2][k][l];
-            lines.once[k][l] = !(more | twice(x[k][l], y[k][l], z[k][l]));
-            alive[l] &= x[k][l] | y[k][l] | z[k][l];
-        }
-        let xyz = x[0][l] & y[1][l] & z[2][l];
-        let yzx = y[0][l] & z[1][l] & x[2][l];
-        let zxy = z[0][l] & x[1][l] & y[2][l];
-        let xzy = x[0][l] & z[1][l] & y[2][l];
-        let yxz = y[0][l] & x[1][l] & z[2][l];
-        let zyx = z[0][l] & y[1][l] & x[2][l];
-        let [in_x, in_y, in_z] = &mut lines.crossings;
-        in_x[0][l] = xyz | xzy;
-        in_x[1][l] = zxy | yxz;
-        in_x[2][l] = yzx | zyx;
-        in_y[0][l] = yzx | yxz;
-        in_y[1][l] = xyz | zyx;
-        in_y[2][l] = zxy | xzy;
-        in_z[0][l] = zxy | zyx;
-        in_z[1][l] = yzx | xzy;
-        in_z[2][l] = xyz | yxz;
-    }
-}
-
-/// Leaves in each cell what the crossings of its row and column allow, and of that only a hidden single, if there is one.
-#[inline(always)]
-fn place(
-    cells: &mut Nine,
-    (across, down): (&Three, &Three),
-    (once, row_once, column_once): (&Lanes, &Three, &Three),
-    alive: &mut Lanes,
-    sum: &mut Lanes,
-) {
-    for l in 0..LANES {
-        let (mut total, mut fewest) = (sum[l], ALL);
-        for i in 0..9 {
-            let left = cells[i][l] & across[i / 3][l] & down[i % 3][l];
-            let hidden = left & (once[l] | row_once[i / 3][l] | column_once[i % 3][l]);
-            let left = left & (hidden | if hidden == 0 { ALL } else { 0 });
-            cells[i][l] = left;
-            total = total.wrapping_add(left);
-            fewest = fewest.min(left);
-        }
-        sum[l] = total;
-        alive[l] &= if fewest == 0 { 0 } else { ALL };
-    }
-}
-
-/// The search of all lanes.
-struct Search<'a, B> {
-    grids: &'a mut [Grid],
-    /// Solutions found, and how many are wanted of each.
-    found: &'a mut [u32],
-    limit: u32,
-    /// The first grid that no lane has taken.
-    next: usize,
-    board: &'a mut B,
-    /// The lanes that work on a grid, one bit each.
-    busy: u32,
-    tasks: [Task; LANES],
-    /// The sum of its bits after the last pass; 0 if it was changed since.
-    sum: Lanes,
-    /// All stacks by level.
-    frames: Vec<Frame>,
-    guesses: u64,
-}
-
-impl<B: Board> Search<'_, B> {
-    /// Goes on until all grids are done, or that many guesses are made.
-    #[inline(always)]
-    fn work(&mut self, guesses: u64) {
-        while self.busy != 0 && self.guesses < guesses {
-            let (alive, sum) = self.board.propagate();
-            let mut dead = 0;
-            let mut still = 0;
-            for l in 0..LANES {
-                dead |= u32::from(alive[l] != ALL) << l;
-                still |= u32::from(sum[l] == self.sum[l]) << l;
-            }
-            self.sum = sum;
-            let mut events = (dead | still) & self.busy;
-            while events != 0 {
-                let lane = events.trailing_zeros() as usize;
-                if dead & 1 << lane != 0 {
-                    self.tasks[lane].dead_ends += 1;
-                    self.tasks[lane].calm = 0;
-                    self.back(lane);
-                } else if sum[lane] == SOLVED {
-                    self.solution(lane);
-                } else {
-                    self.guess(lane);
-                }
-                events &= events - 1;
-            }
-        }
-    }
-
-    /// Takes the next grid, or falls idle.
-    #[inline(always)]
-    fn take(&mut self, lane: usize) {
-        self.busy &= !(1 << lane);
-        if self.next < self.grids.len() {
-            let clues = &self.grids[self.next];
-            // By rows: old compilers unroll it.
-            for r in 0..9 {
-                for c in 0..9 {
-                    let (b, i) = (3 * (r / 3) + c / 3, 3 * (r % 3) + c % 3);
-                    *self.board.cell(lane, b, i) = CANDIDATES[clues[9 * r + c] as usize];
-                }
-            }
-            self.tasks[lane] = Task {
-                grid: self.next,
-                ..Task::default()
-            };
-            self.next += 1;
-            self.busy |= 1 << lane;
-            self.sum[lane] = 0;
-        }
-    }
-
-    /// Goes back to the last guess; without one the grid is done.
-    #[inline(always)]
-    fn back(&mut self, lane: usize) {
-        let depth = &mut self.tasks[lane].depth;
-        if *depth == 0 {
-            return self.take(lane);
-        }
-        *depth -= 1;
-        let frame = &self.frames[B::GRIDS * *depth + lane];
-        fill(self.board, lane, frame);
-        self.sum[lane] = 0;
-    }
-
-    /// Writes the solution out, and goes back if more are wanted.
-    #[inline(always)]
-    fn solution(&mut self, lane: usize) {
-        let grid = self.tasks[lane].grid;
-        self.found[grid] += 1;
-        if self.found[grid] == 1 {
-            let cells = &mut self.grids[grid];
-            for r in 0..9 {
-                for c in 0..9 {
-                    let (b, i) = (3 * (r / 3) + c / 3, 3 * (r % 3) + c % 3);
-                    let digit = u32::from(*self.board.cell(lane, b, i)).trailing_zeros() as u8;
-                    cells[9 * r + c] = b'1' + digit;
-                }
-            }
-        }
-        if self.found[grid] < self.limit {
-            self.tasks[lane].dead_ends = 1;
-            self.back(lane);
-        } else {
-            self.take(lane);
-        }
-    }
-
-    /// Guesses in one cell or several, and keeps for each the cells without it on the stack. In a trap it looks for sets.
-    #[inline(always)]
-    fn guess(&mut self, lane: usize) {
-        self.sum[lane] = 0;
-        let mut cells = [0; 81];
-        for b in 0..9 {
-            for i in 0..9 {
-                cells[9 * b + i] = *self.board.cell(lane, b, i);
-            }
-        }
-        let task = &mut self.tasks[lane];
-        if task.dead_ends >= TRAP + 8 * task.depth as u32 && keep_sets(&mut cells) {
-            self.guesses += 1;
-            return fill(self.board, lane, &cells);
-        }
-        let (mut choice, fewest) = fewest_candidates(&cells);
-        let easy = task.dead_ends == 0;
-        let any = task.calm >= AT_ONCE || fewest > 2 && easy;
-        let open = cell_set(|cell| !is_single(cells[cell]));
-        let mut more = open * CellSet::from(easy & any);
-        let enough = task.depth + AT_ONCE.min(task.calm + fewest - 1);
-        while task.depth < enough && choice != 0 {
-            let cell = if task.dead_ends >= HARD && !is_single(cells[task.last]) {
-                task.last
-            } else if any {
-                choice.trailing_zeros() as usize
+    /// Counts solutions up to `limit`.
+    fn count(&mut self, mut cells: Cells, limit: u32) -> u32 {
+        let mut found = 0;
+        while found < limit && self.settle(&mut cells) {
+            let rank = |&c: &usize| ((cells[c].count_ones() - 1) << 20) / self.weights[c];
+            let open = (0..81).filter(|&c| cells[c].count_ones() > 1);
+            if let Some(cell) = open.min_by_key(rank) {
+                let mut guess = cells;
+                guess[cell] &= cells[cell].wrapping_neg();
+                cells[cell] -= guess[cell];
+                found += self.count(guess, limit - found);
             } else {
-                most_open_peers(choice, open)
-            };
-            task.last = cell;
-            let digit = cells[cell] & cells[cell].wrapping_neg();
-            let level = B::GRIDS * task.depth;
-            if level == self.frames.len() {
-                self.frames.resize(level + B::GRIDS, [0; 81]);
-            }
-            self.frames[level + lane] = cells;
-            self.frames[level + lane][cell] ^= digit;
-            cells[cell] = digit;
-            *self.board.cell(lane, cell / 9, cell % 9) = digit;
-            choice &= !PEERS[cell];
-            more &= !PEERS[cell];
-            if choice == 0 {
-                choice = more;
-            }
-            task.depth += 1;
-            task.calm += 1;
-            self.guesses += 1;
-        }
-    }
-}
-
-#[inline(always)]
-fn fill(board: &mut impl Board, lane: usize, frame: &Frame) {
-    for b in 0..9 {
-        for i in 0..9 {
-            *board.cell(lane, b, i) = frame[9 * b + i];
-        }
-    }
-}
-
-/// Takes from the cells of each unit the candidates that others keep: so many cells that together have no more than their
-/// number. Where they have fewer, a cell is left with none. `false`: nothing was taken.
-fn keep_sets(frame: &mut Frame) -> bool {
-    let before = *frame;
-    for unit in &UNITS {
-        let mut open = [0; 9];
-        let mut n = 0;
-        // What each set of open cells may hold; the set is a number with a bit for each.
-        let mut together = [0; 1 << 9];
-        for cell in unit {
-            let here = frame[*cell as usize];
-            if !is_single(here) {
-                for set in 0..1 << n {
-                    together[set | 1 << n] = together[set] | here;
-                }
-                open[n] = *cell as usize;
-                n += 1;
+                self.solution = cells;
+                return found + 1;
             }
         }
-        for (set, candidates) in together[..1 << n].iter().enumerate().skip(1) {
-            if candidates.count_ones() < set.count_ones() {
-                frame[open[0]] = 0;
-                return true;
-            }
-            if candidates.count_ones() == set.count_ones() {
-                for (i, cell) in open[..n].iter().enumerate() {
-                    if set >> i & 1 == 0 {
-                        frame[*cell] &= !candidates;
-                    }
-                }
+        found
+    }
+
+    /// Removes digits that cannot be. `false`: a dead end.
+    fn settle(&mut self, cells: &mut Cells) -> bool {
+        let mut before = [0; 81];
+        while before != *cells {
+            before = *cells;
+            if let Some(unit) = (0..27).find(|&unit| !settle_unit(cells, unit)) {
+                (0..9).for_each(|i| self.weights[cell_of(unit, i)] += 1);
+                return false;
             }
         }
+        true
     }
-    *frame != before
 }
 
-/// The open cells with the fewest candidates, and how many these have.
-#[inline(always)]
-fn fewest_candidates(cells: &Frame) -> (CellSet, usize) {
-    let rest = |cell: usize| cells[cell] & cells[cell].wrapping_sub(1);
-    let pairs = cell_set(|cell| rest(cell) != 0 && is_single(rest(cell)));
-    if pairs != 0 {
-        return (pairs, 2);
-    }
-    let mut sizes = [0; 81];
-    let mut fewest = u8::MAX;
-    for i in 0..81 {
-        // One candidate is the most of all.
-        sizes[i] = (cells[i].count_ones() as u8).wrapping_sub(2);
-        fewest = fewest.min(sizes[i]);
-    }
-    (cell_set(|cell| sizes[cell] == fewest), fewest as usize + 2)
-}
-
-/// Of these cells one with the most open peers.
-#[inline(always)]
-fn most_open_peers(choice: CellSet, open: CellSet) -> usize {
-    let mut best = 0;
-    for half in [0, 64] {
-        let mut left = (choice >> half) as u64;
-        while left != 0 {
-            let cell = half + left.trailing_zeros() as usize;
-            left &= left - 1;
-            let reach = (PEERS[cell] & open).count_ones() as usize;
-            best = best.max(reach << 8 | cell);
+/// Settles the singles of a unit. `false`: a digit has no place, or two cells have the same.
+fn settle_unit(cells: &mut Cells, unit: usize) -> bool {
+    let (mut once, mut twice, mut single, mut clash) = (0, 0, 0, false);
+    for i in 0..9 {
+        let digits = cells[cell_of(unit, i)];
+        twice |= once & digits;
+        once |= digits;
+        if digits.count_ones() < 2 {
+            clash |= digits & !single == 0;
+            single |= digits;
         }
     }
-    best & 255
+    for i in 0..9 {
+        let digits = &mut cells[cell_of(unit, i)];
+        if digits.count_ones() > 1 {
+            let hidden = *digits & !twice;
+            *digits &= if hidden != 0 { hidden } else { !single };
+        }
+    }
+    once == ALL && !clash
 }
 
-/// One bit for each cell.
-type CellSet = u128;
-
-/// The cells of which this is true. The multiplication moves the lowest bits of eight bytes side by side.
-#[inline(always)]
-fn cell_set(is_in: impl Fn(usize) -> bool) -> CellSet {
-    let mut flags = [0; 88];
-    for (cell, flag) in flags[..81].iter_mut().enumerate() {
-        *flag = u8::from(is_in(cell));
+/// A cell of a row, a column or a box.
+fn cell_of(unit: usize, i: usize) -> usize {
+    match (unit / 9, unit % 9) {
+        (0, row) => 9 * row + i,
+        (1, column) => 9 * i + column,
+        (_, square) => square / 3 * 27 + square % 3 * 3 + i / 3 * 9 + i % 3,
     }
-    let mut set = 0;
-    for k in 0..11 {
-        let mut eight = [0; 8];
-        eight.copy_from_slice(&flags[8 * k..8 * k + 8]);
-        let bits = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-        set |= CellSet::from(bits) << (8 * k);
-    }
-    set
 }
 
-/// The cells of each row, column and box.
-const UNITS: [[u8; 9]; 27] = units();
-
-const fn units() -> [[u8; 9]; 27] {
-    let mut units = [[0; 9]; 27];
-    let mut cell = 0;
-    while cell < 81 {
-        let (b, i) = (cell / 9, cell % 9);
-        let (r, c) = (3 * (b / 3) + i / 3, 3 * (b % 3) + i % 3);
-        units[r][c] = cell as u8;
-        units[9 + c][r] = cell as u8;
-        units[18 + b][i] = cell as u8;
-        cell += 1;
-    }
-    units
-}
-
-/// Each cell's row, column and box, itself among them.
-static PEERS: [CellSet; 81] = peers();
-
-const fn peers() -> [CellSet; 81] {
-    let mut peers = [0; 81];
-    let mut pair = 0;
-    while pair < 27 * 81 {
-        let unit = &UNITS[pair / 81];
-        peers[unit[pair / 9 % 9] as usize] |= 1 << unit[pair % 9];
-        pair += 1;
-    }
-    peers
-}
-
-/// What a byte of a grid says about its cell.
-static CANDIDATES: [u16; 256] = candidates();
-
-const fn candidates() -> [u16; 256] {
-    let mut table = [ALL; 256];
-    let mut digit = 0;
-    while digit < 9 {
-        table[b'1' as usize + digit] = 1 << digit;
-        digit += 1;
-    }
-    table
-}
-
-/// One candidate is left, or none.
-#[inline(always)]
-fn is_single(candidates: u16) -> bool {
-    candidates & candidates.wrapping_sub(1) == 0
+fn digits_of(solution: &Cells) -> Grid {
+    solution.map(|cell| b'1' + cell.trailing_zeros() as u8)
 }
 // --- end paste ---
 
-// --- begin paste: src/snippets/one_by_one.rs (edit there, then run ./judge.sh paste) ---
-// Grids in, answers out, one after the other: made to be pasted beside `input.rs`, below any `main`.
+// --- begin paste: src/snippets/cells.rs (edit there, then run ./judge.sh paste) ---
+// Input and output for tasks of one grid or a few: made to be pasted below any `main`. White space never matters, so a grid
+// may stand on lines of any length; `.`, `0` and `?` are all an empty cell.
 
-/// Where the cells of one grid stood.
-type Places = [Place; 81];
+use std::io::{Read, Write};
 
-/// Reads cases and prints the answer to each. `next_case` fills one grid, or says that there are no more; `answer` appends
-/// what is to be printed of one.
-fn run(
-    mut input: Input,
-    mut next_case: impl FnMut(&mut Input, &mut Cells, &mut Places) -> Result<bool, BadInput>,
-    mut answer: impl FnMut(&Cells, &Places, &mut Vec<u8>) -> Result<(), BadInput>,
-) {
-    let mut grid = [b'.'; 81];
-    let mut places = [Place::default(); 81];
-    let mut output = Vec::new();
-    let end = loop {
-        match next_case(&mut input, &mut grid, &mut places) {
-            Ok(true) => {}
-            end => break end,
-        }
-        if let Err(bad) = answer(&grid, &places, &mut output) {
-            break Err(input.hint(bad, places[80].line));
-        }
-        if output.len() > 1 << 16 {
-            write_out(&output);
-            output.clear();
-        }
-    };
-    write_out(&output);
-    if let Err(bad) = end {
-        refuse(bad);
-    }
-}
-
-impl Input {
-    /// Fills one grid with the next 81 cells, however they lie on lines; `false` at the end of the input.
-    fn grid(&mut self, grid: &mut Cells, places: &mut Places) -> Result<bool, BadInput> {
-        if self.peek()?.is_none() {
-            return Ok(false);
-        }
-        for (cell, byte) in grid.iter_mut().enumerate() {
-            *byte = self.cell(cell)?;
-            places[cell] = self.place;
-            self.step(1);
-            self.cells += 1;
-        }
-        Ok(true)
-    }
-}
-// --- end paste ---
-
-// --- begin paste: src/snippets/input.rs (edit there, then run ./judge.sh paste) ---
-// Standard input, byte by byte, and what is wrong with it: the part of reading that all formats share, made to be pasted
-// below any `main`.
-//
-// `Input` gives a format what is not blank, as `scanf` does: the 81 cells of a grid may stand on one line, on nine or on
-// eighty-one, and many grids on the same. Blanks are all bytes up to the space, so that line ends of any system, blank
-// lines and the end-of-file mark of DOS never matter; `.`, `0` and `?` are all an empty cell.
-//
-// Each error names line and column, counted from 1 in bytes. Since a cell too few or too many is no error by itself, the
-// line that first has another number of cells than the first is named too. What stood before is printed first; then one
-// line on stderr and exit code 2. A reader that closed our output wants no more: that is exit code 0.
-
-use std::io::{BufRead, Read, Write};
-
-/// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
-type Cells = [u8; 81];
-
-/// A line and a column, counted from 1.
-#[derive(Clone, Copy, Default)]
-struct Place {
-    line: u64,
-    column: u64,
-}
-
-/// What is wrong with the input, and where.
-struct BadInput {
-    place: Place,
-    message: String,
-}
-
-fn write_out(output: &[u8]) {
-    let mut stdout = std::io::stdout();
-    match stdout.write_all(output).and_then(|()| stdout.flush()) {
-        Ok(()) => {}
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
-        Err(error) => fail(&format!("cannot write the output: {error}")),
-    }
-}
-
-/// One line on stderr, and the end. `eprintln!` panics where nobody reads stderr.
-fn fail(message: &str) -> ! {
-    let _ = writeln!(std::io::stderr(), "{message}");
-    std::process::exit(2)
-}
-
-/// The end of a program whose input is wrong.
-fn refuse(bad: BadInput) -> ! {
-    let place = format!("line {}, column {}", bad.place.line, bad.place.column);
-    fail(&format!("{place}: {}", bad.message))
-}
-
-/// Standard input, byte by byte.
+#[derive(Default)]
 struct Input {
-    source: std::io::BufReader<std::io::Stdin>,
-    /// Where the next byte stands.
-    place: Place,
-    /// The cells on this line so far.
-    cells: u64,
-    /// The cells on the first line with any, and the first line with another number of them.
-    usual: u64,
-    odd: Option<(u64, u64)>,
+    text: Vec<u8>,
+    at: usize, // the index of the next byte
 }
 
 impl Input {
-    fn new() -> Input {
-        Input {
-            source: std::io::BufReader::with_capacity(1 << 14, std::io::stdin()),
-            place: Place { line: 1, column: 1 },
-            cells: 0,
-            usual: 0,
-            odd: None,
+    fn read() -> Input {
+        let mut input = Input::default();
+        if let Err(error) = std::io::stdin().read_to_end(&mut input.text) {
+            input.fail(&format!("cannot read the input: {}", error));
         }
+        input
     }
 
-    /// The next byte that is no blank, which must be this cell of a grid. Does not take it.
-    fn cell(&mut self, cell: usize) -> Result<u8, BadInput> {
-        match self.peek()? {
-            Some(byte) if is_cell(byte) => Ok(byte),
-            Some(_) => Err(self.bad("a digit or '.'")),
-            None => {
-                let row = cell / 9 + 1;
-                Err(match cell % 9 {
-                    0 => self.bad(&format!("row {row} of 9")),
-                    before => self.bad(&format!("cell {} of row {row}", before + 1)),
-                })
-            }
-        }
+    /// Skips white space. Returns the next byte without taking it; `None` at the end of the input.
+    fn peek(&mut self) -> Option<u8> {
+        let rest = self.text[self.at..].iter();
+        self.at += rest.take_while(|byte| **byte <= b' ').count();
+        self.text.get(self.at).copied()
     }
 
-    /// Steps over blanks to the next byte that is none, and gives it; `None` at the end of the input.
-    fn peek(&mut self) -> Result<Option<u8>, BadInput> {
-        loop {
-            match self.next_byte()? {
-                Some(b'\n') => self.end_line(),
-                Some(blank) if blank <= b' ' => self.step(1),
-                other => return Ok(other),
-            }
-        }
-    }
-
-    /// The next byte, be it a blank or not; `None` at the end of the input. Does not take it.
-    fn next_byte(&mut self) -> Result<Option<u8>, BadInput> {
-        while self.source.buffer().is_empty() {
-            match self.source.fill_buf() {
-                Ok(_) => break,
-                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(self.bad_input(format!("cannot read the input: {error}"))),
-            }
-        }
-        Ok(self.source.buffer().first().copied())
-    }
-
-    /// Takes bytes that are no line ends.
-    fn step(&mut self, bytes: usize) {
-        self.source.consume(bytes);
-        self.place.column += bytes as u64;
-    }
-
-    /// Takes a line end.
-    fn end_line(&mut self) {
-        self.source.consume(1);
-        if self.usual == 0 {
-            self.usual = self.cells;
-        } else if self.cells != self.usual && self.cells > 0 && self.odd.is_none() {
-            self.odd = Some((self.place.line, self.cells));
-        }
-        self.cells = 0;
-        self.place.line += 1;
-        self.place.column = 1;
-    }
-
-    /// Something else than `expected` stands here.
-    fn bad(&mut self, expected: &str) -> BadInput {
-        let found = match self.next_byte() {
-            Err(unreadable) => return unreadable,
-            Ok(None) => "the end of the input".to_string(),
-            Ok(Some(first)) => {
-                // So many bytes has a character of UTF-8 that begins with this one.
-                let length = first.leading_ones().clamp(1, 4);
-                let mut bytes = Vec::new();
-                let source = self.source.by_ref();
-                let _ = source.take(length.into()).read_to_end(&mut bytes);
-                match std::str::from_utf8(&bytes).map(|text| text.chars().next()) {
-                    Ok(Some(character)) => format!("{character:?}"),
-                    _ => format!("byte 0x{first:02x}"),
-                }
-            }
+    /// Takes a digit, `b'0'` for an empty cell.
+    fn cell(&mut self) -> u8 {
+        let cell = match self.peek() {
+            Some(digit) if digit.is_ascii_digit() => digit,
+            Some(b'.') | Some(b'?') => b'0',
+            Some(_) => self.fail("expected a digit or '.'"),
+            None => self.fail("expected a digit or '.', found the end of the input"),
         };
-        self.bad_input(format!("expected {expected}, found {found}"))
+        self.at += 1;
+        cell
     }
 
-    /// This is wrong, here.
-    fn bad_input(&self, message: String) -> BadInput {
-        let bad = BadInput {
-            place: self.place,
-            message,
-        };
-        self.hint(bad, self.place.line)
+    /// Takes 81 cells; `None` at the end of the input.
+    fn grid(&mut self) -> Option<[u8; 81]> {
+        self.peek().map(|_| [0; 81].map(|_| self.cell()))
     }
 
-    /// Adds to what is wrong that a line up to this one has an odd number of cells.
-    fn hint(&self, mut bad: BadInput, last: u64) -> BadInput {
-        if let Some((line, cells)) = self.odd.filter(|odd| odd.0 <= last) {
-            bad.message += &format!(
-                "; line {line} has {cells} cells, the lines before have {}",
-                self.usual
-            );
+    /// Prints the line and what is wrong there to stderr, and exits with code 2.
+    fn fail(&self, message: &str) -> ! {
+        let lines = self.text[..self.at].split(|&byte| byte == b'\n');
+        let _ = writeln!(std::io::stderr(), "line {}: {}", lines.count(), message);
+        std::process::exit(2)
+    }
+
+    /// Prints an answer that ends with a newline. If nobody reads it, ends the program.
+    fn print(&self, answer: &[u8]) {
+        match std::io::stdout().write_all(answer) {
+            Ok(()) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
+            Err(error) => self.fail(&format!("cannot write the output: {}", error)),
         }
-        bad
     }
-}
-
-fn is_cell(byte: u8) -> bool {
-    (byte == b'.') | (byte == b'?') | byte.is_ascii_digit()
 }
 // --- end paste ---

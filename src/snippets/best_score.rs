@@ -37,7 +37,7 @@ pub fn best_score(grid: &[u8; 81]) -> (Option<u32>, u32) {
     let mut prices = [0.0; 324];
     if search.keep(&mut cells) {
         for halvings in 0..7 {
-            search.price(&cells, &mut prices, 8.0 / f64::from(1 << halvings), 12);
+            search.price(&cells, &mut prices, 8.0 / f64::from(1 << halvings));
         }
     }
     let mut open = vec![Node { cells, prices }];
@@ -52,7 +52,6 @@ pub fn best_score(grid: &[u8; 81]) -> (Option<u32>, u32) {
 const SMOOTH: f64 = 0.05;
 const ROUNDS: u32 = 8;
 
-/// Every digit.
 const ALL: u16 = (1 << 9) - 1;
 
 /// A part of the search: the digits that each cell may hold, bit 0 for digit 1, and prices that are good for them.
@@ -91,10 +90,11 @@ impl Search {
         };
         for candidate in 0..729 {
             let (cell, digit) = (candidate / 9, candidate % 9);
-            let units = units_of(cell);
-            let of_unit = |kind: usize| 81 + 9 * units[kind] + digit;
-            search.demands[candidate] = [cell, of_unit(0), of_unit(1), of_unit(2)];
-            let places = [digit, cell % 9, cell / 9, cell / 9 % 3 * 3 + cell % 3];
+            let (row, column) = (cell / 9, cell % 9);
+            let of_unit = |unit: usize| 81 + 9 * unit + digit;
+            let square = of_unit(18 + row / 3 * 3 + column / 3);
+            search.demands[candidate] = [cell, of_unit(row), of_unit(9 + column), square];
+            let places = [digit, column, row, row % 3 * 3 + column % 3];
             for (demand, place) in search.demands[candidate].iter().zip(places) {
                 search.members[*demand][place] = candidate;
             }
@@ -113,7 +113,7 @@ impl Search {
                 self.best = self.best.max(Some(score(&node.cells)));
                 return None;
             }
-            let bound = self.price(&node.cells, &mut node.prices, SMOOTH, ROUNDS);
+            let bound = self.price(&node.cells, &mut node.prices, SMOOTH);
             // A better score is a whole point better; the rest is for rounding.
             let spare = bound - f64::from(self.best.unwrap_or(0)) - 1.0 + 1e-6;
             if spare < 0.0 {
@@ -147,20 +147,14 @@ impl Search {
     }
 
     /// Makes the prices better, and gives the bound.
-    fn price(
-        &mut self,
-        cells: &[u16; 81],
-        prices: &mut [f64; 324],
-        smooth: f64,
-        rounds: u32,
-    ) -> f64 {
+    fn price(&mut self, cells: &[u16; 81], prices: &mut [f64; 324], smooth: f64) -> f64 {
         self.find_open(cells);
         self.lower(prices);
         for &candidate in &self.open {
             self.weights[candidate] = (-self.loss(prices, candidate) / smooth).exp();
         }
         let mut raised = [1.0; 324];
-        for _ in 0..rounds {
+        for _ in 0..ROUNDS {
             let mut start = 0;
             for (&end, raised) in self.ends.iter().zip(&mut raised) {
                 let members = &self.open[start..end];
@@ -197,9 +191,8 @@ impl Search {
     fn lower(&self, prices: &mut [f64; 324]) {
         let mut start = 0;
         for (demand, &end) in self.ends.iter().enumerate() {
-            let losses = self.open[start..end]
-                .iter()
-                .map(|&member| self.loss(prices, member));
+            let open = self.open[start..end].iter();
+            let losses = open.map(|&member| self.loss(prices, member));
             prices[demand] -= losses.fold(f64::MAX, f64::min);
             start = end;
         }
@@ -272,10 +265,4 @@ fn score(cells: &[u16; 81]) -> u32 {
 fn weight(cell: usize) -> u32 {
     let from_rim = |line: usize| line.min(8 - line);
     6 + from_rim(cell / 9).min(from_rim(cell % 9)) as u32
-}
-
-/// The row, the column and the box of a cell: three of the 27 units.
-fn units_of(cell: usize) -> [usize; 3] {
-    let (row, column) = (cell / 9, cell % 9);
-    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }

@@ -4,7 +4,7 @@
 //! - [`solver`]: fills one grid with a solution, in 160 lines;
 //! - [`lanes`]: fills many grids with a solution, sixteen at a time, and counts solutions up to a limit;
 //! - [`sixteen`]: the same as the lanes for grids of 16 x 16;
-//! - [`in_order`]: all solutions in order, or the least, by way of a solver where a search by rows would take long;
+//! - [`in_order`]: all solutions in order, or the least, and whether there is more than one;
 //! - [`best_score`]: the most points that a solution of a grid brings;
 //! - `input.rs` reads cells and says what is wrong with them; above it stands one of
 //!   - `stream.rs`, for many grids that a solver wants together, and

@@ -4,19 +4,18 @@ use crate::by_rows::by_rows;
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
+use crate::lanes_traps::{SLOWEST, TRAPS};
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
-use sudoku_oj::snippets::lanes::{Grid, solve_up_to};
-use sudoku_oj::snippets::solve;
+use sudoku_oj::snippets::lanes::Grid;
 
 /// The first solutions in order, up to `limit`.
 fn first(puzzle: &Grid, limit: usize) -> Vec<Grid> {
     let mut found = Vec::new();
-    let any = for_each_in_order(puzzle, solve_up_to, |solution| {
+    for_each_in_order(puzzle, |solution| {
         found.push(*solution);
         found.len() < limit
     });
-    assert_eq!(any, !found.is_empty());
     found
 }
 
@@ -49,11 +48,11 @@ fn as_many_as_the_lanes_counts_of_grids_with_several() {
 #[test]
 fn the_first_of_the_empty_grid() {
     let least = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
-    let found = first(&[b'.'; 81], 20_000);
+    let found = first(&[b'.'; 81], 2_000);
     assert_eq!(text(&found[0]), least);
-    assert_eq!(found.len(), 20_000);
+    assert_eq!(found.len(), 2_000);
     assert!(found.windows(2).all(|two| two[0] < two[1]));
-    assert_eq!(check(&[0; 81], &found[19_999]), Ok(()));
+    assert_eq!(check(&[0; 81], &found[1_999]), Ok(()));
 }
 
 #[test]
@@ -81,47 +80,62 @@ fn a_solved_grid_has_itself() {
     assert_eq!(first(&grid(SOLVED), 9), [grid(SOLVED)]);
 }
 
-/// Between two times that the solver is asked there are at most 64 dead ends: so often bounds the work. The grids are
-/// those on which a search by rows, or any, is slow, and the same with one of their clues gone.
+/// A dead end costs some five microseconds.
+const MOST: u32 = 6_000;
+
+/// The snippet itself, with a look at what its search has met.
+mod counting {
+    include!("../../src/snippets/in_order.rs");
+
+    /// Dead ends met until the second solution or until there is none: each makes nine cells weigh one more.
+    pub fn dead_ends(grid: &Grid) -> u32 {
+        let digits = |byte: u8| match byte {
+            b'1'..=b'9' => 1 << (byte - b'1'),
+            _ => ALL,
+        };
+        let mut search = Search::new();
+        let cells = grid.map(digits);
+        if search.count(cells, 2) > 1 {
+            let known = search.solution;
+            search.walk(cells, known, &mut |_| false);
+        }
+        (search.weights.iter().sum::<u32>() - 81) / 9
+    }
+
+    #[test]
+    fn a_grid_of_singles_meets_none_and_two_equal_clues_in_a_row_one() {
+        let mut grid = [b'.'; 81];
+        for_each_in_order(&[b'.'; 81], |least| {
+            grid = *least;
+            false
+        });
+        assert_eq!(dead_ends(&grid), 0);
+        grid[0] = grid[1];
+        assert_eq!(dead_ends(&grid), 1);
+    }
+}
+
+/// Those on which a search by rows, or any, is slow, turned and relabelled, and the same with one of their clues gone.
 #[test]
-fn no_grid_takes_many_questions() {
-    let mut puzzles = Vec::new();
-    for awkward in awkward() {
-        let clues = (0..81).filter(|&cell| awkward.puzzle[cell].is_ascii_digit());
-        for cell in clues.step_by(9) {
-            let mut puzzle = awkward.puzzle;
-            puzzles.push(puzzle);
-            puzzle[cell] = b'.';
-            puzzles.push(puzzle);
+fn no_known_grid_meets_many_dead_ends_on_the_way_to_the_least_solution_or_the_proof_that_it_is_the_only_one()
+ {
+    let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
+    puzzles.extend(TRAPS.map(grid));
+    puzzles.extend(SLOWEST.map(|(_, slow)| grid(slow)));
+    let random = &mut SplitMix64(22);
+    for puzzle in puzzles {
+        let clues = (0..81).filter(|&cell| (b'1'..=b'9').contains(&puzzle[cell]));
+        let without = clues.step_by(9).map(|clue| {
+            let mut fewer = puzzle;
+            fewer[clue] = b'.';
+            fewer
+        });
+        let whole = (0..3).map(|_| puzzle);
+        for puzzle in whole.chain(without) {
+            let puzzle = shuffled(&puzzle, random);
+            let dead_ends = counting::dead_ends(&puzzle);
+            let message = format!("{dead_ends} dead ends: {}", text(&puzzle));
+            assert!(dead_ends <= MOST, "{message}");
         }
     }
-    let random = &mut SplitMix64(22);
-    puzzles.extend(
-        (6..20)
-            .cycle()
-            .take(2_000)
-            .map(|clues| random_puzzle(random, 81 - clues, false)),
-    );
-    let mut asked = 0;
-    for puzzle in puzzles {
-        let (mut questions, mut times) = (0, 0);
-        let mut expected = puzzle;
-        let any = for_each_in_order(
-            &puzzle,
-            |grids, found, limit| {
-                questions += grids.len();
-                times += 1;
-                solve_up_to(grids, found, limit);
-            },
-            |_| false,
-        );
-        assert_eq!(any, solve(&mut expected), "{}", text(&puzzle));
-        assert!(
-            times < 40 && questions < 200,
-            "{times}, {questions}: {}",
-            text(&puzzle)
-        );
-        asked += usize::from(times > 0);
-    }
-    assert!(asked > 20, "{asked}");
 }

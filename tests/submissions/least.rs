@@ -6,10 +6,13 @@ use crate::by_rows::by_rows;
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use crate::samples::{NOWCODER, expect};
+use crate::samples::{BOJ_2239, NOWCODER, expect, input, output};
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
-use sudoku_oj::snippets::lanes::{Grid, solve_up_to};
+use sudoku_oj::snippets::lanes::Grid;
+
+const NOVICE42: &str = env!("CARGO_BIN_EXE_spoj_novice42");
+const UVA: &str = env!("CARGO_BIN_EXE_uva_989");
 
 /// Steps that a search by rows may take here: some grids would cost it hours.
 const STEPS: u32 = 20_000;
@@ -73,26 +76,6 @@ fn nothing_is_smaller(puzzle: &Grid, least: &Grid) {
     }
 }
 
-/// Those are most grids: they must not pay for the others.
-#[test]
-fn a_grid_with_one_solution_or_none_is_handed_to_the_solver_once() {
-    let none: Grid = std::array::from_fn(|cell| if cell < 20 { b'1' } else { 0 });
-    for (puzzle, solution) in [(grid(PUZZLE), Some(grid(SOLVED))), (none, None)] {
-        let (mut calls, mut visited) = (0, None);
-        let counting = |grids: &mut [Grid], found: &mut [u32], limit: u32| {
-            calls += 1;
-            assert_eq!((grids.len(), limit), (1, 2));
-            solve_up_to(grids, found, limit);
-        };
-        let any = for_each_in_order(&puzzle, counting, |least| {
-            assert_eq!(visited.replace(*least), None);
-            true
-        });
-        assert_eq!((any, visited), (solution.is_some(), solution));
-        assert_eq!(calls, 1);
-    }
-}
-
 /// Both grids with several solutions that are known of its data, with the rows in which their answers differ.
 #[test]
 fn nowcoder_gets_the_answers_that_its_judge_expects() {
@@ -124,6 +107,48 @@ fn nowcoder_gets_the_answers_that_its_judge_expects() {
     );
 }
 
+#[test]
+fn a_bad_cell_a_missing_one_and_a_grid_without_a_solution_are_named_by_their_line() {
+    let rows = "0 0 0 0 0 0 0 0 0\n".repeat(7);
+    for (bad, message) in [
+        ("1 2 ,", "line 10: expected a digit or '.'"),
+        (
+            "1 2 3 4 5 6 7 8\n",
+            "line 11: expected a digit or '.', found the end of the input",
+        ),
+        (
+            &format!("1 2 3 4 5 6 7 8 0\n0 0 0 0 0 0 0 0 9\n{rows}"),
+            "line 18: the grid that ends here has no solution",
+        ),
+    ] {
+        let text = input("hj44") + bad;
+        expect(NOWCODER, &text, &output("hj44"), message, 2);
+        let text = input("boj2239") + bad;
+        expect(BOJ_2239, &text, &output("boj2239"), message, 2);
+    }
+}
+
+#[test]
+fn novice42_and_uva_name_the_line_of_what_stands_around_a_grid() {
+    for (program, text, message) in [
+        (NOVICE42, "x\n", "line 1: expected the number of grids"),
+        (
+            NOVICE42,
+            "1\n\n000\n",
+            "line 3: expected 'Grid' in front of a grid",
+        ),
+        (
+            NOVICE42,
+            "1\nGrid 01\n",
+            "line 3: expected a grid, found the end of the input",
+        ),
+        (UVA, "\n4\n", "line 2: expected the side of a box, 1 to 3"),
+        (UVA, "1\n2\n", "line 2: expected digits from 0 to 1"),
+    ] {
+        expect(program, text, "", message, 2);
+    }
+}
+
 /// Nine rows of nine, blanks between.
 fn spaced(cells: &str) -> String {
     let cells: Vec<String> = cells.chars().map(String::from).collect();
@@ -145,7 +170,7 @@ fn compared(puzzles: &[Grid]) -> usize {
 /// The least solution, if there is one.
 pub fn least(puzzle: &Grid) -> Option<Grid> {
     let mut least = None;
-    for_each_in_order(puzzle, solve_up_to, |first| {
+    for_each_in_order(puzzle, |first| {
         least = Some(*first);
         false
     });
