@@ -6,13 +6,10 @@
 //! - [`sixteen`]: the same as the lanes for grids of 16 x 16;
 //! - [`in_order`]: all solutions in order, or the least, and whether there is more than one;
 //! - [`best_score`]: the most points that a solution of a grid brings;
-//! - `input.rs` reads cells and says what is wrong with them; above it stands one of
-//!   - `stream.rs`, for many grids that a solver wants together, and
-//!   - `one_by_one.rs`, for questions that take one grid at a time;
-//! - `counted.rs` reads cases behind their number, and `last_line.rs` the rest of a line behind the last case;
-//! - `refused.rs` says why a grid has no solution.
+//! - `cells.rs` reads and prints for tasks of one grid or a few, and `number.rs` reads a number in front of them;
+//! - `input.rs`, `stream.rs`, `last_line.rs` and `refused.rs` read, print and refuse where thousands of grids come.
 //!
-//! The last six need the format of the file that they are pasted into, so they are no modules here.
+//! The last six are parts of programs, so they are no modules here.
 //!
 //! The short solver beside programs that people copy: grids a second on one core, measured one after the other, and the slowest
 //! grid of `hard.txt`, a list of known hard and impossible ones. The last two rows are from the first 300 and 400 of each set.

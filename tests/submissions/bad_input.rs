@@ -64,28 +64,6 @@ fn bad_lines_of_loj_are_named() {
 }
 
 #[test]
-fn bad_rows_of_nowcoder_are_named() {
-    let cases = [
-        (
-            "1 2 3 4 5 6 7 8\n",
-            "line 11, column 1: expected cell 9 of row 1, found the end of the input; line 10 has 8 cells, the lines before have 9",
-        ),
-        (
-            "1 2 3 4 5 6 7 8 ,\n",
-            "line 10, column 17: expected a digit or '.', found ','",
-        ),
-        (
-            "1 0 0 0 0 0 0 0 1\n",
-            "line 11, column 1: expected row 2 of 9, found the end of the input",
-        ),
-    ];
-    for (bad, message) in cases {
-        let text = input("hj44") + bad;
-        expect(NOWCODER, &text, &output("hj44"), message, 2);
-    }
-}
-
-#[test]
 fn a_wrong_number_of_cases_is_named() {
     for text in ["", "\n\n", " x\n", "-1\n", "1x\n", "99999999999999999999\n"] {
         let message = match text {

@@ -23,23 +23,23 @@ fn first(puzzle: &Grid, limit: usize) -> Vec<Grid> {
 fn they_are_what_a_search_by_rows_finds_on_few_clues_and_on_many() {
     let random = &mut SplitMix64(21);
     let (mut compared, mut complete) = (0, 0);
-    for clues in (0..45).cycle().take(900) {
+    for clues in (0..45).cycle().take(450) {
         let puzzle = random_puzzle(random, 81 - clues, clues % 7 == 6);
-        if let Some(expected) = by_rows(&puzzle, 1_000, 200_000) {
-            assert!(first(&puzzle, 1_000) == expected, "{}", text(&puzzle));
+        if let Some(expected) = by_rows(&puzzle, 100, 50_000) {
+            assert!(first(&puzzle, 100) == expected, "{}", text(&puzzle));
             compared += 1;
-            complete += usize::from(expected.len() > 1 && expected.len() < 1_000);
+            complete += usize::from(expected.len() > 1 && expected.len() < 100);
         }
     }
-    assert!(compared > 500 && complete > 100, "{compared}, {complete}");
+    assert!(compared > 250 && complete > 30, "{compared}, {complete}");
 }
 
 #[test]
 fn as_many_as_the_lanes_counts_of_grids_with_several() {
     let (_, several) = sets().into_iter().find(|set| set.0 == "several").unwrap();
     for puzzle in several {
-        let found = first(&puzzle, 200);
-        assert_eq!(found.len(), count(&puzzle, 200) as usize);
+        let found = first(&puzzle, 20);
+        assert_eq!(found.len(), count(&puzzle, 20) as usize);
         assert!(found.windows(2).all(|two| two[0] < two[1]));
         assert_eq!(check(&puzzle, &found[found.len() - 1]), Ok(()));
     }
@@ -48,11 +48,11 @@ fn as_many_as_the_lanes_counts_of_grids_with_several() {
 #[test]
 fn the_first_of_the_empty_grid() {
     let least = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
-    let found = first(&[b'.'; 81], 2_000);
+    let found = first(&[b'.'; 81], 500);
     assert_eq!(text(&found[0]), least);
-    assert_eq!(found.len(), 2_000);
+    assert_eq!(found.len(), 500);
     assert!(found.windows(2).all(|two| two[0] < two[1]));
-    assert_eq!(check(&[0; 81], &found[1_999]), Ok(()));
+    assert_eq!(check(&[0; 81], &found[499]), Ok(()));
 }
 
 #[test]
