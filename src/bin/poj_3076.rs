@@ -10,157 +10,91 @@
 // To submit: POJ, ZOJ and UVa take no Rust. Paste the whole file at https://www.acmicpc.net/problem/3763 or
 // https://www.spoj.com/problems/SUDOKU/, language Rust: any edition will do.
 
-use std::io::{BufRead, Write};
+use std::io::{Read, Write};
 
 fn main() {
-    let mut input = Input::new();
-    if let Err(message) = solve_all(&mut input) {
-        fail(&format!(
-            "line {}, column {}: {}",
-            input.line, input.column, message
-        ));
+    let mut input = Input::default();
+    if let Err(error) = std::io::stdin().read_to_end(&mut input.text) {
+        input.fail(&format!("cannot read the input: {}", error));
     }
-}
-
-/// Reads, solves and prints one grid after the other. The error belongs where the input stands.
-fn solve_all(input: &mut Input) -> Result<(), String> {
-    let cases = match input.peek()? {
-        Some(b'0'..=b'9') => Some(input.number()?),
+    let cases = match input.peek() {
+        Some(digit) if digit.is_ascii_digit() => Some(input.number()),
         _ => None,
     };
     let mut solved = 0;
-    while cases != Some(solved) && input.peek()?.is_some() {
-        let place = (input.line, input.column);
-        let mut grid = input.grid()?;
+    while cases != Some(solved) && (cases.is_some() || input.peek().is_some()) {
+        let mut grid = input.grid();
         if solve_sixteen(&mut grid, 1).0 == 0 {
-            input.line = place.0;
-            input.column = place.1;
-            return Err("expected a grid with a solution, found one that has none".to_string());
+            input.fail("the grid that ends here has no solution");
         }
         let mut output = Vec::new();
+        if solved > 0 {
+            output.push(b'\n');
+        }
         for row in grid.chunks(16) {
             output.extend_from_slice(row);
             output.push(b'\n');
         }
-        if solved > 0 {
-            output.insert(0, b'\n');
-        }
-        write_out(&output);
+        input.print(&output);
         solved += 1;
     }
-    match cases {
-        Some(cases) if solved < cases => {
-            Err(input.expected(&format!("grid {} of {}", solved + 1, cases)))
-        }
-        _ => Ok(()),
-    }
 }
 
-fn write_out(output: &[u8]) {
-    let mut stdout = std::io::stdout();
-    match stdout.write_all(output).and_then(|()| stdout.flush()) {
-        Ok(()) => {}
-        Err(ref error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
-        Err(error) => fail(&format!("cannot write the output: {}", error)),
-    }
-}
-
-/// One line on stderr, and the end. Not `eprintln!`, which panics where nobody reads stderr.
-fn fail(message: &str) -> ! {
-    let _ = writeln!(std::io::stderr(), "{}", message);
-    std::process::exit(2)
-}
-
-/// Standard input, byte by byte, and where its next byte stands, counted from 1.
+#[derive(Default)]
 struct Input {
-    source: std::io::BufReader<std::io::Stdin>,
-    line: u64,
-    column: u64,
+    text: Vec<u8>,
+    at: usize, // the index of the next byte
 }
 
 impl Input {
-    fn new() -> Input {
-        Input {
-            source: std::io::BufReader::new(std::io::stdin()),
-            line: 1,
-            column: 1,
-        }
+    /// Skips white space. Returns the next byte without taking it; `None` at the end of the input.
+    fn peek(&mut self) -> Option<u8> {
+        let rest = self.text[self.at..].iter();
+        self.at += rest.take_while(|byte| **byte <= b' ').count();
+        self.text.get(self.at).copied()
     }
 
-    /// The next 256 cells, however they lie on lines.
-    fn grid(&mut self) -> Result<Sixteen, String> {
+    /// Takes the number of grids, which white space ends.
+    fn number(&mut self) -> u64 {
+        let rest = self.text[self.at..].iter();
+        let word: Vec<u8> = rest.take_while(|byte| **byte > b' ').copied().collect();
+        let number = String::from_utf8_lossy(&word).parse();
+        self.at += word.len();
+        number.unwrap_or_else(|_| self.fail("expected the number of grids"))
+    }
+
+    /// Takes 256 cells, however they lie on lines.
+    fn grid(&mut self) -> Sixteen {
         let mut grid = [b'-'; 256];
-        for (number, cell) in grid.iter_mut().enumerate() {
-            *cell = match self.peek()? {
+        for cell in grid.iter_mut() {
+            *cell = match self.peek() {
                 Some(byte @ b'A'..=b'P') | Some(byte @ b'-') => byte,
-                Some(_) => return Err(self.expected("a letter from A to P or '-'")),
+                Some(_) => self.fail("expected a letter from A to P or '-'"),
                 None => {
-                    let (row, column) = (number / 16 + 1, number % 16 + 1);
-                    return Err(self.expected(&format!("cell {} of row {}", column, row)));
+                    self.fail("expected a letter from A to P or '-', found the end of the input")
                 }
             };
-            self.step();
+            self.at += 1;
         }
-        Ok(grid)
+        grid
     }
 
-    /// A number that a blank ends.
-    fn number(&mut self) -> Result<u64, String> {
-        let mut number: u64 = 0;
-        while let Some(digit @ b'0'..=b'9') = self.next_byte()? {
-            let longer = number.checked_mul(10);
-            number = longer
-                .and_then(|longer| longer.checked_add(u64::from(digit - b'0')))
-                .ok_or_else(|| "expected a number of grids below 2^64, found more".to_string())?;
-            self.step();
-        }
-        match self.next_byte()? {
-            Some(b'!'..=255) => Err(self.expected("the number of grids")),
-            _ => Ok(number),
-        }
-    }
-
-    /// Steps over blanks to the next byte that is none, and gives it; `None` at the end of the input.
-    fn peek(&mut self) -> Result<Option<u8>, String> {
-        loop {
-            match self.next_byte()? {
-                Some(0..=b' ') => self.step(),
-                other => return Ok(other),
+    /// Prints an answer. If nobody reads it, ends the program.
+    fn print(&self, answer: &[u8]) {
+        match std::io::stdout().write_all(answer) {
+            Ok(()) => {}
+            Err(ref error) if error.kind() == std::io::ErrorKind::BrokenPipe => {
+                std::process::exit(0)
             }
+            Err(error) => self.fail(&format!("cannot write the output: {}", error)),
         }
     }
 
-    /// The next byte, be it a blank or not. Does not take it.
-    fn next_byte(&mut self) -> Result<Option<u8>, String> {
-        loop {
-            match self.source.fill_buf() {
-                Ok(bytes) => return Ok(bytes.first().cloned()),
-                Err(ref error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(format!("cannot read the input: {}", error)),
-            }
-        }
-    }
-
-    /// Takes the next byte, which was looked at.
-    fn step(&mut self) {
-        if self.source.buffer().first() == Some(&b'\n') {
-            self.line += 1;
-            self.column = 0;
-        }
-        self.column += 1;
-        self.source.consume(1);
-    }
-
-    /// Something else than `expected` stands here.
-    fn expected(&mut self, expected: &str) -> String {
-        match self.next_byte() {
-            Ok(Some(byte)) if byte.is_ascii() => {
-                format!("expected {}, found {:?}", expected, char::from(byte))
-            }
-            Ok(Some(byte)) => format!("expected {}, found byte 0x{:02x}", expected, byte),
-            Ok(None) => format!("expected {}, found the end of the input", expected),
-            Err(unreadable) => unreadable,
-        }
+    /// Prints the line and what is wrong there to stderr, and exits with code 2.
+    fn fail(&self, message: &str) -> ! {
+        let lines = self.text[..self.at].split(|&byte| byte == b'\n');
+        let _ = writeln!(std::io::stderr(), "line {}: {}", lines.count(), message);
+        std::process::exit(2)
     }
 }
 

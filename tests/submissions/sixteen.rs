@@ -39,43 +39,28 @@ fn the_published_sample_is_answered_to_the_byte_in_every_framing() {
 fn bad_input_is_one_line_that_names_its_place_after_the_answers_before_it() {
     let good = input("poj3076");
     let first_row = "--A----C-----O-I";
-    let cases = [
-        (
-            "--A----Q",
-            "line 18, column 8: expected a letter from A to P or '-', found 'Q'",
-        ),
-        (
-            "--é",
-            "line 18, column 3: expected a letter from A to P or '-', found byte 0xc3",
-        ),
-        (
-            first_row,
-            "line 18, column 17: expected cell 1 of row 2, found the end of the input",
-        ),
-        (
-            "--A\n",
-            "line 19, column 1: expected cell 4 of row 1, found the end of the input",
-        ),
-    ];
-    for (bad, message) in cases {
+    let letter = "expected a letter from A to P or '-'";
+    let end = "expected a letter from A to P or '-', found the end of the input";
+    for (bad, line, message) in [
+        ("--A----Q", 18, letter),
+        ("--é", 18, letter),
+        (first_row, 18, end),
+        ("--A\n", 19, end),
+    ] {
         let text = format!("{good}\n{bad}");
-        expect(SIXTEEN, &text, &output("poj3076"), message, 2);
+        let message = format!("line {line}: {message}");
+        expect(SIXTEEN, &text, &output("poj3076"), &message, 2);
     }
     let clash = format!("{good}\n  AA{}", "-".repeat(254));
-    let message = "line 18, column 3: expected a grid with a solution, found one that has none";
+    let message = "line 18: the grid that ends here has no solution";
     expect(SIXTEEN, &clash, &output("poj3076"), message, 2);
-    let message = "line 18, column 1: expected grid 2 of 3, found the end of the input";
-    expect(
-        SIXTEEN,
-        &format!("3\n{good}"),
-        &output("poj3076"),
-        message,
-        2,
-    );
-    let message = "line 1, column 2: expected the number of grids, found 'x'";
-    expect(SIXTEEN, "3x\n", "", message, 2);
-    let message = "line 1, column 20: expected a number of grids below 2^64, found more";
-    expect(SIXTEEN, "99999999999999999999\n", "", message, 2);
+    let three = format!("3\n{good}");
+    let message = format!("line 18: {end}");
+    expect(SIXTEEN, &three, &output("poj3076"), &message, 2);
+    for number in ["3x\n", "99999999999999999999\n"] {
+        let message = "line 1: expected the number of grids";
+        expect(SIXTEEN, number, "", message, 2);
+    }
 }
 
 #[test]
