@@ -6,10 +6,9 @@
 //! - [`sixteen`]: the same as the lanes for grids of 16 x 16;
 //! - [`in_order`]: all solutions in order, or the least, and whether there is more than one;
 //! - [`best_score`]: the most points that a solution of a grid brings;
-//! - `cells.rs` reads and prints for tasks of one grid or a few, and `number.rs` reads a number in front of them;
-//! - `input.rs`, `stream.rs`, `last_line.rs` and `refused.rs` read, print and refuse where thousands of grids come.
+//! - `cells.rs` reads and prints for tasks of one grid or a few, and `number.rs` reads a number in front of them.
 //!
-//! The last six are parts of programs, so they are no modules here.
+//! The last two are parts of programs, so they are no modules here.
 //!
 //! The short solver beside programs that people copy: grids a second on one core, measured one after the other, and the slowest
 //! grid of `hard.txt`, a list of known hard and impossible ones. The last two rows are from the first 300 and 400 of each set.
