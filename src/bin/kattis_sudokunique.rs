@@ -60,7 +60,11 @@ pub fn for_each_in_order(grid: &Grid, mut visit: impl FnMut(&Grid) -> bool) {
             *cell = 1 << (byte - b'1');
         }
     }
-    let mut search = Search::new();
+    let mut search = Search {
+        weights: [1; 81],
+        patience: 0,
+        solution: [0; 81],
+    };
     let found = search.count(cells, 2);
     let known = search.solution;
     if found == 1 {
@@ -86,14 +90,6 @@ struct Search {
 }
 
 impl Search {
-    fn new() -> Search {
-        Search {
-            weights: [1; 81],
-            patience: 0,
-            solution: [0; 81],
-        }
-    }
-
     /// Visits all solutions in order; `known` is one of them. `false`: no more are wanted.
     fn walk(
         &mut self,
@@ -123,14 +119,11 @@ impl Search {
 
     /// Counts solutions up to `limit`. It starts again after some dead ends, as its first guesses knew too little.
     fn count(&mut self, cells: Cells, limit: u32) -> u32 {
-        let mut patience = 25;
-        loop {
-            patience *= 5;
-            self.patience = patience;
-            if let Some(found) = self.attempt(cells, limit) {
-                return found;
-            }
-        }
+        let mut attempts = (3..).map(|n| {
+            self.patience = 5_u32.saturating_pow(n);
+            self.attempt(cells, limit)
+        });
+        attempts.find_map(|found| found).unwrap_or(0)
     }
 
     /// The same; `None`: too many dead ends.
