@@ -8,17 +8,18 @@
 //! - [`best_score`]: the most points that a solution of a grid brings;
 //! - `cells.rs` reads and prints for tasks of one grid or a few, and `number.rs` reads a number in front of them.
 //!
-//! The last two are parts of programs, so they are no modules here.
+//! The last two are parts of programs, so they aren't modules here.
 //!
-//! The short solver beside programs that people copy: grids a second on one core, measured one after the other, and the slowest
-//! grid of `hard.txt`, a list of known hard and impossible ones. The last two rows are from the first 300 and 400 of each set.
+//! The short solver beside programs that people copy: grids a second of CPU time, all programs in turn in one run, median of three
+//! rounds, and the slowest grid of `hard.txt`, a list of known hard and impossible ones. The machine was busy with other work:
+//! idle it is nearly twice as fast, so only the ratios count. The last two rows are from the first 60 and 40 grids of each set.
 //!
 //! | program | lines | 17 clues | magictour | hardest (1106) | slowest |
 //! |---|---|---|---|---|---|
-//! | `solver.rs` | 160 | 436,000 | 124,000 | 20,000 | 0.2 ms |
-//! | dancing links in arrays, C++, of OI-wiki's kind | 50 | 21,000 | 7,400 | 1,200 | 3.4 ms |
-//! | masks of rows, columns and boxes, fewest candidates first, C++ | 30 | 165 | 760 | 640 | not done in 15 s |
-//! | Peter Norvig's, Python | 35 | 430 | 100 | | |
+//! | `solver.rs` | 160 | 229,000 | 72,000 | 11,900 | 0.3 ms |
+//! | dancing links in arrays, C++, of OI-wiki's kind | 50 | 12,200 | 4,300 | 690 | 6.0 ms |
+//! | masks of rows, columns and boxes, fewest candidates first, C++ | 30 | 190 | 360 | 330 | not done in 6 s |
+//! | Peter Norvig's, Python | 35 | 155 | 26 | 10 | not done in 6 s |
 //!
 //! What tests and measurements alone ask of the lanes stands here, so that no submission carries it.
 
