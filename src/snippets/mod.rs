@@ -11,10 +11,10 @@
 //! The last two are parts of programs, so they aren't modules here.
 //!
 //! The short solver beside programs that people copy: grids a second of CPU time, all programs in turn in one run, median of three
-//! rounds, and the slowest grid of `hard.txt`, a list of known hard and impossible ones. The machine was busy with other work:
-//! idle it is nearly twice as fast, so only the ratios count. The last two rows are from the first 60 and 40 grids of each set.
+//! rounds, and the slowest grid of `hard.txt`, a list of known hard and impossible ones. The machine was busy with other work, so
+//! only the ratios count. The last two rows are from the first 60 and 40 grids of each set.
 //!
-//! | program | lines | 17 clues | magictour | hardest (1106) | slowest |
+//! | program | lines | 17 clues | magictour | hardest | slowest |
 //! |---|---|---|---|---|---|
 //! | `solver.rs` | 160 | 229,000 | 72,000 | 11,900 | 0.3 ms |
 //! | dancing links in arrays, C++, of OI-wiki's kind | 50 | 12,200 | 4,300 | 690 | 6.0 ms |
