@@ -1,8 +1,8 @@
-//! A run that ends within a tenth over the time limit is run again, twice at most, and the least counts.
+//! Reruns a run that ended within 10 % over the time limit, at most twice. The fastest run counts.
 //!
-//! A machine makes a program slower now and then and never faster, so the least time is nearest to what the program
-//! needs. Only CPU time is asked about: the wall limit ends programs that sleep, and these do so again. A program that was
-//! ended, at a tenth over, needs no second run.
+//! A busy machine can make a program slower but never faster, so the least time is closest to what the program needs.
+//! Only CPU time is considered: a program stopped by the wall limit was sleeping and would sleep again. A program
+//! killed for its CPU time was already 10 % over, so it needs no second run.
 
 use crate::error::Result;
 use crate::judge::process::wire::{Bounds, Outcome};
@@ -10,11 +10,11 @@ use crate::judge::report::{Rerun, Why};
 use crate::judge::verdict;
 use std::time::Duration;
 
-/// Runs that a testcase gets at the most.
+/// The most runs that a testcase gets.
 const MOST: usize = 3;
 
-/// The run that counts and the CPU times of all of them, in their order. What the program has written is that of the
-/// last run: it matters only where the run that counts is within the limit, and then they are the same.
+/// The run that counts, and the CPU times of all runs in order. The program's output is that of the last run. It
+/// matters only if the run that counts is within the limit, and then that run is the last one.
 pub(super) fn least<T: AsRef<Outcome>>(
     bounds: &Bounds,
     mut run: impl FnMut() -> Result<T>,
@@ -33,7 +33,7 @@ pub(super) fn least<T: AsRef<Outcome>>(
     Ok((least, times))
 }
 
-/// The runs behind the first.
+/// The runs after the first.
 pub(super) fn reruns(times: &[Duration]) -> Vec<Rerun> {
     let rerun = |&cpu: &Duration| Rerun {
         why: Why::NearLimit,
@@ -42,7 +42,7 @@ pub(super) fn reruns(times: &[Duration]) -> Vec<Rerun> {
     times.iter().skip(1).map(rerun).collect()
 }
 
-/// What a report says of several runs; nothing of one.
+/// The report's sentence about several runs. `None` for a single run.
 pub(super) fn told(times: &[Duration]) -> Option<String> {
     let seconds: Vec<String> = times
         .iter()
@@ -65,10 +65,10 @@ mod tests {
 
     const ENDED: End = End::Ended(Exit::Code(0));
 
-    /// Runs, the time that counts, and the times of those that were really run.
+    /// The runs on offer, the time that counts, and the times of the runs that were used.
     type Case<'a> = (&'a [(End, u64)], u64, &'a [u64]);
 
-    /// The time that counts and those of all runs, in milliseconds, under a limit of 1 s.
+    /// The time that counts and the times of all runs, in milliseconds, under a limit of 1 s.
     fn of_runs(runs: &[(End, u64)]) -> (u64, Vec<u64>) {
         let bounds = Bounds {
             cpu: Duration::from_secs(1),

@@ -1,4 +1,4 @@
-//! One case of a testcase with many, judged as if there were no others: `--case N`.
+//! `--case N`: judges one case of a testcase as if it were the only one.
 
 use super::which_case::folder;
 use crate::error::{Error, Result};
@@ -10,14 +10,14 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use std::path::PathBuf;
 
-/// What was asked for.
+/// The case that was asked for.
 pub(super) struct Asked {
-    /// The testcase's whole input.
+    /// The whole input of the testcase.
     pub input: PathBuf,
     pub cases: Cases,
 }
 
-/// Puts the case of that number in place of the only testcase in `chosen`.
+/// Replaces the only testcase in `chosen` by its case of that number.
 pub(super) fn ask(
     number: usize,
     package: &Package,

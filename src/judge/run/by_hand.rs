@@ -1,4 +1,4 @@
-//! One run of a program for a person: compiled and shut in as for judging, under the same limits, and nothing is compared.
+//! Runs a program for a person: compiled, sandboxed and limited as for judging, but its output isn't compared.
 
 use super::Judge;
 use super::compiled::Compiled;
@@ -12,16 +12,16 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-/// How it went.
+/// How a run ended.
 #[derive(Debug)]
 pub struct Ended {
-    /// AC: it ended well.
+    /// AC: it exited with code 0, within the limits.
     pub judgement: Judgement,
     pub run: Outcome,
 }
 
 impl Judge<'_> {
-    /// Runs a program once on the file `input`, or on what the person types, with these arguments.
+    /// Runs a program once with these arguments, on the file `input` or on what the person types.
     pub fn run_by_hand(
         &self,
         compiled: &Compiled,
@@ -38,15 +38,15 @@ impl Judge<'_> {
         let mut bounds = verdict::bounds(&self.limits);
         let run = sandbox.run_by_hand(program, bounds, person)?;
         if types {
-            // Whoever types has had as much as it took.
+            // Typing may take as long as it likes: the wall limit doesn't apply.
             bounds.wall = run.wall;
         }
         let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));
         Ok(Ended { judgement, run })
     }
 
-    /// Runs a program that tells of itself on its standard output, as `orders`, a variable and its value, ask of it. Nothing is
-    /// compared; it may go on until `hear` wants no more.
+    /// Runs a program that reports on itself on standard output, told to by an environment variable: `orders` is its
+    /// name and value. Nothing is compared. The run stops when `hear` returns false.
     pub fn run_told(
         &self,
         compiled: &Compiled,
@@ -63,7 +63,7 @@ impl Judge<'_> {
         };
         program.env.push((orders.0.into(), orders.1.into()));
         let mut bounds = verdict::bounds(&self.limits);
-        // Whoever tells waits for whoever hears.
+        // The program may have to wait for `hear`.
         bounds.wall = bounds.wall * 10 + Duration::from_secs(60);
         let show = &mut |stream, bytes: &[u8]| match stream {
             Stream::Output if !hear(bytes) => Err(io::ErrorKind::BrokenPipe.into()),

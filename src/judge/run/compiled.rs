@@ -1,4 +1,4 @@
-//! A submission, compiled as it is compiled to be judged, for whoever runs it otherwise.
+//! Compiles a submission as for judging, for callers that run it in other ways.
 
 use super::Judge;
 use crate::error::Result;
@@ -17,19 +17,19 @@ pub struct Compiled {
 }
 
 impl Compiled {
-    /// What the compiler warned of, line by line.
+    /// The compiler's warnings, line by line.
     pub fn warnings(&self) -> &[String] {
         &self.executable.warnings
     }
 
-    /// What it says, with files as their author calls them.
+    /// Rewrites file names in the program's messages to the names that the author knows.
     pub fn in_its_names(&self, said: &str) -> String {
         self.own_names.in_its_names(said)
     }
 }
 
 impl Judge<'_> {
-    /// Compiles a submission. `path` is what its author calls it.
+    /// Compiles a submission. `path` is the author's name for it.
     pub fn compile(
         &self,
         source: Source,
@@ -44,7 +44,7 @@ impl Judge<'_> {
         }))
     }
 
-    /// The testcases that there are to be judged on.
+    /// The testcases to judge on.
     pub fn testcases(&self) -> &[Testcase] {
         &self.testcases
     }

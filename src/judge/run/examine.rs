@@ -1,5 +1,5 @@
-//! A run of a program on a testcase: its verdict, and all that it said on standard error, which a program that was compiled
-//! for that tells where it goes wrong.
+//! Runs a program on a testcase and returns the verdict and its standard error. A program compiled with run-time
+//! checks reports there where it goes wrong.
 
 use super::Judge;
 use super::compiled::Compiled;
@@ -10,10 +10,10 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Case;
 
-/// One testcase, and what the program said.
+/// A judged testcase and the program's standard error.
 pub struct Examined {
     pub case: Case,
-    /// The beginning of standard error, with files as their author calls them.
+    /// The beginning of standard error, with files named as their author knows them.
     pub said: String,
 }
 
@@ -25,7 +25,7 @@ impl Judge<'_> {
         testcase: &Testcase,
         sandbox: &mut Sandbox,
     ) -> Result<Examined> {
-        /// A program may go on and complain without end.
+        /// A program may print warnings without end.
         const BYTES: u64 = 256 << 10;
         let contestant = Contestant {
             own: compiled.own_names.clone(),

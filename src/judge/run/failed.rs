@@ -1,6 +1,6 @@
-//! What is gathered of testcases that were not passed, while it is still there. All get what costs next to nothing; the
-//! first of a submission is looked into: [`which_case`](super::which_case) it is, and what does not fit on a screen is kept
-//! in the cache, one folder for each program on each problem.
+//! Gathers what there is to show of failed testcases before it is deleted. Every failed testcase gets what costs next
+//! to nothing. The first one of a submission is investigated: [`which_case`](super::which_case) it is. What doesn't fit
+//! on a screen goes to the cache, in one folder for each program and problem.
 
 use super::pass::Contestant;
 use super::which_case::{self, Found};
@@ -26,10 +26,10 @@ use std::sync::Mutex;
 const INPUT: Most = Most { first: 16, last: 4 };
 const PRINTED: Most = Most { first: 12, last: 4 };
 
-/// What the first testcase that was not passed has left, until all are done: output and standard error.
+/// The output and standard error of the first testcase that failed, kept until all testcases are done.
 pub(super) struct Left {
     folder: PathBuf,
-    /// Whose it is.
+    /// The index of that testcase.
     index: Mutex<Option<usize>>,
 }
 
@@ -49,7 +49,7 @@ impl Left {
         self.folder.join("stderr")
     }
 
-    /// Moves here what a run in `sandbox` has left, unless what an earlier testcase has left is here.
+    /// Moves the output and standard error of a run in `sandbox` here, unless those of an earlier testcase are here.
     fn keep(&self, index: usize, sandbox: &Sandbox) -> io::Result<()> {
         let mut kept = self.index.lock().unwrap_or_else(|e| e.into_inner());
         if kept.is_some_and(|first| first < index) {
@@ -63,7 +63,7 @@ impl Left {
 }
 
 impl Judge<'_> {
-    /// Takes down what is to be seen of a testcase right after its run in `sandbox`, if it was not passed.
+    /// Records what there is to show of a failed testcase. Call it right after the run in `sandbox`.
     pub(super) fn look_at(
         &self,
         contestant: &Contestant,
@@ -75,7 +75,7 @@ impl Judge<'_> {
         if case.verdict == Verdict::AC {
             return;
         }
-        // The verdict stands; what cannot be read is not shown.
+        // An unreadable file only leaves a gap here; the verdict is already known.
         let stderr = stderr::read(&sandbox.stderr(), &contestant.own).unwrap_or_default();
         if let Some(asked) = &self.asked {
             case.input = asked.input.clone();
@@ -96,7 +96,7 @@ impl Judge<'_> {
         case.failure = Some(Box::new(failure));
     }
 
-    /// What was printed, beside what should have been.
+    /// Sets what was printed and what was expected.
     fn look_at_output(
         &self,
         testcase: &Testcase,
@@ -118,7 +118,7 @@ impl Judge<'_> {
             (Validator::Program { .. }, _) if rejected => {
                 let printed = printed()?;
                 failure.found = Some(printed.text());
-                // A validator that draws has shown it.
+                // A message of several lines is the validator's drawing, which already shows the output.
                 failure.printed = (!case.message.contains('\n')).then_some(printed);
             }
             _ if case.verdict == Verdict::OLE => failure.printed = Some(printed()?),
@@ -127,7 +127,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Looks into the first testcase that was not passed. `name` is the submission's.
+    /// Investigates the first testcase that failed. `name` is the submission's.
     pub(super) fn look_into_first(
         &self,
         contestant: &Contestant,
@@ -150,7 +150,7 @@ impl Judge<'_> {
         };
         let total = self.testcases.len();
         progress(total, total, &format!("{name}: what failed"));
-        // The verdict stands, whatever the system refuses now.
+        // An error only leaves a gap here; the verdict is already known.
         let found = self.which_case(contestant, testcase, case, left, sandbox);
         let found = found.unwrap_or_default();
         let notes = self.notes(contestant, testcase, case, left, sandbox);
@@ -175,7 +175,7 @@ impl Judge<'_> {
         kept.retain(|(_, bytes)| !bytes.is_empty());
         let owner = (self.package.as_deref(), self.problem.as_str(), name);
         failure.kept = failed_runs::keep(self.cache, &owner, &kept).map(|kept| from_here(&kept));
-        // The next submission finds nothing of it, nor an answer to a case.
+        // The next submission must not find any of this, least of all the answer to a case.
         let _ = remove_tree(&left.folder);
         if self.asked.is_none() {
             let _ = remove_tree(&which_case::folder(sandbox));
@@ -183,7 +183,7 @@ impl Judge<'_> {
     }
 }
 
-/// A path as it is written from where the judge was started, if it lies below.
+/// The path relative to the current folder, if it is below it.
 fn from_here(path: &Path) -> PathBuf {
     let here = env::current_dir().unwrap_or_default();
     path.strip_prefix(&here).unwrap_or(path).to_path_buf()

@@ -1,4 +1,5 @@
-//! Inputs that are none of the package's testcases. What is right on them, a program says that the package accepts.
+//! Runs programs on inputs that are not testcases of the package. The answer to such an input is the output of a
+//! program that the package accepts.
 
 use super::pass::Contestant;
 use super::{Judge, Options, again};
@@ -19,7 +20,7 @@ use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
 use std::path::Path;
 use std::time::Duration;
 
-/// What came of one run.
+/// The result of one run.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tried {
     pub judgement: Judgement,
@@ -27,7 +28,7 @@ pub struct Tried {
 }
 
 impl<'a> Judge<'a> {
-    /// Compiles a program of the package's own. It is trusted as far as the package's validators are.
+    /// Compiles one of the package's own programs. It is trusted as much as the package's validators.
     pub fn build_own(&self, source: Source, sandbox: &mut Sandbox) -> Result<Build> {
         let workshop = Workshop {
             limits: &self.limits,
@@ -38,8 +39,8 @@ impl<'a> Judge<'a> {
         Ok(build::build(&source, workshop, sandbox))
     }
 
-    /// Runs a program of the package's own on an input; what it prints is the answer, and lies at the sandbox' place `name`
-    /// then. The verdict is AC unless the run itself failed.
+    /// Runs one of the package's own programs on an input. Its output is the answer, and goes to `name` in the sandbox.
+    /// The verdict is AC unless the run itself failed.
     pub fn answer(
         &self,
         own: &Executable,
@@ -66,14 +67,14 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// Runs a stranger's program on a testcase; what it printed lies at the sandbox' `stdout` until the next such run.
+    /// Runs an untrusted program on a testcase. Its output stays in the sandbox's `stdout` until the next such run.
     pub fn run_on(
         &self,
         executable: &Executable,
         testcase: &Testcase,
         sandbox: &mut Sandbox,
     ) -> Result<Outcome> {
-        // No validator is asked here.
+        // No validator runs here.
         let feedback = Feedback::none(sandbox);
         let pass = Pass {
             testcase,
@@ -93,8 +94,8 @@ impl<'a> Judge<'a> {
         Ok(run)
     }
 
-    /// The verdict on that run, where the testcase's answer is the output of an accepted program: what is the same to the byte
-    /// needs no validator.
+    /// The verdict on that run. An output that equals the answer byte for byte needs no validator, because the answer
+    /// is the output of an accepted program.
     pub fn judged(&self, run: &Outcome, testcase: &Testcase, sandbox: &mut Sandbox) -> Judgement {
         let output = sandbox.stdout();
         decide(run, &verdict::bounds(&self.limits), || {
@@ -106,7 +107,7 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// Both.
+    /// Runs a program with [`run_on`](Judge::run_on) and judges it.
     pub fn try_on(
         &self,
         executable: &Executable,
@@ -120,14 +121,14 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// What the validator says of an output that lies at `output`.
+    /// Runs the validator on the output file `output`.
     pub fn check(&self, testcase: &Testcase, output: &Path, sandbox: &mut Sandbox) -> Check {
         self.validator
             .check(testcase, output, &self.limits, sandbox)
     }
 
-    /// The caller's own programs on inputs of the caller's: outputs are compared as words, or by the shell command `check`,
-    /// which is called as a package's output validator is.
+    /// A judge for the caller's own programs and inputs. Outputs are compared by words, or by the shell command
+    /// `check`, which is called like a package's output validator.
     pub fn of_commands(
         check: Option<&str>,
         options: &'a Options,
@@ -143,7 +144,7 @@ impl<'a> Judge<'a> {
         Ok(judge)
     }
 
-    /// The same judge with this testcase instead of its own.
+    /// Replaces the judge's testcases by this one.
     pub fn set_testcase(&mut self, testcase: Testcase) {
         self.testcases = vec![testcase];
         self.grading = None;

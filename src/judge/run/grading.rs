@@ -1,4 +1,4 @@
-//! What the judged testcases of a scoring problem come to: points, group by group.
+//! Turns the judged testcases of a scoring problem into points, group by group.
 
 use super::Judge;
 use crate::error::{Error, Result};
@@ -17,7 +17,7 @@ use std::path::Path;
 /// How a package's testcases become points.
 pub(super) struct Grading {
     pub scheme: Scheme,
-    /// The package's own grader, where some group asks it.
+    /// The package's grader, if some group uses it.
     pub grader: Option<Executable>,
 }
 
@@ -45,8 +45,8 @@ impl Grading {
 }
 
 impl Judge<'_> {
-    /// Gives each testcase its points, and the sum of all. A testcase of which the validator gave what it must not becomes
-    /// a judge error. `None`: the problem gives none, or not all testcases were run.
+    /// Sets the points of each testcase and returns their total. A testcase with invalid feedback from the validator
+    /// becomes a judge error. `None`: the problem gives no points, or not all testcases were run.
     pub(super) fn grade(&self, cases: &mut [Case], sandbox: &mut Sandbox) -> Option<Points> {
         let grading = self.grading.as_ref()?;
         let judged: Vec<Judged> = cases
@@ -68,7 +68,8 @@ impl Judge<'_> {
         Some(grading.scheme.points(&judged, &worth, &mut ask))
     }
 
-    /// The package's grader reads a verdict and a score for each member of a group, and prints those of the group.
+    /// Runs the package's grader. It reads a verdict and a score for each member of a group, and prints those of the
+    /// group.
     fn ask_grader(
         &self,
         flags: &[String],

@@ -1,5 +1,5 @@
-//! What submissions must not see of a package, wherever it is: every path that leads there, links resolved and mounts
-//! looked through.
+//! Collects every path that leads to something submissions must not see of a package. Symbolic links are resolved and
+//! mounts followed.
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
@@ -7,12 +7,12 @@ use crate::judge::process::shut_in::mounts::Mounts;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Places, by their paths without links.
+/// Paths without symbolic links.
 #[derive(Debug, Default)]
 pub(super) struct Hidden {
-    /// Where the answers are: no file of a submission may lead there.
+    /// The answers: no file of a submission may lead here.
     pub answers: Vec<PathBuf>,
-    /// Those, and the whole package, which holds programs that solve the problem, with what it shares with packages beside it.
+    /// Also the whole package, because it contains solutions, and what it shares with the packages beside it.
     pub all: Vec<PathBuf>,
 }
 
@@ -22,13 +22,13 @@ impl Hidden {
         let mounts = Mounts::read().map_err(Error::io("read", table))?;
         let top = real(&package.dir)?;
         let mut answers = Places::default();
-        // A folder before what lies in it: then that needs no mention.
+        // `data` comes before the groups inside it, which then need no entry of their own.
         let data = package.dir.join("data");
         answers.add(real(&data).unwrap_or(data));
         for group in &package.groups {
             answers.add(real(&group.dir)?);
         }
-        // Their folders are known: only a file that is a link itself can lead elsewhere.
+        // The folders of all answers are in the list. Only an answer that is itself a link can lead elsewhere.
         let is_link = |file: &Path| fs::symlink_metadata(file).is_ok_and(|m| m.is_symlink());
         let testcases = package.testcases.iter().chain(&package.tries);
         for answer in testcases.filter_map(|testcase| testcase.answer.as_deref()) {
@@ -55,7 +55,7 @@ impl Hidden {
     }
 }
 
-/// Places none of which lies in one before it.
+/// Paths, none of which is inside one before it.
 #[derive(Default)]
 struct Places(Vec<PathBuf>);
 
@@ -77,8 +77,8 @@ impl Places {
     }
 }
 
-/// Where links in the package's own programs lead that leave it for a place beside it: what packages there have in common.
-/// A link to any other place, a library or a compiler, leads to nothing of theirs.
+/// Follows links in the package's own programs that leave the package for a place beside it, which packages there
+/// share. Links to any other place, such as a library or a compiler, are ignored.
 fn shared(dir: &Path, top: &Path) -> Vec<PathBuf> {
     let Some(beside) = top.parent().filter(|beside| beside.parent().is_some()) else {
         return Vec::new();
@@ -87,10 +87,10 @@ fn shared(dir: &Path, top: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![dir.to_path_buf()];
     while let Some(folder) = folders.pop() {
-        // What cannot be listed has no links that anybody could follow.
+        // Nobody can follow links in a folder that can't be listed.
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
             match entry.file_type() {
-                // Tests are known already, and there may be thousands.
+                // Skip the tests: they are already hidden, and there may be thousands.
                 Ok(kind) if kind.is_dir() && entry.path() != data => folders.push(entry.path()),
                 Ok(kind) if kind.is_symlink() => found.extend(fs::canonicalize(entry.path())),
                 _ => {}
@@ -105,13 +105,14 @@ fn real(path: &Path) -> Result<PathBuf> {
     fs::canonicalize(path).map_err(Error::io("find", path))
 }
 
-/// Where git keeps what was ever committed in this folder: the answers as well.
+/// The folder with the git history of this folder: it contains the answers too.
 fn repository(folder: &Path) -> Option<PathBuf> {
     let git = fs::canonicalize(folder.join(".git")).ok()?;
     if git.is_dir() {
         return Some(git);
     }
-    // Of a second work tree, or a submodule: `gitdir: PATH`, which leads into the first one's.
+    // In a second work tree or a submodule, `.git` is a file with `gitdir: PATH`, a path inside the main repository's
+    // `.git`.
     let text = fs::read_to_string(&git).ok()?;
     let named = folder.join(text.strip_prefix("gitdir:")?.trim());
     let real = fs::canonicalize(named).ok()?;

@@ -1,12 +1,13 @@
-//! Submissions on the testcases of one package: a [`Judge`] holds all that is needed, made ready once.
+//! Judges submissions on the testcases of one package. A [`Judge`] holds everything that this takes and is set up once.
 //!
-//! [`options`] are what the command line may change, a [`queue`] says which testcase comes next and where that ends,
-//! [`workers`] run several of them at a time. A [`trial`] is one program on one testcase, and that may take more than one
-//! [`pass`]; one that was over the time limit by little is run [`again`]. [`grading`] turns the verdicts into points.
+//! [`options`] holds what the command line can change. A [`queue`] decides which testcase comes next and when to stop,
+//! and [`workers`] run several testcases at a time. A [`trial`] is one program on one testcase; it takes one or more
+//! [`pass`]es. A run slightly over the time limit is run [`again`]. [`grading`] turns the verdicts into points.
 //!
-//! Of each testcase that [`failed`] what there is to see is kept at once. Of the first one [`which_case`] finds out which of
-//! its cases is to blame, and [`notes`] what else is known of it. A case can be [`asked`] for alone. A program may also be run
-//! [`by_hand`], and nothing is compared; or so that it tells where it goes wrong, and is listened to: [`examine`].
+//! For each testcase that [`failed`], whatever there is to show is saved at once. For the first one, [`which_case`]
+//! finds the case to blame within the input, and [`notes`] adds what further runs show. A single case can be judged
+//! with [`asked`]. A program can also run [`by_hand`], without comparing its output, or run with its standard error
+//! captured: [`examine`].
 
 mod again;
 mod asked;
@@ -52,27 +53,27 @@ use pass::Contestant;
 use std::mem;
 use std::path::{Path, PathBuf};
 
-/// Told of every testcase that is done: how many are, of how many, and the submission's name.
+/// Called after every testcase: how many are done, how many there are, and the submission's name.
 pub type Progress<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);
 
-/// The testcases as they were judged, and the points of a scoring problem.
+/// The judged testcases, and the points if the problem gives any.
 type Graded = (Vec<Case>, Option<Points>);
 
-/// Everything that is needed to judge submissions on one problem, made ready once.
+/// Everything needed to judge submissions on one problem, set up once.
 pub struct Judge<'a> {
     problem: String,
     limits: Limits,
-    /// In the order in which they are run: the hack group comes last, but where points are given, as the package has them.
+    /// In running order: the hack group last, except on scoring problems, which keep the package's order.
     testcases: Vec<Testcase>,
     validator: Validator,
-    /// The package's folder, which may put files beside a submission.
+    /// The package's folder, which may add files to a submission.
     package: Option<PathBuf>,
     constants: Constants,
     kind: Kind,
     cutting: Option<Cutting>,
-    /// The one case that is judged, where not all are.
+    /// The case to judge, if only one was asked for.
     asked: Option<Asked>,
-    /// `None`: no points are given, or not all testcases are run.
+    /// `None`: the problem gives no points, or not all testcases are run.
     grading: Option<Grading>,
     hidden: Hidden,
     options: &'a Options,
@@ -116,7 +117,7 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// A plain folder of inputs and answers, compared by tokens.
+    /// Judges on a plain folder of inputs and answers. Outputs are compared by tokens.
     pub fn of_folder(
         folder: &Path,
         testcases: &[Testcase],
@@ -140,13 +141,13 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// Leaves out the testcases that are not `wanted` by their names.
+    /// Keeps only the testcases whose names are `wanted`.
     pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
         self.testcases.retain(|testcase| wanted(&testcase.name));
         self.grading = None;
     }
 
-    /// How many testcases come before those of the hack group.
+    /// How many testcases count towards the verdict: all those before the hack group.
     fn counted(&self) -> usize {
         match self.kind.scoring {
             true => self.testcases.len(),
@@ -154,7 +155,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Compiles and judges a program. `name` is how the report calls it.
+    /// Compiles and judges a program. `name` is what the report calls it.
     pub fn judge_source(
         &self,
         source: Source,
@@ -194,7 +195,7 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// A submission with what the command line asks of it and what the package puts beside it.
+    /// The source with the command line's language standard and the package's own files added.
     fn completed(&self, mut source: Source) -> Result<Source> {
         if let Some(standard) = &self.options.standard {
             source.set_standard(standard)?;
@@ -235,7 +236,7 @@ impl<'a> Judge<'a> {
         Ok(self.report(command, executable.language, graded))
     }
 
-    /// All testcases, and the points that they give.
+    /// Runs and grades the testcases.
     fn run_graded(
         &self,
         contestant: &Contestant,

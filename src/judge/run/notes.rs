@@ -1,5 +1,5 @@
-//! What else is known of the first testcase that was not passed, by further runs: how far the program reads, and whether a
-//! program of its language that does nothing gets the same verdict.
+//! Further runs on the first failed testcase: how far the program reads its input, and whether an empty program in its
+//! language gets the same verdict.
 
 use super::failed::Left;
 use super::pass::Contestant;
@@ -19,7 +19,7 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 impl Judge<'_> {
-    /// In sentences, of which there may be none. What cannot be found out is not said.
+    /// Returns sentences for the report, possibly none. Errors only leave a sentence out.
     pub(super) fn notes(
         &self,
         contestant: &Contestant,
@@ -36,7 +36,7 @@ impl Judge<'_> {
         read.ok().flatten().into_iter().collect()
     }
 
-    /// Does an empty program get that verdict too?
+    /// Whether an empty program gets the same verdict.
     fn empty_program(
         &self,
         contestant: &Contestant,
@@ -71,8 +71,9 @@ impl Judge<'_> {
         }))
     }
 
-    /// Runs it once more, with an input that comes line by line. If it then does what it did, it did that without knowing what
-    /// comes behind the last line that it took; in the first run it may well have got more at once.
+    /// Runs the program once more and feeds it the input line by line. If it behaves as before, it did so without
+    /// knowing what comes after the last line that it took. The first run can't show this, because a program may read
+    /// more at once.
     fn how_far_it_reads(
         &self,
         contestant: &Contestant,
@@ -90,7 +91,7 @@ impl Judge<'_> {
         let Ok(input) = plain_file::read(&testcase.input) else {
             return Ok(None);
         };
-        // No validator is asked here.
+        // No validator runs here.
         let feedback = Feedback::none(sandbox);
         let pass = Pass {
             testcase,
@@ -110,7 +111,7 @@ impl Judge<'_> {
         };
         let same = match run.end {
             End::Ended(_) => then == now && alike == now,
-            // One that was ended may have come a little further, but hardly from nothing to something.
+            // A run that was killed may get a little further this time, but hardly from no output to some.
             _ => read == 0 && alike == then.min(now),
         };
         let cutting = self
@@ -126,8 +127,8 @@ impl Judge<'_> {
     }
 }
 
-/// How many bytes of the two files are the same from the beginning on, and how many each has. They may be long, so they are
-/// compared a buffer at a time.
+/// The length of the common beginning of the two files, and the length of each, in bytes. Compares a buffer at a time,
+/// because the files may be long.
 fn alike(one: &Path, other: &Path) -> io::Result<(u64, u64, u64)> {
     let (one, other) = (plain_file::open(one)?, plain_file::open(other)?);
     let lengths = (one.metadata()?.len(), other.metadata()?.len());

@@ -1,4 +1,4 @@
-//! What the command line may change about judging.
+//! Options of the command line that affect judging.
 
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
@@ -7,53 +7,53 @@ use crate::judge::package::time_limit::Origin;
 use crate::judge::process::wire::Isolation;
 use std::path::PathBuf;
 
-/// Where the run of the testcases ends.
+/// When to stop running testcases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Extent {
-    /// At the first that fails, as a judge would; where all have passed the whole hack group follows.
+    /// At the first failure, as a judge would. If all others pass, the whole hack group runs.
     #[default]
     AsJudged,
-    /// At the first that fails, in the hack group as well.
+    /// At the first failure, in the hack group too.
     FirstFailure,
-    /// Behind the last.
+    /// After the last.
     All,
 }
 
-/// What the command line may change about judging.
+/// Options of the command line that affect judging.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// Only testcases whose name contains one of these; none: all of them.
+    /// Only testcases whose name contains one of these. Empty: all testcases.
     pub filters: Vec<String>,
     pub extent: Extent,
-    /// Is the hack group left out?
+    /// Leave out the hack group.
     pub no_hack: bool,
-    /// Only this case, counted from 1, of the only testcase.
+    /// Only this case (from 1) of the only testcase.
     pub case: Option<usize>,
-    /// Is the first failure to be looked into, which takes further runs?
+    /// Investigate the first failure, which takes further runs.
     pub explain: bool,
     pub time: Option<std::time::Duration>,
     /// Bytes.
     pub memory: Option<u64>,
     /// Bytes of standard output and standard error.
     pub output: Option<u64>,
-    /// Testcases run at a time.
+    /// How many testcases run at a time.
     pub jobs: usize,
-    /// What submissions are shut in by; `None`: the best that the system offers.
+    /// How submissions are sandboxed. `None`: the strongest isolation that the system offers.
     pub isolation: Option<Isolation>,
-    /// The language standard (Rust: the edition) that submissions are compiled by; `None`: the language's own.
+    /// The language standard (for Rust, the edition) to compile with. `None`: the language's default.
     pub standard: Option<String>,
-    /// A file of a person's own rows for the language table.
+    /// A file with the user's own rows for the language table.
     pub languages: Option<PathBuf>,
 }
 
 impl Options {
-    /// The kinds of isolation to try, in this order.
+    /// The kinds of isolation to try, in order.
     pub fn allowed(&self) -> Vec<Isolation> {
         self.isolation
             .map_or(Isolation::ALL.to_vec(), |only| vec![only])
     }
 
-    /// A package's limits, and the caller's where there are any.
+    /// The package's limits, overridden by those of the command line.
     pub fn limits(&self, limits: &Limits) -> Limits {
         let mut own = limits.clone();
         if let Some(time) = self.time {
@@ -68,9 +68,9 @@ impl Options {
         own
     }
 
-    /// The testcases asked for, in their order; an error names those there are when none is left.
+    /// The chosen testcases, in order. If none is left, the error lists the names of all.
     pub(super) fn select(&self, testcases: &[Testcase]) -> Result<Vec<Testcase>> {
-        // A whole name means that one: `judge/1` is a part of `judge/10` too.
+        // A full name selects only that testcase: `judge/1` is also a part of `judge/10`.
         let is_name = |part: &String| testcases.iter().any(|t| t.name == *part);
         let wanted = |t: &&Testcase| {
             let named = self.filters.iter().any(|part| match is_name(part) {
@@ -80,7 +80,7 @@ impl Options {
             (named || self.filters.is_empty()) && !(self.no_hack && t.group == HACK)
         };
         let chosen: Vec<Testcase> = testcases.iter().filter(wanted).cloned().collect();
-        // A package without testcases has faults enough of its own.
+        // A package without testcases is reported elsewhere.
         if chosen.is_empty() && !testcases.is_empty() {
             return Err(self.none_left(testcases));
         }

@@ -1,4 +1,4 @@
-//! One run of a program on one input, checked: alone, or talking with the validator.
+//! Runs a program once on one input, alone or in a dialogue with the validator, and checks the output.
 
 use super::{Judge, again, which_case};
 use crate::error::Result;
@@ -15,29 +15,29 @@ use std::time::Duration;
 
 const BY_CHANCE: &str = "main is void, so its exit code is arbitrary: write int main and return 0";
 
-/// A program on trial and the surroundings in which it runs.
+/// A program being judged, with what the judge knows about it.
 pub(super) struct Contestant<'a> {
     pub own: OwnNames,
     pub executable: &'a Executable,
-    /// Is it known that it has its input by reading alone, so that what it reads is all that it knows?
+    /// It is known to get its input only by reading it in order, so it cannot know what it has not read.
     pub only_reads: bool,
-    /// Its `main` is void, so its exit code says nothing.
+    /// Its `main` is void, so its exit code means nothing.
     pub exits_by_chance: bool,
 }
 
-/// What came of it.
+/// The result of one pass.
 pub(super) struct Passed {
     pub judgement: Judgement,
     pub run: Outcome,
-    /// The CPU times of all the runs of which the least counts.
+    /// The CPU time of every run; the least counts.
     pub times: Vec<Duration>,
-    /// What was run behind the first run, for whatever reason.
+    /// Every run after the first, whatever the reason.
     pub reruns: Vec<Rerun>,
-    /// What was said, in a dialogue.
+    /// What the two sides said, in a dialogue.
     pub talk: Option<Talk>,
 }
 
-/// A dialogue and what the validator said of it in the end.
+/// A dialogue, and the validator's verdict on it.
 struct Heard {
     dialogue: Dialogue,
     check: Check,
@@ -112,11 +112,12 @@ impl Judge<'_> {
         sandbox: &mut Sandbox,
     ) -> Result<Passed> {
         let mut bounds = verdict::bounds(&self.limits);
-        // It waits for the validator too, which may have a slow start.
+        // The program also waits for the validator, which may start slowly.
         bounds.wall *= 2;
         let own = validator::validation_bounds(&self.limits);
         let validator_bounds = Bounds {
-            // The validator's time does not run while it waits for the submission, nor while that waits for a processor.
+            // The validator's clock stops while it waits for the submission, and while the submission waits for a
+            // processor.
             wall: own.wall + bounds.wall_end(),
             ..own
         };
@@ -124,7 +125,7 @@ impl Judge<'_> {
         let mut hold = || self.hold_dialogue(contestant, pass, parties, sandbox);
         let (Heard { dialogue, check }, times) = match pass.number {
             1 => again::least(&bounds, hold)?,
-            // What the validator has noted of the passes before cannot be had back for another try.
+            // A later pass cannot be repeated: the notes that the validator took in earlier passes are gone.
             _ => {
                 let heard = hold()?;
                 let cpu = heard.dialogue.submission.cpu;
@@ -145,7 +146,7 @@ impl Judge<'_> {
         })
     }
 
-    /// One dialogue, from an empty feedback folder if it is the testcase's first.
+    /// Runs one dialogue. In the testcase's first pass it begins with an empty feedback folder.
     fn hold_dialogue(
         &self,
         contestant: &Contestant,
@@ -176,11 +177,11 @@ impl Judge<'_> {
     ) -> Program<'a> {
         let args = &pass.testcase.args;
         let mut hidden = self.hidden.all.clone();
-        // What the validator notes in its folder, now or between two passes, may be the answer.
+        // What the validator writes to its folder, now or between two passes, may be the answer.
         if self.kind.interactive || self.kind.multi_pass {
             hidden.push(sandbox.tools_folder());
         }
-        // The answer to a case alone lies where this one was made.
+        // The answer to a single case is in the folder in which the case was made.
         let made = which_case::folder(sandbox);
         if pass
             .testcase
@@ -198,22 +199,23 @@ impl Judge<'_> {
     }
 }
 
-/// How long one side of a dialogue may go on when the other has ended so; `to_decide`: a validator that has heard all.
+/// How long one side of a dialogue may continue after the other `ended`. `to_decide`: how long a validator may take to
+/// decide once it has heard everything.
 fn time_left(ended: Side, outcome: &Outcome, to_decide: Duration) -> Left {
     const FOR_LAST_WORDS: Duration = Duration::from_secs(5);
     match (ended, &outcome.end) {
-        // The submission must still end well, and in time.
+        // The submission must still exit cleanly and in time.
         (Side::Validator, End::Ended(Exit::Code(42))) => Left::ItsOwn,
         // The verdict is known.
         (Side::Validator, _) => Left::Waited(Duration::ZERO),
         // Now the validator decides.
         (Side::Submission, End::Ended(Exit::Code(0))) => Left::Wall(to_decide),
-        // The verdict is known but for what the validator has to say of it.
+        // Only the validator's last message is still missing; the verdict is known.
         (Side::Submission, _) => Left::Waited(FOR_LAST_WORDS),
     }
 }
 
-/// Did the submission wait for the validator until its time was over, and the validator for the submission?
+/// Whether the submission and the validator waited for each other until the time was up.
 fn both_waited(dialogue: &Dialogue) -> bool {
     let (run, validator) = (&dialogue.submission, &dialogue.validator);
     let idle = |outcome: &Outcome| outcome.cpu + outcome.waited < run.wall / 4;

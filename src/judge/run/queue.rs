@@ -1,15 +1,15 @@
-//! The order in which testcases are run, and where that ends: one after another up to the first that fails, and what is
-//! kept for later only where none did. Several workers take from one queue and come to the same end as one alone.
+//! Decides the order of testcases and where to stop. They run one after another until one fails; those kept for later
+//! run only if none failed. Several workers that share a queue stop at the same testcase as one worker would.
 
 use crate::judge::verdict::Verdict;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
-/// Testcases by their index.
+/// A queue of testcases, known by their indices.
 pub(super) struct Queue {
-    /// The first of those kept for later, which wait until all before them are done.
+    /// The index of the first testcase kept for later. Those wait until all before them are done.
     later: usize,
     total: usize,
-    /// Does it end at the first that fails?
+    /// Stop at the first failure.
     stops: bool,
     state: Mutex<State>,
     changed: Condvar,
@@ -18,21 +18,22 @@ pub(super) struct Queue {
 #[derive(Default)]
 struct State {
     next: usize,
-    /// How many are done of those not kept for later.
+    /// How many testcases before `later` are done.
     done: usize,
-    /// The first of these that failed.
+    /// The lowest index before `later` that failed.
     failed: Option<usize>,
 }
 
-/// One testcase that a worker has taken. It counts as done when this goes, also when the worker panics: the others must
-/// not wait for ever.
+/// A testcase that a worker has taken. Dropping it marks the testcase as done, even if the worker panics: otherwise the
+/// other workers would wait forever.
 pub(super) struct Turn<'a> {
     queue: &'a Queue,
     pub index: usize,
 }
 
 impl Queue {
-    /// Of `total` testcases, those from `later` on being kept for later. `stops`: is the first that fails the last?
+    /// A queue of `total` testcases; those from index `later` on are kept for later. `stops`: stop at the first
+    /// failure.
     pub fn new(later: usize, total: usize, stops: bool) -> Queue {
         Queue {
             later,
@@ -43,7 +44,7 @@ impl Queue {
         }
     }
 
-    /// The next testcase to be run; `None`: there are no more.
+    /// Takes the next testcase to run. `None`: there are no more.
     pub fn next(&self) -> Option<Turn<'_>> {
         let mut state = self.state();
         while self.stops && state.next >= self.later && state.done < self.later {
@@ -63,7 +64,7 @@ impl Queue {
         })
     }
 
-    /// How many are in the report: what other workers began behind the first that failed is not.
+    /// How many testcases the report has. It leaves out those after the first failure that other workers had begun.
     pub fn reached(&self) -> usize {
         match self.state().failed {
             Some(first) if self.stops => first + 1,
@@ -77,7 +78,7 @@ impl Queue {
 }
 
 impl Turn<'_> {
-    /// Notes what came of it. Where the judge failed, nothing is known about the submission: that ends nothing.
+    /// Records the verdict. A judge error says nothing about the submission, so it doesn't stop the queue.
     pub fn note(&self, verdict: Verdict) {
         let fine = [Verdict::AC, Verdict::JE].contains(&verdict);
         if !fine && self.index < self.queue.later {
@@ -95,7 +96,7 @@ impl Drop for Turn<'_> {
         }
         let mut state = self.queue.state();
         state.done += 1;
-        // Waking others is a call to the system, and they wait for nothing else.
+        // Waking threads costs a system call, and they wait for nothing else.
         if state.done == self.queue.later || state.failed.is_some() {
             self.queue.changed.notify_all();
         }
@@ -108,7 +109,7 @@ mod tests {
     use std::thread;
     use std::time::Duration;
 
-    /// The indices that one worker takes when these fail, and how many are in the report.
+    /// The indices that one worker takes if `failing` fail, and how many testcases are in the report.
     fn taken(queue: &Queue, failing: &[usize]) -> (Vec<usize>, usize) {
         let mut taken = Vec::new();
         while let Some(turn) = queue.next() {
@@ -147,8 +148,8 @@ mod tests {
         assert_eq!(queue.reached(), 3);
     }
 
-    /// The first one is slow and fails: the other worker has by then run the rest, and nothing of it is told, nor is
-    /// anything begun that was kept for later.
+    /// The first testcase is slow and fails. By then the other worker has run the rest: none of it is reported, and
+    /// nothing that was kept for later is started.
     #[test]
     fn two_workers_come_to_the_same_end_as_one() {
         let queue = Queue::new(4, 6, true);

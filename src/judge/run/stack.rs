@@ -1,8 +1,9 @@
-//! Was it the stack that a program died of? Some languages say so on standard error. Of the others the system only tells
-//! that they died of a bad address, or the judge ended them for their memory, which the stack is part of, before the stack
-//! was at its limit. Those are run once more, with the same stack and more memory, and [traced](crate::judge::process::tracer).
+//! Finds out whether a program died of a stack overflow. Some languages say so on standard error. For the others, the
+//! system only reports a bad address, or the judge kills them for their memory (which includes the stack) before the
+//! stack reaches its limit. Those run once more, with the same stack and more memory,
+//! [traced](crate::judge::process::tracer).
 //!
-//! A stack that is used up is an RE, whatever else was: recursion too deep is no want of memory.
+//! A stack overflow is always an RE, even if it looked like an MLE: too deep a recursion is not a lack of memory.
 
 use super::Judge;
 use super::pass::{Contestant, Passed};
@@ -16,19 +17,20 @@ use crate::judge::report::{Rerun, Why};
 use crate::judge::verdict::{self, Judgement, SIGSEGV, Verdict};
 use std::path::Path;
 
-/// More memory for a second run, so that the stack comes to its own limit: room for what is not the stack.
+/// Extra memory for the second run, so that the stack reaches its own limit first. In bytes.
 const MORE: u64 = 128 << 20;
 
-/// So many times the time limit: the question is what it dies of, and on a busy machine to fill a stack takes its time.
+/// The second run's time limit, as a multiple of the first: all that matters is what the program dies of, and filling a
+/// stack takes long on a busy machine.
 const LONGER: u32 = 5;
 
-/// The same for a Java machine, which takes several times the stack when it unwinds one that is used up: of 64 MiB with it
-/// 340 to 490 were seen, where without its compiler 98 are enough.
+/// Extra memory for a Java machine. Unwinding an overflowed stack takes it several times the stack's size: for 64 MiB
+/// of stack, 340 to 490 MiB were seen; without its compiler, 98 MiB are enough.
 const MORE_FOR_JAVA: u64 = 512 << 20;
 
 const JAVA: &[&str] = &["Java", "Kotlin"];
 
-/// How languages say that the stack is used up.
+/// What each language prints when the stack overflows.
 const WORDS: &[(&[&str], &str)] = &[
     (&["Rust"], "has overflowed its stack"),
     (JAVA, "java.lang.StackOverflowError"),
@@ -46,7 +48,7 @@ const WORDS: &[(&[&str], &str)] = &[
 ];
 
 impl Judge<'_> {
-    /// Looks into a pass that failed, and says so where it was the stack.
+    /// Looks into a failed pass. If the stack overflowed, the message says so.
     pub(super) fn ask_for_stack(
         &self,
         contestant: &Contestant,
@@ -59,7 +61,7 @@ impl Judge<'_> {
         if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(&passed.run), said) {
             let ended = &passed.judgement.message;
             let what = match contestant.executable.language {
-                // It ends at a limit of its own.
+                // Python stops at a recursion limit of its own.
                 "Python" => "recursion too deep",
                 _ => "stack overflow",
             };
@@ -90,7 +92,8 @@ impl Judge<'_> {
             },
             _ => return Ok(()),
         };
-        // A run that was ended for its memory has not come to say anything; this one's frames are its author's.
+        // A run killed for its memory had no time to print anything; the traced run's stack trace shows the author's
+        // frames.
         match run.stack {
             Stack::Fine => Ok(()),
             _ => sandbox.take_traced_stderr(),
@@ -124,7 +127,7 @@ impl Judge<'_> {
     }
 }
 
-/// Did it end by itself, and fail?
+/// Whether the program ended on its own, and failed.
 fn ended_badly(run: &Outcome) -> bool {
     matches!(run.end, End::Ended(exit) if exit != Exit::Code(0))
 }
@@ -136,9 +139,9 @@ fn overflow(why: &str) -> Judgement {
     }
 }
 
-/// The words of the language by which it says on standard error that its stack is used up.
+/// What the language prints on standard error when the stack overflows, if it is there.
 fn words(language: &str, stderr: &Path) -> Result<Option<&'static str>> {
-    /// They stand before a stack trace or behind it.
+    /// Bytes at either end: the words come before a stack trace or after it.
     const NEAR_THE_ENDS: u64 = 16 << 10;
     let known: Vec<&str> = WORDS
         .iter()
@@ -150,7 +153,7 @@ fn words(language: &str, stderr: &Path) -> Result<Option<&'static str>> {
     }
     let tail = excerpt::tail(stderr, NEAR_THE_ENDS)?;
     let said = match language {
-        // Where it goes on behind a first exception, the last line has the one that ended it.
+        // After "During handling of the above exception ...", the last line has the exception that ended the program.
         "Python" => tail
             .trim_end()
             .lines()

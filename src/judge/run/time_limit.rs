@@ -1,10 +1,10 @@
-//! The time limit that nobody wrote: the programs that must keep within it are run, and the slowest tells it. These are
-//! the accepted ones; since the drafts of the format all that may not be too slow, and `use_for_time_limit` adds to them
-//! and takes away.
+//! Finds the time limit if nobody wrote one: it follows from the slowest of the programs that must keep within it.
+//! These are the accepted programs; since the drafts of the format, all those that must not be too slow.
+//! `use_for_time_limit` adds and removes programs.
 //!
-//! All of them run on all testcases, whatever the caller asked for, so that the limit does not depend on that. What a
-//! program took is kept beside what was compiled, under a hash of all that it depends on: the program, the data, the
-//! validators. So the next run finds the same limit, at once.
+//! They run on all testcases, whatever the caller asked for, so that the limit doesn't depend on the options. A
+//! program's time is cached under a hash of everything that it depends on: the program, the data and the validators.
+//! The next run finds the same limit at once.
 
 use super::{Extent, Judge, Options, Progress};
 use crate::error::{Error, Result};
@@ -25,10 +25,10 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What a program may take while the limit is not known: as in problemtools.
+/// The time limit while the real one is unknown. problemtools uses the same.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// What the slowest program took, and the programs that told nothing, each with the reason.
+/// The slowest program and its time, and why other programs gave no time.
 #[derive(Default)]
 struct Times {
     slowest: Option<(Duration, String)>,
@@ -36,8 +36,8 @@ struct Times {
 }
 
 impl Package {
-    /// Finds the time limit out where neither the package nor the caller says it. `Limits::timing` then tells how; where
-    /// no accepted program tells anything, the guess stays, and that is told too.
+    /// Finds the time limit if neither the package nor the caller gives one. `Limits::timing` then says how. If no
+    /// accepted program gives a time, the default stays and is reported as a guess.
     pub fn settle_time_limit(
         &mut self,
         options: &Options,
@@ -111,7 +111,7 @@ fn bounds(program: &Example) -> impl Iterator<Item = &Demand> {
 }
 
 impl Times {
-    /// Runs a program and keeps its time in `kept`.
+    /// Runs a program and saves its time to `kept`.
     fn measure(
         &mut self,
         judge: &Judge,
@@ -146,8 +146,8 @@ impl Times {
     }
 }
 
-/// The time of a program's slowest testcase of those that it must be in time on, or why it does not count. A program
-/// that fails on a testcase has still taken its time, as problemtools counts it: that it fails is for others to say.
+/// The program's time on the slowest testcase that it must finish in time, or why it doesn't count. A run counts even
+/// if it fails, as in problemtools: other checks report the failure.
 fn time_of(report: &Report, program: &Example) -> std::result::Result<Duration, String> {
     if let Some(why) = &report.not_built {
         let first = excerpt::brief(why.message().lines().next().unwrap_or_default());
@@ -172,7 +172,7 @@ fn read_time(kept: &Path) -> Option<Duration> {
     Some(Duration::from_nanos(text.trim().parse().ok()?))
 }
 
-/// Names and bytes of a file, or of all files below a folder that are `wanted` by their names in it.
+/// Hashes the names and contents of a file, or of all files below a folder whose names within it are `wanted`.
 fn hash_of(path: &Path, wanted: &dyn Fn(&Path) -> bool) -> Result<u64> {
     let mut hasher = DefaultHasher::new();
     let mut open = vec![path.to_path_buf()];
@@ -194,7 +194,7 @@ fn hash_of(path: &Path, wanted: &dyn Fn(&Path) -> bool) -> Result<u64> {
     Ok(hasher.finish())
 }
 
-/// In pieces: data may be large.
+/// Reads in pieces, because data may be large.
 fn hash_bytes(file: &Path, hasher: &mut DefaultHasher) -> Result<()> {
     let mut piece = vec![0; 1 << 16];
     let mut opened = plain_file::open(file).map_err(Error::io("read", file))?;

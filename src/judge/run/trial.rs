@@ -1,4 +1,4 @@
-//! One program on one testcase: a pass, or as many as the validator asks for, and what the worst of them tells.
+//! Runs one program on one testcase: one pass, or as many as the validator asks for. Combines them into one result.
 
 use super::Judge;
 use super::pass::{Contestant, Passed};
@@ -67,7 +67,8 @@ impl Judge<'_> {
         })
     }
 
-    /// Has the validator asked for one more pass, after this many? Where it must not have, the judgement says so.
+    /// Whether the validator asked for another pass after `passes` of them. If it was not allowed to, sets a judge
+    /// error.
     fn goes_on(
         &self,
         judgement: &mut Judgement,
@@ -98,7 +99,7 @@ impl Judge<'_> {
     }
 }
 
-/// Adds what came of a further pass: its verdict counts; of time and memory the most that any pass took.
+/// Adds a further pass. The last verdict counts; time and memory are the largest of all passes.
 fn add(all: &mut Passed, next: Passed) {
     all.judgement = next.judgement;
     let (run, last) = (&mut all.run, next.run);

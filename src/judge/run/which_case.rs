@@ -1,10 +1,10 @@
-//! Which case of an input with many is the first that fails, and does it fail alone?
+//! Finds the first case that fails in an input of many cases, and whether it fails alone.
 //!
-//! Of a wrong answer the package's own validator is asked, about the first cases of input, answer and output, and no words of
-//! it are read: the first case is that up to which it rejects and before which it accepts. A program that died or was ended
-//! may have printed less than it had done, so the cases behind those that were printed are tried, and where together they
-//! only take too long, that is found out. Of a case that passes alone it is found out in what [`company`] it fails. A budget
-//! of time bounds it all.
+//! For a wrong answer, the package's own validator judges the first N cases of input, answer and output. It rejects up
+//! to the first failing case and accepts everything before it; its messages aren't read. A program that crashed or was
+//! killed may have done more cases than it printed, so the cases after the printed ones are run. If each is fast alone,
+//! the report says that they only take too long together. If the case passes alone, [`company`] finds the other cases
+//! with which it fails. All this shares a budget of time.
 
 mod company;
 
@@ -30,19 +30,19 @@ pub(super) struct Found {
     pub only: Option<Only>,
 }
 
-/// One case: an input of its own, and what was printed for it among the others.
+/// One case as an input of its own, and what was printed for it among the others.
 pub(super) struct Only {
     pub input: Vec<u8>,
     pub output: Vec<u8>,
 }
 
-/// In the sandbox: where inputs and answers are made of cases. Submissions do not see it.
+/// The sandbox's folder for the inputs and answers made of single cases. Hidden from submissions.
 pub(super) fn folder(sandbox: &Sandbox) -> PathBuf {
     sandbox.place("cases")
 }
 
 impl Judge<'_> {
-    /// `None`: the input has one case, or nobody says how it is cut, or no case is to blame.
+    /// `None`: the input has one case, the package doesn't say how to cut it, or no case is to blame.
     pub(super) fn which_case(
         &self,
         contestant: &Contestant,
@@ -55,7 +55,7 @@ impl Judge<'_> {
         let Some(cutting) = self.cutting.as_ref().filter(|_| plain) else {
             return Ok(None);
         };
-        // Where it cannot be cut, `verify` says so.
+        // `verify` reports inputs that cannot be cut.
         let Ok(test) = CutTest::of(cutting, testcase) else {
             return Ok(None);
         };
@@ -91,10 +91,10 @@ struct Search<'a> {
     testcase: &'a Testcase,
     test: CutTest<'a>,
     output: Parts,
-    /// Is that all of it? Of a very long one the end is not kept.
+    /// Whether `output` is complete. The end of a very long output is not kept.
     whole: bool,
     folder: PathBuf,
-    /// So much time further runs may take.
+    /// How long further runs may still take.
     left: Duration,
     sandbox: &'a mut Sandbox,
 }
@@ -113,7 +113,7 @@ impl Search<'_> {
         Found { cases, only }
     }
 
-    /// The first case up to which the validator rejects. Where it accepts all of them, something stands behind them.
+    /// Finds the first case up to which the validator rejects. If it accepts all cases, the fault comes after them.
     fn rejected(&mut self) -> Result<Option<Finding>> {
         let cases = self.test.cases();
         if self.accepts(cases)? {
@@ -135,7 +135,7 @@ impl Search<'_> {
         Ok(Some(Finding::Case { number, alone }))
     }
 
-    /// The first case up to which the program does not get through.
+    /// Finds the first case that the program doesn't get through.
     fn ended(&mut self) -> Result<Option<Finding>> {
         let done = self.printed()?;
         if done == self.test.cases() {
@@ -151,7 +151,7 @@ impl Search<'_> {
         Ok(Some(Finding::Case { number, alone }))
     }
 
-    /// Mostly it is the one behind those that were printed. `None`: there is no time left.
+    /// Finds the first case after the `done` ones that isn't passed. Usually it's the next. `None`: out of time.
     fn first_not_passed(&mut self, done: usize) -> Result<Option<usize>> {
         let (next, cases) = (done + 1, self.test.cases());
         match next < cases && self.passes(next)? {
@@ -160,7 +160,8 @@ impl Search<'_> {
         }
     }
 
-    /// The first case that fails alone; else they take too long together, or one does only among the others.
+    /// Finds the first case that fails alone. If none does, they take too long together, or one fails only among the
+    /// others.
     fn too_slow(&mut self) -> Result<Option<Finding>> {
         let (done, cases) = (self.printed()?, self.test.cases());
         let (mut all, mut slowest) = (Duration::ZERO, (0, Duration::ZERO));
@@ -191,7 +192,7 @@ impl Search<'_> {
         Ok(Some(Finding::Case { number, alone }))
     }
 
-    /// How many cases were printed and are right, from the first on.
+    /// How many cases at the beginning were printed and are right.
     fn printed(&mut self) -> Result<usize> {
         let whole = self.output.cut.cases.len().min(self.test.cases());
         if whole == 0 || self.accepts(whole)? {
@@ -201,7 +202,7 @@ impl Search<'_> {
         Ok(first.map_or(0, |first| first - 1))
     }
 
-    /// The first number behind `good` that is not `fine`; it is known that `bad` is not. `None`: there is no time left.
+    /// The first number after `good` that isn't `fine`, given that `bad` isn't. `None`: out of time.
     fn first(
         &mut self,
         mut good: usize,
@@ -221,7 +222,7 @@ impl Search<'_> {
         Ok(Some(bad))
     }
 
-    /// Does the validator accept what was printed for the cases up to that number?
+    /// Whether the validator accepts what was printed for the first `number` cases.
     fn accepts(&mut self, number: usize) -> Result<bool> {
         let output = std::mem::take(&mut self.output.bytes);
         let right = self.right(&output, number);
@@ -229,7 +230,7 @@ impl Search<'_> {
         right
     }
 
-    /// Does the validator accept what an output holds for the cases up to that number?
+    /// Whether the validator accepts what `output` has for the first `number` cases.
     fn right(&mut self, output: &[u8], number: usize) -> Result<bool> {
         let testcase = self.test.first(number, self.testcase, &self.folder)?;
         let cutting = self.test.cutting;
@@ -243,13 +244,13 @@ impl Search<'_> {
         Ok(matches!(check, Check::Accepted(_)))
     }
 
-    /// Does the program pass on the cases up to that number?
+    /// Whether the program passes on the first `number` cases.
     fn passes(&mut self, number: usize) -> Result<bool> {
         let testcase = self.test.first(number, self.testcase, &self.folder)?;
         Ok(self.run(&testcase)?.verdict == Verdict::AC)
     }
 
-    /// What becomes of one case alone.
+    /// Runs one case alone.
     fn alone(&mut self, number: usize) -> Result<Case> {
         let testcase = self
             .test
@@ -261,7 +262,7 @@ impl Search<'_> {
         let case = self
             .judge
             .run_one(self.contestant, testcase, self.sandbox)?;
-        // On a busy machine no less is found out.
+        // Waiting for a busy machine doesn't count, so the search gets as far there.
         let taken = case.cpu.max(case.wall.saturating_sub(case.waited));
         self.left = self.left.saturating_sub(taken);
         Ok(case)

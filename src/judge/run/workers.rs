@@ -1,4 +1,4 @@
-//! The testcases of one submission, several at a time: each worker takes the next that nobody has taken.
+//! Runs the testcases of one submission, several at a time. Each worker takes the next testcase in the queue.
 
 use super::failed::Left;
 use super::pass::Contestant;
@@ -14,8 +14,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 impl Judge<'_> {
-    /// Runs the testcases as far as is asked for, or all where points are given, `jobs` at a time: this thread with
-    /// `sandbox`, the others each with its own.
+    /// Runs the testcases up to the point that the options ask for; on a scoring problem, all of them. `jobs` run at a
+    /// time: this thread uses `sandbox`, and each of the others makes its own.
     pub(super) fn run_all(
         &self,
         contestant: &Contestant,
@@ -32,13 +32,13 @@ impl Judge<'_> {
         };
         let queue = Queue::new(counted, total, stops);
         let done = AtomicUsize::new(0);
-        // The hack group may take long, and what matters is known by then.
+        // The hack group may take long, and by then the verdict is known.
         let passed = format!("{name}: passed, now hack");
         let results: Mutex<Vec<Option<Case>>> = Mutex::new((0..total).map(|_| None).collect());
         let work = |sandbox: &mut Sandbox| -> Result<()> {
             while let Some(turn) = queue.next() {
                 let testcase = &self.testcases[turn.index];
-                // What fails on one testcase is told there: the others have verdicts of their own.
+                // An error is reported on its testcase. The others still get verdicts of their own.
                 let case = self.run_one(contestant, testcase, sandbox);
                 let mut case = case.unwrap_or_else(|error| broken(testcase, error));
                 excuse(&mut case, sandbox);
@@ -75,7 +75,7 @@ impl Judge<'_> {
     }
 }
 
-/// Where there was no room for the output, nothing is known about a submission that failed.
+/// If the disk was full, a failure says nothing about the submission: it becomes a judge error.
 fn excuse(case: &mut Case, sandbox: &Sandbox) {
     if case.verdict == Verdict::AC {
         return;

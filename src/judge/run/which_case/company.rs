@@ -1,5 +1,5 @@
-//! A case passes alone and fails among the others: with which of them does it fail? Nothing is guessed: what is said was
-//! tried, on inputs of some of the cases, or on the output that was printed.
+//! A case passes alone but fails among the others: finds those with which it fails. Every finding was tried, on an
+//! input of some of the cases or on the printed output.
 
 use super::Search;
 use crate::error::Result;
@@ -9,7 +9,7 @@ use crate::judge::program::failed_runs;
 use crate::judge::verdict::Verdict;
 
 impl Search<'_> {
-    /// Of the case of that number, which has just passed alone.
+    /// For the case of that number, which has just passed alone.
     pub(super) fn company(&mut self, number: usize) -> Result<Company> {
         let printed = failed_runs::start_of(&self.sandbox.stdout());
         if self.lacks_newline(number, printed.trim_ascii())? {
@@ -26,7 +26,8 @@ impl Search<'_> {
         }
     }
 
-    /// Is the output right as far as this case once a line ends behind what is printed for it? `alone`: what that is.
+    /// Whether the output up to this case becomes right once a newline follows what is printed for it. `alone`: what
+    /// the case prints alone.
     fn lacks_newline(&mut self, number: usize, alone: &[u8]) -> Result<bool> {
         let bytes = &self.output.bytes;
         let before = match number {
@@ -45,7 +46,7 @@ impl Search<'_> {
         self.right(&ended, number)
     }
 
-    /// Do these cases fail, and pass without the last one?
+    /// Whether these cases fail, but pass without the last one.
     fn last_fails_behind(&mut self, cases: Cases) -> Result<bool> {
         if self.left.is_zero() || self.passes_only(cases.clone())? {
             return Ok(false);
@@ -53,7 +54,7 @@ impl Search<'_> {
         self.passes_only(*cases.start()..=cases.end() - 1)
     }
 
-    /// Does this case fail where the next one follows, and not where it is the last?
+    /// Whether this case fails if the next one follows it, but not if it is the last.
     fn fails_before_next(&mut self, number: usize) -> Result<bool> {
         if self.left.is_zero() || !self.passes_only(1..=number)? {
             return Ok(false);
