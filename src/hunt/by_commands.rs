@@ -1,4 +1,5 @@
-//! A hunt without a package: the caller's commands make inputs, say what is legal, what is right, and compare.
+//! A hunt without a package: the caller's commands make inputs, check that they are legal, give the right answers and
+//! compare.
 
 use super::find::Source;
 use super::kind::Choices;
@@ -17,14 +18,14 @@ use crate::judge::verification::checkers::Ready;
 use std::path::Path;
 use std::sync::Mutex;
 
-/// Shell commands.
+/// The caller's shell commands.
 pub struct ByCommands<'a> {
     pub request: &'a Request<'a>,
-    /// What it prints is right.
+    /// Prints the right answer.
     pub against: &'a str,
-    /// What is legal, by its exit code.
+    /// Its exit code tells whether an input is legal.
     pub valid: Option<&'a str>,
-    /// Compares, as an output validator of a package does; `None`: word by word.
+    /// Compares like a package's output validator. `None`: compare word by word.
     pub check: Option<&'a str>,
 }
 

@@ -1,7 +1,7 @@
-//! Which numbers of an input say how many of something follow, as far as that can be guessed from the text alone.
+//! Guesses from the text alone which numbers of an input count the things that follow them.
 //!
-//! A guess need not be right: whatever is made of it must still pass the package's input validators. It only has to be
-//! right often enough, so that a case can be taken out of its file together with the one that it counts for.
+//! A guess may be wrong: whatever is built on it must still pass the package's input validators. It only has to be
+//! right often enough to remove a case from its file and lower the count to match.
 
 use super::text::{Edit, Text, Token};
 use std::ops::Range;
@@ -11,25 +11,26 @@ use std::ops::Range;
 pub struct Counted {
     /// The token that holds it.
     pub number: usize,
-    /// How much it is more than there are units: a tree has a node more than it has edges.
+    /// How much the number exceeds the number of units: a tree has one node more than it has edges.
     pub more: usize,
     pub units: Units,
 }
 
-/// What is counted; units are numbered from 0.
+/// What is counted. Units are numbered from 0.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Units {
-    /// So many lines each, from line `first` on.
+    /// Each unit has `each` lines; the first starts at line `first`.
     Lines {
         first: usize,
         each: usize,
         count: usize,
     },
-    /// Lines that each unit tells the number of.
+    /// Units of different lengths, as ranges of lines; each unit says how many lines it has.
     Uneven(Vec<Range<usize>>),
     /// Tokens on one line, by their indices.
     Tokens(Range<usize>),
-    /// The columns of some lines: tokens, or the characters of the only token; `rows` too: rows and columns are the same things.
+    /// Columns of some lines: their tokens, or the characters of the only token on each. `rows`: row i and column i are
+    /// the same thing, as in an adjacency matrix.
     Columns {
         lines: Range<usize>,
         width: usize,
@@ -47,7 +48,7 @@ impl Units {
         }
     }
 
-    /// Where some of them stand.
+    /// The bytes of some units.
     pub fn spans(&self, text: &Text, units: Range<usize>) -> Vec<Range<usize>> {
         match self {
             Units::Lines { first, each, .. } => {
@@ -76,7 +77,7 @@ impl Units {
 }
 
 impl Counted {
-    /// Without some of the units, and with a number that counts the rest.
+    /// Removes some units and lowers the number accordingly.
     pub fn without(&self, text: &Text, units: Range<usize>) -> Edit {
         let left = self.units.count() - units.len() + self.more;
         let number = text.tokens[self.number].span.clone();
@@ -85,8 +86,9 @@ impl Counted {
         spans.into_iter().fold(edit, Edit::and_cut)
     }
 
-    /// The same for one unit that is the last to name something by a number: all above it are lowered by one, so that names
-    /// have no gap. A leaf of a tree goes like this, or an element of a permutation. `None`: others name it too.
+    /// Removes one unit and the largest name (number) that only it uses. All numbers above that name are lowered by
+    /// one, so that names have no gap. This removes a leaf of a tree or an element of a permutation. `None`: all names
+    /// in the unit are used elsewhere, too.
     pub fn without_name(&self, text: &Text, unit: usize) -> Option<Edit> {
         let cut = self.units.spans(text, unit..unit + 1);
         let goes = |token: &Token| cut.iter().any(|span| span.contains(&token.span.start));
@@ -108,11 +110,11 @@ impl Counted {
     }
 }
 
-/// All guesses, those first that leave no line of the input unexplained.
+/// All guesses; those that account for every line of the input come first.
 pub fn guess(text: &Text) -> Vec<Counted> {
-    /// Numbers that are looked at: counts stand near the beginning, or at the beginning of a case.
+    /// How many numbers are looked at. Counts stand near the beginning of the input or of a case.
     const MOST: usize = 400;
-    /// Numbers of one line that may be counts.
+    /// How many tokens at the start of each line may be counts.
     const IN_LINE: usize = 4;
     let mut found = Vec::new();
     let all = (0..text.lines()).flat_map(|line| text.tokens_of(line).take(IN_LINE));
@@ -142,7 +144,8 @@ pub fn guess(text: &Text) -> Vec<Counted> {
     found.into_iter().map(guess).collect()
 }
 
-/// All lines from `first` on, but for a last one or two that may end the input, in `count` units.
+/// Splits the lines from `first` on into `count` units. Up to two lines at the end may be left over, such as an end
+/// mark.
 fn to_the_end(text: &Text, first: usize, count: usize) -> Option<Units> {
     const LAST: usize = 2;
     let rest = text.lines().checked_sub(first)?;
@@ -159,7 +162,7 @@ fn to_the_end(text: &Text, first: usize, count: usize) -> Option<Units> {
     None
 }
 
-/// `count` units, each a line whose number at `place` says how many more lines it has.
+/// `count` units; the number at `place` on the first line of each says how many more lines it has.
 fn uneven(
     text: &Text,
     lines: Range<usize>,
@@ -180,7 +183,7 @@ fn uneven(
     (units.len() == count && line == lines.end).then_some(units)
 }
 
-/// What stands right behind the number, or at the end of the input.
+/// What follows directly after the number, or stands at the end of the input.
 fn nearby(text: &Text, token: usize, count: usize) -> Vec<Units> {
     let line = text.tokens[token].line;
     let (own, next) = (text.tokens_of(line), line + 1);
@@ -228,7 +231,7 @@ fn nearby(text: &Text, token: usize, count: usize) -> Vec<Units> {
     found
 }
 
-/// How many columns a line has: tokens, or the characters of the only one.
+/// How many columns a line has: its tokens, or the characters of its only token.
 fn width(text: &Text, line: usize) -> Option<usize> {
     let tokens = text.tokens_of(line);
     match tokens.len() {
@@ -238,7 +241,7 @@ fn width(text: &Text, line: usize) -> Option<usize> {
     }
 }
 
-/// Some columns of a line.
+/// The bytes of some columns of a line.
 fn column(text: &Text, line: usize, columns: &Range<usize>) -> Range<usize> {
     let tokens = text.tokens_of(line);
     if tokens.len() == 1 && text.tokens[tokens.start].span.len() > 1 {
@@ -252,7 +255,7 @@ fn column(text: &Text, line: usize, columns: &Range<usize>) -> Range<usize> {
 mod tests {
     use super::*;
 
-    /// Everything that comes of cutting one unit by any guess.
+    /// Every input that cutting one unit by any guess produces.
     fn cuts(input: &str) -> Vec<String> {
         let text = Text::new(input.into());
         let mut all = Vec::new();

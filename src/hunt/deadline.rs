@@ -1,10 +1,11 @@
-//! When a hunt has to be over. All that runs for it is ended then: generators, validators, the program.
+//! When a hunt must end. Everything that runs for it is stopped then: generators, validators, the program.
 
 use crate::judge::process::stop::Stop;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Shared by everything that runs for one hunt. Not set at first: what is compiled takes the time that it takes.
+/// Shared by everything that runs for one hunt. Unset at first, because compiling doesn't count towards the hunt's
+/// time.
 #[derive(Debug, Clone, Default)]
 pub struct Deadline(Arc<Mutex<Option<Instant>>>);
 
@@ -17,13 +18,13 @@ impl Deadline {
         self.left().is_some_and(|left| left.is_zero())
     }
 
-    /// `None`: it is not set.
+    /// `None`: not set yet.
     pub fn left(&self) -> Option<Duration> {
         let at = *self.0.lock().unwrap_or_else(|e| e.into_inner());
         at.map(|at| at.saturating_duration_since(Instant::now()))
     }
 
-    /// For a sandbox.
+    /// Tells a sandbox when to stop.
     pub fn stop(&self) -> Stop {
         let own = self.clone();
         Stop::when(move || own.has_passed())

@@ -1,4 +1,4 @@
-//! The next input on which the program fails: a [`Finder`] tries what [`Source`]s make, which take turns.
+//! Finds the next input on which the program fails: a [`Finder`] tries the inputs of its [`Source`]s in turn.
 
 use super::oracle::{Failure, Oracle, Ruling};
 use crate::error::Result;
@@ -7,41 +7,41 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::thread;
 use std::time::Duration;
 
-/// Inputs that are judged together, at most. None of them waits for one that is not made yet.
+/// The most inputs judged together. A batch never waits for an input that hasn't been made yet.
 pub(super) const BATCH: usize = 16;
 
-/// The kind of inputs that need no source.
+/// The kind of inputs that come from no source.
 pub(super) const KNOWN: &str = "tests of the package";
 
-/// An input to be tried.
+/// An input to try.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Proposal {
-    /// Where it comes from, as a report names it: `tests of the package`.
+    /// Where it comes from, as the report names it: `tests of the package`.
     pub kind: &'static str,
     pub input: Vec<u8>,
 }
 
-/// What a source has to offer.
+/// A source's reply when asked for an input.
 #[derive(Debug, PartialEq)]
 pub enum Offer {
     Input(Proposal),
-    /// The next one is being made.
+    /// The next input isn't ready yet.
     NotYet,
-    /// It has no more.
+    /// The source has no more.
     End,
 }
 
 /// Something that makes inputs.
 pub trait Source {
-    /// An error: the package, or the caller's generator, is at fault.
+    /// An error means that the package or the caller's generator is at fault.
     fn propose(&mut self) -> Result<Offer>;
 
-    /// Told of every legal input on which the program did not fail, whoever proposed it.
+    /// Called with every legal input that the program passes, whichever source proposed it.
     fn learn(&mut self, _input: &[u8]) {}
 }
 
-/// Sources that are asked one after the other, again and again. One that has no more is left out, and nobody waits for one
-/// that has nothing yet while another has.
+/// Asks sources in turn. A source that has ended is dropped; one that has nothing yet is skipped while another has an
+/// input.
 struct Turns {
     sources: Vec<Box<dyn Source>>,
     next: usize,
@@ -73,16 +73,16 @@ impl Turns {
 pub struct Tally {
     pub tried: u64,
     pub legal: u64,
-    /// Legal inputs by kind.
+    /// What the hunt has tried so far.
     pub kinds: BTreeMap<&'static str, u64>,
-    /// Bytes of the smallest and the largest legal input.
+    /// Legal inputs by kind.
     pub sizes: Option<(usize, usize)>,
-    /// Other failures than the one that is made small, each on the smallest input that showed it.
+    /// Size in bytes of the smallest and the largest legal input.
     pub others: Vec<(Failure, Vec<u8>)>,
 }
 
 impl Tally {
-    /// Of an input of so many bytes.
+    /// Records an input of this many bytes.
     pub(super) fn note(&mut self, kind: &'static str, bytes: usize, ruling: &Ruling) {
         self.tried += 1;
         if *ruling == Ruling::Illegal {
@@ -94,7 +94,7 @@ impl Tally {
         self.sizes = Some((least.min(bytes), most.max(bytes)));
     }
 
-    /// A failure that is not the one looked for.
+    /// Records a failure of another kind than the one looked for.
     pub(super) fn note_other(&mut self, failure: &Failure, input: &[u8]) {
         let same = |(known, _): &&mut (Failure, Vec<u8>)| known.kind == failure.kind;
         match self.others.iter_mut().find(same) {
@@ -105,12 +105,12 @@ impl Tally {
     }
 }
 
-/// Inputs that were tried already, by their hashes.
+/// Hashes of inputs already tried.
 #[derive(Debug, Default)]
 pub(super) struct Seen(HashSet<u64>);
 
 impl Seen {
-    /// Was it not here before?
+    /// Returns `true` if the input is new.
     pub fn add(&mut self, input: &[u8]) -> bool {
         self.0.insert(hash(input))
     }
@@ -134,11 +134,11 @@ pub struct Found {
     pub failure: Failure,
 }
 
-/// Tries inputs, each once, as soon as it is made.
+/// Tries every input once, as soon as it is ready.
 pub struct Finder {
     turns: Turns,
     seen: Seen,
-    /// Made and not judged yet.
+    /// Ready but not judged yet.
     left: VecDeque<Proposal>,
 }
 
@@ -151,14 +151,14 @@ impl Finder {
         }
     }
 
-    /// Goes on until the program fails on an input, there are no more, or `stop` says so.
+    /// Runs until the program fails on an input, the sources end, or `stop` returns `true`.
     pub fn next(
         &mut self,
         oracle: &mut dyn Oracle,
         tally: &mut Tally,
         stop: &dyn Fn(&Tally) -> bool,
     ) -> Result<Option<Found>> {
-        /// So soon the generators are asked again.
+        /// How long to wait before asking the generators again.
         const WAIT: Duration = Duration::from_millis(5);
         while !stop(tally) {
             let ended = self.fill()?;
@@ -196,9 +196,9 @@ impl Finder {
         sources.for_each(|source| source.learn(input));
     }
 
-    /// Takes what was not tried yet, as far as it is made. `true`: there is no more, or only what is known.
+    /// Fills the batch with new inputs that are ready. `true`: the sources have ended or repeat themselves.
     fn fill(&mut self) -> Result<bool> {
-        /// A source that proposes nothing but what was tried has come to its end.
+        /// After this many repeated inputs in one call, the sources count as exhausted.
         const STALE: usize = 10_000;
         let mut stale = 0;
         while self.left.len() < BATCH && stale < STALE {
@@ -219,7 +219,7 @@ impl Finder {
 mod tests {
     use super::*;
 
-    /// Has its second input a while later.
+    /// Returns its offers from last to first.
     struct Slow(Vec<Offer>);
 
     impl Source for Slow {
@@ -228,7 +228,7 @@ mod tests {
         }
     }
 
-    /// Passes everything, and notes how many came together.
+    /// Passes everything and records the size of each batch.
     struct Together(Vec<usize>);
 
     impl Oracle for Together {

@@ -1,5 +1,5 @@
-//! A hunt in a package: its input validators say what is legal, its accepted programs what is right, its output validator
-//! compares; its tests and its generators are where inputs begin.
+//! A hunt in a package. The package's input validators decide what is legal, its accepted programs give the right
+//! answers, and its output validator compares. Inputs start from its tests and its generators.
 
 use super::find::Source;
 use super::kind::Choices;
@@ -29,7 +29,7 @@ use std::sync::Mutex;
 pub struct InPackage<'a> {
     pub request: &'a Request<'a>,
     pub package: &'a Package,
-    /// A program that says what is right, in the place of the package's own.
+    /// A program that replaces the package's accepted ones as the reference.
     pub against: Option<PathBuf>,
     pub hunting: Hunting,
 }
@@ -48,7 +48,7 @@ impl<'a> InPackage<'a> {
         })
     }
 
-    /// The program that is hunted.
+    /// Compiles the program under test.
     fn target(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
         let (file, headers) = match self.request.target {
             Target::Command(command) => return Executable::command(command),
@@ -64,7 +64,7 @@ impl<'a> InPackage<'a> {
         }
     }
 
-    /// A program of the package's `generators/`, built.
+    /// Builds a program of the package's `generators/`.
     fn maker(&self, call: &Call) -> Result<Maker> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
@@ -77,7 +77,7 @@ impl<'a> InPackage<'a> {
         })
     }
 
-    /// The same with its arguments.
+    /// Like `maker`, with the call's arguments.
     fn call(&self, call: &Option<Call>) -> Result<Option<(Maker, Vec<String>)>> {
         let ready = |call: &Call| Ok((self.maker(call)?, call.args.clone()));
         call.as_ref().map(ready).transpose()
@@ -199,7 +199,7 @@ fn no_tests(package: &Package) -> Error {
     )
 }
 
-/// The smallest inputs of the judge's own rules, which others are made of.
+/// The smallest inputs that follow the judge's own rules; mutants start from them.
 fn known_inputs(package: &Package) -> Result<Vec<Vec<u8>>> {
     const MOST: usize = 40;
     let mut inputs: Vec<Vec<u8>> = own_tests(package)?
@@ -211,7 +211,7 @@ fn known_inputs(package: &Package) -> Result<Vec<Vec<u8>>> {
     Ok(inputs)
 }
 
-/// The tests of the judge's own rules, inputs and answers, but for very large ones.
+/// Inputs and answers of the tests that follow the judge's own rules, except very large ones.
 fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
     const LARGEST: u64 = 64 << 10;
     let mut tests = Vec::new();

@@ -1,10 +1,11 @@
-//! Which failures are the same: those of one verdict whose messages say the same kind of thing.
+//! Decides which failures count as the same: those with the same verdict and the same kind of message.
 //!
-//! A message is reduced to its pattern: numbers, cells, places and lists of them go, words stay, and a negative number stays
-//! negative, for it is an answer of its own kind. What stands in quotes goes as well, unless there is a word that right answers
-//! use again and again, such as `yes`: then all of it stays. For a runtime error the signal or exit code counts and, as far as standard
-//! error tells it, the exception; for a time limit, whether the program worked or waited. When in doubt two failures differ:
-//! an input is then made less small than it could be, but never an example of something else.
+//! A message is reduced to its pattern. Numbers, cells, places and lists of them are dropped; words stay. A negative
+//! number stays negative, because such an answer usually means something special. Quoted text is dropped as well,
+//! unless it contains a word that several right answers use, such as `yes`; then all of it stays. For a runtime error,
+//! the signal or exit code counts, and the exception if standard error names one. For a time limit, it counts whether
+//! the program was working or waiting. In doubt, two failures differ: the result may then be larger than necessary, but
+//! it never shows a different bug.
 
 use crate::judge::verdict::{Judgement, Verdict};
 use std::collections::{BTreeSet, HashMap};
@@ -32,7 +33,7 @@ impl Kind {
     }
 }
 
-/// Words that answers choose from: each stands in two answers at least.
+/// Words that answers choose from: each occurs in at least two answers.
 #[derive(Debug, Clone, Default)]
 pub struct Choices(BTreeSet<String>);
 
@@ -50,7 +51,7 @@ impl Choices {
         Choices(common.map(|(word, _)| word).collect())
     }
 
-    /// Does one of them stand in quotes?
+    /// Does quoted text in the message contain one of them?
     fn are_in(&self, message: &str) -> bool {
         let mut quoted = message.split('\'').skip(1).step_by(2);
         quoted.any(|quoted| quoted.split_whitespace().any(|word| self.0.contains(word)))
@@ -61,9 +62,9 @@ fn has_digit(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit())
 }
 
-/// A message without all that differs from one input to the next.
+/// Removes everything from a message that differs from input to input.
 fn pattern(message: &str, choices: &Choices) -> String {
-    // How far the output was right says nothing of what is wrong behind it.
+    // How much of the output was right says nothing about what is wrong after it.
     let message = message.rsplit(" right, but ").next().unwrap_or(message);
     let stays = choices.are_in(message);
     let mut words: Vec<String> = Vec::new();
@@ -83,14 +84,14 @@ fn pattern(message: &str, choices: &Choices) -> String {
         });
         rest = behind.trim_start();
     }
-    // Which case it was is a place, and stands in front where there are several.
+    // With several cases, the message begins with the case number, which is only a place.
     match words.as_slice() {
         [case, number, behind @ ..] if case == "case" && number == NUMBER => behind.join(" "),
         all => all.join(" "),
     }
 }
 
-/// What numbers, cells and the like become.
+/// Stands for numbers, cells and the like.
 const NUMBER: &str = "#";
 
 fn plain(word: &str) -> String {
@@ -101,13 +102,13 @@ fn plain(word: &str) -> String {
     match core.parse::<i64>() {
         Ok(number) if number < 0 => "-#".to_string(),
         _ if has_digit(core) || COUNTS.contains(&core) => NUMBER.to_string(),
-        // One digit, two digits.
+        // So that "1 digit" and "2 digits" have the same pattern.
         _ if core.len() > 3 && word.ends_with('s') => word[..word.len() - 1].to_string(),
         _ => word.to_string(),
     }
 }
 
-/// Where the quotation that `text` begins with ends; an apostrophe within a word ends none.
+/// Where the quotation at the start of `text` ends. An apostrophe inside a word doesn't end it.
 fn end_of_quoted(text: &str) -> Option<usize> {
     let ends = text.match_indices('\'').skip(1);
     let is_end = |place: usize| {
@@ -122,7 +123,7 @@ fn end_of_quoted(text: &str) -> Option<usize> {
 fn quoted(piece: &str, stays: bool) -> String {
     let inside = piece.trim_matches('\'');
     match inside.starts_with('\\') || !inside.contains(char::is_alphanumeric) {
-        // A sign or a line end.
+        // Punctuation or an escape such as `\n`.
         true => piece.to_string(),
         false if has_digit(inside) => plain(inside),
         false if stays => piece.to_string(),
@@ -130,13 +131,13 @@ fn quoted(piece: &str, stays: bool) -> String {
     }
 }
 
-/// What standard error says that the program died of: the name of an exception, or the words of a panic.
+/// The exception or panic message on standard error.
 fn exception(stderr: &str) -> String {
     let mut found = String::new();
     let mut lines = stderr.lines();
     while let Some(line) = lines.next() {
         if line.contains("panicked at") {
-            // Before Rust 1.73 the message stood on the same line, in quotes.
+            // Before Rust 1.73, the message was on the same line, in quotes.
             let message = match line.split_once("panicked at '") {
                 Some((_, message)) => message,
                 None => lines.next().unwrap_or_default(),
@@ -149,7 +150,7 @@ fn exception(stderr: &str) -> String {
         let is_name = |word: &&str| word.ends_with("Error") || word.ends_with("Exception");
         let mut words = line.split(|c: char| !c.is_alphanumeric() && !"_.:".contains(c));
         let name = words.find_map(|word| Some(word.trim_end_matches(':')).filter(is_name));
-        // Lines of a trace are indented, and may quote anything. The last name is the cause, in Python and in Java.
+        // Stack trace lines are indented and may quote anything. In Python and Java the last name is the cause.
         if let Some(name) = name.filter(|_| !line.starts_with(char::is_whitespace)) {
             found = name.to_string();
         }

@@ -1,4 +1,4 @@
-//! A program that makes inputs or changes them: the package's own, or a command of the caller's.
+//! Runs programs that make or change inputs: the package's own, or the caller's command.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -11,7 +11,7 @@ use crate::judge::process::wire::{End, Isolation};
 use crate::judge::program::executable::Executable;
 use std::path::{Path, PathBuf};
 
-/// A program that makes inputs or changes them.
+/// A program that makes or changes inputs.
 pub struct Maker {
     pub program: MakerProgram,
     pub limits: Limits,
@@ -19,9 +19,9 @@ pub struct Maker {
 }
 
 pub enum MakerProgram {
-    /// The package's own, and the file that it was built from.
+    /// The package's own program, and the file it was built from.
     Package(Executable, PathBuf),
-    /// The caller's command: it runs where the caller stands, with the caller's environment.
+    /// The caller's command. It runs in the caller's directory and environment.
     Own(String),
 }
 
@@ -34,7 +34,7 @@ impl Maker {
         })
     }
 
-    /// As errors call it.
+    /// The name that errors use.
     pub fn name(&self) -> &Path {
         match &self.program {
             MakerProgram::Package(_, file) => file,
@@ -42,7 +42,7 @@ impl Maker {
         }
     }
 
-    /// What it prints.
+    /// Runs the program and returns what it prints.
     pub fn run(&mut self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
         let mut stdin = PathBuf::from("/dev/null");
         if let Some(input) = input {
@@ -75,7 +75,7 @@ impl Maker {
     }
 }
 
-/// A command with arguments: in the place of `{seed}`, or at its end.
+/// Adds arguments to a command: in place of `{seed}`, or else at its end.
 fn with(command: &str, args: &[String]) -> String {
     let args = args.join(" ");
     match command.contains("{seed}") {

@@ -1,12 +1,14 @@
-//! The smallest legal input on which a program fails in one way, for any package: its input validators say what is legal, its
-//! accepted programs what is right, its output validator compares. So any input may be bent and cut.
+//! Finds the smallest legal input on which a program fails in one particular way. This works for any package: its input
+//! validators decide what is legal, its accepted programs give the right answers, and its output validator compares. So
+//! a hunt can mutate and cut any input freely.
 //!
-//! In reading order: a [`text`] is an input as lines of tokens, and a [`size`] says which of two is smaller. [`steps`] make
-//! inputs smaller, by what its numbers seem to count ([`counted`]) or by the graph it may be (`nodes`); [`mutate`] makes others
-//! of them. An [`oracle`] rules on each: which [`kind`] of failure it shows, and whether it is within the [`scope`] of the judge's
-//! own tests. With one, [`find`] looks for a failure and [`shrink`] makes it small; both know nothing of programs. The real
-//! oracle is a [`trial`], which asks [`references`]; real inputs come from [`sources`], a package's own steps from [`reducer`],
-//! both by a [`maker`]. A [`session`] puts all this together within its [`deadline`]. Nothing here knows Sudoku.
+//! In reading order: a [`text`] is an input as lines of tokens, and a [`size`] decides which of two inputs is smaller.
+//! [`steps`] make inputs smaller, either by what their numbers seem to count ([`counted`]) or by the graph they may
+//! describe (`nodes`); [`mutate`] turns inputs into other ones. An [`oracle`] rules on each input: which [`kind`] of
+//! failure it shows, and whether it stays within the [`scope`] of the judge's own tests. Given an oracle, [`find`]
+//! looks for a failure and [`shrink`] makes it small; neither knows anything about programs. The real oracle is a
+//! [`trial`], which asks [`references`]. Inputs come from [`sources`] and a package's own steps from [`reducer`]; both
+//! run a [`maker`]. A [`session`] puts all this together and keeps to its [`deadline`]. Nothing here knows Sudoku.
 
 pub mod by_commands;
 pub mod counted;
