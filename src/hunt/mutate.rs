@@ -1,5 +1,5 @@
-//! New inputs out of known ones: bent, cut and joined. Most are not legal; the package's input validators say which are,
-//! and those come into the pool that further ones are made of.
+//! Makes new inputs by changing, cutting and joining known ones. Most results are illegal. The legal ones, as judged by
+//! the package's input validators, join the pool that further mutants are made from.
 
 use super::counted::{Units, guess};
 use super::random::Random;
@@ -7,18 +7,18 @@ use super::steps::STEPS;
 use super::text::{Edit, Text};
 use std::ops::Range;
 
-/// Inputs and what to make of them.
+/// Legal inputs and the random choices that mutate them.
 #[derive(Debug)]
 pub struct Mutator {
     random: Random,
-    /// Legal inputs; those that the package has come first and stay.
+    /// Legal inputs. The first `kept` were given at the start and stay.
     pool: Vec<Text>,
     kept: usize,
 }
 
 type Change = fn(&mut Mutator, &Text) -> Option<Vec<u8>>;
 
-/// The changes with their names. One that stands twice is chosen twice as often.
+/// The changes with their names. One that is listed twice is chosen twice as often.
 const CHANGES: &[(&str, Change)] = &[
     ("a number changed", Mutator::number),
     ("a number changed", Mutator::number),
@@ -34,7 +34,7 @@ const CHANGES: &[(&str, Change)] = &[
 ];
 
 impl Mutator {
-    /// `known`: legal inputs, one at least.
+    /// `known`: at least one legal input.
     pub fn new(seed: u64, known: Vec<Vec<u8>>) -> Mutator {
         Mutator {
             random: Random::new(seed),
@@ -43,7 +43,7 @@ impl Mutator {
         }
     }
 
-    /// Takes a legal input into the pool; it holds so many that are new, the older ones leave.
+    /// Adds a legal input to the pool. When the pool is full, it replaces a random one of those added earlier.
     pub fn learn(&mut self, input: Vec<u8>) {
         const NEW: usize = 64;
         if self.pool.len() >= self.kept + NEW {
@@ -53,13 +53,13 @@ impl Mutator {
         self.pool.push(Text::new(input));
     }
 
-    /// From now on only these are made others of.
+    /// Replaces the pool; from now on mutants are made from these inputs only.
     pub fn only<'a>(&mut self, known: impl Iterator<Item = &'a [u8]>) {
         self.pool = known.map(|input| Text::new(input.to_vec())).collect();
         self.kept = self.pool.len();
     }
 
-    /// A new input and what was done last to make it; `None` where nothing can be made of any.
+    /// A new input and the last change made to it. `None` if no input in the pool can be changed.
     pub fn mutant(&mut self) -> Option<(&'static str, Vec<u8>)> {
         const ATTEMPTS: usize = 50;
         const MOST: usize = 4;
@@ -67,7 +67,7 @@ impl Mutator {
             let start = self.random.pick(&self.pool)?.clone();
             let mut made = None;
             let mut text = start.clone();
-            // Mostly one change; two in half of what is left, and so on.
+            // Usually one change, two in half of the remaining cases, and so on.
             for _ in 0..MOST {
                 let &(name, change) = self.random.pick(CHANGES)?;
                 if let Some(bytes) = change(self, &text) {
@@ -85,7 +85,7 @@ impl Mutator {
         None
     }
 
-    /// A neighbour, an extreme, or another number of the pool.
+    /// Replaces a number by a neighbor, an extreme, or another number of the pool.
     fn number(&mut self, text: &Text) -> Option<Vec<u8>> {
         let numbers = text.tokens.iter().filter(|token| token.number.is_some());
         let numbers: Vec<_> = numbers.collect();
@@ -132,7 +132,7 @@ impl Mutator {
         Some(text.edited(Edit::replace(place, other.bytes[new].to_vec())))
     }
 
-    /// One that stands somewhere in the pool in the place of another.
+    /// Replaces a character by one from anywhere in the pool.
     fn character(&mut self, text: &Text) -> Option<Vec<u8>> {
         let span = self.random.pick(&text.tokens)?.span.clone();
         let place = span.start + self.random.below(span.len());
@@ -158,7 +158,7 @@ impl Mutator {
         }
     }
 
-    /// Any one idea of any step that makes inputs smaller.
+    /// Takes one random edit of a random shrinking step.
     fn cut(&mut self, text: &Text) -> Option<Vec<u8>> {
         const LOOKED_AT: usize = 200;
         let step = self.random.pick(STEPS)?;
@@ -168,12 +168,12 @@ impl Mutator {
         Some(text.edited(ideas.last().unwrap_or(first)))
     }
 
-    /// Some of what a number counts stands there once more; or some lines that nothing counts.
+    /// Repeats some counted units; without a count, some lines.
     fn repeat(&mut self, text: &Text) -> Option<Vec<u8>> {
         self.add(text, text)
     }
 
-    /// Some of what a number counts in another input comes in.
+    /// Inserts some counted units of another input.
     fn join(&mut self, text: &Text) -> Option<Vec<u8>> {
         let other = self.other()?;
         self.add(text, &other)
@@ -210,7 +210,7 @@ impl Mutator {
         self.random.pick(&self.pool).cloned()
     }
 
-    /// A short run of `0..total`.
+    /// A short range within `0..total`.
     fn run(&mut self, total: usize) -> Option<Range<usize>> {
         if total == 0 {
             return None;
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn legal_inputs_of_other_sizes_and_values_are_among_them() {
-        /// A count, then as many lines of one number from 1 to 9.
+        /// A count, then that many lines with a number from 1 to 9 each.
         fn legal(input: &[u8]) -> Option<Vec<u8>> {
             let text = std::str::from_utf8(input).ok()?.strip_suffix('\n')?;
             let mut lines = text.split('\n');

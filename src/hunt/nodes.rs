@@ -1,4 +1,4 @@
-//! A graph given as counts and lines: a node goes with all its edges, and the nodes behind it move up.
+//! Graphs given as counts and lines: removes a node with all its edges and renumbers the nodes after it.
 
 use super::counted::{Counted, Units, guess};
 use super::steps::Ideas;
@@ -6,14 +6,14 @@ use super::text::{Edit, Text, Token};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Lines that may be edges, and the numbers that may tell their count and that of the nodes.
+/// Lines that may be edges, and the numbers that may count the edges and the nodes.
 struct Graph<'a> {
     text: &'a Text,
     edges: Counted,
     lines: Range<usize>,
 }
 
-/// Each without one of its nodes, the last ones first: those are most often leaves.
+/// Removes one node at a time. The last ones come first, because they are most often leaves.
 pub fn nodes(text: &Text) -> Ideas<'_> {
     let graphs = guess(text).into_iter().filter_map(move |edges| {
         let lines = match edges.units {
@@ -34,7 +34,8 @@ pub fn nodes(text: &Text) -> Ideas<'_> {
 }
 
 impl Graph<'_> {
-    /// What a line names: its first two numbers. Whatever else it has, a length or a cost, is no node.
+    /// The two nodes of an edge: the first two numbers on its line. Any others, such as a length or a cost, aren't
+    /// nodes.
     fn ends(&self, line: usize) -> &[Token] {
         let tokens = &self.text.tokens[self.text.tokens_of(line)];
         &tokens[..tokens.len().min(2)]
@@ -59,7 +60,8 @@ impl Graph<'_> {
                 edit = lowered(edit, end, node);
             }
         }
-        // The other numbers beside the count of edges: that of the nodes is one of them, and it may be the last one's name.
+        // One of the other numbers on the count's line counts the nodes. It may equal the removed node's name, so it is
+        // lowered even then.
         let head = self.text.tokens[self.edges.number].line;
         for index in self.text.tokens_of(head) {
             let token = &self.text.tokens[index];
@@ -72,7 +74,7 @@ impl Graph<'_> {
     }
 }
 
-/// A number above `node` becomes one less.
+/// Lowers a number above `node` by one.
 fn lowered(edit: Edit, token: &Token, node: i64) -> Edit {
     match token.number.filter(|number| *number > node) {
         Some(number) => edit.and_replace(token.span.clone(), (number - 1).to_string().into_bytes()),

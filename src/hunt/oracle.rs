@@ -1,12 +1,12 @@
-//! Who says whether an input is legal and what the program makes of it: an [`Oracle`]. The search knows no more of judging
-//! than this, and its tests have oracles of their own.
+//! An [`Oracle`] decides whether an input is legal and whether the program passes it. The search knows nothing else
+//! about judging, so its tests use oracles of their own.
 
 use super::kind::Kind;
 use super::scope::Excess;
 use crate::error::Result;
 use std::time::Duration;
 
-/// What came of one input.
+/// The result for one input.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Ruling {
     /// An input validator rejects it.
@@ -19,18 +19,19 @@ pub enum Ruling {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Failure {
     pub kind: Kind,
-    /// The judge's message, whole.
+    /// The judge's full message.
     pub message: String,
-    /// What is right.
+    /// The right answer.
     pub answer: Vec<u8>,
-    /// By what the input goes beyond those that the judge's own tests may have.
+    /// How the input goes beyond the judge's own tests.
     pub excess: Vec<Excess>,
-    /// How long it took to find this out.
+    /// How long it took to find this failure.
     pub cost: Duration,
 }
 
 impl Failure {
-    /// Does this one, of a smaller input, still show that failure? It must not go further beyond the judge's own tests.
+    /// Does this failure, on a smaller input, still count as the other one? It must be of the same kind and must not
+    /// exceed the judge's own tests in any new way.
     pub fn shows(&self, other: &Failure) -> bool {
         let known = |excess: &Excess| other.excess.iter().any(|known| known.name == excess.name);
         self.kind == other.kind && self.excess.iter().all(known)
@@ -38,7 +39,7 @@ impl Failure {
 }
 
 pub trait Oracle {
-    /// Judges inputs in their order, several at a time or not, up to the first on which the program fails or until the time
-    /// is up: so many rulings come back, maybe none. An error: the package is at fault.
+    /// Judges inputs in order, possibly several at a time, up to the first on which the program fails or until the time
+    /// is up. So fewer rulings may come back than inputs, perhaps none. An error means that the package is at fault.
     fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>>;
 }

@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same for the same seed: SplitMix64 (Steele, Lea and Flood, 2014).
+//! Pseudorandom numbers, the same for the same seed: SplitMix64 (Steele, Lea and Flood, 2014).
 
 #[derive(Debug, Clone)]
 pub struct Random(u64);
@@ -28,7 +28,7 @@ impl Random {
         self.below(one_in) == 0
     }
 
-    /// One of them; `None` of none.
+    /// A random element, or `None` if there is none.
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
         from.get(self.below(from.len()))
     }

@@ -1,4 +1,5 @@
-//! The package's own steps: what its program `smaller` says of an input ([`hunting`](crate::judge::package::hunting)).
+//! The package's own shrinking steps, as its program `smaller` prints them
+//! ([`hunting`](crate::judge::package::hunting)).
 
 use super::maker::Maker;
 use super::shrink::{Reducer, Reduction};
@@ -10,7 +11,7 @@ pub struct OwnSteps {
     pub args: Vec<String>,
 }
 
-/// The measure of an input that the program does not understand: more than any that it does.
+/// The measure of an input that the program can't read: larger than any other.
 const UNREADABLE: &[u64] = &[u64::MAX];
 
 impl Reducer for OwnSteps {
@@ -25,7 +26,7 @@ impl Reducer for OwnSteps {
     }
 }
 
-/// What the program printed; else what was expected, and on which line of it (0: on none in particular).
+/// Parses what the program printed. The error holds a line number (0 for no particular line) and a message.
 fn read(said: &[u8]) -> std::result::Result<Reduction, (usize, String)> {
     let end = said.iter().position(|byte| *byte == b'\n');
     let (first, rest) = said.split_at(end.unwrap_or(said.len()));

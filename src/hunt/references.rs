@@ -1,5 +1,5 @@
-//! What is right on an input that nobody has seen: the package's accepted programs say so. The fastest is asked, and where
-//! the program under trial fails, a second one must agree.
+//! The right answers on new inputs come from the package's accepted programs. The fastest one is asked first; if
+//! the target fails against it, a second one must agree with it.
 
 use crate::error::{Error, Result};
 use crate::judge::examples::{Example, Examples};
@@ -14,19 +14,19 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::time::Duration;
 
-/// A program that is taken to be right.
+/// A program whose answers are taken as right.
 #[derive(Debug, Clone)]
 pub struct Reference {
-    /// Its path below `submissions/`, or as the caller named it.
+    /// Its path below `submissions/`, or the name that the caller gave.
     pub name: String,
     pub executable: Executable,
 }
 
-/// Who is asked.
+/// The programs that are asked.
 #[derive(Debug, Clone)]
 pub struct References {
     pub first: Reference,
-    /// `None`: the package has only one, or the caller has named the first.
+    /// `None`: the package has only one, or the caller named the reference.
     pub second: Option<Reference>,
 }
 
@@ -36,8 +36,8 @@ impl References {
         all.into_iter().flatten().map(|r| r.name.clone()).collect()
     }
 
-    /// The two accepted programs of the package that are fastest on some of its testcases, among the first that can be used:
-    /// to build them all may take longer than the hunt.
+    /// The two fastest accepted programs, timed on a few testcases. Only the first few usable ones are considered,
+    /// because building all of them may take longer than the hunt.
     pub fn of_package(
         package: &Package,
         judge: &Judge,
@@ -74,7 +74,7 @@ impl References {
         })
     }
 
-    /// The caller's own.
+    /// The caller's own reference.
     pub fn named(file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<References> {
         let source = Source::read(file)?;
         let built = judge.build_own(source, sandbox)?;
@@ -88,7 +88,7 @@ impl References {
     }
 }
 
-/// Programs that are compiled to machine code come first, those that are interpreted last.
+/// Sorts compiled languages first and interpreted ones last.
 pub fn slowness(name: &str) -> u32 {
     match Path::new(name).extension().and_then(OsStr::to_str) {
         Some("c" | "cc" | "cpp" | "cxx" | "rs") => 0,
@@ -97,7 +97,7 @@ pub fn slowness(name: &str) -> u32 {
     }
 }
 
-/// The program, built, and its time on a few testcases; or why it cannot be used.
+/// Builds the program and times it on a few testcases, or says why it can't be used.
 fn time(
     example: &Example,
     package: &Package,
@@ -125,7 +125,7 @@ fn time(
     Ok(Ok((total, Reference { name, executable })))
 }
 
-/// The samples, which are small as fresh inputs will be.
+/// The samples: they are small, as fresh inputs will be.
 fn some(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
     const MOST: usize = 3;
     let samples = testcases

@@ -1,26 +1,25 @@
-//! What came of a hunt, for whoever reports it.
+//! The result of a hunt, for reports.
 
 use super::find::Tally;
 use super::trial::Specimen;
 use crate::judge::verdict::Verdict;
 use std::time::Duration;
 
-/// What came of it.
 pub struct HuntResult {
     pub counterexample: Option<Counterexample>,
-    /// Failures that came up while it was made small, and are others.
+    /// Other failures seen while the counterexample was made smaller.
     pub others: Vec<Other>,
     pub effort: Effort,
 }
 
-/// What it took.
+/// What the hunt tried, with which programs, and for how long.
 #[derive(Default)]
 pub struct Effort {
     pub tally: Tally,
     pub elapsed: Duration,
-    /// The accepted programs that were asked.
+    /// The accepted programs that gave the answers.
     pub references: Vec<String>,
-    /// Input validators that could not be used, and the like.
+    /// Input validators that couldn't be used, and the like.
     pub unchecked: Vec<String>,
 }
 
@@ -30,19 +29,19 @@ pub struct Counterexample {
     /// Where it was found.
     pub kind: String,
     pub beyond: Option<Beyond>,
-    /// Was it looked for after inputs such as the judge's own tests have, on which the program did not fail?
+    /// Was it found only after the program had passed on inputs like the judge's own tests?
     pub searched: bool,
     pub specimen: Specimen,
     pub bytes_before: usize,
-    /// Does no single step make it smaller?
+    /// No single step makes it smaller.
     pub least: bool,
-    /// Would single steps make it smaller that go beyond what the judge's own tests have?
+    /// Smaller failing inputs were passed over because they go beyond the judge's own tests.
     pub within: bool,
-    /// Could it not be cut, for nobody says what is legal?
+    /// It couldn't be cut, because there is no input validator.
     pub uncut: bool,
-    /// Several cases that the program fails on together, each of which alone it passes.
+    /// The program fails on these cases together but passes each one alone.
     pub passes_alone: bool,
-    /// How often it was tried again, and how often the program failed so.
+    /// How often the program was run again, and how often it failed the same way.
     pub attempts: usize,
     pub fails: usize,
 }
@@ -53,24 +52,24 @@ impl Counterexample {
     }
 }
 
-/// It is none of the judge's own tests, nor like them.
+/// How an input differs from the judge's own tests.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Beyond {
-    /// A test of the hack group, which has nothing that they have not, as far as is known.
+    /// It is a test of the hack group and has no known fact that the judge's own tests lack.
     Hack,
-    /// By what it goes beyond them.
+    /// It has these facts, which the judge's own tests lack.
     By(Vec<String>),
 }
 
-/// Another failure.
+/// Another failure seen during the hunt.
 pub struct Other {
     pub verdict: Verdict,
     /// The judge's message.
     pub message: String,
     pub specimen: Specimen,
-    /// Was it seen a second time? `None`: there was no time to look.
+    /// Did it happen again? `None`: there was no time to check.
     pub again: Option<bool>,
 }
 
-/// So many other failures are told.
+/// At most this many other failures are reported.
 pub const OTHERS: usize = 3;

@@ -1,9 +1,9 @@
-//! What inputs the judge's own tests can be expected to have: such as those of the sample and the judge group. An input that
-//! has something which no test there has goes beyond them.
+//! What the judge's own tests can be expected to contain, as shown by the sample and judge groups. An input goes beyond
+//! them if it has something that no test in these groups has.
 //!
-//! What an input has are [`Facts`], words and numbers. The package's own program says most of them
-//! ([`hunting`](crate::judge::package::hunting)), as `clashing-clues open-cells=51`; the number of cases and whether the
-//! answer has words or negative numbers are known of every package's inputs.
+//! What an input has are its [`Facts`], words and numbers. Most come from a program of the package
+//! ([`hunting`](crate::judge::package::hunting)), such as `clashing-clues open-cells=51`. For every package, the number
+//! of cases and whether the answer has words or negative numbers are known as well.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,16 +13,16 @@ pub struct Facts {
     numbers: BTreeMap<String, u64>,
 }
 
-/// A fact that the judge's own tests do not have.
+/// A fact that the judge's own tests lack.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Excess {
     pub name: String,
-    /// As a report names it.
+    /// The text for reports.
     pub text: String,
 }
 
 impl Facts {
-    /// A line of the package's own program: words, and names with a number behind `=`.
+    /// Reads a line of the package's program: words, and names with a number after `=`.
     pub fn read(line: &str) -> Facts {
         let mut facts = Facts::default();
         for word in line.split_whitespace() {
@@ -51,7 +51,7 @@ impl Facts {
         }
     }
 
-    /// Takes in what another test has, too.
+    /// Adds the facts of another test.
     pub fn add(&mut self, other: Facts) {
         self.words.extend(other.words);
         for (name, number) in other.numbers {
@@ -60,7 +60,7 @@ impl Facts {
         }
     }
 
-    /// What `input` has and these, those of the judge's own tests, have not.
+    /// The facts of `input` that these facts, those of the judge's own tests, don't cover.
     pub fn excess(&self, input: &Facts) -> Vec<Excess> {
         let words = input.words.difference(&self.words);
         let mut all: Vec<Excess> = words

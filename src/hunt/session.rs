@@ -1,8 +1,9 @@
-//! One hunt from beginning to end: a failure is found, made small, and held against chance.
+//! One hunt from start to end: it finds a failure, makes it small, and runs it again to rule out chance.
 //!
-//! The package's tests come first, those of the hack group apart. Then come fresh inputs. A failure on one that goes beyond
-//! the judge's own tests ([`scope`](super::scope)) is kept while half of the time is left for one that does not; so are the
-//! tests of the hack group. What is made small then is that failure and no other ([`kind`](super::kind)).
+//! The package's tests come first, except for the hack group, and then fresh inputs. During the first half of the time,
+//! a failure that goes beyond the judge's own tests ([`scope`](super::scope)) is set aside while the hunt looks for one
+//! that doesn't; the tests of the hack group wait as well. Only the chosen failure is then made small, and no other
+//! ([`kind`](super::kind)).
 
 mod small;
 
@@ -19,23 +20,23 @@ use std::path::PathBuf;
 use std::slice::from_ref;
 use std::time::{Duration, Instant};
 
-/// What a hunt is at, for whoever watches.
+/// Progress of a hunt, for display.
 pub struct News<'a> {
     pub tally: &'a Tally,
     pub elapsed: Duration,
     /// The smallest failing input so far.
     pub best: Option<&'a [u8]>,
-    /// How long the program takes on the slowest input so far, where slow ones are looked for.
+    /// CPU time of the program on the slowest input so far, when the hunt looks for slow inputs.
     pub slowest: Option<Duration>,
 }
 
-/// How often a failing input is tried again, to tell a flaky program.
+/// How often a failing input is run again to detect a flaky program.
 pub const ATTEMPTS: usize = 5;
 
-/// What is told, and answers whether the hunt is to end now.
+/// Receives progress. Returns `true` to end the hunt.
 pub type Watch<'a> = &'a dyn Fn(&News) -> bool;
 
-/// Makes everything ready and hunts the program. An error: it does not compile, or the package is at fault.
+/// Prepares everything and hunts the program. An error means that it doesn't compile or that the package is at fault.
 pub fn hunt<'a>(request: &Request, setting: &dyn Setting<'a>, watch: Watch) -> Result<HuntResult> {
     let (trial, unchecked) = setting.trial()?;
     let start = Instant::now();
@@ -72,7 +73,7 @@ struct Session<'q, 'a> {
     request: &'q Request<'q>,
     setting: &'q dyn Setting<'a>,
     trial: Trial<'a>,
-    /// Tries fresh inputs, once they were asked for.
+    /// Tries fresh inputs. `None` until they are needed.
     finder: Option<Finder>,
     start: Instant,
     end: Instant,
@@ -84,7 +85,7 @@ struct Session<'q, 'a> {
 struct Start {
     found: Found,
     kind: String,
-    /// In a test of the hack group, which is looked at after inputs such as the judge's own tests are.
+    /// It is a test of the hack group, which comes after inputs like the judge's own tests.
     hack: bool,
 }
 
@@ -98,7 +99,7 @@ impl Start {
     }
 }
 
-/// Is the hunt to end? Asked with what was tried and the smallest failing input so far.
+/// Should the hunt end? Also reports what was tried and the smallest failing input so far.
 fn is_over(
     start: Instant,
     until: Instant,
@@ -116,7 +117,7 @@ fn is_over(
 }
 
 impl Session<'_, '_> {
-    /// What was ended because the time was up is no error.
+    /// An error after the deadline is not an error: whatever was running was stopped.
     fn timely<T>(&self, result: Result<T>) -> Result<Option<T>> {
         match result {
             Err(_) if self.request.deadline.has_passed() => Ok(None),
@@ -154,7 +155,7 @@ impl Session<'_, '_> {
         Ok(found.map(Start::fresh))
     }
 
-    /// The first of the package's own tests that the program fails on, each with its own arguments and answer.
+    /// The first of the package's own tests that the program fails, each run with its own arguments and answer.
     fn known(&mut self, tests: &[Testcase], hack: bool) -> Result<Option<Start>> {
         for testcase in tests {
             if is_over(self.start, self.end, self.watch, &self.effort.tally, None) {
@@ -178,7 +179,7 @@ impl Session<'_, '_> {
         Ok(None)
     }
 
-    /// `None`: the time was up before it was known.
+    /// `None`: the time was up before the run ended.
     fn ruling_on(&mut self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
         let start = Instant::now();
         let (judge, sandbox) = (&self.trial.judge, &mut self.trial.sandboxes[0]);
@@ -212,8 +213,8 @@ impl Session<'_, '_> {
         Ok(Some((read(&testcase.input)?, ruling)))
     }
 
-    /// The failure on a test as it shows where accepted programs say what is right. Where the test has arguments of its own
-    /// without which the program does not fail so, they hold from here on.
+    /// The same failure when the answer comes from an accepted program, as it does for all other inputs. If the failure
+    /// needs the arguments of this test, they are used from here on.
     fn held_to(
         &mut self,
         failure: Failure,
@@ -221,7 +222,7 @@ impl Session<'_, '_> {
         testcase: &Testcase,
     ) -> Result<Failure> {
         if testcase.group != HACK {
-            // The test may be too large to have been looked at before.
+            // The test may have been too large to be read at the start.
             let test = (input.clone(), failure.answer.clone());
             let facts = self.trial.facts_of(&[test]);
             for facts in self.timely(facts)?.into_iter().flatten() {
@@ -251,12 +252,12 @@ impl Session<'_, '_> {
         let Some((now, like)) = alike else {
             return Ok(failure);
         };
-        // Another answer that is right as well: the message may be another.
+        // The accepted program gave another right answer, so the message may differ.
         self.trial.like = like;
         Ok(now)
     }
 
-    /// The next failure on an input that nobody has seen.
+    /// The next failure on a new input.
     fn fresh(&mut self, until: Instant) -> Result<Option<Found>> {
         let mut finder = self.finder()?;
         let (start, watch) = (self.start, self.watch);
@@ -266,20 +267,20 @@ impl Session<'_, '_> {
         let Some(mut found) = self.timely(found)?.flatten() else {
             return Ok(None);
         };
-        // Its kind may be told better by now.
+        // The right answers seen since then may describe its kind better.
         self.trial.settle_choices();
         let again = self.trial.try_all(from_ref(&found.input))?.pop();
         match again {
             Some(Ruling::Fails(again)) if again.kind.verdict == found.failure.kind.verdict => {
                 found.failure = again;
             }
-            // A flaky program does not fail so each time.
+            // A flaky program may not fail this time.
             _ => {}
         }
         Ok(Some(found))
     }
 
-    /// The sources, from where they were left.
+    /// The finder, which continues where it stopped.
     fn finder(&mut self) -> Result<Finder> {
         if let Some(finder) = self.finder.take() {
             return Ok(finder);

@@ -1,4 +1,4 @@
-//! Where a hunt takes place: in a package ([`in_package`](super::in_package)), or among commands of the caller's own
+//! Where a hunt takes place: in a package ([`in_package`](super::in_package)) or with commands of the caller
 //! ([`by_commands`](super::by_commands)).
 
 use super::deadline::Deadline;
@@ -11,33 +11,32 @@ use crate::judge::run::Options;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What is asked for, wherever it takes place.
+/// The options of a hunt in any setting.
 pub struct Request<'a> {
-    /// The program that is hunted.
     pub target: &'a Target,
     pub options: &'a Options,
     pub cache: &'a Path,
     /// The caller's own generator, a shell command.
     pub generator: Option<String>,
-    /// For finding and shrinking together, once everything is compiled.
+    /// For finding and shrinking together; compiling doesn't count.
     pub time: Duration,
     pub deadline: Deadline,
     pub seed: u64,
-    /// Where two programs that do not agree on what is right are told of.
+    /// The folder for the evidence when two reference programs disagree.
     pub disagreement: PathBuf,
 }
 
-/// The program that is hunted.
+/// The program under test.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Target {
-    /// A source file or a folder of them, and headers that go with it.
+    /// A source file or folder, and the headers that go with it.
     File(PathBuf, Vec<PathBuf>),
     /// A shell command.
     Command(String),
 }
 
 impl Target {
-    /// What it may be shut in by; a command of the caller's is not.
+    /// How it may be sandboxed. A command of the caller isn't sandboxed.
     pub fn isolations(&self, options: &Options) -> Vec<Isolation> {
         match self {
             Target::File(..) => options.allowed(),
@@ -55,14 +54,14 @@ impl Target {
 }
 
 pub trait Setting<'a> {
-    /// Everything compiled; and what cannot be used of it, a line each. An error: the program does not compile, or the
-    /// package is at fault.
+    /// Compiles everything. The strings say what can't be used, one line each. An error means that the program doesn't
+    /// compile or that the package is at fault.
     fn trial(&self) -> Result<(Trial<'a>, Vec<String>)>;
 
-    /// Where fresh inputs come from. `bends`: inputs may be bent, for there is somebody who says which are legal
-    /// ([`Trial::tells_legal`]). What could give some and cannot be used becomes a line of `unused`.
+    /// The sources of fresh inputs. `bends`: known inputs may be mutated, because an input validator tells which
+    /// results are legal ([`Trial::tells_legal`]). Each source that can't be used adds a line to `unused`.
     fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>>;
 
-    /// Its own steps to make an input smaller, if it has any.
+    /// The setting's own steps to make inputs smaller, if it has any.
     fn reducer(&self) -> Result<Box<dyn Reducer>>;
 }

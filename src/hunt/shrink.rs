@@ -1,12 +1,12 @@
-//! From an input on which the program fails to the smallest that can be had step by step.
+//! Shrinks an input on which the program fails, step by step, until no single step makes it smaller.
 //!
-//! The package's own steps go first where it has any: they know what an input means. Then come the [`STEPS`] that fit any
-//! text. Whatever is smaller and shows the same failure ([`kind`](super::kind)) takes the place of the input, and the search
-//! goes on from there, until no single step makes it smaller any more. Other failures are noted and passed by.
+//! The package's own steps come first, if it has any, because they know what an input means. Then come the [`STEPS`],
+//! which fit any text. Any smaller input that shows the same failure ([`kind`](super::kind)) replaces the current one,
+//! and the search goes on from there. Other failures are recorded and passed over.
 //!
-//! Where that ends depends on which of several ideas comes first. So it is done again in other orders, and the smallest
-//! end counts. Where the package has steps of its own, the other orders are of those alone: they are what makes the
-//! difference, and the many that fit any text are tried on an end only if it is smaller.
+//! The result depends on the order of the ideas, so the search is repeated in other orders and the smallest result
+//! wins. For a package with its own steps, only those are reordered: they make most of the difference, and the many
+//! generic steps are tried on a result only if its measure is smaller.
 
 use super::find::{BATCH, Found, Seen, Tally};
 use super::oracle::{Failure, Oracle, Ruling};
@@ -16,21 +16,22 @@ use super::steps::STEPS;
 use super::text::Text;
 use crate::error::Result;
 
-/// What a package knows of an input.
+/// What a package's own steps say about an input.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Reduction {
-    /// How much it is, for [`Size`]; of the same length for all inputs of a package, empty where it has no measure.
+    /// The package's measure of the input, for [`Size`]. It has the same length for all inputs of a package and is
+    /// empty if the package has no measure.
     pub measure: Vec<u64>,
-    /// Inputs of less reduction, to be tried in this order.
+    /// Smaller inputs to try, in this order.
     pub smaller: Vec<Vec<u8>>,
 }
 
-/// The package's own steps.
+/// A package's own steps.
 pub trait Reducer {
     fn reduce(&mut self, input: &[u8]) -> Result<Reduction>;
 }
 
-/// That of a package which has none.
+/// For a package without steps.
 pub struct NoReducer;
 
 impl Reducer for NoReducer {
@@ -39,18 +40,18 @@ impl Reducer for NoReducer {
     }
 }
 
-/// What was reached.
+/// The result of shrinking.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shrunk {
     pub input: Vec<u8>,
     pub failure: Failure,
-    /// Does no single step make it smaller? Else the time was up.
+    /// No single step makes it smaller. If `false`, the time was up.
     pub least: bool,
-    /// Was one passed by that goes further beyond the judge's own tests?
+    /// A smaller input was passed over because it goes further beyond the judge's own tests.
     pub within: bool,
 }
 
-/// An input under way.
+/// The input being shrunk.
 struct Current {
     failure: Failure,
     text: Text,
@@ -66,13 +67,13 @@ struct Shrinking<'a> {
     wanted: &'a Failure,
     seen: Seen,
     within: bool,
-    /// Only the package's own steps?
+    /// Try only the package's own steps.
     own_only: bool,
-    /// Mixes the order of ideas; `None`: as the steps have it.
+    /// Shuffles the ideas. `None`: keep the steps' own order.
     random: Option<Random>,
 }
 
-/// Makes `found` smaller, by several ways. `stop` is asked again and again, with the smallest input so far.
+/// Shrinks `found` in several orders. `stop` is asked repeatedly, with the smallest input so far.
 pub fn shrink(
     found: &Found,
     oracle: &mut dyn Oracle,
@@ -80,10 +81,10 @@ pub fn shrink(
     tally: &mut Tally,
     stop: &dyn Fn(&Tally, &[u8]) -> bool,
 ) -> Result<Shrunk> {
-    /// Other ways that are tried, and how many of them in a row may bring nothing.
+    /// How many other orders to try, and after how many failures in a row to give up.
     const WAYS: u64 = 12;
     const VAIN: u64 = 3;
-    /// So many bytes are seen at a glance.
+    /// An input of so few bytes is readable at a glance; no other order is tried.
     const FEW: usize = 40;
     let mut shrinking = Shrinking {
         oracle,
@@ -99,7 +100,7 @@ pub fn shrink(
     let (mut best, least) = shrinking.down(&found.input, &found.failure)?;
     let mut vain = 0;
     for way in 0..WAYS {
-        // Without a measure left, only words and blanks could become simpler.
+        // When the package has no smaller input, only words and blanks could still become simpler.
         let nothing_left = !best.reduction.measure.is_empty() && best.reduction.smaller.is_empty();
         if !least || nothing_left || vain == VAIN || best.size.bytes <= FEW {
             break;
@@ -132,7 +133,7 @@ enum Next {
 }
 
 impl Shrinking<'_> {
-    /// Down to where no single step goes on, or until the time is up (`false`).
+    /// Shrinks until no single step helps (`true`) or the time is up (`false`).
     fn down(&mut self, input: &[u8], failure: &Failure) -> Result<(Current, bool)> {
         let mut current = self.at(input.to_vec(), failure.clone())?;
         loop {
@@ -144,9 +145,9 @@ impl Shrinking<'_> {
         }
     }
 
-    /// The next ideas of the input, in the order of this way.
+    /// The next ideas in the order of the current attempt.
     fn some(&mut self, ideas: &mut dyn Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
-        /// Ideas that change places: those that cut most still come before those that cut little.
+        /// Only this many ideas are shuffled at a time, so that large cuts still come before small ones.
         const WINDOW: usize = 100;
         let count = if self.random.is_some() { WINDOW } else { BATCH };
         let mut some: Vec<Vec<u8>> = ideas
@@ -172,7 +173,7 @@ impl Shrinking<'_> {
         })
     }
 
-    /// The first smaller input on which the program fails alike.
+    /// The first smaller input on which the program fails the same way.
     fn next(&mut self, current: &Current) -> Result<Next> {
         let own_only = self.own_only;
         let own = current.reduction.smaller.iter().cloned();
@@ -192,7 +193,7 @@ impl Shrinking<'_> {
                 return Ok(Next::TimeIsUp);
             }
             let rulings = self.oracle.try_all(&left[..left.len().min(BATCH)])?;
-            // Those behind one that fails were not judged: they stay.
+            // Inputs after a failing one weren't judged; they stay in `left`.
             let judged = left.drain(..rulings.len()).zip(rulings);
             let mut last = None;
             for (input, ruling) in judged {
@@ -236,7 +237,7 @@ mod tests {
         }
     }
 
-    /// Judges by plain functions; counts what it hears.
+    /// Judges by plain functions.
     struct Plain {
         legal: fn(&[u8]) -> bool,
         fails: fn(&[u8]) -> Option<Verdict>,
@@ -291,7 +292,7 @@ mod tests {
         )
     }
 
-    /// A count, then so many numbers below it.
+    /// A count, then that many numbers.
     fn list(input: &[u8]) -> bool {
         input.ends_with(b"\n")
             && numbers(input).is_some_and(|all| !all.is_empty() && all.len() as i64 == all[0] + 1)
@@ -320,7 +321,7 @@ mod tests {
 
     #[test]
     fn a_graph_loses_its_edges_and_its_nodes() {
-        /// Nodes and edges; each edge joins two different nodes.
+        /// The numbers of nodes and edges, then the edges; each joins two different nodes.
         fn graph(input: &[u8]) -> bool {
             let Some(all) = numbers(input).filter(|all| all.len() > 1) else {
                 return false;
@@ -362,7 +363,7 @@ mod tests {
         };
         let (input, least, tally) = shrunk_with_tally("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
         assert_eq!((input.as_str(), least), ("4\n0 0 0 0\n", true));
-        // It is noted all the same, on the smallest input that showed it.
+        // Other failures are still recorded, on the smallest input that showed each.
         let [(other, input)] = tally.others.as_slice() else {
             panic!("{tally:?}");
         };
@@ -372,7 +373,7 @@ mod tests {
 
     #[test]
     fn an_input_does_not_go_beyond_the_tests_of_the_judge() {
-        /// Fails on every list; one of a single number goes beyond.
+        /// Fails on every list; a list of a single number goes beyond the judge's tests.
         struct Beyond;
         impl Oracle for Beyond {
             fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
@@ -397,7 +398,7 @@ mod tests {
         assert_eq!(shrunk.input, b"2\n0 0\n");
     }
 
-    /// Knows that the sum of the digits is what matters.
+    /// Measures an input by the sum of its digits.
     struct Sum;
 
     impl Reducer for Sum {

@@ -1,18 +1,18 @@
-//! The order in which one input is smaller than another. There is no endless way down in it, so shrinking ends.
+//! Decides which of two inputs is smaller. No input has infinitely many smaller ones in a row, so shrinking ends.
 
 use super::text::Text;
 
-/// What is compared, the first difference deciding.
+/// The fields are compared in order; the first difference decides.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Size {
-    /// The package's own measure, where it has one: for Sudoku the number of grids, then that of open cells.
+    /// The package's own measure, if it has one. For Sudoku: the number of grids, then the number of open cells.
     pub measure: Vec<u64>,
     pub lines: usize,
     pub tokens: usize,
     pub bytes: usize,
-    /// How many tokens are no numbers.
+    /// How many tokens are not numbers.
     pub words: usize,
-    /// How far from simple its numbers and characters are.
+    /// How far its numbers and characters are from the simplest ones.
     pub weight: u128,
 }
 
@@ -40,7 +40,7 @@ impl Size {
     }
 }
 
-/// How far a character of a word is from the simplest: digits in their order, then letters, then the rest.
+/// How far a character is from the simplest: digits in order, then letters, then everything else.
 pub fn rank(byte: u8) -> u128 {
     u128::from(match byte {
         b'0'..=b'9' => byte - b'0',

@@ -1,7 +1,9 @@
-//! The legal input of a given size on which a program takes longest: what data against slow programs is made from.
+//! Searches for the legal input of a given size on which a program takes longest, to make test data against slow
+//! programs.
 //!
-//! A hill is climbed, by CPU time: a few of the slowest inputs so far are bent again and again, and an input that takes
-//! longer than the quickest of them takes its place. Fresh inputs come in between, so that a climb can begin elsewhere.
+//! This is hill climbing by CPU time: a few of the slowest inputs so far are mutated again and again, and an input that
+//! takes longer than the fastest of them replaces it. Fresh inputs come in between, so that a climb can start
+//! elsewhere.
 
 use super::find::{KNOWN, Offer, Seen, Source};
 use super::mutate::Mutator;
@@ -19,13 +21,13 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What came of a climb.
+/// The result of a climb.
 pub struct Climbed {
-    /// `None`: there was no legal input of that size.
+    /// `None`: there was no legal input within the size.
     pub slowest: Option<Slowest>,
-    /// The slowest of the package's own inputs of at most that size.
+    /// CPU time of the slowest of the package's own inputs within the size.
     pub known: Option<Duration>,
-    /// Bytes, at most.
+    /// The largest size allowed, in bytes.
     pub most: usize,
     pub effort: Effort,
 }
@@ -37,13 +39,13 @@ pub struct Slowest {
 }
 
 impl Slowest {
-    /// Over the time limit?
+    /// Is it over the time limit?
     pub fn is_over(&self) -> bool {
         self.verdict == Verdict::TLE
     }
 }
 
-/// An input and how long the program takes on it.
+/// An input and the CPU time the program takes on it.
 struct Climber {
     cpu: Duration,
     specimen: Specimen,
@@ -51,7 +53,7 @@ struct Climber {
 
 struct Climb<'q, 'a> {
     trial: Trial<'a>,
-    /// The slowest first.
+    /// Slowest first.
     top: Vec<Climber>,
     most: usize,
     seen: Seen,
@@ -61,7 +63,7 @@ struct Climb<'q, 'a> {
     time: Duration,
 }
 
-/// `most`: so many bytes may an input have; `None`: as the largest of the package's own.
+/// `most`: the largest size of an input in bytes; `None`: that of the package's largest.
 pub fn climb<'a>(
     request: &Request,
     setting: &dyn Setting<'a>,
@@ -106,10 +108,10 @@ pub fn climb<'a>(
     })
 }
 
-/// Where no input is known.
+/// The size limit in bytes if the package has no inputs.
 const DEFAULT: usize = 1 << 10;
 
-/// Those by the judge's own rules.
+/// The package's inputs that follow the judge's own rules.
 fn known_inputs(trial: &Trial) -> Result<Vec<Vec<u8>>> {
     const LARGEST: u64 = 1 << 20;
     let files = by_the_rules(trial.judge.testcases()).map(|testcase| &testcase.input);
@@ -131,14 +133,14 @@ impl Climb<'_, '_> {
         asked || elapsed >= self.time || self.is_at_the_limit()
     }
 
-    /// More than the limit nobody can measure.
+    /// Times above the limit can't be measured.
     fn is_at_the_limit(&self) -> bool {
         let limit = self.trial.judge.limits().time;
         self.top.first().is_some_and(|best| best.cpu >= limit)
     }
 
     fn go_up(&mut self, mut sources: Vec<Box<dyn Source + '_>>, seed: u64) -> Result<()> {
-        // What the sources bend is made of known inputs; this one's is made of the slowest.
+        // The sources mutate known inputs; this mutator works on the slowest ones.
         let mut mutator = Mutator::new(seed, Vec::new());
         let bends = self.trial.tells_legal();
         let mut turn = 0;
@@ -180,7 +182,7 @@ impl Climb<'_, '_> {
         Ok(())
     }
 
-    /// Takes the input among the slowest if it is one of them.
+    /// Runs the program on the input and keeps the input if it is among the slowest.
     fn try_on(&mut self, kind: &'static str, input: Vec<u8>) -> Result<()> {
         if input.len() > self.most || !self.seen.add(&input) {
             return Ok(());
@@ -194,7 +196,7 @@ impl Climb<'_, '_> {
         if !is_about_time(&tried) || Some(tried.cpu) <= least {
             return Ok(());
         }
-        // One run may be slow by chance: the quickest of several counts.
+        // One run may be slow by chance, so take the fastest of several.
         let mut cpu = tried.cpu;
         for _ in 0..AGAIN {
             match self.trial.time(&input)? {
@@ -205,7 +207,7 @@ impl Climb<'_, '_> {
                 return Ok(());
             }
         }
-        // What is right on it must be known.
+        // Keep only inputs whose right answer is known.
         let Some(specimen) = self.trial.specimen(&input)? else {
             return Ok(());
         };
@@ -229,19 +231,19 @@ impl Climb<'_, '_> {
     }
 }
 
-/// So soon a generator that has nothing yet is asked again.
+/// How long to wait before asking a generator that has nothing yet.
 const WAIT: Duration = Duration::from_millis(5);
 
-/// So many are kept, to be bent.
+/// How many of the slowest inputs are kept and mutated.
 const SLOWEST: usize = 8;
 
-/// Every so many inputs one is fresh.
+/// One input in this many is fresh.
 const FRESH: usize = 4;
 
-/// Further runs of an input that seems slow.
+/// How often an input that seems slow is run again.
 const AGAIN: usize = 2;
 
-/// A crash is another reduction; what the program prints nobody asks here.
+/// A crash is a different problem, and whether the output is right doesn't matter here.
 fn is_about_time(tried: &Tried) -> bool {
     [Verdict::AC, Verdict::TLE].contains(&tried.judgement.verdict)
 }

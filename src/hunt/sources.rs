@@ -1,6 +1,6 @@
-//! Where fresh inputs come from: the package's own generators, the caller's, and what is bent out of known inputs.
+//! Sources of fresh inputs: the package's generators, the caller's generator, and mutants of known inputs.
 //!
-//! A generator runs in a thread of its own while what it has made is tried, a few calls ahead.
+//! Each generator runs in its own thread, a few calls ahead of the judging.
 
 use super::deadline::Deadline;
 use super::find::{Offer, Proposal, Source};
@@ -17,10 +17,10 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// Inputs made of others.
+/// Inputs made from others.
 pub struct Mutants {
     mutator: Mutator,
-    /// Does a generator make the first of those?
+    /// Wait for a generator if there is nothing to mutate yet.
     waits: bool,
 }
 
@@ -51,22 +51,22 @@ impl Source for Mutants {
     }
 }
 
-/// Inputs of a generator, one for each seed.
+/// A generator's inputs, one for each seed.
 pub struct Fresh {
     kind: &'static str,
     made: Option<Receiver<Result<Vec<Vec<u8>>>>>,
-    /// Made and not proposed yet.
+    /// Received but not proposed yet.
     ready: VecDeque<Vec<u8>>,
-    /// When it was last asked, it had nothing: then nobody waits for it.
+    /// The last call had to give up waiting. Then the next one doesn't wait.
     late: bool,
-    /// How often it may fail in a row; then it is asked no more. `None`: a failure ends the hunt.
+    /// How many failures in a row are allowed before the generator is dropped. `None`: the first failure ends the hunt.
     forgiven: Option<u32>,
     failed: u32,
     unwanted: Arc<AtomicBool>,
     workers: Vec<JoinHandle<()>>,
 }
 
-/// How a seed is handed over.
+/// How the seed is passed to the generator.
 #[derive(Clone)]
 enum Seeded {
     Package(Call),
@@ -81,15 +81,15 @@ impl Fresh {
         Fresh::start(kind, vec![maker], Seeded::Package(call), seed, deadline)
     }
 
-    /// A generator that nobody made for this: where it fails, another seed may do.
+    /// For a generator that wasn't written for hunts: if it fails on one seed, it may still work with another.
     pub fn forgiven(mut self) -> Fresh {
         const ATTEMPTS: u32 = 5;
         self.forgiven = Some(ATTEMPTS);
         self
     }
 
-    /// The caller's own, a shell command. It may be slow, so two are made at a time, and the one that is there first comes
-    /// first.
+    /// The caller's generator, a shell command. It may be slow, so two run at a time; their inputs come in the order in
+    /// which they are ready.
     pub fn of_caller(command: &str, seed: u64, deadline: &Deadline) -> Result<Fresh> {
         let makers = [Maker::of_caller(command)?, Maker::of_caller(command)?];
         let kind = "found by your generator";
@@ -133,8 +133,8 @@ impl Fresh {
         }
     }
 
-    /// What was made next; `None`: nothing yet. A generator that is quick is waited for, so that the same seed tries the same
-    /// inputs in the same order.
+    /// The next inputs, or `None` if there are none yet. It waits a moment for a fast generator, so that the same seed
+    /// tries the same inputs in the same order.
     fn take(&mut self) -> Option<Result<Vec<Vec<u8>>>> {
         const QUICK: Duration = Duration::from_millis(200);
         let patience = if self.late { Duration::ZERO } else { QUICK };
@@ -147,13 +147,13 @@ impl Fresh {
                 self.late = true;
                 None
             }
-            // It was stopped, and so is the hunt.
+            // The generators were stopped because the hunt has ended.
             Err(RecvTimeoutError::Disconnected) => None,
         }
     }
 }
 
-/// Makes inputs until nobody wants any more.
+/// Makes inputs until nobody wants more.
 fn work(
     mut maker: Maker,
     call: &Seeded,
@@ -161,7 +161,7 @@ fn work(
     to: &SyncSender<Result<Vec<Vec<u8>>>>,
     stop: &Stop,
 ) {
-    /// So many at once, of a generator that takes a count.
+    /// How many inputs to request per call from a generator that takes a count.
     const COUNT: u64 = 64;
     let count = match call {
         Seeded::Package(call) if call.takes_count() => COUNT,

@@ -1,9 +1,9 @@
-//! The ways to make any input smaller, from the most that can go to the least. Each is a pure function from an input to
-//! edits of it; what an edit makes must be smaller ([`Size`](super::size::Size)), pass the package's input validators, and
-//! still make the program fail, or it is forgotten.
+//! The ways to make any input smaller, from the largest cuts to the smallest. Each is a pure function from an input to
+//! edits of it. The result of an edit must be smaller ([`Size`](super::size::Size)), pass the package's input
+//! validators, and still make the program fail; otherwise it is dropped.
 //!
-//! A piece is cut in halves, quarters, eighths and so on down to single ones (delta debugging, Zeller and Hildebrandt
-//! 2002), so what does not reduction goes in few steps.
+//! Pieces are cut in halves, quarters, eighths and so on down to single ones (delta debugging, Zeller and Hildebrandt
+//! 2002), so that irrelevant parts disappear in few steps.
 
 use super::counted::{Counted, guess};
 use super::nodes;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::iter;
 use std::ops::Range;
 
-/// Ideas for one input, made as they are asked for.
+/// Edits of one input, computed lazily.
 pub type Ideas<'a> = Box<dyn Iterator<Item = Edit> + 'a>;
 
 /// A way to make an input smaller.
@@ -67,7 +67,7 @@ pub const STEPS: &[Step] = &[
     },
 ];
 
-/// Runs of `0..total` to be cut, the longest first.
+/// Ranges of `0..total` to cut, longest first.
 fn runs(total: usize) -> impl Iterator<Item = Range<usize>> {
     let lengths = iter::successors(Some(total.div_ceil(2)), |length| match length {
         0 | 1 => None,
@@ -79,14 +79,14 @@ fn runs(total: usize) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Fewer of what a number counts, and a smaller number.
+/// Removes some counted units and lowers their count.
 fn counted(text: &Text) -> Ideas<'_> {
     Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
         runs(counted.units.count()).map(move |units| counted.without(text, units))
     }))
 }
 
-/// One of what a number counts, and its name with it.
+/// Removes one counted unit together with its name.
 fn names(text: &Text) -> Ideas<'_> {
     Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
         (0..counted.units.count()).filter_map(move |unit| counted.without_name(text, unit))
@@ -97,7 +97,7 @@ fn lines(text: &Text) -> Ideas<'_> {
     Box::new(runs(text.lines()).map(|lines| Edit::cut(text.lines_span(lines))))
 }
 
-/// Fewer tokens on a line.
+/// Removes tokens from a line.
 fn tokens(text: &Text) -> Ideas<'_> {
     let of_line = move |line| {
         let tokens: Range<usize> = text.tokens_of(line);
@@ -108,7 +108,7 @@ fn tokens(text: &Text) -> Ideas<'_> {
     Box::new((0..text.lines()).flat_map(of_line))
 }
 
-/// Fewer characters in a word or a number.
+/// Removes characters from a word or number.
 fn characters(text: &Text) -> Ideas<'_> {
     let of_token = |token: &super::text::Token| {
         let start = token.span.start;
@@ -118,7 +118,7 @@ fn characters(text: &Text) -> Ideas<'_> {
     Box::new(longer.flat_map(of_token))
 }
 
-/// Numbers that name things: all above a gap are lowered by one, wherever they stand.
+/// Closes gaps between numbers that are names: every number above a gap is lowered by one, everywhere.
 fn renumbered(text: &Text) -> Ideas<'_> {
     let values = values(text);
     let gaps: Vec<i64> = values
@@ -133,13 +133,13 @@ fn renumbered(text: &Text) -> Ideas<'_> {
     )
 }
 
-/// All numbers that there are.
+/// The distinct numbers in the text.
 fn values(text: &Text) -> BTreeSet<i64> {
     let numbers = text.tokens.iter().filter_map(|token| token.number);
     numbers.collect()
 }
 
-/// Smaller numbers: all that are alike at once, then each alone.
+/// Makes numbers smaller: first all equal ones at once, then each alone.
 fn numbers(text: &Text) -> Ideas<'_> {
     let values = values(text);
     let alike = values.into_iter().rev().flat_map(move |value| {
@@ -155,7 +155,7 @@ fn numbers(text: &Text) -> Ideas<'_> {
     Box::new(alike.chain(alone))
 }
 
-/// The numbers that may come in the place of one, the simplest first.
+/// The numbers that may replace a number, simplest first.
 fn simpler(number: i64) -> Vec<i64> {
     let (size, sign) = (number.abs(), number.signum());
     let mut found = vec![
@@ -182,7 +182,7 @@ fn replace_numbers(text: &Text, new: impl Fn(i64) -> Option<i64>) -> Edit {
     })
 }
 
-/// Simpler characters in words: one everywhere, then in one place alone.
+/// Simplifies characters in words: first every occurrence at once, then each place alone.
 fn letters(text: &Text) -> Ideas<'_> {
     let words = text.tokens.iter().filter(|token| token.number.is_none());
     let places: Vec<usize> = words.flat_map(|token| token.span.clone()).collect();
@@ -207,7 +207,7 @@ fn letters(text: &Text) -> Ideas<'_> {
     Box::new(alike.chain(alone))
 }
 
-/// Characters and what may come in their places: the simplest of their kind, and simpler ones that are there already.
+/// Each character with its possible replacements: the simplest of its kind, and simpler ones already in the text.
 fn pairs(used: &BTreeSet<u8>) -> Vec<(u8, u8)> {
     let mut found = Vec::new();
     for &old in used {
@@ -221,7 +221,7 @@ fn pairs(used: &BTreeSet<u8>) -> Vec<(u8, u8)> {
     found
 }
 
-/// Plain blanks: one between two tokens, none at the end of a line, no carriage returns.
+/// Normalizes blanks: one between tokens, none at line ends, no carriage returns.
 fn blanks(text: &Text) -> Ideas<'_> {
     let mut all = Edit::default();
     let mut each = Vec::new();
@@ -263,7 +263,7 @@ mod tests {
             .collect()
     }
 
-    /// Texts of any shape: numbers, words, odd blanks, lines of all lengths.
+    /// Texts of any shape: numbers, words, unusual white space, lines of all lengths.
     fn texts() -> Vec<String> {
         let mut random = Random::new(1);
         let pieces = [

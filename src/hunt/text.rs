@@ -1,24 +1,25 @@
-//! An input as lines of tokens, and what changes it: an [`Edit`] cuts and replaces pieces, and leaves the rest to the byte.
+//! An input as lines of tokens. An [`Edit`] cuts and replaces pieces; all other bytes stay as they are.
 
 use std::cmp::Reverse;
 use std::ops::Range;
 
-/// A token and where it stands.
+/// A token and its position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Token {
     pub span: Range<usize>,
-    /// From 0.
+    /// Counted from 0.
     pub line: usize,
-    /// Its value, if it is a whole number as one writes it: no sign but a minus, no leading zeros, 18 digits at most.
+    /// The token's value if it is a whole number in plain form: at most 18 digits, no leading zeros, no sign but a
+    /// minus.
     pub number: Option<i64>,
 }
 
-/// An input, read as most programs read one. Tokens are what stands between white space.
+/// An input split the way most programs read it: tokens are separated by white space.
 #[derive(Debug, Clone)]
 pub struct Text {
     pub bytes: Vec<u8>,
     pub tokens: Vec<Token>,
-    /// Each line with its newline.
+    /// Lines include their newline.
     lines: Vec<Line>,
 }
 
@@ -59,18 +60,18 @@ impl Text {
         }
     }
 
-    /// How many lines it has; one that only misses its newline is one.
+    /// The number of lines. A last line without a newline counts.
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 
-    /// The bytes of some lines, newlines and all.
+    /// The bytes of some lines, including newlines.
     pub fn lines_span(&self, lines: Range<usize>) -> Range<usize> {
         let end_of = |line: usize| line.checked_sub(1).map_or(0, |i| self.lines[i].span.end);
         end_of(lines.start)..end_of(lines.end)
     }
 
-    /// The tokens on a line, by their indices.
+    /// The tokens of a line, as indices.
     pub fn tokens_of(&self, line: usize) -> Range<usize> {
         self.lines[line].tokens.clone()
     }
@@ -79,7 +80,7 @@ impl Text {
         &self.bytes[self.tokens[token].span.clone()]
     }
 
-    /// The bytes of some tokens of one line and of the blanks that parted them from what is left of it.
+    /// The bytes of some tokens of one line, plus the blanks that separate them from the rest of it.
     pub fn tokens_span(&self, tokens: Range<usize>) -> Range<usize> {
         let (first, last) = (&self.tokens[tokens.start], &self.tokens[tokens.end - 1]);
         let of_line = self.tokens_of(first.line);
@@ -90,7 +91,7 @@ impl Text {
         first.span.start..next.unwrap_or(last.span.end)
     }
 
-    /// All bytes with the edit made.
+    /// A copy of the bytes with the edit applied.
     pub fn edited(&self, edit: Edit) -> Vec<u8> {
         let mut bytes = self.bytes.clone();
         let mut changes = edit.changes;
@@ -102,7 +103,7 @@ impl Text {
     }
 }
 
-/// Pieces of a [`Text`], no two of which overlap, with what comes in their places.
+/// Replacements for pieces of a [`Text`] that don't overlap.
 #[derive(Debug, Clone, Default)]
 pub struct Edit {
     changes: Vec<(Range<usize>, Vec<u8>)>,

@@ -1,8 +1,8 @@
-//! The real [`Oracle`]: the package's input validators, its accepted programs and its output validator on one side, the
-//! program under trial on the other.
+//! The real [`Oracle`]: runs the program under test and compares it with the package's accepted programs, using the
+//! package's input validators and output validator.
 //!
-//! Several inputs are judged at a time, each by a sandbox of its own. An input that no accepted program can answer within
-//! the limits counts as illegal: nobody knows what is right there.
+//! Several inputs are judged at a time, each in its own sandbox. An input that no accepted program can answer within
+//! the limits counts as illegal, because its right answer is unknown.
 
 mod facts;
 
@@ -32,49 +32,49 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
 
-/// Everything that is needed to try a program on any input.
+/// Everything needed to try a program on any input.
 pub struct Trial<'a> {
     pub judge: Judge<'a>,
     pub checkers: Vec<Ready>,
-    /// The name of the checker that takes many inputs at once.
+    /// The name of the input validator that takes many inputs at once.
     pub many: Option<String>,
-    /// The package's own program that answers many inputs at once, and its arguments.
+    /// The package's program that answers many inputs at once, and its arguments.
     pub answers: Option<(Maker, Vec<String>)>,
     pub references: References,
     pub program: Executable,
-    /// The testcase whose arguments hold for all inputs: those of the validators and of the program.
+    /// The testcase whose arguments apply to all inputs, for the validators and the program.
     pub like: Testcase,
-    /// One for each input that is judged at a time.
+    /// One for each input judged at a time.
     pub sandboxes: Vec<Sandbox>,
     pub deadline: Deadline,
-    /// How the cases of an input are told apart; `None`: nobody knows.
+    /// How to split an input into its cases. `None`: unknown.
     pub cutting: Option<&'a Cutting>,
-    /// The package's own program that says the facts of many inputs at once, and its arguments.
+    /// The package's program that prints the facts of many inputs at once, and its arguments.
     pub facts: Option<(Maker, Vec<String>)>,
-    /// All facts of the judge's own tests; `None`: there are no such tests.
+    /// The combined facts of the judge's own tests. `None`: there are no such tests.
     pub scope: Option<Facts>,
     pub choices: Choices,
-    /// Right answers seen so far: those of the judge's own tests, then of what is tried while no failure is known.
+    /// Right answers seen so far: those of the judge's own tests, then those of inputs tried before a failure is found.
     pub answers_seen: Mutex<Vec<Vec<u8>>>,
-    /// Where both outputs are left when two accepted programs do not agree.
+    /// Where both outputs are kept when two accepted programs disagree.
     pub disagreement: PathBuf,
 }
 
-/// Where an input lies while it is judged, in each sandbox.
+/// The name of the input file in each sandbox.
 const INPUT: &str = "hunt.in";
 
-/// What was found out of an input together with others.
+/// What checking several inputs together told about one of them.
 #[derive(Debug, Clone, PartialEq)]
 enum Known {
     Nothing,
     Illegal,
-    /// With an answer of the package's own.
+    /// With the answer of the package's own program, if it gave one.
     Legal(Option<Vec<u8>>),
 }
 
 /// An input with its answer.
 pub struct Specimen {
-    /// With the arguments of validators and program.
+    /// Includes the arguments of validators and program.
     pub testcase: Testcase,
     pub input: Vec<u8>,
     pub answer: Vec<u8>,
@@ -92,7 +92,7 @@ impl Oracle for Trial<'_> {
             Ok(rulings)
         });
         match rulings {
-            // What was ended in the middle of it says nothing.
+            // Results of a run that the deadline stopped mean nothing.
             Err(_) if self.deadline.has_passed() => Ok(Vec::new()),
             rulings => rulings,
         }
@@ -100,12 +100,12 @@ impl Oracle for Trial<'_> {
 }
 
 impl Trial<'_> {
-    /// Is there somebody who says which inputs are legal? Else only those are that a generator prints, and known ones.
+    /// Without an input validator, only generated inputs and the package's own tests count as legal.
     pub fn tells_legal(&self) -> bool {
         !self.checkers.is_empty()
     }
 
-    /// The sandboxes beside everything else.
+    /// Takes the sandboxes out of `self` for the duration of `work`, so that both can be borrowed.
     fn lend<T>(&mut self, work: impl FnOnce(&mut Self, &mut [Sandbox]) -> T) -> T {
         let mut sandboxes = std::mem::take(&mut self.sandboxes);
         let done = work(self, &mut sandboxes);
@@ -123,7 +123,7 @@ impl Trial<'_> {
             sandbox.start()?;
         }
         let next = AtomicUsize::new(0);
-        // Nothing behind the first input on which the program fails, or we do, is of interest.
+        // Nothing after the first failure, the program's or ours, is of interest.
         let end = AtomicUsize::new(inputs.len());
         let rulings: Mutex<Vec<Option<Result<Ruling>>>> =
             Mutex::new((0..inputs.len()).map(|_| None).collect());
@@ -137,7 +137,7 @@ impl Trial<'_> {
                     Known::Illegal => Ok(Ruling::Illegal),
                     known => self.rule(&inputs[index], known, sandbox),
                 };
-                // What was ended in the middle of it says nothing.
+                // A ruling that the deadline interrupted means nothing.
                 if self.deadline.has_passed() {
                     return;
                 }
@@ -158,8 +158,8 @@ impl Trial<'_> {
         wanted.map_while(|ruling| ruling).collect()
     }
 
-    /// What is found out of all inputs together. Of large inputs it is nothing: that would take longer than all that may come
-    /// before the last of them.
+    /// Checks all inputs together. Skipped for large inputs: checking them all would take longer than judging those
+    /// before the first failure.
     fn known(&mut self, inputs: &[Vec<u8>], sandbox: &mut Sandbox) -> Result<Vec<Known>> {
         const TOGETHER: usize = 64 << 10;
         let many = |checker: &&Ready| Some(&checker.name) == self.many.as_ref();
@@ -183,7 +183,7 @@ impl Trial<'_> {
         Ok(said.into_iter().map(known).collect())
     }
 
-    /// What the package's own program answers, if it answers all of them.
+    /// The answers of the package's own program; empty unless it answers all inputs.
     fn answers_to(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
         let Some((maker, args)) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
             return Vec::new();
@@ -195,7 +195,7 @@ impl Trial<'_> {
         answers.unwrap_or_default().into_iter().map(Some).collect()
     }
 
-    /// One input, by one sandbox.
+    /// Judges one input in one sandbox.
     fn rule(&self, input: &[u8], known: &Known, sandbox: &mut Sandbox) -> Result<Ruling> {
         let start = Instant::now();
         let file = sandbox.put(INPUT, input)?;
@@ -208,11 +208,11 @@ impl Trial<'_> {
             answer,
             ..self.like.clone()
         };
-        // It is run once, whatever answers it is held against.
+        // Run the program once, whichever answers it is compared with.
         let run = self.judge.run_on(&self.program, &testcase(None), sandbox)?;
         if let Known::Legal(Some(answer)) = known {
             let own = testcase(Some(sandbox.put("own.ans", answer)?));
-            // Nobody is accused by this answer alone.
+            // This answer alone is no proof of a failure.
             if self.judge.judged(&run, &own, sandbox).verdict == Verdict::AC {
                 return Ok(Ruling::Passes);
             }
@@ -243,7 +243,7 @@ impl Trial<'_> {
     }
 
     fn see(&self, testcase: &Testcase) {
-        /// More, or longer ones, tell no more of which words come again.
+        /// More or longer answers don't improve the list of common words.
         const MOST: usize = 100;
         const LONGEST: u64 = 1 << 10;
         let mut seen = self.answers_seen.lock().unwrap_or_else(|e| e.into_inner());
@@ -255,13 +255,13 @@ impl Trial<'_> {
         }
     }
 
-    /// From here on the words that these answers have in common tell one kind of failure from another.
+    /// From here on, words that these answers share distinguish kinds of failures.
     pub fn settle_choices(&mut self) {
         let seen = self.answers_seen.get_mut();
         self.choices = Choices::of(seen.unwrap_or_else(|e| e.into_inner()));
     }
 
-    /// What kind of failure the last run of the program shows.
+    /// The kind of failure in the program's last run.
     pub fn kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<Kind> {
         const MOST: u64 = 64 << 10;
         let stderr = match judgement.verdict {
@@ -271,7 +271,7 @@ impl Trial<'_> {
         Ok(Kind::of(judgement, &stderr, &self.choices))
     }
 
-    /// `asked`: has the checker that takes many said yes to it?
+    /// `asked`: the validator that takes many inputs has already accepted this one.
     fn is_legal(&self, file: &Path, asked: bool, sandbox: &mut Sandbox) -> Result<bool> {
         for checker in &self.checkers {
             if asked && Some(&checker.name) == self.many.as_ref() {
@@ -285,7 +285,7 @@ impl Trial<'_> {
         Ok(true)
     }
 
-    /// The testcase that the input makes, with the answer of the first reference; `None`: it has none in time.
+    /// The testcase for an input, with the first reference's answer. `None`: it didn't answer within the limits.
     pub fn answered(&self, input: PathBuf, sandbox: &mut Sandbox) -> Result<Option<Testcase>> {
         const ANSWER: &str = "hunt.ans";
         let testcase = Testcase {
@@ -308,7 +308,7 @@ impl Trial<'_> {
         }
     }
 
-    /// How the program fares on an input; `None`: it is not legal. Nobody asks what is right.
+    /// Runs the program on an input without checking the output. `None`: the input isn't legal, or the time is up.
     pub fn time(&mut self, input: &[u8]) -> Result<Option<Tried>> {
         self.lend(|trial, sandboxes| trial.timed(input, &mut sandboxes[0]))
     }
@@ -328,7 +328,7 @@ impl Trial<'_> {
         Ok((!self.deadline.has_passed()).then_some(tried))
     }
 
-    /// An input with its answer; `None`: no accepted program has one in time.
+    /// An input with its answer. `None`: the reference has no answer within the limits, or the time is up.
     pub fn specimen(&mut self, input: &[u8]) -> Result<Option<Specimen>> {
         let answered = self.lend(|trial, sandboxes| {
             let file = sandboxes[0].put(INPUT, input)?;
@@ -336,7 +336,7 @@ impl Trial<'_> {
         });
         let testcase = match answered {
             Ok(Some(testcase)) => testcase,
-            // What was ended in the middle of it says nothing.
+            // Results of a run that the deadline stopped mean nothing.
             Err(_) if self.deadline.has_passed() => return Ok(None),
             Ok(None) => return Ok(None),
             Err(error) => return Err(error),
@@ -352,7 +352,7 @@ impl Trial<'_> {
         }))
     }
 
-    /// Before a program is accused, the second reference must agree with the first.
+    /// A failure counts only if the second reference agrees with the first.
     fn confirm(&self, testcase: &Testcase, sandbox: &mut Sandbox) -> Result<()> {
         let Some(Reference { name, executable }) = &self.references.second else {
             return Ok(());
@@ -362,7 +362,7 @@ impl Trial<'_> {
         let tried = self.judge.answer(executable, testcase, OUTPUT, sandbox)?;
         match tried.judgement.verdict {
             Verdict::AC => {}
-            // It is slower: it cannot be asked here.
+            // It is too slow to be asked here.
             Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
             verdict => {
                 let why = format!("{name}: {verdict}: {}", tried.judgement.message);
@@ -378,7 +378,7 @@ impl Trial<'_> {
         }
     }
 
-    /// The package is at fault; what shows it is kept.
+    /// An error that blames the package. The evidence is kept.
     fn fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
         let kept = fs::create_dir_all(&self.disagreement).and_then(|()| {
             let keep = |file: &Path, name: &str| {

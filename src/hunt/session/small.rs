@@ -1,4 +1,5 @@
-//! A failure made small and held against chance, and what came up beside it. All of that has its part of the time.
+//! Makes a failure small, checks that it repeats, and collects the other failures seen. Each part gets its share of the
+//! time.
 
 use super::{ATTEMPTS, Session, Start, is_over};
 use crate::error::Result;
@@ -14,13 +15,13 @@ use std::slice::from_ref;
 use std::time::{Duration, Instant};
 
 impl Session<'_, '_> {
-    /// Made small, and tried again as often as there is time for.
+    /// Makes the failure small and runs it again as often as time allows.
     pub(super) fn examined(
         &mut self,
         start: Start,
     ) -> Result<(Option<Counterexample>, Vec<Other>)> {
         let Start { found, kind, hack } = start;
-        // What comes behind are a few more runs, and those of the report.
+        // Reserve time for the runs that follow and for the report.
         let cost = found.failure.cost;
         let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);
         let until = self.end - reserve;
@@ -29,7 +30,7 @@ impl Session<'_, '_> {
             true => self.shrunk(&found, until),
             false => self.least_of_fresh(&found, until),
         };
-        // No generator runs beside what follows.
+        // Stop the generators before the runs that follow.
         self.finder = None;
         let Shrunk {
             input,
@@ -73,7 +74,7 @@ impl Session<'_, '_> {
         }
     }
 
-    /// Does the program fail so again? As often as there is time for, and still some for the report.
+    /// Does the program fail the same way again? Runs it as often as time allows, leaving some for the report.
     fn tried_again(&mut self, input: &Vec<u8>, failure: &Failure) -> Result<Vec<bool>> {
         let mut again = Vec::new();
         while again.len() < ATTEMPTS && Instant::now() + failure.cost * 2 < self.end {
@@ -85,7 +86,7 @@ impl Session<'_, '_> {
         Ok(again)
     }
 
-    /// Has the input several cases, each of which the program passes where it is the only one?
+    /// Does the input have several cases, each of which the program passes alone?
     fn passes_alone(&mut self, input: &[u8]) -> Result<bool> {
         let alone = self.trial.alone(input);
         let rulings = match alone.len() {
@@ -95,7 +96,7 @@ impl Session<'_, '_> {
         Ok(rulings.len() == alone.len() && rulings.iter().all(|r| *r == Ruling::Passes))
     }
 
-    /// The first of the other failures, each seen again if there is time for that.
+    /// The first few of the other failures, each run again if there is time.
     fn others(&mut self, cost: Duration) -> Result<Vec<Other>> {
         let mut others = std::mem::take(&mut self.effort.tally.others);
         others.truncate(OTHERS);
@@ -115,7 +116,7 @@ impl Session<'_, '_> {
         Ok(told)
     }
 
-    /// A program that is too slow is first held against a shorter limit, so that each run of it costs less.
+    /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.
     fn shrunk(&mut self, found: &Found, until: Instant) -> Result<Shrunk> {
         let mut reducer = self.setting.reducer()?;
         let reducer = reducer.as_mut();
@@ -125,7 +126,7 @@ impl Session<'_, '_> {
         let stop = |tally: &Tally, best: &[u8]| is_over(start, until, watch, tally, Some(best));
         let tally = &mut self.effort.tally;
         if found.failure.kind.verdict == Verdict::TLE && quick < limit {
-            // One run with the whole limit must still be possible then.
+            // Leave time for one run with the full limit.
             let until = until - found.failure.cost.min(until - start);
             let stop = |tally: &Tally, best: &[u8]| is_over(start, until, watch, tally, Some(best));
             self.trial.judge.set_time(quick);
@@ -143,9 +144,9 @@ impl Session<'_, '_> {
         shrink(found, &mut self.trial, reducer, tally, &stop)
     }
 
-    /// Where only a generator knows what is legal: the smallest of its inputs on which the program fails alike.
+    /// Without input validators: the smallest generated input on which the program fails the same way.
     fn least_of_fresh(&mut self, found: &Found, until: Instant) -> Result<Shrunk> {
-        /// So many inputs in vain, and it is taken to be as small as it gets.
+        /// After this many inputs without a smaller one, the best is taken as final.
         const VAIN: u64 = 1000;
         let mut finder = self.finder()?;
         let (start, watch) = (self.start, self.watch);

@@ -1,4 +1,4 @@
-//! What inputs have, and by what they go beyond the judge's own tests.
+//! The facts of inputs, and how inputs go beyond the judge's own tests.
 
 use super::Trial;
 use crate::error::{Error, Result};
@@ -7,7 +7,7 @@ use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 
 impl Trial<'_> {
-    /// By what an input goes beyond the judge's own tests.
+    /// How an input goes beyond the judge's own tests.
     pub fn excess(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<Excess>> {
         if self.scope.is_none() {
             return Ok(Vec::new());
@@ -42,7 +42,7 @@ impl Trial<'_> {
         Ok(all)
     }
 
-    /// Each case of an input as one of its own; none, where they cannot be told apart.
+    /// Each case of an input as its own input; none if the cases can't be told apart.
     pub fn alone(&self, input: &[u8]) -> Vec<Vec<u8>> {
         let cut = |cutting: &Cutting| {
             let cut = cutting.cut_input(input).ok()?;
