@@ -1,4 +1,4 @@
-//! The line that runs a submission's first failure again, to be copied as it stands.
+//! The command line that repeats a submission's first failure, ready to copy.
 
 use crate::cli::Test;
 use crate::judge::failure::Cases;
@@ -14,28 +14,28 @@ use std::env;
 use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
-/// What is to be judged again.
+/// What to judge again.
 pub enum Whom<'a> {
     /// The bundled submission.
     Bundled,
-    /// A file or a folder, and headers that go with it.
+    /// A file or folder, and the headers that go with it.
     Files(&'a Path, &'a [PathBuf]),
-    /// A command on a problem, or on a folder of testcases.
+    /// A shell command.
     Command(&'a str),
 }
 
 /// A call of `test`.
 pub struct Again<'a> {
-    /// The problem as one types it; `None`: there is none.
+    /// The problem as the user would type it. `None`: there is none.
     pub problem: Option<String>,
     pub whom: Whom<'a>,
-    /// Testcases that are none of the package's.
+    /// A folder of testcases outside the package.
     pub dir: Option<&'a Path>,
     pub options: &'a Options,
 }
 
 impl Again<'_> {
-    /// The line. `more`: words that choose among the testcases.
+    /// The command line. `more`: words that select testcases.
     pub fn line(&self, more: &[String]) -> String {
         let mut words = vec![judge_sh(), "test".to_string()];
         words.extend(self.problem.clone());
@@ -59,8 +59,8 @@ impl Again<'_> {
     }
 }
 
-/// The line for a report that has a failure: the testcase by name, and the case where it fails alone. `problem`: as
-/// one types it.
+/// The command line for a report's first failure. It selects the testcase by name, and the case if that one fails
+/// alone. `problem`: as the user would type it.
 pub fn line(report: &Report, args: &Test, problem: Option<String>, whom: Whom) -> Option<String> {
     let (case, failure) = report.failure()?;
     let mut chosen = vec!["-k".to_string(), case.name.clone()];
@@ -76,7 +76,8 @@ pub fn line(report: &Report, args: &Test, problem: Option<String>, whom: Whom) -
     Some(again.line(&chosen))
 }
 
-/// The line that replays a program's search on an input; `None`: it has no 9 x 9 grids to search, or its stores cannot be seen.
+/// The command line that replays a program's search on an input. `None`: the problem has no 9 x 9 grids, or the program
+/// can't be traced.
 pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
     problem.found.filter(|(task, _)| task.has_usual_grids())?;
     Source::read(file).ok()?.tracing(RUNTIMES)?;
@@ -93,7 +94,7 @@ pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
     Some(words.map(|word| quoted(&word)).join(" "))
 }
 
-/// What may change the verdict, as it was given.
+/// The options that may change the verdict, as the user gave them.
 fn as_given(options: &Options) -> Vec<String> {
     let mib = |bytes: u64| (bytes >> 20).to_string();
     let given = [
@@ -118,7 +119,7 @@ fn as_given(options: &Options) -> Vec<String> {
     given.flatten().collect()
 }
 
-/// How the judge is called from here.
+/// How to call `judge.sh` from the current directory.
 pub(super) fn judge_sh() -> String {
     let script = places::root().join("judge.sh");
     match env::current_dir().is_ok_and(|here| here == places::root()) {
@@ -131,8 +132,8 @@ fn shown(path: &Path) -> String {
     words::of(path)
 }
 
-/// A word as a shell reads it. What a terminal would obey, and bytes that are no text, stand there by their numbers, as
-/// all shells for people read them.
+/// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as
+/// numeric escapes, which all interactive shells understand.
 pub(super) fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
     let by_number = |c: char| is_unseen(c) || words::raw(c).is_some();
@@ -164,7 +165,7 @@ mod tests {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
-    /// `bash`, for what other shells know since POSIX.1-2024.
+    /// Runs `bash`, which already reads the escapes that POSIX.1-2024 added for all shells.
     #[test]
     fn a_shell_reads_each_word_as_it_is() {
         let bytes: Vec<u8> = (1..=255).collect();

@@ -1,4 +1,4 @@
-//! `judge.sh bench`: our solvers and others on the same puzzles.
+//! `judge.sh bench`: runs our solvers and others on the same puzzles.
 
 use super::terminal::{self, Progress};
 use crate::bench::latency::{self, EMPTY};
@@ -20,7 +20,7 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The problem in whose format solvers get puzzles of a size: its submission carries our solver.
+/// The problem whose input format the solvers of a size read. Its submission contains our solver.
 fn problem(size: Size) -> &'static str {
     match size {
         Size::Nine => "acwing-166",
@@ -33,7 +33,7 @@ pub fn run(args: Benchmark) -> Result<ExitCode> {
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     show(0, args.rounds, "reading puzzles, compiling our solver");
     let mut sandbox = Sandbox::new(&[Isolation::None])?;
-    // All of them before the first run: a mistake in the last one need not wait for hours.
+    // Read all of them before the first run, so that a mistake in the last one is reported at once and not after hours.
     let sets = read(&args, &sandbox)?;
     let mut fields = Vec::new();
     for size in [Size::Nine, Size::Sixteen] {
@@ -84,8 +84,8 @@ pub fn run(args: Benchmark) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!all_right)))
 }
 
-/// The sets that are asked for. None: all that are bundled; with commands to compare, those of 9 x 9, as most solvers know
-/// no others.
+/// The requested sets. By default, all bundled ones; when commands are compared, only those of 9 x 9, because most
+/// solvers support no other size.
 fn read(args: &Benchmark, sandbox: &Sandbox) -> Result<Vec<Set>> {
     let bundled = match args.versus.is_empty() {
         true => sets::bundled(),
@@ -112,7 +112,7 @@ fn read(args: &Benchmark, sandbox: &Sandbox) -> Result<Vec<Set>> {
     Ok(sets)
 }
 
-/// Ours, then the commands.
+/// Our solver first, then the commands.
 fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec<Solver>> {
     let mut solvers = vec![Solver {
         name: "ours".to_string(),
@@ -127,7 +127,7 @@ fn solvers(ours: &str, commands: &[String], sandbox: &mut Sandbox) -> Result<Vec
     Ok(solvers)
 }
 
-/// A source, compiled as the judge does.
+/// Compiles a source the way the judge does.
 fn compiled(path: &Path, sandbox: &mut Sandbox) -> Result<Executable> {
     let workshop = Workshop {
         limits: &Limits::default(),

@@ -1,4 +1,5 @@
-//! `trace --program` and `page --program`: chooses problem and program, and has [`probe`](crate::probe) follow it.
+//! `trace --program` and `page --program`: chooses the problem and the program, then [`probe`](crate::probe) follows
+//! it.
 
 use super::debug::patient_options;
 use super::program::Aim;
@@ -13,14 +14,14 @@ pub use crate::probe::traced::Followed;
 use crate::probe::traced::{self, Job, Stop};
 use crate::teach::replay::Wanted;
 
-/// How many steps are kept where the caller names no number: the first, and the last.
+/// How many steps to keep if the user gives no number: the first ones and the last ones.
 #[derive(Debug, Clone, Copy)]
 pub struct Most {
     pub first: usize,
     pub last: usize,
 }
 
-/// Follows a program. `None`: it does not compile, which has been printed.
+/// Follows a program. `None`: it doesn't compile; the reason has been printed.
 pub fn follow(
     traced: &Traced,
     window: &Window,

@@ -1,4 +1,4 @@
-//! Judges a program that was made here and stands in no file yet.
+//! Judges a generated program that isn't in a file yet.
 
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::scratch::Scratch;
@@ -8,7 +8,7 @@ use crate::judge::report::Report;
 use crate::judge::run::{Judge, Progress};
 use std::fs;
 
-/// `file`: the name that the program would have, which tells its language; `name`: how the report calls it.
+/// `file`: the name that the program would have, which decides its language. `name`: its name in the report.
 pub fn judge(
     text: &str,
     file: &str,

@@ -83,7 +83,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
     done
 }
 
-/// The file of a person's own languages, if there is one: an option names it, or the environment.
+/// The file with the user's own languages, if an option or the environment names one.
 fn own_languages(command: &Command) -> Option<PathBuf> {
     let named = match command {
         Command::Test(test) => &test.options.languages,

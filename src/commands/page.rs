@@ -1,5 +1,5 @@
-//! `judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html`: a search as a page for a browser; with `--program` that of
-//! somebody's own.
+//! `judge.sh page [PUZZLE|FILE] [--solver RUNG]… -o FILE.html`: a search as a web page; with `--program`, the search of
+//! the user's own program.
 
 use super::follow::{self, Followed, Most};
 use super::terminal;
@@ -46,13 +46,13 @@ pub fn run(args: Page) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Steps of a program that are kept.
+/// How many steps of a program to keep.
 const MOST: Most = Most {
     first: STEPS,
     last: LAST,
 };
 
-/// Writes the page, and says so.
+/// Writes the page and returns a message that says so.
 fn write(output: &Path, html: &str) -> Result<String> {
     whole_file::write(output, html)?;
     let kilobytes = thousands(html.len().div_ceil(1000) as u64);
@@ -99,7 +99,7 @@ fn of_program(args: &Page, followed: &Followed) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Those asked for, each once.
+/// The requested rungs without duplicates.
 fn rungs(args: &Page) -> Result<Vec<Rung>> {
     let mut rungs: Vec<Rung> = Vec::new();
     for rung in &args.solvers {

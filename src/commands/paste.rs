@@ -1,4 +1,4 @@
-//! `judge.sh paste [--check]`: keep the copies of the snippets fresh.
+//! `judge.sh paste [--check]`: updates the pasted copies of the snippets.
 
 use super::terminal;
 use crate::error::Result;

@@ -1,5 +1,5 @@
-//! `judge.sh print PROBLEM [--solver RUNG]`: the exact text to submit; without a problem, the rung by itself, in any of the
-//! lesson's languages.
+//! `judge.sh print PROBLEM [--solver RUNG]`: prints the exact text to submit. Without a problem, it prints the rung
+//! alone, in any of the lesson's languages.
 
 use super::terminal;
 use crate::catalogue;

@@ -1,4 +1,4 @@
-//! What `run`, `debug` and `watch` have in common: a problem and a program, made of the words that were typed.
+//! What `run`, `debug` and `watch` share: they find a problem and a program in the words of the command line.
 
 use super::terminal;
 use crate::error::{Error, Result};
@@ -15,16 +15,16 @@ use std::path::PathBuf;
 /// A program on a problem.
 pub struct Aim {
     pub problem: Problem,
-    /// A source file or a folder of them.
+    /// A source file or folder.
     pub file: PathBuf,
     /// Headers that go with it.
     pub headers: Vec<PathBuf>,
-    /// What stood behind it.
+    /// The words after it.
     pub more: Vec<String>,
 }
 
 impl Aim {
-    /// Says which problem it is, where a file stands alone.
+    /// If the file stands alone, prints which problem it was matched with.
     pub fn of(words: &[String], command: &str) -> Result<Aim> {
         let (first, rest) = match words {
             [first, rest @ ..] => (first, rest),
@@ -62,7 +62,7 @@ impl Aim {
         Source::read_with(&self.file, &self.headers)
     }
 
-    /// The problem's package, of which it is said what is odd.
+    /// The problem's package. Prints remarks about it.
     pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
         let mut package = self.problem.judgeable()?;
         terminal::remark(&package);

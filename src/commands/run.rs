@@ -1,4 +1,4 @@
-//! `judge.sh run`: one run for a person, who sees what is printed as it comes, and how it ended.
+//! `judge.sh run`: runs a program once, shows its output as it comes, and says how it ended.
 
 use super::program::Aim;
 use super::terminal;
@@ -54,7 +54,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
     };
     let input = (input.as_deref(), arguments.as_slice());
     let ended = judge.run_by_hand(&compiled, input, person, &mut sandbox)?;
-    // A failure is told right behind.
+    // A write failure is reported next.
     let _ = shower.failed.is_none().then(|| shower.finish());
     match shower.failed.take() {
         Some(e) if e.kind() == io::ErrorKind::BrokenPipe => return Ok(ExitCode::SUCCESS),
@@ -65,7 +65,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
     Ok(code(ended.judgement.verdict))
 }
 
-/// The file that the program reads (`None`: what is typed) and its arguments.
+/// The input file and arguments of the program. `None`: it reads what the user types.
 fn input(args: &Program, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, Vec<String>)> {
     let Some(input) = aim.more.first() else {
         return Ok(match (args.options.filters.as_slice(), judge.testcases()) {
@@ -85,7 +85,7 @@ fn input(args: &Program, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, V
     }
 }
 
-/// How it ended, in one line.
+/// How the run ended, in one line.
 fn told(ended: &Ended) -> String {
     let (judgement, run) = (&ended.judgement, &ended.run);
     let end = match judgement.verdict {
@@ -107,15 +107,15 @@ fn code(verdict: Verdict) -> ExitCode {
     })
 }
 
-/// Passes on what the program prints: as it is to a file or a pipe, and to a terminal so that it obeys none of it. On standard
-/// error files are called as their author calls them.
+/// Passes on the program's output: unchanged to a file or pipe, and escaped to a terminal, so that it can't control it.
+/// On standard error, files are called by their author's names.
 struct Shower<'a> {
     compiled: &'a Compiled,
-    /// Of each stream the beginning of a character whose rest has not come.
+    /// For each stream, the start of a character whose remaining bytes haven't arrived.
     begun: [Vec<u8>; 2],
-    /// Has the last line that a terminal shows no end?
+    /// The last line on the terminal has no line end yet.
     open_line: bool,
-    /// Why nobody reads it any more.
+    /// Why output can't be written any more.
     failed: Option<io::Error>,
 }
 
@@ -163,7 +163,7 @@ impl Shower<'_> {
         })
     }
 
-    /// What was begun will have no end, and our own words begin on a line of their own.
+    /// Writes unfinished characters as they are and starts a new line for our own text.
     fn finish(&mut self) -> io::Result<()> {
         for stream in [Stream::Output, Stream::Error] {
             let rest = std::mem::take(&mut self.begun[stream as usize]);

@@ -1,4 +1,4 @@
-//! What depends on where output goes: colour, progress, broken pipes.
+//! What depends on where output goes: color, progress, broken pipes.
 
 use crate::error::{Error, Result};
 use crate::full_screen::size as size_of;
@@ -15,18 +15,18 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// Writes to standard output. Whatever stands in the text, a terminal obeys nothing but our own colours.
+/// Writes to standard output. Control characters in the text are escaped, except for our own colors.
 pub fn print(text: impl Into<Text>) -> Result<()> {
     print_exactly(text.into().as_str())
 }
 
-/// The same for what must arrive as it is: a document that escapes by itself, the text of our own submission. A reader
+/// Like `print`, but without escaping, for documents that escape by themselves and for our own submissions. A reader
 /// that has gone away (`judge.sh list | head -1`) is no error.
 pub fn print_exactly(text: &str) -> Result<()> {
     print_by(|out| out.write_all(text.as_bytes())).map(drop)
 }
 
-/// The same for what is written piece by piece. `false`: the reader has gone away.
+/// Like `print_exactly`, but piece by piece. `false`: the reader has gone away.
 pub fn print_by(
     write: impl FnOnce(&mut BufWriter<StdoutLock<'static>>) -> io::Result<()>,
 ) -> Result<bool> {
@@ -39,20 +39,20 @@ pub fn print_by(
     }
 }
 
-/// What is to be said about a package that is judged all the same, a line each on standard error.
+/// Prints a package's warnings and faults to standard error, one line each. The package is judged all the same.
 pub fn remark(package: &Package) {
     let warnings = package.warnings.iter().map(|w| format!("warning: {w}"));
     let faults = package.faults.iter().map(|f| format!("error: {f}"));
     warnings.chain(faults).for_each(|line| note(&line));
 }
 
-/// Colour only on a terminal, and not under NO_COLOR (no-color.org: set and not empty).
+/// Use color only on a terminal, and not if NO_COLOR is set and not empty (no-color.org).
 pub fn color() -> bool {
     let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     io::stdout().is_terminal() && !unwanted
 }
 
-/// How many characters a line of standard output has: 80 on a terminal that does not say, and in a file 120.
+/// Line width of standard output in characters: 120 in a file, and 80 if a terminal doesn't tell.
 pub fn width() -> usize {
     let out = io::stdout();
     if !out.is_terminal() {
@@ -66,13 +66,13 @@ pub fn width() -> usize {
     }
 }
 
-/// Calls `act` whenever the window has got another size (SIGWINCH). To be called before any other thread is started, that for
-/// interrupts too.
+/// Calls `act` whenever the window is resized (SIGWINCH). Call this before starting any other thread, including the one
+/// for interrupts.
 pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> io::Result<()> {
     const DAY: Duration = Duration::from_secs(86_400);
     sys::hold_signals(&[sys::SIGWINCH])?;
     let wait = move || {
-        // Where they cannot be held the thread for interrupts could not either, and says so.
+        // If this fails, the thread for interrupts fails the same way and reports it.
         let _ = sys::hold_signals(interrupt::SIGNALS);
         loop {
             if sys::wait_for_signal(&[sys::SIGWINCH], DAY).is_some() {
@@ -84,7 +84,7 @@ pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> io::Result<()> {
     thread.spawn(wait).map(drop)
 }
 
-/// For a judge that is interrupted: leaves the terminal's line as it was.
+/// Clears the progress line when the judge is interrupted.
 pub fn clear_line() {
     if io::stderr().is_terminal() {
         let _ = write!(io::stderr(), "\r\x1b[K");

@@ -1,4 +1,4 @@
-//! `judge.sh test`, and `judge.sh` alone: judge submissions, print what was found.
+//! `judge.sh test`, and `judge.sh` alone: judges submissions and prints the results.
 
 use super::again::{self, Whom};
 use super::terminal::{self, Progress};
@@ -24,13 +24,13 @@ pub fn run(args: Test) -> Result<ExitCode> {
     Ok(exit_code(&reports, whole))
 }
 
-/// Judges, and prints what was found. `false` behind it: a package is not whole.
+/// Judges and prints the results. The flag is `false` if a package has faults.
 pub fn judge(args: &Test) -> Result<(Vec<Report>, bool)> {
     let progress = Progress::new(!args.json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let cache = places::cache()?;
     let isolation = match args.command {
-        // A command is the caller's own, and runs where the caller stands.
+        // A command belongs to the user and runs in the user's directory.
         Some(_) => vec![Isolation::None],
         None => args.options.allowed(),
     };
@@ -72,11 +72,11 @@ pub fn judge(args: &Test) -> Result<(Vec<Report>, bool)> {
     Ok((reports, whole))
 }
 
-/// A problem, and what is judged on it.
+/// A problem and the programs to judge on it.
 type Assignment = (Problem, Vec<Entrant>);
 
 enum Entrant {
-    /// A source file or a folder of them, the headers that go with it, and the name that reports give it.
+    /// A source file or folder, the headers that go with it, and its name in reports.
     File(PathBuf, Vec<PathBuf>, String),
     Command(String),
 }
@@ -95,7 +95,7 @@ impl Entrant {
     fn whom(&self) -> Whom<'_> {
         match self {
             Entrant::Command(command) => Whom::Command(command),
-            // That one was not called by its path.
+            // The user didn't give its path, so it is the bundled one.
             Entrant::File(path, _, name) if path.to_string_lossy() != *name => Whom::Bundled,
             Entrant::File(path, headers, _) => Whom::Files(path, headers),
         }
@@ -128,7 +128,8 @@ fn assignments(args: &Test) -> Result<Vec<Assignment>> {
     Ok(vec![(problem, entrants)])
 }
 
-/// Where files stand alone, each on the problem that it tells itself; says which. `None`: `name` is to be a problem.
+/// If the user named only files, matches each with the problem it names and prints which. `None`: `name` must be a
+/// problem.
 fn told_by_files(args: &Test, name: &str) -> Result<Option<Vec<Assignment>>> {
     let is_problem = || !args.files.is_empty() && which::fits(name);
     if args.command.is_some() || !which::is_file(name) || is_problem() {
@@ -179,7 +180,7 @@ fn named(files: &[PathBuf]) -> Result<Vec<Entrant>> {
     Ok(programs.into_iter().map(entrant).collect())
 }
 
-/// 0: all accepted; 1: some not; 2: the judge failed on some, or a package is not `whole`.
+/// 0: all accepted; 1: some not; 2: the judge failed on some, or a package has faults (not `whole`).
 pub fn exit_code(reports: &[Report], whole: bool) -> ExitCode {
     let verdicts: Vec<Verdict> = reports.iter().map(Report::verdict).collect();
     if verdicts.contains(&Verdict::JE) || !whole {

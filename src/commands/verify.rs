@@ -1,7 +1,7 @@
-//! `judge.sh verify`: a package proves itself. Inputs satisfy the input validators, answers the output validator, and
-//! every program under `submissions/` gets verdicts which its folder and `submissions.yaml` allow.
+//! `judge.sh verify`: checks a package. Inputs must satisfy the input validators and answers the output validator, and
+//! every program under `submissions/` must get a verdict that its folder and `submissions.yaml` allow.
 //!
-//! What could not be checked is a warning, and so is what is odd about the package; `--strict` counts warnings too.
+//! Checks that couldn't run and oddities of the package are warnings; `--strict` counts warnings as errors.
 
 use super::terminal::{self, Progress};
 use crate::catalogue::TASKS;
@@ -47,7 +47,7 @@ pub fn run(args: Verify) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(bad > 0)))
 }
 
-/// Verifies one package, printing a row for each finding and each program as soon as it is known.
+/// Verifies one package and prints a row for each finding and program as soon as it is known.
 fn one(problem: &str, args: &Verify, sandbox: &mut Sandbox, progress: &Progress) -> Result<Record> {
     let (cache, color) = (places::cache()?, terminal::color());
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
@@ -72,7 +72,7 @@ fn one(problem: &str, args: &Verify, sandbox: &mut Sandbox, progress: &Progress)
     Ok(record)
 }
 
-/// Where limits come from that one would not expect.
+/// Says where limits come from when their origin is unexpected.
 fn limit_told(package: &Package, options: &Options) -> String {
     let limits = options.limits(&package.limits);
     let time = limits.timing.origin.told(limits.time);

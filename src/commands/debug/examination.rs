@@ -1,4 +1,4 @@
-//! The examination itself: runs, and what is told of them.
+//! Runs a debug build on testcases and reports what it finds.
 
 use super::Failed;
 use crate::commands::again::{judge_sh, quoted};
@@ -20,29 +20,29 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// The colour of what is wrong, as the verdicts have it.
+/// The color of errors, as for verdicts.
 const RED: u8 = 31;
 
 /// One program under examination.
 pub struct Session<'a> {
     pub aim: &'a Aim,
     pub package: &'a Package,
-    /// Those by which it is judged.
+    /// The options for judging the program normally.
     pub options: &'a Options,
     pub cache: &'a Path,
     pub compiled: &'a Compiled,
     pub sandbox: &'a mut Sandbox,
-    /// What the author's files may be called in a report, each with its path.
+    /// The names that reports may use for the author's files, each with its path.
     pub files: Vec<(String, PathBuf)>,
-    /// The testcases that it was examined on.
+    /// The testcases that were examined.
     pub tried: Vec<String>,
-    /// What is to be said of some of them that is no fault of the program.
+    /// Remarks about testcases that reveal no fault of the program.
     pub remarks: Vec<String>,
 }
 
 impl Session<'_> {
-    /// Runs it on the testcases that are `wanted` and were not tried yet, up to the first on which something is found, and
-    /// tells that. `number`: of these testcases, of which there is one, the judge has only that case.
+    /// Runs the program on the `wanted` testcases not tried yet, and reports the first finding. `number`: there is only
+    /// one such testcase, and the judge runs only this case of it.
     pub fn examine(
         &mut self,
         judge: &Judge,
@@ -83,7 +83,7 @@ impl Session<'_> {
         Ok(false)
     }
 
-    /// Does it end like that for a fault? What its language forbids is one; else the program as it is judged tells.
+    /// Is this end a fault? Yes if the language forbids it; otherwise, if the normal build fails, too.
     fn is_fault(&mut self, examined: &Examined, number: Option<usize>) -> Result<bool> {
         if self.found(examined).forbidden {
             return Ok(true);
@@ -100,7 +100,7 @@ impl Session<'_> {
             .any(|case| case.verdict != Verdict::AC))
     }
 
-    /// The program as it is judged.
+    /// Judges the normal build.
     fn judged(&mut self, options: Options) -> Result<Report> {
         let progress = Progress::new(true);
         let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
@@ -166,7 +166,7 @@ impl Session<'_> {
                 .unwrap_or_default();
             text.push(&format!("{line:>6} | {}\n", excerpt::cut(shown, 120)));
         }
-        // A case alone lies in a file that goes with us.
+        // A case that runs alone is in a temporary file, so name the whole testcase's file.
         let whole = self.package.testcases.iter().find(|t| t.name == case.name);
         let input = whole.map_or(case.input.as_path(), |testcase| &testcase.input);
         text.push(&format!("on {name}: {}\n", input.display()));
@@ -183,7 +183,7 @@ impl Session<'_> {
         terminal::print(text)
     }
 
-    /// What the compiler warned of may be the bug.
+    /// The compiler's warnings; they may point to the bug.
     fn warnings(&self) -> String {
         const MOST: usize = 20;
         let lines = self.compiled.warnings();
@@ -195,7 +195,7 @@ impl Session<'_> {
         all.map(|line| line + "\n").collect()
     }
 
-    /// What was tried in vain. `failed`: what it fails as it is judged.
+    /// Reports that nothing was found. `failed`: the testcase that the normal build fails.
     pub fn nothing_found(&self, failed: Option<&Failed>) -> Result<ExitCode> {
         let tried = match self.tried.is_empty() {
             true => "no testcase".to_string(),
@@ -219,7 +219,7 @@ impl Session<'_> {
         Ok(ExitCode::from(u8::from(fails)))
     }
 
-    /// The line that judges it there again.
+    /// The command line that judges the failed testcase again.
     fn again(&self, failed: &Failed) -> String {
         let file = self.aim.file.display().to_string();
         let problem = self.aim.problem.name();

@@ -1,8 +1,8 @@
-//! `judge.sh debug`: a program compiled so that it stops where it goes wrong, on the sample and on the first testcase that
-//! it fails, and what it then says.
+//! `judge.sh debug`: builds a program so that it stops where it goes wrong, runs it on the sample and on the first
+//! testcase it fails, and reports the message.
 //!
-//! The memory limit is off but for what the machine can spare, and the time limit ten times as long: such a program is slow
-//! and large by itself. Where that is not enough, nothing is known about the program, and nothing is held against it.
+//! A debug build is slow and needs much memory. So the time limit is ten times as long, and the memory limit depends
+//! only on what the machine can spare. If that isn't enough, the run proves nothing and isn't held against the program.
 
 mod examination;
 
@@ -24,7 +24,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// So many times the time limit is given.
+/// The factor for the time limit.
 const PATIENCE: u32 = 10;
 
 pub fn run(args: Program) -> Result<ExitCode> {
@@ -94,7 +94,7 @@ fn unknown(language: &str) -> Error {
     ))
 }
 
-/// Such a program is slow and large by itself: it has ten times the time, and half of the memory that is free.
+/// Options for a debug build, which is slow and large: ten times the time, and half of the free memory.
 pub(super) fn patient_options(options: &Options, package: &Package) -> Options {
     let limits = &package.limits;
     let memory = options.memory.unwrap_or(limits.memory);
@@ -105,7 +105,7 @@ pub(super) fn patient_options(options: &Options, package: &Package) -> Options {
     }
 }
 
-/// `proc(5)`, MemAvailable, in bytes; 0 where that is not told.
+/// MemAvailable of `proc(5)` in bytes, or 0 if it is unknown.
 fn free_memory() -> u64 {
     let told = fs::read_to_string("/proc/meminfo").unwrap_or_default();
     let line = told
@@ -117,7 +117,7 @@ fn free_memory() -> u64 {
 
 fn does_not_compile(why: &NotBuilt) -> Result<ExitCode> {
     let said = why.message().trim_end();
-    // The libraries of the sanitizers may be packages of their own.
+    // The sanitizers' libraries may be separate packages.
     let words = ["-lasan", "-lubsan", "libasan", "libubsan", "-fsanitize"];
     if words.iter().any(|word| said.contains(word)) {
         return Err(Error::Usage(format!(
@@ -133,7 +133,7 @@ fn does_not_compile(why: &NotBuilt) -> Result<ExitCode> {
     }
 }
 
-/// What the author's files may be called in a report, each with its path.
+/// The names that reports may use for the author's files, each with its path.
 fn names(aim: &Aim) -> Result<Vec<(String, PathBuf)>> {
     let path = aim.file.display().to_string();
     if !aim.file.is_dir() {
@@ -149,11 +149,11 @@ fn names(aim: &Aim) -> Result<Vec<(String, PathBuf)>> {
     Ok(inside.iter().flat_map(named).collect())
 }
 
-/// The first testcase that the program fails as it is judged.
+/// The first testcase that the normal build fails.
 struct Failed {
     name: String,
     is_hack: bool,
     verdict: Verdict,
-    /// Of an input of several cases the one that fails, alone too.
+    /// The failing case of an input with several, if it fails alone, too.
     number: Option<usize>,
 }

@@ -1,4 +1,4 @@
-//! `judge.sh exercise check`: each exercise fails as it is handed out and is accepted when it is solved.
+//! `judge.sh exercise check`: each exercise must fail as handed out and must be accepted when solved.
 
 use super::{options, problem};
 use crate::commands::made;
@@ -17,7 +17,7 @@ use crate::teach::language::Language;
 use crate::which;
 use std::process::ExitCode;
 
-/// A row for each exercise and language, printed as soon as it is known.
+/// Prints a row for each exercise and language as soon as it is known.
 pub fn run(only: Option<&'static Exercise>, language: Option<Language>) -> Result<ExitCode> {
     let mut check = Check {
         sandbox: Sandbox::new(&options(&EXERCISES[0]).allowed())?,
@@ -38,15 +38,15 @@ pub fn run(only: Option<&'static Exercise>, language: Option<Language>) -> Resul
 struct Check {
     sandbox: Sandbox,
     progress: Progress,
-    /// Languages whose compiler is not here.
+    /// Languages whose compiler isn't installed.
     missing: Vec<Language>,
-    /// Solved programs, which several exercises may share, and what they got.
+    /// Reports of solved programs, which several exercises may share.
     solved: Vec<(Trial, Report)>,
     broken: Vec<Report>,
     rows: usize,
 }
 
-/// A program on testcases: what its report depends on.
+/// A program and its testcases: everything its report depends on.
 #[derive(PartialEq)]
 struct Trial {
     text: String,
@@ -57,7 +57,7 @@ struct Trial {
 impl Check {
     fn exercise(&mut self, exercise: &'static Exercise, only: Option<Language>) -> Result<()> {
         let cache = places::cache()?;
-        // One failure is enough, also of testcases that are nastier than a judge's.
+        // One failure is enough, even on testcases that are nastier than a judge's.
         let options = Options {
             extent: Extent::FirstFailure,
             ..options(exercise)
@@ -102,7 +102,7 @@ impl Check {
         Ok(())
     }
 
-    /// Judges the solved program, if nobody has yet.
+    /// Judges the solved program, unless that has been done already.
     fn solved(
         &mut self,
         exercise: &'static Exercise,
@@ -135,7 +135,7 @@ impl Check {
         made::judge(text, &file, name, judge, &mut self.sandbox, &show)
     }
 
-    /// What is not as promised is told in full.
+    /// Prints each broken promise in full.
     fn conclude(self) -> Result<ExitCode> {
         for report in &self.broken {
             terminal::print("\n")?;

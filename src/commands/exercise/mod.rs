@@ -1,4 +1,4 @@
-//! `judge.sh exercise`: lists the lesson's exercises, hands one out, judges what somebody made of it.
+//! `judge.sh exercise`: lists the lesson's exercises, hands one out, and judges an attempt.
 
 mod check;
 
@@ -58,7 +58,7 @@ fn list() -> Text {
     text
 }
 
-/// A line that calls this command, for whoever copies it.
+/// A command line for this command, ready to copy.
 fn call(words: &[&str]) -> String {
     let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
     format!("{} exercise {}", quoted(&judge_sh()), words.join(" "))
@@ -70,7 +70,7 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         call(&[exercise.name, &shown]),
         call(&[exercise.name, "--hint"]),
     );
-    // They become comments: a name that holds a line end stays on its line.
+    // These become comments, so a line end in a name must not end the line.
     let head =
         [format!("Judge it:  {judge}"), format!("A hint:    {hint}")].map(|text| line(&text));
     let text = exercise.handed_out(language, &head);
@@ -89,7 +89,7 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
     ))
 }
 
-/// As `test` does on the exercise's testcases, which tell; then what comes next.
+/// Judges like `test` on the exercise's testcases, then says what comes next.
 fn judge(exercise: &Exercise, file: &Path, all: bool) -> Result<ExitCode> {
     let language = file
         .extension()
@@ -131,7 +131,7 @@ fn judge(exercise: &Exercise, file: &Path, all: bool) -> Result<ExitCode> {
     Ok(test::exit_code(&reports, whole))
 }
 
-/// What comes next, in the same language.
+/// The next exercise in the same language.
 fn solved(exercise: &Exercise, language: Language) -> String {
     let solved = format!(
         "\nexercise {}, {}: solved\n",
@@ -147,7 +147,7 @@ fn solved(exercise: &Exercise, language: Language) -> String {
     }
 }
 
-/// The problem as [`which::named`](crate::which::named) finds it.
+/// The problem's name, as [`which::named`](crate::which::named) looks it up.
 fn problem(exercise: &Exercise) -> String {
     match catalogue::task(exercise.problem) {
         Some(task) => task.slug.to_string(),

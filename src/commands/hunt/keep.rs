@@ -1,4 +1,4 @@
-//! Where input and answer go: into a folder of their own, and with `--keep` into the package.
+//! Writes inputs and answers to their own folder and, with `--keep`, into the package.
 
 use super::Where;
 use crate::error::{Error, Result};
@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 impl Where<'_> {
-    /// Writes the input and its answer, with `--keep` into the package too. The place of the input.
+    /// Writes the input and its answer, with `--keep` also into the package. Returns the input's path.
     pub(super) fn put_down(&self, specimen: &Specimen) -> Result<PathBuf> {
         let input = put(&self.folder, "1", specimen)?;
         if let Some((folder, name)) = self.kept(&specimen.testcase)? {
@@ -20,7 +20,7 @@ impl Where<'_> {
         Ok(input)
     }
 
-    /// The folder of the package in which input and answer are to be kept, and their name there; an error: it is taken.
+    /// The package folder and file name for `--keep`. An error means that the name is taken.
     fn kept(&self, testcase: &Testcase) -> Result<Option<(PathBuf, &str)>> {
         let (Some(name), Some(package)) = (self.keep, self.package) else {
             return Ok(None);
@@ -41,7 +41,7 @@ impl Where<'_> {
         }
     }
 
-    /// What an earlier hunt has left there would pass for what this one has found.
+    /// Removes the files of an earlier hunt, which could be mistaken for new findings.
     pub(super) fn make_room(&self) -> Result<()> {
         let others = (1..=OTHERS).map(|number| format!("other-{number}/1"));
         let names = others.chain(["1".to_string()]);
@@ -57,7 +57,7 @@ impl Where<'_> {
         Ok(())
     }
 
-    /// Nobody wants to be told at the end of a hunt that what was found cannot be written.
+    /// Checks the paths in advance, so that a hunt doesn't fail only when it writes its result.
     pub(super) fn check_places(&self) -> Result<()> {
         let folder = fs::metadata(&self.folder);
         if folder.is_ok_and(|folder| !folder.is_dir()) {

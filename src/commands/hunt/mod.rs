@@ -1,5 +1,5 @@
-//! `judge.sh hunt`: looks for the smallest legal input on which a program fails, or with `--slow` for that on which it takes
-//! longest, and puts it where it can be judged again.
+//! `judge.sh hunt`: finds the smallest legal input on which a program fails, or with `--slow` the one on which it takes
+//! longest, and stores it so that it can be judged again.
 
 mod keep;
 mod told;
@@ -100,7 +100,7 @@ fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, Target)> {
     Ok((aim.problem, Target::File(aim.file, aim.headers)))
 }
 
-/// The package. Hunting needs inputs that stand alone, and answers that a program can give.
+/// The package. A hunt needs inputs that stand alone, and answers that a program can give.
 fn judgeable(problem: &Problem, args: &Hunt) -> Result<Package> {
     let mut package = problem.judgeable()?;
     let kind = package.kind;
@@ -124,8 +124,8 @@ fn judgeable(problem: &Problem, args: &Hunt) -> Result<Package> {
     Ok(package)
 }
 
-/// Where input and answer go. Below the repository's `target`, wherever the caller stands; named from here, where that is
-/// shorter.
+/// The folder for input and answer: below the repository's `target`, wherever the user is. The path is relative to the
+/// current directory if that is shorter.
 fn folder(args: &Hunt, place: &str, target: &Target) -> PathBuf {
     let default = || {
         let stem = match target {
@@ -146,7 +146,7 @@ fn folder(args: &Hunt, place: &str, target: &Target) -> PathBuf {
     args.folder.clone().unwrap_or_else(default)
 }
 
-/// Everything that the command needs beside the hunt itself.
+/// What the command needs in addition to the hunt itself.
 struct Where<'a> {
     args: &'a Hunt,
     folder: PathBuf,
@@ -210,7 +210,7 @@ impl Where<'_> {
         Ok(code)
     }
 
-    /// The program on what was found, as `test` tells it, and what is to be said beside.
+    /// Judges the program on the counterexample, as `test` does, and reports the rest.
     fn tell(&self, found: &Counterexample, input: &Path, request: &Request) -> Result<()> {
         let target = request.target;
         let report = self.judged(&found.specimen, input, request)?;
@@ -221,7 +221,7 @@ impl Where<'_> {
             Some(_) => terminal::print(text::detail(&report, terminal::color()))?,
             None => terminal::print(told::unjudged(found, &report))?,
         }
-        // Where only a validator knows what is wrong, the report does not say what would be right.
+        // When only a validator knows what is wrong, the report doesn't show a right answer, so print one.
         if judged.is_some_and(|(_, failure)| failure.expected.is_none()) {
             terminal::print(told::answer(&found.specimen.answer))?;
         }
@@ -233,7 +233,7 @@ impl Where<'_> {
         Ok(())
     }
 
-    /// What `--slow` found; exit code 1 where it is over the limit.
+    /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
     fn tell_slowest(&self, climbed: &slow::Climbed, target: &Target) -> Result<ExitCode> {
         let input = match &climbed.slowest {
             Some(slowest) => Some(self.put_down(&slowest.specimen)?),
@@ -254,9 +254,9 @@ impl Where<'_> {
         Ok(ExitCode::from(u8::from(over)))
     }
 
-    /// The program on what was found, as `test` tells it.
+    /// Judges the program on the input, as `test` does.
     fn judged(&self, specimen: &Specimen, input: &Path, request: &Request) -> Result<Report> {
-        /// A report is worth so much more time than was asked for.
+        /// How much longer than requested the hunt may take to make its report.
         const GRACE: Duration = Duration::from_millis(700);
         let (options, target) = (&self.args.options, request.target);
         let mut sandbox = Sandbox::new(&target.isolations(options))?;
@@ -283,7 +283,8 @@ impl Where<'_> {
         }
     }
 
-    /// The line that shows what the program searches on what was found. `trace` takes neither headers nor another standard.
+    /// The command line that shows the program's search on the input. `trace` supports neither headers nor another
+    /// standard.
     fn replay(&self, input: &Path, target: &Target) -> Option<String> {
         let options = &self.args.options;
         match target {
@@ -294,9 +295,9 @@ impl Where<'_> {
         }
     }
 
-    /// The line that judges the program on what was found.
+    /// The command line that judges the program on the input.
     fn again(&self, target: &Target, folder: &Path) -> Option<String> {
-        // `test` has no way to be told how to compare.
+        // `test` has no option for a command that compares outputs.
         if self.check.is_some() {
             return None;
         }

@@ -1,4 +1,4 @@
-//! What a hunt tells: the line that lives on the terminal, the summary, the JSON document.
+//! The output of a hunt: the live line on the terminal, the summary, and the JSON document.
 
 use crate::commands::terminal;
 use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, Other};
@@ -12,7 +12,7 @@ use crate::shown::{Text, line};
 use std::fmt::{Display, Write};
 use std::path::{Path, PathBuf};
 
-/// The line that stands on the terminal while it works.
+/// The line shown while the hunt runs.
 pub fn live(news: &News) -> String {
     let seconds = news.elapsed.as_secs_f64();
     let tally = news.tally;
@@ -28,7 +28,7 @@ pub fn live(news: &News) -> String {
     )
 }
 
-/// How much was tried, and by whom it was known what is right.
+/// How much was tried, and which programs gave the right answers.
 fn push_tried(text: &mut Text, effort: &Effort) {
     for line in &effort.unchecked {
         let _ = writeln!(text, "warning: {line}");
@@ -43,7 +43,7 @@ fn push_tried(text: &mut Text, effort: &Effort) {
     );
 }
 
-/// What was tried, and where nothing came of it, what that means.
+/// What was tried and, if nothing was found, what that means.
 pub fn summary(result: &HuntResult, target: &Target) -> Text {
     let mut text = Text::new(terminal::color());
     let tally = &result.effort.tally;
@@ -67,7 +67,7 @@ pub fn summary(result: &HuntResult, target: &Target) -> Text {
     text
 }
 
-/// In the place of a report which shows no failure.
+/// Replaces a report that shows no failure.
 pub fn unjudged(found: &Counterexample, report: &Report) -> Text {
     let mut text = Text::new(terminal::color());
     let verdict = found.verdict;
@@ -82,7 +82,7 @@ pub fn unjudged(found: &Counterexample, report: &Report) -> Text {
     text
 }
 
-/// What is to be said of the counterexample beside the report.
+/// What to say about the counterexample in addition to the report.
 pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<String>) -> Text {
     let mut text = Text::new(terminal::color());
     let how = match (found.uncut, found.least) {
@@ -126,10 +126,10 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
     text
 }
 
-/// Another failure, the line that judges it again, and the folder where it lies.
+/// Another failure, the command line that judges it again, and its folder.
 pub type Kept<'a> = (&'a Other, Option<String>, PathBuf);
 
-/// What else was seen.
+/// The other failures.
 pub fn others(others: &[Kept]) -> Text {
     let mut text = Text::new(terminal::color());
     for (other, again, folder) in others {
@@ -150,7 +150,7 @@ pub fn others(others: &[Kept]) -> Text {
     text
 }
 
-/// What an accepted program prints; its first lines.
+/// The first lines of an accepted program's answer.
 pub fn answer(answer: &[u8]) -> Text {
     const MOST: usize = 20;
     let mut text = Text::new(terminal::color());
@@ -177,7 +177,7 @@ fn push_where(text: &mut Text, input: &Path, again: &Option<String>) {
     }
 }
 
-/// The line that shows what the program searched there.
+/// The command line that shows the program's search.
 pub fn replay(command: &str) -> Text {
     let mut text = Text::new(terminal::color());
     let _ = writeln!(text, "its search: {}", line(command));
@@ -216,7 +216,7 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
     text
 }
 
-/// The keys are always there; what there is nothing to say of is null.
+/// All keys are always present; an unknown value is null.
 pub fn json(result: &HuntResult, input: Option<&Path>, others: &[Kept]) -> String {
     let mut text = format!("{{\"found\":{},", result.counterexample.is_some());
     let found = result.counterexample.as_ref();

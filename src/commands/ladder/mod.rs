@@ -1,4 +1,4 @@
-//! `judge.sh ladder`: what every rung costs on the same puzzles; with `--judge`, what judges say of each.
+//! `judge.sh ladder`: what each rung costs on the same puzzles or, with `--judge`, its verdicts.
 
 mod verdicts;
 
@@ -13,7 +13,7 @@ use crate::teach::watcher::Grid;
 use std::process::ExitCode;
 use std::time::Duration;
 
-/// More puzzles than this are shown as one table of sums: nobody reads a hundred tables.
+/// With more puzzles than this, print one table of sums, because nobody reads a hundred tables.
 const EACH: usize = 5;
 
 pub fn run(args: Ladder) -> Result<ExitCode> {
@@ -50,7 +50,7 @@ fn show(heading: &str, grids: &[Grid], limit: Duration) -> Result<()> {
     progress.clear();
     let color = terminal::color();
     let (table, chart) = (table::table(&climbs), chart::chart(&climbs, color));
-    // Nothing here is anybody else's: numbers, and the names of our solvers.
+    // All of this is ours, numbers and names of our solvers, so nothing needs escaping.
     terminal::print_exactly(&format!("{table}\n{chart}"))
 }
 

@@ -1,5 +1,4 @@
-//! `judge.sh ladder --judge`: every rung, printed as a submission, really judged on every bundled problem in whose file it
-//! fits.
+//! `judge.sh ladder --judge`: judges every rung as a submission on every bundled problem whose file can hold it.
 
 use crate::catalogue::TASKS;
 use crate::commands::made;
@@ -23,10 +22,10 @@ In each cell the verdict on sample and judge data, then on hack data, which is
 nastier than the real judges'. 'print PROBLEM --solver RUNG' prints the submission.
 ";
 
-/// Of the column of problems, and of each rung's.
+/// Column widths: the problem, and each rung.
 const WIDTHS: (usize, usize) = (18, 9);
 
-/// A row for each problem, printed as soon as it is known: the whole takes minutes.
+/// Prints a row for each problem as soon as it is known, because the whole takes minutes.
 pub fn run() -> Result<ExitCode> {
     let start = Instant::now();
     let options = Options {
@@ -98,7 +97,7 @@ fn row(slug: &str, reports: &[Report], color: bool) -> Text {
             .hacked()
             .next()
             .map_or(Verdict::AC, |case| case.verdict);
-        // A submission that does not run has no second verdict.
+        // A submission that doesn't compile has no second verdict.
         text.push("  ");
         if report.not_built.is_some() {
             push_verdict(&mut text, report.verdict(), cell);
@@ -112,7 +111,7 @@ fn row(slug: &str, reports: &[Report], color: bool) -> Text {
     text
 }
 
-/// In the place of a row: no rung fits the problem's submission.
+/// The row of a problem whose submission can't hold a rung.
 fn passed_over(slug: &str, why: &str) -> String {
     format!("{slug:0$}  none: {why}\n", WIDTHS.0)
 }

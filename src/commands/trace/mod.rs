@@ -1,4 +1,5 @@
-//! `judge.sh trace`: one search as text, or walked on the terminal: a rung's, or that of somebody's own [`program`].
+//! `judge.sh trace`: shows a search as text or step by step on the terminal, either a rung's or that of the user's own
+//! [`program`].
 
 mod program;
 
@@ -14,7 +15,7 @@ use crate::teach::trace::{self, Look};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Steps of a text where the caller names no number, and of a walk.
+/// The default number of steps of a text, and of a walk.
 const TEXT: usize = 200;
 const WALK: usize = 1_000_000;
 
@@ -37,7 +38,7 @@ pub fn run(args: cli::Trace) -> Result<ExitCode> {
     }
 }
 
-/// The steps as soon as they are there, how it ends when it has.
+/// Prints the steps as soon as they are known, and the end once the search is over.
 fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
     let look = Look {
         lines: false,
@@ -61,7 +62,7 @@ fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
             let printed = shown.insert(show(stretch));
             let seconds = trace::LIMIT.as_secs();
             progress.say(&format!("the search goes on, {seconds} s at most"));
-            // Nobody wants the end of what nobody reads.
+            // Stop the search when nobody reads it any more.
             matches!(printed, Ok(true))
         },
     );
@@ -78,7 +79,7 @@ fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What is seen is the rung as a student would write it, as on the page.
+/// Shows the rung as a student would write it, like the page does.
 fn walk(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
     let (from, count) = (args.window.from, args.window.count.unwrap_or(WALK));
     let mut trace = recorder::record(&args.solver, &puzzle.grid, from, count, trace::LIMIT);

@@ -1,4 +1,4 @@
-//! `judge.sh trace --program`: the search of somebody's own program, unchanged, in its own lines.
+//! `judge.sh trace --program`: the search of the user's own, unchanged program, shown in its own source lines.
 
 use crate::cli::{self, Traced};
 use crate::commands::follow::{self, Followed, Most};
@@ -66,8 +66,8 @@ fn walk(followed: &Followed) -> Result<ExitCode> {
     })
 }
 
-/// What is said beside which step; of several things beside one step the first is shown. What a debug build says, and how the
-/// program ended, belong to the last step.
+/// The remarks for each step; if a step has several, the first is shown. The debug build's message and the way the
+/// program ended belong to the last step.
 fn remarks(replay: &Replay, cause: Option<&Message>, end: Option<&Message>) -> Vec<(u64, String)> {
     let (last, size) = (replay.trace.steps, replay.size);
     let at_last = |message: &Message| (last, message.english.clone());

@@ -1,8 +1,8 @@
 //! `judge.sh watch`: judges a program again whenever its file is saved.
 //!
-//! Each time another judge is started, `test` with the same words, so that one that is under way can be stopped like any
-//! judge, by SIGTERM, with all that it has started. [`saved`] tells when the file was saved; [`screen`] shows one report in
-//! place of the other; where there is no terminal they are printed one after another.
+//! Each time, it starts another judge process, `test` with the same words, so that a running one can be stopped by
+//! SIGTERM with everything it has started. [`saved`] detects saves. [`screen`] replaces one report by the next; without
+//! a terminal, the reports are printed one after another.
 
 mod saved;
 mod screen;
@@ -25,7 +25,7 @@ use std::process::{Child, Command, ExitCode, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// So often the file is looked at. Two looks that see the same end a save.
+/// How often to look at the file. A save has ended when two looks see the same.
 const OFTEN: Duration = Duration::from_millis(100);
 
 pub fn run(args: Program) -> Result<ExitCode> {
@@ -35,7 +35,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
             "watch takes one FILE: leave out '{extra}'; a folder is one program"
         )));
     }
-    // What is wrong with the command line is told once.
+    // Report mistakes on the command line once, not after each save.
     aim.problem.judgeable()?;
     aim.source()?;
     let failed = Error::io("wait for signals in", Path::new("the judge"));
@@ -59,7 +59,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What is judged again and again.
+/// What is judged after each save.
 struct Watched {
     /// The judge's own binary.
     judge: PathBuf,
@@ -69,7 +69,7 @@ struct Watched {
     files: Vec<PathBuf>,
 }
 
-/// The command line that judges it once.
+/// The arguments that judge it once.
 fn arguments(args: &Program, aim: &Aim) -> Vec<OsString> {
     let files = [&aim.file].into_iter().chain(&aim.headers);
     let files = files.map(|file| file.clone().into_os_string());
@@ -78,7 +78,7 @@ fn arguments(args: &Program, aim: &Aim) -> Vec<OsString> {
     words.map(|word| words::typed(&word)).chain(files).collect()
 }
 
-/// A judge at work. It is stopped when this goes.
+/// A running judge process. Dropping it stops the process.
 struct Judging(Child);
 
 impl Judging {
@@ -89,20 +89,20 @@ impl Judging {
             command.stdout(out()?).stderr(out()?).spawn()
         };
         let child = start().map_err(Error::io("start", &watched.judge))?;
-        // A signal that ends us ends it too.
+        // A signal that ends us ends it, too.
         interrupt::note_runner(child.id());
         Ok(Judging(child))
     }
 
     fn is_over(&mut self) -> bool {
-        // One that cannot be asked is no more to be waited for.
+        // If its state is unknown, don't wait for it.
         !matches!(self.0.try_wait(), Ok(None))
     }
 }
 
 impl Drop for Judging {
     fn drop(&mut self) {
-        /// A judge tidies up before it ends.
+        /// A judge cleans up before it ends.
         const PATIENCE: Duration = Duration::from_secs(6);
         const NAP: Duration = Duration::from_millis(2);
         let start = Instant::now();
@@ -112,18 +112,18 @@ impl Drop for Judging {
         while !self.is_over() && start.elapsed() < PATIENCE {
             thread::sleep(NAP);
         }
-        // Nothing can be done about one that cannot be ended.
+        // If it can't be killed, there is nothing left to do.
         let _ = self.0.kill().and_then(|()| self.0.wait());
         interrupt::forget_runner(self.0.id());
     }
 }
 
-/// Until a signal ends it, or nobody reads it.
+/// Runs until a signal ends it or nobody reads its output.
 fn print_one_after_another(watched: &Watched) -> Result<()> {
     let mut saved = Saved::new(&watched.files);
     loop {
         let title = Text::from(format!("== {}\n", watched.title));
-        // Nobody reads it any more.
+        // Nobody reads the output any more.
         if io::stdout()
             .lock()
             .write_all(title.as_str().as_bytes())

@@ -1,12 +1,12 @@
-//! Was a file saved? Its time, size and number are looked at: editors write over it, or put another file in its place, and
-//! some write more than once.
+//! Detects saves by a file's modification time, size and inode number. Some editors overwrite the file, others replace
+//! it, and some write more than once.
 
 use std::fs::{self, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What is seen of one file.
+/// The state of one file.
 #[derive(Debug, Clone, PartialEq)]
 struct Look {
     path: PathBuf,
@@ -15,10 +15,10 @@ struct Look {
     number: u64,
 }
 
-/// Files, and how they were last seen.
+/// The watched files and the states last seen.
 pub struct Saved {
     files: Vec<PathBuf>,
-    /// As they were when it was told last that they were saved.
+    /// The state when a save was last reported.
     told: Option<Vec<Look>>,
     last: Option<Vec<Look>>,
 }
@@ -33,8 +33,8 @@ impl Saved {
         }
     }
 
-    /// Were they saved since this was last told? Not as long as two looks see different things, or a file is not there:
-    /// somebody is just writing it.
+    /// Were the files saved since the last report? Not while two looks in a row differ or a file is missing, because
+    /// then someone is still writing.
     pub fn anew(&mut self) -> bool {
         let now = look(&self.files);
         let rests = now.is_some() && now == self.last;
@@ -47,7 +47,7 @@ impl Saved {
     }
 }
 
-/// `None`: one of them is not there.
+/// `None`: a file is missing.
 fn look(files: &[PathBuf]) -> Option<Vec<Look>> {
     let mut looks = Vec::new();
     for file in files {
@@ -56,9 +56,9 @@ fn look(files: &[PathBuf]) -> Option<Vec<Look>> {
     Some(looks)
 }
 
-/// A folder is all that lies in it; what is hidden there is an editor's own.
+/// The state of a folder is that of all files in it, except hidden ones, which belong to editors.
 fn look_at(path: &Path) -> Option<Vec<Look>> {
-    /// No program has more; a folder that leads back to itself ends here.
+    /// No program is nested deeper. This ends folders that contain themselves through links.
     const DEEPEST: usize = 16;
     let mut looks = Vec::new();
     let mut left = vec![(path.to_path_buf(), 0)];
@@ -108,7 +108,7 @@ mod tests {
             let told = |saved: &mut Saved| [saved.anew(), saved.anew(), saved.anew()];
             fs::write(&file, "22").expect("written");
             assert_eq!(told(&mut saved), [false, true, false], "written over");
-            // Twice, and a look between: still one save.
+            // Written twice with a look in between: still one save.
             fs::write(&file, "333").expect("written");
             assert!(!saved.anew());
             fs::write(&file, "4444").expect("written");

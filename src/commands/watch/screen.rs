@@ -1,7 +1,7 @@
-//! One screen: what is judged, and the report that is there so far.
+//! One screen with the program's name and the report so far.
 //!
-//! The judge writes to a terminal of ours, so that it has its colours and shows how far it is. One thread waits for keys, one
-//! for what the judge writes; this one, in between, looks whether the file was saved.
+//! The judge writes to a pseudoterminal, so that it uses colors and shows progress. One thread waits for keys and
+//! another for the judge's output; the main thread checks in between whether the file was saved.
 
 use super::saved::Saved;
 use super::{Judging, OFTEN, Watched};
@@ -18,19 +18,19 @@ use std::thread;
 
 enum Event {
     Key(u8),
-    /// The judge of that number has written this.
+    /// The judge with this number has written these bytes.
     Written(usize, Vec<u8>),
     NoKeys,
 }
 
-/// Until the person quits.
+/// Runs until the user quits.
 pub fn show(watched: &Watched) -> Result<()> {
     let screen = FullScreen::enter().map_err(Error::Usage)?;
     let (events, inbox) = mpsc::channel();
     let (keys, sender) = (screen.keyboard(), events.clone());
     thread::spawn(move || {
         let gone = keys.iter().any(|key| sender.send(Event::Key(key)).is_err());
-        // The terminal has gone, or we have.
+        // The terminal is gone, or the main thread has ended.
         let _ = (!gone).then(|| sender.send(Event::NoKeys));
     });
     let mut saved = Saved::new(&watched.files);
@@ -49,7 +49,7 @@ pub fn show(watched: &Watched) -> Result<()> {
         }
         match inbox.recv_timeout(OFTEN) {
             Ok(Event::Key(b'q' | b'Q' | 0x03 | 0x04)) | Ok(Event::NoKeys) => return Ok(()),
-            // Ctrl-L: whatever was written over it.
+            // Ctrl-L redraws everything.
             Ok(Event::Key(0x0c)) => shown.clear(),
             Ok(Event::Written(number, bytes)) if number == view.number => {
                 view.report.extend(bytes);
@@ -65,12 +65,12 @@ pub fn show(watched: &Watched) -> Result<()> {
     }
 }
 
-/// What there is to be seen.
+/// What the screen shows.
 #[derive(Default)]
 struct View {
     /// How many judges were started.
     number: usize,
-    /// What the last of them has written.
+    /// What the latest judge has written.
     report: Vec<u8>,
 }
 
@@ -92,7 +92,7 @@ impl View {
         Ok(judging)
     }
 
-    /// As many lines as there is room for.
+    /// At most as many lines as the screen has rows.
     fn lines(&self, watched: &Watched, is_judging: bool, rows: usize) -> Vec<String> {
         let state = match (is_judging, self.number) {
             (true, _) => "judging ...".to_string(),
@@ -103,7 +103,7 @@ impl View {
         let mut lines = vec![format!("{title}: {state}   q quits"), String::new()];
         let report = String::from_utf8_lossy(&self.report);
         lines.extend(report.lines().map(last_written).map(String::from));
-        // A terminal that does not know its size scrolls.
+        // A terminal that doesn't know its size scrolls.
         if rows > 3 && lines.len() > rows {
             let left_out = lines.len() - rows + 1;
             lines.truncate(rows - 1);
@@ -113,13 +113,13 @@ impl View {
     }
 }
 
-/// A line of progress is written over and over: what was written last.
+/// A progress line is overwritten again and again; this is its last version.
 fn last_written(line: &str) -> &str {
     const ANEW: &str = "\r\x1b[K";
     line.rsplit(ANEW).next().unwrap_or(line)
 }
 
-/// Until the judge, and whoever else writes there, has gone.
+/// Passes on output until the judge, and everything else that writes there, has ended.
 fn pass_on(mut terminal: File, number: usize, events: &Sender<Event>) {
     let mut piece = [0; 4096];
     while let Ok(count @ 1..) = terminal.read(&mut piece) {
