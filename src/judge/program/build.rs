@@ -1,4 +1,4 @@
-//! Compiles source files to an [`Executable`], through a cache, or says why that failed.
+//! Compiles source files to an [`Executable`] through a cache, or says why that failed.
 
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
@@ -25,9 +25,9 @@ use std::path::{Path, PathBuf};
 pub enum NotBuilt {
     /// The first lines of the compiler's output, or the limit that it exceeded.
     CompileError(String),
-    /// This machine has no compiler for it. The text says what to install.
+    /// This machine has no compiler for its language. The text says what to install.
     NoCompiler(String),
-    /// The judge failed, or the system refused something: this says nothing about the source.
+    /// The judge failed or the system refused something. This says nothing about the source.
     Failed(String),
 }
 
@@ -61,11 +61,11 @@ pub struct Workshop<'a> {
     pub limits: &'a Limits,
     /// Compiled programs are kept here.
     pub cache: &'a Path,
-    /// `Some`: a stranger's source, compiled in the sandbox. `None`: the package's own.
+    /// `Some` for a submission, which is compiled in the sandbox; `None` for a package's own program.
     pub secrets: Option<Secrets<'a>>,
 }
 
-/// Places that a stranger's source must not show, by all their paths with links resolved.
+/// Places that a submission must not read, by all their paths with links resolved.
 #[derive(Debug, Clone, Copy)]
 pub struct Secrets<'a> {
     /// The compiler cannot see these: `include_str!` reads files too.
@@ -112,7 +112,7 @@ pub fn build(source: &Source, workshop: Workshop, sandbox: &mut Sandbox) -> Buil
     Ok(executable)
 }
 
-/// What is wrong with a source before any compiler sees it.
+/// Checks the source before any compiler sees it.
 fn check(source: &Source, workshop: Workshop) -> Build<()> {
     let (size, limit) = (source.size(), workshop.limits.code.min(LARGEST));
     let mut files = source.files.iter();
@@ -129,7 +129,7 @@ fn check(source: &Source, workshop: Workshop) -> Build<()> {
     complaint.map_or(Ok(()), |text| Err(NotBuilt::CompileError(text)))
 }
 
-/// The folder that holds what `source` compiles to, from the cache or made now. It stays in the cache as long as it is held.
+/// The folder with the compiled `source`, from the cache or made now. It stays in the cache as long as it is held.
 fn obtain(
     source: &Source,
     compiler: &Path,
@@ -144,7 +144,7 @@ fn obtain(
         if let Some(held) = cache::hold(source, &kept) {
             return Ok((Kept::at(&kept), held));
         }
-        // Another judge may have removed it before it was held.
+        // Try again: another judge may remove the folder before it is held.
         let made = match attempts.next() {
             Some(_) => make(source, compiler, workshop, &kept, sandbox),
             None => {
@@ -167,7 +167,7 @@ fn make(
     cache::make(workshop.cache)?;
     let runtime = source.runtime();
     let runtime = runtime.map(|runtime| obtain(runtime, compiler, workshop, sandbox));
-    // Held until it has been used.
+    // Keep the lock until the runtime has been used.
     let runtime = runtime.transpose()?;
     let out = runtime
         .as_ref()
@@ -179,20 +179,20 @@ fn make(
     let ours = cache::keep(source, &making.path, kept).map_err(Error::io("create", kept))?;
     tidy::grew();
     if ours && source.language.name == SCRIPT.name {
-        // A script may have written its folder's name into what it made.
+        // A build script may have written its folder's name into its products.
         making.leave_link(kept);
     }
     Ok(())
 }
 
-/// What a compiler says when the disk is full has nothing to do with the source.
+/// Checks for a full disk, which makes compilers print errors that have nothing to do with the source.
 fn shortage(workshop: Workshop, sandbox: &Sandbox) -> Option<String> {
     room_left::shortage(workshop.cache, room_left::FOR_COMPILERS, "SUDOKU_OJ_CACHE")
         .or_else(|| sandbox.shortage())
 }
 
-/// Compiles in a fresh folder. A source that may follow any standard, and does not compile by the first, is compiled again
-/// by the one that it needs; a note in the folder then says which.
+/// Compiles in a fresh folder. A source that may follow any standard and doesn't compile by the first is compiled
+/// again by the one that it needs; a note in the folder then says which.
 fn compiled(
     source: &Source,
     compiler: &Path,
@@ -219,7 +219,7 @@ fn compiled(
     Ok((making, complaint))
 }
 
-/// Would copying this file show a submission what is hidden from it? The judge reads with its own rights and follows links.
+/// Whether copying this file would show the submission something hidden: the judge follows links with its own rights.
 fn leads_to(file: &SourceFile, secrets: Option<Secrets>) -> bool {
     let mut answers = secrets.iter().flat_map(|secrets| secrets.answers);
     answers.any(|place| file.origin.starts_with(place))

@@ -1,9 +1,9 @@
-//! What compiled once is kept: a folder per source, named by a hash of everything that goes into the compilation (names
-//! and bytes of the files, the command line, which compiler). The hash only finds the folder; before it is used, the
-//! sources kept there are compared byte by byte, so that no collision can put one program in another's place.
+//! Compiled programs are kept, one folder for each source. The folder's name is a hash of everything that goes into the
+//! compilation: names and bytes of the files, the command line, the compiler. The hash only finds the folder. Before it
+//! is used, the sources kept there are compared byte by byte, so a collision can't substitute another program.
 //!
-//! A judge holds a shared lock on each folder that it uses, which ends with the judge, however that ends. What has not
-//! been used for long goes, and what is more than the cache may hold: [`tidy`](super::tidy).
+//! A judge holds a shared lock on each folder that it uses; the lock ends with the judge, even if it crashes.
+//! [`tidy`](super::tidy) removes what hasn't been used for long or exceeds the cache's size.
 
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::{removal, scratch};
@@ -18,11 +18,11 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, UNIX_EPOCH};
 
-/// What a kept folder holds: its files have changed so often.
+/// Version of the kept folders' format: goes up whenever the files in them change.
 const FORM: u32 = 2;
 
-/// The hash that names a compiled program's folder. The compiler counts by its path, size and time of change; what it
-/// was shut in by counts too, for a compiler that could read the answers may have put them into the program.
+/// The hash that names a compiled program's folder. It covers the compiler's path, size and modification time, and
+/// also the kind of sandbox: a compiler that could read the answers may have put them into the program.
 pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     FORM.hash(&mut hasher);
@@ -46,21 +46,21 @@ pub(super) fn key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
     hasher.finish()
 }
 
-/// Makes the cache, where it is not there yet.
+/// Creates the cache if it doesn't exist.
 pub(super) fn make(cache: &Path) -> Result<()> {
     fs::create_dir_all(cache).map_err(Error::io("create", cache))
 }
 
-/// A kept folder in use: while this lives, nobody takes it away.
+/// A kept folder in use: no judge removes it while this lives.
 #[derive(Debug)]
 pub(super) struct Held {
-    /// `None`: there are no locks in this file system, so that nobody will take anything away either.
+    /// `None` if this file system has no locks; then no judge removes anything either.
     _lock: Option<File>,
 }
 
-/// Takes hold of `folder`; `None`: it does not hold exactly this source, compiled.
+/// Takes a lock on `folder`. `None` if it doesn't hold exactly this source, compiled.
 pub(super) fn hold(source: &Source, folder: &Path) -> Option<Held> {
-    /// So long a judge waits for another one, which needs a moment to put the folder there or to take it away.
+    /// How long to wait for another judge, which needs a moment to put the folder there or to remove it.
     const PATIENCE: Duration = Duration::from_secs(2);
     const NAP: Duration = Duration::from_millis(1);
     let opened = File::open(folder).ok()?;
@@ -84,15 +84,15 @@ pub(super) fn hold(source: &Source, folder: &Path) -> Option<Held> {
     })
 }
 
-/// Gives the folder `made` its place in the cache, whole or not at all. Of two judges that compile the same at the same
-/// time one comes first: what it made is as good, and may be running already, so it stays. Is it `made` that is there now?
+/// Moves the folder `made` to its place in the cache, whole or not at all. If another judge has compiled the same
+/// source first, its result stays, since it is as good and may be running already. Returns whether `made` was moved.
 pub(super) fn keep(source: &Source, made: &Path, place: &Path) -> io::Result<bool> {
     let put = || match fs::rename(made, place) {
         Err(_) if Kept::at(place).is_of(source) => Ok(false),
         other => other.map(|()| true),
     };
     put().or_else(|_| {
-        // Another source with the same hash, or what somebody has taken away in part.
+        // Another source with the same hash, or a folder that was removed in part.
         removal::remove_tree(place)?;
         put()
     })

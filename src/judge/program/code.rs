@@ -1,19 +1,19 @@
-//! Source text as a reader of programs sees it: what is code, and what is comment or string.
+//! Tells code from comments and strings in a source text.
 
 /// How a family of languages writes comments and strings.
 #[derive(Debug, Clone, Copy)]
 pub struct Spelling {
-    /// What begins a comment that ends with the line.
+    /// The start of a comment that ends with the line.
     line: &'static str,
-    /// What begins and ends a comment of any length; empty: there is none.
+    /// The start and end of a block comment; empty if there are none.
     block: (&'static str, &'static str),
-    /// Comments within comments count.
+    /// Whether block comments nest.
     nested: bool,
-    /// What begins and ends a string, longer ones first. A backslash takes the meaning of what follows.
+    /// The quotes of strings, longer ones first. A backslash escapes the next character.
     strings: &'static [&'static str],
-    /// `'` is a string only where it cannot be a lifetime or stand between digits: `'a'`, `'\n'`.
+    /// Whether `'` encloses characters (`'a'`, `'\n'`), unless it is a lifetime or stands between digits.
     characters: bool,
-    /// Strings without escapes: R"x(…)x" of C++, r#"…"# of Rust.
+    /// Strings without escapes: C++'s R"x(…)x", Rust's r#"…"#.
     raw: Raw,
 }
 
@@ -33,7 +33,7 @@ const C_LIKE: Spelling = Spelling {
     raw: Raw::No,
 };
 
-/// The spelling of a language by its code.
+/// How the language with this code writes them.
 pub fn spelling(code: &str) -> Spelling {
     match code {
         "cpp" => Spelling {
@@ -64,8 +64,8 @@ pub fn spelling(code: &str) -> Spelling {
     }
 }
 
-/// `text` with a blank in place of every character of a comment or a string; lines stay lines, and every byte of code
-/// stays where it was.
+/// Replaces every byte of comments and strings with a space. Line breaks stay, and so does the offset of every byte of
+/// code.
 pub fn bare(text: &str, spelling: Spelling) -> String {
     let mut bare = String::with_capacity(text.len());
     let mut rest = text;
@@ -88,7 +88,7 @@ fn last_of(text: &str) -> char {
     text.chars().next_back().unwrap_or(' ')
 }
 
-/// How many bytes at the beginning of `rest` are one comment or string; 0: it begins with code. `before` is the
+/// The length in bytes of the comment or string at the start of `rest`; 0 if it starts with code. `before` is the
 /// character in front of it.
 fn hidden(rest: &str, before: char, spelling: Spelling) -> usize {
     let (open, close) = spelling.block;
@@ -105,7 +105,7 @@ fn hidden(rest: &str, before: char, spelling: Spelling) -> usize {
     if let Some(quote) = spelling.strings.iter().find(|q| rest.starts_with(**q)) {
         return string(rest, quote);
     }
-    // 'a' and '\'' are characters, 'a in `&'a str` and the one in 1'000 are not.
+    // 'a' and '\'' are characters; the quotes in `&'a str` and 1'000 start none.
     let mut next = rest.chars().skip(1);
     let is_character = match next.next() {
         Some('\\') => true,
@@ -137,7 +137,7 @@ fn block_comment(rest: &str, open: &str, close: &str, nested: bool) -> usize {
     at
 }
 
-/// From the quote that begins a string to the one that ends it. One that nobody ends goes on to the end of the text.
+/// The length of a string with its quotes. An unterminated one goes on to the end of the text.
 fn string(rest: &str, quote: &str) -> usize {
     let mut at = quote.len();
     while let Some(c) = rest[at..].chars().next() {
@@ -172,7 +172,7 @@ fn raw_string(rest: &str, raw: Raw) -> Option<usize> {
     Some(length.unwrap_or(rest.len()))
 }
 
-/// The words (names, keywords, numbers) and single signs of a text without comments and strings.
+/// The words (names, keywords, numbers) and single punctuation characters of a text without comments and strings.
 pub fn tokens(bare: &str) -> Vec<&str> {
     let in_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let mut tokens = Vec::new();

@@ -1,4 +1,4 @@
-//! One compilation in a folder of its own: the commands of the language's row, one after another.
+//! Runs one compilation in a folder of its own: the commands of the language's row, one after another.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -19,19 +19,19 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How compilers begin an error.
+/// How compilers start an error message.
 const ERRORS: &[&str] = &["error:", "error[", "error CS", "Error:", "Fatal:"];
 
-/// As many lines of a compiler's are shown.
+/// How many lines of a compiler's output are shown.
 const LINES: usize = 30;
 
 pub(super) struct Compilation<'a> {
     pub source: &'a Source,
     pub compiler: PathBuf,
     pub workshop: Workshop<'a>,
-    /// What was compiled beside it, for it and all others that are traced.
+    /// The compiled runtime for tracing, which all traced programs share.
     pub runtime: Option<&'a Path>,
-    /// Gets the sources, what the compiler makes, and our notes.
+    /// Receives the sources, the compiler's products and the judge's notes.
     pub kept: &'a Kept,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct Compilation<'a> {
 pub(super) struct Complaint {
     /// For its author.
     pub text: String,
-    /// By this standard it would.
+    /// The standard by which it would compile.
     pub standard: Option<String>,
 }
 
@@ -53,7 +53,7 @@ impl Complaint {
 }
 
 impl Compilation<'_> {
-    /// Compiles; `None` when that succeeded, else what the compiler said.
+    /// Compiles. Returns `None` on success, and otherwise why the source does not compile.
     pub fn run(mut self, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
         let folder = &self.kept.compiled;
         folder.make()?;
@@ -78,7 +78,7 @@ impl Compilation<'_> {
                 let text = "while it was compiled, it replaced the folder that it is compiled in";
                 return Ok(Some(Complaint::new(text)));
             }
-            // A package's own program is not ours to mend.
+            // Warnings about a package's own program are no use to the author of a submission.
             if self.workshop.secrets.is_some() {
                 warnings += &self.said(&[sandbox.stderr()])?;
             }
@@ -97,7 +97,7 @@ impl Compilation<'_> {
         Ok(self.makes_no_program())
     }
 
-    /// A complaint where what is to be started is a file that the commands have not made.
+    /// Returns a complaint if the commands haven't made the file that is to be started.
     fn makes_no_program(&self) -> Option<Complaint> {
         let (language, folder) = (self.source.language, &self.kept.compiled);
         let words = language.command(self.source.entrypoint.is_some());
@@ -109,9 +109,9 @@ impl Compilation<'_> {
         (!made).then(|| Complaint::new(text))
     }
 
-    /// Writes down what the compiler had to say of a source that it takes. Mostly that is nothing.
+    /// Notes the warnings about a source that compiles, if there are any.
     fn note_warnings(&self, warnings: &str) -> Result<()> {
-        // What Perl says where all is well.
+        // Perl says this when all is well.
         let warns = |line: &&str| !line.ends_with("syntax OK");
         let warnings: Vec<&str> = warnings.lines().filter(warns).collect();
         let warnings = warnings.join("\n");
@@ -121,7 +121,7 @@ impl Compilation<'_> {
         self.kept.note(Note::Warnings, self.in_short(&warnings, 0))
     }
 
-    /// Writes down which class is to be started, where the row asks for that; a complaint when there is none.
+    /// Notes which class to start, if the row asks for one. Returns a complaint if there is no such class.
     fn note_main_class(&self) -> Result<Option<Complaint>> {
         let run = &self.source.language.run;
         if !run.iter().any(|word| word.contains("{mainclass}")) {
@@ -151,7 +151,7 @@ impl Compilation<'_> {
         }
     }
 
-    /// Runs one command of the row in a part of the folder.
+    /// Runs one of the row's commands in a part of the folder.
     pub(super) fn command(
         &self,
         words: &[String],
@@ -172,7 +172,7 @@ impl Compilation<'_> {
             ..Program::default()
         };
         if self.source.language.is_interpreted() && place == Part::Sources {
-            // It checks the syntax, and may run code of the source's: that gets what it gets when it is run.
+            // A syntax check may run the source's code, so it gets the environment and the folders of a run.
             program.env = executable::environment();
             program.readable = toolchain::parts_of(&self.compiler);
             program.readable.push(whole);
@@ -195,7 +195,7 @@ impl Compilation<'_> {
         }
     }
 
-    /// What is wrong with the source when a command has ended so.
+    /// Returns what is wrong with the source if a command ended like this.
     fn complaint(&self, end: End, sandbox: &mut Sandbox) -> Result<Option<Complaint>> {
         let limits = self.workshop.limits;
         let text = match end {
@@ -229,13 +229,13 @@ impl Compilation<'_> {
             wall: cpu * 2,
             memory: self.workshop.limits.compilation_memory,
             output: 8 << 20,
-            // Executables with debug information are large; what a compiler writes is no submission's output.
+            // Executables with debug information are large, and the output limit is meant for submissions.
             file: 1 << 30,
             stack: 0,
         }
     }
 
-    /// What the last command has printed, standard error first.
+    /// The files with the last command's output, standard error first.
     pub(super) fn files(&self, sandbox: &Sandbox) -> [PathBuf; 2] {
         match self.workshop.secrets {
             Some(_) => [sandbox.stderr(), sandbox.stdout()],
@@ -243,17 +243,18 @@ impl Compilation<'_> {
         }
     }
 
-    /// The first lines of what the compiler printed: the first error is the one to mend. Warnings may stand before it.
+    /// The compiler's output from about the first error on, which is the one to fix. Skips what comes before it if
+    /// that is long.
     fn first_lines(&self, sandbox: &Sandbox) -> Result<String> {
         let said = self.said(&self.files(sandbox))?;
         let is_error = |line: &str| ERRORS.iter().any(|words| line.contains(words));
         let first = said.lines().position(is_error).unwrap_or_default();
-        // The line before it says in which function or file.
+        // The line before the error names the function or the file.
         let skipped = if first < LINES / 2 { 0 } else { first - 1 };
         Ok(self.in_short(&said, skipped))
     }
 
-    /// What stands in these files, as far as anybody would look for an error there.
+    /// The start of these files, long enough to contain the first error.
     fn said(&self, files: &[PathBuf]) -> Result<String> {
         const BYTES: u64 = 256 << 10;
         let mut text = String::new();
@@ -263,7 +264,8 @@ impl Compilation<'_> {
         Ok(text)
     }
 
-    /// Lines from some place on, in the author's own names, and how many are left out before them and behind.
+    /// At most [`LINES`] lines after the first `skipped`, with the author's file names, and how many are left out
+    /// before and after.
     fn in_short(&self, said: &str, skipped: usize) -> String {
         let lines: Vec<&str> = said.lines().skip(skipped).collect();
         let shown = self
@@ -281,7 +283,7 @@ impl Compilation<'_> {
     }
 }
 
-/// What a compiler makes can be read; this cannot.
+/// The complaint about products that cannot be read.
 fn unusable(error: &io::Error) -> Complaint {
     Complaint::new(format!("what it was compiled to cannot be used: {error}"))
 }

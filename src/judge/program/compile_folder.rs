@@ -1,10 +1,11 @@
-//! The folder in which a source is compiled, and all access to it.
+//! The folder in which a source is compiled, and the only code that opens files in it.
 //!
-//! Code of the source's may run while it is compiled: a `build` script, Perl's BEGIN blocks, GHC's preprocessors. What it leaves in
-//! this folder is read by the judge, which is not shut in. So from the first command on the folder is hostile, for as long as it
-//! is kept: a link may lead to any file of the user's, a pipe may never answer, a file may be larger than memory. Here alone it is
-//! opened: from a descriptor downwards, never through a link, regular files only, never waiting, and no more than so many bytes and
-//! entries. What the judge notes down of a program lies beside this folder ([`kept`](super::kept)).
+//! The source's own code may run while it is compiled: a `build` script, Perl's BEGIN blocks, GHC's preprocessors. The
+//! judge, which is not sandboxed, reads what this code leaves here. So the folder is hostile from the first command
+//! on, for as long as it is kept: a link may lead to any of the user's files, a pipe may never answer, a file may be
+//! larger than memory. Files are opened relative to a descriptor, never through a link, only regular ones, without
+//! waiting, and with a limit on bytes and entries. The judge's notes about a program are kept outside of this folder
+//! ([`kept`](super::kept)).
 
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::removal;
@@ -22,9 +23,9 @@ use std::path::{Path, PathBuf};
 pub(super) enum Part {
     /// The sources, where commands run.
     Sources,
-    /// What the commands make.
+    /// The products of the commands.
     Products,
-    /// What is not kept.
+    /// Temporary files, which are not kept.
     Temporary,
 }
 
@@ -40,17 +41,17 @@ impl Part {
     }
 }
 
-/// A program's, by its path, which no link is part of.
+/// The folder's path, which contains no link.
 #[derive(Debug, Clone)]
 pub(super) struct CompileFolder(PathBuf);
 
 impl CompileFolder {
-    /// The one at `path`, which nobody but the judge can move.
+    /// The folder at `path`, which only the judge can move.
     pub fn at(path: PathBuf) -> CompileFolder {
         CompileFolder(path)
     }
 
-    /// Makes it, with its parts.
+    /// Creates it with its parts.
     pub fn make(&self) -> Result<()> {
         let parts = Part::ALL.map(|part| self.place(part));
         for folder in [&self.0].into_iter().chain(&parts) {
@@ -59,41 +60,42 @@ impl CompileFolder {
         Ok(())
     }
 
-    /// Puts the sources there, before any of them has run.
+    /// Writes the sources. Call it before the first command, as nothing here checks for links.
     pub fn put<'a>(&self, mut sources: impl Iterator<Item = &'a SourceFile>) -> Result<()> {
         let place = self.place(Part::Sources);
         sources.try_for_each(|file| file.write(&place))
     }
 
-    /// Its path, for whoever is shut in.
+    /// Its path, for sandboxed programs.
     pub fn path(&self) -> &Path {
         &self.0
     }
 
-    /// The path of a part, for whoever is shut in.
+    /// The path of a part, for sandboxed programs.
     pub fn place(&self, part: Part) -> PathBuf {
         self.0.join(part.name())
     }
 
-    /// Are these still folders, and no links?
+    /// Whether these are still folders and not links.
     pub fn has(&self, parts: &[Part]) -> bool {
         parts.iter().all(|&part| self.open(part).is_ok())
     }
 
-    /// Removes what is not kept, if it is a folder.
+    /// Removes the temporary files.
     pub fn remove_temporary(&self) -> Result<()> {
         let place = self.place(Part::Temporary);
         removal::remove_tree(&place).map_err(Error::io("remove", &place))
     }
 
-    /// The bytes of a product. An error, too, where it has more than `most`.
+    /// The bytes of a product; an error if there are more than `most`.
     pub fn product(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
         read(&self.open(Part::Products)?, OsStr::new(name), most)
     }
 
-    /// The bytes of all products whose names have this ending, in subfolders too.
+    /// The bytes of all products with this extension, including those in subfolders.
     pub fn products(&self, ending: &str) -> io::Result<Vec<Vec<u8>>> {
-        /// Of one, and of all together: class files have at most 64 KiB of code in a method, and are small.
+        /// The limits in bytes for one file and for all together. Class files are small: a method has at most 64 KiB
+        /// of code.
         const LARGEST: u64 = 16 << 20;
         const ALL: usize = 256 << 20;
         let (mut found, mut sum) = (Vec::new(), 0);
@@ -112,8 +114,8 @@ impl CompileFolder {
         Ok(found)
     }
 
-    /// Gives all products the mode of programs: where a compiler's system calls are filtered, its linker only believes that it
-    /// did. A file that has another name elsewhere keeps its mode.
+    /// Makes all products executable: when a compiler's system calls are filtered, its linker's chmod reports success
+    /// but does nothing. Files with further hard links keep their mode.
     pub fn make_executable(&self) -> io::Result<()> {
         let mut see = |folder: &File, name: &OsStr| {
             let file = open_file(folder, name)?;
@@ -125,8 +127,8 @@ impl CompileFolder {
         walk(&self.open(Part::Products)?, DEEPEST, &mut 0, &mut see)
     }
 
-    /// Is this file of the folder one that can be started? A link may lead to another one in the folder. `None`: the path is none
-    /// of the folder's.
+    /// Whether this file of the folder can be started. It may be a link to another file in the folder. `None` if the
+    /// path is outside of the folder.
     pub fn is_program(&self, file: &Path) -> Option<bool> {
         let is_program = |file: &Path| {
             let name = file.strip_prefix(&self.0).ok()?;
@@ -149,10 +151,10 @@ impl CompileFolder {
     }
 }
 
-/// Packages of Java lie in each other; nobody's are deeper.
+/// Depth limit for nested folders: Java's packages are nested, but never this deep.
 const DEEPEST: u32 = 64;
 
-/// Shows all regular files below a folder.
+/// Calls `see` for all regular files below a folder.
 fn walk(
     folder: &File,
     depth: u32,
@@ -188,7 +190,7 @@ fn read(folder: &File, name: &OsStr, most: u64) -> io::Result<Vec<u8>> {
     }
 }
 
-/// A regular file; anything else is an error. It is looked at when it is open, and so cannot change.
+/// Opens a regular file; anything else is an error. The check comes after opening, so the file can't be swapped.
 fn open_file(folder: &File, name: &OsStr) -> io::Result<File> {
     let file = sys::open_in(Some(folder), name, sys::NEVER_WAIT)?;
     match file.metadata()?.is_file() {
@@ -261,7 +263,7 @@ mod tests {
         assert!(folder.products("class").is_err() && folder.make_executable().is_err());
     }
 
-    /// Whoever knows where the folder lies, beside this file, opens nothing.
+    /// No other source file that knows this folder opens files itself.
     #[test]
     fn nobody_else_opens_what_lies_there() {
         let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");

@@ -1,11 +1,11 @@
-//! Drivers: some judges want a function, not a program, and have a program of their own that calls it.
+//! Drivers: some judges want a function instead of a program, and call it from a program of their own.
 //!
-//! A package has a driver for a language in `drivers/<language>/`, by the format's code for the language. It is used
-//! when a submission of one source file has no beginning of its own ([`is_whole`]); whoever writes a whole program is
-//! judged as ever. The driver's files lie beside the submission, which keeps its name and its lines, so that messages
-//! of compilers name both rightly. The program starts in the driver's `main.*`. Two things tie them together:
-//! `{{submission}}` in a driver's file stands for the name of the submission's file; and what the driver's
-//! `prelude.txt` holds is put in front of the submission's first line, on the same line.
+//! A package keeps the driver for a language in `drivers/<language>/`, named by the format's code for the language. It
+//! is used when the submission is one source file that isn't a whole program ([`is_whole`]); whole programs are judged
+//! as usual. The driver's files are put next to the submission, which keeps its name and its line numbers, so that
+//! compiler messages stay correct. The program starts in the driver's `main.*`. Two things tie them together:
+//! `{{submission}}` in a driver's file stands for the name of the submission's file, and the text of the driver's
+//! `prelude.txt` is put in front of the submission's first line, on the same line.
 
 use crate::error::Result;
 use crate::judge::program::code::{self, bare, tokens};
@@ -16,16 +16,16 @@ use std::path::Path;
 const PLACEHOLDER: &str = "{{submission}}";
 const PRELUDE: &str = "prelude.txt";
 
-/// How a program of a language is told from a mere function.
+/// How to tell a whole program of a language from a mere function.
 enum Rule {
-    /// It has this name with a parenthesis behind it, and this word (or nothing) in front of it.
+    /// A program has this word (if not empty), then this name, then a parenthesis.
     Defines(&'static str, &'static str),
-    /// Any line may be its beginning, so it is told by one of these names: all of them read input. A name that ends in
+    /// A program can start on any line, so look for one of these names, all of which read input. A name that ends in
     /// a parenthesis counts only as a call.
     Reads(&'static [&'static str]),
 }
 
-/// The rules, by the languages' codes. A language without one has no drivers.
+/// The rules by language code. A language without a rule has no drivers.
 const RULES: &[(&str, Rule)] = &[
     ("c", Rule::Defines("", "main")),
     ("cpp", Rule::Defines("", "main")),
@@ -44,7 +44,7 @@ const RULES: &[(&str, Rule)] = &[
     ),
 ];
 
-/// Does a program of the language begin by itself? `None`: it cannot be told for this language.
+/// Whether `text` is a whole program rather than a function for a driver. `None` if the language has no rule.
 pub fn is_whole(language: &str, text: &str) -> Option<bool> {
     let (_, rule) = RULES.iter().find(|(code, _)| *code == language)?;
     let bare = bare(text, code::spelling(language));
@@ -66,7 +66,7 @@ pub fn is_whole(language: &str, text: &str) -> Option<bool> {
 }
 
 impl Source {
-    /// Adds the package's driver, where the submission needs one and there is one.
+    /// Adds the package's driver if the submission needs one and the package has one.
     pub(super) fn add_driver(&mut self, package: &Path) -> Result<()> {
         let language = self.language.code.as_str();
         let place = format!("drivers/{language}");
@@ -82,7 +82,7 @@ impl Source {
         let starts = driver.iter().find(|f| f.compiled && is_main(&f.shown));
         self.main = starts.map(|file| file.name.clone());
         for file in self.files.iter_mut().filter(|f| f.name == submission) {
-            // Compiled on its own as well, what a driver includes would be there twice.
+            // If the driver includes the submission, compiling it on its own too would define its symbols twice.
             file.compiled = !(named && ["c", "cpp"].contains(&language));
             if let Some(prelude) = prelude.first() {
                 put_before(file, &prelude.bytes, language);
@@ -93,7 +93,7 @@ impl Source {
         Ok(())
     }
 
-    /// The name of the only source file, if it is no whole program.
+    /// The name of the only source file, if it isn't a whole program.
     fn only_function(&self) -> Option<String> {
         let mut compiled = self.compiled();
         let (Some(file), None, None) = (compiled.next(), compiled.next(), &self.main) else {
@@ -104,8 +104,8 @@ impl Source {
     }
 }
 
-/// Fills in the submission's name, and takes another name for a driver's file that has just that. Tells whether the
-/// driver names the submission.
+/// Fills in the submission's name, and renames a driver's file that has the same name. Returns whether the driver names
+/// the submission.
 fn tie(driver: &mut [SourceFile], submission: &str, place: &str) -> bool {
     let mut named = false;
     for file in driver.iter_mut() {
@@ -121,7 +121,7 @@ fn tie(driver: &mut [SourceFile], submission: &str, place: &str) -> bool {
     named
 }
 
-/// Puts the prelude in front of the first line. `package …;` gives way to blanks: the driver is in no package.
+/// Puts the prelude in front of the first line. Blanks out `package …;`, as the driver is in no package.
 fn put_before(file: &mut SourceFile, prelude: &[u8], language: &str) {
     let mut text = String::from_utf8_lossy(&file.bytes).into_owned();
     let bare = bare(&text, code::spelling(language));

@@ -1,11 +1,11 @@
-//! The shortest program of each language, which does nothing: what it takes, the language takes.
+//! The shortest program of each language, which does nothing: its time and memory are what the language itself takes.
 
 use crate::judge::program::files::SourceFile;
 use crate::judge::program::language;
 use crate::judge::program::source::Source;
 use std::path::PathBuf;
 
-/// By the language's code: a file's name, and its text.
+/// Language code, file name, text.
 const EMPTY: &[(&str, &str, &str)] = &[
     ("rust", "main.rs", "fn main() {}\n"),
     ("c", "main.c", "int main(void) { return 0; }\n"),
@@ -38,7 +38,7 @@ const EMPTY: &[(&str, &str, &str)] = &[
 ];
 
 impl Source {
-    /// One that does nothing, in the language of that name. `None`: nobody has written it.
+    /// The empty program of the language with this name; `None` if there is none in the table.
     pub fn empty(name: &str) -> Option<Source> {
         let language = language::all().iter().find(|own| own.name == name)?;
         let (_, file, text) = EMPTY.iter().find(|(code, ..)| *code == language.code)?;

@@ -1,4 +1,4 @@
-//! A program that can be started: compiled by us, or a command that a person typed.
+//! A program that can be started: compiled by the judge, or a command that the user typed.
 
 use crate::error::{Error, Result};
 use crate::judge::process::sandbox::Program;
@@ -17,23 +17,23 @@ use std::sync::Arc;
 pub struct Executable {
     /// The language's name.
     pub language: &'static str,
-    /// The standard by which it was compiled, where that is another than it was to have.
+    /// The standard, if it was compiled by another one than intended.
     pub standard: Option<String>,
-    /// What its compiler warned of, line by line.
+    /// Its compiler's warnings, line by line.
     pub warnings: Vec<String>,
     argv: Vec<Word>,
-    /// The folders that it needs: its own, its interpreter's.
+    /// The folders that it needs to read: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
-    /// Folders whose files it finds where it runs: data that came with its sources.
+    /// Folders whose files it finds in its current folder: data that came with its sources.
     pub beside: Vec<PathBuf>,
-    /// The caller's folder, for a command of the caller's: there it runs, and has the caller's environment. `None`: it runs in
-    /// a fresh folder that is thrown away.
+    /// For a command, the user's current folder: it runs there, with the user's environment. `None`: it runs in a fresh
+    /// folder that is then removed.
     dir: Option<PathBuf>,
-    /// Where it was compiled, if it was.
+    /// Where it was compiled; `None` for a command.
     compiled: Option<Arc<Compiled>>,
 }
 
-/// What was compiled, and what keeps it where it is.
+/// The compiled program, and the lock that keeps it in the cache.
 #[derive(Debug)]
 struct Compiled {
     folder: CompileFolder,
@@ -41,7 +41,7 @@ struct Compiled {
 }
 
 impl Executable {
-    /// How it is run under a memory limit (bytes), with the testcase's own arguments. Its standard input is still to be said.
+    /// How to run it under a memory limit (bytes) with the testcase's arguments. The caller sets its standard input.
     pub fn program(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Program<'_> {
         Program {
             argv: self.argv(memory, args),
@@ -56,7 +56,6 @@ impl Executable {
         }
     }
 
-    /// The command line.
     fn argv(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Vec<OsString> {
         let mib = (memory >> 20).max(1).to_string();
         let own = self.argv.iter().map(|word| word.with_memory(&mib));
@@ -64,15 +63,16 @@ impl Executable {
             .collect()
     }
 
-    /// The bytes of a file that its compiler has made.
+    /// The bytes of a file that its compiler made.
     pub fn product(&self, name: &str) -> io::Result<Vec<u8>> {
         const LARGEST: u64 = 256 << 20;
         let compiled = self.compiled.as_ref().ok_or(io::ErrorKind::NotFound)?;
         compiled.folder.product(name, LARGEST)
     }
 
-    /// A shell command, as a person types it: it runs in the caller's folder with the caller's environment. Where the shell would only start a program, it is left out: starting it
-    /// costs as much as starting a small program, and all of it would count as the submission's.
+    /// A shell command as the user types it. It runs in the user's current folder with the user's environment. If the
+    /// shell would only start a program, the shell is left out: starting it costs as much as starting a small program,
+    /// and all of that would count as the submission's.
     pub fn command(command: &str) -> Result<Executable> {
         const SHELL_READS: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
         let words: Vec<&str> = command.split_whitespace().collect();
@@ -98,7 +98,7 @@ impl Executable {
         })
     }
 
-    /// What was compiled into `folder`.
+    /// The program that was compiled into `folder`.
     pub(super) fn compiled(
         language: &'static str,
         argv: Vec<Word>,
@@ -129,7 +129,8 @@ impl Executable {
     }
 }
 
-/// The environment of submissions and validators: enough to start an interpreter, nothing of the user's own.
+/// The environment of submissions and validators: enough to start an interpreter, and apart from PATH nothing of the
+/// user's.
 pub(super) fn environment() -> Vec<(OsString, OsString)> {
     let fixed = [
         ("LANG", "C.UTF-8"),

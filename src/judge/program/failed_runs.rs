@@ -1,6 +1,6 @@
-//! What a failed run has printed, kept in the cache for whoever wants to read more than fits on a screen: a folder for each
-//! program on each problem, which holds what belongs to its last failure. It goes as all goes that is kept there:
-//! [`tidy`](super::tidy).
+//! Keeps the output of failed runs in the cache, for those who want to read more than fits on a screen. Each program
+//! has a folder for each problem with the files of its last failure. [`tidy`](super::tidy) removes them as it does
+//! everything else there.
 
 use crate::judge::excerpt;
 use crate::judge::process::leftovers::removal::remove_tree;
@@ -10,19 +10,19 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// How the folders' names begin; a hash follows.
+/// How the folders' names start; a hash follows.
 pub(super) const PREFIX: &str = "failed-";
 
-/// No more than this is kept of a file.
+/// The most bytes kept of a file.
 const LONGEST: u64 = 16 << 20;
 
-/// As much of a file as is kept; nothing, if it cannot be read.
+/// The part of a file that is kept; empty if it can't be read.
 pub fn start_of(file: &Path) -> Vec<u8> {
     excerpt::slice(file, 0, LONGEST).unwrap_or_default()
 }
 
-/// Keeps files, each by its name, in place of those that were kept for the same owner before. `None`: there are none, or
-/// the cache does not take them, which is no reason to lose a verdict.
+/// Keeps named files in place of those kept before for the same owner. `None` if there are none or the cache can't be
+/// written, which is no reason to lose a verdict.
 pub fn keep(cache: &Path, owner: &impl Hash, files: &[(String, Vec<u8>)]) -> Option<PathBuf> {
     if files.is_empty() {
         return None;

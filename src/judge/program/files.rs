@@ -1,6 +1,6 @@
-//! The files of one program: those of a folder with all its subfolders, or single ones.
+//! Reads the files of one program: a folder with all its subfolders, or single files.
 //!
-//! Every file counts, not only sources: headers, data, a `build` script. Hidden ones (`.git`, `.DS_Store`) are left out.
+//! All files count, not only sources: headers, data, a `build` script. Hidden ones (`.git`, `.DS_Store`) are left out.
 
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
@@ -15,49 +15,50 @@ use std::path::{Path, PathBuf};
 /// One file of a program.
 #[derive(Debug, Clone)]
 pub struct SourceFile {
-    /// Its path below the program's folder, as the compiler finds it.
+    /// Its path below the program's folder, as the compiler gets it.
     pub name: String,
-    /// The same as its author knows it, for messages.
+    /// The path that its author knows, for messages.
     pub shown: String,
     pub bytes: Vec<u8>,
-    /// Its size on disk; more than `bytes` has when it was too large to be read.
+    /// Its size on disk; larger than `bytes` if it was too large to be read.
     pub size: u64,
     pub executable: bool,
-    /// Is it handed to the compiler, or only there for others to include?
+    /// Whether it goes on the compiler's command line; if not, it is only there for others to include or read.
     pub compiled: bool,
-    /// Where it really lies, links followed.
+    /// Its real path, with links resolved.
     pub origin: PathBuf,
 }
 
-/// No more than this is read of a program, whatever a package allows; what is larger is not compiled.
+/// The most bytes that are read of a program, whatever a package allows. A larger program isn't compiled.
 pub const LARGEST: u64 = 8 << 20;
 
-/// Endings of files that others include and that are never compiled on their own.
+/// Extensions of files that others include and that are never compiled on their own.
 const HEADERS: &[&str] = &[
     "h", "hh", "hpp", "hxx", "h++", "H", "inc", "inl", "ipp", "tcc", "tpp",
 ];
 
-/// Is it, by its name, a header of C or C++?
+/// Whether a file of this name is a header of C or C++.
 pub fn is_header(file: &Path) -> bool {
     let extension = file.extension().and_then(|e| e.to_str());
     extension.is_some_and(|e| HEADERS.contains(&e))
 }
 
-/// The headers among what was named on a command line, and the rest: headers are nobody's program, they belong to each.
+/// Splits the files named on a command line into headers and the rest. A header isn't a program; it belongs to all of
+/// them.
 pub fn headers_apart<P: AsRef<Path>>(named: impl IntoIterator<Item = P>) -> (Vec<P>, Vec<P>) {
     named
         .into_iter()
         .partition(|name| is_header(name.as_ref()) && name.as_ref().is_file())
 }
 
-/// The headers that lie in `folder` itself.
+/// The headers in `folder` itself, without subfolders.
 pub fn headers_in(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = entries(folder)?;
     found.retain(|path| is_header(path) && path.is_file());
     Ok(found)
 }
 
-/// All files below `folder`, in order, each under its path from there.
+/// All files below `folder`, sorted within each folder and named by their paths from there.
 pub fn below(folder: &Path) -> Result<Vec<SourceFile>> {
     let mut files = Vec::new();
     collect(folder, "", &mut Walk::default(), &mut files)?;
@@ -102,7 +103,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// One file, under the name `name`; no more than `most` bytes of it.
+/// Reads at most `most` bytes of one file and calls it `name`.
 pub fn read(path: &Path, name: String, most: u64) -> Result<SourceFile> {
     let opened = plain_file::open(path).map_err(Error::io("read", path))?;
     let metadata = opened.metadata().map_err(Error::io("read", path))?;
@@ -121,8 +122,8 @@ pub fn read(path: &Path, name: String, most: u64) -> Result<SourceFile> {
 }
 
 impl SourceFile {
-    /// A file alone is known to nobody by its name, so an odd one need not be a trouble to compilers and interpreters:
-    /// each has its own idea of what `@`, `\`, `*` or a line end means there. Messages keep the author's name.
+    /// Replaces an odd name: compilers and interpreters each have their own idea of what `@`, `\`, `*` or a newline in
+    /// a name means. No other file refers to a single file by its name, and messages keep the author's.
     pub fn with_plain_name(mut self) -> SourceFile {
         let is_plain = |c: char| c.is_alphanumeric() || "_-+.".contains(c);
         if !self.name.chars().all(is_plain) || self.name.starts_with('-') {
@@ -138,7 +139,7 @@ impl SourceFile {
         }
     }
 
-    /// Writes it below `folder`, in a subfolder where its name says so.
+    /// Writes it below `folder`, creating the subfolders in its name.
     pub fn write(&self, folder: &Path) -> Result<()> {
         let file = folder.join(&self.name);
         let parent = file.parent().unwrap_or(folder);

@@ -1,4 +1,4 @@
-//! Fills in the words in braces of the language table.
+//! Fills in the placeholders in braces of the language table.
 
 use crate::judge::program::compile_folder::Part;
 use crate::judge::program::kept::{Kept, Note};
@@ -10,8 +10,7 @@ use std::mem;
 use std::os::unix::ffi::OsStringExt;
 use std::path::Path;
 
-/// A word of a command line, in pieces: between each two of them stands the memory limit, which is not known before the
-/// program is run.
+/// A word of a command line in pieces. The memory limit goes between the pieces; it isn't known until the program runs.
 #[derive(Debug, Clone)]
 pub struct Word(Vec<OsString>);
 
@@ -22,26 +21,26 @@ impl Word {
 }
 
 impl From<&str> for Word {
-    /// A word that is as it is, whatever stands in braces there.
+    /// Takes the word literally, braces included.
     fn from(text: &str) -> Word {
         Word(vec![words::typed(text)])
     }
 }
 
-/// Fills in the words of the language table; `languages.txt` says what each stands for.
+/// Values for the placeholders; `languages.txt` says what each stands for.
 pub(super) struct Fill<'a> {
     pub source: &'a Source,
     pub compiler: &'a Path,
     /// What `{standard}` stands for.
     pub standard: &'a str,
-    /// What `{runtime}` stands for, where there is one.
+    /// What `{runtime}` stands for, if there is one.
     pub runtime: Option<&'a Path>,
-    /// Where it is compiled.
+    /// The folder where it is compiled.
     pub kept: &'a Kept,
 }
 
 impl Fill<'_> {
-    /// A command that runs in the folder of the sources: it calls them by their names alone, as its messages will.
+    /// A command that runs in the folder of the sources. It names them without a folder, and so will its messages.
     pub fn compile(&self, words: &[String]) -> Vec<OsString> {
         let line = self.line(words, &no_option(self.source.main_file()));
         line.iter()
@@ -49,7 +48,7 @@ impl Fill<'_> {
             .collect()
     }
 
-    /// A command that runs elsewhere.
+    /// A command that runs in another folder.
     pub fn run(&self, words: &[String]) -> Vec<Word> {
         let sources = self.kept.compiled.place(Part::Sources);
         let main = sources.join(self.source.main_file());
@@ -70,7 +69,7 @@ impl Fill<'_> {
         filled
     }
 
-    /// One pass from left to right: what is filled in is not read again.
+    /// One pass from left to right: placeholders in a value that was filled in are not replaced.
     fn word(&self, word: &str, main: &OsStr) -> Word {
         let (mut pieces, mut piece, mut rest) = (Vec::new(), OsString::new(), word);
         for name in blanks(word) {
@@ -91,7 +90,7 @@ impl Fill<'_> {
         Word(pieces)
     }
 
-    /// `None` for what is not known here.
+    /// `None` if the value isn't known here.
     fn value(&self, name: &str, main: &OsStr) -> Option<OsString> {
         let place = |part| self.kept.compiled.place(part).into();
         Some(match name {
@@ -109,7 +108,7 @@ impl Fill<'_> {
     }
 }
 
-/// A file's name that no compiler takes for an option, or for a file of options (`@`).
+/// Writes a file's name so that no compiler takes it for an option or a file of options (`@`).
 fn no_option(name: &str) -> OsString {
     match name.starts_with(['-', '@']) {
         true => format!("./{name}").into(),

@@ -1,6 +1,6 @@
-//! What would have a source compile that does not: another standard, or a newer Java. A submission's author is told, and
-//! the verdict stays; a program that may be of any standard is compiled by the other one. And what only old compilers
-//! took, in words of today.
+//! Finds out what would make a failing source compile: another standard, a newer Java, or a header's modern name. The
+//! submission's author gets a hint and the verdict stays. A program that may follow any standard is compiled by the
+//! other one.
 
 use crate::error::Result;
 use crate::judge::process::exit::Exit;
@@ -13,7 +13,7 @@ use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
 use std::time::Duration;
 
-/// Headers of C++ before its first standard, and what they are called since.
+/// Headers of C++ before its first standard, and their names since.
 const OLD_HEADERS: &[(&str, &str)] = &[
     ("iostream.h", "iostream"),
     ("fstream.h", "fstream"),
@@ -21,8 +21,8 @@ const OLD_HEADERS: &[(&str, &str)] = &[
 ];
 
 impl Source {
-    /// Has it a `void main`, as some compilers of C take it, and calls `exit` nowhere? What it then exits with is whatever
-    /// its last call left.
+    /// Whether it is a C program with `void main`, which some compilers accept, and never calls `exit`. Its exit code
+    /// is whatever its last call left.
     pub fn exits_by_chance(&self) -> bool {
         let has = |wanted: &[&str]| {
             self.compiled().any(|file: &SourceFile| {
@@ -40,7 +40,7 @@ impl Source {
 }
 
 impl Compilation<'_> {
-    /// What the compiler has said, with a last line of ours where a cure is found quickly.
+    /// The compiler's message, with a hint as its last line if a cure is found quickly.
     pub(super) fn hinted(&self, said: String, sandbox: &mut Sandbox) -> Result<Complaint> {
         let standard = self.better_standard(sandbox)?.cloned();
         let hint = self.hint(&said, standard.as_ref());
@@ -51,7 +51,7 @@ impl Compilation<'_> {
     }
 
     fn hint(&self, said: &str, standard: Option<&String>) -> String {
-        // So javac speaks of it, before Java 21 and from then on.
+        // javac's words before Java 21, and since.
         let unknown = said.contains("class, interface, ") || said.contains("preview");
         if unknown && self.source.outlines().iter().any(|o| o.has_bare_main) {
             let hint = "a main outside of a class needs Java 25 (21 has it as a preview)";
@@ -77,13 +77,13 @@ impl Compilation<'_> {
         }
     }
 
-    /// The first of the language's own standard and those of its hints that the source would compile by.
+    /// The first standard that the source would compile by: the language's own, then those of its hints.
     fn better_standard(&self, sandbox: &mut Sandbox) -> Result<Option<&String>> {
         let (language, standard) = (self.source.language, self.source.standard());
         if language.check.is_empty() {
             return Ok(None);
         }
-        // What its own standard finds nothing wrong with, the linker did not like: no standard will help.
+        // If the check finds nothing wrong, the linker failed, and no standard will help.
         if self.check(standard, sandbox)? != Some(false) {
             return Ok(None);
         }
@@ -99,7 +99,7 @@ impl Compilation<'_> {
         Ok(None)
     }
 
-    /// Would it compile by this standard? `None`: that cannot be found out quickly.
+    /// Whether it would compile by this standard; `None` if the check takes too long.
     fn check(&self, standard: &str, sandbox: &mut Sandbox) -> Result<Option<bool>> {
         const QUICK: Duration = Duration::from_secs(10);
         let bounds = self.bounds(QUICK.min(self.workshop.limits.compilation_time));

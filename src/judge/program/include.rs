@@ -1,7 +1,7 @@
-//! `include/` of a package: files that go beside every submission before it is compiled, `include/default/` beside all
-//! of them and `include/<language>/` beside those of one language, by the format's code for it. They count nothing
-//! against the limit of the source's size, and take the place of a submission's own file of the same name. One of them
-//! may be the file where the program starts.
+//! A package's `include/`: files that are added to submissions before they are compiled. `include/default/` goes to
+//! all submissions, `include/<language>/` to those of one language, named by its code in the format. Included files
+//! don't count against the limit of the source's size, and replace a submission's file of the same name. The program
+//! may start in one of them.
 
 use crate::error::Result;
 use crate::judge::package::constants::Constants;
@@ -11,8 +11,9 @@ use std::fs;
 use std::path::Path;
 
 impl Source {
-    /// Adds what the package in `package` puts beside its submissions: its included files, with its constants in them,
-    /// and the driver of a mere function. The constants stand in the package's own example submissions too.
+    /// Adds the files that `package` has for its submissions: included files with its constants filled in, and the
+    /// driver if the submission is just a function. Also fills the constants into the package's own example
+    /// submissions.
     pub fn complete(&mut self, package: &Path, constants: &Constants) -> Result<()> {
         if let Ok(own) = fs::canonicalize(package.join("submissions")) {
             let examples = self.files.iter_mut().filter(|f| f.origin.starts_with(&own));
@@ -31,7 +32,7 @@ impl Source {
         self.add_driver(package)
     }
 
-    /// Adds files; one of the same name gives way.
+    /// Adds files, replacing those of the same name.
     pub(super) fn put(&mut self, added: Vec<SourceFile>) {
         let is_kept = |file: &SourceFile| !added.iter().any(|new| new.name == file.name);
         self.files.retain(is_kept);

@@ -1,8 +1,8 @@
-//! What somebody says of a program that its files are else asked for: its language, and where it starts. In a package
-//! `submissions/submissions.yaml` does.
+//! The language and the entry point of a program, if they are given instead of being found from its files. In a
+//! package, `submissions/submissions.yaml` gives them.
 //!
-//! A place to start is a class where the language's row asks for one (`{mainclass}`, `{entrypoint}`) and a file where it
-//! asks for that (`{main}`, `{stem}`). In other languages there is nothing to choose, and nothing is made of it.
+//! An entry point is a class if the language's row asks for one (`{mainclass}`, `{entrypoint}`), and a file if it asks
+//! for a file (`{main}`, `{stem}`). Other languages have nothing to choose and ignore it.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
@@ -12,14 +12,15 @@ use std::path::Path;
 
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Instructions {
-    /// By the format's code for it: `cpp`.
+    /// Its code in the format: `cpp`.
     pub language: Option<String>,
     /// A file or a class.
     pub entrypoint: Option<String>,
 }
 
 impl Source {
-    /// Reads a package's example submission, a file or a folder whose files make one program, as it is told.
+    /// Reads a package's example submission, a file or a folder whose files form one program, following the
+    /// instructions.
     pub fn read_as(path: &Path, instructions: &Instructions) -> Result<Source> {
         let mut source = match &instructions.language {
             None => Source::read(path)?,
@@ -30,8 +31,9 @@ impl Source {
         Ok(source)
     }
 
-    /// Whatever its files are called. Those that are called as in that language are compiled; where there are none,
-    /// those that are called as in any.
+    /// Reads it in the given language, whatever its files are called. Compiles the files with that language's
+    /// extensions; if there are none, a single file whatever its name, and of several those with any language's
+    /// extension.
     fn in_language(path: &Path, language: &'static Language) -> Result<Source> {
         let mut source = Source::of_language(language, read_files(path, &[])?);
         if source.compiled().next().is_some() {
@@ -55,7 +57,7 @@ impl Source {
         Ok(source)
     }
 
-    /// The file where it was told to start, if that is one of its files.
+    /// The entry point, if that is one of its files.
     pub(super) fn entry_file(&self) -> Option<&str> {
         let wanted = self.entrypoint.as_ref()?;
         let mut files = self.files.iter();
@@ -63,7 +65,8 @@ impl Source {
         Some(&found.name)
     }
 
-    /// Why it cannot start where it was told to. Whether there is such a class is found out when it is compiled.
+    /// Returns a complaint if the entry point should be a file and there is no such file. A missing class is found
+    /// when it is compiled.
     pub(super) fn entry_complaint(&self) -> Option<String> {
         let wanted = self.entrypoint.as_ref()?;
         let starts_in_a_file = ["{main}", "{stem}"].iter().any(|b| self.language.has(b));

@@ -1,5 +1,5 @@
-//! What is kept of one source: a folder of the judge's own, where it notes down what it has to know of the program, and in that
-//! the folder where the source was compiled ([`compile_folder`](super::compile_folder)). No program can write to the first.
+//! The kept folder of one source. It holds the judge's notes about the program, and within it the folder where the
+//! source was compiled ([`compile_folder`](super::compile_folder)). Programs can write only to the inner one.
 
 use crate::error::{Error, Result};
 use crate::judge::plain_file;
@@ -9,18 +9,18 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// What the judge notes down, each in a file of its own.
+/// The judge's notes, each in a file of its own.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Note {
-    /// What was compiled: all files, whatever has become of them since.
+    /// All files that were compiled, with the bytes that they had then.
     Sources,
-    /// What the compiler warned of, where it did.
+    /// The compiler's warnings, if there were any.
     Warnings,
-    /// The standard, where it is another than the source was to have.
+    /// The standard, if it was compiled by another one than intended.
     Standard,
-    /// The name of the class with main.
+    /// The name of the class to start.
     MainClass,
-    /// The path of the real compiler or interpreter, where another program stands before it.
+    /// The path of the real compiler or interpreter, if the one in PATH is a shim.
     Compiler,
 }
 
@@ -36,10 +36,10 @@ impl Note {
     }
 }
 
-/// In a kept folder: where its source was compiled.
+/// The folder in a kept folder where the source was compiled.
 pub(super) const COMPILED: &str = "work";
 
-/// Such a folder.
+/// A kept folder.
 #[derive(Debug, Clone)]
 pub(super) struct Kept {
     place: PathBuf,
@@ -56,23 +56,23 @@ impl Kept {
 
     pub fn note(&self, note: Note, text: impl AsRef<[u8]>) -> Result<()> {
         let file = self.place.join(note.name());
-        // A program that is not shut in could have put something there.
+        // A program outside of the sandbox could have put something there.
         let _ = fs::remove_file(&file);
         let written = File::create_new(&file).and_then(|mut new| new.write_all(text.as_ref()));
         written.map_err(Error::io("write", &file))
     }
 
-    /// `None`: nothing was noted.
+    /// The note's bytes; `None` if there is no such note.
     pub fn noted(&self, note: Note) -> Option<Vec<u8>> {
         plain_file::read(&self.place.join(note.name())).ok()
     }
 
-    /// The same as text.
+    /// The note as text.
     pub fn text(&self, note: Note) -> Option<String> {
         String::from_utf8(self.noted(note)?).ok()
     }
 
-    /// Is this exactly this source, compiled?
+    /// Whether it holds exactly this source, compiled.
     pub fn is_of(&self, source: &Source) -> bool {
         self.compiled.has(&[Part::Sources, Part::Products])
             && self.noted(Note::Sources) == Some(record(source))
@@ -83,7 +83,7 @@ impl Kept {
     }
 }
 
-/// All its files in a row, names and bytes, with their lengths before them.
+/// The names and bytes of all files in a row, each preceded by its length.
 fn record(source: &Source) -> Vec<u8> {
     let mut all = Vec::new();
     for file in &source.files {

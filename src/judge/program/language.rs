@@ -1,7 +1,7 @@
-//! The languages: which file names belong to each, how it is compiled and run.
+//! The languages: which file names belong to each, and how to compile and run it.
 //!
-//! They stand in a text file, `languages.txt`, whose head says what its columns mean. A person's own file of the same
-//! columns is read on top of it, once, before anything is judged; [`rows`] reads both.
+//! The table is a text file, `languages.txt`, whose head explains the columns. A user's own file with the same columns
+//! goes on top of it, once, before anything is judged. [`rows`] reads both.
 
 mod rows;
 
@@ -17,53 +17,53 @@ use std::sync::{LazyLock, OnceLock};
 /// One row of the table.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Language {
-    /// The problem package format's name for it: `cpp`.
+    /// Its code in the problem package format: `cpp`.
     pub code: String,
-    /// As a person reads it, and as JSON has it.
+    /// Its name in reports and in JSON.
     pub name: String,
     /// File name extensions, without the dot.
     pub extensions: Vec<String>,
-    /// Compilers by name, in order of preference; the first found in PATH is taken.
+    /// Names of compilers, in order of preference; the first found in PATH is used.
     pub compilers: Vec<String>,
-    /// Where to get a compiler, for the message that says it is missing.
+    /// What to install, for the message that a compiler is missing.
     pub install: String,
-    /// Prints the path of the real compiler; empty: the one in PATH is.
+    /// The command that prints the path of the real compiler. If empty, the one in PATH is used.
     pub locate: Vec<String>,
-    /// Names of files that the compiler would take for its settings.
+    /// Names of files that the compiler would read as its settings.
     pub settings: Vec<String>,
-    /// What `--std` may ask for; the first is taken when it asks for nothing.
+    /// The values of `--std`; the first is the default.
     pub standards: Vec<String>,
     /// Standards to try on a file that does not compile.
     pub hints: Vec<String>,
-    /// Would it compile? Exit code 0 says so.
+    /// The command that checks whether a source would compile; exit code 0 means yes.
     pub check: Vec<String>,
-    /// Commands that compile, one after another; the success of each is exit code 0.
+    /// The commands that compile, one after another; exit code 0 means success.
     pub compile: Vec<Vec<String>>,
-    /// Runs what was compiled.
+    /// The command that runs the compiled program.
     pub run: Vec<String>,
-    /// Runs it where an entry point was asked for; empty: `run` does.
+    /// The same for a requested entry point. If empty, `run` is used.
     pub start: Vec<String>,
-    /// Commands that compile a program which tells where it goes wrong; none: `compile` does.
+    /// The commands that make a debug build, which reports where it goes wrong. If empty, `compile` is used.
     pub debug: Vec<Vec<String>>,
-    /// Runs such a program; empty: `run` does.
+    /// The command that runs a traced program. If empty, `run` is used.
     pub debug_run: Vec<String>,
-    /// Commands that compile a program which tells of its stores; none: `compile` does.
+    /// The commands that compile a traced program, which reports its stores to memory. If empty, `compile` is used.
     pub trace: Vec<Vec<String>>,
-    /// Commands that compile what those take beside the program, once for all programs; none: nothing is.
+    /// The commands that compile the tracing runtime, once for all programs. If empty, there is none.
     pub trace_runtime: Vec<Vec<String>>,
-    /// What those take, for the message where they fail.
+    /// What tracing needs to be installed, for the message when it fails.
     pub trace_needs: String,
-    /// Runs such a program; empty: `run` does.
+    /// The command that runs a traced program. If empty, `run` is used.
     pub trace_run: Vec<String>,
 }
 
 impl Language {
-    /// The first of its compilers that this machine has.
+    /// The path of the first of its compilers that this machine has.
     pub fn compiler(&self) -> Option<PathBuf> {
         self.compilers.iter().find_map(|name| in_path(name))
     }
 
-    /// The command that runs a program; does somebody say where it starts?
+    /// The command that runs a program, with or without a requested entry point.
     pub(super) fn command(&self, has_entry: bool) -> &[String] {
         match has_entry && !self.start.is_empty() {
             true => &self.start,
@@ -71,39 +71,39 @@ impl Language {
         }
     }
 
-    /// Does the compiler run what it was given, and compiling only checks it?
+    /// Whether the "compiler" is an interpreter: it runs the source itself, and compiling only checks the syntax.
     pub(super) fn is_interpreted(&self) -> bool {
         let writes = |word: &String| word.contains("{out}") || word.contains("{temporary}");
         self.run.iter().any(|word| word == "{compiler}")
             && !self.compile.iter().flatten().any(writes)
     }
 
-    /// Does a Java machine look for the program? It ends a path at a `:`.
+    /// Whether the command has a Java class path, where a `:` ends a path.
     pub(super) fn has_class_path(&self, has_entry: bool) -> bool {
         const OPTIONS: &[&str] = &["-cp", "-classpath", "--class-path", "-jar"];
         let mut words = self.command(has_entry).iter();
         words.any(|word| OPTIONS.contains(&word.as_str()))
     }
 
-    /// The row by which its programs tell where they go wrong; `None`: it has no such commands.
+    /// The row for debug builds; `None` if it has no such commands.
     fn debugging(&self) -> Option<Language> {
         self.varied("debug build", &self.debug, &self.debug_run)
     }
 
-    /// The row by which its programs tell of their stores; `None`: there is none.
+    /// The row for traced programs; `None` if it has no such commands.
     fn tracing(&self) -> Option<Language> {
         self.varied("traced", &self.trace, &self.trace_run)
     }
 
-    /// The row by which what such programs take is compiled; `None`: nothing is.
+    /// The row for the tracing runtime; `None` if there is none.
     fn runtime(&self) -> Option<Language> {
         let mut row = self.varied("runtime", &self.trace_runtime, &[])?;
         row.run = Vec::new();
         Some(row)
     }
 
-    /// The row with these commands in place of its own, as far as there are any, and its name with `how` behind it; `None`:
-    /// there is none of them.
+    /// A copy of the row with those of these commands that aren't empty, and `how` appended to its name. `None` if
+    /// both are empty.
     fn varied(&self, how: &str, compile: &[Vec<String>], run: &[String]) -> Option<Language> {
         if compile.is_empty() && run.is_empty() {
             return None;
@@ -119,7 +119,7 @@ impl Language {
         Some(row)
     }
 
-    /// Does any of its commands hold this word in braces?
+    /// Whether one of its commands contains this placeholder.
     pub(super) fn has(&self, blank: &str) -> bool {
         let commands = self.compile.iter().chain([&self.check, &self.run]);
         commands.flatten().any(|word| word.contains(blank))
@@ -128,8 +128,8 @@ impl Language {
 
 const BUILT_IN: &str = include_str!("languages.txt");
 
-/// What is not a language: a folder that the problem package format builds by its own script `build`, which leaves an
-/// executable `run`, or that has just that.
+/// Not a language but the problem package format's folder with a script `build` that makes an executable `run`, or with
+/// just `run`.
 pub static SCRIPT: LazyLock<Language> = LazyLock::new(|| {
     let words = |words: &[&str]| words.iter().map(|word| word.to_string()).collect();
     Language {
@@ -149,18 +149,18 @@ exit 1";
 
 static TABLE: OnceLock<Vec<Language>> = OnceLock::new();
 
-/// All languages known here, a person's own first.
+/// All known languages, the user's own first.
 pub fn all() -> &'static [Language] {
-    // A fault in the built-in table cannot pass the test that reads it.
+    // A test reads the built-in table, so this can't fail.
     TABLE.get_or_init(|| built_in().unwrap_or_default())
 }
 
-/// The table as it stands in `languages.txt`.
+/// The table in `languages.txt`.
 pub fn built_in() -> Result<Vec<Language>> {
     rows::read(Path::new("languages.txt"), BUILT_IN, &[])
 }
 
-/// The table with the rows of `text`, a file of a person's own, on top of the built-in ones. An error names the line of
+/// The table with the rows of `text`, the user's own `file`, on top of the built-in ones. An error names the line of
 /// `file` and what was expected there.
 pub fn with_rows(file: &Path, text: &str) -> Result<Vec<Language>> {
     let built_in = built_in()?;
@@ -176,7 +176,7 @@ pub fn with_rows(file: &Path, text: &str) -> Result<Vec<Language>> {
     Ok(table)
 }
 
-/// Puts the rows of a person's own file on top of the table. To be called before anything has been judged.
+/// Puts the rows of the user's own file on top of the table. Call it before anything is judged.
 pub fn use_rows_of(file: &Path) -> Result<()> {
     const LARGEST: u64 = 1 << 20;
     let mut text = String::new();
@@ -186,7 +186,7 @@ pub fn use_rows_of(file: &Path) -> Result<()> {
     if text.len() as u64 > LARGEST {
         return Err(Error::file(file, 0, "expected a file of at most 1 MiB"));
     }
-    // Whoever calls twice keeps the first table.
+    // A second call changes nothing.
     let _ = TABLE.set(with_rows(file, &text)?);
     Ok(())
 }
@@ -198,19 +198,19 @@ pub fn of_extension(extension: &str) -> Option<&'static Language> {
         .find(|language| language.extensions.iter().any(|own| own == extension))
 }
 
-/// The rows of [`all`] by which programs tell where they go wrong, of the languages that have one.
+/// The debug builds' rows of all languages that have one.
 pub fn debugging() -> &'static [Language] {
     static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
     ROWS.get_or_init(|| all().iter().filter_map(Language::debugging).collect())
 }
 
-/// The rows of [`all`] by which programs tell of their stores, of the languages that have one.
+/// The traced programs' rows of all languages that have one.
 pub fn tracing() -> &'static [Language] {
     static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
     ROWS.get_or_init(|| all().iter().filter_map(Language::tracing).collect())
 }
 
-/// The rows of [`all`] by which what such programs take is compiled, of the languages that have one.
+/// The tracing runtimes' rows of all languages that have one.
 pub(super) fn runtimes() -> &'static [Language] {
     static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
     ROWS.get_or_init(|| all().iter().filter_map(Language::runtime).collect())

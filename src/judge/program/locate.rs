@@ -1,6 +1,7 @@
-//! The program behind a compiler's name. In PATH there may be one that only looks for it: rustup's `rustc`, pyenv's `python3`. Such
-//! a program reads settings of the folder where it is started, which may be the submission's, and its work would be counted as the
-//! submission's. So the language's row may say how to ask for the real one; it is asked where nothing of the submission's is, once.
+//! Finds the real program behind a compiler's name. The one in PATH may be a shim: rustup's `rustc`, pyenv's
+//! `python3`. A shim reads settings from the folder where it starts, which may be the submission's, and its time would
+//! count as the submission's. So a language's row may say how to ask for the real path. The judge asks once per run,
+//! in a folder that holds nothing of the submission's.
 
 use crate::error::Result;
 use crate::judge::excerpt;
@@ -17,11 +18,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// What was found for the compilers of this run.
+/// The real path of each compiler that this run has asked about.
 static FOUND: Mutex<BTreeMap<PathBuf, PathBuf>> = Mutex::new(BTreeMap::new());
 
 impl Compilation<'_> {
-    /// The real compiler; the one that we have, where nobody knows better.
+    /// The path of the real compiler; if there is no answer, the one from PATH.
     pub(super) fn locate(&self, sandbox: &mut Sandbox) -> Result<PathBuf> {
         const QUICK: Duration = Duration::from_secs(10);
         let (command, compiler) = (&self.source.language.locate, &self.compiler);
@@ -45,7 +46,7 @@ impl Compilation<'_> {
     }
 }
 
-/// The path of a program that stands in a file.
+/// The path in this file, if it is absolute and names an executable.
 fn path_in(printed: &Path) -> Option<PathBuf> {
     const LONGEST: u64 = 4096;
     let text = excerpt::slice(printed, 0, LONGEST).ok()?;

@@ -1,7 +1,7 @@
-//! From a source to something that can be started: a [`source`] in some [`language`] goes through
-//! [`build()`](build::build) and becomes an [`executable`], which is kept in the [`cache`]. A package may put
-//! files beside it ([`include`]) and call it from a program of its own ([`driver`]). What it says while it runs is put into its
-//! author's words ([`own_names`]).
+//! Compiles submissions and a package's own programs. [`build()`](build::build) turns a [`source`] in some
+//! [`language`] into an [`executable`] and keeps it in the [`cache`]. A package may add files to a submission
+//! ([`include`]) and call it from a program of its own ([`driver`]). [`own_names`] puts the author's file names back
+//! into what a program prints.
 
 pub mod build;
 mod cache;

@@ -1,4 +1,4 @@
-//! What a program's files are called where it runs, and what their author calls them.
+//! Replaces the names that a program's files have where it runs by those that their author knows.
 
 use crate::judge::process::leftovers::scratch;
 use crate::judge::program::executable::Executable;
@@ -8,19 +8,19 @@ use crate::judge::program::source::{Source, renamed_in};
 use std::cmp::Reverse;
 use std::path::Path;
 
-/// Turns the one into the other, in what a program says of itself while it runs.
+/// The names to replace in what a program prints about itself while it runs.
 #[derive(Debug, Clone, Default)]
 pub struct OwnNames {
-    /// The folder where what was compiled is kept.
+    /// The folder where the compiled program is kept.
     folder: String,
-    /// Paths, each with what it becomes; the longest first, for one may begin with another.
+    /// Paths with their replacements, the longest first, as one may be a prefix of another.
     paths: Vec<(String, String)>,
-    /// Names of files that are compiled by another one.
+    /// Files that are compiled under another name, with the author's.
     names: Vec<(String, String)>,
 }
 
 impl OwnNames {
-    /// Of a program that was compiled from `source`; `path` is what its author has called the file, or the folder.
+    /// For a program compiled from `source`; `path` is the author's path of the file or the folder.
     pub fn of(source: &Source, executable: &Executable, path: &str) -> OwnNames {
         let Some(folder) = executable.folders.first() else {
             return OwnNames::default();
@@ -56,7 +56,8 @@ impl OwnNames {
         names.fold(said, |said, (name, called)| renamed_in(&said, name, called))
     }
 
-    /// A program that tells where its lines were compiled tells of a folder that is gone: it was moved to where it is kept.
+    /// Replaces the folder where the program was compiled by the one where it is kept: it was moved, and debug
+    /// information still names the old one.
     fn at_home(&self, said: &str) -> String {
         let (mark, compiled) = (format!("/{}", scratch::PREFIX), format!("/{COMPILED}"));
         let (mut home, mut rest) = (String::new(), said);

@@ -1,4 +1,4 @@
-//! Source files on disk -> [`Source`]: their language, their bytes, and the file a program starts in.
+//! Reads source files into a [`Source`]: their language, their bytes, and the file where the program starts.
 
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
@@ -6,35 +6,35 @@ use crate::judge::program::files::{self, LARGEST, SourceFile, base_name, is_head
 use crate::judge::program::language::{self, Language, SCRIPT};
 use std::path::{Path, PathBuf};
 
-/// The source of one program: files of one language, and whatever lies beside them.
+/// The source of one program: files of one language, and whatever came with them.
 #[derive(Debug, Clone)]
 pub struct Source {
     pub(super) language: &'static Language,
     pub(super) files: Vec<SourceFile>,
-    /// The file where it starts, if that is not to be guessed from its name.
+    /// The file where it starts; `None` to guess it from the names.
     pub(super) main: Option<String>,
-    /// Where it is to start, as somebody said: a file, a class.
+    /// The requested entry point: a file or a class.
     pub(super) entrypoint: Option<String>,
-    /// The package's driver that calls it, by its folder in the package.
+    /// The folder of the driver that calls it, below the package's.
     pub(super) driver: Option<String>,
-    /// Another standard than the language's first.
+    /// The standard, if not the language's first.
     standard: Option<String>,
-    /// May it be any of those that the language's row tries for a hint? A program that belongs to a package was written
-    /// for some judge, and nobody is there to add an option.
+    /// Whether it may be compiled by any standard that the language's row tries for a hint. A program that belongs to a
+    /// package was written for some judge, and there is no user to add an option.
     pub(super) any_standard: bool,
     /// Size of the author's own files in bytes.
     size: u64,
-    /// What is compiled for it and all others that are traced.
+    /// The source of the tracing runtime, which is compiled once for all traced programs.
     runtime: Option<Box<Source>>,
 }
 
 impl Source {
-    /// Reads a source file, or a folder whose files make one program.
+    /// Reads a source file, or a folder whose files form one program.
     pub fn read(path: &Path) -> Result<Source> {
         Source::read_with(path, &[])
     }
 
-    /// The same with further files beside it: headers named on the command line.
+    /// Like [`read`](Source::read), with further files next to it: headers named on the command line.
     pub fn read_with(path: &Path, beside: &[PathBuf]) -> Result<Source> {
         let files = read_files(path, beside)?;
         match files.iter().any(is_script) && path.is_dir() {
@@ -43,8 +43,8 @@ impl Source {
         }
     }
 
-    /// Reads a program that belongs to a package, such as a validator. The headers that lie beside a single file are
-    /// its own: `validate.h`, `testlib.h`.
+    /// Reads a program that belongs to a package, such as a validator. Headers next to a single file belong to it:
+    /// `validate.h`, `testlib.h`.
     pub fn of_package(path: &Path) -> Result<Source> {
         let parent = path.parent().filter(|_| path.is_file());
         let mut source = match parent {
@@ -55,17 +55,17 @@ impl Source {
         Ok(source)
     }
 
-    /// Puts a package's constants into its own programs: validators, example submissions.
+    /// Fills a package's constants into its own programs: validators, example submissions.
     pub fn substitute(&mut self, constants: &Constants) {
         for file in &mut self.files {
             file.substitute(constants);
         }
     }
 
-    /// A folder that says itself how it is built (`build`) and run (`run`).
+    /// A folder with its own scripts to build (`build`) and run (`run`) it.
     fn of_script(mut files: Vec<SourceFile>) -> Source {
         for file in files.iter_mut().filter(|file| is_script(file)) {
-            // Archives and other systems lose this bit.
+            // Archives and other systems may have lost this bit.
             file.executable = true;
         }
         Source {
@@ -102,7 +102,7 @@ impl Source {
         source
     }
 
-    /// Marks those of `files` that the compiler of this program is given by name.
+    /// Marks those of `files` that go on the compiler's command line.
     pub(super) fn marked(&self, mut files: Vec<SourceFile>) -> Vec<SourceFile> {
         for file in &mut files {
             file.compiled =
@@ -111,7 +111,7 @@ impl Source {
         files
     }
 
-    /// Its language as reports call it, with the standard where another one was asked for.
+    /// Its language's name for reports, with the standard if one was asked for.
     pub fn language(&self) -> String {
         match &self.standard {
             Some(standard) => format!("{} ({standard})", self.language.name),
@@ -119,7 +119,7 @@ impl Source {
         }
     }
 
-    /// Compiles by another standard than the language's first; an error names those there are.
+    /// Sets the standard to compile by. If the language doesn't have it, the error lists those that it has.
     pub fn set_standard(&mut self, standard: &str) -> Result<()> {
         let (name, known) = (&self.language.name, &self.language.standards);
         if known.is_empty() {
@@ -137,13 +137,13 @@ impl Source {
         Ok(())
     }
 
-    /// The same program, compiled so that it tells where it goes wrong. `None`: its language has no such way.
+    /// The same program as a debug build, which reports where it goes wrong. `None` if its language has none.
     pub fn debugging(self) -> Option<Source> {
         self.by(language::debugging())
     }
 
-    /// The same program, compiled or run so that it tells of its stores. `runtimes`: what does that, by the names that the
-    /// language table has for it. `None`: its language has no such way.
+    /// The same program, compiled or run so that it reports its stores to memory. `runtimes` are the files that do
+    /// this, by the names in the language table. `None` if its language can't be traced.
     pub fn tracing(self, runtimes: &[(&str, &str)]) -> Option<Source> {
         let mut source = self.by(language::tracing())?;
         let files = runtimes.iter().map(|(name, text)| SourceFile {
@@ -168,23 +168,23 @@ impl Source {
         Some(source)
     }
 
-    /// What is compiled once for all programs that are traced.
+    /// The tracing runtime, which is compiled once for all traced programs.
     pub(super) fn runtime(&self) -> Option<&Source> {
         self.runtime.as_deref()
     }
 
-    /// By the row of its language among these.
+    /// Takes its language's row from `rows`.
     fn by(mut self, rows: &'static [Language]) -> Option<Source> {
         self.language = rows.iter().find(|row| row.code == self.language.code)?;
         Some(self)
     }
 
-    /// Is it run in a way of its own, so that it tells of its board by a name, and not by the addresses of its stores?
+    /// Whether tracing has its own run command. Then the program reports its board by name instead of by addresses.
     pub fn runs_traced(&self) -> bool {
         !self.language.trace_run.is_empty()
     }
 
-    /// What it takes to compile it so that it tells of its stores.
+    /// What must be installed to trace it.
     pub fn tracing_needs(&self) -> &'static str {
         match self.language.trace_needs.as_str() {
             "" => self.language.install.as_str(),
@@ -192,12 +192,12 @@ impl Source {
         }
     }
 
-    /// Its files: one, or in the order of their names.
+    /// Its files.
     pub fn files(&self) -> &[SourceFile] {
         &self.files
     }
 
-    /// The same program by this standard and no other.
+    /// The same program, compiled by this standard only.
     pub(super) fn by_standard(&self, standard: &str) -> Source {
         Source {
             standard: Some(standard.to_string()),
@@ -206,7 +206,7 @@ impl Source {
         }
     }
 
-    /// The standard to compile by; empty for a language that has none.
+    /// The standard to compile by; empty if the language has none.
     pub(super) fn standard(&self) -> &str {
         let first = self.language.standards.first();
         self.standard.as_ref().or(first).map_or("", String::as_str)
@@ -222,7 +222,7 @@ impl Source {
         self.size
     }
 
-    /// The file whose name says where the program starts: what was asked for, then `main.*`, else the first.
+    /// The file where the program starts: the requested one, else `main.*`, else the first.
     pub(super) fn main_file(&self) -> &str {
         if let Some(main) = self.entry_file().or(self.main.as_deref()) {
             return main;
@@ -232,7 +232,7 @@ impl Source {
         found.unwrap_or_default()
     }
 
-    /// What a compiler said, with the files called as their authors call them.
+    /// A compiler's message with the author's file names.
     pub(super) fn in_its_names(&self, said: &str) -> String {
         let renamed = self.files.iter().filter(|file| file.name != file.shown);
         renamed.fold(said.to_string(), |said, file| {
@@ -240,14 +240,14 @@ impl Source {
         })
     }
 
-    /// Is there more than sources and headers, which a program may want to read where it runs?
+    /// Whether there are files besides sources and headers, which the program may want to read at run time.
     pub(super) fn has_data(&self) -> bool {
         let is_code = |file: &SourceFile| file.compiled || is_header(Path::new(&file.name));
         !self.files.iter().all(is_code)
     }
 
-    /// Has it its input by reading alone? A file can be mapped into memory as well, or read at places of one's own, and a
-    /// pipe cannot.
+    /// Whether it gets its input by plain reading only. A program that maps its input into memory or reads at offsets
+    /// needs a file and can't be given a pipe.
     pub fn only_reads(&self) -> bool {
         const OTHERWISE: &[&str] = &[
             "mmap",
@@ -268,13 +268,13 @@ impl Source {
         !self.files.iter().any(named)
     }
 
-    /// The files that the compiler is given by name.
+    /// The files that go on the compiler's command line.
     pub(super) fn compiled(&self) -> impl Iterator<Item = &SourceFile> + Clone {
         self.files.iter().filter(|file| file.compiled)
     }
 }
 
-/// The files of a program, and further ones beside it.
+/// The files of a program, with those in `beside` added.
 pub(super) fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFile>> {
     let mut files = match path.is_dir() {
         true => files::below(path)?,
@@ -293,12 +293,12 @@ fn size_of(files: &[SourceFile]) -> u64 {
     files.iter().map(|file| file.size).sum()
 }
 
-/// Is it, by its name, the file where a program starts?
+/// Whether a file of this name is where a program starts.
 pub(super) fn is_main(name: &str) -> bool {
     ["main", "Main", "__main__"].contains(&stem(name))
 }
 
-/// `text` with `to` in place of the file name `from`, where that stands alone as compilers write it: `from:12:`.
+/// Replaces the file name `from` in `text` by `to`, where it stands alone as compilers write it: `from:12:`.
 pub(super) fn renamed_in(text: &str, from: &str, to: &str) -> String {
     let mut renamed = String::new();
     let mut rest = text;
@@ -314,12 +314,12 @@ pub(super) fn renamed_in(text: &str, from: &str, to: &str) -> String {
     renamed + rest
 }
 
-/// `build` and `run` of the problem package format, which make a folder a program in any language.
+/// Whether this is `build` or `run` of the problem package format, with which a folder can be in any language.
 fn is_script(file: &SourceFile) -> bool {
     ["build", "run"].contains(&file.name.as_str())
 }
 
-/// The language of those files that are source files; which they are is told by their names. Prolog and Perl have one name.
+/// The language of the source files, by their extensions. Prolog shares `.pl` with Perl and is rejected.
 fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language> {
     let mut found: Vec<(&'static Language, &str)> = Vec::new();
     let unknown = |name: Option<&str>, message: &str| Error::Language {
@@ -361,7 +361,7 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
     }
 }
 
-/// Is there a clause of Prolog with a body, or a directive? Neither is Perl.
+/// Whether the text has a Prolog clause with a body, or a directive. Neither is Perl.
 fn is_prolog(text: &[u8]) -> bool {
     let begins = |words: &str| words.starts_with(|c: char| c.is_ascii_lowercase());
     let is_head = |head: &str| {
@@ -379,7 +379,7 @@ fn is_prolog(text: &[u8]) -> bool {
     !text.starts_with("#!/usr/bin/perl") && text.lines().any(is_clause)
 }
 
-/// A file's name without its folder and its ending.
+/// A file's name without its folder and its extension.
 pub(super) fn stem(name: &str) -> &str {
     let name = name.rsplit_once('/').map_or(name, |(_, name)| name);
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)

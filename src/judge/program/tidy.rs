@@ -1,9 +1,8 @@
-//! Keeps the cache from growing for ever: what has not been used for a month goes, then what was used longest ago until
-//! the rest is no more than the cache may hold. What alone would fill a good part of it goes first.
+//! Keeps the cache from growing for ever. First removes what hasn't been used for a month and what alone takes more
+//! than its share of the cache, then what was used longest ago, until the rest fits.
 //!
-//! Only a judge that has put something into the cache tidies it up, once, at its end. It touches what judges have put
-//! there, which is known by its name, for a person may have named any folder; and nothing that a judge is using, which
-//! holds a lock on it.
+//! Only a judge that has put something into the cache tidies it, once, when it ends. The user may have named any folder
+//! as the cache, so it removes only entries with the names that judges give them, and none that a judge has locked.
 
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::leftovers::scratch::{self, Scratch};
@@ -16,33 +15,33 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
-/// Has this judge put something into the cache?
+/// Whether this judge has put something into the cache.
 static GREW: AtomicBool = AtomicBool::new(false);
 
-/// What nobody has used for so long is not kept.
+/// Entries that haven't been used for longer than this are removed.
 const LONGEST: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
-/// One thing may fill this part of the cache, lest it drive out many others.
+/// One entry may fill an eighth of the cache, so that it doesn't drive out many others.
 const LARGEST_PART: u64 = 8;
 
 pub(in crate::judge) fn grew() {
     GREW.store(true, Ordering::Relaxed);
 }
 
-/// What is kept is as old as its last use. What belongs to somebody else stays as it is.
+/// Sets an entry's modification time to its last use. Fails silently if the entry belongs to another user.
 pub(in crate::judge) fn note_use(opened: &File) {
     let _ = opened.set_modified(SystemTime::now());
 }
 
-/// Tidies up the cache, if this judge has put anything there, until it is no more than `most` bytes. What cannot be
-/// removed stays for the next time.
+/// Shrinks the cache to at most `most` bytes if this judge has put anything there. What can't be removed stays for the
+/// next time.
 pub fn tidy(cache: &Path, most: u64) {
     if GREW.swap(false, Ordering::Relaxed) {
         tidy_now(cache, most);
     }
 }
 
-/// Something that a judge keeps there: a compiled program's folder, the file of a time, or what a failed run has printed.
+/// An entry of the cache: a compiled program's folder, a file with a time, or a failed run's output.
 struct Kept {
     path: PathBuf,
     used: SystemTime,
@@ -101,8 +100,8 @@ impl Kept {
         now.duration_since(self.used).is_ok_and(|age| age > LONGEST)
     }
 
-    /// Removes it, unless it is in use; how many bytes that gives. It goes by way of `bin`, at one stroke: in its place it
-    /// is whole or not there.
+    /// Removes it unless it is in use, and returns the bytes freed. It is first moved to `bin`, so that its place in
+    /// the cache never holds a part of it.
     fn remove(&self, bin: &Scratch) -> u64 {
         let Ok(opened) = File::open(&self.path) else {
             return 0;
@@ -115,13 +114,13 @@ impl Kept {
         if fs::rename(&self.path, &aside).is_err() {
             return 0;
         }
-        // What is left of it goes with the bin.
+        // What is left of it is removed with the bin.
         let _ = fs::remove_file(&aside).or_else(|_| remove_tree(&aside));
         self.size
     }
 }
 
-/// Is it the folder of a compiled program, of today's form or of the one before?
+/// Whether this is a compiled program's folder, in today's layout or the one before.
 fn is_compiled(folder: &Path) -> bool {
     let is_folder = |name: &&str| {
         let found = fs::symlink_metadata(folder.join(name));
@@ -130,7 +129,7 @@ fn is_compiled(folder: &Path) -> bool {
     [COMPILED, "out"].iter().any(is_folder)
 }
 
-/// What a file, or a folder with all below it, takes on disk.
+/// The bytes on disk of a file, or of a folder with all below it.
 fn size_of(path: &Path, metadata: &Metadata) -> u64 {
     const BLOCK: u64 = 512;
     let own = metadata.blocks() * BLOCK;
@@ -142,7 +141,7 @@ fn size_of(path: &Path, metadata: &Metadata) -> u64 {
     own + inner.sum::<u64>()
 }
 
-/// A link that a script's folder has left where it was made, to what is no longer kept.
+/// Whether this is a link that was left where a script was built, to a folder that is no longer kept.
 fn is_lost_link(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
     name.is_some_and(|name| name.starts_with(scratch::PREFIX))
@@ -212,7 +211,7 @@ mod tests {
         fs::write(cache.path().join("time-00000000000000cc"), "1").expect("written");
         fs::write(cache.path().join("time-00000000000000dd"), "1").expect("written");
         cache.age("time-00000000000000cc", 31);
-        // Nobody's but the person's who named this folder.
+        // These belong to the user who named this folder.
         for name in ["Notes", "ffffffffffffffff", "time-of-my-life"] {
             fs::write(cache.path().join(name), "mine").expect("written");
             cache.age(name, 1000);
@@ -220,7 +219,7 @@ mod tests {
         fs::create_dir(cache.path().join("eeeeeeeeeeeeeeee")).expect("a folder");
         let lost = cache.path().join(format!("{}1-1", scratch::PREFIX));
         std::os::unix::fs::symlink("0000000000000009", &lost).expect("a link");
-        // Of 16 MiB one thing may fill 2; 9 and a little are left.
+        // One entry may fill 2 of the 16 MiB; a little more than 9 MiB are left.
         tidy_now(cache.path(), 16 * MIB as u64);
         assert_eq!(
             cache.names().len(),

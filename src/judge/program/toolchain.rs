@@ -1,4 +1,4 @@
-//! Where this machine has its compilers and interpreters, and what else they need to be able to read.
+//! Finds this machine's compilers and interpreters, and the folders that they need to read.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -8,21 +8,21 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Component, Path, PathBuf};
 
-/// PATH for programs that run elsewhere than the judge: a relative entry is meant from where the judge stands, and so is
-/// an empty one, which is that folder itself.
+/// PATH for programs that run in another folder than the judge. Relative entries become absolute from the judge's
+/// current folder; an empty entry is that folder.
 pub fn search_path() -> OsString {
     let set = env::var_os("PATH").unwrap_or_else(|| "/usr/local/bin:/usr/bin:/bin".into());
     let full = |entry: PathBuf| match entry.as_os_str().is_empty() {
         true => env::current_dir().ok(),
         false => whole(&entry),
     };
-    // A folder with a ':' in its name cannot stand in PATH.
+    // PATH cannot hold a folder with a ':' in its name.
     let can_stand = |folder: &PathBuf| !folder.as_os_str().as_bytes().contains(&b':');
     let folders = env::split_paths(&set).filter_map(full).filter(can_stand);
     env::join_paths(folders).unwrap_or(set)
 }
 
-/// The full path of a folder. The way back that `..` is leads nowhere where the folder before it is not to be seen.
+/// The full path of a folder. `..` is resolved now: the sandbox can't follow it if the folder before it is hidden.
 fn whole(folder: &Path) -> Option<PathBuf> {
     let goes_back = folder.components().any(|part| part == Component::ParentDir);
     match goes_back {
@@ -31,10 +31,10 @@ fn whole(folder: &Path) -> Option<PathBuf> {
     }
 }
 
-/// Variables that compilers, their wrappers and the managers of their versions read. A source can have its compiler print
-/// any other, and put into the program what it finds there: passwords and tokens stand in variables.
+/// Variables that compilers, their wrappers and version managers read. No others are passed on: variables hold
+/// passwords and tokens, and a source can make its compiler print any variable or put it into the program.
 const READ_BY_COMPILERS: &[&str] = &[
-    // Whose they are, and in which language they speak.
+    // The user and their locale.
     "HOME",
     "USER",
     "LOGNAME",
@@ -44,7 +44,7 @@ const READ_BY_COMPILERS: &[&str] = &[
     "XDG_CACHE_HOME",
     "XDG_CONFIG_HOME",
     "XDG_DATA_HOME",
-    // Libraries and headers in other places than the system's.
+    // Libraries and headers outside the system's folders.
     "LD_LIBRARY_PATH",
     "LIBRARY_PATH",
     "CPATH",
@@ -52,7 +52,7 @@ const READ_BY_COMPILERS: &[&str] = &[
     "CPLUS_INCLUDE_PATH",
     "COMPILER_PATH",
     "GCC_EXEC_PREFIX",
-    // One language each.
+    // For one language each.
     "CARGO_HOME",
     "RUSTUP_HOME",
     "RUSTUP_TOOLCHAIN",
@@ -85,19 +85,19 @@ const READ_BY_COMPILERS: &[&str] = &[
     "ASDF_DIR",
     "ASDF_DATA_DIR",
     "MISE_DATA_DIR",
-    // The wrappers of NixOS.
+    // NixOS's compiler wrappers.
     "NIX_CFLAGS_COMPILE",
     "NIX_LDFLAGS",
 ];
 
-/// So begin further ones of these: `LC_ALL` and its like, and what is named after a machine.
+/// Prefixes of further such variables: `LC_ALL` and the like, and those whose names end in a target machine.
 const BEGINNINGS: &[&str] = &[
     "LC_",
     "NIX_CC_WRAPPER_TARGET_",
     "NIX_BINTOOLS_WRAPPER_TARGET_",
 ];
 
-/// What of the judge's own environment compilers are given.
+/// The part of the judge's environment that compilers get.
 pub(super) fn environment() -> Vec<(OsString, OsString)> {
     let is_read = |name: &OsString| {
         let name = name.to_str().unwrap_or("");
@@ -107,7 +107,7 @@ pub(super) fn environment() -> Vec<(OsString, OsString)> {
     read.chain([("PATH".into(), search_path())]).collect()
 }
 
-/// The first file of that name in PATH that can be executed; a path with a `/` stands for itself.
+/// The first executable file of that name in PATH; a name with a `/` is taken as a path.
 pub(super) fn in_path(name: &str) -> Option<PathBuf> {
     if name.contains('/') {
         return std::path::absolute(name)
@@ -127,10 +127,10 @@ pub(super) fn is_executable(file: &Path) -> bool {
 /// Programs that compilers and interpreters call by their names alone.
 const CALLED: &[&str] = &["cc", "gcc", "clang", "as", "ld", "java", "node", "mono"];
 
-/// Where a person's programs may lie beside what is nobody's business, these are the folders of programs.
+/// Next to a `bin` whose parent also holds private files, only these folders may be read.
 const OF_PROGRAMS: &[&str] = &["lib", "lib64", "libexec", "include"];
 
-/// The folders where a compiler outside the system's may have its parts, and those of the programs that it calls.
+/// The folders that a compiler outside the system's folders may need, including those of the programs that it calls.
 pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
     let called = CALLED.iter().filter_map(|name| in_path(name));
     // rustup's `rustc` only looks for the real one.
@@ -144,7 +144,7 @@ pub(super) fn folders(compiler: &Path) -> Vec<PathBuf> {
     folders
 }
 
-/// The folder that a variable names, or this one in the user's home.
+/// The folder that `variable` names; if it isn't set, `folder` in the user's home.
 fn home(variable: &str, folder: &str) -> Option<PathBuf> {
     let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty());
     match set(variable) {
@@ -153,8 +153,8 @@ fn home(variable: &str, folder: &str) -> Option<PathBuf> {
     }
 }
 
-/// What a program needs that is PREFIX/bin/NAME, by the path given and by that without links: mostly all of PREFIX. Where a
-/// wrapper stands in its place, the same of the programs that it calls.
+/// The folders that the program PREFIX/bin/NAME needs: usually all of PREFIX. Considers the path as given and with
+/// links resolved, and for a wrapper script also the programs that it calls.
 pub(super) fn parts_of(program: &Path) -> Vec<PathBuf> {
     let mut programs = wrapped(program).unwrap_or_default();
     programs.push(program.to_path_buf());
@@ -166,7 +166,7 @@ pub(super) fn parts_of(program: &Path) -> Vec<PathBuf> {
     folders.flat_map(with_parts).collect()
 }
 
-/// The programs that a script names by their full paths.
+/// The programs that a script names by full path; `None` if `program` isn't a script.
 fn wrapped(program: &Path) -> Option<Vec<PathBuf>> {
     const LONGEST: u64 = 64 << 10;
     let mut text = Vec::new();
@@ -184,7 +184,7 @@ fn wrapped(program: &Path) -> Option<Vec<PathBuf>> {
     Some(paths.filter(|path| is_executable(path)).collect())
 }
 
-/// A folder of programs and what belongs to it.
+/// A folder of programs with the folders that belong to it.
 fn with_parts(folder: &Path) -> Vec<PathBuf> {
     let Some(prefix) = folder.parent().filter(|prefix| !is_shared(prefix)) else {
         let beside = OF_PROGRAMS.iter().map(|name| folder.with_file_name(name));
@@ -193,7 +193,7 @@ fn with_parts(folder: &Path) -> Vec<PathBuf> {
     vec![prefix.to_path_buf()]
 }
 
-/// Does more lie there than programs: all of the disk, somebody's home, passwords?
+/// Whether this prefix holds more than programs: the whole disk, a home folder, credentials.
 fn is_shared(prefix: &Path) -> bool {
     let within = |folder: PathBuf| folder.starts_with(prefix);
     let home_folder = env::var_os("HOME").and_then(|home| whole(Path::new(&home)));

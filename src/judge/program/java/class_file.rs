@@ -1,15 +1,15 @@
-//! A small reader of class files: what a class is called, and whether a program could start in it.
+//! A small reader of class files: the name of a class, and whether a program could start in it.
 //!
-//! Source: The Java Virtual Machine Specification, chapter 4. All numbers are big-endian; a table of constants comes
-//! first, and names and types of methods are numbers of constants in it.
+//! Source: The Java Virtual Machine Specification, chapter 4. All numbers are big-endian. A table of constants comes
+//! first; names and types of methods are indices into it.
 
-/// What a class file says about its class.
+/// What the judge needs of a class file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Class {
-    /// As `java` wants it: `pack.age.Outer$Inner`.
+    /// As the `java` command takes it: `pack.age.Outer$Inner`.
     pub name: String,
     pub is_public: bool,
-    /// The best method called main that it has.
+    /// Its best method called main.
     pub main: Option<Main>,
 }
 
@@ -18,9 +18,9 @@ pub struct Class {
 pub enum Main {
     /// `public static void main(String[])`.
     Classic,
-    /// What Java 25 starts too, and is no mistake there: `void main()`, static or not, with or without arguments.
+    /// A main that Java 25 starts too: `void main()`, static or not, with or without arguments.
     Instance,
-    /// Something else: with arguments, but not public or not static, in a class for an older Java.
+    /// One that doesn't start: with arguments, but not public or not static, in a class for an older Java.
     Other,
 }
 
@@ -28,11 +28,11 @@ const PUBLIC: u16 = 1;
 const PRIVATE: u16 = 2;
 const STATIC: u16 = 8;
 
-/// The version of class files of Java 25.
+/// The class file version of Java 25.
 const JAVA_25: u16 = 69;
 
 impl Class {
-    /// Reads a class file; `None` when it is none.
+    /// Reads a class file; `None` if it isn't one.
     pub fn read(bytes: &[u8]) -> Option<Class> {
         let mut reader = Reader { bytes };
         if reader.u32()? != 0xcafe_babe {
@@ -61,14 +61,14 @@ impl Class {
         })
     }
 
-    /// Without package: `Outer$Inner`.
+    /// The name without its package: `Outer$Inner`.
     pub fn simple_name(&self) -> &str {
         self.name
             .rsplit_once('.')
             .map_or(&self.name, |(_, name)| name)
     }
 
-    /// Does it stand inside another class? Names of classes at the top hold no `$` in anything that people write.
+    /// Whether it is inside another class. In practice nobody writes a `$` in the name of a top-level class.
     pub fn is_nested(&self) -> bool {
         self.simple_name().contains('$')
     }
@@ -86,7 +86,7 @@ fn kind_of_main(flags: u16, kind: &str, version: u16) -> Option<Main> {
     }
 }
 
-/// What has not been read yet.
+/// The bytes that haven't been read yet.
 struct Reader<'a> {
     bytes: &'a [u8],
 }
@@ -114,7 +114,7 @@ impl<'a> Reader<'a> {
         Some(u32::from_be_bytes(self.take(4)?.try_into().ok()?))
     }
 
-    /// Fields or methods: tells the flags of each, and the numbers of its name and its type.
+    /// Reads the fields or methods. Calls `tell` with the flags of each and the indices of its name and its type.
     fn members(&mut self, mut tell: impl FnMut(u16, u16, u16)) -> Option<()> {
         for _ in 0..self.u16()? {
             tell(self.u16()?, self.u16()?, self.u16()?);
@@ -128,7 +128,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The constants that name things: texts, and classes, which are numbers of texts. Others leave a gap.
+/// The table of constants, with only those that are needed: texts, and classes, which are indices of texts.
 struct Constants<'a>(Vec<Constant<'a>>);
 
 #[derive(Clone)]

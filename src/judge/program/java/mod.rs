@@ -1,5 +1,5 @@
-//! What Java asks of whoever compiles it: a file named like the public class in it ([`outline`]), and the name of the
-//! class to start ([`main_class`]), which the compiled classes tell more truly than any look at the text.
+//! Java needs two things that other languages don't: a file named after its public class ([`outline`]), and the name of
+//! the class to start ([`main_class`]), which is read from the compiled classes because the text is less reliable.
 
 mod class_file;
 pub mod outline;
@@ -12,7 +12,8 @@ use crate::judge::program::source::Source;
 use outline::Outline;
 
 impl Source {
-    /// javac wants a public class in a file of its own name. A name that another file has already is left to javac.
+    /// Names each file after its public class, as javac requires. If another file already has that name, the file keeps
+    /// its own and javac reports the error.
     pub(in crate::judge::program) fn name_like_classes(&mut self) {
         for index in 0..self.files.len() {
             let file = &self.files[index];
@@ -33,7 +34,7 @@ impl Source {
         }
     }
 
-    /// What stands at the top of its Java files, the main file first.
+    /// The outlines of its Java files, the main file first.
     pub(in crate::judge::program) fn outlines(&self) -> Vec<Outline> {
         let main = self.main_file();
         let mut java: Vec<_> = self.compiled().collect();
@@ -44,10 +45,10 @@ impl Source {
     }
 }
 
-/// The class to start among these, or why there is none.
+/// The class to start, or why there is none.
 ///
-/// Whoever has several gets the one that a reader would take: public, then called Main, then first in the sources. Where
-/// an `entry` was asked for, it is the class of that name, with its package or without.
+/// If several have a main, takes the one that a reader would: public, then called Main, then first in the sources. An
+/// `entry` picks the class of that name, with its package or without.
 pub fn main_class(
     mut classes: Vec<Class>,
     outlines: &[Outline],
@@ -63,13 +64,13 @@ pub fn main_class(
     choose(&classes, outlines)
 }
 
-/// The rule alone, for a test.
+/// The rule without an `entry`; public for a test.
 pub fn choose(classes: &[Class], outlines: &[Outline]) -> Result<String, String> {
     let place = |class: &Class| {
         let names = outlines.iter().flat_map(|outline| &outline.types);
         names.clone().position(|t| t.name == class.simple_name())
     };
-    // false before true, small before large.
+    // The smallest wins: false before true.
     let rank = |class: &&Class| {
         (
             class.main != Some(Main::Classic),

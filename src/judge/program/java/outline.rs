@@ -1,13 +1,13 @@
-//! The classes, interfaces, enums and records at the top of a Java source, found without a parser: comments and strings
-//! are left out, braces and parentheses counted, and what remains at depth 0 are the declarations.
+//! Finds the top-level classes, interfaces, enums and records of a Java source without a parser: it skips comments and
+//! strings, counts braces and parentheses, and takes the declarations at depth 0.
 
 use crate::judge::program::code::{bare, spelling, tokens};
 
-/// What stands at the top of a source.
+/// The top level of a source.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Outline {
     pub types: Vec<Type>,
-    /// A main outside of any class, as Java 25 has it.
+    /// Whether there is a main outside of any class, as Java 25 allows.
     pub has_bare_main: bool,
 }
 
@@ -36,9 +36,9 @@ impl Outline {
             let next = |by: usize| tokens.get(index + by).copied().unwrap_or_default();
             match *token {
                 "public" => is_public = true,
-                // A declaration is over: what follows has modifiers of its own.
+                // The declaration is over; the next one has its own modifiers.
                 ";" | "}" => is_public = false,
-                // A record is one only where a list of its parts follows; elsewhere the word is a name.
+                // `record` is a keyword only before a name and a list of components; elsewhere it is a name.
                 "record" if next(2) != "(" && next(2) != "<" => {}
                 "class" | "interface" | "enum" | "record" if is_name(next(1)) => {
                     let name = next(1).to_string();
@@ -52,7 +52,7 @@ impl Outline {
         outline
     }
 
-    /// The name that javac wants its file to have, without `.java`.
+    /// The name that javac requires for the file, without `.java`.
     pub fn public_type(&self) -> Option<&str> {
         let public = self.types.iter().find(|t| t.is_public)?;
         Some(&public.name)

@@ -1,4 +1,4 @@
-//! A file of columns -> rows of the language table. What the columns mean stands at the head of `languages.txt`.
+//! Reads the rows of the language table from a file of columns. The head of `languages.txt` explains the columns.
 
 use super::Language;
 use crate::error::{Error, Result};
@@ -26,10 +26,10 @@ const COLUMNS: &[&str] = &[
     "trace-run",
 ];
 
-/// Columns that may stand several times: commands, one after another.
+/// Columns that a row may repeat: commands that run one after another.
 const SEVERAL: &[&str] = &["compile", "debug", "trace", "trace-runtime"];
 
-/// The words in braces that a command may hold.
+/// The placeholders that a command may contain in braces.
 const BLANKS: &[&str] = &[
     "compiler",
     "sources",
@@ -44,14 +44,14 @@ const BLANKS: &[&str] = &[
     "memory",
 ];
 
-/// One line of the file that is not skipped.
+/// One line of the file that isn't a comment or blank.
 struct Column<'a> {
     line: usize,
     name: &'a str,
     value: &'a str,
 }
 
-/// Reads the rows of a file. A row whose code stands in `known` keeps the columns of that one which it does not name.
+/// Reads the rows of a file. A row whose code is in `known` inherits the columns that it doesn't set.
 pub(super) fn read(file: &Path, text: &str, known: &[Language]) -> Result<Vec<Language>> {
     let mut columns = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -77,7 +77,7 @@ pub(super) fn read(file: &Path, text: &str, known: &[Language]) -> Result<Vec<La
     Ok(rows)
 }
 
-/// The column on one line; `None` where there is none.
+/// The column on one line; `None` for a comment or a blank line.
 fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<Column<'a>>> {
     let text = text.trim();
     if text.is_empty() || text.starts_with('#') {
@@ -106,7 +106,7 @@ fn expected(file: &Path, column: &Column, wanted: &str) -> Error {
     )
 }
 
-/// One row: its head, the columns behind it, and what it is a change of, if its code is known.
+/// Builds one row from its head and the columns after it, based on the known row of the same code, if any.
 fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Result<Language> {
     let code = head.value;
     let is_code = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
@@ -125,7 +125,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
         ..Language::default()
     });
     if columns.iter().any(|column| column.name == "compilers") {
-        // Whoever names a compiler means that one.
+        // A row that names a compiler means exactly that one.
         row.locate.clear();
     }
     for (index, column) in columns.iter().enumerate() {
@@ -147,7 +147,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
     }
 }
 
-/// Puts one column's value into its row; the error is what is wrong with it.
+/// Puts one column's value into its row; the error says what is wrong with it.
 fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<(), String> {
     let words = || column.value.split_whitespace().map(String::from).collect();
     match column.name {
@@ -188,7 +188,7 @@ fn set(row: &mut Language, column: &Column, again: bool) -> std::result::Result<
     Ok(())
 }
 
-/// What a row lacks, or holds in vain.
+/// What the row lacks or has to no purpose.
 fn missing(row: &Language) -> Option<String> {
     let lists = [
         ("extensions", &row.extensions),
@@ -216,7 +216,7 @@ fn missing(row: &Language) -> Option<String> {
     }
 }
 
-/// A code and an extension belong to one row of a file.
+/// Checks that no two rows of a file share a code or an extension.
 fn check_alone(file: &Path, head: &Column, row: &Language, before: &[Language]) -> Result<()> {
     let fault = |message| Err(Error::file(file, head.line, message));
     for other in before {
@@ -234,7 +234,7 @@ fn check_alone(file: &Path, head: &Column, row: &Language, before: &[Language]) 
     Ok(())
 }
 
-/// The words of a command line.
+/// Splits a command line into words and checks its placeholders.
 fn command(text: &str) -> std::result::Result<Vec<String>, String> {
     let words = words(text)?;
     for word in &words {
@@ -255,7 +255,7 @@ fn command(text: &str) -> std::result::Result<Vec<String>, String> {
     Ok(words)
 }
 
-/// Splits at blanks, but for those between single quotes.
+/// Splits at white space outside of single quotes.
 fn words(text: &str) -> std::result::Result<Vec<String>, String> {
     let mut words = Vec::new();
     let (mut word, mut quoted) = (None::<String>, false);
@@ -276,7 +276,7 @@ fn words(text: &str) -> std::result::Result<Vec<String>, String> {
     }
 }
 
-/// What stands in braces in a word, where it is letters alone: a program's own braces hold something else.
+/// The placeholders of a word: braces with lower-case letters only. A program's own braces hold something else.
 pub(in crate::judge::program) fn blanks(word: &str) -> impl Iterator<Item = &str> {
     word.split('{').skip(1).filter_map(|rest| {
         let (name, _) = rest.split_once('}')?;
