@@ -1,5 +1,5 @@
-//! A program that tells of its board by a name, as `runtime.py` and `java/` have it: text for the survey, and for the following
-//! the records of [`wire`](super::wire), whose sites are lines.
+//! Programs that report their board by a name, through `runtime.py` or `java/`. The survey is text; the second run
+//! sends the records of [`wire`](super::wire), with lines as sites.
 
 use super::finder::{Looks, has_clues_of, least_digits};
 use super::wire::Change;
@@ -7,44 +7,44 @@ use crate::size::Size;
 use crate::teach::replay::Step;
 use std::cmp::Reverse;
 
-/// Something of a board's shape that has a name.
+/// A named object with the shape of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     /// `grid`, `game.cells`.
     pub name: String,
-    /// Where it was first seen.
+    /// The line where it was first seen.
     pub line: u32,
     /// `9 rows of 9 int`.
     pub kind: String,
     pub writes: u64,
-    /// How often a digit made way for something else.
+    /// How often a digit was replaced by something else.
     pub backs: u64,
-    /// What it held at last, 0 for an empty cell.
+    /// Its last contents, 0 for an empty cell.
     pub digits: Vec<u8>,
-    /// Has it the clues of the input?
+    /// True if it has the clues of the input.
     of_input: bool,
-    /// It has them where its numbers are one less than the digits.
+    /// True if it has them only with every number one less than the digit.
     pub from_zero: bool,
 }
 
-/// What a survey has found.
+/// The result of a survey.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Of the boards that were looked for.
+    /// The size of the boards that were looked for.
     pub size: Size,
     /// In the order in which they were found.
     pub boards: Vec<Board>,
-    /// Functions that call themselves, by name and line.
+    /// Functions that call themselves, with name and line: `solve:3`.
     pub recursive: Vec<String>,
 }
 
-/// The first run's orders.
+/// Orders for the first run.
 pub fn survey_orders(size: Size) -> String {
     format!("survey {}", size.side())
 }
 
 impl Account {
-    /// `None`: it is not whole. `input`: its puzzles of that size, 0 for an empty cell.
+    /// `None` if the text is incomplete or malformed. `input`: the input's puzzles of that size, 0 for an empty cell.
     pub fn read(text: &str, size: Size, input: &[u8]) -> Option<Account> {
         let mut account = Account {
             size,
@@ -63,8 +63,8 @@ impl Account {
         None
     }
 
-    /// Those into which digits go, the likeliest first: one that has the clues of the input, then that from which most is taken
-    /// back.
+    /// The boards that digits go into, likeliest first: those with the clues of the input, then those from which most
+    /// is taken back.
     pub fn likeliest(&self) -> Vec<&Board> {
         let rank = |board: &&Board| Reverse((board.of_input, 4 * board.backs + board.writes));
         let can_be = |board: &&Board| {
@@ -77,7 +77,7 @@ impl Account {
         boards
     }
 
-    /// The second run's orders.
+    /// Orders for the second run.
     pub fn orders(&self, board: &Board) -> String {
         const MOST: usize = 8;
         let functions: Vec<&str> = self
@@ -96,7 +96,7 @@ fn board(fields: &[&str], size: Size, input: &[u8]) -> Option<Board> {
     let [name, line, kind, writes, backs, shown] = fields else {
         return None;
     };
-    // `0123456789ABCDEFG`: of a grid of sixteen a side the last is G.
+    // `0123456789ABCDEFG`: in a grid of sixteen a side, the highest digit is G.
     let digit = |symbol: char| symbol.to_digit(17).map(|digit| digit as u8);
     let digits = shown.chars().map(digit).collect::<Option<Vec<u8>>>()?;
     let fits = |digit: &u8| usize::from(*digit) <= size.side();
@@ -118,7 +118,7 @@ fn board(fields: &[&str], size: Size, input: &[u8]) -> Option<Board> {
     })
 }
 
-/// A change of the board in digits. What it was before and is now are digits already, its site is its line.
+/// A change of the board as a step. Its values are already digits, and its site is its line.
 pub fn step(change: Change) -> Step {
     Step {
         what: change.what,
@@ -167,7 +167,7 @@ mod tests {
         let clues = [1, 0, 0, 0, 0, 4, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0];
         let account = Account::read(&text, size(16), &clues).unwrap();
         assert_eq!(account.orders(account.likeliest()[0]), "follow 4 grid 1 ");
-        // The other has these where its numbers are one less.
+        // The other board has these clues, with numbers one less than the digits.
         let less = [3, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 3, 0];
         let account = Account::read(&text, size(16), &less).unwrap();
         assert_eq!(account.orders(account.likeliest()[0]), "follow 4 tried 0 ");

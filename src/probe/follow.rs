@@ -1,4 +1,4 @@
-//! The second run: what the program is told to watch, and what comes of it, with lines in place of addresses.
+//! The second run: what the program should watch, and how its reports become steps with lines instead of addresses.
 
 use super::dwarf::Dwarf;
 use super::finder::Board;
@@ -8,15 +8,15 @@ use crate::size::Size;
 use crate::teach::replay::{Step, What};
 use std::collections::HashMap;
 
-/// The variable that tells a program how it is to be watched.
+/// The environment variable that tells a program's runtime what to watch.
 pub const VARIABLE: &str = "SUDOKU_OJ_PROBE";
 
-/// The first run's orders. `grid`: the size of the board that is looked for.
+/// Orders for the first run. `grid`: the size of the board to look for.
 pub fn survey_orders(grid: Size) -> String {
     padded(format!("survey {}", grid.side()))
 }
 
-/// The second run's. An error says why there is no second run.
+/// Orders for the second run. An error says why there can't be one.
 pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf) -> Result<String, String> {
     const MOST: usize = 8;
     let layout = &board.layout;
@@ -26,7 +26,7 @@ pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf) -> Result<String, S
         .map(|row| place(*row, survey))
         .collect();
     let rows = rows.ok_or("its board lies where it does not lie again in another run")?;
-    // The library's own functions may call themselves on the way from one call of a lambda to the next.
+    // The library's own functions may call themselves between one call of a lambda and the next; they don't count.
     let own = |code: &&u64| dwarf.own(**code).is_some();
     let functions = survey.recursive.iter().filter(own).take(MOST);
     let functions: Vec<String> = functions.map(|code| format!("{code:x}")).collect();
@@ -43,12 +43,13 @@ pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf) -> Result<String, S
     Ok(padded(words))
 }
 
-/// The stack begins below the environment: in both runs that must have the same size.
+/// The stack begins below the environment, which must therefore have the same size in both runs.
 fn padded(orders: String) -> String {
     format!("{orders:<480}")
 }
 
-/// An address as it can be found again: from the beginning of the heap, or from the end of a stack.
+/// An address in a form that is valid in another run: globals as they are, others from the beginning of the heap or
+/// from the end of a stack.
 fn place(address: u64, survey: &Survey) -> Option<String> {
     const LARGEST: u64 = 1 << 33;
     if address < survey.heap {
@@ -62,11 +63,11 @@ fn place(address: u64, survey: &Survey) -> Option<String> {
     of_thread.or_else(|| below(survey.stack).map(|below| format!("s{below:x}")))
 }
 
-/// Turns what is told into steps.
+/// Turns reports into steps.
 pub struct Follower<'a> {
     dwarf: &'a Dwarf,
     board: Board,
-    /// The file whose lines count.
+    /// Only lines of this file count.
     file: &'a str,
     lines: HashMap<u32, u32>,
 }
@@ -81,13 +82,13 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// The step that this tells, if it is one.
+    /// The step that a report describes; `None` if it describes something else.
     pub fn hear(&mut self, told: Told) -> Option<Step> {
         match told {
-            // Of calls on the way, the innermost that stands there.
+            // The first line found counts, which is that of the innermost call in this file.
             Told::Site { number, address } | Told::Through { number, address } => {
                 let place = self.dwarf.own_in(self.file, address.wrapping_sub(1));
-                // The runtime counts no more of them.
+                // The runtime numbers no more sites than this.
                 let has_room = self.lines.len() < 1 << 12;
                 if let Some(place) = place.filter(|_| has_room) {
                     self.lines.entry(number).or_insert(place.line);

@@ -1,6 +1,6 @@
-//! A picture of a program's memory: the pages that were told, all others zero.
+//! A snapshot of a program's memory: the reported pages; all else reads as zero.
 
-/// Pieces in the order of their addresses, those that touch joined.
+/// Pieces in address order; adjacent ones are joined.
 #[derive(Debug, Clone, Default)]
 pub struct Memory {
     pieces: Vec<(u64, Vec<u8>)>,
@@ -8,14 +8,15 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// What it takes to keep it, in bytes.
+    /// Bytes needed to keep it.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// Adds a piece that overlaps none. In any order; fastest in that of the addresses.
+    /// Adds a piece that overlaps no other. Any order works; address order is fastest.
     pub fn add(&mut self, at: u64, bytes: &[u8]) {
-        /// The runtime tells pages: many small pieces are somebody else's, and take time.
+        /// The runtime sends whole pages. Many small pieces come from somebody else and take time, so each counts as a
+        /// page.
         const LEAST: usize = 4096;
         self.size += bytes.len().max(LEAST);
         if let Some((start, piece)) = self.pieces.last_mut() {
@@ -28,7 +29,7 @@ impl Memory {
         self.pieces.insert(place, (at, bytes.to_vec()));
     }
 
-    /// A number of 1, 2, 4 or 8 bytes, without its sign. What was not told is zero.
+    /// An unsigned number of 1, 2, 4 or 8 bytes. Memory that wasn't reported is zero.
     pub fn number(&self, at: u64, size: u8) -> u64 {
         let place = self.pieces.partition_point(|(start, _)| *start <= at);
         let found = self.pieces[..place].last().and_then(|(start, piece)| {
@@ -39,7 +40,7 @@ impl Memory {
         bytes.fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
 
-    /// All aligned words of 8 bytes that hold an address of `range`: where they lie, and the address.
+    /// All aligned 8-byte words that hold an address in `range`: where they lie, and the address.
     pub fn pointers_into(&self, range: std::ops::Range<u64>) -> Vec<(u64, u64)> {
         let mut found = Vec::new();
         for (start, piece) in &self.pieces {

@@ -1,31 +1,35 @@
-//! What somebody's own program, unchanged, does with its board: each digit that goes in and comes back, at which line.
+//! Watches a user's own unmodified program: every digit that it puts on its board or takes back, and at which line.
 //!
-//! C, C++, Java, Python and Rust. Theory of operation, for C and C++. gcc's `-fsanitize=thread` calls a function before each
-//! store and at each function's beginning and end. The program is compiled with it and linked with a runtime of ours
-//! (`runtime.c`) in place of the library behind those calls, and run twice on the same input, shut in as any submission:
+//! Supports C, C++, Java, Python and Rust. For C and C++, the theory of operation is as follows. With
+//! `-fsanitize=thread`, gcc calls a function before each store and at the beginning and end of each function. The
+//! program is compiled with this option and linked with our runtime (`runtime.c`) instead of the library that normally
+//! provides those functions. It runs twice on the same input, sandboxed like any submission:
 //!
-//! 1. The first run gives a [`survey`]: which addresses take digits, what is in [`memory`] meanwhile. The [`finder`] tells
-//!    where the board is, and the program's debug information ([`dwarf`]) what it is called ([`names`]).
-//! 2. In the second run the program tells of stores into the board alone; [`follow`] makes steps of them. What changes
-//!    with no store seen, because the C library reads or copies, it finds by comparing the board with what it was.
+//! 1. The first run yields a [`survey`]: which addresses take digits, and what is in [`memory`] meanwhile. The
+//!    [`finder`] locates the board, and the program's debug information ([`dwarf`]) says what it is called ([`names`]).
+//! 2. In the second run, the program reports only stores into the board; [`follow`] turns them into steps. The C
+//!    library's reads and copies change the board without a visible store. The runtime finds those changes by comparing
+//!    the board with its last known state.
 //!
-//! Rust is seen in the same way, with stable compilers and no word put into the program: LLVM's passes can be asked for by name
-//! (`-C passes`, `-C llvm-args`, as the language table has them), where `-Z sanitizer` would take a nightly one. SanitizerCoverage
-//! calls a function before each store, ThreadSanitizer at both ends of each function and in place of memcpy and its like (its
-//! own calls before stores leave out what no other function sees, a board in `main` for instance). Of the passes that
-//! optimize only those are asked for that inline and keep numbers in registers; the rest moves stores and makes loops of
-//! calls. That costs three to twelve times the program's time, none of them a hundred times. What is inlined from the library
-//! counts as the line that calls it ([`dwarf`]). A rustc before 1.60 has no such passes, and what it takes is said then; with
-//! one that gives another version of DWARF boards have no names and steps no lines.
+//! Rust works the same way, with stable compilers and unmodified sources: LLVM passes can be requested by name (`-C
+//! passes`, `-C llvm-args`, see the language table), while `-Z sanitizer` needs a nightly compiler. SanitizerCoverage
+//! calls a function before each store. ThreadSanitizer does so at both ends of each function and in place of memcpy and
+//! the like. (Its own calls before stores skip memory that no other function sees, such as a board in `main`.) Of the
+//! optimization passes, only those are requested that inline and keep numbers in registers; the others move stores and
+//! turn calls into loops. This makes the program three to twelve times slower; without any of them it would be a
+//! hundred times slower. Code inlined from the library counts as the line that calls it ([`dwarf`]). A rustc before
+//! 1.60 has no such passes, and the user is told what is needed. With a rustc that emits another version of DWARF,
+//! boards have no names and steps no lines.
 //!
-//! So nothing is kept of a search of any length, and a store beside the board costs a comparison. What is told goes through
-//! a pipe, as [`wire`] has it.
+//! A search is never stored, however long it is, and a store outside the board costs one comparison. The reports go
+//! through a pipe in the format of [`wire`].
 //!
-//! Where names mean objects, the board is found by a name and by its shape ([`by_name`]), and compared after what may have
-//! changed it. In Python (`runtime.py`) a function is called at each line, and the board compared after those that may store.
-//! A Java program is compiled with calls put in behind each store and each name's new meaning (`java/Rewriter.java`), which
-//! javac's own parser finds: an agent would have to rewrite bytecode with no library, and a debugger stops at each line, which
-//! is a thousand times too slow. It knows what a grid is, and no rules: what a step means is the lesson's.
+//! In languages whose names refer to objects, the board is found by its name and shape ([`by_name`]) and compared after
+//! anything that may have changed it. In Python (`runtime.py`), a function is called at each line, and the board is
+//! compared after lines that may store. A Java program is compiled with a call after each store and each rebinding of a
+//! name (`java/Rewriter.java`); javac's own parser finds these places. An agent would have to rewrite bytecode without
+//! a library, and a debugger stops at each line, which is a thousand times too slow. This module knows what a grid is
+//! but no rules: what a step means is the lesson's business.
 
 pub mod by_name;
 pub mod dwarf;
@@ -37,7 +41,7 @@ pub mod survey;
 pub mod traced;
 pub mod wire;
 
-/// The runtimes, as they go beside a program's sources.
+/// The runtimes, added to a program's sources.
 pub const RUNTIMES: &[(&str, &str)] = &[
     ("sudoku_oj_probe.h", include_str!("runtime.c")),
     ("sudoku_oj_probe.py", include_str!("runtime.py")),

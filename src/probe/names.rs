@@ -1,4 +1,4 @@
-//! What a board is called: the variable it lies in, or the one that points to it, and in words where it was found.
+//! Names a board after the variable that holds it or points to it, and describes where it was found.
 
 mod kinds;
 
@@ -12,26 +12,26 @@ use std::ops::Range;
 #[derive(Debug, Clone)]
 pub struct Named {
     pub board: Board,
-    /// `g`, `game.cells`; `None`: no variable is known that it lies in or hangs from.
+    /// `g`, `game.cells`; `None` if no known variable holds it or leads to it.
     pub name: Option<String>,
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub told: String,
 }
 
-/// Variables and where they lie while the survey was made.
+/// Variables, and where they lay while the survey was made.
 pub struct Variables<'a> {
     dwarf: &'a Dwarf,
     survey: &'a Survey,
     /// The author's files.
     files: &'a [String],
-    /// The outermost calls first.
+    /// Outermost calls first.
     placed: Vec<(&'a Variable, Range<u64>)>,
 }
 
 impl<'a> Variables<'a> {
     pub fn of(dwarf: &'a Dwarf, survey: &'a Survey, files: &'a [String]) -> Variables<'a> {
         let mut placed = Vec::new();
-        // What the compiler has made itself has no line.
+        // Variables that the compiler made itself have no line.
         for variable in dwarf.variables.iter().filter(|variable| variable.line > 0) {
             match (variable.spot, &variable.function) {
                 (Spot::Static(at), _) => {
@@ -59,7 +59,7 @@ impl<'a> Variables<'a> {
         }
     }
 
-    /// Those of the program's author: what a driver or the library calls a board says nobody anything.
+    /// The author's own variables. What a driver or the library calls a board means nothing to the user.
     fn own(&self) -> impl Iterator<Item = &(&'a Variable, Range<u64>)> {
         let is_own = |variable: &Variable| match variable.file {
             None => true,
@@ -73,7 +73,7 @@ impl<'a> Variables<'a> {
             .filter(move |(variable, _)| is_own(variable))
     }
 
-    /// Where those lie that can hold a board.
+    /// Where the variables lie that are large enough for a board.
     pub fn ranges(&self, grid: Size) -> Vec<Range<u64>> {
         let ranges = self.placed.iter().map(|(_, range)| range.clone());
         ranges
@@ -81,10 +81,10 @@ impl<'a> Variables<'a> {
             .collect()
     }
 
-    /// A board's name. `file` is what the program's author calls it, which of a single file is not what the compiler found.
+    /// Names a board. `file` is the author's name for the program; the compiler sees a single file under another name.
     pub fn name(&self, board: Board, file: &'a str) -> Named {
         let first = board.layout.cell(0);
-        // Two variables may lie in one place, one after the other: the board's is the one that holds all of it.
+        // Two variables may share a place at different times; the board belongs to the one that holds all of it.
         let holds = |range: &Range<u64>| board.layout.rows().iter().all(|row| range.contains(row));
         let around = self.own().filter(|(_, range)| holds(range));
         let inside = around.min_by_key(|(_, range)| range.end - range.start);
@@ -134,7 +134,7 @@ impl<'a> Variables<'a> {
         Named { board, name, told }
     }
 
-    /// Is a part of a variable no plain number? What lies there may be left from something else.
+    /// True unless this part of a variable is a plain number, which may hold a leftover that looks like a pointer.
     fn may_point(&self, variable: &Variable, offset: u64) -> bool {
         let part = self.dwarf.info.part(variable, offset);
         let is_plain = |kind: &str| {
@@ -145,10 +145,10 @@ impl<'a> Variables<'a> {
 
     /// The variable that points to the first row, or to a table that does.
     fn holder(&self, board: &Board) -> Option<(&'a Variable, u64)> {
-        /// A larger one is a table itself.
+        /// A larger variable is a table itself.
         const LARGEST: u64 = 4096;
         let first = board.layout.cell(0);
-        // Rows and columns may be counted from 1, and a cell's mark may stand before it.
+        // Rows and columns may be counted from 1, and a cell's mark may come before it.
         let before = match board.is_optional {
             true => u64::from(board.layout.size),
             false => board.layout.stride,
@@ -159,7 +159,7 @@ impl<'a> Variables<'a> {
             let steps = [0, 8, 24, 32].into_iter().filter(move |_| word > 4096);
             steps.map(move |step| memory.number(word.wrapping_add(step), 8))
         };
-        // Rust counts the owners of what is shared, and has the count before it.
+        // Rust's shared types add a level of pointers, and their counts come before the data.
         let is_deep = self.dwarf.info.is_rust;
         let points = |word: u64| {
             let table = |word: u64| is_row(word) || (is_deep && behind(word).any(is_row));
@@ -183,13 +183,13 @@ impl<'a> Variables<'a> {
     }
 }
 
-/// A part's name without what belongs to the library: `.g._M_impl._M_start` is `.g`. Rust's `.0` is `.__0` there.
+/// A part's name without the library's internals: `.g._M_impl._M_start` becomes `.g`. Rust's `.0` appears as `.__0`.
 fn own_part(path: &str) -> String {
     let own = path.split("._M_").next().unwrap_or_default();
     own.replace(".__", ".")
 }
 
-/// `, from g[1][1]`, where it does not begin where its variable does.
+/// `, from g[1][1]` if the board doesn't begin where its variable does.
 fn beginning(board: &Board, name: &str, offset: u64) -> String {
     let (stride, row) = (board.layout.stride, board.layout.row_length());
     let side = board.layout.grid.side() as u64;

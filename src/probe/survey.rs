@@ -1,35 +1,36 @@
-//! The account of the first run: which addresses take small values, which functions call themselves, what is in memory.
+//! The account of the first run: which addresses take small values, which functions call themselves, and what is in
+//! memory.
 
 use super::memory::Memory;
 use super::wire::{Told, Touched};
 use std::collections::VecDeque;
 
-/// The account.
+/// What the first run reported, up to one point in time.
 #[derive(Debug, Clone, Default)]
 pub struct Survey {
     pub touched: Vec<Touched>,
-    /// Functions of which two calls were active at a time, by an address in each.
+    /// Functions that had two calls active at the same time, each given by an address inside it.
     pub recursive: Vec<u64>,
-    /// The active calls, the outermost first.
+    /// The active calls, outermost first.
     pub frames: Vec<Frame>,
     pub memory: Memory,
-    /// Where the heap begins, and where the program's arguments lie.
+    /// `heap`: where the heap begins; `stack`: where the program's arguments lie, above its stack.
     pub heap: u64,
     pub stack: u64,
-    /// Where the stack of the thread ends that searches; 0: it is the first one.
+    /// Where the stack of the searching thread ends; 0 if that is the main thread.
     pub thread: u64,
-    /// Were there more addresses than the account could hold?
+    /// True if there were more addresses than the account could hold.
     pub lost: bool,
 }
 
 impl Survey {
-    /// Does an address lie on the stack? What is below is the heap's, or the program's own.
+    /// True if an address lies on the stack. Lower ones belong to the heap or to the program itself.
     pub fn is_above_heap(&self, address: u64) -> bool {
         const LARGEST: u64 = 1 << 36;
         address >= self.heap.saturating_add(LARGEST)
     }
 
-    /// Is a call active of a function that calls itself? Then the search is under way.
+    /// True if a function that calls itself is active: then the search is under way.
     fn is_of_the_search(&self) -> bool {
         let calls_itself = |frame: &Frame| self.recursive.contains(&frame.code);
         self.frames.iter().any(calls_itself)
@@ -41,23 +42,23 @@ impl Survey {
 pub struct Frame {
     /// An address in its function.
     pub code: u64,
-    /// Its frame address as DWARF counts it: the stack before the call.
+    /// Its frame address as DWARF defines it: the stack pointer before the call.
     pub address: u64,
 }
 
-/// What the runtime tells at most; a program that writes such records itself is not heard beyond that.
+/// The most that the runtime reports. If a program writes such records itself, the surplus is ignored.
 const MOST_TOUCHED: usize = 1 << 16;
 const MOST_FUNCTIONS: usize = 1 << 12;
 const MOST_FRAMES: usize = 512;
 const MOST_MEMORY: usize = 16 << 20;
 
-/// So many accounts are kept: what was last told may be of what comes behind the search, when its board is gone.
+/// How many accounts are kept: the last ones may come from after the search, when its board is gone.
 const KEPT: usize = 4;
 
-/// Addresses of programs are smaller: sums of them do not overflow.
+/// Program addresses are smaller than this, so sums of them don't overflow.
 const END: u64 = 1 << 47;
 
-/// Makes accounts of what is told, and keeps the last complete ones.
+/// Builds accounts from the reports and keeps the last complete ones.
 #[derive(Debug, Default)]
 pub struct Surveyor {
     under_way: Survey,
@@ -65,7 +66,7 @@ pub struct Surveyor {
 }
 
 impl Surveyor {
-    /// The accounts, first those made while something was searched, of these the later ones.
+    /// The accounts, latest first, but those made during a search come before all others.
     pub fn accounts(self) -> Vec<Survey> {
         let mut accounts: Vec<Survey> = self.complete.into_iter().rev().collect();
         let last = self.under_way.recursive;
@@ -140,7 +141,7 @@ mod tests {
             };
             let mut record = vec![kind, (random() % 3) as u8, 0, 0];
             record.extend((length as u32).to_le_bytes());
-            // At the end of all addresses, and anywhere.
+            // Addresses of all magnitudes, up to the end of the address space.
             record.extend((random() >> (random() % 64)).to_le_bytes());
             for _ in 0..length / 8 {
                 record.extend((random() >> (random() % 64)).to_le_bytes());

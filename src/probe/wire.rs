@@ -1,36 +1,37 @@
-//! What the runtime tells, read as it comes: bytes in, [`Told`] out. Records of 16 bytes, some with a payload behind them;
-//! `runtime.c` writes them, and nobody else should, so what makes no sense ends the reading and is no panic.
+//! Reads what the runtime reports as it arrives: bytes in, [`Told`] out. Records have 16 bytes, some with a payload
+//! after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data ends the
+//! reading instead of causing a panic.
 
 use crate::teach::replay::What;
 
-/// One thing told.
+/// One report.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Told {
-    /// Another account of the survey begins, which takes the place of the one before. Where the heap begins.
+    /// A new account of the survey begins. Where the heap begins.
     Heap(u64),
     /// Where the program's arguments lie, above its stack.
     Stack(u64),
-    /// Where the stack of the thread ends that searches; 0: it is the first one.
+    /// Where the stack of the searching thread ends; 0 if that is the main thread.
     Thread(u64),
     Touched(Touched),
-    /// A function, by an address in it, of which two calls were active at a time.
+    /// A function that had two calls active at the same time, by an address inside it.
     Recursive(u64),
-    /// An active call, the outermost first: an address in its function.
+    /// An active call, by an address in its function. Outermost first.
     Frame(u64),
-    /// The frame address of the call told last.
+    /// The frame address of the call reported last.
     FrameAddress(u64),
-    /// What is in memory from there on.
+    /// What is in memory from this address on.
     Memory(u64, Vec<u8>),
-    /// The account is complete. Were there more addresses than it could hold?
+    /// The account is complete. `lost`: there were more addresses than it could hold.
     Surveyed {
         lost: bool,
     },
-    /// The code of a store, or of an end of a call, and a number for it.
+    /// The code address of a store or of a call's end, and the number it gets.
     Site {
         number: u32,
         address: u64,
     },
-    /// A call through which that came, the innermost first: where it returns to.
+    /// A call on the way to that site, by its return address. Innermost first.
     Through {
         number: u32,
         address: u64,
@@ -44,49 +45,49 @@ pub enum Told {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Touched {
     pub at: u64,
-    /// The code of the first store.
+    /// The code address of the first store.
     pub code: u64,
     pub writes: u32,
-    /// How often a digit made way for something else.
+    /// How often a digit was replaced by something else.
     pub backs: u32,
-    /// Bits 0 to 16: the numbers that were written.
+    /// Bits 0 to 16: the numbers written.
     pub numbers: u32,
     /// Bits 0 to 16: characters of digits; bit 31: a character for an empty cell.
     pub characters: u32,
     /// Bytes.
     pub size: u8,
-    /// Was anything else written there?
+    /// True if anything else was written there.
     pub other: bool,
 }
 
-/// A cell of the board has changed, or a call that had changed one has ended.
+/// A cell of the board changed, or a call that had changed one ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
     pub what: What,
     /// From 0, in row order.
     pub cell: u8,
-    /// As they are in memory; 255: nothing that one byte holds.
+    /// As in memory; 255 stands for every value that isn't in 0 to 254.
     pub old: u8,
     pub new: u8,
-    /// 0: not known.
+    /// 0: unknown.
     pub site: u32,
-    /// Active calls of functions that call themselves.
+    /// How many calls of functions that call themselves are active.
     pub level: u32,
 }
 
 const RECORD: usize = 16;
 const TOUCHED: usize = 40;
-/// A page.
+/// A longer payload makes no sense: the runtime sends pages of 4096 bytes.
 const LARGEST: usize = 1 << 16;
 
-/// Puts the pieces together.
+/// Joins the pieces of the stream.
 #[derive(Debug, Default)]
 pub struct Reader {
     rest: Vec<u8>,
 }
 
 impl Reader {
-    /// Tells what `bytes` complete. `false`: this is no such stream.
+    /// Reports every record that `bytes` completes. `false` if the stream makes no sense.
     pub fn take(&mut self, bytes: &[u8], tell: &mut dyn FnMut(Told)) -> bool {
         self.rest.extend_from_slice(bytes);
         let mut at = 0;
@@ -105,7 +106,7 @@ impl Reader {
     }
 }
 
-/// The first thing told and its length; `None`: not all of it has come.
+/// The first report and its length in bytes; `None` if it's incomplete.
 fn next(bytes: &[u8]) -> Result<Option<(Told, usize)>, ()> {
     let Some(head) = bytes.get(..RECORD) else {
         return Ok(None);

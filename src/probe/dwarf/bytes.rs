@@ -1,4 +1,4 @@
-//! Bytes read one number after another, as ELF and DWARF have them, low bytes first. What is cut off reads as `None`.
+//! Reads bytes one number after another, little-endian as in ELF and DWARF. What is cut off reads as `None`.
 
 #[derive(Debug, Clone, Copy)]
 pub struct Bytes<'a> {
@@ -27,12 +27,12 @@ impl<'a> Bytes<'a> {
         Some(self.take(1)?[0])
     }
 
-    /// LEB128, without a sign.
+    /// An unsigned LEB128 number.
     pub fn leb(&mut self) -> Option<u64> {
         Some(self.signed_or_not()?.0)
     }
 
-    /// LEB128, with a sign.
+    /// A signed LEB128 number.
     pub fn signed_leb(&mut self) -> Option<i64> {
         let (number, bits, negative) = self.signed_or_not()?;
         Some(match negative && bits < 64 {
@@ -55,7 +55,7 @@ impl<'a> Bytes<'a> {
         }
     }
 
-    /// Up to a zero byte.
+    /// Text up to a zero byte.
     pub fn text(&mut self) -> Option<&'a [u8]> {
         let rest = self.all.get(self.at..)?;
         let length = rest.iter().position(|byte| *byte == 0)?;

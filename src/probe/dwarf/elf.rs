@@ -1,9 +1,9 @@
-//! Where the sections of an executable are: ELF of 64 bits, low bytes first.
+//! The sections of an executable: 64-bit ELF, little-endian.
 
 use super::bytes::Bytes;
 use std::collections::HashMap;
 
-/// The bytes of the sections, by their names. An error says what is odd.
+/// The bytes of the sections, by name. An error says what is wrong with the file.
 pub fn sections(file: &[u8]) -> Result<HashMap<String, &[u8]>, String> {
     const MAGIC: &[u8] = b"\x7fELF\x02\x01";
     if !file.starts_with(MAGIC) {
@@ -28,7 +28,7 @@ fn read(file: &[u8]) -> Option<HashMap<String, &[u8]>> {
         const COMPRESSED: u64 = 0x800;
         let (name, flags, start, length) = section(number)?;
         let name = Bytes::new(file, names + name).text()?;
-        // A section without bytes in the file, as .bss is, may seem to lie behind its end.
+        // A section without bytes in the file, such as .bss, may seem to lie past its end.
         let bytes = start
             .checked_add(length)
             .and_then(|end| file.get(start..end));

@@ -1,21 +1,21 @@
-//! How entries are written: their abbreviations, and what each attribute says. DWARF, section 7.5, version 4.
+//! How entries are encoded: their abbreviations, and the value of each attribute. DWARF, section 7.5, version 4.
 
 use super::bytes::Bytes;
 use std::collections::HashMap;
 
-/// What an attribute says, as far as it is of use.
+/// The value of an attribute, as far as it is needed.
 pub(super) enum Value {
     Number(u64),
     Address(u64),
     Text(String),
-    /// From the beginning of the unit.
+    /// Counted from the beginning of the unit.
     Reference(u64),
     Expression(Vec<u8>),
     Nothing,
 }
 
 impl Value {
-    /// `None`: a form that is not known here, or the end.
+    /// `None` for an unknown form or at the end of the data.
     pub(super) fn read(
         at: &mut Bytes,
         form: u64,
@@ -71,7 +71,7 @@ impl Value {
     }
 }
 
-/// What the entries of each kind consist of.
+/// Which attributes each kind of entry has.
 pub(super) struct Abbreviations(pub(super) HashMap<u64, Abbreviation>);
 
 pub(super) struct Abbreviation {

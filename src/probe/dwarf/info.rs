@@ -1,22 +1,22 @@
-//! The variables: names, lines and places. DWARF, version 4, as gcc and LLVM write it.
+//! The variables: names, lines and locations. DWARF, version 4, as gcc and LLVM write it.
 
 use super::bytes::Bytes;
 use super::forms::{Abbreviations, Value};
 use super::inlined::{Inlined, Spans};
 use std::collections::HashMap;
 
-/// Entries in the order of the section, and what is needed of each.
+/// Entries in the order of the section, reduced to what is needed.
 #[derive(Debug, Default)]
 pub struct Info {
     pub(super) entries: Vec<Entry>,
     by_offset: HashMap<u64, usize>,
-    /// Calls that the compiler has put the called function's code in place of.
+    /// Calls that the compiler replaced with the code of the called function.
     pub inlined: Vec<Inlined>,
-    /// Is any of it Rust?
+    /// True if any unit is Rust.
     pub is_rust: bool,
 }
 
-/// The sections that are read.
+/// The sections to read.
 pub struct Sections<'a> {
     pub info: &'a [u8],
     pub abbreviations: &'a [u8],
@@ -30,10 +30,10 @@ pub struct Entry {
     pub(super) parent: usize,
     pub(super) name: Option<String>,
     pub(super) kind: Option<u64>,
-    /// Another entry that says the rest: a declaration, an abstract one.
+    /// Another entry that has the rest: a declaration or an abstract instance.
     origin: Option<u64>,
     pub(super) size: Option<u64>,
-    /// Elements of an array, less one.
+    /// Elements of an array, minus one.
     pub(super) last: Option<u64>,
     pub(super) count: Option<u64>,
     low: Option<u64>,
@@ -41,20 +41,20 @@ pub struct Entry {
     high_is_length: bool,
     /// Where the list of its ranges begins, if it has several.
     ranges: Option<u64>,
-    /// By its number in the line table of its unit.
+    /// The file's number in the line table of its unit.
     file: Option<u64>,
     line: Option<u64>,
-    /// Where what is inlined was called.
+    /// The file and line where an inlined function was called.
     call: (u64, u64),
-    /// In bytes from the frame's address to what places in the frame are counted from.
+    /// The base that offsets in the frame count from, in bytes from the frame's address.
     frame_base: i64,
     pub(super) offset_in_whole: Option<u64>,
     place: Option<Spot>,
-    /// Is it only declared here? A static member lies elsewhere.
+    /// True if it is only declared here. A static member lies elsewhere.
     pub(super) declared: bool,
     /// Where the line table of its unit begins.
     table: Option<u64>,
-    /// Of a unit.
+    /// Only for units.
     language: u64,
 }
 
@@ -70,11 +70,11 @@ pub enum Spot {
 #[derive(Debug, Clone)]
 pub struct Variable {
     pub name: String,
-    /// Where its unit's line table begins, and its file's number there.
+    /// Where its unit's line table begins, and its file's number in that table.
     pub file: Option<(u64, u64)>,
     pub line: u32,
     pub spot: Spot,
-    /// The function whose frame it lies in.
+    /// The code of the function whose frame it lies in.
     pub function: Option<std::ops::Range<u64>>,
     /// Bytes.
     pub size: u64,
@@ -99,7 +99,7 @@ pub(super) mod tag {
     pub const BASE: u64 = 0x24;
     pub const CONST: u64 = 0x26;
     pub const SUBPROGRAM: u64 = 0x2e;
-    /// Of an enum of Rust.
+    /// Only in Rust's enums.
     pub const VARIANTS: u64 = 0x33;
     pub const VARIABLE: u64 = 0x34;
     pub const VOLATILE: u64 = 0x35;
@@ -108,11 +108,11 @@ pub(super) mod tag {
 
 const RUST: u64 = 0x1c;
 
-/// Types within types end somewhere, unless the entries are broken.
+/// Nested types end somewhere, unless the entries are broken.
 pub(super) const DEEPEST: usize = 40;
 
 impl Info {
-    /// Reads the units of version 4; others are left out, and what comes compiled with Rust.
+    /// Reads the units of version 4. Skips other versions, and units that come precompiled with Rust.
     pub fn read(sections: &Sections) -> Info {
         let mut all = Info::default();
         let mut at = 0;
@@ -121,7 +121,7 @@ impl Info {
             let Some(unit) = sections.info.get(..end).filter(|_| length > 0) else {
                 break;
             };
-            // A unit that is broken has its entries up to there.
+            // A broken unit keeps its entries up to the error.
             let _ = all.unit(unit, at, sections);
             at = end;
         }
@@ -175,7 +175,7 @@ impl Info {
         Some(())
     }
 
-    /// All variables and parameters that lie in memory wherever the program is.
+    /// All variables and parameters that stay in one place in memory, wherever the program is.
     pub fn variables(&self) -> Vec<Variable> {
         let is_variable = |entry: &&Entry| [tag::VARIABLE, tag::PARAMETER].contains(&entry.tag);
         let variables = self.entries.iter().filter(is_variable);
@@ -201,7 +201,7 @@ impl Info {
         })
     }
 
-    /// What an entry says, or the one that it completes.
+    /// What an entry says, or else the entry that it completes.
     fn inherited<T>(&self, entry: &Entry, of: impl Fn(&Entry) -> Option<T>) -> Option<T> {
         let mut entry = entry;
         for _ in 0..DEEPEST {
@@ -265,13 +265,13 @@ impl Entry {
         }
     }
 
-    /// Of a unit: is it one of those that come compiled with Rust? They are large, and an author's files lie elsewhere.
+    /// For a unit: true if it comes precompiled with Rust. Such units are large, and the author's files aren't in them.
     fn is_of_the_library(&self) -> bool {
         let name = self.name.as_deref().unwrap_or_default();
         self.language == RUST && (name.starts_with('/') || name.starts_with("library/"))
     }
 
-    /// Of a call that was inlined: its code. `lines`: where its unit's line table begins; `base`: what its ranges are counted from.
+    /// For an inlined call: its code. `lines`: where its unit's line table begins; `base`: what its ranges count from.
     fn inlined(&self, lines: Option<u64>, base: u64, ranges: &[u8]) -> Option<Inlined> {
         let spans = match (self.range(), self.ranges) {
             (Some(range), _) => Spans::one(range),
@@ -297,8 +297,9 @@ impl Entry {
     }
 }
 
-/// What places in a frame are counted from, in bytes from the frame's address, which is the stack before the call. LLVM counts
-/// from where the frame pointer points to: the one of the caller has been put there, above it is the address to return to.
+/// The base that offsets in a frame count from, in bytes from the frame's address, which is the stack pointer before
+/// the call. LLVM counts from where the frame pointer points: there lies the caller's frame pointer, and above it the
+/// return address.
 fn frame_base(expression: &[u8]) -> i64 {
     const FRAME_POINTER: u8 = 0x56;
     match expression {
@@ -307,7 +308,7 @@ fn frame_base(expression: &[u8]) -> i64 {
     }
 }
 
-/// A place that is one address, or one distance from the frame.
+/// A location that is one address or one offset in the frame.
 fn spot(expression: &[u8]) -> Option<Spot> {
     let mut at = Bytes::new(expression, 0);
     let spot = match at.byte()? {

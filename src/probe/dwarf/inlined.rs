@@ -1,19 +1,19 @@
-//! Calls that are none in the code: the compiler has put there what the called function does. DWARF, sections 3.3.8 and 2.17,
-//! version 4.
+//! Inlined calls: in place of the call, the compiler has put the code of the called function. DWARF, sections 3.3.8 and
+//! 2.17, version 4.
 
 use super::bytes::Bytes;
 use std::ops::Range;
 
-/// A call in place of which its function's code stands.
+/// An inlined call.
 #[derive(Debug, Clone)]
 pub struct Inlined {
     pub spans: Spans,
-    /// Where the call stands: where the unit's line table begins, the file's number there, the line.
+    /// Where the call stands: the beginning of the unit's line table, the file's number there, and the line.
     pub file: (u64, u64),
     pub line: u32,
 }
 
-/// Addresses of code that need not be in one piece.
+/// Code addresses, in one or several pieces.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Spans(Vec<Range<u64>>);
 
@@ -22,7 +22,7 @@ impl Spans {
         Spans(vec![range])
     }
 
-    /// A list of ranges; `base` is what they are counted from until the list says otherwise.
+    /// A list of ranges. They count from `base` until the list changes it.
     pub fn read(section: &[u8], start: u64, base: u64) -> Spans {
         let (mut spans, mut base) = (Vec::new(), base);
         let mut at = Bytes::new(section, start as usize);
@@ -54,7 +54,7 @@ mod tests {
         let spans = Spans::read(&section, 16, 0x100);
         assert_eq!(spans, Spans(vec![0x104..0x108, 0x1002..0x1003]));
         assert!(spans.contains(0x107) && !spans.contains(0x108));
-        // One that is cut off has what is there.
+        // A list that is cut off keeps what is there.
         let one = 4..8;
         assert_eq!(Spans::read(&section[..40], 16, 0), Spans(vec![one]));
     }

@@ -1,30 +1,30 @@
-//! The line table: which line of which file an address was compiled from. DWARF, section 6.2, versions 2 to 4.
+//! The line table: which line of which file each address was compiled from. DWARF, section 6.2, versions 2 to 4.
 
 use super::bytes::Bytes;
 use std::collections::HashMap;
 
-/// Rows in the order of their addresses.
+/// Rows in address order.
 #[derive(Debug, Default)]
 pub struct Lines {
     rows: Vec<Row>,
     files: Vec<File>,
-    /// How many files stand before those of a table, by where the table begins.
+    /// How many files come before those of a table, keyed by where the table begins.
     tables: HashMap<u64, usize>,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Row {
     address: u64,
-    /// An index into all files; `None`: behind the end of a sequence.
+    /// An index into all files; `None` after the end of a sequence.
     file: Option<usize>,
     line: u32,
 }
 
 #[derive(Debug)]
 struct File {
-    /// With its folder, as far as that is not the one it was compiled in.
+    /// With its folder, unless it is the one that the compiler ran in.
     name: String,
-    /// Does it lie where it was compiled, or below? What comes with the compiler lies elsewhere.
+    /// True if it lies in or below the folder that the compiler ran in. What comes with the compiler lies elsewhere.
     own: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Place<'a> {
 }
 
 impl Lines {
-    /// What is of another version is left out.
+    /// Skips tables of other versions.
     pub fn read(section: &[u8]) -> Lines {
         let mut lines = Lines::default();
         let mut at = 0;
@@ -45,7 +45,7 @@ impl Lines {
             let Some(unit) = section.get(..end).filter(|_| length > 0) else {
                 break;
             };
-            // A table that is broken has the rows up to there.
+            // A broken table keeps its rows up to the error.
             lines.tables.insert(at as u64, lines.files.len());
             let _ = lines.unit(unit, at + 4);
             at = end;
@@ -56,21 +56,21 @@ impl Lines {
         lines
     }
 
-    /// The line of the program's own at an address, or the last one before it; of a function of the library there is none, for
-    /// its rows are a sequence of their own.
+    /// The program's own line at an address, or the last one before it. A library function has none, because its rows
+    /// are a separate sequence.
     pub fn own(&self, address: u64) -> Option<Place<'_>> {
         let mut own = self.rows_before(address).filter_map(|row| self.told(row));
         own.next()
     }
 
-    /// The line at an address, if it is one of the program's own.
+    /// The line at an address, if it's one of the program's own.
     pub fn exactly(&self, address: u64) -> Option<Place<'_>> {
         self.rows_before(address)
             .next()
             .and_then(|row| self.told(row))
     }
 
-    /// The line of a file of the program's own, by where its table begins and its number there.
+    /// A line of one of the program's own files, given by where its table begins and its number there.
     pub fn place(&self, (table, number): (u64, u64), line: u32) -> Option<Place<'_>> {
         let before = self.tables.get(&table)?;
         let file = before + (number as usize).checked_sub(1)?;
@@ -81,7 +81,7 @@ impl Lines {
         })
     }
 
-    /// The rows of the same sequence up to an address, the last one first.
+    /// The rows of the same sequence up to an address, last one first.
     fn rows_before(&self, address: u64) -> impl Iterator<Item = &Row> {
         let next = self.rows.partition_point(|row| row.address <= address);
         let before = self.rows[..next].iter().rev();
@@ -171,16 +171,17 @@ impl Row {
     }
 }
 
-/// The machine whose program a unit's rows are.
+/// The state machine whose program yields a unit's rows.
 struct Machine<'a, 'b> {
     lines: &'a mut Lines,
-    /// Files of other units.
+    /// How many files earlier units have.
     before: usize,
     row: Row,
     smallest: u64,
     base: i64,
     range: u64,
-    /// The first opcode that stands for an address and a line at once, and how many operands those before it have.
+    /// The first special opcode, which changes address and line at once, and how many operands each opcode before it
+    /// has.
     first: u8,
     lengths: &'b [u8],
 }

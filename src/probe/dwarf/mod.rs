@@ -1,9 +1,9 @@
-//! What a compiled program tells of its source: lines and variables, out of its DWARF sections, read here.
+//! What a compiled program says about its source: lines and variables, read from its DWARF sections.
 //!
-//! `addr2line` would give the lines, and where there is gcc there is binutils too; but no tool there tells of variables but
-//! as a listing for people, which differs from version to version, and each of them would be one more program to shut in,
-//! for what it reads is a stranger's. The program is compiled by our own command, so that what is to be read is known:
-//! version 4 (`-gdwarf-4`, and what rustc gives), not compressed. Of anything else nothing is known, and that is said.
+//! `addr2line` would give the lines, and wherever there is gcc, there is binutils. But tools list variables only for
+//! people, in a form that differs between versions. Each tool would also be one more program to sandbox, because its
+//! input comes from a stranger. Our own command compiles the program, so the format is known: version 4 (`-gdwarf-4`,
+//! and what rustc emits), not compressed. Any other format yields no lines and no names, and the user is told so.
 
 mod bytes;
 mod elf;
@@ -28,7 +28,7 @@ pub struct Dwarf {
 }
 
 impl Dwarf {
-    /// Out of an executable's bytes.
+    /// Reads the bytes of an executable.
     pub fn read(executable: &[u8]) -> Result<Dwarf, String> {
         let sections = elf::sections(executable)?;
         let section = |name: &str| sections.get(name).copied().unwrap_or_default();
@@ -45,13 +45,13 @@ impl Dwarf {
         })
     }
 
-    /// The line of the program's own that the code at an address belongs to. What is of the library there was called by the
-    /// program's own innermost line: a call that was inlined tells its line itself.
+    /// The program's own line that the code at an address belongs to. Library code counts as the innermost line of the
+    /// program that calls it; an inlined call supplies its own line.
     pub fn own(&self, address: u64) -> Option<Place<'_>> {
         self.own_where(address, |_| true)
     }
 
-    /// The same in one of its files.
+    /// The same, in one of its files.
     pub fn own_in(&self, file: &str, address: u64) -> Option<Place<'_>> {
         self.own_where(address, |place| place.file == file)
     }
@@ -61,14 +61,14 @@ impl Dwarf {
             return Some(place);
         }
         let covers = |call: &&Inlined| call.spans.contains(address);
-        // Outer calls stand before those within them.
+        // Outer calls come before those inside them.
         let calls = self.info.inlined.iter().rev().filter(covers);
         let mut called = calls.filter_map(|call| self.lines.place(call.file, call.line));
         let before = || self.lines.own(address).filter(&is_it);
         called.find(&is_it).or_else(before)
     }
 
-    /// The program's own file that a variable stands in.
+    /// The file of the program's own that declares a variable.
     pub fn file_of(&self, variable: &Variable) -> Option<&str> {
         let place = self.lines.place(variable.file?, variable.line);
         place.map(|place| place.file)

@@ -1,20 +1,20 @@
-//! Types: how large they are, and what of a variable lies where.
+//! Types: how large they are, and which part of a variable lies where.
 
 use super::info::{DEEPEST, Entry, Info, Variable, tag};
 
 /// A part of a variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
-    /// How it is called within the variable: `.g`; empty where that is itself an array.
+    /// Its path within the variable: `.g`; empty if the variable itself is the array.
     pub path: String,
     /// The name of its type; empty for a pointer in C and C++.
     pub kind: String,
-    /// Bytes from the beginning of the array that it is an element of.
+    /// Bytes from the beginning of the array that contains it.
     pub offset: u64,
 }
 
 impl Info {
-    /// The type behind other names for it.
+    /// The type behind typedefs and qualifiers.
     fn bare(&self, kind: u64) -> Option<(u64, &Entry)> {
         let mut kind = kind;
         for _ in 0..DEEPEST {
@@ -48,7 +48,7 @@ impl Info {
         ranges.map(|entry| length(entry).unwrap_or(0)).collect()
     }
 
-    /// What lies so many bytes behind a variable's beginning.
+    /// The part that lies `offset` bytes into a variable.
     pub fn part(&self, variable: &Variable, offset: u64) -> Option<Part> {
         self.part_of(variable.kind, offset, 0)
     }
@@ -111,7 +111,7 @@ impl Info {
         }
     }
 
-    /// Is it a type of Rust's library, or a reference with a length? The former lie in its crates' namespaces.
+    /// True for the types of Rust's library, which lie in its crates' namespaces, and for references with a length.
     fn is_of_the_library(&self, entry: &Entry) -> bool {
         const CRATES: [&str; 4] = ["core", "alloc", "std", "hashbrown"];
         let own_name = entry.name.as_deref().unwrap_or_default();
@@ -130,7 +130,7 @@ impl Info {
     }
 }
 
-/// A part of a type of Rust's library, as the program's author knows it: `.grid` for `.grid.buf.inner.ptr`.
+/// A part of a type of Rust's library, under the name that the author knows: `.grid` for `.grid.buf.inner.ptr`.
 fn without_its_inside(library: &Entry, part: Part) -> Part {
     let whole = library.name.clone().unwrap_or_default();
     let is_plain = !part.kind.is_empty() && part.kind.chars().all(|c| c.is_ascii_alphanumeric());

@@ -1,21 +1,21 @@
-//! Rows anywhere, to which pointers lie one behind the other: a vector of vectors, a vector of strings, `int **`.
+//! Rows anywhere, reached through a table of pointers: a vector of vectors, a vector of strings, `int **`.
 
 use super::{Cells, Layout, Rows};
 use crate::probe::memory::Memory;
 use std::collections::HashMap;
 
-/// How far a row's pointer may lie from the next one's: pointers alone, vectors (24 bytes), strings (32).
+/// Bytes from one row's pointer to the next one's: bare pointers, vectors (24 bytes), strings (32).
 const STEPS: [u64; 4] = [8, 16, 24, 32];
 
-/// Layouts whose rows are told by pointers.
+/// Layouts whose rows are reached through pointers.
 pub(super) fn layouts(cells: &Cells, memory: &Memory) -> Vec<Layout> {
     let size = u64::from(cells.size);
-    // From the row's beginning, from one, and where each cell has a word before it that says whether there is a digit.
+    // Cells begin at the row's start, at index 1, or after a word that says whether there is a digit.
     let cells_in_rows = [(0, size), (size, size), (size, 2 * size)];
     let (Some(first), Some(last)) = (cells.written.first(), cells.written.last()) else {
         return Vec::new();
     };
-    // Rows that the search has not come to yet lie somewhere near.
+    // Rows that the search hasn't reached yet lie somewhere near.
     const NEAR: u64 = 4096;
     let range = first.at.saturating_sub(NEAR)..last.at.saturating_add(NEAR);
     let pointers: HashMap<u64, u64> = memory.pointers_into(range).into_iter().collect();

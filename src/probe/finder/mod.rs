@@ -1,13 +1,14 @@
-//! Stores in, board out: of all the memory that a program writes to, which is its grid?
+//! Stores in, board out: which part of the memory that a program writes to is its grid?
 //!
-//! A grid is cells of one size, as many rows as columns. Into those that are no clues go digits, and from them they come back. So:
-//! take the addresses that digits were written to, try every way to lay the rows over them ([`regular`]: rows at
-//! one distance from each other; [`by_pointers`]: rows anywhere, with a table of pointers to them), and look what is in
-//! memory there. On the right layout hardly two equal digits see each other; on one that is a column or a row beside it,
-//! or over a list of what was tried, many do. Of those that pass the one wins into which most was written and taken back.
+//! A grid has cells of one size and as many rows as columns. Cells without a clue receive digits and lose them again.
+//! So the finder takes the addresses that digits were written to and tries every way to lay rows over them
+//! ([`regular`]: evenly spaced rows; [`by_pointers`]: rows anywhere, with a table of pointers to them). Then it looks
+//! at what is in memory there. In the right layout, hardly any two equal digits see each other. In one that is a row or
+//! column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one wins that most was
+//! written to and taken back from.
 //!
-//! Sixteen cells hold too few digits to be told from another table by what they look like: a grid of four rows is one only if it
-//! has the clues of the input.
+//! Sixteen cells hold too few digits to tell a grid from another table by its looks. So four rows are a grid only if
+//! they have the clues of the input.
 
 mod by_pointers;
 mod regular;
@@ -23,16 +24,17 @@ use std::ops::Range;
 pub struct Board {
     pub layout: Layout,
     pub writing: Writing,
-    /// Does each cell have a word of its size before it that is 0 as long as no digit counts? So Rust has `Option<u8>`.
+    /// True if the word before each cell is 0 while the cell is empty. It has the cell's size, as in Rust's
+    /// `Option<u8>`.
     pub is_optional: bool,
-    /// The code of the first store into it.
+    /// The code address of the first store into the first of its cells that were written.
     pub first: u64,
-    /// Stores into it as far as the survey went, and how many of them took a digit away.
+    /// Stores into it during the survey, and how many of them took a digit away.
     pub writes: u64,
     pub backs: u64,
 }
 
-/// Where rows begin, 0 where there are none.
+/// Where rows begin; 0 for rows that the grid doesn't have.
 type Rows = [u64; 16];
 
 /// Cells in memory.
@@ -40,24 +42,24 @@ type Rows = [u64; 16];
 pub struct Layout {
     pub grid: Size,
     all_rows: Rows,
-    /// Bytes from a cell to the next one of its row.
+    /// Bytes from one cell of a row to the next.
     pub stride: u64,
     /// Bytes of a cell: 1, 2, 4 or 8.
     pub size: u8,
 }
 
-/// How a cell says its digit.
+/// How a cell encodes its digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Writing {
     Numbers,
-    /// Digits from 1, or of sixteen rows letters from A.
+    /// Digits from 1, or letters from A if there are sixteen rows.
     Characters,
-    /// A is 0, and an empty cell -1.
+    /// A is 0, and an empty cell is -1.
     LettersFromZero,
 }
 
 impl Writing {
-    /// Those of a size: letters are of sixteen rows.
+    /// The encodings of a size: letters need sixteen rows.
     fn all_of(grid: Size) -> &'static [Writing] {
         match grid.side() {
             16 => &[
@@ -69,8 +71,8 @@ impl Writing {
         }
     }
 
-    /// The digit that a value means, 0 for an empty cell. `None`: it is nothing that stands in a grid. 255 is what -1 is in
-    /// a byte, and some write that for an empty cell.
+    /// The digit that a value stands for, 0 for an empty cell; `None` if no grid contains it. 255 is -1 as a byte,
+    /// which some programs write for an empty cell.
     pub fn digit(self, grid: Size, value: u64) -> Option<u8> {
         const SIGNS: &[u8] = b".0 *_-?xX\0";
         let value = u8::try_from(value).ok()?;
@@ -86,7 +88,7 @@ impl Writing {
 }
 
 impl Layout {
-    /// `rows`: where each begins; those behind the last one do not count.
+    /// `rows`: where each begins; surplus ones are ignored.
     pub fn new(grid: Size, rows: impl IntoIterator<Item = u64>, stride: u64, size: u8) -> Layout {
         let mut all_rows = Rows::default();
         for (row, start) in all_rows[..grid.side()].iter_mut().zip(rows) {
@@ -110,20 +112,20 @@ impl Layout {
         self.all_rows[1].abs_diff(self.all_rows[0])
     }
 
-    /// Where a cell lies, counted from 0 in row order.
+    /// Where a cell lies. Cells count from 0 in row order.
     pub fn cell(&self, cell: usize) -> u64 {
         let side = self.grid.side();
         self.all_rows[cell / side] + (cell % side) as u64 * self.stride
     }
 
-    /// From its first byte to behind its last cell.
+    /// From its first byte to the byte after its last cell.
     fn range(&self) -> Range<u64> {
         let (first, last) = (self.rows().iter().min(), self.rows().iter().max());
         let [first, last] = [first, last].map(|row| row.copied().unwrap_or_default());
         first..last + self.grid.side() as u64 * self.stride
     }
 
-    /// The cell that lies there.
+    /// The cell at this address.
     fn cell_at(&self, at: u64) -> Option<usize> {
         let side = self.grid.side();
         let of_row = |row: &u64| {
@@ -136,9 +138,9 @@ impl Layout {
     }
 }
 
-/// The grids of a size that a survey shows, the likeliest first. `variables`: where those lie that have names; a grid whose rows lie
-/// at one distance lies in one of them, or beside all. `input`: the grids that the program reads, one behind the other, 0 for an
-/// empty cell; a grid that still has the clues of one is one, whatever else is in it.
+/// The grids of one size that a survey shows, likeliest first. `variables`: where the named variables lie; an evenly
+/// spaced grid lies inside one of them or outside all. `input`: the grids that the program reads, one after another, 0
+/// for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it.
 pub fn find(grid: Size, survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Board> {
     let mut found: Vec<(Found, Board)> = Vec::new();
     for size in [1, 2, 4, 8] {
@@ -164,7 +166,7 @@ pub fn find(grid: Size, survey: &Survey, variables: &[Range<u64>], input: &[u8])
     found.sort_by(|(one, _), (other, _)| other.rank().cmp(&one.rank()));
     let mut boards: Vec<Board> = Vec::new();
     for (_, board) in found {
-        // Another way to lay rows over the same cells is no other grid.
+        // Another way to lay rows over the same cells isn't another grid.
         let overlaps = |kept: &Board| {
             let cells = (0..grid.cells()).map(|cell| board.layout.cell(cell));
             let (own, other) = (board.layout.range(), kept.layout.range());
@@ -181,14 +183,14 @@ pub fn find(grid: Size, survey: &Survey, variables: &[Range<u64>], input: &[u8])
     boards
 }
 
-/// Does it lie on the stack, and in no variable? What a call works with in passing is no grid, but can look like one.
+/// True if it lies on the stack but in no variable. The temporaries of a call aren't a grid but can look like one.
 fn is_passing(layout: &Layout, survey: &Survey, variables: &[Range<u64>]) -> bool {
     let first = layout.cell(0);
     let is_named = || variables.iter().any(|variable| variable.contains(&first));
     survey.is_above_heap(first) && !is_named()
 }
 
-/// Does a word before each cell say whether there is a digit? Then these words are 0 and 1, and some have been both.
+/// True if a word before each cell says whether it holds a digit. All these words are 0 or 1, and some have been both.
 fn has_marks(layout: &Layout, survey: &Survey) -> bool {
     let size = u64::from(layout.size);
     if layout.stride != 2 * size {
@@ -207,20 +209,20 @@ fn has_marks(layout: &Layout, survey: &Survey) -> bool {
         && marks.any(|touched| touched.numbers == 3 && touched.backs > 0)
 }
 
-/// The addresses of one size that digits are written to in one way.
+/// The addresses of one size that digits are written to in one encoding.
 struct Cells {
     grid: Size,
     size: u8,
     writing: Writing,
-    /// In the order of their addresses.
+    /// In address order.
     written: Vec<Touched>,
 }
 
-/// How well a layout does.
+/// How well a layout fits.
 struct Found {
     of_input: bool,
-    /// Of what was taken back and written there the share that its clashes leave, and more where more of its cells were
-    /// written to: a layout that has a few cells each of several things is none.
+    /// What was written there and taken back, reduced by the share of clashes and raised by the number of cells
+    /// written. So a layout with a few cells from each of several things scores low.
     score: u64,
     clashes: u32,
     has_pointers: bool,
@@ -228,7 +230,7 @@ struct Found {
 }
 
 impl Found {
-    /// The greater, the better. A row of more cells than the grid's where these would do is a row of something else.
+    /// Greater is better. If shorter rows fit as well, the longer ones belong to something else.
     fn rank(&self) -> impl Ord {
         (
             self.of_input,
@@ -241,9 +243,9 @@ impl Found {
 }
 
 impl Cells {
-    /// Fewer tell where a grid lies only when they and the digits around them nearly fill it.
+    /// With fewer written cells than this, a grid counts only if it is nearly full.
     const FEW: usize = 6;
-    /// More are no single grid, and would take too long.
+    /// More cells than this are no single grid and would take too long.
     const MOST: usize = 1000;
 
     fn of(survey: &Survey, grid: Size, size: u8, writing: Writing) -> Cells {
@@ -272,7 +274,7 @@ impl Cells {
         }
     }
 
-    /// Those that lie in a layout.
+    /// The written cells that lie in a layout.
     fn covered<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = &'a Touched> {
         let range = layout.range();
         let from = self
@@ -283,7 +285,7 @@ impl Cells {
             .filter(|touched| layout.cell_at(touched.at).is_some())
     }
 
-    /// A board, if what is in memory there can be one.
+    /// The board, if memory there can hold one.
     fn judged(
         &self,
         layout: Layout,
@@ -342,12 +344,12 @@ impl Cells {
     }
 }
 
-/// Does a grid have the clues of a puzzle in the input, all but a few that the program may have written over? `input`: puzzles
-/// of that size, one behind the other.
+/// True if a grid has the clues of a puzzle in the input, except a few that the program may have overwritten. `input`:
+/// puzzles of that size, one after another.
 pub(super) fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
-    /// Puzzles further behind are found by what they look like.
+    /// Puzzles after these are found only by their looks.
     const FAR: usize = 4000;
-    /// By chance one in nine is right, of a grid of four a side one in four.
+    /// How many clues must match, in tenths. By chance one in nine does, or one in four in a grid of four a side.
     const TENTHS: usize = 8;
     let least = match size.side() {
         4 => 4,
@@ -361,30 +363,29 @@ pub(super) fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
     })
 }
 
-/// No puzzle of 9x9 with one solution has fewer clues than 17; some programs are given worse.
+/// No 9x9 puzzle with one solution has fewer than 17 clues, but some programs get worse ones.
 pub(super) fn least_digits(size: Size) -> u32 {
     size.cells() as u32 / 9
 }
 
-/// A grid that lacks no more digits than this is nearly full: 70 of 81.
+/// A grid with at least this many digits is nearly full: 70 of 81.
 fn almost_all(size: Size) -> u32 {
     size.cells() as u32 * 7 / 8
 }
 
-/// What tells a grid from other digits.
+/// What distinguishes a grid from other digits.
 pub(super) struct Looks {
     /// How many digits there are.
     pub count: u32,
-    /// How many of their places in rows, columns and boxes hold one that is there already.
+    /// How many times a digit repeats one of its row, column or box.
     clashes: u32,
-    /// That as a share of the most that a grid may have.
+    /// The same as a share of the most that a grid may have.
     pub share: f64,
 }
 
 impl Looks {
     pub fn of(size: Size, digits: &[u8]) -> Looks {
-        /// Of a hundred places of digits in rows, columns and boxes so many may clash: a program that forgets the boxes comes
-        /// to twelve, digits by chance to 35.
+        /// The repeats allowed per digit and unit. A program that forgets the boxes reaches 0.12, random digits 0.35.
         const MOST_CLASHES: f64 = 0.15;
         let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
         let clashes = clashes(size, digits);
@@ -396,9 +397,9 @@ impl Looks {
     }
 }
 
-/// How many places of digits in rows, columns and boxes hold one that is there already.
+/// How many times a digit repeats one of its row, column or box.
 fn clashes(size: Size, digits: &[u8]) -> u32 {
-    // Of each unit the digits that it has, as a set.
+    // The digits of each unit, as a set.
     let mut seen = [0u32; 48];
     let mut clashes = 0;
     for (cell, &digit) in digits.iter().enumerate().filter(|(_, digit)| **digit > 0) {

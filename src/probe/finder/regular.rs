@@ -1,4 +1,4 @@
-//! Rows at one distance from each other: arrays of arrays, flat arrays, rows that the heap has put one behind the other.
+//! Evenly spaced rows: arrays of arrays, flat arrays, rows that the heap has placed one after another.
 
 use super::{Cells, Layout};
 use crate::probe::wire::Touched;
@@ -7,22 +7,22 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The longest row, in cells: `int a[1000][1000]` is common, of which only a corner is used.
+/// The longest row, in cells: `int a[1000][1000]` is common, with only a corner in use.
 const LONGEST: u64 = 1024;
 
-/// The same of sixteen rows: there are more ways to lay these.
+/// The same for sixteen rows, which can be laid in more ways.
 const LONGEST_OF_SIXTEEN: u64 = 128;
 
-/// The same where a cell is part of something larger.
+/// The same if a cell is part of something larger.
 const LONGEST_OF_PARTS: u64 = 24;
 
-/// From a cell to the next one, in cells: a cell may be part of a structure, or have a place of its own on the heap.
+/// Distances from one cell to the next, in cells: a cell may be part of a structure or have its own place on the heap.
 const STRIDES: [u64; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
 
-/// Of layouts around one address those are looked at that cover the most, this many sums of what they cover.
+/// Around each address, only the layouts that cover the most are looked at: those with this many distinct weights.
 const KEPT: usize = 12;
 
-/// Layouts that cover most of the cells that are written to, without a look at what is there.
+/// Layouts that cover most of the written cells. Memory contents aren't examined here.
 pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
     let size = u64::from(cells.size);
     let mut layouts = Vec::new();
@@ -44,7 +44,7 @@ pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
                         true => regular.weight_of_rows(cells, &sums),
                         false => regular.covered(cells).map(weight).sum(),
                     };
-                    // Only the best by what they cover will be looked at.
+                    // Only those that cover the most will be looked at.
                     let is_full = found.len() == KEPT;
                     if is_full
                         && found
@@ -65,12 +65,12 @@ pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
     layouts
 }
 
-/// Addresses of which one at least is the board's: of each variable and of each run of addresses the one to which most was
-/// written, and then those that are not near to any of these. In a deep recursion what every call has beside the board, its row
-/// and column, is written to more often than the board.
+/// Addresses, at least one of which is the board's. First come the most written address of each variable and of each
+/// run of addresses, then the most written ones that aren't near any of these. In a deep recursion, the other variables
+/// of a call, such as its row and column, are written more often than the board.
 fn anchors(cells: &Cells, variables: &[Range<u64>]) -> Vec<u64> {
     const MOST: usize = 12;
-    /// What lies so far apart, in bytes, is no part of one thing; calls have frames nearer to each other.
+    /// Addresses at least this far apart, in bytes, don't belong to one thing. Stack frames lie closer together.
     const GAP: u64 = 1024;
     let runs = cells.written.chunk_by(|one, next| next.at - one.at < GAP);
     let heaviest = |run: &[Touched]| run.iter().max_by_key(|touched| weight(touched)).copied();
@@ -104,7 +104,7 @@ fn weight(touched: &Touched) -> u64 {
     u64::from(touched.backs) * 4 + u64::from(touched.writes)
 }
 
-/// How much the first cells weigh, from none to all.
+/// Prefix sums: entry n is the weight of the first n cells.
 fn sums(cells: &Cells) -> Vec<u64> {
     let sum = |sum: &mut u64, touched: &Touched| {
         *sum += weight(touched);
@@ -114,12 +114,12 @@ fn sums(cells: &Cells) -> Vec<u64> {
     std::iter::once(0).chain(all).collect()
 }
 
-/// Rows at one distance: there are a great many such layouts, and few of them are worth more than that.
+/// Evenly spaced rows, in short form: there are very many such layouts, and few are worth more.
 #[derive(Clone, Copy)]
 struct Regular {
     grid: Size,
     start: u64,
-    /// Bytes from a row to the next one, and from a cell.
+    /// Bytes from one row to the next, and from one cell to the next.
     row: u64,
     stride: u64,
     /// Bytes of a cell.
@@ -127,7 +127,7 @@ struct Regular {
 }
 
 impl Regular {
-    /// All of them with a cell at `anchor`.
+    /// All layouts with a cell at `anchor`.
     fn around(anchor: u64, cells: &Cells, stride: u64, row: u64) -> impl Iterator<Item = Regular> {
         let (grid, size) = (cells.grid, cells.size);
         let side = grid.side() as u64;
@@ -147,7 +147,7 @@ impl Regular {
         Layout::new(self.grid, rows, self.stride, self.size)
     }
 
-    /// What its rows cover where cells touch: all that lies in them.
+    /// The weight of all that lies in its rows, for cells without gaps.
     fn weight_of_rows(self, cells: &Cells, sums: &[u64]) -> u64 {
         let side = self.grid.side() as u64;
         let in_front = |at| sums[cells.written.partition_point(|touched| touched.at < at)];
@@ -157,7 +157,7 @@ impl Regular {
             .sum()
     }
 
-    /// The same as [`Cells::covered`], by division.
+    /// Like [`Cells::covered`], by division.
     fn covered(self, cells: &Cells) -> impl Iterator<Item = &Touched> {
         let Regular {
             start, row, stride, ..
@@ -173,7 +173,7 @@ impl Regular {
             })
     }
 
-    /// Does it lie in one variable, or beside all of them?
+    /// True if it lies inside one variable or outside all of them.
     fn lies_whole(self, variables: &[Range<u64>]) -> bool {
         let to_last = (self.grid.side() as u64 - 1) * (self.row + self.stride);
         let (first, last) = (self.start, self.start + to_last + u64::from(self.size));

@@ -4,8 +4,8 @@ use crate::probe::memory::Memory;
 const SOLVED: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574936";
 
-/// A survey of a search in which each cell but every third was written to and emptied again; of the cells behind the
-/// middle nothing stands.
+/// A survey of a search that wrote to and emptied all cells but every third one, the clues. Cells after the middle are
+/// empty.
 struct Scene {
     survey: Survey,
     memory: Vec<u8>,
@@ -112,7 +112,7 @@ fn a_digit_counts_only_behind_a_mark_that_is_set() {
         let is_open = scene.memory[place] == 0;
         scene.memory[place - 1] = u8::from(!is_open);
         if is_open {
-            // What stood there last.
+            // The digit that stood there last.
             scene.memory[place] = 7;
         }
         if cell % 3 > 0 {
@@ -160,7 +160,7 @@ fn tables_and_lists_beside_the_board_are_none() {
     let board = regular(1000, 36, 4, 4);
     let mut scene = Scene::new();
     for i in 0..270 {
-        // used[3][9][10], which takes 0 and 1
+        // used[3][9][10], which holds 0 and 1
         let used = Touched {
             numbers: 3,
             backs: 50,
@@ -169,7 +169,7 @@ fn tables_and_lists_beside_the_board_are_none() {
         scene.survey.touched.push(used);
     }
     for i in 0..54 {
-        // tried[depth], where each digit makes way for the next one
+        // tried[depth], where each digit is replaced by the next one
         let at = START + 8000 + i * 4;
         scene.memory[(at - START) as usize] = (i * i * 31 / 7 % 9 + 1) as u8;
         let tried = Touched {
@@ -186,7 +186,7 @@ fn tables_and_lists_beside_the_board_are_none() {
 fn a_board_keeps_to_its_variable() {
     let board = regular(1000, 36, 4, 4);
     let mut scene = Scene::new().board(board, Writing::Numbers);
-    // Its first and last rows all clues: what is written to tells little of where it begins.
+    // Its first and last rows are all clues, so the written cells say little about where it begins.
     let inner = |touched: &Touched| (1108..1216).contains(&(touched.at - START));
     scene.survey.touched.retain(inner);
     let variable = START + 1000..START + 1324;
@@ -227,7 +227,7 @@ fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
     assert_eq!(found.first().map(|found| found.layout), Some(board));
 }
 
-/// A survey of a grid of four or of sixteen rows, of which every other cell was written to, and its clues.
+/// A survey of a grid of four or sixteen rows in which every other cell was written, and the grid's clues.
 fn of_size(layout: Layout, writing: Writing) -> (Survey, Vec<u8>) {
     let grid = layout.grid;
     let (side, n) = (grid.side(), grid.box_side());
@@ -270,7 +270,7 @@ fn boards_of_four_and_of_sixteen_rows_are_found_by_the_clues_of_the_input() {
         let found = find(grid, &survey, &[], &clues);
         let found = found.first().map(|board| (board.layout, board.writing));
         assert_eq!(found, Some((layout, writing)));
-        // Without them few digits are no sign of a board, and which letter is 0 is not known.
+        // Without clues, a few digits don't prove a board, and it's unknown which letter is 0.
         let found = find(grid, &survey, &[], &[]);
         let is_it = |board: &Board| board.layout == layout && board.writing == writing;
         let is_told_by_looks = cells == 256 && writing != Writing::LettersFromZero;

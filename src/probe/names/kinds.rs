@@ -1,8 +1,8 @@
-//! What a cell is of, in the words of its language.
+//! The type of a board's cells, in the words of its language.
 
 use crate::probe::finder::{Board, Writing};
 
-/// In C and C++, by its size.
+/// In C and C++, chosen by size.
 pub(super) fn of_c(board: &Board) -> &'static str {
     match board.layout.size {
         1 => "char",
@@ -26,8 +26,8 @@ const RUST: [(&str, u8); 11] = [
     ("i64", 8),
 ];
 
-/// In Rust: the first such type in the name of the variable's, `alloc::vec::Vec<alloc::vec::Vec<char>>`; where there is none, one of
-/// that size.
+/// In Rust: the first type of this size that the variable's type mentions, as in
+/// `alloc::vec::Vec<alloc::vec::Vec<char>>`; if there is none, some type of this size.
 pub(super) fn of_rust(name: &str, board: &Board) -> &'static str {
     let size = board.layout.size;
     let mut words = name.split(|c: char| !c.is_ascii_alphanumeric());
@@ -42,7 +42,7 @@ pub(super) fn of_rust(name: &str, board: &Board) -> &'static str {
     }
 }
 
-/// The same of a cell that need not have one: `Option<u8>`, or what an enum of the author's own is called.
+/// The type of a cell that may be empty: `Option<u8>`, or the name of the author's own enum.
 pub(super) fn optional(name: &str, board: &Board, on_heap: bool) -> String {
     let inside = of_rust(name, board);
     match on_heap || name.is_empty() || name.starts_with("Option<") {

@@ -1,4 +1,4 @@
-//! What a debug build says where a program fails: what `debug` would find on the same testcase.
+//! What a debug build reports where a program fails: what `debug` would find on the same testcase.
 
 use super::Job;
 use super::target::Target;
@@ -10,7 +10,7 @@ use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::Message;
 
-/// `None`: the program is right there, or a debug build does not say more.
+/// `None` if the program is right there or the debug build says nothing more.
 pub(super) fn of(job: &Job, target: &Target, sandbox: &mut Sandbox) -> Result<Option<Message>> {
     let failed = target
         .verdict

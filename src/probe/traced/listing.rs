@@ -1,18 +1,18 @@
-//! The files of a program that is followed, as its author has them.
+//! The source files of a followed program, under the names that its author knows.
 
 use crate::judge::program::files::SourceFile;
 use crate::judge::program::source::Source;
 use std::path::Path;
 
 pub(super) struct Listing {
-    /// As the compiler finds it, and as its author calls it.
+    /// As the compiler sees it; `shown` is what its author calls it.
     pub name: String,
     pub shown: String,
     pub text: String,
 }
 
 impl Listing {
-    /// All that the program has.
+    /// All files of the program.
     pub fn of(program: &Path, source: &Source) -> Vec<Listing> {
         let is_folder = program.is_dir();
         let shown = |file: &SourceFile| match source.files() {
@@ -29,8 +29,8 @@ impl Listing {
     }
 }
 
-/// What the file is called whose lines are told, and its text. `place`: which one it is, where that is known; where it is not and
-/// there are several, the program and no text.
+/// The name and text of the file whose lines are shown. `place`: which one it is, if that is known. If it isn't and
+/// there are several, the program's name and no text.
 pub(super) fn of_lines(
     listings: &[Listing],
     place: Option<usize>,

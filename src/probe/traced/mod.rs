@@ -1,7 +1,8 @@
-//! A stranger's program, unchanged, and its search in its own lines: what `trace --program` and `page --program` show.
+//! Follows a user's unmodified program and shows its search in its own lines, for `trace --program` and `page
+//! --program`.
 //!
-//! It is run several times, in the sandbox as ever: as it is judged, up to the first testcase that it fails ([`target`]); to find
-//! its board; to follow that; and where it fails, in a debug build ([`cause`]).
+//! The program runs several times, always in the sandbox: as it is judged, up to the first testcase that it fails
+//! ([`target`]); to find its board; to follow that board; and if it fails, in a debug build ([`cause`]).
 
 mod cause;
 mod listing;
@@ -34,42 +35,41 @@ use std::time::Duration;
 use target::Target;
 use telling::Telling;
 
-/// It is slower than untraced: so many times the time limit it has. A program that was over the limit may never end, and gets
-/// less.
+/// Tracing slows a program down, so it gets this many times its time limit. A program that was over the limit may never
+/// end and gets less.
 const PATIENCE: u32 = 50;
 const PATIENCE_WITH_ENDLESS: u32 = 20;
 const LONGEST: Duration = Duration::from_secs(300);
 
-/// More memory than it is judged with.
+/// Memory on top of what it is judged with, in bytes.
 const MORE: u64 = 256 << 20;
 
-/// A grid with few empty cells takes few stores, and what reads the clues are the stores of a library, unseen. So many other
-/// testcases are asked for its board.
+/// A grid with few empty cells gets few stores, and if a library reads the clues, its stores are unseen. So this many
+/// other testcases are tried to find the board.
 const OTHERS: usize = 3;
 
-/// What is seen of a program's search.
+/// What was seen of a program's search.
 struct Seen {
     replay: Replay,
-    /// The board, in words.
+    /// A description of the board.
     board: String,
-    /// The file whose lines are told, by its place among the program's; `None`: they may be those of any.
+    /// Which of the program's files the lines belong to; `None` if they may belong to any.
     file: Option<usize>,
-    /// How the program ended where that was not well, and what was cut.
+    /// How the program ended if it ended badly, and what was cut.
     end: Option<Message>,
 }
 
 impl Seen {
-    /// Has one of the steps that are kept a line?
+    /// True if any of the kept steps has a line.
     fn has_lines(&self) -> bool {
         let mut events = self.replay.trace.events.iter();
         events.any(|event| event.line > 0)
     }
 }
 
-/// What is seen of the likeliest board; where nothing is searched on that one, of another one that held the clues and was
-/// searched.
+/// Follows the likeliest board. If nothing is searched on it, takes another one that held the clues and was searched.
 fn first_searched<B>(boards: Vec<B>, mut see: impl FnMut(B) -> Result<Seen>) -> Result<Seen> {
-    /// Each of them is a run.
+    /// Each try is a run.
     const MOST: usize = 3;
     let is_searched = |seen: &Seen| seen.replay.trace.steps > 0;
     let mut boards = boards.into_iter().take(MOST);
@@ -91,13 +91,13 @@ fn first_searched<B>(boards: Vec<B>, mut see: impl FnMut(B) -> Result<Seen>) -> 
 
 /// What to follow, and how.
 pub struct Job<'a> {
-    /// The program, a file or a folder, as its author calls it.
+    /// The program as its author calls it, a file or a folder.
     pub file: &'a Path,
     pub source: Source,
     pub problem: String,
     pub package: &'a Package,
     pub wish: &'a Wish,
-    /// The steps to keep. Its case is chosen here.
+    /// The steps to keep. The case is filled in here.
     pub wanted: Wanted,
     /// How the program is judged, and how its debug build is.
     pub options: &'a Options,
@@ -109,19 +109,19 @@ pub struct Job<'a> {
 /// What the caller may choose.
 #[derive(Debug)]
 pub struct Wish {
-    /// A testcase by a part of its name, or a file; `None`: the first that fails.
+    /// A testcase by a part of its name, or a file; `None` means the first that fails.
     pub case: Option<String>,
-    /// The board by its variable's name; `None`: the likeliest.
+    /// The board by its variable's name; `None` means the likeliest.
     pub board: Option<String>,
-    /// Which of the input's cases, from 1; `None`: the first that fails.
+    /// Which of the input's cases, from 1; `None` means the first that fails.
     pub number: Option<u64>,
-    /// So many stores into the board are followed.
+    /// How many stores into the board are followed at most.
     pub stores: u64,
 }
 
 /// Why there is nothing to show.
 pub enum Stop {
-    /// What the compiler said.
+    /// The compiler's message.
     DoesNotCompile(String),
     Failed(Error),
 }
@@ -134,7 +134,7 @@ impl From<Error> for Stop {
 
 /// A program that was followed.
 pub struct Followed {
-    /// As its author calls it.
+    /// What its author calls it.
     pub program: String,
     /// The problem and the testcase.
     pub place: String,
@@ -144,20 +144,20 @@ pub struct Followed {
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub board: String,
     pub end: Option<Message>,
-    /// What is to be known of the case beside its search.
+    /// What else is known of the case beside its search.
     pub notes: Vec<Message>,
-    /// What a debug build says of it.
+    /// What a debug build reports about it.
     pub cause: Option<Message>,
-    /// The file whose lines are told, as its author calls it, and its text; where they may be those of several files, the
-    /// program and no text.
+    /// The file whose lines are shown, as its author calls it, and its text. If the lines may belong to several files,
+    /// the program's name and no text.
     pub file: String,
     pub source: String,
-    /// As it was judged there; `None`: there is no answer to compare with.
+    /// Its verdict on this testcase; `None` if there is no answer to compare with.
     verdict: Option<Case>,
 }
 
 impl Followed {
-    /// The lines that go first: which file, on what, its verdict, its board.
+    /// The opening lines: file and testcase, verdict, board.
     pub fn head(&self) -> Vec<String> {
         let file = format!("{} on {}", self.program, self.place);
         let judged = self.verdict.as_ref().map(verdict_told);
@@ -220,7 +220,7 @@ pub fn follow(job: &Job, sandbox: &mut Sandbox) -> std::result::Result<Followed,
     })
 }
 
-/// The testcase that is followed, and others that may show the board where it does not.
+/// The followed testcase, then others that may show the board if it doesn't.
 fn with_others(first: &Testcase, package: &Package) -> Vec<Testcase> {
     let others = package.testcases.iter();
     let others = others.filter(|other| other.name != first.name && other.group != HACK);
@@ -231,7 +231,7 @@ fn with_others(first: &Testcase, package: &Package) -> Vec<Testcase> {
         .collect()
 }
 
-/// The program so that its stores can be seen.
+/// The program, compiled so that its stores can be seen.
 fn compiled(source: Source, file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<Compiled> {
     let needs = source.tracing_needs();
     judge.compile(source, file, sandbox)?.map_err(|why| {
@@ -242,7 +242,7 @@ fn compiled(source: Source, file: &Path, judge: &Judge, sandbox: &mut Sandbox) -
     })
 }
 
-/// Where no search is seen, what else is known of the failure.
+/// If no search was seen, adds what else is known of the failure.
 fn with_verdict(why: Error, target: &Target, cause: Option<&Message>) -> Error {
     let failed = target
         .verdict

@@ -1,4 +1,4 @@
-//! A program in Java or Python, seen by names: run to find the one that its board has, and run to follow that.
+//! Follows a program in Java or Python by names: one run finds the name of its board, one follows it.
 
 use super::telling::{Heard, Telling, finished, no_board};
 use super::{Seen, Wish, first_searched};
@@ -8,7 +8,7 @@ use crate::probe::by_name::{self, Account, Board};
 use crate::probe::wire::Told;
 use crate::teach::replay::{Listener, Wanted};
 
-/// What is seen of a program that tells of a board by its name.
+/// What is seen of a program that reports its board by name.
 pub(super) fn see(telling: &mut Telling, wish: &Wish, wanted: Wanted) -> Result<Seen> {
     let wished = wish.board.as_deref();
     let (account, boards) = telling.first_found(|telling, testcase| {
@@ -33,7 +33,7 @@ pub(super) fn see(telling: &mut Telling, wish: &Wish, wanted: Wanted) -> Result<
         };
         let end = telling.follow(&account.orders(&board), wish.stores, hear)?;
         let replay = finished(listener, end.is_none(), &told, telling.target)?;
-        // By chance what is small looks like a grid.
+        // Small objects can look like a grid by chance.
         let is_doubtful = telling.size().side() < 9 || board.from_zero;
         if is_doubtful && !replay.of_input && wished.is_none() {
             return Err(none_found(&account));
@@ -48,7 +48,7 @@ pub(super) fn see(telling: &mut Telling, wish: &Wish, wanted: Wanted) -> Result<
 }
 
 fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
-    /// Two dozen names take less.
+    /// Two dozen names need less.
     const MOST: usize = 1 << 16;
     let mut text = Vec::new();
     let hear = &mut |bytes: &[u8]| {

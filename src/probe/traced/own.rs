@@ -1,5 +1,5 @@
-//! An input of the user's own. Its answer lies beside it, as `hunt` leaves it, or an accepted program of the package gives one:
-//! without an answer nobody knows whether the program is wrong there.
+//! An input of the user's own. Its answer lies beside it, where `hunt` leaves it, or comes from an accepted program of
+//! the package. Without an answer, it's unknown whether the program is wrong there.
 
 use super::Job;
 use crate::error::Result;
@@ -14,10 +14,10 @@ use crate::judge::verification::findings::{Findings, Said};
 use crate::words;
 use std::path::PathBuf;
 
-/// In the sandbox.
+/// A file in the sandbox.
 const ANSWER: &str = "own.ans";
 
-/// The testcase that the file makes; without an answer where it is not legal, or no accepted program has one in time.
+/// The testcase for this file. It has no answer if the input isn't legal or no accepted program answers it in time.
 pub(super) fn testcase(
     job: &Job,
     judge: &Judge,
@@ -57,7 +57,7 @@ fn is_legal(job: &Job, judge: &Judge, testcase: &Testcase, sandbox: &mut Sandbox
     Ok(true)
 }
 
-/// Where the first accepted program that can be built has put its answer.
+/// Where the first accepted program that can be built put its answer.
 fn answer(
     job: &Job,
     judge: &Judge,

@@ -1,7 +1,7 @@
-//! The line that a call has returned by. Compilers let all returns of a function end at one place in the code, so it is told by
-//! what can have come after the last call it has made, which is known by its line, `after`.
+//! Finds the line at which a call returned. Compilers let all returns of a function end at one place in the code. So
+//! the line is inferred from the last call that the function made, whose line, `after`, is known.
 
-/// The line; or, where several returns can have come after that call, the call's line and `true`. Line 0: nothing is known.
+/// The line. If several returns can follow that call, the call's line and `true`. Line 0 means that nothing is known.
 pub(super) fn line(source: &[&str], after: u32) -> (u32, bool) {
     let has = |line: u32, is_it: &dyn Fn(&str) -> bool| text(source, line).is_some_and(is_it);
     let is_return = |text: &str| text.trim().starts_with("return");
@@ -16,14 +16,15 @@ pub(super) fn line(source: &[&str], after: u32) -> (u32, bool) {
             .iter()
             .any(|word| text.contains(word))
     };
-    // A return behind a call of its own, in the line or the block that the line begins, would have come after that one.
+    // A return in the line of another recursive call, or in the block that such a line opens, would come after that
+    // one.
     let calls = |line: u32| has(line, &|text| text.contains(&format!("{}(", function.name)));
     let begins_there = |line: u32| has(line - 1, &|text| text.trim_end().ends_with('{'));
     let comes_later =
         |line: u32| calls(line) || (begins_there(line) && calls(line - 1) && line - 1 != after);
     let can_be = |line: &u32| has(*line, &leaves) && (*line == after || !comes_later(*line));
     let mut ends: Vec<u32> = (after..=function.last).filter(can_be).collect();
-    // Its last line, where it may end without a return; in Rust that may be a value.
+    // The function's last line, where it may end without a return; in Rust, that line may be a value.
     let is_blank = |line: &u32| !has(*line, &|text| !text.trim().is_empty());
     let value = (function.first..function.last)
         .rev()
@@ -38,16 +39,16 @@ pub(super) fn line(source: &[&str], after: u32) -> (u32, bool) {
     }
 }
 
-/// A function of the source: its name, its first and its last line.
+/// A function of the source, with its first and last line.
 struct Function<'a> {
     name: &'a str,
     first: u32,
     last: u32,
 }
 
-/// The innermost function that a line stands in, by the braces.
+/// The innermost function around a line, judging by the braces.
 fn function_around<'a>(source: &[&'a str], line: u32) -> Option<Function<'a>> {
-    // Blocks that are open, by their first lines, and the functions' names.
+    // The open blocks: their first lines, and the names of those that are functions.
     let mut open: Vec<(u32, Option<&str>)> = Vec::new();
     let mut header = "";
     for (number, text) in (1..).zip(source) {
@@ -74,7 +75,7 @@ fn function_around<'a>(source: &[&'a str], line: u32) -> Option<Function<'a>> {
     None
 }
 
-/// The name of the function whose block has this header; `None`: it is no function's.
+/// The name of the function whose block has this header; `None` if it isn't a function.
 fn name_of(header: &str) -> Option<&str> {
     const CONTROL: [&str; 8] = ["for", "while", "if", "else", "switch", "do", "try", "catch"];
     let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
@@ -82,7 +83,7 @@ fn name_of(header: &str) -> Option<&str> {
     let (before, _) = header
         .split_once('(')
         .filter(|_| !CONTROL.contains(&first))?;
-    // Of a lambda the variable.
+    // A lambda is named after its variable.
     let before = before.split('=').next()?.trim_end();
     let name = before.rsplit(|c| !is_of_name(c)).next()?;
     (!name.is_empty()).then_some(name)

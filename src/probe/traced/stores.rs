@@ -1,4 +1,4 @@
-//! A program in C, C++ or Rust, seen by its stores: run to find its board, and run to follow that.
+//! Follows a program in C, C++ or Rust by its stores: one run finds its board, one follows it.
 
 use super::listing::Listing;
 use super::returned;
@@ -17,7 +17,7 @@ use crate::size::Size;
 use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
 use crate::thousands::thousands;
 
-/// What is seen of a program that tells of its stores. `listings`: its author's files.
+/// What is seen of a program that reports its stores. `listings`: its author's files.
 pub(super) fn see(
     telling: &mut Telling,
     listings: &[Listing],
@@ -66,7 +66,7 @@ fn dwarf(compiled: &Compiled) -> Result<Dwarf> {
     Dwarf::read(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
 }
 
-/// What a program tells of its stores on a testcase, the likeliest account first.
+/// What a program reports about its stores on a testcase, the likeliest account first.
 fn surveys(telling: &mut Telling, testcase: &Testcase) -> Result<Vec<Survey>> {
     let (mut surveyor, mut reader) = (Surveyor::default(), Reader::default());
     let hear = &mut |bytes: &[u8]| Heard::of(reader.take(bytes, &mut |told| surveyor.hear(told)));
@@ -81,27 +81,27 @@ fn surveys(telling: &mut Telling, testcase: &Testcase) -> Result<Vec<Survey>> {
     }
 }
 
-/// A program, compiled to be followed.
+/// A program compiled to be followed.
 struct Subject {
     dwarf: Dwarf,
-    /// The one that was named, without its folder.
+    /// The file that the user named, without its folder.
     file: String,
-    /// Its author's files.
+    /// The author's files.
     files: Vec<String>,
 }
 
-/// What is followed.
+/// What to follow.
 struct Following<'a> {
     survey: &'a Survey,
     named: &'a Named,
-    /// The file whose lines are told.
+    /// The file whose lines are shown.
     file: &'a Listing,
-    /// So many stores at most.
+    /// At most this many stores.
     most: u64,
 }
 
 impl Subject {
-    /// What may be the board, the likeliest first, and the survey that shows it.
+    /// Candidates for the board, likeliest first, and the survey that shows them.
     fn boards(
         &self,
         surveys: Vec<Survey>,
@@ -147,8 +147,9 @@ impl Subject {
         named.ok_or(refused)
     }
 
-    /// The file that searches: what stands elsewhere has the line there that calls it. It is the one with a function that
-    /// calls itself or, where none of its lines stores into the board, the one that has stored into it first.
+    /// Files that may contain the search, in the order to try them; code elsewhere counts as the line there that calls
+    /// it. First the file with a function that calls itself. If none of its lines changes the board, the file that
+    /// stored into the board first.
     fn files_of(&self, survey: &Survey, named: &Named) -> Vec<usize> {
         let stands = |address: u64| {
             let place = self.dwarf.own(address)?;

@@ -1,6 +1,7 @@
-//! What is followed: the first testcase that the program fails, and of an input with many cases the first that fails. Where that
-//! case fails alone in the same way, it is followed alone: what comes before it is then not in the way. Where alone it fails in
-//! another way (a wrong answer among the others, a crash alone), the whole input shows more of what the judge saw.
+//! What to follow: the first testcase that the program fails and, in an input with many cases, the first case that
+//! fails. If that case fails alone in the same way, it is followed alone, without the cases before it. If it fails in
+//! another way alone (a wrong answer among the others, a crash alone), the whole input shows more of what the judge
+//! saw.
 
 use super::{Job, Stop, own};
 use crate::error::Error;
@@ -17,29 +18,29 @@ use crate::teach::replay::{Clues, Judged, Message};
 use crate::words;
 use std::fs;
 
-/// A grid printed larger than this is something else.
+/// Output larger than this isn't a printed grid.
 const LARGEST_OUTPUT: u64 = 1 << 20;
 
-/// The testcase that is followed, and what is known of the program there.
+/// The followed testcase, and what is known of the program there.
 pub(super) struct Target {
     pub testcase: Testcase,
-    /// The grids of its cases; `None`: one that is not known.
+    /// The grids of its cases; `None` for a case that isn't exactly one grid.
     pub cases: Vec<Option<Clues>>,
     /// The case that is shown, from 1.
     pub case: u64,
-    /// `None`: there is no answer to compare with.
+    /// `None` if there is no answer to compare with.
     pub verdict: Option<Case>,
     pub judged: Judged,
-    /// The testcase in words.
+    /// The testcase, described.
     pub place: String,
     pub notes: Vec<Message>,
 }
 
-/// A testcase before it is known what becomes of it.
+/// The selected testcase, before the program is examined on it.
 struct Chosen {
     testcase: Testcase,
     place: String,
-    /// Of several cases the one that fails, and what else is known of it.
+    /// If there are several cases: which one fails, and what else is known of it.
     failed: Option<Cases>,
     is_alone: bool,
 }
@@ -55,13 +56,13 @@ impl Job<'_> {
         }
     }
 
-    /// The input that the caller has named, if it is a file.
+    /// The input that the user named, if it is a file.
     fn own(&self) -> Option<&str> {
         let named = self.wish.case.as_deref();
         named.filter(|case| words::path(case).is_file())
     }
 
-    /// The first testcase that fails; where none does, the first of all.
+    /// The first testcase that fails; if none does, the first of all.
     fn first_failing(&self, sandbox: &mut Sandbox) -> Result<Chosen, Stop> {
         let own = self.own();
         let named = self.wish.case.iter().filter(|_| own.is_none());
@@ -107,7 +108,7 @@ impl Job<'_> {
         Ok(self.failing(whole, failing.verdict, failed, sandbox)?)
     }
 
-    /// The failing case of the testcase, alone where it then fails in the same way.
+    /// The failing case alone if it fails in the same way then, else the whole testcase.
     fn failing(
         &self,
         whole: Chosen,
@@ -135,7 +136,7 @@ impl Job<'_> {
         })
     }
 
-    /// Runs the program there as it is judged.
+    /// Judges the program on the chosen testcase.
     fn examined(
         &self,
         chosen: Chosen,
@@ -171,7 +172,7 @@ impl Job<'_> {
                 passes_alone: !notes.is_empty(),
                 printed: printed(sandbox).filter(|_| cases.len() < 2),
             },
-            // Where the judge itself fails, nobody knows.
+            // If the judge itself fails, it's unknown.
             Some(Verdict::JE) => Judged::NotWrong,
             _ if is_wrong => Judged::Stopped,
             _ => Judged::NotWrong,
@@ -188,7 +189,7 @@ impl Job<'_> {
     }
 }
 
-/// The grids of the cases of an input; `None`: one that is not known.
+/// The grids of the cases of an input; `None` for a case that isn't exactly one grid.
 pub(super) fn grids(
     cutting: Option<&Cutting>,
     testcase: &Testcase,
@@ -208,7 +209,7 @@ pub(super) fn grids(
     })
 }
 
-/// What the program has printed last, where that is one grid.
+/// What the program printed last, if that is exactly one grid.
 fn printed(sandbox: &Sandbox) -> Option<Clues> {
     let output = sandbox.stdout();
     let is_small = fs::metadata(&output).is_ok_and(|file| file.len() <= LARGEST_OUTPUT);
@@ -219,7 +220,7 @@ fn printed(sandbox: &Sandbox) -> Option<Clues> {
     }
 }
 
-/// What is known of the case beside its search.
+/// What else is known of the case beside its search.
 fn notes(failed: Option<&Cases>, case: u64) -> Vec<Message> {
     let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! A program that tells of its search while it runs: what is the same for all languages.
+//! A program that reports its search while it runs: what all languages have in common.
 
 use super::target::{Target, grids};
 use crate::error::{Error, Result};
@@ -20,13 +20,13 @@ use crate::thousands::thousands;
 use std::path::Path;
 use std::time::Duration;
 
-/// The program, and on what it runs.
+/// The program, and what it runs on.
 pub(super) struct Telling<'a, 'b> {
-    /// The program, a file or a folder.
+    /// A file or a folder.
     pub program: &'a Path,
     pub judge: &'a Judge<'b>,
     pub compiled: &'a Compiled,
-    /// The one that is followed, and others.
+    /// The followed one, then others.
     pub testcases: &'a [Testcase],
     pub target: &'a Target,
     /// How the problem's inputs are cut into cases.
@@ -34,13 +34,13 @@ pub(super) struct Telling<'a, 'b> {
     pub sandbox: &'a mut Sandbox,
 }
 
-/// What somebody who listens to a program wants of it.
+/// What a listener wants next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Heard {
     More,
     /// That was enough.
     Enough,
-    /// It makes no sense any more.
+    /// The stream no longer makes sense.
     Nonsense,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Telling<'a, '_> {
         name.to_string_lossy().into_owned()
     }
 
-    /// The one that is followed.
+    /// The followed testcase.
     pub fn testcase(&self) -> &'a Testcase {
         &self.testcases[0]
     }
@@ -70,15 +70,15 @@ impl<'a> Telling<'a, '_> {
         size_of(&self.target.cases, self.target.case)
     }
 
-    /// The grids of that size in a testcase's input, one behind the other, 0 for an empty cell.
+    /// The grids of that size in a testcase's input, one after another, 0 for an empty cell.
     pub fn clues(&self, testcase: &Testcase) -> Result<Vec<u8>> {
         let grids = grids(self.cutting, testcase)?.into_iter().flatten();
         let of_size = grids.filter(|grid| grid.size == self.size());
         Ok(of_size.flat_map(|grid| grid.digits).collect())
     }
 
-    /// What `look` finds on the testcase that is followed or, where so little is searched there that it is nothing, on another;
-    /// else why it was nothing there.
+    /// What `look` finds on the followed testcase. If that fails because too little is searched there, what it finds on
+    /// another testcase; if nothing, the error of the followed one.
     pub fn first_found<T>(
         &mut self,
         mut look: impl FnMut(&mut Self, &Testcase) -> Result<T>,
@@ -92,7 +92,7 @@ impl<'a> Telling<'a, '_> {
         found.ok_or(why)
     }
 
-    /// Runs it and passes on what it tells, until no more is wanted. How it ended is said where that was not well.
+    /// Runs it and passes on its reports until no more are wanted. If it ended badly, the message says how.
     pub fn run(
         &mut self,
         testcase: &Testcase,
@@ -128,8 +128,8 @@ impl<'a> Telling<'a, '_> {
         }
     }
 
-    /// Runs it for no more than `most` stores into its board: what goes on for minutes is ended there. The first Ctrl-C ends the
-    /// following too, and shows what there is.
+    /// Runs it until it has made `most` stores into its board, as some searches go on for minutes. The first Ctrl-C
+    /// also ends the run, and what was seen so far is shown.
     pub fn follow(
         &mut self,
         orders: &str,
@@ -162,7 +162,7 @@ impl<'a> Telling<'a, '_> {
     }
 }
 
-/// How it ended, where that was not well.
+/// How it ended, if it ended badly.
 fn ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message> {
     let (verdict, why) = (judgement.verdict, &judgement.message);
     match end {
@@ -185,7 +185,7 @@ fn is_store(told: &Told) -> bool {
     matches!(told, Told::Change(change) if change.what == What::Store)
 }
 
-/// The search that was wanted. `board`: it, in words; `complete`: was it followed to its end?
+/// The search to show. `board`: a description of it; `complete`: whether it was followed to its end.
 pub(super) fn finished(
     listener: Listener,
     complete: bool,
@@ -205,7 +205,7 @@ pub(super) fn finished(
     })
 }
 
-/// What was asked for by --board is none; these are.
+/// The error for a --board that doesn't exist; it lists those that do.
 pub(super) fn no_board<'n>(wanted: &str, names: impl Iterator<Item = &'n str>) -> Error {
     let names: Vec<&str> = names.collect();
     let others = match names.is_empty() {
