@@ -1,16 +1,17 @@
-//! Every task that is here, and every judge that has it: one table. Whatever else needs to know about a task reads it here.
+//! One table with every task and every judge that has it. All other code reads facts about tasks from here.
 //!
-//! A [`Task`] is a package below `problems/` and the file of `src/bin` that solves it. It has a [`Name`] for each judge that
-//! has the task, whatever it is called there; the first is that after which the package is called. A judge itself, what its
-//! pages are called and whether it takes Rust, stands once, in [`judges`].
+//! A [`Task`] is a package below `problems/` and the file of `src/bin` that solves it. It has a [`Name`] for each judge
+//! that has the task; the package is called after the first one. The facts about a judge, such as its page addresses
+//! and whether it takes Rust, are in [`judges`].
 //!
-//! A name promises that judge's verdict. So a judge with another format, or that takes other answers, has no name in a task like
-//! it: it has a package of its own, or is not listed. What is only inferred to have a task is marked so.
+//! A name promises the same verdict as on that judge. So if a judge uses another format or accepts other answers, it
+//! isn't named in a similar task: its task has a package of its own or isn't listed. A name that is only inferred is
+//! marked as such.
 //!
-//! To add a name is to add a line to a task's `names`; to add a task is to add a [`Task`], its package and its file. The
-//! README's tables follow from `./judge.sh list --markdown`, which a test compares.
+//! To add a name, add a line to a task's `names`. To add a task, add a [`Task`], its package and its file. The README's
+//! tables are the output of `./judge.sh list --markdown`; a test compares them.
 //!
-//! The facts are those of the judges' own pages, or of programs that were accepted there; what is not said is not known.
+//! The facts come from the judges' own pages or from programs accepted there. A missing fact is unknown.
 
 pub mod judges;
 mod limits;
@@ -22,14 +23,14 @@ pub use lookup::{Former, Found, exact, former, former_pages, get, meant, task, u
 use judges::*;
 use std::time::Duration;
 
-/// A text in the two languages of the README.
+/// A text in the README's two languages.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Said {
     pub en: &'static str,
     pub zh: &'static str,
 }
 
-/// One of them.
+/// One of the two languages.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Tongue {
     English,
@@ -62,35 +63,35 @@ pub const fn said(en: &'static str, zh: &'static str) -> Said {
 /// A task: one question in one format.
 #[derive(Debug)]
 pub struct Task {
-    /// The folder below `problems/`.
+    /// Its folder below `problems/`.
     pub slug: &'static str,
-    /// The submission, from the top of the repository.
+    /// The path of the submission in the repository.
     pub file: &'static str,
-    /// What is asked for.
+    /// What the task asks for.
     pub asks: Said,
-    /// Whose the package's limits are, behind "the limit is", where they are not those of its first name.
+    /// If the package's limits aren't those of its first name: whose they are, to follow "the limit is".
     pub limits: Option<&'static str>,
-    /// Never empty. The first is that after which the package is called.
+    /// Never empty. The package is called after the first one.
     pub names: &'static [Name],
 }
 
-/// What a judge calls a task, and what it grants there.
+/// A judge's name for a task, and its limits there.
 #[derive(Debug, Clone, Copy)]
 pub struct Name {
     pub judge: &'static OnlineJudge,
-    /// Its number, or what it goes by there.
+    /// Its number, or its title if it has none.
     pub number: Said,
-    /// The same as one types it.
+    /// The same as typed on the command line.
     typed: &'static str,
-    /// Its pages, where they do not follow from the number.
+    /// Its pages, if they don't follow from the number.
     pages: &'static [&'static str],
-    /// CPU time of one testcase; `None`: not known.
+    /// CPU time per testcase. `None`: unknown.
     pub time: Option<Duration>,
-    /// Bytes; `None`: not known.
+    /// In bytes. `None`: unknown.
     pub memory: Option<u64>,
-    /// Bytes that a source may have, where the judge grants more elsewhere.
+    /// The source limit in bytes, if it differs from the judge's usual one.
     source: Option<u64>,
-    /// No page of it was seen: that it has this task follows from what stands around it.
+    /// Its page hasn't been seen; that the judge has this task follows from other pages.
     pub inferred: bool,
 }
 
@@ -115,13 +116,13 @@ impl Name {
         self
     }
 
-    /// Where the memory is not known.
+    /// For an unknown memory limit.
     const fn time(mut self, time: u64) -> Name {
         self.time = Some(Duration::from_millis(time));
         self
     }
 
-    /// A source has at most so many bytes here.
+    /// The largest source in bytes.
     const fn source(mut self, bytes: u64) -> Name {
         self.source = Some(bytes);
         self
@@ -132,20 +133,20 @@ impl Name {
         self
     }
 
-    /// No page of it was seen.
+    /// Marks a name whose page hasn't been seen.
     const fn inferred(mut self) -> Name {
         self.inferred = true;
         self
     }
 
-    /// It has a name there and no number.
+    /// For a task with a title but no number.
     const fn called(mut self, title: &'static str) -> Name {
         self.number = said(title, title);
         self
     }
 }
 
-/// The bundled tasks, by their slugs.
+/// The bundled tasks, sorted by slug.
 pub static TASKS: &[Task] = &[
     Task {
         slug: "acwing-166",
@@ -256,7 +257,8 @@ pub static TASKS: &[Task] = &[
         limits: Some("OpenJudge's, which has the same text"),
         names: &[
             at(&LUOGU, "P1074"),
-            // The book whose tasks LibreOJ has from 10018 on lists it between others whose pages were seen.
+            // LibreOJ has the tasks of a book from 10018 on. The book lists this one between others whose pages were
+            // seen.
             at(&LIBREOJ, "10025").inferred(),
             at(&ACWING, "183"),
             at(&OPENJUDGE, "search001-014")
@@ -372,22 +374,22 @@ pub static TASKS: &[Task] = &[
 ];
 
 impl Task {
-    /// The name after which the package is called.
+    /// The name that the package is called after.
     pub fn own(&self) -> &'static Name {
         &self.names[0]
     }
 
-    /// Is the package called after this name of the task?
+    /// Is the package called after this name?
     pub fn is_own(&self, name: &Name) -> bool {
         name.id() == self.slug
     }
 
-    /// Are its grids of 9 x 9 cells?
+    /// Does it use 9 x 9 grids?
     pub fn has_usual_grids(&self) -> bool {
         self.file != "src/bin/poj_3076.rs"
     }
 
-    /// The first judge that has a task which the same file solves, this one before others, and that takes Rust.
+    /// The first judge that takes Rust and has a task solved by the same file. This task's own names come first.
     pub fn taken_at(&self) -> Option<&'static Name> {
         let same = |task: &&Task| task.file == self.file && task.slug != self.slug;
         let others = TASKS.iter().filter(same).flat_map(|task| task.names);
@@ -397,22 +399,22 @@ impl Task {
 }
 
 impl Name {
-    /// As one types it: `luogu-p10481`.
+    /// The name as typed: `luogu-p10481`.
     pub fn id(&self) -> String {
         format!("{}-{}", self.judge.key, self.typed.to_lowercase())
     }
 
-    /// As a person says it: `Luogu P10481`.
+    /// The name for people: `Luogu P10481`.
     pub fn told(&self) -> String {
         format!("{} {}", self.judge.name.en, self.number.en)
     }
 
-    /// Bytes that a source may have there; `None`: not known.
+    /// The largest source in bytes. `None`: unknown.
     pub fn source_limit(&self) -> Option<u64> {
         self.source.or(self.judge.source)
     }
 
-    /// Its pages, the best first; none: not known.
+    /// Its pages, best first. Empty: unknown.
     pub fn pages(&self) -> Vec<String> {
         match (self.pages, self.judge.page) {
             ([], Some(page)) => vec![page.replace("{}", self.typed)],

@@ -1,4 +1,4 @@
-//! Command line -> [`Command`], and the usage texts. Nothing is run here.
+//! Parses the command line into a [`Command`] and holds the usage texts. Nothing runs here.
 
 use crate::catalogue::Tongue;
 use crate::error::{Error, Result};
@@ -13,7 +13,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What the caller wants.
+/// What the user wants.
 #[derive(Debug)]
 pub enum Command {
     /// Print this text.
@@ -36,27 +36,27 @@ pub enum Command {
     Exercise(Exercise),
 }
 
-/// `bench`: our solver and others on puzzle files.
+/// `bench`: compares our solver with others on puzzle files.
 #[derive(Debug)]
 pub struct Benchmark {
-    /// Paths, or names of bundled sets; none: all bundled sets.
+    /// Paths or names of bundled sets. Empty: all bundled sets.
     pub files: Vec<String>,
     /// Shell commands to compare with.
     pub versus: Vec<String>,
-    /// One puzzle a process, in the place of all in one.
+    /// One process per puzzle instead of one for all.
     pub latency: bool,
     pub rounds: usize,
-    /// CPU time of one run.
+    /// CPU time limit of one run.
     pub limit: Duration,
 }
 
-/// `list`: the bundled problems, or the languages.
+/// `list`: the bundled problems or the languages.
 #[derive(Debug, Default)]
 pub struct List {
     pub languages: bool,
-    /// A file of a person's own rows.
+    /// A file with the user's own rows.
     pub rows: Option<PathBuf>,
-    /// The problems as the README has them.
+    /// Print the problems as in the README.
     pub markdown: Option<Tongue>,
 }
 
@@ -65,10 +65,10 @@ pub struct List {
 pub enum Print {
     Submission {
         problem: String,
-        /// A rung of the ladder in place of the snippet.
+        /// A rung of the ladder instead of the snippet.
         solver: Option<Rung>,
     },
-    /// A rung by itself: in Rust, or a whole program in another language.
+    /// A rung alone: in Rust, or a whole program in another language.
     Rung { rung: Rung, language: Language },
 }
 
@@ -92,7 +92,7 @@ const COMMANDS: &[&str] = &[
     "trace", "page", "exercise", "help",
 ];
 
-/// Reads the arguments behind the program's name.
+/// Parses the arguments after the program's name.
 pub fn parse(args: Vec<OsString>) -> Result<Command> {
     let mut args = Args {
         command: "test",
@@ -156,7 +156,7 @@ fn help(mut args: Args) -> Result<Command> {
     Ok(Command::Help(text))
 }
 
-/// The commands and the topics.
+/// The commands and topics.
 fn overview() -> String {
     HELP.to_string() + &topics::list()
 }
@@ -198,7 +198,7 @@ fn bench(mut args: Args) -> Result<Command> {
     Ok(Command::Benchmark(benchmark))
 }
 
-/// The command behind `--vs`. Empty, it would be a program that answers nothing.
+/// The command after `--vs`. An empty one would be a program that prints nothing.
 fn command(args: &mut Args, arg: &str) -> Result<String> {
     let command = args.value("--vs", arg, "a shell command")?;
     match command.trim() {
@@ -265,7 +265,7 @@ fn print(mut args: Args) -> Result<Command> {
     }
 }
 
-/// The language of what is printed, where it was asked for.
+/// The language of the printed program, if one was given.
 fn printed_in(
     language: Option<Language>,
     problem: &Option<String>,

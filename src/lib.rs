@@ -1,23 +1,23 @@
 //! Sudoku on every online judge: submissions, a local judge, a lesson. In reading order:
 //!
-//! - [`snippets`]: what the submissions of `src/bin` carry, and [`paste`], which copies it there;
+//! - [`snippets`]: the solvers that the submissions of `src/bin` contain, and [`paste`], which copies them there;
 //! - [`judge`]: the local judge;
-//! - [`hunt`]: the smallest input on which a program fails;
-//! - [`size`]: grids of 4, 9 and 16 cells a side;
-//! - [`probe`]: what an unchanged program does with its board;
+//! - [`hunt`]: finds the smallest input on which a program fails;
+//! - [`size`]: grids of 4, 9 and 16 cells per side;
+//! - [`probe`]: follows what an unchanged program does with its board;
 //! - [`bench`]: the benchmark;
 //! - [`teach`]: the lesson;
-//! - [`catalogue`]: the tasks that are here, the judges that have them, what these take and under which limits;
-//! - [`places`]: where the repository and its packages lie, and what is compiled;
-//! - [`which`]: which problem is meant, by a name or by what a file tells of itself;
-//! - [`cli`]: a command line becomes a [`cli::Command`], and [`commands`] carries it out;
+//! - [`catalogue`]: the tasks, and the judges that have them, with their languages and limits;
+//! - [`places`]: the folders of the repository, its packages and compiled files;
+//! - [`which`]: finds the problem that a name or a file means;
+//! - [`cli`]: parses a command line into a [`cli::Command`], which [`commands`] runs;
 //! - [`usage`] and [`topics`]: what `help` prints;
 //! - [`full_screen`]: a terminal's whole screen and its keys;
-//! - [`shown`]: whatever is printed goes through it, and [`progress`]: how far a long command has come;
-//! - [`error`]: whatever ends all this with exit code 2.
+//! - [`shown`]: escapes everything that is printed, and [`progress`] shows how far a long command is;
+//! - [`error`]: everything that ends in exit code 2.
 
 #![deny(unsafe_code)]
-// The documentation is for those who work on the judge: `cargo doc --document-private-items`.
+// The documentation is for people who work on the judge: `cargo doc --document-private-items`.
 #![allow(rustdoc::private_intra_doc_links)]
 
 pub mod bench;

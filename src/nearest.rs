@@ -1,6 +1,6 @@
-//! What a mistyped word was probably meant to be.
+//! Guesses what a mistyped word was meant to be.
 
-/// The one of `known` that `word` is nearest to: at most a third of its letters wrong, but one always may be.
+/// The word of `known` nearest to `word`. At most a third of the letters may differ, but one always may.
 pub fn nearest<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
     let near = known
         .iter()
@@ -9,7 +9,7 @@ pub fn nearest<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
     (near.0 <= (near.1.chars().count() / 3).max(1)).then_some(near.1)
 }
 
-/// Edit distance: letters added, left out, replaced, or two neighbours swapped (optimal string alignment).
+/// Edit distance: letters inserted, deleted, replaced, or two neighbors swapped (optimal string alignment).
 fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];

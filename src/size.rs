@@ -1,6 +1,7 @@
-//! The size of a grid: 4, 9 or 16 cells a side, or a single one. Its units, and what its cells and digits are called.
+//! The size of a grid: 4, 9 or 16 cells per side, or a single cell. Defines its units and the names of its cells and
+//! digits.
 
-/// How many cells a side has.
+/// The number of cells per side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
     side: usize,
@@ -29,7 +30,7 @@ impl Size {
         },
     ];
 
-    /// `None`: no grid has so many cells.
+    /// `None`: no grid has this many cells.
     pub fn of_cells(count: usize) -> Option<Size> {
         Size::ALL.into_iter().find(|size| size.cells() == count)
     }
@@ -38,7 +39,7 @@ impl Size {
         self.side
     }
 
-    /// Cells a side of a box, and boxes a side of the grid.
+    /// The cells per side of a box, which equal the boxes per side of the grid.
     pub fn box_side(self) -> usize {
         self.box_side
     }
@@ -47,7 +48,7 @@ impl Size {
         self.side * self.side
     }
 
-    /// Its row, column and box: rows are numbered from 0, then the columns, then the boxes.
+    /// The cell's row, column and box. Rows are numbered from 0, then come the columns, then the boxes.
     pub fn units_of(self, cell: usize) -> [usize; 3] {
         let (row, column) = (cell / self.side, cell % self.side);
         let in_box = row / self.box_side * self.box_side + column / self.box_side;
@@ -71,7 +72,7 @@ impl Size {
         format!("r{}c{}", cell / self.side + 1, cell % self.side + 1)
     }
 
-    /// A digit as a byte of the grid, 0 as an empty cell: `4`, or of sixteen a side `D`, as the judges write it.
+    /// A digit as a byte of the grid: `4`, or for 16 x 16 `D`, as the judges write it. 0 is an empty cell.
     pub fn byte(self, digit: u8) -> u8 {
         match digit {
             0 => b'.',
@@ -84,7 +85,7 @@ impl Size {
         char::from(self.byte(digit))
     }
 
-    /// What a byte of the grid stands for, 0 for an empty cell.
+    /// The digit that a byte of the grid stands for, or 0 for an empty cell.
     pub fn digit(self, byte: u8) -> u8 {
         let first = if self.side > 9 { b'A' } else { b'1' };
         match byte.checked_sub(first) {
@@ -93,7 +94,7 @@ impl Size {
         }
     }
 
-    /// `{1679}`.
+    /// For example `{1679}`.
     pub fn set_name(self, set: u16) -> String {
         let digits = (1..=self.side as u8).filter(|digit| set & 1 << (digit - 1) != 0);
         let symbols: String = digits.map(|digit| self.symbol(digit)).collect();

@@ -328,7 +328,7 @@ it as 'test' does, with the first failure shown.
 Exit codes: 0 accepted (or as promised), 1 not, 2 wrong usage or the judge's own failure.
 ";
 
-/// The text for one command; for anything else the overview.
+/// The text for a command, or else the overview.
 pub fn help_of(command: &str) -> &'static str {
     match command {
         "test" => HELP_TEST,

@@ -1,30 +1,30 @@
-//! The online judges: what their pages are called, and what of Rust they take.
+//! The online judges: their page addresses, and which Rust they take.
 
 use super::{Said, said};
 
-/// They stand here in the order of their names.
+/// A judge. The statics below are sorted by name.
 #[derive(Debug)]
 pub struct OnlineJudge {
-    /// How names begin that are typed: `poj-2676`.
+    /// How its names begin on the command line: `poj-2676`.
     pub key: &'static str,
-    /// What else it is called in names of files.
+    /// Its other names in file names.
     pub also: &'static [&'static str],
     pub name: Said,
-    /// A task's page, with `{}` for its number; `None`: not known, or not to be told by the number.
+    /// The address of a task's page, with `{}` for the number. `None`: unknown, or it doesn't follow from the number.
     pub page: Option<&'static str>,
     pub rust: Rust,
-    /// Bytes that a source may have; `None`: not known.
+    /// The largest source in bytes. `None`: unknown.
     pub source: Option<u64>,
 }
 
 /// Does a judge take Rust?
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Rust {
-    /// By these editions; none: not known by which.
+    /// Yes, with these editions. Empty: unknown which.
     Yes(&'static [u16]),
     No,
     Unknown,
-    /// In a part of it.
+    /// Only in a part of it.
     Partly(Said),
 }
 
@@ -45,7 +45,7 @@ const fn judge(key: &'static str, name: Said, rust: Rust) -> OnlineJudge {
     }
 }
 
-/// One that is called alike in both languages.
+/// A name that is the same in both languages.
 const fn called(name: &'static str) -> Said {
     said(name, name)
 }
@@ -79,7 +79,7 @@ pub static DMOJ: OnlineJudge =
 pub static ECNU: OnlineJudge = judge("ecnu", said("ECNU", "华东师大"), Rust::Unknown);
 pub static EOLYMP: OnlineJudge =
     judge("eolymp", called("Eolymp"), Rust::Unknown).page("https://eolymp.com/en/problems/{}");
-/// Its limits are those for C and C++; for Java they are twice as much.
+/// Its limits are for C and C++; Java gets twice as much.
 pub static HDU: OnlineJudge = judge("hdu", said("HDU", "杭电"), Rust::No)
     .also(&["杭电", "hdoj"])
     .page("http://acm.hdu.edu.cn/showproblem.php?pid={}");

@@ -1,12 +1,12 @@
-//! A judge's own limits in the place of a package's.
+//! Replaces a package's limits by those of the judge that was asked for.
 
 use super::{Name, Task};
 use crate::judge::package::limits::Limits;
 use crate::judge::package::time_limit::Origin;
 
 impl Task {
-    /// What is known of the limits of the judge that calls this task `name`, for the package's `limits`. By its own name a
-    /// package is judged under its own limits; where those are not that judge's, it is said whose they are.
+    /// Applies the known limits of the judge that calls this task `name`. By its own name, a package keeps its limits;
+    /// if they come from elsewhere, `limits.whose` says from where.
     pub fn limit(&self, name: &Name, limits: &mut Limits) {
         limits.code = name.source_limit().unwrap_or(limits.code);
         if self.is_own(name) {

@@ -1,21 +1,21 @@
-//! Which task a name means, and which judge's name for it.
+//! Finds the task, and the judge's name for it, that a name means.
 
 use super::{Name, TASKS, Task, names};
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
 use crate::shown::note;
 
-/// A task, and the judge's name by which it was asked for.
+/// A task, and the name by which it was asked for.
 pub type Found = (&'static Task, &'static Name);
 
-/// A name that a package had here before it was known that the judge has another problem by it.
+/// A name that a package used to have here, until it turned out that the judge uses it for another problem.
 #[derive(Debug)]
 pub struct Former {
-    /// The letters and digits of it, as people write it.
+    /// Its letters and digits in the usual spellings.
     written: &'static [&'static str],
     pub page: &'static str,
     pub slug: &'static str,
-    /// What happened.
+    /// What happened, for the user.
     pub note: &'static str,
 }
 
@@ -33,30 +33,30 @@ impl Former {
     }
 }
 
-/// The former name that is written so, or that has this page.
+/// The former name with this spelling or page.
 pub fn former(text: &str) -> Option<&'static Former> {
     let bare = joined(&text.to_lowercase());
     let fits = |former: &&Former| former.page == text || former.written.contains(&bare.as_str());
     FORMER.iter().find(fits)
 }
 
-/// The pages of those names.
+/// The pages of former names.
 pub fn former_pages() -> impl Iterator<Item = (Found, &'static str)> {
     FORMER.iter().map(|former| (former.found(), former.page))
 }
 
-/// The task of that slug.
+/// The task with this slug.
 pub fn task(slug: &str) -> Option<&'static Task> {
     TASKS.iter().find(|task| task.slug == slug)
 }
 
-/// What is called just this: a slug, or a judge's name for one of the tasks.
+/// The task with exactly this slug or judge's name.
 pub fn exact(id: &str) -> Option<Found> {
     let id = id.to_lowercase();
     names().find(|(_, name)| name.id() == id)
 }
 
-/// What a person means, or an error that names what there is. Says so where the name is a former one.
+/// The task that a name means. The error lists what exists. Prints a note if the name is a former one.
 pub fn get(name: &str) -> Result<Found> {
     if let Some(former) = former(name) {
         note(&format!("note: {}", former.note));
@@ -64,9 +64,10 @@ pub fn get(name: &str) -> Result<Found> {
     meant(name)?.ok_or_else(|| unknown(name))
 }
 
-/// What a person means who types `text`. The first of these that anything fits: a name, however its parts are joined
-/// (`BOJ 2580`, `boj2580`); a number alone (`P10481`, `10481`); the beginning of a package's slug; any part of one; the
-/// beginning of another judge's name; any part of one, an inferred name only by its number. An error where several fit.
+/// The task that the user means by `text`. After former names, these rules apply in order, and the first one that
+/// matches anything decides: a name however its parts are joined (`BOJ 2580`, `boj2580`); a number alone (`P10481`,
+/// `10481`); the beginning of a package's slug; any part of one; the beginning of another judge's name; any part of
+/// one. The last two skip inferred names. If several match, the result is an error.
 pub fn meant(text: &str) -> Result<Option<Found>> {
     let text = text.to_lowercase();
     let bare = joined(&text);
@@ -106,22 +107,22 @@ pub fn meant(text: &str) -> Result<Option<Found>> {
     }
 }
 
-/// A name's letters and digits: what is left of it however it is written.
+/// A name's letters and digits, which don't depend on how it is written.
 fn joined(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// Is `text` the number of the name, with its letters or without?
+/// Is `text` the number of the name, with or without its letters?
 fn is_number(name: &Name, text: &str) -> bool {
     let number = name.typed.to_lowercase();
     let digits = number.trim_start_matches(|c: char| !c.is_ascii_digit());
     number == text || !digits.is_empty() && digits == text
 }
 
-/// The error for a name that fits nothing here and no package.
+/// The error for a name that matches no task and no package.
 pub fn unknown(text: &str) -> Error {
     let ids = names().map(|(_, name)| name.id());
-    // Of a short number everything is near.
+    // Only longer numbers are suggested, because any two short ones are similar.
     let numbers = names().map(|(_, name)| name.typed.to_lowercase());
     let ids: Vec<String> = ids
         .chain(numbers.filter(|number| number.len() > 3))

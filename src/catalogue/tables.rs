@@ -1,11 +1,11 @@
-//! The catalogue as a person reads it: by judge, for `list`, and by task, as the README has it.
+//! The catalogue as tables: by judge for `list`, and by task for the README.
 
 use super::judges::Rust;
 use super::{Found, Name, Said, TASKS, Task, Tongue, names, said};
 use crate::judge::package::limits::Limits;
 use std::fmt::Write;
 
-/// All names that judges have for the tasks, judge by judge.
+/// All names of all tasks, grouped by judge.
 pub fn by_judge() -> String {
     let mut text = format!(
         "{:22}  {:>7}  {:>8}  {:34}  {:18}  page\n",
@@ -80,7 +80,7 @@ pub fn by_task(limits: &[Limits], tongue: Tongue) -> String {
     text
 }
 
-/// A name, with its page where that is known.
+/// A name, linked to its page if that is known.
 fn linked(name: &Name, tongue: Tongue) -> String {
     let told = format!("{} {}", name.judge.name.by(tongue), name.number.by(tongue));
     match name.pages().first() {
@@ -89,7 +89,7 @@ fn linked(name: &Name, tongue: Tongue) -> String {
     }
 }
 
-/// The same with its limits, where these are known, and what is different there.
+/// A linked name with its limits and remarks, if there are any.
 fn with_limits(name: &Name, tongue: Tongue) -> String {
     let more = known_limits(name)
         .into_iter()
@@ -108,7 +108,7 @@ fn with_limits(name: &Name, tongue: Tongue) -> String {
     }
 }
 
-/// What else is to be said of a name.
+/// Remarks about a name.
 fn remarks(name: &Name, tongue: Tongue) -> Option<&'static str> {
     const INFERRED: Said = said("inferred: its page was not seen", "推断：没有见到页面");
     let inferred = name.inferred.then_some(INFERRED);

@@ -1,18 +1,18 @@
-//! The words of a command line, taken one by one, and the numbers among them.
+//! Reads the words of a command line one by one, and the numbers among them.
 
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// The arguments not read yet.
+/// The arguments that haven't been read yet.
 pub struct Args {
     pub command: &'static str,
     pub left: VecDeque<String>,
 }
 
 impl Args {
-    /// What stands behind `--` is a file, even if its name begins like an option: from here on it does so no more.
+    /// Words after `--` are files, even if they look like options. Rewrites them so that they no longer do.
     pub fn end_options(&mut self) {
         let Some(end) = self.left.iter().position(|arg| arg == "--") else {
             return;
@@ -25,7 +25,7 @@ impl Args {
         }
     }
 
-    /// The value of the option `name`: what is glued to it (`-j2`), or the next argument.
+    /// The value of the option `name`: attached to it (`-j2`), or the next argument.
     pub fn value(&mut self, name: &str, arg: &str, what: &str) -> Result<String> {
         let glued = &arg[name.len()..];
         if !glued.is_empty() {
@@ -46,7 +46,7 @@ impl Args {
         )))
     }
 
-    /// Refuses whatever is left.
+    /// Rejects any remaining arguments.
     pub fn finish(mut self, known: &[&str]) -> Result<()> {
         match self.left.pop_front() {
             None => Ok(()),
@@ -63,7 +63,7 @@ impl Args {
     }
 }
 
-/// The name of a long option: what stands in front of `=`.
+/// The name of a long option: everything before `=`.
 pub fn long(arg: &str) -> &str {
     arg.split('=').next().unwrap_or_default()
 }

@@ -11,10 +11,10 @@ use std::path::{Path, PathBuf};
 
 type One = &'static exercises::Exercise;
 
-/// `exercise`: gaps to fill.
+/// `exercise`: programs with a gap to fill.
 #[derive(Debug)]
 pub enum Exercise {
-    /// What there is to do.
+    /// List the exercises.
     List,
     Hint(One),
     /// Begin one: write the program with its gap.
@@ -23,14 +23,14 @@ pub enum Exercise {
         language: Language,
         file: PathBuf,
     },
-    /// Judge somebody's solution.
+    /// Judge a solution.
     Judge {
         exercise: One,
         file: PathBuf,
-        /// Also on the testcases behind the first failure.
+        /// Go on after the first failing testcase.
         all: bool,
     },
-    /// Prove that each fails as it is handed out and is accepted when it is solved.
+    /// Prove that each exercise fails as handed out and is accepted when solved.
     Check {
         /// `None`: all.
         exercise: Option<One>,
@@ -40,7 +40,7 @@ pub enum Exercise {
 }
 
 impl Exercise {
-    /// Is a program compiled and run?
+    /// Does it compile and run a program?
     pub fn judges(&self) -> bool {
         matches!(self, Exercise::Judge { .. } | Exercise::Check { .. })
     }
@@ -123,7 +123,7 @@ impl Typed {
         }
     }
 
-    /// The language is what `--language` says, else what the file's name says, else Rust.
+    /// The language given by `--language`, else by the file's extension, else Rust.
     fn begin(&self, exercise: One) -> Result<Exercise> {
         let of_name = |file: &PathBuf| Language::of_extension(file.extension()?.to_str()?);
         let told = self.output.as_ref().map(of_name);

@@ -9,35 +9,35 @@ use crate::words;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// `hunt`: the smallest legal input on which a program fails.
+/// `hunt`: finds the smallest legal input on which a program fails.
 #[derive(Debug)]
 pub struct Hunt {
     pub place: Place,
-    /// A shell command that prints an input; it gets a seed.
+    /// A shell command that prints an input for a seed.
     pub generator: Option<String>,
     pub time: Duration,
     pub seed: u64,
-    /// Where the input and its answer are put.
+    /// The folder for the input and its answer.
     pub folder: Option<PathBuf>,
     pub slow: Option<Slow>,
     pub json: bool,
     pub options: Options,
 }
 
-/// Who says what is legal and what is right.
+/// Where legal inputs and right answers come from.
 #[derive(Debug)]
 pub enum Place {
     Package {
-        /// PROBLEM FILE, or FILE alone, and headers that belong to it; or PROBLEM alone beside a command.
+        /// PROBLEM FILE, or FILE alone, and the headers that go with it. With a command, PROBLEM alone.
         words: Vec<String>,
-        /// A shell command in place of a file.
+        /// A shell command instead of a file.
         command: Option<String>,
-        /// A program that says what is right, in the place of the package's own.
+        /// A reference program that replaces the package's own.
         against: Option<PathBuf>,
-        /// The name under which input and answer become a test of the package.
+        /// The name under which input and answer are added to the package's tests.
         keep: Option<String>,
     },
-    /// Shell commands: the program, and who says what is right.
+    /// Shell commands: the program, and those that give right answers and check inputs and outputs.
     Commands {
         command: String,
         against: String,
@@ -46,14 +46,14 @@ pub enum Place {
     },
 }
 
-/// `hunt --slow`: the input on which the program takes longest.
+/// `hunt --slow`: finds the input on which the program takes longest.
 #[derive(Debug)]
 pub struct Slow {
-    /// Bytes of the input, at most; `None`: as the largest known.
+    /// The largest size of an input in bytes. `None`: that of the largest known one.
     pub bytes: Option<usize>,
 }
 
-/// The words as they were typed.
+/// The arguments as typed.
 #[derive(Default)]
 struct Typed {
     words: Vec<String>,
@@ -129,7 +129,7 @@ pub fn hunt(mut args: Args) -> Result<Command> {
     }))
 }
 
-/// `--std`; one case alone is nothing to be hunted.
+/// `--std`. `--case` makes no sense for a hunt.
 fn own_program(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
     Ok(long(arg) != "--case" && program_option(args, arg, options)?)
 }
@@ -215,7 +215,7 @@ impl Typed {
     }
 }
 
-/// A test's name is that of two files.
+/// A test's name becomes the name of two files.
 fn check_name(name: Option<&str>) -> Result<()> {
     let Some(name) = name else {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The arguments of the commands that judge: `test` and `verify`, and the options that they share with others.
+//! The arguments of the commands that judge, `test` and `verify`, and the options they share with others.
 
 use super::Command;
 use super::args::{Args, long, seconds, whole};
@@ -8,27 +8,27 @@ use crate::judge::run::{Extent, Options};
 use crate::words;
 use std::path::PathBuf;
 
-/// `test`: judge submissions.
+/// `test`: judges submissions.
 #[derive(Debug, Default)]
 pub struct Test {
-    /// A slug or a package's path; `None`: all bundled problems.
+    /// A slug or the path of a package. `None`: all bundled problems.
     pub problem: Option<String>,
-    /// Source files, folders of them, and headers that belong to all of them. None: the bundled submission.
+    /// Source files or folders, and the headers that go with all of them. Empty: the bundled submission.
     pub files: Vec<PathBuf>,
-    /// A shell command in place of files.
+    /// A shell command instead of files.
     pub command: Option<String>,
-    /// A folder of testcases in place of a problem's own, or of a problem.
+    /// A folder of testcases that replaces a problem's own, or the problem itself.
     pub dir: Option<PathBuf>,
     pub options: Options,
     pub json: bool,
 }
 
-/// `verify`: do a package's example submissions get what their folders say?
+/// `verify`: checks packages, including the verdicts of their example submissions.
 #[derive(Debug, Default)]
 pub struct Verify {
-    /// Slugs or packages' paths; none: all bundled problems.
+    /// Slugs or paths of packages. Empty: all bundled problems.
     pub problems: Vec<String>,
-    /// Does a warning count as a fault?
+    /// Count warnings as faults.
     pub strict: bool,
     pub options: Options,
     pub json: bool,
@@ -82,7 +82,7 @@ pub fn test(mut args: Args) -> Result<Command> {
     Ok(Command::Test(test))
 }
 
-/// A command stands in place of files, and a folder in place of a problem.
+/// A command replaces files, and a folder replaces a problem.
 fn check_command(test: &Test) -> Result<()> {
     let wrong = match (&test.command, &test.dir, &test.problem) {
         (Some(command), ..) if command.trim().is_empty() => {
@@ -114,7 +114,7 @@ fn check_command(test: &Test) -> Result<()> {
 pub fn verify(mut args: Args) -> Result<Command> {
     let mut verify = Verify::default();
     verify.options.jobs = 1;
-    // A program must get what its folder says on every testcase.
+    // A program must get its expected verdict on every testcase, so don't stop early.
     verify.options.extent = Extent::All;
     while let Some(arg) = args.left.pop_front() {
         if judging_option(&mut args, &arg, &mut verify.options)? {
@@ -136,10 +136,10 @@ pub fn verify(mut args: Args) -> Result<Command> {
     Ok(Command::Verify(verify))
 }
 
-/// Reads an option of commands that are about a person's own program; `false` when `arg` is none.
+/// Reads an option for a user's own program. `false`: `arg` is none of these.
 pub(super) fn program_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
     match long(arg) {
-        // As compilers have it, too: -std=c++98.
+        // Compilers write it as -std=c++98.
         "--std" | "-std" => {
             let standard = args.value(long(arg), arg, "a standard, like c++98,")?;
             options.standard = Some(standard);
@@ -153,7 +153,7 @@ pub(super) fn program_option(args: &mut Args, arg: &str, options: &mut Options) 
     Ok(true)
 }
 
-/// Reads one of the options that all share that judge; `false` when `arg` is none of them.
+/// Reads an option that all judging commands share. `false`: `arg` is none of these.
 pub(super) fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
     if arg == "--no-isolation" {
         options.isolation = Some(Isolation::None);

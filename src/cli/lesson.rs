@@ -9,36 +9,37 @@ use crate::words;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// `ladder`: every rung on the same puzzles.
+/// `ladder`: runs every rung on the same puzzles.
 #[derive(Debug)]
 pub struct Ladder {
-    /// A puzzle or a file of puzzles; `None`: those that tell the story.
+    /// A puzzle or a file of puzzles. `None`: those of the lesson.
     pub puzzle: Option<String>,
-    /// Really judge every rung on every problem that it fits instead.
+    /// Instead, judge every rung as a submission on every problem it fits.
     pub judge: bool,
-    /// Where a rung is cut, for each table.
+    /// The time after which a rung is stopped, for each table.
     pub limit: Duration,
 }
 
-/// `trace`: one search, step by step.
+/// `trace`: shows one search step by step.
 #[derive(Debug)]
 pub struct Trace {
     pub puzzle: Option<String>,
     pub solver: Rung,
     pub window: Window,
-    /// Walk it on the terminal.
+    /// Walk through it on the terminal.
     pub step: bool,
-    /// In place of a rung, somebody's own program.
+    /// The user's own program instead of a rung.
     pub program: Option<Traced>,
 }
 
-/// `page`: a search as an HTML file.
+/// `page`: writes a search as an HTML file.
 #[derive(Debug)]
 pub struct Page {
     pub puzzle: Option<String>,
-    /// Side by side, in this order; none: propagate.
+    /// Rungs shown side by side, in this order. Empty: propagate.
     pub solvers: Vec<Rung>,
-    /// Somebody's own program in place of the puzzle, with at most one rung beside it, and which of its steps.
+    /// The user's own program instead of the puzzle, with at most one rung beside it. The window selects the program's
+    /// steps.
     pub program: Option<Traced>,
     pub window: Window,
     pub output: PathBuf,
@@ -149,7 +150,7 @@ pub fn page(mut args: Args) -> Result<Command> {
     }))
 }
 
-/// The rung behind `--solver`.
+/// The rung after `--solver`.
 pub fn rung(args: &mut Args, arg: &str) -> Result<Rung> {
     let name = args.value("--solver", arg, "a rung of the ladder")?;
     Rung::find(&name).map_err(Error::Usage)
@@ -160,7 +161,7 @@ fn watched_rung(args: &mut Args, arg: &str) -> Result<Rung> {
     watched(&name)
 }
 
-/// A rung that says what it does.
+/// A rung that reports its steps.
 fn watched(name: &str) -> Result<Rung> {
     let rung = Rung::find(name).map_err(Error::Usage)?;
     match rung.is_watched() {

@@ -1,4 +1,4 @@
-//! The arguments of the commands that are about one program: `run`, `debug`, `watch`.
+//! The arguments of the commands for a single program: `run`, `debug`, `watch`.
 
 use super::Command;
 use super::args::Args;
@@ -6,13 +6,13 @@ use super::judging::{JUDGING_OPTIONS, judging_option, program_option};
 use crate::error::{Error, Result};
 use crate::judge::run::Options;
 
-/// A program and the problem it is for, as they were typed.
+/// A program and its problem as typed.
 #[derive(Debug, Default)]
 pub struct Program {
-    /// PROBLEM FILE, or FILE alone, headers that belong to it, and for `run` maybe INPUT. At least one.
+    /// PROBLEM FILE, or FILE alone, then the headers that go with it and, for `run`, an optional INPUT. Never empty.
     pub words: Vec<String>,
     pub options: Options,
-    /// The options as they were typed.
+    /// The options as typed.
     pub typed: Vec<String>,
 }
 
@@ -28,7 +28,7 @@ pub fn watch(args: Args) -> Result<Command> {
     program(args, &[], &["--all", "--no-hack"]).map(Command::Watch)
 }
 
-/// `refused`: options for judging that mean nothing here; `more`: words that `test` knows and that mean the same.
+/// `refused`: judging options that make no sense here. `more`: further options of `test` that keep their meaning.
 fn program(mut args: Args, refused: &[&str], more: &[&str]) -> Result<Program> {
     let mut program = Program::default();
     program.options.jobs = 1;

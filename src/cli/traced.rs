@@ -1,4 +1,4 @@
-//! `--program` and what goes with it, for `trace` and for `page`.
+//! `--program` and its options, for `trace` and `page`.
 
 use super::args::{Args, long, whole};
 use crate::error::{Error, Result};
@@ -9,13 +9,13 @@ use std::path::PathBuf;
 /// Which steps to show.
 #[derive(Debug)]
 pub struct Window {
-    /// The first one, from 1.
+    /// The first step, counted from 1.
     pub from: u64,
-    /// How many; `None`: as many as fit.
+    /// The number of steps. `None`: as many as fit.
     pub count: Option<usize>,
 }
 
-/// Somebody's own program, and what it is to search.
+/// The user's own program and its input.
 #[derive(Debug)]
 pub struct Traced {
     pub file: PathBuf,
@@ -24,15 +24,15 @@ pub struct Traced {
     pub wish: Wish,
 }
 
-/// Stores into a board that are followed where nobody says how many.
+/// The default limit for stores into a board.
 const STORES: u64 = 1_000_000_000;
 
-/// `--program` and what goes with it, and the window of steps, which `trace` has for its rungs too.
+/// `--program` with its options, and the window of steps, which `trace` uses for its rungs, too.
 pub struct ProgramOptions {
     window: Window,
-    /// Its file has no name where there is none.
+    /// The file path is empty if there is no program.
     traced: Traced,
-    /// The first option that was given of those that make no sense without a program; of the window.
+    /// The first option given that needs a program, and the first one that sets the window.
     of_program: Option<String>,
     pub of_window: Option<String>,
 }
@@ -70,7 +70,7 @@ impl ProgramOptions {
         }
     }
 
-    /// `false`: the argument is none of these options.
+    /// Reads one of these options. `false`: the argument is none of them.
     pub fn take(&mut self, args: &mut Args, arg: &str) -> Result<bool> {
         let traced = &mut self.traced;
         let name = long(arg);
@@ -106,7 +106,7 @@ impl ProgramOptions {
         Ok(true)
     }
 
-    /// The program, if there is one, and the window. `alone`: what of the other arguments is for a search of ours.
+    /// The program, if any, and the window. `alone`: another argument given that applies only to our own searches.
     pub fn finish(self, alone: Option<&str>) -> Result<(Option<Traced>, Window)> {
         let has_program = !self.traced.file.as_os_str().is_empty();
         match (has_program, alone, self.of_program) {
