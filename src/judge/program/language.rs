@@ -45,7 +45,7 @@ pub struct Language {
     pub start: Vec<String>,
     /// The commands that make a debug build, which reports where it goes wrong. If empty, `compile` is used.
     pub debug: Vec<Vec<String>>,
-    /// The command that runs a traced program. If empty, `run` is used.
+    /// The command that runs a debug build. If empty, `run` is used.
     pub debug_run: Vec<String>,
     /// The commands that compile a traced program, which reports its stores to memory. If empty, `compile` is used.
     pub trace: Vec<Vec<String>>,

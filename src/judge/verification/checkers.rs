@@ -1,5 +1,5 @@
-//! The checkers of a package's data, made ready: programs that are run (exit code 42 = valid), checktestdata scripts that
-//! are read here. One that cannot be used is named, so that nothing passes for checked by it.
+//! The checkers of a package's data: programs (exit code 42 = valid) and checktestdata scripts, which are interpreted
+//! here. A checker that can't be used is reported, so that nothing counts as checked by it.
 
 use super::checktestdata::{Failure, Script};
 use super::findings::{Findings, Said};
@@ -28,12 +28,12 @@ pub struct Ready {
 
 enum How {
     Program(Executable),
-    /// A shell command of the caller's.
+    /// A shell command of the user's.
     Command(Executable),
     Script(Script),
 }
 
-/// Those of `checkers` that can be used; the others become findings.
+/// Prepares the checkers that can be used; the others become findings.
 pub fn ready(
     checkers: &[Checker],
     package: &Package,
@@ -96,7 +96,7 @@ fn script(path: &Path, package: &Package, findings: &mut Findings) -> Result<Opt
 }
 
 impl Ready {
-    /// A shell command: it reads an input, and exit code 0 or 42 says that it is legal.
+    /// A shell command that reads an input; exit code 0 or 42 means that it is legal.
     pub fn command(command: &str) -> Result<Ready> {
         Ok(Ready {
             name: command.to_string(),
@@ -104,7 +104,7 @@ impl Ready {
         })
     }
 
-    /// What it says of `file`; a program is given `args`.
+    /// Checks `file`; a program gets `args`.
     pub fn check(
         &self,
         file: &Path,
@@ -134,8 +134,7 @@ impl Ready {
 }
 
 impl Ready {
-    /// What it says of many inputs at once, if it is a program that takes them so
-    /// ([`hunting`](crate::judge::package::hunting)).
+    /// Checks many inputs in one run, for programs that support it ([`hunting`](crate::judge::package::hunting)).
     pub fn check_many(
         &self,
         inputs: &[Vec<u8>],
@@ -167,7 +166,7 @@ impl Ready {
     }
 }
 
-/// `valid`: the exit codes that say so.
+/// Runs a program on `file`; the exit codes in `valid` mean that it is valid.
 fn run(
     executable: &Executable,
     valid: &[i32],

@@ -1,8 +1,8 @@
-//! Is a package's data what it should be? Every input satisfies every input validator, every answer the output validator
-//! and the answer validators; what lies in `invalid_input`, `invalid_output` and `valid_output` shows that validators
-//! tell right from wrong.
+//! Checks a package's data. Every input must satisfy every input validator, and every answer the output validator and
+//! the answer validators. The files in `invalid_input`, `invalid_output` and `valid_output` test the validators
+//! themselves.
 //!
-//! Nothing passes for valid that was not checked: it is found to be unchecked, and that is said.
+//! Data that wasn't checked never counts as valid; it is reported as unchecked.
 
 use super::checkers::{Ready, ready};
 use super::findings::{Findings, Said};
@@ -17,7 +17,7 @@ use crate::judge::verdict::Check;
 use std::fs;
 use std::path::Path;
 
-/// Everything that a look at one testcase needs.
+/// What is needed to check one testcase.
 struct Look<'a> {
     package: &'a Package,
     inputs: Vec<Ready>,
@@ -27,7 +27,7 @@ struct Look<'a> {
     findings: Findings,
 }
 
-/// Looks at all data of `package`.
+/// Checks all data of `package`.
 pub fn findings(
     package: &Package,
     sandbox: &mut Sandbox,
@@ -69,7 +69,7 @@ pub fn findings(
 }
 
 impl Look<'_> {
-    /// Are answers outputs, to be held against the output validator?
+    /// Whether answers are outputs, which the output validator can check.
     fn has_outputs(&self) -> bool {
         !self.package.kind.interactive && !self.package.kind.multi_pass
     }
@@ -97,8 +97,8 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Where the package says how an input is cut into cases, it must be so, and a case alone must be a testcase too: of
-    /// several the last is tried.
+    /// If the package says how to cut an input into cases, checks that this input can be cut, and that a single case
+    /// is a valid testcase too. Tries the last case if there are several.
     fn cases(&mut self, testcase: &Testcase) -> Result<()> {
         let Some(cutting) = &self.package.cutting else {
             return Ok(());
@@ -134,7 +134,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// At least one input validator must reject the input. Those that could not be used might have.
+    /// At least one input validator must reject the input. If some can't be used, the input counts as unchecked.
     fn invalid_input(&mut self, testcase: &Testcase) -> Result<()> {
         let mut unsure = self.inputs.len() < self.package.input_validators.len();
         for checker in &self.inputs {
@@ -160,7 +160,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// The output validator must accept `X.out`, or reject it.
+    /// The output validator must accept `X.out` if `valid`, and reject it otherwise.
     fn output(&mut self, testcase: &Testcase, valid: bool) -> Result<()> {
         self.input(testcase)?;
         if !self.has_outputs() {
@@ -189,9 +189,9 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Of a sample the answer is shown as an output and must pass for one. That of a secret testcase is whatever the
-    /// validator wants to know (format 2025-09, "Sample data"; the legacy format asks for nothing): a validator that
-    /// rejects it is odd, one that fails on it is broken.
+    /// A sample's answer is shown to users as an output, so the output validator must accept it. A secret testcase's
+    /// answer is whatever the validator needs (format 2025-09, "Sample data"; the legacy format requires nothing). So
+    /// rejecting it is only a warning, but failing on it is a fault.
     fn accepts_answer(&mut self, testcase: &Testcase, answer: &Path) {
         if testcase.group == "sample" {
             return self.accepts(testcase, answer, "the answer");
@@ -207,7 +207,7 @@ impl Look<'_> {
         }
     }
 
-    /// The output validator must accept `output`, which is called `what`.
+    /// The output validator must accept `output`, which messages call `what`.
     fn accepts(&mut self, testcase: &Testcase, output: &Path, what: &str) {
         let limits = &self.package.limits;
         match self.output.check(testcase, output, limits, self.sandbox) {

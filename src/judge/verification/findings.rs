@@ -1,23 +1,23 @@
-//! What was found out about a package's data: a line for each fault, and for each thing that could not be checked.
+//! The findings about a package's data: a line for each fault and for each thing that couldn't be checked.
 
 use crate::error::Error;
 use crate::judge::package::testcase::Testcase;
 use std::path::Path;
 
-/// What a checker says of a file.
+/// A checker's result for a file.
 #[derive(Debug, PartialEq)]
 pub enum Said {
     Valid,
     Invalid(String),
-    /// It could not tell.
+    /// It couldn't tell.
     Unchecked(String),
 }
 
-/// What was found: a line each.
+/// A line for each finding.
 #[derive(Debug, Default)]
 pub struct Findings {
     pub faults: Vec<String>,
-    /// What could not be checked, and why.
+    /// What couldn't be checked, and why.
     pub unchecked: Vec<String>,
 }
 
@@ -31,7 +31,7 @@ impl Findings {
         self.unchecked.push(line.to_string());
     }
 
-    /// Takes down what a checker said of a testcase's file.
+    /// Records a checker's result for a testcase's file.
     pub(super) fn note(&mut self, testcase: &Testcase, checker: &str, said: Said) {
         let name = &testcase.name;
         match said {

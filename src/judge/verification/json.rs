@@ -1,5 +1,5 @@
-//! Verified packages as programs read them: one JSON document. Pure text; what a program got is written as `test --json`
-//! writes it.
+//! Prints verified packages for programs, as one JSON document. Pure text. A program's results look as in `test
+//! --json`.
 
 use super::matrix::Matrix;
 use super::record::{Program, Record, Standing};
@@ -9,7 +9,7 @@ use crate::judge::report::json::{list, push_submission, push_text, quote};
 use crate::judge::verdict::Verdict;
 use std::fmt::Write;
 
-/// One JSON document for all packages; the shape stands in the README.
+/// One JSON document for all packages; the README describes its shape.
 pub fn document(records: &[Record], isolation: Isolation) -> String {
     let mut text = String::new();
     let sum = |count: fn(&Record) -> usize| records.iter().map(count).sum::<usize>();
@@ -69,7 +69,7 @@ fn push_program(text: &mut String, program: &Program) {
     text.push('}');
 }
 
-/// What it does not ask for is left out.
+/// Leaves out what the demand doesn't ask for.
 fn push_demand(text: &mut String, demand: &Demand) {
     text.push('{');
     if let Some(cases) = &demand.cases {

@@ -1,31 +1,32 @@
-//! Which testcase fells whom: programs by testcases. Pure.
+//! Which testcases each program fails: a table of programs by testcases. Pure.
 //!
-//! Testcases that fell the same programs stand together, so that a table of many stays narrow, and so that one sees it:
-//! they do the same work.
+//! Testcases with the same verdicts share a column. This keeps the table narrow and shows which testcases are
+//! redundant.
 
 use super::record::Record;
 use crate::judge::report::Case;
 use crate::judge::verdict::Verdict;
 
-/// The programs that fell, by the testcases that felled any. Empty where no program fell, or not all testcases were run.
+/// The programs that fail, by the testcases that some program fails. Empty if no program fails or not all testcases
+/// were run.
 #[derive(Debug, Default)]
 pub struct Matrix<'a> {
-    /// Their names.
+    /// Names of the programs that fail.
     pub programs: Vec<&'a str>,
-    /// In the order of the first testcase of each.
+    /// The columns, in the order of their first testcases.
     pub kinds: Vec<Kind<'a>>,
-    /// Names of testcases on which no program fell.
+    /// Names of the testcases that every program passes.
     pub fell_nobody: Vec<&'a str>,
-    /// Each group, and the names of its testcases, in the order in which they are run.
+    /// Each group with the names of its testcases, in the order in which they run.
     pub groups: Vec<(&'a str, Vec<&'a str>)>,
 }
 
 /// Testcases with the same verdicts.
 #[derive(Debug)]
 pub struct Kind<'a> {
-    /// Their names.
+    /// Names of the testcases.
     pub tests: Vec<&'a str>,
-    /// For each of the matrix' programs; `None`: it was not run there.
+    /// The verdict of each of the matrix's programs; `None` if it wasn't run on these testcases.
     pub verdicts: Vec<Option<Verdict>>,
 }
 
@@ -77,12 +78,13 @@ impl<'a> Matrix<'a> {
     }
 }
 
-/// Is it a verdict against the program? The judge's own failure is none.
+/// Whether the verdict is against the program. The judge's own failure isn't.
 fn fells(verdict: Verdict) -> bool {
     !matches!(verdict, Verdict::AC | Verdict::JE)
 }
 
-/// All programs are run on the same testcases in the same order, so that one look is enough.
+/// The verdict on `test`. All programs run on the same testcases in the same order, so `index` finds it without a
+/// search.
 fn verdict_on(test: &Case, index: usize, cases: &[Case]) -> Option<Verdict> {
     let case = cases.get(index).filter(|case| case.name == test.name);
     case.map(|case| case.verdict)

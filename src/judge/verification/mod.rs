@@ -1,8 +1,8 @@
-//! Does a package hold what it claims? [`data`] goes through all of its data, [`checkers`] holds inputs and answers
-//! against the package's own checkers, [`findings`] come of both, [`checktestdata`] reads their scripts. [`programs`]
-//! holds the example submissions against what they must get, [`patience`] where that hangs on the time limit.
+//! Verifies that a package is what it claims to be. [`data`] checks all of its data with the package's own
+//! [`checkers`], of which [`checktestdata`] runs scripts, and collects [`findings`]. [`programs`] compares the example
+//! submissions with their expected verdicts, and [`patience`] looks at those that depend on the time limit.
 //!
-//! All of it is one [`record`]; a [`matrix`] is another view of it, and [`text`] and [`json`] print it.
+//! The result is a [`record`]. [`matrix`] is a view of it; [`text`] and [`json`] print it.
 
 pub mod checkers;
 pub mod checktestdata;
@@ -24,14 +24,14 @@ use programs::Programs;
 use record::{Program, Record};
 use std::path::Path;
 
-/// What [`verify`] tells as soon as it is known.
+/// What [`verify`] reports as soon as it is known.
 pub enum News<'a> {
-    /// All but the programs.
+    /// Everything except the programs.
     Data(&'a Record),
     Program(&'a Program),
 }
 
-/// Verifies one package whose time limit is settled.
+/// Verifies one package. Its time limit must be known already.
 pub fn verify(
     package: &Package,
     options: &Options,

@@ -1,5 +1,5 @@
-//! Programs whose verdict hangs on the time limit are judged once more, with the time that a program takes at least if it
-//! is to be too slow.
+//! Judges programs whose verdict depends on the time limit again, with a longer one: a program that is meant to be too
+//! slow must exceed even that.
 
 use super::programs::complaint;
 use crate::error::Result;
@@ -12,14 +12,15 @@ use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
 use std::path::Path;
 
-/// What is needed to judge with more time.
+/// What is needed to judge with the longer time limit.
 pub(super) struct Patience<'a> {
     package: &'a Package,
     cache: &'a Path,
     options: Options,
-    /// Was the time limit found out, so that programs are held against it?
+    /// Whether the time limit was derived from the accepted programs, so that the slow ones must keep a distance from
+    /// it.
     found_out: bool,
-    /// Seconds.
+    /// The package's time limit in seconds.
     limit: f64,
 }
 
@@ -40,8 +41,8 @@ impl<'a> Patience<'a> {
         }
     }
 
-    /// A program that is not what it should be and would be with more time is only sensitive to the limit, as problemtools
-    /// has it: a warning.
+    /// Returns a warning if a program that isn't as expected would be with more time. problemtools calls this
+    /// "sensitive to the limit" and warns too.
     pub fn rescue(
         &self,
         example: &Example,
@@ -61,8 +62,8 @@ impl<'a> Patience<'a> {
         )))
     }
 
-    /// A time limit that nobody wrote leaves some room to the programs that must be too slow, or this warns. Of all
-    /// testcases on which a program is too slow one is enough.
+    /// Returns a warning if a derived time limit is too near to a program that must be too slow. One testcase on which
+    /// the program exceeds the longer limit is enough.
     pub fn too_near(
         &self,
         example: &Example,
@@ -76,7 +77,7 @@ impl<'a> Patience<'a> {
         let about = report.cases.iter().filter(|case| bound.is_about(case));
         let slow: Vec<&Case> = about.filter(|case| is_too_slow(case)).collect();
         if slow.is_empty() {
-            // It printed too much, which no time limit changes.
+            // It failed by printing too much, which no time limit changes.
             return Ok(None);
         }
         for case in slow {
@@ -92,7 +93,7 @@ impl<'a> Patience<'a> {
         )))
     }
 
-    /// Judges it with more time, on all testcases or only one.
+    /// Judges it with more time, on all testcases or just one.
     fn judge(
         &self,
         example: &Example,

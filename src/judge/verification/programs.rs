@@ -1,6 +1,6 @@
-//! The programs under `submissions/`: each is judged and held against what it must get, on all testcases, or where the
-//! caller says so on no more of them than it takes to tell.
-//! [`super::patience`] is for those whose verdict hangs on the time limit.
+//! Judges the programs under `submissions/` and compares each with what it must get. They run on all testcases, or if
+//! the caller says so, only on as many as needed. [`super::patience`] handles those whose verdict depends on the time
+//! limit.
 
 use super::patience::Patience;
 use super::record::{Program, Standing};
@@ -15,12 +15,12 @@ use crate::judge::report::Report;
 use crate::judge::run::{Extent, Judge, Options, Progress};
 use std::path::Path;
 
-/// What is needed to judge a package's programs, made ready once.
+/// What is needed to judge a package's programs, prepared once.
 pub struct Programs<'a> {
     package: &'a Package,
     options: &'a Options,
     cache: &'a Path,
-    /// Runs as far as the options say.
+    /// Runs as many testcases as the options say.
     judge: Judge<'a>,
     patience: Patience<'a>,
 }
@@ -41,7 +41,7 @@ impl<'a> Programs<'a> {
         })
     }
 
-    /// Judges one.
+    /// Judges one program.
     pub fn judge(
         &self,
         example: Example,
@@ -71,8 +71,8 @@ impl<'a> Programs<'a> {
         })
     }
 
-    /// The first testcase that fells a program tells less than all of them: where demands are about certain testcases, or
-    /// are not met so far, all are run.
+    /// Judges a program. If a run that stops at the first failed testcase doesn't meet the demands, or if some demand
+    /// is about certain testcases only, all testcases are run.
     fn report(
         &self,
         source: Source,
@@ -96,7 +96,7 @@ impl<'a> Programs<'a> {
         whole.judge_source(example.source()?, name, sandbox, progress)
     }
 
-    /// Holds a report against what the program must get; with it a warning, if there is one.
+    /// Compares a report with what the program must get. May add a warning.
     fn hold(
         &self,
         example: &Example,
@@ -117,13 +117,13 @@ impl<'a> Programs<'a> {
     }
 }
 
-/// What the first demand that is not met has to say.
+/// The complaint of the first demand that isn't met.
 pub(super) fn complaint(report: &Report, example: &Example) -> Option<String> {
     let mut complaints = example.demands.iter().filter_map(|d| d.complaint(report));
     complaints.next()
 }
 
-/// Of a program that cannot be read. The example's name says already which file it is.
+/// The warning about a program that can't be read, without its path, as the example's name says which file it is.
 fn passed_over(why: Error) -> String {
     let why = match why {
         Error::File { message, .. } => message,

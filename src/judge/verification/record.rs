@@ -1,26 +1,25 @@
-//! What verifying a package brought to light. Pure: nothing is read or run here; [`super::text`] and [`super::json`] print
-//! it.
+//! The result of verifying a package. Pure: nothing is read or run here. [`super::text`] and [`super::json`] print it.
 
 use crate::judge::examples::demand::Demand;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::report::Report;
 use std::time::Duration;
 
-/// One package, verified.
+/// The result for one package.
 #[derive(Debug)]
 pub struct Record {
     pub problem: String,
-    /// How many testcases it has.
+    /// The number of its testcases.
     pub testcases: usize,
     pub time_limit: Duration,
     pub time_origin: Origin,
     /// What is wrong with its data.
     pub faults: Vec<String>,
-    /// What is odd about it, and what could not be checked.
+    /// What is odd about it, and what couldn't be checked.
     pub warnings: Vec<String>,
-    /// Was all of its data checked?
+    /// Whether all of its data was checked.
     pub all_checked: bool,
-    /// Was every program run on all testcases?
+    /// Whether every program was run on all testcases.
     pub all_run: bool,
     pub programs: Vec<Program>,
 }
@@ -33,22 +32,22 @@ pub struct Program {
     /// What it must get.
     pub demands: Vec<Demand>,
     pub standing: Standing,
-    /// `None`: it could not be read.
+    /// `None` if it couldn't be read, or its language isn't known.
     pub report: Option<Report>,
     pub warnings: Vec<String>,
 }
 
-/// Did a program get what it must?
+/// Whether a program got what it must.
 #[derive(Debug, PartialEq)]
 pub enum Standing {
     AsExpected,
-    /// What the first demand that is not met has to say.
+    /// With the complaint of the first demand that isn't met.
     NotAsExpected(String),
-    /// As expected with more time only; a warning says so.
+    /// As expected only with more time; a warning says so.
     WithMoreTime,
-    /// It cannot be run here, and why: its compiler is missing, or its language is none of those that are known.
+    /// It can't be run here, and why: its compiler is missing, or its language isn't known.
     Skipped(String),
-    /// It cannot be read; a warning says why.
+    /// It can't be read; a warning says why.
     PassedOver,
 }
 
@@ -58,7 +57,7 @@ impl Record {
         self.warnings.len() + of_programs.sum::<usize>()
     }
 
-    /// Faults of the data, and programs that did not get what they must.
+    /// The number of faults in the data and of programs that didn't get what they must.
     pub fn wrong(&self) -> usize {
         let wrong = |program: &&Program| matches!(program.standing, Standing::NotAsExpected(_));
         self.faults.len() + self.programs.iter().filter(wrong).count()

@@ -1,4 +1,4 @@
-//! Verified packages as a person reads them. Pure text.
+//! Prints verified packages for people. Pure text.
 
 use super::matrix::{Kind, Matrix};
 use super::record::{Program, Record, Standing};
@@ -8,7 +8,7 @@ use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
 use std::fmt::Write;
 
-/// What is to be said of a package's data. "valid" is said only where all of it was checked.
+/// The lines about a package's data. Says "valid" only if all of it was checked.
 pub fn data(record: &Record) -> Text {
     let said = match (record.faults.len(), record.all_checked) {
         (0, true) => "valid".to_string(),
@@ -27,7 +27,7 @@ pub fn data(record: &Record) -> Text {
     text
 }
 
-/// A program's row, what goes with it, and its warnings.
+/// A program's row with its details and warnings.
 pub fn program(program: &Program, color: bool) -> Text {
     let name = line(&program.name);
     let mut text = Text::new(color);
@@ -52,11 +52,11 @@ pub fn program(program: &Program, color: bool) -> Text {
     text
 }
 
-/// Which testcase fells whom, in lines of `width` characters. Nothing where no program fell.
+/// The table of which testcases each program fails, in lines of `width` characters. Empty if no program fails.
 pub fn matrix(record: &Record, width: usize, color: bool) -> Text {
     let matrix = Matrix::of(record);
     let mut text = Text::new(color);
-    // One column would say no more than the rows above.
+    // A single column would repeat the rows above.
     if matrix.kinds.len() > 1 {
         let _ = writeln!(text, "which testcase fells whom: {}", letters(&matrix));
         push_table(&mut text, &matrix, width);
@@ -71,7 +71,7 @@ pub fn matrix(record: &Record, width: usize, color: bool) -> Text {
     text
 }
 
-/// A row for each program and a column for each kind of testcase, in as many pieces as the width wants.
+/// A row for each program and a column for each kind of testcase, split into as many pieces as the width requires.
 fn push_table(text: &mut Text, matrix: &Matrix, width: usize) {
     const LEAST: usize = 10;
     let names: Vec<String> = matrix.programs.iter().map(|name| line(name)).collect();
@@ -100,7 +100,7 @@ fn push_table(text: &mut Text, matrix: &Matrix, width: usize) {
     }
 }
 
-/// `a` to `z`, then `aa` and on.
+/// `a` to `z`, then `aa`, `ab` and so on.
 fn label(mut number: usize) -> String {
     let mut label = String::new();
     loop {
@@ -112,12 +112,12 @@ fn label(mut number: usize) -> String {
     }
 }
 
-/// The first of its own two or three, no two alike.
+/// The first letter of a verdict; no two verdicts share it.
 fn letter(verdict: Verdict) -> String {
     verdict.to_string().chars().take(1).collect()
 }
 
-/// "'.' AC, W WA": the letters that occur.
+/// The legend of the letters that occur: "'.' AC, W WA".
 fn letters(matrix: &Matrix) -> String {
     let mut letters = vec!["'.' AC".to_string()];
     let all = matrix.kinds.iter().flat_map(|kind| &kind.verdicts);
@@ -130,7 +130,7 @@ fn letters(matrix: &Matrix) -> String {
     letters.join(", ")
 }
 
-/// The testcases' names; where all of a group are among them, its name and how many they are.
+/// The testcases' names. A group of which all testcases are included is shortened to its name and their number.
 fn names(tests: &[&str], matrix: &Matrix) -> Vec<String> {
     let mut names = Vec::new();
     for (group, all) in &matrix.groups {
@@ -145,7 +145,7 @@ fn names(tests: &[&str], matrix: &Matrix) -> Vec<String> {
     names
 }
 
-/// A label and names behind it, wrapped.
+/// A label followed by names, wrapped.
 fn push_wrapped(text: &mut Text, label: &str, names: &[String], width: usize) {
     let mut at = 2 + label.chars().count();
     let _ = write!(text, "  {label}");
@@ -174,7 +174,7 @@ mod tests {
     use crate::judge::report::{Case, Report};
     use std::time::Duration;
 
-    /// A program that is wrong on these of 200 testcases.
+    /// A program that fails those of 200 testcases for which `wrong` is true.
     fn program(name: &str, wrong: impl Fn(u32) -> bool) -> Program {
         let verdict = |wrong| if wrong { Verdict::WA } else { Verdict::AC };
         let case = |n| {

@@ -16,7 +16,7 @@ pub struct Decimal {
 }
 
 impl Decimal {
-    /// Of `-12.5e-3` and the like, whose form has been looked at already. An exponent beyond 18 digits is cut there.
+    /// Parses `-12.5e-3` and the like, whose syntax has been checked already. Clamps the exponent to ±10^18.
     pub fn parse(text: &str) -> Decimal {
         let (number, exponent) = match text.find(['e', 'E']) {
             Some(at) => (&text[..at], text[at + 1..].trim_start_matches('+')),
@@ -39,7 +39,7 @@ impl Decimal {
         normal(value.clone(), 0)
     }
 
-    /// The value as an integer, where it is one of no monstrous size.
+    /// The value as an integer, if it is one and not monstrously large.
     pub fn as_integer(&self) -> Option<Integer> {
         (0..=1000)
             .contains(&self.exponent)
@@ -77,7 +77,7 @@ impl Decimal {
         Ok(normal(digits, exponent))
     }
 
-    /// The place of the first digit, counted from the point: values of different places compare by them.
+    /// The place of the first digit, counted from the point. Values with different places compare by them.
     fn place(&self) -> i64 {
         self.exponent.saturating_add(self.digits.digits() as i64)
     }
@@ -100,7 +100,7 @@ impl Ord for Decimal {
             Ordering::Less => other.place().cmp(&self.place()),
             _ => self.place().cmp(&other.place()),
         };
-        // Of one place, the exponents differ by no more than there are digits.
+        // With equal places, the exponents differ by no more than the number of digits.
         places.then_with(|| match aligned(self, other) {
             Ok((a, b, _)) => a.cmp(&b),
             Err(_) => self.exponent.cmp(&other.exponent),
@@ -149,7 +149,7 @@ fn normal(mut digits: Integer, mut exponent: i64) -> Decimal {
     Decimal { digits, exponent }
 }
 
-/// `digits` with so many zeros behind.
+/// `digits` with this many zeros appended.
 fn shifted(digits: &Integer, zeros: i64) -> Result<Integer, NoResult> {
     match usize::try_from(zeros) {
         Ok(0) => Ok(digits.clone()),
@@ -160,7 +160,7 @@ fn shifted(digits: &Integer, zeros: i64) -> Result<Integer, NoResult> {
     }
 }
 
-/// Both numbers' digits above one exponent.
+/// Both numbers' digits, scaled to a common exponent.
 fn aligned(a: &Decimal, b: &Decimal) -> Result<(Integer, Integer, i64), NoResult> {
     let exponent = a.exponent.min(b.exponent);
     let above = |number: &Decimal| {

@@ -1,4 +1,4 @@
-//! The interpreter's part for expressions and tests.
+//! Evaluates expressions and tests for the interpreter.
 
 use super::integer::Integer;
 use super::interpreter::{Interpreter, Run};
@@ -78,7 +78,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// As in the reference implementation, what is not unique fails at once and says which tuple it is.
+    /// As in the reference implementation, a duplicate fails at once, and the message names the tuple.
     fn unique(&mut self, numbers: &[usize]) -> Run<bool> {
         numbers
             .iter()

@@ -1,7 +1,7 @@
-//! Tokens -> expressions and tests.
+//! Parses expressions and tests.
 //!
-//! `!` binds tightest, then `&&`, then `||`; `^` before a minus sign before `* / %` before `+ -`, each from left to
-//! right. A bracket may open an expression or a test: the comparison of two expressions is tried first.
+//! `!` binds tightest, then `&&`, then `||`; `^` binds tighter than a minus sign, then `* / %`, then `+ -`, each from
+//! left to right. A bracket may open an expression or a test, so the comparison of two expressions is tried first.
 
 use super::decimal::Decimal;
 use super::integer::Integer;
@@ -32,7 +32,7 @@ impl Parser {
         self.deeper(|parser| parser.chain(SUMS, |parser| parser.chain(PRODUCTS, Parser::factor)))
     }
 
-    /// Operands of `operand` between operators of `signs`.
+    /// Parses a chain of operands, read by `operand`, between operators of `signs`.
     fn chain(
         &mut self,
         signs: &[(&str, Operator)],
@@ -149,7 +149,8 @@ impl Parser {
     }
 }
 
-/// Of constants the result, so that `10^9` is reckoned once. What has no result is left to be told when it is needed.
+/// Folds constants, so that `10^9` is computed once. An operation without a result stays, and fails when it is
+/// evaluated.
 fn binary(left: Expression, operator: Operator, right: Expression) -> Expression {
     let reckoned = match (&left, &right) {
         (Expression::Constant(a), Expression::Constant(b)) => a.reckon(operator, b).ok(),

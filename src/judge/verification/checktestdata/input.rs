@@ -1,6 +1,6 @@
 //! The input under test and how far it has been read.
 
-/// Bytes, and the place of the next one.
+/// The bytes, and the position of the next one.
 pub struct Input<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -55,7 +55,7 @@ impl<'a> Input<'a> {
         (line, before.len() - start.map_or(0, |at| at + 1) + 1)
     }
 
-    /// The word at `at`, for a message: up to the next white space, or what stands there instead.
+    /// The word at `at`, for a message: up to the next white space, or a description if there is no word.
     pub fn word(&self, at: usize) -> String {
         let rest = &self.bytes[at.min(self.bytes.len())..];
         let word = rest.iter().take_while(|c| !c.is_ascii_whitespace()).count();

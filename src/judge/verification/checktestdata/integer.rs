@@ -1,12 +1,12 @@
-//! Integers of any size, as a script may name them (`INT(1,10^100)`).
+//! Integers of any size, which scripts may use (`INT(1,10^100)`).
 //!
-//! What fits in 64 bits is kept and reckoned there; only what does not becomes [`Large`], a sign and its digits. A
-//! value has one form only, so that equal values are equal and hash alike.
+//! Values that fit in 64 bits stay there; others become [`Large`], a sign and digits. Each value has only one form, so
+//! that equal values compare and hash as equal.
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// Nine decimal digits a limb: a product of two fits in 64 bits, and printing needs no division.
+/// Nine decimal digits per limb: a product of two fits in 64 bits, and printing needs no division.
 const BASE: u64 = 1_000_000_000;
 
 /// Results with more decimal digits than this are refused: no honest bound of an input needs them.
@@ -18,7 +18,7 @@ pub enum Integer {
     Large(Large),
 }
 
-/// A magnitude beyond 64 bits: limbs of nine digits, the least first.
+/// A magnitude beyond 64 bits: limbs of nine digits, least significant first.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Large {
     negative: bool,
@@ -28,14 +28,14 @@ pub struct Large {
 /// Why there is no result.
 #[derive(Debug, Clone, PartialEq)]
 pub enum NoResult {
-    /// More digits than are reckoned with here: nothing is said about the input.
+    /// It has more than [`MOST_DIGITS`] digits; this says nothing about the input.
     TooLarge,
-    /// The script asks for what has no meaning.
+    /// The operation is undefined.
     Meaningless(&'static str),
 }
 
 impl Integer {
-    /// Of decimal digits, with or without a minus sign.
+    /// Parses decimal digits, with or without a minus sign.
     pub fn parse(text: &str) -> Integer {
         if let Ok(small) = text.parse() {
             return Integer::Small(small);
@@ -116,7 +116,7 @@ impl Integer {
         Ok(normal(minus_a != minus_b, product(&a, &b)))
     }
 
-    /// Quotient and remainder, cut towards zero: the remainder has the dividend's sign.
+    /// Quotient and remainder, truncated towards zero: the remainder has the dividend's sign.
     pub fn divide(&self, other: &Integer) -> Result<(Integer, Integer), NoResult> {
         if *other == Integer::Small(0) {
             return Err(NoResult::Meaningless("a division by zero"));
@@ -152,7 +152,7 @@ impl Integer {
         Ok(result)
     }
 
-    /// How many decimal digits it has; 0 has one.
+    /// The number of its decimal digits; 0 has one.
     pub fn digits(&self) -> usize {
         self.to_string().trim_start_matches('-').len()
     }
@@ -202,7 +202,7 @@ fn limbs_of(mut value: u64) -> Vec<u32> {
     limbs
 }
 
-/// The one form of a value: small where it fits.
+/// The canonical form of a value: small if it fits.
 fn normal(negative: bool, mut limbs: Vec<u32>) -> Integer {
     while limbs.last() == Some(&0) {
         limbs.pop();
@@ -235,7 +235,7 @@ fn sum(a: &[u32], b: &[u32]) -> Vec<u32> {
     limbs
 }
 
-/// `a - b`, where `a` is not the smaller.
+/// `a - b`, where `a >= b`.
 fn difference(a: &[u32], b: &[u32]) -> Vec<u32> {
     let (mut limbs, mut borrow) = (Vec::new(), 0);
     for (i, limb) in a.iter().enumerate() {
@@ -260,7 +260,7 @@ fn product(a: &[u32], b: &[u32]) -> Vec<u32> {
     limbs
 }
 
-/// Long division, each limb of the quotient found by halving.
+/// Long division; finds each limb of the quotient by bisection.
 fn quotient(a: &[u32], b: &[u32]) -> (Vec<u32>, Vec<u32>) {
     let mut limbs = vec![0u32; a.len()];
     let mut rest: Vec<u32> = Vec::new();

@@ -10,7 +10,7 @@ use super::value::{Value, shown};
 use super::variables::Array;
 use std::collections::HashMap;
 
-/// A script that has done this many commands since it last read a byte is given up: it may never end.
+/// A script is aborted after this many commands without reading a byte, as it may never end.
 const MOST_COMMANDS: u64 = 20_000_000;
 
 pub(super) type Run<T> = Result<T, Failure>;
@@ -20,10 +20,10 @@ pub(super) struct Interpreter<'a> {
     pub input: Input<'a>,
     pub variables: Vec<Array>,
     patterns: HashMap<Vec<u8>, Regex>,
-    /// How many commands were done since the input stood at `stood`.
+    /// The number of commands since the input reached position `stood`.
     done: u64,
     stood: usize,
-    /// The line of the command that is being carried out.
+    /// The line of the current command.
     pub line: usize,
 }
 
@@ -40,7 +40,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// All commands; then the input must be at its end.
+    /// Runs all commands; then the input must be at its end.
     pub fn run(&mut self) -> Run<()> {
         let script = self.script;
         self.commands(&script.commands)?;
@@ -109,7 +109,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// `counted` rounds, or as long as a test holds; the separator stands between two of them.
+    /// Runs `counted` rounds, or as many as a test allows, with the separator between two rounds.
     fn rounds(
         &mut self,
         index: Option<&'a Variable>,
@@ -127,7 +127,7 @@ impl<'a> Interpreter<'a> {
         };
         for round in 0.. {
             self.line = line;
-            // A loop of nothing must come to its end too.
+            // An empty loop must end too.
             self.count()?;
             if let Some(variable) = index {
                 self.set(variable, Value::Integer(Integer::Small(round)))?;
@@ -167,7 +167,7 @@ impl<'a> Interpreter<'a> {
                     b"\n" => "the end of the line".to_string(),
                     text => format!("'{}'", shown(text)),
                 };
-                // Where it differs, but what should stand there is told from its beginning.
+                // A longer text is quoted whole, so report where it should start.
                 let at = match wanted.len() {
                     1 => self.input.at(),
                     _ => from,
@@ -276,7 +276,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// The script's own fault, which leaves the input unproven.
+    /// The failure when the script itself can't go on: nothing proves the input valid.
     pub fn meaningless(&self, what: &str) -> Failure {
         self.wrong(format!("the script cannot go on: {what}"))
     }

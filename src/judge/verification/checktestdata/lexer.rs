@@ -1,6 +1,6 @@
-//! The text of a script -> tokens, each with its line.
+//! Splits the text of a script into tokens, each with its line.
 
-/// What cannot be read, and where: the script's line, from 1.
+/// Why a script can't be read, and the line, from 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unreadable {
     pub line: usize,
@@ -11,13 +11,13 @@ pub struct Unreadable {
 pub enum Token {
     /// Digits.
     Integer(String),
-    /// Digits with a point or an exponent.
+    /// Digits with a decimal point or an exponent.
     Float(String),
     /// A string, its escapes replaced.
     Text(Vec<u8>),
-    /// A variable's name: small letters and digits.
+    /// A variable's name: lower-case letters and digits.
     Name(String),
-    /// A command, test or option: capital letters.
+    /// A command, test or option: upper-case letters.
     Word(String),
     /// An operator, a bracket or a comma.
     Sign(&'static str),
@@ -28,7 +28,7 @@ const SIGNS: &[&str] = &[
     "[", "]", ",",
 ];
 
-/// All tokens of `script` with the lines they begin on.
+/// All tokens of `script` with the lines on which they start.
 pub fn tokens(script: &[u8]) -> Result<Vec<(usize, Token)>, Unreadable> {
     let mut lexer = Lexer {
         text: script,
@@ -145,7 +145,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// A string may run over several lines. A backslash that begins no escape stands for itself.
+    /// A string may span several lines. A backslash that starts no escape stands for itself.
     fn string(&mut self) -> Result<Token, Unreadable> {
         let opened = self.line;
         let mut bytes = Vec::new();
@@ -169,7 +169,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// What follows a backslash.
+    /// Reads what follows a backslash.
     fn escape(&mut self, bytes: &mut Vec<u8>) -> Result<(), Unreadable> {
         let Some(c) = self.peek() else {
             return Ok(());
@@ -182,7 +182,7 @@ impl Lexer<'_> {
             b'b' => bytes.push(8),
             b'f' => bytes.push(12),
             b'"' | b'\\' => bytes.push(c),
-            // An escaped line end is no part of the string.
+            // An escaped newline isn't part of the string.
             b'\n' => self.line += 1,
             b'0'..=b'7' => {
                 let mut value = u32::from(c - b'0');

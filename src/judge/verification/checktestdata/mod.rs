@@ -1,12 +1,12 @@
-//! Checktestdata scripts (`.ctd`): what an input must look like, in a small language of its own (github
+//! Checktestdata scripts (`.ctd`) describe what an input must look like, in a small language of their own (GitHub
 //! DOMjudge/checktestdata, `doc/format-spec.md`).
 //!
-//! A script is read into a tree ([`syntax`]) by [`lexer`], [`parser`] and [`formula`], and run over an input by
-//! [`interpreter`] and [`evaluate`]. Integers are of any size and floats are exact decimals, so no bound is missed by
-//! rounding. Where the documentation is silent (`!` and `&&`, `UNIQUE` in a test), we do as the implementations do.
+//! [`lexer`], [`parser`] and [`formula`] parse a script into a tree ([`syntax`]); [`interpreter`] and [`evaluate`] run
+//! it over an input. Integers have any size and floats are exact decimals, so no bound is missed by rounding. Where the
+//! documentation is silent (`!` and `&&`, `UNIQUE` in a test), we do as the implementations do.
 //!
-//! What we do not know is never taken for right: a script we cannot read, a pattern we do not understand or a number
-//! of too many digits leaves the input unchecked, and that is said.
+//! An input never counts as valid by mistake: if the script can't be read, a pattern isn't supported or a number has
+//! too many digits, the input is reported as unchecked.
 
 mod decimal;
 mod evaluate;
@@ -26,16 +26,16 @@ mod variables;
 
 pub use lexer::Unreadable;
 
-/// A script that has been read.
+/// A parsed script.
 #[derive(Debug)]
 pub struct Script(syntax::Script);
 
-/// Why an input is not valid, or not known to be. `script_line` counts from 1.
+/// Why an input is invalid or couldn't be checked. `script_line` counts from 1.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Failure {
-    /// The input is not as the script demands, or the script itself cannot go on.
+    /// The input isn't as the script demands, or the script itself can't go on.
     Wrong { script_line: usize, message: String },
-    /// We cannot tell.
+    /// The input couldn't be checked.
     Unchecked { script_line: usize, message: String },
 }
 
@@ -44,7 +44,7 @@ impl Script {
         parser::parse(text).map(Script)
     }
 
-    /// Holds `input` against the script.
+    /// Checks `input` against the script.
     pub fn check(&self, input: &[u8]) -> Result<(), Failure> {
         interpreter::Interpreter::new(&self.0, input).run()
     }

@@ -1,4 +1,4 @@
-//! Numbers as they must be written in an input: no zeros before, no `-0`, no `+`.
+//! Reads numbers as they must be written in an input: no leading zeros, no `-0`, no `+`.
 
 use super::decimal::Decimal;
 use super::input::Input;
@@ -6,7 +6,7 @@ use super::integer::Integer;
 use super::syntax::Notation;
 use std::ops::RangeInclusive;
 
-/// Reads `0` or `-?[1-9][0-9]*`; the error says what is wrong with what stands there.
+/// Reads `0` or `-?[1-9][0-9]*`; the error says what is wrong.
 pub fn integer(input: &mut Input) -> Result<Integer, String> {
     let from = input.at();
     let minus = input.take(b'-');
@@ -20,8 +20,8 @@ pub fn integer(input: &mut Input) -> Result<Integer, String> {
     }
 }
 
-/// Reads `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?(0|[1-9][0-9]*))?`. `decimals` bounds the digits after the point, and
-/// asks of a number with an exponent that one digit other than zero stands before the point.
+/// Reads `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?(0|[1-9][0-9]*))?`. `decimals` bounds the digits after the point. It
+/// also requires a number with an exponent to have a point with exactly one digit before it, not zero.
 pub fn float(
     input: &mut Input,
     notation: Notation,
@@ -57,7 +57,7 @@ pub fn float(
     Ok(Decimal::parse(&text(input, from)))
 }
 
-/// Reads an exponent where there is one; must there be one, may there be one?
+/// Reads the exponent, if `notation` allows or requires one. Returns whether there was one.
 fn exponent(input: &mut Input, notation: Notation) -> Result<bool, String> {
     if !matches!(input.peek(), Some(b'e' | b'E')) || notation == Notation::Fixed {
         return match notation {

@@ -1,10 +1,10 @@
-//! Tokens -> the tree of a script, by recursive descent: the commands. Expressions and tests are read by `formula`.
+//! Parses a script's commands into a tree by recursive descent. `formula` parses expressions and tests.
 
 use super::lexer::{Token, Unreadable, tokens};
 use super::reader::{Parsed, Parser, describe};
 use super::syntax::{Action, Command, Expression, Notation, Rounds, Script, Variable};
 
-/// Reads a whole script.
+/// Parses a whole script.
 pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
     let mut parser = Parser {
         tokens: tokens(text)?,
@@ -23,7 +23,7 @@ pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
 }
 
 impl Parser {
-    /// Commands up to the script's end, `END` or `ELSE`.
+    /// Parses commands up to the script's end, `END` or `ELSE`.
     fn commands(&mut self) -> Parsed<Vec<Command>> {
         let mut commands = Vec::new();
         while let Some(token) = self.peek() {
@@ -112,7 +112,7 @@ impl Parser {
         Ok((least, self.expression()?))
     }
 
-    /// `, variable`, where it follows.
+    /// Parses `, variable` if it follows.
     fn into(&mut self) -> Parsed<Option<Variable>> {
         match self.sign(",") {
             true => self.variable().map(Some),
@@ -161,7 +161,7 @@ impl Parser {
         })
     }
 
-    /// A command between rounds: one that has no `END`.
+    /// Parses the command between rounds, which must be one without `END`.
     fn separator(&mut self) -> Parsed<Command> {
         let line = self.line();
         let Some(Token::Word(word)) = self.peek().cloned() else {

@@ -1,25 +1,25 @@
-//! The text of an extended regular expression, as scripts use them -> a [`Tree`].
+//! Parses an extended regular expression, as scripts use them, into a [`Tree`].
 //!
-//! Known: `.` (any byte), `[a-z]`, `[^…]`, `[:digit:]` and its like, `( )`, `|`, `* + ? {n} {n,} {n,m}`, a backslash
-//! before punctuation, `^` at the very beginning. Anything else is refused: a pattern is understood or not used.
+//! Supported are `.` (any byte), `[a-z]`, `[^…]`, `[:digit:]` and the like, `( )`, `|`, `* + ? {n} {n,} {n,m}`, a
+//! backslash before punctuation, and `^` at the very start. Anything else is an error.
 
-/// Brackets within brackets beyond this are refused, so that no pattern can exhaust the stack.
+/// Deeper nested brackets are refused, so that no pattern can exhaust the stack.
 const DEEPEST: usize = 100;
 
 /// A set of bytes, one bit each.
 pub type Set = [u64; 4];
 
-/// What a pattern says.
+/// A parsed pattern.
 pub enum Tree {
     Empty,
-    /// A byte of the set with this number.
+    /// A byte of the set with this index.
     Set(u32),
     Sequence(Vec<Tree>),
     Either(Vec<Tree>),
     Repeat(Box<Tree>, u32, Option<u32>),
 }
 
-/// The tree of a pattern and the sets it names; the error says what is not known.
+/// The tree of a pattern and the sets that it refers to; the error says what isn't supported.
 pub fn read(pattern: &[u8]) -> Result<(Tree, Vec<Set>), String> {
     let mut reader = Reader {
         text: pattern.strip_prefix(b"^").unwrap_or(pattern),
@@ -139,7 +139,7 @@ impl Reader<'_> {
         Ok(part)
     }
 
-    /// `n}`, `n,}` or `n,m}`.
+    /// Reads `n}`, `n,}` or `n,m}`.
     fn bounds(&mut self) -> Result<(u32, Option<u32>), String> {
         let wrong = || "a {} that is none of {n}, {n,} and {n,m}".to_string();
         let least = self.number().ok_or_else(wrong)?;
@@ -164,7 +164,7 @@ impl Reader<'_> {
             .ok()
     }
 
-    /// What follows a `[`. A backslash is a byte like others here; `]` at the first place too.
+    /// Reads what follows a `[`. A backslash is a byte like others here, and so is `]` in the first place.
     fn class(&mut self) -> Result<Set, String> {
         let unclosed = || "a [ without its ]".to_string();
         let mut set = [0; 4];
@@ -199,7 +199,7 @@ impl Reader<'_> {
         })
     }
 
-    /// `[:digit:]`, its first bracket read.
+    /// Reads the rest of `[:digit:]` after the first bracket.
     fn named(&mut self, set: &mut Set) -> Result<(), String> {
         type Belongs = fn(&u8) -> bool;
         let known: [(&[u8], Belongs); 11] = [

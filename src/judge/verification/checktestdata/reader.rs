@@ -1,9 +1,9 @@
-//! The tokens of a script, read one after another: what the parser's two halves share.
+//! Reads the tokens of a script one after another; both halves of the parser use it.
 
 use super::lexer::{Token, Unreadable};
 use super::syntax::Variable;
 
-/// Nesting beyond this is refused, so that no script can exhaust the stack.
+/// Deeper nesting is refused, so that no script can exhaust the stack.
 const DEEPEST: usize = 100;
 
 pub(super) struct Parser {
@@ -71,7 +71,7 @@ impl Parser {
         found
     }
 
-    /// One level deeper while `inner` reads.
+    /// Runs `inner` one level deeper.
     pub(super) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Parser) -> Parsed<T>) -> Parsed<T> {
         if self.depth == DEEPEST {
             return self.fail(format!("nested deeper than {DEEPEST} levels"));

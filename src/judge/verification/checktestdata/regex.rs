@@ -1,23 +1,23 @@
-//! Extended regular expressions as scripts use them, matched without going back: all ways of matching are followed at
-//! once, byte by byte, so the time is bounded by pattern times text. What a pattern may say stands in `pattern`.
+//! Matches extended regular expressions, as scripts use them, without backtracking: it follows all ways of matching at
+//! once, byte by byte, so the time is bounded by pattern times text. `pattern` defines the syntax.
 
 use super::pattern::{Set, Tree, has, read};
 use std::cell::RefCell;
 
-/// Repetitions are written out; a pattern that grows beyond this is refused.
+/// Repetitions are unrolled; a pattern that grows beyond this many steps is refused.
 const MOST_STEPS: usize = 4_000_000;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Step {
-    /// A byte of the set with this number, then the next step.
+    /// Match a byte of the set with this index, then take the next step.
     Byte(u32),
-    /// Go on at both.
+    /// Go on at both steps.
     Split(u32, u32),
     Jump(u32),
     Done,
 }
 
-/// A pattern, ready to be matched.
+/// A compiled pattern.
 #[derive(Debug)]
 pub struct Regex {
     steps: Vec<Step>,
@@ -25,16 +25,17 @@ pub struct Regex {
     marks: RefCell<Marks>,
 }
 
-/// Which steps have been reached at a position. Marks only grow, so nothing is cleared between positions or matches.
+/// Which steps have been reached at a position. Marks only grow, so nothing needs clearing between positions or
+/// matches.
 #[derive(Debug)]
 struct Marks {
-    /// For each step the mark of the position at which it was last reached.
+    /// For each step, the mark of the position at which it was last reached.
     seen: Vec<u64>,
     last: u64,
 }
 
 impl Regex {
-    /// Reads a pattern; the error says what in it is not known.
+    /// Compiles a pattern; the error says what in it isn't supported.
     pub fn new(pattern: &[u8]) -> Result<Regex, String> {
         let (tree, sets) = read(pattern)?;
         let mut steps = Vec::new();
@@ -50,7 +51,7 @@ impl Regex {
         })
     }
 
-    /// The length of the longest match at the beginning of `text`.
+    /// The length of the longest match at the start of `text`.
     pub fn longest(&self, text: &[u8]) -> Option<usize> {
         let marks = &mut *self.marks.borrow_mut();
         let (mut now, mut next) = (Vec::new(), Vec::new());
@@ -78,7 +79,7 @@ impl Regex {
         longest
     }
 
-    /// All steps that need no byte to be reached from `start`.
+    /// Adds all steps that can be reached from `start` without reading a byte.
     fn reach(&self, start: u32, marks: &mut Marks, found: &mut Vec<u32>) {
         let mut open = vec![start];
         while let Some(step) = open.pop() {
@@ -94,7 +95,7 @@ impl Regex {
     }
 }
 
-/// Writes the steps of `tree` behind those there are.
+/// Appends the steps of `tree`.
 fn write(tree: &Tree, steps: &mut Vec<Step>) -> Result<(), String> {
     if steps.len() > MOST_STEPS {
         return Err("a pattern that large".to_string());
@@ -133,7 +134,7 @@ fn repeat(part: &Tree, least: u32, most: Option<u32>, steps: &mut Vec<Step>) -> 
     for _ in 0..least {
         let before = steps.len();
         write(part, steps)?;
-        // What takes no step is done with at once, however often it is to be repeated.
+        // A part without steps needs no repetition, however large the count.
         if steps.len() == before {
             return Ok(());
         }

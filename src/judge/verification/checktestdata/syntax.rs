@@ -1,4 +1,4 @@
-//! What a script says, as a tree. Variables are numbered: a name is looked up once, when the script is read.
+//! The syntax tree of a script. Variables are numbered: a name is looked up once, when the script is parsed.
 
 use super::value::{Operator, Value};
 
@@ -32,7 +32,7 @@ pub enum Action {
     Float {
         least: Expression,
         most: Expression,
-        /// `FLOATP`: the least and the most digits after the point.
+        /// `FLOATP`: the minimum and maximum number of digits after the point.
         decimals: Option<(Expression, Expression)>,
         into: Option<Variable>,
         notation: Notation,
@@ -73,7 +73,7 @@ pub enum Notation {
     Scientific,
 }
 
-/// A variable, or one place of it: `a`, `a[i,j]`.
+/// A variable or one element of it: `a`, `a[i,j]`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Variable {
     pub number: usize,

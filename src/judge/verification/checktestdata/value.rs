@@ -1,4 +1,4 @@
-//! The values of a script's variables and expressions, and what can be reckoned with them.
+//! The values of a script's variables and expressions, and the operations on them.
 
 use super::decimal::Decimal;
 use super::integer::{Integer, NoResult};
@@ -23,7 +23,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// `a operator b`: of two integers an integer, of any other numbers a float, of strings nothing.
+    /// `a operator b`: an integer for two integers, a float for other numbers, an error for strings.
     pub fn reckon(&self, operator: Operator, other: &Value) -> Result<Value, NoResult> {
         if let (Value::Integer(a), Value::Integer(b)) = (self, other) {
             return integers(a, operator, b).map(Value::Integer);
@@ -55,7 +55,7 @@ impl Value {
         }
     }
 
-    /// Numbers by size, strings by their bytes.
+    /// Compares numbers by size and strings by their bytes.
     pub fn compare(&self, other: &Value) -> Result<Ordering, NoResult> {
         match (self, other) {
             (Value::Integer(a), Value::Integer(b)) => Ok(a.cmp(b)),
@@ -77,7 +77,7 @@ impl Value {
         }
     }
 
-    /// One form for equal numbers, so that `1` and `1.0` are found to be the same.
+    /// The same form for equal numbers, so that `1` and `1.0` are the same key.
     pub fn plain(&self) -> Value {
         match self {
             Value::Float(value) => match value.as_integer() {
@@ -110,7 +110,7 @@ impl fmt::Display for Value {
     }
 }
 
-/// Bytes of the input or of a script, on one line and not too many of them.
+/// Shows bytes of the input or of a script on one line, shortened if there are many.
 pub fn shown(bytes: &[u8]) -> String {
     const MOST: usize = 40;
     let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MOST + 3)]).into_owned();

@@ -4,11 +4,11 @@ use super::integer::Integer;
 use super::value::Value;
 use std::collections::{HashMap, HashSet};
 
-/// A variable: values by index. `a` without an index has the empty one.
+/// A variable: values by index. `a` without an index has the empty index.
 #[derive(Default)]
 pub struct Array {
     values: HashMap<Vec<Integer>, Value>,
-    /// How often each value stands in it, so that `INARRAY` need not search.
+    /// How often it holds each value, so that `INARRAY` needn't search.
     counts: HashMap<Value, usize>,
 }
 
@@ -40,11 +40,11 @@ impl Array {
     }
 }
 
-/// What keeps the tuples of `arrays` at equal indices from being unique.
+/// Why the tuples of several arrays at equal indices aren't unique.
 pub enum NotUnique {
-    /// The arrays have not the same indices.
+    /// The arrays don't have the same indices.
     Indices,
-    /// This tuple stands there twice.
+    /// This tuple occurs twice.
     Tuple(Vec<Value>),
 }
 
