@@ -1,7 +1,7 @@
-//! Somebody's own search beside that of a rung on the same grid: up to where do they go the same way?
+//! Compares a user's search with a rung's on the same grid: how far do they go the same way?
 //!
-//! Compared is what both tell: digits placed, for whatever reason, and taken back, and the answer. The rung is run and stopped
-//! where they part, so that one of a hundred million steps costs no more than what they have in common.
+//! It compares what both report: the answer, and digits placed (for whatever reason) and taken back. The rung is
+//! stopped where they part, so a rung with a hundred million steps costs no more than the steps in common.
 
 use super::Line;
 use super::messages::{self, Message};
@@ -22,28 +22,29 @@ pub struct Beside {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Course {
-    /// To the answer, or until both have tried all.
+    /// To the answer, or until both have tried everything.
     Same {
         solved: bool,
     },
-    /// As far as this one is known: so many steps.
+    /// As far as the user's search is known: this many steps.
     SameSoFar(u64),
     Parted(Parting),
 }
 
-/// The step at which each of two searches does what the other one does not; its last one where it is over.
+/// The step at which each search does something else; for a search that is over, its last step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Parting {
     own: u64,
     rungs: u64,
-    /// The line of the own step; `None`: the program has ended.
+    /// The line of the user's step; `None` if the program has ended.
     line: Option<u32>,
-    /// What the rung does; `None`: it has tried all.
+    /// What the rung does; `None` if it has tried everything.
     would: Option<Kind>,
 }
 
 impl Beside {
-    /// `trace` begins with the search; `complete`: was that followed to its end? `None`: the rungs know no grid of that size.
+    /// `trace` starts at the beginning of the search. `complete`: whether it was followed to its end. `None` if the
+    /// rungs don't support grids of that size.
     pub fn of(trace: &Trace, complete: bool, rung: &Rung) -> Option<Beside> {
         let mut companion = Companion {
             own: (1..).zip(&trace.events).peekable(),
@@ -77,7 +78,7 @@ impl Beside {
         })
     }
 
-    /// The steps, of this search and of the rung's, at which they part.
+    /// The steps at which they part: the user's and the rung's.
     pub fn parting(&self) -> Option<(u64, u64)> {
         match self.course {
             Course::Parted(parting) => Some((parting.own, parting.rungs)),
@@ -135,12 +136,12 @@ impl Parting {
     }
 }
 
-/// Watches the rung and follows the other search's events.
+/// Watches the rung while going through the other search's events.
 struct Companion<'a, I: Iterator<Item = (u64, &'a Event)>> {
     own: std::iter::Peekable<I>,
     /// The last step that both have made.
     last: u64,
-    /// Steps of the rung.
+    /// How many steps the rung has made.
     steps: u64,
     parting: Option<Parting>,
 }
@@ -213,7 +214,7 @@ mod tests {
 
     const HOUR: Duration = Duration::from_secs(3600);
 
-    /// What a program tells that searches as a rung does.
+    /// The reports of a program that searches like a rung.
     fn told(rung: &str, count: usize) -> Trace {
         let rung = Rung::find(rung).unwrap();
         let mut trace = record(&rung, &story()[0].grid, 1, usize::MAX, HOUR);
@@ -252,7 +253,7 @@ mod tests {
         };
         let digit = 9;
         trace.events[0].kind = Kind::Place { cell, digit, why };
-        // The first cell is chosen, and digits conflict, before one is placed.
+        // Before a digit is placed, a cell is chosen and digits conflict.
         let scan = record(&Rung::find("scan").unwrap(), &story()[0].grid, 1, 100, HOUR);
         let is_place = |event: &Event| matches!(event.kind, Kind::Place { .. });
         let placed = scan.events.iter().position(is_place).unwrap();
@@ -281,7 +282,7 @@ mod tests {
         assert_eq!(unknown.course, Course::SameSoFar(20));
 
         let mut long = told("scan", usize::MAX);
-        // Without a clue more than fits: nothing that scan could do.
+        // With these clues, scan can't do anything.
         long.givens = vec![b'.'; 81];
         (long.givens[0], long.givens[1]) = (b'1', b'1');
         let beside = self::beside(&long, "scan");

@@ -1,5 +1,5 @@
-//! The clues of the cases of an input, however its judge writes them: words or numbers, with a heading or a frame, digits or
-//! letters. The size of a grid is told by how many cells there are.
+//! Reads the clues of an input's cases in every judge's format: words or numbers, with a heading or a frame, digits or
+//! letters. The number of cells determines the size of a grid.
 
 use crate::size::Size;
 
@@ -19,7 +19,7 @@ impl Clues {
         })
     }
 
-    /// The grids in a text, one behind the other. A few digits may stand in front: how many grids follow, or their size.
+    /// The grids in a text, one after another. A few digits may come first: how many grids follow, or their size.
     pub fn all_in(text: &[u8]) -> Vec<Clues> {
         const IN_FRONT: usize = 3;
         let cells = cells(text);
@@ -40,7 +40,7 @@ impl Clues {
     }
 }
 
-/// What can be a cell: a digit, 0 for an empty cell; in a grid of sixteen a side a letter or a number.
+/// The cells in a text: digits, 0 for an empty cell; in a grid of sixteen a side also letters or larger numbers.
 fn cells(text: &[u8]) -> Vec<u8> {
     if is_large(text) {
         let numbers = String::from_utf8_lossy(text);
@@ -58,7 +58,7 @@ fn cells(text: &[u8]) -> Vec<u8> {
     cells.collect()
 }
 
-/// Without headings such as `Grid 01` and the lines of a frame or between cases.
+/// The lines of a text, without headings such as `Grid 01` and the rules of a frame or between cases.
 fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let is_heading = |line: &[u8]| line.iter().any(u8::is_ascii_lowercase);
     let is_rule = |line: &[u8]| line.contains(&b'+') || line == b"---";
@@ -71,7 +71,7 @@ fn has_letters(text: &[u8]) -> bool {
     lines(text).any(|line| line.iter().any(|byte| (b'A'..=b'P').contains(byte)))
 }
 
-/// Are these 256 numbers, of which some have two digits?
+/// True if the text is 256 numbers, some with two digits. A size may come first.
 fn is_large(text: &[u8]) -> bool {
     let mut words = text.split(u8::is_ascii_whitespace);
     let is_number = |word: &&[u8]| word.iter().all(u8::is_ascii_digit);

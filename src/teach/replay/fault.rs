@@ -1,14 +1,14 @@
-//! What stands out in the search of a case that a program gets wrong: with its step, its line, and what to say of it.
+//! Faults in the search of a case that a program gets wrong, with their steps and lines.
 
 use super::reference::Way;
 use super::rule::Rule;
 use crate::teach::event::Kind;
 use std::fmt;
 
-/// Something that stands out, and how often.
+/// A fault and how often it occurs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// The first time.
+    /// The first occurrence.
     pub step: u64,
     pub line: Line,
     pub fault: Fault,
@@ -18,14 +18,14 @@ pub struct Finding {
 /// A line of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// From 1; 0: not known.
+    /// From 1; 0 if unknown.
     pub number: u32,
-    /// Of an end of a call: the line of the last call that it has made before.
+    /// For the end of a call: this is the line of the last call that it made.
     pub is_guess: bool,
 }
 
 impl Line {
-    /// Where a call has ended.
+    /// The line where a call ended.
     pub fn of(step: &super::Step) -> Line {
         Line {
             number: step.line,
@@ -56,87 +56,88 @@ impl fmt::Display for Line {
 /// Cells count from 0 in row order; bit 0 of a set of digits is digit 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// When the search began, the board did not hold this clue, and so many more; `has`: what it held there, 0 for nothing.
+    /// When the search began, the board lacked this clue and `more` others. `has`: what stood there, 0 for nothing.
     Misread {
         cell: u8,
         given: u8,
         has: u8,
         more: usize,
     },
-    /// Another digit, or 0 for none, takes the place of a clue, and the clue does not come back.
+    /// Another digit, or 0 for none, replaces a clue, and the clue doesn't come back.
     ClueChanged { cell: u8, digit: u8, new: u8 },
-    /// A call has ended and a digit that it placed stands, though the board is not full. `placed`: by which line, at which
-    /// step. Another digit is placed behind that, or the search is over and no digit fits in the cell `dead`.
+    /// A call has ended and left a digit that it placed, though the board isn't full. `placed`: the line and step that
+    /// placed it. After that, another digit is placed, or the search ends and no digit fits in the cell `dead`.
     Left {
         cell: u8,
         digit: u8,
         placed: (u32, u64),
         dead: Option<u8>,
-        /// Up to there no digit was ever taken back and its cell left empty.
+        /// Up to then, no digit was ever taken back leaving its cell empty.
         never_clears: bool,
     },
-    /// The board was full and right, at the step `solved`, and what was left of it later was printed.
+    /// The board was full and right at step `solved`, and what was left of it later was printed.
     Wiped { cell: u8, digit: u8, solved: u64 },
-    /// The search goes back from a cell where other digits fit. `is_answer`: it is one digit, and with all that stands that of
-    /// the only solution, so that what the search looks for was there.
+    /// The search goes back from a cell where other digits fit. `is_answer`: it is one digit which, with all that
+    /// stands, belongs to the only solution. So the search missed what it was looking for.
     NotTried {
         cell: u8,
         digits: u16,
         is_answer: bool,
     },
-    /// The whole search places this digit nowhere, and it is missing so often in the clues.
-    /// `in_loop`: the line of the loop around, where that is known.
+    /// The whole search never places this digit, which is missing `missing` times in the clues. `in_loop`: the line of
+    /// the loop around, if known.
     NeverTried {
         digit: u8,
         missing: usize,
         in_loop: Option<u32>,
     },
-    /// A digit is placed that another cell has, and the search goes on from there.
+    /// A digit is placed that clashes with another cell, and the search goes on from there.
     Clash { cell: u8, digit: u8, with: u8 },
-    /// The search has ended with a cell empty, and so many more. `is_untouched`: nothing was ever placed there.
+    /// The search ended with this cell and `more` others empty. `is_untouched`: nothing was ever placed in this one.
     Unfinished {
         cell: u8,
         more: usize,
         is_untouched: bool,
-        /// Digits that fit there: bit 0 is digit 1.
+        /// The digits that fit there; bit 0 is digit 1.
         fits: u16,
-        /// The line that compares with the number of that cell, from 0, where it is the last.
+        /// For the last cell: the line that compares with its number, counted from 0.
         in_line: Option<u32>,
     },
-    /// A call takes away what a call further out has placed, by which line, at which step, and that call has not ended.
+    /// A call takes back a digit of an outer call that hasn't ended. `placed`: the line and step that placed it.
     OfOuterCall {
         cell: u8,
         digit: u8,
         placed: (u32, u64),
     },
-    /// All so many decisions, digits placed and passed over, are those of another rule than Sudoku's. `in_line`: where the
-    /// source computes a box, where the rule is about that and it is known.
+    /// All of these decisions, digits placed and passed over, follow another rule than Sudoku's. `in_line`: where the
+    /// source computes a box, if the rule is about boxes and the line is known.
     OtherRule {
         rule: Rule,
         decisions: u64,
         in_line: Option<u32>,
     },
-    /// What a correct search does that has gone the same way up to there, and what this one does; `None`: it ends.
+    /// After going the same way, a correct search would do one thing and this one did another; `None` means that it
+    /// ends.
     Parted {
         way: Way,
         would: Option<Kind>,
         did: Option<Kind>,
     },
-    /// As far as it was followed it has done what a correct search does. `fewest`: the steps of one by the fewest digits that
-    /// fit, from the beginning to the answer.
+    /// As far as it was followed, it did what a correct search does. `fewest`: the steps that a search by the fewest
+    /// fitting digits needs from the beginning to the answer.
     SameSoFar {
         way: Way,
         fewest: Option<u64>,
-        /// To its end.
+        /// True if it was followed to its end.
         is_over: bool,
     },
-    /// The search leaves a full and right grid on the board. `is_first`: it ends with the first that it has found; `way`: that of
-    /// a correct search which has done the same.
+    /// The search leaves a full and right grid on the board. `is_first`: it ends with the first one found; `way`: the
+    /// way of a correct search that did the same.
     LeftRight { is_first: bool, way: Option<Way> },
 }
 
 impl Fault {
-    /// `None`: it is about no cell alone.
+    /// `None` if the fault isn't about a single cell.
     pub fn cell(&self) -> Option<u8> {
         Some(match *self {
             Fault::Parted { .. }
@@ -156,7 +157,7 @@ impl Fault {
     }
 }
 
-/// Each kind of fault once for each line.
+/// One finding for each kind of fault and line.
 #[derive(Debug, Default)]
 pub(super) struct Findings(Vec<Finding>);
 
@@ -176,13 +177,13 @@ impl Findings {
             });
         };
         found.times += 1;
-        // What is known goes before what is a guess.
+        // A known line takes precedence over a guess.
         if found.line.is_guess && !line.is_guess {
             (found.step, found.line, found.fault) = (step, line, fault);
         }
     }
 
-    /// Is there one about a digit at that step, or at those beside it?
+    /// True if there is a fault about a cell at that step or within two steps of it.
     pub fn has_fault_at(&self, step: u64) -> bool {
         let is_one =
             |finding: &&Finding| finding.fault.cell().is_some() && finding.step.abs_diff(step) <= 2;
@@ -201,8 +202,8 @@ impl Findings {
         self.0.iter().any(|finding| is_one(finding.fault))
     }
 
-    /// Those that are `true`. Of calls that leave digits behind those by the line that most of them return by: of some calls
-    /// it is not quite known. A digit that is never tried need not be told of single cells.
+    /// The findings that satisfy `is_true`. Of calls that leave digits behind, only those by the line that most of them
+    /// return by, because some lines are guesses. A digit that is never tried isn't reported for single cells as well.
     pub fn keep(&self, is_true: impl Fn(&Finding) -> bool) -> Vec<Finding> {
         let left = self
             .0
@@ -223,7 +224,7 @@ impl Findings {
     }
 }
 
-/// Digits that are never tried are one finding each.
+/// Each digit that is never tried is a finding of its own.
 fn is_of_kind(one: &Fault, other: &Fault) -> bool {
     match (one, other) {
         (Fault::NeverTried { digit: one, .. }, Fault::NeverTried { digit: other, .. }) => {

@@ -1,6 +1,6 @@
-//! What the source shows of the lines at fault: the loop that a line stands in, told by the indentation, and comparisons.
+//! What the source shows about lines at fault: the loop around a line, judging by indentation, and comparisons.
 
-/// The header of the innermost loop around a line, both counted from 1. `None`: the text does not show one.
+/// The header line of the innermost loop around a line, both counted from 1; `None` if the text shows none.
 pub fn around(source: &str, line: u32) -> Option<u32> {
     let lines: Vec<&str> = source.lines().collect();
     let start = (line as usize).checked_sub(1)?;
@@ -21,7 +21,7 @@ pub fn around(source: &str, line: u32) -> Option<u32> {
     None
 }
 
-/// The only line that compares something with that number.
+/// The line that compares something with this number, if there is only one.
 pub fn compared_with(source: &str, number: u8) -> Option<u32> {
     let compares = |text: &str| {
         let text: String = text.split_whitespace().collect();
@@ -36,7 +36,7 @@ pub fn compared_with(source: &str, number: u8) -> Option<u32> {
     lines.next().is_none().then_some(line)
 }
 
-/// Blanks in front; `None`: there is nothing else.
+/// The number of leading blanks; `None` for a blank line.
 fn indentation(text: &str) -> Option<usize> {
     let blanks = text.len() - text.trim_start().len();
     (!text.trim().is_empty()).then_some(blanks)

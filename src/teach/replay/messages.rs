@@ -1,4 +1,4 @@
-//! What there is to say of somebody's own search, in the two languages of the page: of its board here, of its steps in
+//! Sentences about a user's search, in both languages of the page: about its board here, about its steps in
 //! [`finding`]. Each sentence is an observation.
 
 mod finding;
@@ -9,7 +9,7 @@ use super::Replay;
 use crate::teach::trace;
 use crate::thousands::thousands;
 
-/// The same in both.
+/// The same text in both languages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     pub english: String,
@@ -22,13 +22,13 @@ impl Message {
         Message { english, chinese }
     }
 
-    /// Two, one behind the other.
+    /// Joins two messages.
     fn with(self, other: Message) -> Message {
         Message::new(self.english + &other.english, self.chinese + &other.chinese)
     }
 }
 
-/// What is to be known of the board. `case`: which of the input's it is.
+/// Notes about the board. `case`: which of the input's cases it is.
 pub fn notes(replay: &Replay, case: u64) -> Vec<Message> {
     let mut notes = Vec::new();
     if replay.cases > 1 {

@@ -1,16 +1,16 @@
-//! Somebody's own search, made of what their program did to its board.
+//! Reconstructs the search of a user's program from what it did to its board.
 //!
-//! A run is split into the cases of its input. [`clues`] says what their grids are, and [`Listener`] finds where the search of one
-//! ends and the next begins: a case begins when the board holds its clues. What a program does before that is reading, or
-//! clearing the board, or copying the answer out, and these stores look like any others. So changes outside all calls of
-//! functions that call themselves are held back until it is clear what they were: when the next case begins, or the program
-//! ends, they are dropped; when the search goes on, they were part of it. A board that never holds the clues counts as
-//! filled when the first digit goes in from a function that calls itself.
+//! A run is split into the cases of its input. [`clues`] reads their grids, and [`Listener`] finds where one search
+//! ends and the next begins: a case begins when the board holds its clues. Before that, a program reads, clears the
+//! board or copies the answer out, and those stores look like any others. So changes outside all calls of recursive
+//! functions are held back until it is clear what they were. If the next case begins or the program ends, they are
+//! dropped; if the search goes on, they were part of it. A board that never holds the clues counts as filled when the
+//! first digit comes from a recursive function.
 //!
-//! [`search`] records the steps of one case and collects what can be said of them, [`reference`] walks correct searches beside it.
-//! What is then said depends on how the case was [judged](Judged): nothing bad is said of a case that the program gets right.
+//! [`search`] records the steps of one case and collects findings; [`reference`] runs correct searches alongside. What
+//! is then reported depends on how the case was [judged](Judged): a case that the program gets right has no faults.
 //!
-//! Conflicts are not seen, for a program that finds one does nothing to its board.
+//! Conflicts are invisible, because a program that finds one doesn't touch its board.
 
 pub mod beside;
 pub mod clues;
@@ -33,7 +33,7 @@ use crate::size::Size;
 use search::Search;
 use std::collections::HashSet;
 
-/// What is to be kept.
+/// Which case and which steps to keep.
 #[derive(Debug, Clone, Copy)]
 pub struct Wanted {
     /// Which of the input's cases, from 1.
@@ -41,24 +41,24 @@ pub struct Wanted {
     /// The first step, from 1, and how many.
     pub from: u64,
     pub count: usize,
-    /// So many of the last steps are kept as well.
+    /// How many of the last steps to keep as well.
     pub last: usize,
 }
 
 /// How the case that is shown was judged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Judged {
-    /// The program passes, or nobody knows whether it does.
+    /// The program passes, or it's unknown whether it does.
     NotWrong,
-    /// It was over a limit, or crashed: it may have been on its way to the answer.
+    /// It exceeded a limit or crashed, and may have been on its way to the answer.
     Stopped,
     /// It fails on this case.
     Wrong {
         /// Only the white space is wrong.
         is_format: bool,
-        /// Alone in its input it is right.
+        /// The program is right when this case is its whole input.
         passes_alone: bool,
-        /// What was printed for it, where that is a grid.
+        /// What was printed for it, if that is a grid.
         printed: Option<Clues>,
     },
 }
@@ -70,19 +70,19 @@ pub struct Replay {
     pub trace: Trace,
     /// In the order of their first steps.
     pub findings: Vec<Finding>,
-    /// The cases that the board has held, and where the program has come to its end, all.
+    /// How many cases the board has held; all cases if the program was followed to its end.
     pub cases: u64,
-    /// Did the board hold the clues?
+    /// True if the board held the clues.
     pub of_input: bool,
-    /// Are its rows the input's columns?
+    /// True if the board's rows are the input's columns.
     pub turned: bool,
-    /// At which step the board was full and right for the first time.
+    /// The step at which the board was full and right for the first time.
     pub solved: Option<u64>,
-    /// Is it known how the search has left the board?
+    /// True if it's known how the search left the board.
     pub is_whole: bool,
 }
 
-/// Hears the steps.
+/// Turns the steps of a run into the search of the wanted case.
 pub struct Listener {
     wanted: Wanted,
     cases: Vec<Option<Clues>>,
@@ -91,13 +91,13 @@ pub struct Listener {
     turned: bool,
     of_input: bool,
     phase: Phase,
-    /// What fills the board, by its places in the code.
+    /// The code locations that fill the board.
     fillers: HashSet<u32>,
-    /// Is there a function that calls itself and stores into the board?
+    /// True if a recursive function stores into the board.
     is_recursive: bool,
-    /// Changes that no store has made, since the last one.
+    /// Changes without a visible store, since the last store.
     unseen: Vec<Step>,
-    /// Changes of which it is not clear yet whether they belong to the search.
+    /// Changes that may or may not belong to the search.
     held: Vec<Step>,
     /// Cases that have begun or were passed over.
     begun: u64,
@@ -113,11 +113,12 @@ enum Phase {
     Searching,
 }
 
-/// More changes are no filling of a board.
+/// With more changes than this, the board isn't being filled.
 const MOST_HELD: usize = 1 << 12;
 
 impl Replay {
-    /// Lines that `source` shows: the loop over the digits, what computes a box, what the last cell is told by.
+    /// Finds the lines that findings point at in `source`: the loop over the digits, the computation of a box, the
+    /// comparison with the last cell.
     pub fn find_in(&mut self, source: &str) {
         let box_side = self.size.box_side();
         let last = (self.size.cells() - 1) as u8;
@@ -143,7 +144,7 @@ impl Replay {
 }
 
 impl Listener {
-    /// `cases`: of each case of the input its grid; `None` where it has none that is known.
+    /// `cases`: the grid of each case of the input; `None` if it has none or it is unknown.
     pub fn new(cases: Vec<Option<Clues>>, wanted: Wanted) -> Listener {
         let size = size_of(&cases, wanted.case);
         Listener {
@@ -190,7 +191,7 @@ impl Listener {
             self.hold(Step { line, ..change });
         }
         let mut step = step;
-        // Two cases may be the same: a board that has not changed is not filled anew.
+        // Two cases may be the same: a board that hasn't changed wasn't filled again.
         let begins = self.phase == Phase::Filling && step.level > 0;
         if (has_changed || begins) && self.begin_if_filled() && self.turned {
             step.cell = self.turned_cell(step.cell);
@@ -209,14 +210,14 @@ impl Listener {
         }
     }
 
-    /// May this be reading, clearing or copying?
+    /// True if this may be reading, clearing or copying.
     fn is_unclear(&self, step: &Step) -> bool {
         let is_outside =
             self.is_recursive || self.is_given_full() || self.fillers.contains(&step.site);
         step.level == 0 && is_outside && self.held.len() < MOST_HELD
     }
 
-    /// Has the case under way no empty cell? Then there is nothing to search.
+    /// True if the current case has no empty cell. Then there is nothing to search.
     fn is_given_full(&self) -> bool {
         let case = self.cases.get((self.begun as usize).wrapping_sub(1));
         let clues = case.and_then(Option::as_ref);
@@ -237,7 +238,7 @@ impl Listener {
         }
     }
 
-    /// What was held was part of the search.
+    /// The search goes on, so what was held was part of it.
     fn search_on(&mut self, step: Step) {
         self.board[usize::from(step.cell)] = step.new;
         let held = std::mem::take(&mut self.held);
@@ -248,15 +249,15 @@ impl Listener {
         }
     }
 
-    /// The search that is wanted, while it is under way.
+    /// The wanted search, while it runs.
     fn searching(&mut self) -> Option<&mut Search> {
         let is_it = self.phase == Phase::Searching && self.begun == self.wanted.case;
         self.search.as_mut().filter(|_| is_it)
     }
 
-    /// Does the board hold the clues of a case that has not begun yet?
+    /// Begins a case if the board holds the clues of one that hasn't begun yet. True if it does.
     fn begin_if_filled(&mut self) -> bool {
-        /// Cases into which the program stores nothing are passed over.
+        /// Cases for which the program stores nothing are passed over.
         const NEAR: usize = 12;
         let rest = self
             .cases
@@ -293,9 +294,9 @@ impl Listener {
         true
     }
 
-    /// A loop around the recursion may place the last digits of a search. They are told from what comes next by the empty cells that
-    /// they fill: reading or clearing begins with a cell that holds something, and where it does not, it is no longer known how
-    /// the board was left.
+    /// A loop around the recursion may place the last digits of a search. They fill empty cells, whereas reading or
+    /// clearing begins with a cell that holds something. If reading also begins with empty cells, it is unknown how the
+    /// board was left.
     fn take_last_digits(&mut self) {
         let places = |step: &Step| step.old == 0 && step.new > 0;
         let end = self.held.iter().position(|step| !places(step));
@@ -312,14 +313,14 @@ impl Listener {
         }
     }
 
-    /// Are these the digits of the board? Those of a smaller grid may lie in its corner.
+    /// True if the board holds these clues. A smaller grid may lie in its corner.
     fn holds(&self, clues: &Clues) -> bool {
         let (side, own) = (clues.size.side(), self.size.side());
         let rows = clues.digits.chunks(side).zip(self.board.chunks(own));
         side <= own && rows.into_iter().all(|(clues, row)| clues == &row[..side])
     }
 
-    /// The search of the next case begins.
+    /// Begins the search of the next case.
     fn begin(&mut self, of_input: bool) {
         self.take_last_digits();
         self.phase = Phase::Searching;
@@ -332,7 +333,7 @@ impl Listener {
         }
     }
 
-    /// The cases up to there have a search of no steps.
+    /// Passes over the cases up to `end`: their searches have no steps.
     fn pass(&mut self, end: u64) {
         let wanted = self.wanted.case;
         if self.begun < wanted && wanted <= end {
@@ -343,7 +344,7 @@ impl Listener {
         self.begun = self.begun.max(end);
     }
 
-    /// What was held, without the board being cleared at its end: cells that are emptied, and clues among them.
+    /// The held changes, minus a final clearing of the board: a run of emptied cells that includes clues.
     fn without_clearing(&mut self) -> Vec<Step> {
         let mut held = std::mem::take(&mut self.held);
         let last = held.iter().rposition(|step| step.new > 0);
@@ -368,13 +369,13 @@ impl Listener {
         cell % side * side + cell / side
     }
 
-    /// The search that was wanted; the error is how many cases have begun where it was not among them. `complete`: has the
-    /// program been followed to its end?
+    /// The wanted search. If there was none, the error is how many cases have begun. `complete`: whether the program
+    /// was followed to its end.
     pub fn finish(mut self, complete: bool, judged: &Judged) -> Result<Replay, u64> {
         for change in std::mem::take(&mut self.unseen) {
             self.hold(change);
         }
-        // The last case may have been read, and nothing was stored behind that.
+        // The program may have read the last case and stored nothing after that.
         self.begin_if_filled();
         self.take_last_digits();
         if !self.is_recursive && !self.is_given_full() {
@@ -383,7 +384,7 @@ impl Listener {
                 held.into_iter().for_each(|step| search.change(step));
             }
         }
-        // What reads the clues may be a library, and then a search that does nothing stores nothing.
+        // A library may read the clues unseen; then a search that does nothing stores nothing.
         let nothing_stored = self.fillers.is_empty() && self.begun == 0;
         if complete && (self.of_input || nothing_stored) {
             self.pass(self.cases.len() as u64);
@@ -400,14 +401,14 @@ impl Listener {
     }
 }
 
-/// What is known of the run beside the search.
+/// Facts about the run beside the search.
 struct Told {
     cases: u64,
     of_input: bool,
     turned: bool,
 }
 
-/// Of a case the size of its grid.
+/// The size of a case's grid.
 pub fn size_of(cases: &[Option<Clues>], case: u64) -> Size {
     let clues = usize::try_from(case - 1)
         .ok()

@@ -1,5 +1,5 @@
-//! Correct searches of the usual orders. Each is a machine that makes one step when it is asked, so that a search of any length
-//! costs no memory. They are walked beside somebody's search ([`company`]).
+//! Correct searches in the usual orders. Each is a machine that makes one step at a time, so that a search of any
+//! length costs no memory. They run alongside a user's search ([`company`]).
 
 mod company;
 
@@ -10,18 +10,18 @@ use crate::size::Size;
 use crate::teach::event::Kind;
 use crate::teach::watcher::Why;
 
-/// The cell that comes next.
+/// How a search chooses the next cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Order {
     Rows,
     Columns,
     RowsBackward,
-    /// That where the fewest digits fit, the first of those by rows.
+    /// The cell where the fewest digits fit; of several, the first by rows.
     Fewest,
 }
 
 impl Order {
-    /// Brings cells that are in the order of the rows into this one.
+    /// Sorts cells from row order into this one.
     fn sort(self, cells: &mut [u8], size: Size) {
         let side = size.side() as u8;
         match self {
@@ -32,12 +32,12 @@ impl Order {
     }
 }
 
-/// How a search goes.
+/// A search's order of cells and digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Way {
     order: Order,
     from_nine: bool,
-    /// Each digit goes onto the board before it is looked at whether it fits.
+    /// True if each digit is placed before checking whether it fits.
     places_all: bool,
 }
 
@@ -67,7 +67,7 @@ impl Way {
     }
 }
 
-/// All orders that are known.
+/// All known ways.
 fn ways() -> impl Iterator<Item = Way> {
     use Order::*;
     let orders = [Rows, Columns, RowsBackward, Fewest].into_iter();
@@ -79,13 +79,13 @@ fn ways() -> impl Iterator<Item = Way> {
             places_all,
         })
     };
-    // What stands on the board wrongly spoils the count of what fits.
+    // Wrongly placed digits would spoil the count of what fits.
     orders
         .flat_map(with)
         .filter(|way| !(way.places_all && way.order == Fewest))
 }
 
-/// The orders in which a search may take its cells, each always the first empty one.
+/// The orders that fit a search so far. Each always takes its first empty cell.
 #[derive(Debug)]
 pub(super) struct Orders {
     left: Vec<Vec<u8>>,
@@ -104,13 +104,13 @@ impl Orders {
         }
     }
 
-    /// A cell is the next, on this board.
+    /// The search takes this cell next, on this board.
     pub fn visit(&mut self, cell: u8, board: &[u8]) {
         let first = |order: &Vec<u8>| first_empty(order, board);
         self.left.retain(|order| first(order) == Some(cell));
     }
 
-    /// The cell that comes next on this board, if there is just one order.
+    /// The next cell on this board, if only one order is left.
     pub fn next(&self, board: &[u8]) -> Option<usize> {
         match self.left.as_slice() {
             [order] => first_empty(order, board).map(usize::from),
@@ -124,33 +124,33 @@ fn first_empty(order: &[u8], board: &[u8]) -> Option<u8> {
     cells.find(|cell| board[usize::from(*cell)] == 0)
 }
 
-/// A correct search that makes a step at a time.
+/// A correct search that makes one step at a time.
 #[derive(Debug)]
 struct ReferenceSearch {
     way: Way,
     size: Size,
     givens: Board,
     board: Board,
-    /// Digits of rows, columns and boxes. Bit 1 to 16.
+    /// The digits in each row, column and box, in bits 1 to 16.
     seen: Vec<u32>,
-    /// Empty cells in their order; where each of them is chosen anew, in that of the rows.
+    /// Empty cells in the search's order; in row order if the next cell is chosen each time.
     empty: Vec<u8>,
-    /// Cells whose turn it is, each with the digits that it has yet to try and whether its last one fitted.
+    /// Cells whose turn it is, each with the digits still to try and whether its last one fitted.
     turns: Vec<Turn>,
     is_deeper: bool,
 }
 
-/// What is known of the solutions of a grid.
+/// What is known about a grid's solutions.
 #[derive(Debug)]
 pub(super) enum Solutions {
     One(Board),
-    /// None, several, or it takes too long to know.
+    /// None, several, or unknown because it takes too long.
     Other,
 }
 
 impl Solutions {
     pub fn of(size: Size, givens: &[u8]) -> Solutions {
-        /// A moment's work.
+        /// A moment's work, in steps.
         const MOST: usize = 1 << 16;
         let order = Order::Fewest;
         let way = ways()
@@ -212,7 +212,7 @@ impl ReferenceSearch {
         reference
     }
 
-    /// What it does next; `None`: it has found the answer, or there is none.
+    /// The next step; `None` if it has found the answer or there is none.
     fn step(&mut self) -> Option<Kind> {
         if std::mem::take(&mut self.is_deeper) {
             let cell = self.next_cell()?;
@@ -228,7 +228,7 @@ impl ReferenceSearch {
             let (cell, place) = (turn.cell, usize::from(turn.cell));
             let digit = self.board[place];
             if digit > 0 {
-                // Back from what came behind it, or it does not fit.
+                // The search is back from the cells after it, or the digit doesn't fit.
                 self.board[place] = 0;
                 if std::mem::take(&mut turn.fits) {
                     self.mark(cell, digit, false);
@@ -299,7 +299,7 @@ mod tests {
         grid.iter().map(|byte| Size::NINE.digit(*byte)).collect()
     }
 
-    /// What the rung places and takes back.
+    /// The rung's digits placed and taken back.
     fn of_rung(name: &str) -> Vec<Kind> {
         let rung = Rung::find(name).unwrap();
         let trace = record(
@@ -341,7 +341,7 @@ mod tests {
             panic!("it has one");
         };
         assert!(board.iter().all(|digit| *digit > 0));
-        // Two rows of a band may change places.
+        // Two rows of a band can swap.
         let mut two = easy();
         two[..18].fill(0);
         let found = Solutions::of(Size::NINE, &two);
@@ -358,7 +358,7 @@ mod tests {
         }
         assert_eq!(company.parted(Some(7)), None);
         let mut company = Company::of(Size::NINE, &easy());
-        // One step is left out: a digit that is not taken back.
+        // One step is left out: a digit that isn't taken back.
         let undo = steps
             .iter()
             .position(|kind| matches!(kind, Kind::Undo { .. }))

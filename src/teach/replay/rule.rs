@@ -1,8 +1,8 @@
-//! The rule by which a search takes a digit to fit, where that is not Sudoku's.
+//! Wrong rules: what a search may mean by "fits" other than Sudoku's rule.
 //!
-//! A number of wrong rules are known: a box that is numbered wrongly, a unit that nobody looks at, a table that keeps a digit
-//! which was taken back. Here stands what each of them takes to fit; [`agreed`] finds out which of them a search goes by, and
-//! [`words`] says it.
+//! Several wrong rules are known: a wrongly numbered box, a unit that is never checked, a table that keeps a digit
+//! after it was taken back. This module defines what fits under each of them; [`agreed`] finds out which one a search
+//! follows, and [`words`] describes it.
 
 mod agreed;
 mod words;
@@ -11,33 +11,33 @@ pub(super) use agreed::Rules;
 
 use crate::size::Size;
 
-/// What else may be meant by "fits".
+/// A wrong meaning of "fits".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rule {
-    /// These units are not looked at: bit 0 rows, bit 1 columns, bit 2 boxes.
+    /// These units aren't checked: bit 0 rows, bit 1 columns, bit 2 boxes.
     Without(u8),
-    /// The box of a cell is found by another formula.
+    /// A cell's box is found by a wrong formula.
     Box(Formula),
-    /// Of the row, the column, or both, only the cells in front are looked at.
+    /// In the row, the column, or both, only earlier cells are checked.
     Before(u8),
-    /// Of the row, the column, or both, the last cell is not looked at.
+    /// In the row, the column, or both, the last cell isn't checked.
     AllButLast(u8),
-    /// A digit that was taken back is not given back to these units, or to some of them.
+    /// A digit that was taken back stays marked as used in these units, or in some of them.
     Kept(u8),
-    /// The column is that of the row's number, or the row that of the column's.
+    /// Checks the column with the row's number, or the row with the column's.
     ColumnOfRow,
     RowOfColumn,
-    /// Only digits that the search has placed are looked at, no clues.
+    /// Checks only digits that the search has placed, not clues.
     NoClues,
-    /// This digit is tried nowhere.
+    /// This digit is never tried.
     NoDigit(u8),
-    /// The first digit that does not fit ends the loop.
+    /// The first digit that doesn't fit ends the loop.
     UntilOneFitsNot,
-    /// The first digit that fits is the only one.
+    /// Only the first digit that fits is tried.
     OnlyFirst,
 }
 
-/// A wrong number of a cell's box, or a wrong corner of it.
+/// A wrong formula for the number or the corner of a cell's box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Formula {
     /// `r / 3 + c / 3`
@@ -54,13 +54,13 @@ pub enum Formula {
     CornerOfColumn,
     /// Begins at row `r % 3`, column `c % 3`.
     CornerRemainder,
-    /// The 3 x 3 cells that begin at the cell itself.
+    /// The 3 x 3 cells starting at the cell itself.
     CornerItself,
-    /// Boxes of three a side, whatever the grid.
+    /// Boxes of 3 x 3, whatever the grid.
     OfThree,
-    /// Boxes of a row and a column that are counted from 1: `r / 3 * 3` is where one begins.
+    /// Rows and columns counted from 1, with boxes that begin at `r / 3 * 3`.
     FromOne,
-    /// The same where `r / 3 * 3 + c / 3` is its number.
+    /// The same, with `r / 3 * 3 + c / 3` as the box's number.
     NumberFromOne,
 }
 
@@ -93,7 +93,7 @@ pub(super) fn rules(size: Size) -> Vec<Rule> {
         Rule::ColumnOfRow,
         Rule::RowOfColumn,
     ];
-    // A range that begins late or ends early.
+    // A range that begins too late or ends too early.
     rules.extend([1, size.side() as u8].map(Rule::NoDigit));
     rules.extend((1..7).map(Rule::Without));
     rules.extend((1..=7).map(Rule::Kept));
@@ -103,17 +103,17 @@ pub(super) fn rules(size: Size) -> Vec<Rule> {
     rules
 }
 
-/// What is known of the board when a decision is made.
+/// The state of the board at a decision.
 pub(super) struct Known<'a> {
     pub size: Size,
     pub board: &'a [u8],
     pub givens: &'a [u8],
-    /// Of each unit the digits that were placed there and taken back: bit 1 to 16.
+    /// For each unit, the digits that were placed there and taken back, in bits 1 to 16.
     pub taken_back: &'a [u32],
 }
 
 impl Known<'_> {
-    /// Does the digit fit in the cell, as Sudoku has it?
+    /// True if the digit fits in the cell by Sudoku's rule.
     pub fn fits(&self, cell: usize, digit: u8) -> bool {
         !self.any(digit, |other| other != cell && self.size.see(cell, other))
     }
@@ -129,7 +129,7 @@ impl Rule {
         let (row, column) = (cell / side, cell % side);
         let units = known.size.units_of(cell);
         let own = |other: usize| known.size.units_of(other);
-        // Those of a row, a column, a box that the other cell shares with this one.
+        // Which of row, column and box this cell shares with the other one.
         let shared = |other: usize| {
             let pairs = units.into_iter().zip(own(other));
             (0..3).fold(0, |set, unit| {
@@ -187,7 +187,7 @@ impl Rule {
 }
 
 impl Formula {
-    /// Does it take the other cell to be in the box of this one?
+    /// True if the other cell is in this one's box by this formula.
     fn is_in(self, size: Size, (row, column): (usize, usize), (r, c): (usize, usize)) -> bool {
         let n = size.box_side();
         let begins = |row: usize, column: usize, n: usize| {

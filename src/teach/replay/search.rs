@@ -1,7 +1,8 @@
-//! The search of one case: its steps go to the recorder, and what can be said of them is collected on the way.
+//! The search of one case: its steps go to the recorder, and findings are collected on the way.
 //!
-//! At each step it is compared with correct searches ([`reference`](super::reference)) and with wrong rules ([`rule`](super::rule)), and
-//! what stands out is noted. Which of these notes are told is decided when the search is over ([`ended`]).
+//! Each step is compared with correct searches ([`reference`](super::reference)) and with wrong rules
+//! ([`rule`](super::rule)), and anything unusual is noted. Which of these notes are reported is decided when the search
+//! is over ([`ended`]).
 
 mod ended;
 
@@ -15,7 +16,7 @@ use crate::teach::recorder::Recorder;
 use crate::teach::watcher::Why;
 use std::time::Duration;
 
-/// Nobody stops a search that has been made already.
+/// The search has already been made, so there is nothing to stop.
 const NEVER: Duration = Duration::from_secs(1 << 30);
 
 pub(super) struct Search {
@@ -23,41 +24,41 @@ pub(super) struct Search {
     givens: Board,
     board: Board,
     recorder: Recorder<'static>,
-    /// Digits that were placed and stand, in that order.
+    /// Digits that were placed and still stand, oldest first.
     standing: Vec<Standing>,
     visits: Vec<Option<Visit>>,
     /// The cell that was emptied last, if nothing has happened since.
     emptied: Option<u8>,
-    /// A digit that was placed though another one sees it, and nothing has happened since.
+    /// A digit that was placed although another one sees it, if nothing has happened since.
     clash: Option<Finding>,
-    /// The first call that has ended since the last change, by its line.
+    /// The line of the first call that has ended since the last change.
     ended: Option<Line>,
     solved: Option<u64>,
     solutions: Solutions,
-    /// The first step that took back a digit of the only solution, with nothing wrong on the board.
+    /// The first step that took back a digit of the only solution while nothing on the board was wrong.
     gave_up: Option<u64>,
     company: Company,
     orders: Orders,
     rules: Rules,
     seen: Seen,
     findings: Findings,
-    /// Has it been lost from sight before its end?
+    /// True if the search was lost from sight before its end.
     is_lost: bool,
 }
 
 /// What the whole search did.
 struct Seen {
-    /// Digits that were placed anywhere: bit 1 to 16.
+    /// Digits that were placed anywhere, in bits 1 to 16.
     digits: u32,
-    /// Digits that fit in a cell when the search went back from it, and were not tried there: bit 1 to 16.
+    /// Digits that fitted in a cell but weren't tried when the search went back from it, in bits 1 to 16.
     passed_over: u32,
-    /// Where anything was placed.
+    /// Cells where anything was placed.
     cells: Vec<bool>,
     /// The line that placed the last digit.
     line: u32,
-    /// Of each unit the digits that were placed there and taken back: bit 1 to 16.
+    /// For each unit, the digits that were placed there and taken back, in bits 1 to 16.
     taken_back: Vec<u32>,
-    /// Was a cell ever left empty by taking its digit back?
+    /// True if taking a digit back ever left its cell empty.
     clears: bool,
 }
 
@@ -68,25 +69,25 @@ struct Standing {
     level: u32,
     step: u64,
     line: u32,
-    /// The line where the call ended that has placed it.
+    /// The line where the call that placed it ended.
     left: Option<Line>,
 }
 
-/// A cell's turn in the search, from its first digit until it is empty and the search goes back.
+/// A cell's turn in the search: from its first digit until it is empty and the search goes back.
 #[derive(Debug, Clone, Copy)]
 struct Visit {
-    /// Bit 1 to 16.
+    /// Bits 1 to 16.
     tried: u32,
-    /// Digits that stood before.
+    /// How many digits stood before it.
     before: usize,
     /// The step of its first digit.
     step: u64,
-    /// Where it was emptied.
+    /// The line that emptied it.
     line: u32,
 }
 
 impl Search {
-    /// `clues`: those of the input, where the board does not hold them.
+    /// `clues`: those of the input, if the board doesn't hold them.
     pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: Wanted) -> Search {
         let bytes: Vec<u8> = board.iter().map(|digit| size.byte(*digit)).collect();
         let mut findings = Findings::default();
@@ -127,7 +128,7 @@ impl Search {
         self.givens[usize::from(cell)] > 0
     }
 
-    /// A cell takes another digit, or none.
+    /// A cell gets another digit, or none.
     pub fn change(&mut self, step: Step) {
         let old = self.board[usize::from(step.cell)];
         let step = Step { old, ..step };
@@ -173,7 +174,7 @@ impl Search {
         }
     }
 
-    /// A digit is taken back as soon as it is placed: the next cell took none.
+    /// If a digit is taken back right after it was placed, the next cell accepted none.
     fn look_at_next(&mut self, step: &Step, number: u64) {
         let last = self.standing.last();
         let is_at_once = last.is_some_and(|last| last.cell == step.cell && last.step + 1 == number);
@@ -184,7 +185,7 @@ impl Search {
         }
     }
 
-    /// Does all that stands belong to the only solution, which has not been found yet?
+    /// True if all digits placed belong to the only solution, which hasn't been found yet.
     fn stands_right(&self) -> bool {
         let Solutions::One(solution) = &self.solutions else {
             return false;
@@ -202,7 +203,7 @@ impl Search {
         }
     }
 
-    /// Is what is taken back a clue, part of the answer, or what a call further out has placed?
+    /// Notes if the digit taken back is a clue, part of the answer, or placed by an outer call.
     fn look_at_taking(&mut self, step: &Step, number: u64) {
         let (cell, digit) = (step.cell, step.old);
         let standing = self.standing.iter().find(|standing| standing.cell == cell);
@@ -280,14 +281,14 @@ impl Search {
         }
     }
 
-    /// Behind the answer a search may go where it wants.
+    /// After the answer, a search may go anywhere.
     fn walk_along(&mut self, kind: Kind, line: u32) {
         if self.solved.is_none() {
             self.company.step(kind, line);
         }
     }
 
-    /// A call has ended which had changed the board.
+    /// A call that had changed the board has ended.
     pub fn left(&mut self, level: u32, line: Line) {
         self.ended.get_or_insert(line);
         if is_full(&self.board) {
@@ -302,8 +303,8 @@ impl Search {
         }
     }
 
-    /// What calls left behind when they ended. Either the search goes on with another digit, and this stands in its way, or it
-    /// is over at a dead end.
+    /// Notes digits that calls left behind when they ended. Either the search goes on with another digit, and these
+    /// stand in its way, or it ends at a dead end.
     fn note_left(&mut self, dead: Option<u8>) {
         let number = self.recorder.steps() + 1;
         for standing in &mut self.standing {
@@ -316,14 +317,14 @@ impl Search {
                     never_clears: !self.seen.clears,
                 };
                 self.findings.add(number, line, fault);
-                // Once is enough.
+                // Note each only once.
                 standing.level = 0;
             }
         }
     }
 
-    /// The search turns to `cell`: if another one has just been emptied, its turn is over. `goes_back`: it takes away what stands
-    /// there, or ends; one that places a digit there may try one digit in several cells.
+    /// The search turns to `cell`. If another cell has just been emptied, that cell's turn is over. `goes_back`: the
+    /// search empties `cell`, or ends. If it places a digit there instead, it may be trying one digit in several cells.
     fn look_at_visit(&mut self, cell: Option<u8>, goes_back: bool) {
         let Some(emptied) = self.emptied.filter(|emptied| Some(*emptied) != cell) else {
             return;
@@ -332,7 +333,7 @@ impl Search {
         let Some(visit) = self.visits[usize::from(emptied)].take() else {
             return;
         };
-        // With something placed later still there, what fits now says nothing.
+        // While a later digit still stands, what fits now proves nothing.
         if self.standing.len() != visit.before || self.solved.is_some() {
             return;
         }
@@ -349,7 +350,7 @@ impl Search {
                 let was_there = goes_back && (self.standing.is_empty() || self.stands_right());
                 (if was_there { missed } else { 0 }, true)
             }
-            // Only a plain search tries all that fits.
+            // Only a plain search tries everything that fits.
             Solutions::Other if self.company.together() + 1 >= visit.step => (digits, false),
             Solutions::Other => (0, false),
         };
@@ -363,7 +364,7 @@ impl Search {
         }
     }
 
-    /// A cell of the same row, column or box that has the digit.
+    /// A cell of the same row, column or box with the same digit.
     fn seen_by(&self, cell: u8, digit: u8) -> Option<u8> {
         let sees = |other: &usize| {
             *other != usize::from(cell)
@@ -374,7 +375,7 @@ impl Search {
         Some(cell as u8)
     }
 
-    /// Is the board full and right, with all clues in their places?
+    /// True if the board is full and right, with all clues in place.
     fn is_answer(&self) -> bool {
         let mut digits = (0..=u8::MAX).zip(&self.board);
         let mut clues = self.givens.iter().zip(&self.board);
@@ -383,7 +384,7 @@ impl Search {
             && digits.all(|(cell, digit)| self.seen_by(cell, *digit).is_none())
     }
 
-    /// An empty cell that takes no digit any more.
+    /// An empty cell in which no digit fits any more.
     fn dead_cell(&self) -> Option<u8> {
         let cells = (0..self.board.len()).filter(|cell| self.board[*cell] == 0);
         let mut cells = cells.map(|cell| cell as u8);
@@ -398,8 +399,8 @@ impl Search {
     }
 }
 
-/// Clues that the board does not hold when the search begins. Where hardly any of them is there, the board has another form,
-/// and where all are, the program has placed digits already.
+/// Reports clues that the board doesn't hold when the search begins. If at least half of them aren't there, the board
+/// has another form. If all are there, the program has already placed digits.
 fn misread(clues: &Clues, board: &[u8]) -> Option<Fault> {
     let given = (0..=u8::MAX)
         .zip(&clues.digits)

@@ -6,26 +6,26 @@ pub struct Step {
     pub what: What,
     /// From 0, in row order.
     pub cell: u8,
-    /// 0: empty.
+    /// 0 means empty.
     pub old: u8,
     pub new: u8,
-    /// The line that did it, from 1; 0: not known.
+    /// The line that did it, from 1; 0 if unknown.
     pub line: u32,
-    /// Is that a guess? Of an end of a call it may be.
+    /// True if the line is a guess, which is possible at the end of a call.
     pub is_guess: bool,
-    /// Of a call that has ended, where it was last known to be: several returns may end at one place in the code.
+    /// For a call that ended: its last known line. Several returns may end at one place in the code.
     pub after: u32,
-    /// What tells this place in the code, and the calls on the way there, from others.
+    /// Identifies this place in the code, and the calls that led to it.
     pub site: u32,
-    /// Active calls of functions that call themselves.
+    /// The number of active calls of recursive functions.
     pub level: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
     Store,
-    /// No store was seen: the C library has read or copied it.
+    /// No store was seen: the C library read or copied it.
     Unseen,
-    /// A call of a function that calls itself has ended, and had stored into the board.
+    /// A call of a recursive function ended, and it had stored into the board.
     Left,
 }

@@ -1,5 +1,5 @@
-//! Somebody's own search as text: as a rung's, with the line that did it at the end of each step. Of a long one the last steps
-//! follow the first.
+//! Prints a user's search as text, like a rung's, with the line at the end of each step. In a long search, the first
+//! steps are followed by the last.
 
 use super::{Finding, Message, Replay, notes};
 use crate::teach::recorder::Stretch;
@@ -7,22 +7,22 @@ use crate::teach::trace::{self, Look, cells, totals};
 use crate::thousands::thousands;
 use std::io::{self, Write};
 
-/// What is known beside the search.
+/// What the output says beside the search.
 pub struct About<'a> {
-    /// Lines that go first: which file, on what, which board.
+    /// The opening lines: which file, testcase and board.
     pub head: Vec<String>,
-    /// Which of the input's cases it is.
+    /// Which case of the input it is.
     pub case: u64,
-    /// How the program ended where that was not well, and what was cut.
+    /// How the program ended if it ended badly, and what was cut.
     pub end: Option<&'a Message>,
-    /// What else is to be known of the case.
+    /// What else is known of the case.
     pub notes: &'a [Message],
-    /// What stands out and is not seen on the board.
+    /// The cause of the failure, which the board doesn't show.
     pub cause: Option<&'a Message>,
     pub look: Look,
 }
 
-/// Writes all of it.
+/// Prints everything.
 pub fn write(out: &mut impl Write, replay: &Replay, about: &About) -> io::Result<()> {
     for line in &about.head {
         writeln!(out, "{line}")?;
@@ -59,7 +59,7 @@ fn told(finding: &Finding, replay: &Replay) -> String {
     format!("step {step}: {}", finding.message(replay.size).english)
 }
 
-/// The last steps, where they are kept and do not follow the others at once.
+/// The last steps, if they are kept and don't directly follow the first ones.
 fn write_last(out: &mut impl Write, replay: &Replay, look: Look) -> io::Result<()> {
     let Some(last) = &replay.trace.last else {
         return Ok(());

@@ -1,5 +1,4 @@
-//! The sentences on what stands out, with their lines: on single steps here, on how the search compares with others in
-//! [`compared`].
+//! The sentences for findings, with their lines: single steps here, comparisons with other searches in [`compared`].
 
 mod compared;
 
@@ -25,7 +24,7 @@ impl Finding {
     }
 }
 
-/// Names cells and digits of a grid of that size.
+/// Names the cells and digits of a grid of this size.
 struct Words {
     size: Size,
 }
@@ -141,7 +140,7 @@ impl Words {
         }
     }
 
-    /// Which return it was may not be known; which line placed the digit always is.
+    /// The line of the return may be unknown; the line that placed the digit never is.
     fn left(
         &self,
         at: Line,
@@ -349,7 +348,7 @@ impl Words {
     }
 }
 
-/// Of the last cell.
+/// For the last cell: the line that compares with its number.
 fn compares(in_line: Option<u32>, cell: u8) -> Message {
     in_line.map_or(Message::new("", ""), |line| {
         Message::new(

@@ -1,5 +1,5 @@
-//! Correct searches that are walked beside somebody's: where the last of them does something else, that is told. A search of an
-//! order of its own parts from all of them early: then there is nothing to tell.
+//! Runs correct searches alongside a user's search and finds where the last of them does something else. A search with
+//! an order of its own parts from all of them early; then there is nothing to report.
 
 use super::{Order, ReferenceSearch, Way, ways};
 use crate::size::Size;
@@ -8,17 +8,17 @@ use crate::teach::event::Kind;
 /// Where a search and the last correct one part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::teach::replay) struct Parting {
-    /// So many steps they have in common.
+    /// How many steps they have in common.
     pub together: u64,
     pub line: u32,
     pub way: Way,
-    /// What the correct one does; `None`: it has tried all and ends.
+    /// What the correct one does; `None` if it has tried everything and ends.
     pub would: Option<Kind>,
-    /// What the other one does; `None`: it ends.
+    /// What the other one does; `None` if it ends.
     pub did: Option<Kind>,
 }
 
-/// The correct searches that have gone as somebody's has.
+/// The correct searches that have matched the user's so far.
 #[derive(Debug)]
 pub(in crate::teach::replay) struct Company {
     with: Vec<ReferenceSearch>,
@@ -37,13 +37,13 @@ impl Company {
         }
     }
 
-    /// A correct search that has done the same all along.
+    /// The way of a correct search that has matched all along.
     pub fn way(&self) -> Option<Way> {
         self.with.first().map(|reference| reference.way)
     }
 
-    /// A correct search that has done the same all along, as far as it was followed, and how many steps one by the fewest digits
-    /// that fit takes for all of it, where that is known and is another one.
+    /// The way of a correct search that has matched as far as the user's was followed. Also the number of steps that a
+    /// search by the fewest fitting digits needs in all, if that is known and isn't the same search.
     pub fn same(&self) -> Option<(Way, Option<u64>)> {
         const MOST: usize = 100_000;
         let same = self.with.first()?;
@@ -56,12 +56,12 @@ impl Company {
         Some((same.way, (steps < MOST).then_some(steps as u64)))
     }
 
-    /// How many steps somebody's search has gone as a correct one does.
+    /// How many steps the user's search has matched a correct one.
     pub fn together(&self) -> u64 {
         self.together
     }
 
-    /// Somebody's next step, a digit placed or taken back.
+    /// Takes the user's next step, a digit placed or taken back.
     pub fn step(&mut self, kind: Kind, line: u32) {
         let together = self.together;
         let parting = &mut self.parting;
@@ -70,7 +70,7 @@ impl Company {
             if would == Some(kind) {
                 return true;
             }
-            // Of several that part at one step the first.
+            // If several part at the same step, the first one counts.
             if parting.is_none_or(|parting| parting.together < together) {
                 *parting = Some(Parting {
                     together,
@@ -85,10 +85,10 @@ impl Company {
         self.together += u64::from(!self.with.is_empty());
     }
 
-    /// Where the last of them parted, if all have. `ended`: the search is over, its last line; a correct search that would go on
-    /// from there parts from it.
+    /// Where the last of them parted, if all have. `ended`: the last line of a search that is over; a correct search
+    /// that would go on parts from it there.
     pub fn parted(&mut self, ended: Option<u32>) -> Option<Parting> {
-        /// What fewer steps have in common is chance.
+        /// Fewer steps in common may be chance.
         const LEAST: u64 = 2;
         if let (Some(reference), Some(line)) = (self.with.first_mut(), ended) {
             let would = reference.step()?;

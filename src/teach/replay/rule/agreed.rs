@@ -1,18 +1,19 @@
-//! Which rule a search goes by. Each is asked at every decision: what the search places must fit, and once it goes back from a
-//! cell, no other digit may. What is told is the only rule that has agreed with all decisions, if Sudoku's own has not.
+//! Finds the rule that a search follows. Every decision tests all rules: a digit that is placed must fit, and when the
+//! search leaves a cell for good, no other digit may. A rule is reported if it alone agrees with all decisions and
+//! Sudoku's own doesn't.
 
 use super::{Known, Rule, rules};
 use crate::size::Size;
 
-/// What the decisions of a search agree with.
+/// The rules that a search's decisions agree with.
 #[derive(Debug, Default)]
 pub(in crate::teach::replay) struct Rules {
-    /// Those that have agreed with all of them.
+    /// Rules that have agreed with all of them.
     left: Vec<Rule>,
-    /// Decisions that Sudoku's own rule does not explain.
+    /// Decisions that Sudoku's own rule doesn't explain.
     odd: u64,
     decisions: u64,
-    /// The first odd one: its step and its line.
+    /// The step and line of the first odd decision.
     first: Option<(u64, u32)>,
 }
 
@@ -24,13 +25,13 @@ impl Rules {
         }
     }
 
-    /// A digit is placed.
+    /// Records that a digit is placed.
     pub fn placed(&mut self, known: &Known, (cell, digit): (usize, u8), at: (u64, u32)) {
         self.left.retain(|rule| rule.fits(known, cell, digit));
         self.count(known.fits(cell, digit), at);
     }
 
-    /// The search goes back from a cell where it has tried these digits, bit 1 to 16, which stands empty again.
+    /// Records that the search goes back from a cell, now empty again, where it tried these digits (bits 1 to 16).
     pub fn gone_back(&mut self, known: &Known, cell: usize, tried: u32, at: (u64, u32)) {
         let others = (1..=known.size.side() as u8).filter(|digit| tried & 1 << digit == 0);
         for digit in others {
@@ -47,20 +48,20 @@ impl Rules {
         }
     }
 
-    /// Is all explained by Sudoku's rule and that this digit is never tried, and by nothing else?
+    /// True if the only explanation is Sudoku's rule with this digit never tried.
     pub fn allow_all_but(&self, digit: u8) -> bool {
         self.left == [Rule::NoDigit(digit)]
     }
 
     /// The rule, its first odd decision, and how many decisions it explains.
     pub fn only(&self) -> Option<(Rule, (u64, u32), u64)> {
-        /// What fewer decisions show is chance.
+        /// Fewer odd decisions than this may be chance.
         const LEAST: u64 = 3;
         let first = self.first.filter(|_| self.odd >= LEAST)?;
         let rule = match self.left.as_slice() {
             [Rule::NoDigit(_)] => None,
             [only] => Some(*only),
-            // Of formulas that agree so far any will do: it is the box that is wrong.
+            // If several formulas agree, any will do: the box is wrong.
             [first @ Rule::Box(_), others @ ..]
                 if others.iter().all(|rule| matches!(rule, Rule::Box(_))) =>
             {
@@ -72,7 +73,7 @@ impl Rules {
     }
 }
 
-/// Where only tables come into question, those of the least units.
+/// If only tables that keep digits are left, the ones with the fewest units.
 fn least_kept(rules: &[Rule]) -> Option<Rule> {
     let units = |rule: &Rule| match rule {
         Rule::Kept(units) => Some(*units),

@@ -1,4 +1,4 @@
-//! What a rule does, in words, and the line of the source that computes a box.
+//! Describes a rule in words, and finds the source line that computes a box.
 
 use super::{BOX, COLUMN, Formula, ROW, Rule};
 use crate::size::Size;
@@ -64,7 +64,7 @@ impl Rule {
         Message::new(english, chinese)
     }
 
-    /// The line of the source that computes a box, if the rule is about that and there is one such line, or two side by side.
+    /// The source line that computes a box, if the rule is about boxes and there is one such line or two adjacent ones.
     pub(in crate::teach::replay) fn line_in(self, source: &str, box_side: usize) -> Option<u32> {
         let Rule::Box(formula) = self else {
             return None;

@@ -1,8 +1,8 @@
-//! What is said of a search that is over.
+//! Decides what to report about a search that is over.
 //!
-//! It depends on how the search ended and how the case was judged. A search that found a right grid and left it on the board
-//! has nothing wrong with its steps. Of the others only that is said which cannot be true of a correct search, or what this
-//! one does where a correct search of the same order does something else.
+//! That depends on how the search ended and how the case was judged. If it found a right grid and left it on the board,
+//! its steps are not at fault. Otherwise only two kinds of findings are reported: those that can't occur in a correct
+//! search, and those where a correct search in the same order does something else.
 
 use super::super::fault::{Fault, Finding, Findings, Line};
 use super::super::reference::Parting;
@@ -11,7 +11,7 @@ use super::{Search, is_full};
 use crate::teach::counter::End;
 
 impl Search {
-    /// Nothing more will come.
+    /// Collects what only the end of the search shows.
     fn look_at_end(&mut self) {
         self.look_at_visit(None, true);
         if let (Some(clash), true) = (self.clash.take(), is_full(&self.board)) {
@@ -26,7 +26,7 @@ impl Search {
             (0..self.board.len()).find(|&cell| self.board[cell] == 0 && !self.seen.cells[cell]);
         let first = untouched.or_else(|| self.board.iter().position(|digit| *digit == 0));
         if let (Some(cell), false) = (first, self.standing.is_empty()) {
-            // With every cell open yet the search has not failed: it has stopped.
+            // If every cell is still empty, the search hasn't failed: it has stopped.
             if let Some(dead) = self.dead_cell().filter(|_| !self.findings.has_left()) {
                 self.note_left(Some(dead));
             }
@@ -42,8 +42,8 @@ impl Search {
         }
     }
 
-    /// A digit that is missing in the givens, fits in a cell that is given up, and is never placed: without it there is no
-    /// answer.
+    /// Notes digits that the clues lack, that fit in a cell that is given up, and that are never placed: without them
+    /// there is no answer.
     fn look_for_digits_never_tried(&mut self) {
         for digit in 1..=self.size.side() as u8 {
             let given = self.givens.iter().filter(|given| **given == digit).count();
@@ -62,15 +62,15 @@ impl Search {
         }
     }
 
-    /// Where the last correct search parts from this one.
+    /// Notes where the last correct search parts from this one.
     fn note_parting(&mut self, complete: bool) {
-        /// Fewer steps are not what takes long.
+        /// Fewer steps than this are not what takes so long.
         const MANY: u64 = 10_000;
         let (steps, last) = (
             self.recorder.steps(),
             self.ended.map_or(0, |line| line.number),
         );
-        // Behind an answer nothing is compared.
+        // After an answer, steps aren't compared.
         let is_known = self.solved.is_none_or(|solved| solved == steps);
         let same = self.company.same().filter(|_| is_known);
         let ended = complete.then_some(last);
@@ -98,7 +98,7 @@ impl Search {
         }
     }
 
-    /// By which rule a digit fits, where that is not Sudoku's.
+    /// Notes the wrong rule that the search follows, if there is one.
     fn note_rule(&mut self) {
         if let Some((rule, (step, line), decisions)) = self.rules.only() {
             let in_line = None;
@@ -111,7 +111,7 @@ impl Search {
         }
     }
 
-    /// From here on it is not known which changes are its own.
+    /// From here on, it's unknown which changes belong to the search.
     pub fn lose_sight(&mut self) {
         self.is_lost = true;
     }
@@ -132,7 +132,7 @@ impl Search {
         let is_left_right = self.is_answer();
         let findings = match judged {
             Judged::NotWrong => Vec::new(),
-            // It may have been slow on its way there.
+            // It may only have been slow.
             Judged::Stopped if is_left_right => {
                 findings.keep(|finding| matches!(finding.fault, Fault::SameSoFar { .. }))
             }
@@ -164,8 +164,8 @@ impl Search {
         }
     }
 
-    /// What can be said where the search was not seen to its end: it may be right, and only slow. That the answer was there,
-    /// that a clue is gone, and what a digit clashes with is true of it anyhow.
+    /// What is certain although the search wasn't seen to its end: it may be right but slow. A missed answer, a lost
+    /// clue, and clashing digits are faults in any case.
     fn of_unfinished(&self, findings: Findings, told: &Told) -> Vec<Finding> {
         let is_known = told.of_input && self.solved.is_none();
         findings.keep(|finding| {
@@ -179,7 +179,7 @@ impl Search {
         })
     }
 
-    /// What can be said where the search has ended without the answer.
+    /// What is true of a search that ended without the answer.
     fn of_wrong(
         &self,
         findings: Findings,
@@ -187,17 +187,17 @@ impl Search {
         printed: Option<&Clues>,
         passes_alone: bool,
     ) -> Vec<Finding> {
-        // The answer was found, and went again: this is what matters, if it is the rest of it that was printed.
+        // The answer was found and then lost. That matters if the rest of it is what was printed.
         if self.solved.is_some() {
             let prints_the_rest = printed.is_some_and(|printed| printed.digits == self.board);
             return findings.keep(|finding| match finding.fault {
                 Fault::Wiped { .. } => prints_the_rest,
-                // Who looks for more solutions takes back what stands in their way.
+                // A program that looks for more solutions takes back what stands in their way.
                 Fault::Left { dead: None, .. } => true,
                 _ => false,
             });
         }
-        // All else comes of it.
+        // Everything else follows from a changed clue.
         let is_changed = |finding: &Finding| match finding.fault {
             Fault::ClueChanged { cell, digit, .. } => self.board[usize::from(cell)] != digit,
             _ => false,
@@ -209,16 +209,16 @@ impl Search {
         let is_true = |finding: &Finding| match finding.fault {
             Fault::Misread { .. } => !told.of_input,
             _ if !told.of_input => false,
-            // A program may clear a clue for a moment, to see whether it fits.
+            // A program may clear a clue for a moment to see whether it fits.
             Fault::ClueChanged { .. } => false,
             Fault::Wiped { .. } => false,
-            // Digits that clash lead a search to an end that it would not come to otherwise.
+            // Clashing digits lead a search to an end that it wouldn't reach otherwise.
             Fault::Left { dead: Some(_), .. } if findings.has_clash() => false,
-            // Alone the same search is right: what is wrong was there before.
+            // The same search is right when the case is alone, so the fault came from before.
             Fault::Left { .. } | Fault::OtherRule { .. } | Fault::NeverTried { .. } => {
                 !passes_alone
             }
-            // Another order is no fault: it must come with one.
+            // A different order alone is no fault; it must come with one.
             Fault::Parted { did, .. } => {
                 let gives_up = self.gave_up == Some(finding.step);
                 did.is_none() || gives_up || findings.has_fault_at(finding.step)
@@ -228,7 +228,7 @@ impl Search {
         findings.keep(is_true)
     }
 
-    /// The search has left a right grid on the board, and the case is wrong all the same.
+    /// The search left a right grid on the board, yet the case is wrong.
     fn as_printed(&self, is_left: bool) -> Vec<Finding> {
         let solved = self.solved.filter(|_| is_left);
         let finding = |step| Finding {
@@ -244,7 +244,7 @@ impl Search {
     }
 }
 
-/// What is found when all is over has the last step.
+/// Findings from after the end get the last step.
 fn in_order(mut findings: Vec<Finding>, steps: u64) -> Vec<Finding> {
     for finding in &mut findings {
         finding.step = finding.step.min(steps);

@@ -8,7 +8,7 @@ use crate::teach::event::Kind;
 const GIVENS: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574.3.";
 
-/// Says what a program does, line by line.
+/// Reports a program's actions to the listener, line by line.
 struct Program(Listener);
 
 const WRONG: Judged = Judged::Wrong {
@@ -32,7 +32,7 @@ impl Program {
         Program(Listener::new(cases.collect(), wanted(1)))
     }
 
-    /// As `scanf` fills it.
+    /// Its board is filled as by `scanf`, without visible stores.
     fn filled() -> Program {
         let mut program = Program::reading(GIVENS);
         for (cell, byte) in (0..).zip(GIVENS.bytes()) {
@@ -252,7 +252,7 @@ fn clearing_copying_and_reading_between_two_cases_are_no_steps_of_either() {
     program = fills(program, GIVENS, 3)
         .puts(78, 9, 5, 1)
         .puts(80, 6, 5, 2);
-    // The answer is copied out, the board cleared, and the next case read by a line of its own.
+    // The answer is copied out, the board is cleared, and a separate line reads the next case.
     for cell in 0..81 {
         program = program.puts(cell, 0, 12, 0);
     }
@@ -291,7 +291,7 @@ fn grids_of_four_and_of_sixteen_a_side_are_searched_too() {
     assert_eq!(replay.solved, Some(2));
 }
 
-/// Fills the board by stores of one line.
+/// Fills the board by stores from one line.
 fn fills(mut program: Program, cells: &str, line: u32) -> Program {
     for (cell, byte) in (0..).zip(cells.bytes()) {
         let new = if byte == b'.' { 0 } else { byte - b'0' };
@@ -300,8 +300,8 @@ fn fills(mut program: Program, cells: &str, line: u32) -> Program {
     program
 }
 
-/// The search of one of the input's puzzles, of a program that `scanf` fills the board for: what it reads and does not store into
-/// is not seen.
+/// The search of one of the input's puzzles. `scanf` fills the board; puzzles that are read but get no stores are
+/// missing from `seen`.
 fn of_puzzle(number: u64, input: &[&str], seen: &[&str]) -> Replay {
     let cases = input.iter().flat_map(|case| Clues::all_in(case.as_bytes()));
     let mut program = Program(Listener::new(cases.map(Some).collect(), wanted(number)));
@@ -321,7 +321,7 @@ fn a_program_that_stores_nothing_has_a_search_of_no_steps() {
     assert_eq!((replay.trace.steps, replay.cases), (0, 1));
     assert_eq!(replay.trace.result, replay.trace.givens);
     assert_eq!(replay.trace.givens.to_vec(), GIVENS.as_bytes());
-    // Where it was not followed to its end nobody knows.
+    // If it wasn't followed to its end, this is unknown.
     assert!(Program::reading(GIVENS).0.finish(false, &WRONG).is_err());
 }
 
@@ -349,7 +349,7 @@ fn puzzles_without_a_store_are_counted() {
     }
 }
 
-/// A search by rows that takes a digit to fit by some other rule.
+/// A search by rows that follows another rule.
 struct Other {
     rule: Rule,
     givens: Vec<u8>,
@@ -413,7 +413,7 @@ fn the_rule_by_which_a_search_takes_a_digit_to_fit_is_told_if_no_other_agrees() 
             .map(|(_, fault)| fault)
             .collect();
         let is_it = |fault: &Fault| match fault {
-            // On this grid it is not seen which table it is, or which half of a corner is wrong.
+            // This grid doesn't reveal which table it is, or which half of a corner is wrong.
             Fault::OtherRule { rule: found, .. } => {
                 let are_tables = matches!((found, rule), (Rule::Kept(5), Rule::Kept(_)));
                 let are_boxes = matches!((found, rule), (Rule::Box(_), Rule::Box(_)));
@@ -430,7 +430,7 @@ fn the_rule_by_which_a_search_takes_a_digit_to_fit_is_told_if_no_other_agrees() 
             unknown.push(rule);
         }
     }
-    // On this grid the first ends before it decides anything, and the others find the answer.
+    // On this grid, the first rule ends the search before it decides anything, and the others find the answer.
     let right = [1, 2].map(Rule::AllButLast);
     assert_eq!(unknown, [&[Rule::UntilOneFitsNot], &right[..]].concat());
 }
@@ -440,7 +440,8 @@ fn a_digit_that_a_loop_around_the_recursion_places_last_belongs_to_the_search() 
     let program = Program::filled().puts(78, 9, 5, 1).puts(80, 6, 7, 0);
     let replay = program.0.finish(true, &WRONG).unwrap();
     assert!(replay.solved.is_some() && replay.is_whole);
-    // A line that has read clues may have placed it; then the next case is read, and how the board was left is not known.
+    // A line that has read clues may have placed it. If the next case is then read, it's unknown how the board was
+    // left.
     let two = format!("{GIVENS}\n{GIVENS}\n");
     let program = fills(Program::reading(&two), GIVENS, 3);
     let mut program = program.puts(78, 9, 5, 1).puts(80, 6, 3, 0);

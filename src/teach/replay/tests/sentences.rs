@@ -1,5 +1,4 @@
-//! What is said beside the steps: how the search ended, what is to be known of the board, and that it goes as a correct search
-//! does.
+//! Sentences beside the steps: how the search ended, notes about the board, and that it matches a correct search.
 
 use super::*;
 use crate::teach::puzzles::story;
@@ -10,7 +9,7 @@ use crate::teach::trace::Look;
 use crate::thousands::thousands;
 use std::time::Duration;
 
-/// All that `trace --program` prints. `end`: how the program ended where that was not well.
+/// All that `trace --program` prints. `end`: how the program ended if it ended badly.
 fn printed(replay: &Replay, end: Option<&Message>) -> String {
     let about = About {
         head: Vec::new(),

@@ -1,4 +1,4 @@
-//! The sentences that compare a search with others: with a correct one, and with one by a wrong rule.
+//! The sentences that compare a search with others: a correct one, or one by a wrong rule.
 
 use super::{Words, line};
 use crate::size::Size;
@@ -156,7 +156,7 @@ pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Message {
     ))
 }
 
-/// Of a digit that is placed, or taken back.
+/// The cell and digit that are placed or taken back; `true` if placed.
 fn cell_and_digit(kind: Kind) -> Option<(u8, u8, bool)> {
     match kind {
         Kind::Place { cell, digit, .. } => Some((cell, digit, true)),
