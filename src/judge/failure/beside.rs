@@ -1,4 +1,4 @@
-//! Two files side by side, expected and found, around the place where they part.
+//! Expected and actual output side by side, around their first difference.
 
 use crate::judge::excerpt;
 use crate::judge::output::compare::Parting;
@@ -9,31 +9,31 @@ use std::path::Path;
 /// Lines shown above and below the place.
 const AROUND: usize = 4;
 
-/// Wider lines do not stand side by side on a terminal.
+/// Wider lines don't fit side by side on a terminal.
 const WIDEST: usize = 44;
 
-/// Bytes before and behind the place that are looked at: they hold the lines to be shown, unless these are too wide.
+/// Bytes to read on either side of the difference: enough for the lines shown, unless they are too wide.
 const NEAR: u64 = ((AROUND + 1) * 4 * (WIDEST + 2)) as u64;
 
-/// Lines of both files. The place is known in each of them: the lines above it go together, and so do those below.
+/// Lines of both files. They are aligned at the difference: lines above it form pairs, and so do lines below.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Beside {
     pub rows: Vec<Row>,
-    /// How many characters of what was found stand before the place, in the row that is marked.
+    /// How many characters of the actual output come before the difference in the marked row.
     pub caret: usize,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
-    /// The number of the line in the output, counted from 1; `None`: it has no such line.
+    /// The line's number in the output, from 1. `None`: the output has no such line.
     pub number: Option<u64>,
     pub expected: Option<String>,
     pub found: Option<String>,
-    /// Do they part here?
+    /// The difference is in this row.
     pub marked: bool,
 }
 
-/// Both files around the place where they part. `None`: that is one line in all, or a line is too wide.
+/// Both files around their first difference. `None`: each has a single line, or a line is too wide.
 pub fn beside(answer: &Path, output: &Path, parting: &Parting) -> io::Result<Option<Beside>> {
     let expected = around(answer, parting.answer)?;
     let found = around(output, parting.output)?;
@@ -64,11 +64,11 @@ pub fn beside(answer: &Path, output: &Path, parting: &Parting) -> io::Result<Opt
     }))
 }
 
-/// Lines of one file around a place, as they are shown.
+/// Lines of one file around a place, as shown.
 struct Around {
-    /// The nearest one last.
+    /// The nearest line is last.
     above: Vec<String>,
-    /// The line of the place; `None`: the file ends before it.
+    /// The line with the place. `None`: the file ends before it.
     here: Option<String>,
     below: Vec<String>,
     caret: usize,
@@ -79,7 +79,7 @@ impl Around {
         self.above.iter().chain(&self.here).chain(&self.below)
     }
 
-    /// The line so many below the place; above it where that is negative.
+    /// The line that many lines below the place, or above it if negative.
     fn line(&self, below: i64) -> Option<&String> {
         let distance = below.unsigned_abs() as usize;
         match below {
@@ -97,7 +97,7 @@ fn around(file: &Path, offset: u64) -> io::Result<Around> {
     let shown = |bytes: &[u8]| shown::line(&String::from_utf8_lossy(bytes));
     let mut above: Vec<String> = before.split(|b| *b == b'\n').map(shown).collect();
     let begun = above.pop().unwrap_or_default();
-    // What stands there first may be a part of a line; lines that are shown leave room for more before them.
+    // The first of these may be a partial line. Lines narrow enough to be shown leave room for more before them.
     above.drain(..above.len().saturating_sub(AROUND));
     let mut below: Vec<String> = behind.split(|b| *b == b'\n').map(shown).collect();
     if behind.is_empty() || behind.ends_with(b"\n") {

@@ -1,5 +1,5 @@
-//! The first and the last lines of a file, and how many stand between. A file may be large, and so may a line of it: no more
-//! is held than is shown.
+//! The first and last lines of a file, and how many are between. Files and lines may be large, so only what is shown is
+//! held in memory.
 
 use crate::judge::excerpt;
 use crate::judge::plain_file;
@@ -8,28 +8,28 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::mem;
 use std::path::Path;
 
-/// Characters of a line that a person reads.
+/// Characters shown of a line.
 const WIDEST: usize = 160;
 
-/// Bytes held of a line: as many characters have, whatever they are.
+/// Bytes kept of a line: enough for that many characters of any kind, and one more.
 const HELD: usize = 4 * (WIDEST + 1);
 
-/// Lines of a file without their ends.
+/// Lines of a file, without line ends.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Ends {
     pub first: Vec<String>,
-    /// Lines between the first and the last, as far as they were counted.
+    /// How many lines between the first and the last were counted.
     pub left_out: u64,
-    /// Were there too many to count them all?
+    /// There were too many lines to count.
     pub uncounted: bool,
     pub last: VecDeque<String>,
-    /// Was a line cut?
+    /// A line was cut.
     pub cut: bool,
-    /// Something was passed over: what comes now are last lines, however few the first ones are.
+    /// Lines were skipped, so all further lines are last lines, even if there are few first ones.
     passed: bool,
 }
 
-/// How many lines are shown.
+/// How many lines to show.
 #[derive(Debug, Clone, Copy)]
 pub struct Most {
     pub first: usize,
@@ -48,7 +48,7 @@ impl Ends {
 
     pub fn of_bytes(bytes: &[u8], most: Most) -> Ends {
         let mut ends = Ends::default();
-        // Reading bytes cannot fail.
+        // Reading from memory cannot fail.
         let _ = each_line(bytes, |line| ends.push(line, most));
         ends
     }
@@ -66,7 +66,7 @@ impl Ends {
         }
     }
 
-    /// So many lines are between those before and those to come; `None`: they were not counted.
+    /// Skips that many lines between the previous and the next ones. `None`: they were not counted.
     pub fn pass(&mut self, lines: Option<u64>) {
         self.uncounted |= lines.is_none();
         self.left_out += lines.unwrap_or(0) + self.last.len() as u64;
@@ -78,12 +78,12 @@ impl Ends {
         self.first.is_empty() && self.last.is_empty()
     }
 
-    /// Does it show all there is?
+    /// Whether this shows everything.
     pub fn is_whole(&self) -> bool {
         self.left_out == 0 && !self.uncounted && !self.cut
     }
 
-    /// All of it as text; a line that says how many are left out stands for them.
+    /// Everything as text, with one line that says how many lines are left out.
     pub fn text(&self) -> String {
         let mut text = String::new();
         for line in self.lines() {
@@ -108,15 +108,15 @@ impl Ends {
 /// A part of a file.
 pub enum Part<'a> {
     Line(&'a str),
-    /// So many lines in the midst of a large file, which nobody will read; `None`: more than are worth counting.
+    /// That many lines in the middle of a large file, which are not shown. `None`: too many to count.
     Passed(Option<u64>),
 }
 
-/// Tells `told` of the lines of a file; of a large one, of those at its beginning and at its end.
+/// Calls `told` with the lines of a file; of a large file, with those at its beginning and its end.
 pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
-    /// More bytes than the lines have that are shown.
+    /// More bytes than the lines shown can have.
     const EDGE: u64 = 128 << 10;
-    /// A file of a terabyte, which may take no room on the disk, would be read for minutes.
+    /// Counts lines only in this many bytes. A sparse file of a terabyte takes no disk space but minutes to read.
     const COUNTED: u64 = 256 << 20;
     let opened = plain_file::open(file)?;
     let length = opened.metadata()?.len();
@@ -134,7 +134,7 @@ pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
         return each_line_of_tail(reader.take(EDGE), told);
     }
     let mut middle = (&mut reader).take(middle);
-    // A line begun in the head ends here, and one that ends in the tail is not told.
+    // The line begun in the head isn't counted again. The one that runs into the tail is, because the tail skips it.
     let mut lines = u64::from(head.ends_with(b"\n"));
     loop {
         let chunk = middle.fill_buf()?;
@@ -149,7 +149,7 @@ pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
     each_line_of_tail(reader.take(EDGE), told)
 }
 
-/// All but the first, which has begun before.
+/// Skips the first line, which began earlier.
 fn each_line_of_tail(tail: impl BufRead, mut told: impl FnMut(Part)) -> io::Result<()> {
     let mut begun = true;
     each_line(tail, |line| {
@@ -159,7 +159,7 @@ fn each_line_of_tail(tail: impl BufRead, mut told: impl FnMut(Part)) -> io::Resu
     })
 }
 
-/// Tells `told` of every line, without its end; of a long one, of its beginning, which then is longer than is shown.
+/// Calls `told` with every line, without its end. A long line is cut, but stays longer than what is shown.
 fn each_line(mut reader: impl BufRead, mut told: impl FnMut(&str)) -> io::Result<()> {
     let (mut line, mut any) = (Vec::new(), false);
     loop {

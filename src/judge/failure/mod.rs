@@ -1,9 +1,9 @@
-//! What a person needs to see of a testcase that was not passed, beside its verdict and message: its input, expected beside
-//! found, standard error, and on an input of many cases which one it is.
+//! What a person needs to see of a failed testcase besides verdict and message: the input, expected and actual output
+//! side by side, standard error, and the failing case of an input with many.
 //!
-//! [`Failure`] is data, gathered while what the run has left is still there; [`text`] prints it. [`ends`] are the first and
-//! last lines of a file, [`beside`] puts two files side by side around the place where they part, [`stderr`] calls things
-//! as their author does. Nothing of this is done for a testcase that was passed.
+//! [`Failure`] is data, gathered before the run's files are deleted; [`text`] prints it. [`ends`] holds the first and
+//! last lines of a file, [`beside`] shows two files side by side around their first difference, and [`stderr`] restores
+//! the author's file names. None of this is done for a testcase that passed.
 
 pub mod beside;
 pub mod ends;
@@ -17,74 +17,75 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// A testcase that was not passed.
+/// A failed testcase.
 #[derive(Debug, Clone, Default)]
 pub struct Failure {
-    /// The testcase's whole input.
+    /// The path of the testcase's whole input.
     pub input: PathBuf,
-    /// Lines of it: where it is known which case failed, of that case alone.
+    /// Lines of the input, or of the failing case alone if it is known.
     pub lines: Ends,
-    /// Where the input has several cases: what is known of them. Only the first failure of a submission is looked into.
+    /// If the input has several cases: what is known of them. Only a submission's first failure is investigated.
     pub cases: Option<Cases>,
-    /// What else was found out of that one, a sentence each.
+    /// Further findings about the first failure, a sentence each.
     pub notes: Vec<String>,
-    /// What should have been printed around the place in question. `None`: only the package's validator knows.
+    /// The expected output around the first difference. `None`: only the package's validator knows it.
     pub expected: Option<String>,
-    /// What was printed there.
+    /// The actual output there.
     pub found: Option<String>,
-    /// Both with the lines around, where lines are short.
+    /// Both with the lines around them, if those are short enough.
     pub beside: Option<Beside>,
-    /// What was printed, where nothing else shows it: lines of the output, of the case alone where it is known.
+    /// Lines of the output, or of the failing case's output if it is known. Set only if nothing else shows the output.
     pub printed: Option<Ends>,
     pub stderr: Ends,
-    /// Where more than is shown here was kept: a folder with the case alone, the output and standard error.
+    /// A folder with more than is shown here: the case alone, the output and standard error.
     pub kept: Option<PathBuf>,
 }
 
-/// What is known of the cases of one input.
+/// What is known about the cases of one input.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cases {
-    /// How many the input has.
+    /// How many cases the input has.
     pub of: usize,
     pub finding: Finding,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Finding {
-    /// This one, counted from 1, is the first that fails.
+    /// This case, counted from 1, is the first that fails.
     Case { number: usize, alone: Alone },
-    /// Only this one was asked for.
+    /// Only this case was asked for.
     Asked(usize),
-    /// Each is passed alone, in so much CPU time; together they take too long. The slowest and its time.
+    /// Each case passes alone, all in this much CPU time, but together they take too long. Also the slowest and its
+    /// time.
     Together {
         all: Duration,
         slowest: (usize, Duration),
     },
-    /// What was printed is known to be right as far as this case (0: not even the first), and which of the others it is takes
-    /// too long to find out.
+    /// The output is right up to this case (0: not even the first). Finding the failing one among the rest takes too
+    /// long.
     Behind(usize),
 }
 
-/// What becomes of a case that is the only one in its input.
+/// The result of a case that is alone in its input.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Alone {
     /// It fails too, with this verdict.
     Fails(Verdict),
     Passes(Company),
-    /// It passes; among the others the output ends before it.
+    /// It passes alone. Among the others, the output ends before it.
     PassesUnprinted,
 }
 
-/// In what company a case fails that passes alone. All of it was tried.
+/// The other cases with which a case fails that passes alone. Every one of these was tried.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Company {
-    /// Behind these, which pass without it.
+    /// After these cases, which pass without it.
     Behind(RangeInclusive<usize>),
-    /// Before that one; without it, it passes.
+    /// Followed by that case. It passes if nothing follows.
     Before(usize),
-    /// Its output would be right if a newline ended it.
+    /// Its output would be right if it ended with a newline.
     OnOneLine,
-    /// Among the others.
+    /// Among all of them; no smaller set was found.
     Others,
 }
 
@@ -97,7 +98,7 @@ impl Cases {
         }
     }
 
-    /// The verdict on that case, where it is the only one in its input.
+    /// The verdict on that case when it is alone in the input.
     pub fn verdict_alone(&self) -> Option<Verdict> {
         match &self.finding {
             Finding::Case { alone, .. } => Some(match alone {
@@ -108,7 +109,7 @@ impl Cases {
         }
     }
 
-    /// The same where the case fails alone, so that nothing else need be run again.
+    /// The number of the case, if it can be run alone to reproduce the failure.
     pub fn number_alone(&self) -> Option<usize> {
         match self.finding {
             Finding::Case {
@@ -120,8 +121,8 @@ impl Cases {
         }
     }
 
-    /// The number of the case that fails alone in the way in which it fails among the others, where the verdict is `whole`.
-    /// Only the format of the first case may be wrong while a later one has a wrong answer.
+    /// The number of the case, if it fails alone as it does among the others, where the verdict is `whole`. A PE alone
+    /// is enough for a WA, which may come from a later case.
     pub fn fails_alone_as(&self, whole: Verdict) -> Option<usize> {
         let is_same = |alone| alone == whole || (alone, whole) == (Verdict::PE, Verdict::WA);
         match self.finding {

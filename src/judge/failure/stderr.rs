@@ -1,6 +1,5 @@
-//! Standard error as its author would have seen it: files by the names that the author knows, and of a stack trace what is
-//! the author's own. The reason of a failure stands on the first line for some languages and on the last for others, so
-//! both ends are shown.
+//! Standard error as the author would have seen it, with the author's file names and only the author's functions in
+//! stack traces. Some languages put the reason on the first line and some on the last, so both ends are shown.
 
 use crate::judge::failure::ends::{Ends, Most, Part, each_line_of};
 use crate::judge::program::own_names::OwnNames;
@@ -9,7 +8,7 @@ use std::path::Path;
 
 const MOST: Most = Most { first: 6, last: 12 };
 
-/// How lines begin that tell of a language's own functions in a stack trace: Java's and Kotlin's, C#'s, JavaScript's.
+/// How a stack trace's lines begin for functions of the language itself: Java and Kotlin, C#, JavaScript.
 const FOREIGN: &[&str] = &[
     "at java.",
     "at javax.",
@@ -21,7 +20,7 @@ const FOREIGN: &[&str] = &[
     "at node:",
 ];
 
-/// The same, where the place stands behind the function's name.
+/// The same, where the place follows the function's name.
 const FOREIGN_PLACE: &str = "(node:";
 
 pub fn read(file: &Path, own: &OwnNames) -> io::Result<Ends> {

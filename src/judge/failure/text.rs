@@ -1,4 +1,4 @@
-//! A failure as a person reads it. Pure text.
+//! A failure for people to read. Pure text.
 
 use crate::judge::failure::beside::{Beside, Row};
 use crate::judge::failure::ends::Ends;
@@ -9,7 +9,7 @@ use crate::shown::{Text, line};
 use std::fmt::Write;
 use std::path::Path;
 
-/// The submission's first failure, whole; nothing where there is none.
+/// The submission's first failure in full, if there is one.
 pub fn push(text: &mut Text, report: &Report) {
     let Some((case, failure)) = report.failure() else {
         return;
@@ -87,7 +87,7 @@ fn of_company(company: &Company) -> String {
     }
 }
 
-/// What the lines of the input are, where they are not the whole.
+/// Names the case that the input lines belong to, if it isn't the whole input.
 fn which(failure: &Failure) -> String {
     let number = failure.cases.as_ref().and_then(Cases::number);
     number.map_or(String::new(), |number| format!(", case {number}"))
@@ -108,7 +108,7 @@ fn push_lines(text: &mut Text, ends: &Ends) {
     }
 }
 
-/// ` > 12  expected   found`, and a caret below what was found.
+/// ` > 12  expected   found`, and a caret below the actual output.
 fn push_beside(text: &mut Text, beside: &Beside) {
     const HEAD: &str = "expected";
     let width = |line: &Option<String>| line.as_ref().map_or(0, |line| line.chars().count());
@@ -140,7 +140,7 @@ fn push_row(text: &mut Text, row: &Row, digits: usize, widest: usize) {
     text.end_row();
 }
 
-/// A path as it is written from where the judge was started, if it lies below.
+/// A path for the terminal.
 fn path(path: &Path) -> String {
     line(&path.to_string_lossy())
 }

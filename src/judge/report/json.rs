@@ -1,4 +1,4 @@
-//! Reports as programs read them: one JSON document. Pure text.
+//! Reports for programs: one JSON document. Pure text.
 
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, Report, Total};
@@ -7,8 +7,8 @@ use crate::shown::is_unseen;
 use std::fmt::Write;
 use std::time::Duration;
 
-/// One JSON document for all submissions; the shape stands in the README. It is written once, from front to back: pieces
-/// put together into larger ones would hold everything several times.
+/// One JSON document for all submissions, in the shape that the README describes. It is written in one go, because
+/// joining finished pieces would hold everything in memory several times.
 pub fn document(reports: &[Report], isolation: Isolation) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
@@ -78,7 +78,7 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
     text.push('}');
 }
 
-/// `"points":{…},`; a bound that is not known is null.
+/// `"points":{…},`. An unknown bound is null.
 fn push_points(text: &mut String, points: &Points) {
     text.push_str("\"points\":{");
     push_score(text, points.score, points.most);
@@ -130,7 +130,7 @@ fn push_case(text: &mut String, case: &Case) {
     text.push('}');
 }
 
-/// The input, which of its cases failed and how, and what was run again.
+/// The input, the case that failed and how, and the reruns.
 fn push_failure(text: &mut String, case: &Case) {
     push_text(text, "input", &case.input.to_string_lossy());
     let failure = case.failure.as_deref();
@@ -189,7 +189,7 @@ pub fn quote(text: &mut String, value: &str) {
             '\\' => text.push_str("\\\\"),
             '\n' => text.push_str("\\n"),
             '\t' => text.push_str("\\t"),
-            // More than the format asks for: a terminal obeys nothing in the document.
+            // JSON doesn't require this. It keeps terminals from obeying control characters in the document.
             c if is_unseen(c) => {
                 for unit in c.encode_utf16(&mut [0; 2]) {
                     let _ = write!(text, "\\u{unit:04x}");

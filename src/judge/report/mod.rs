@@ -1,4 +1,4 @@
-//! What was found out about a submission, and the verdict that follows. Pure: nothing is read or run here.
+//! The results of judging a submission, and the verdict that follows. Pure: nothing is read or run here.
 
 pub mod json;
 pub mod text;
@@ -13,39 +13,40 @@ use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// One testcase, judged.
+/// A judged testcase.
 #[derive(Debug, Clone)]
 pub struct Case {
     pub name: String,
     pub group: String,
-    /// Its input's path.
+    /// The input's path.
     pub input: PathBuf,
     pub verdict: Verdict,
-    /// Why; its first line stands alone. Empty when there is nothing to say.
+    /// The reason for the verdict; empty if there is none. The first line makes sense alone.
     pub message: String,
     pub cpu: Duration,
     pub wall: Duration,
-    /// What of that was waiting for the machine, as far as it mattered: time that does not count against it.
+    /// The part of the wall time spent waiting for the machine, as far as it mattered. It doesn't count against the
+    /// limit.
     pub waited: Duration,
     /// Peak memory in bytes.
     pub peak: u64,
-    /// How often it was run on all of its input to be measured; the figures are those of the run that counts.
+    /// How many measured runs on the whole input there were. The figures are those of the run that counts.
     pub runs: usize,
-    /// Every run behind the first, and why there was one.
+    /// Every run after the first, and its reason.
     pub reruns: Vec<Rerun>,
-    /// As many runs, one after the other, as the validator asked for: more than one only on a multi-pass problem.
+    /// How many passes the validator asked for, one run each: more than one only on a multi-pass problem.
     pub passes: u64,
-    /// On an interactive problem: what submission and validator said to each other.
+    /// On an interactive problem: the dialogue between submission and validator.
     pub talk: Option<Talk>,
-    /// On a scoring problem: what the validator gave, and what that is worth.
+    /// On a scoring problem: what the validator gave, and the points that follow.
     pub given: Given,
     pub score: Option<f64>,
-    /// Where it was not passed: what a person needs to see of that.
+    /// If it failed: what a person needs to see.
     pub failure: Option<Box<Failure>>,
 }
 
 impl Case {
-    /// One that nothing was measured on.
+    /// A testcase without measurements.
     pub fn unmeasured(name: &str, group: &str, verdict: Verdict, message: String) -> Case {
         Case {
             name: name.to_string(),
@@ -68,19 +69,19 @@ impl Case {
     }
 }
 
-/// One more run of a testcase.
+/// Another run of a testcase.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rerun {
     pub why: Why,
     pub cpu: Duration,
 }
 
-/// Why a testcase is run once more.
+/// Why a testcase was run again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Why {
-    /// It was over the time limit by so little that another run may tell otherwise.
+    /// It was so slightly over the time limit that another run may be within it.
     NearLimit,
-    /// It died in a way that a stack which is used up may have caused.
+    /// It died in a way that a stack overflow can cause.
     Stack,
 }
 
@@ -103,30 +104,30 @@ pub struct Report {
     pub time_origin: Origin,
     /// Bytes.
     pub memory_limit: u64,
-    /// Whose these limits are, where that is to be said.
+    /// Where the limits come from, if that needs saying.
     pub whose_limits: Option<String>,
-    /// The package's driver that called it: `drivers/cpp`.
+    /// The package's driver that called the submission's function: `drivers/cpp`.
     pub driver: Option<String>,
     /// Why no testcase was run.
     pub not_built: Option<NotBuilt>,
-    /// What its compiler warned of, line by line.
+    /// The compiler's warnings, line by line.
     pub warnings: Vec<String>,
-    /// How many testcases there were to be run. `cases` may have fewer: they end at the first that fails, and the hack group
-    /// is for who has passed the others.
+    /// How many testcases were selected. `cases` may have fewer: a run may stop at the first failure, and the hack
+    /// group may run only if all others passed.
     pub chosen: Chosen,
     pub cases: Vec<Case>,
     pub total: Total,
-    /// The line that runs the first failure again.
+    /// The command that runs the first failure again.
     pub command: Option<String>,
 }
 
-/// What all testcases together are worth.
+/// The points of all testcases together.
 #[derive(Debug, Clone, Default)]
 pub enum Total {
-    /// The problem gives no points.
+    /// The problem doesn't give points.
     #[default]
     NotScored,
-    /// There are no points, because not all testcases were run.
+    /// No points, because not all testcases were run.
     Unknown,
     Points(Points),
 }
@@ -140,7 +141,7 @@ impl Total {
     }
 }
 
-/// How many testcases there are to be run, of the hack group and of all others.
+/// How many testcases were selected, in the hack group and outside it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Chosen {
     pub counted: usize,
@@ -148,7 +149,7 @@ pub struct Chosen {
 }
 
 impl Report {
-    /// One in which nothing stands yet.
+    /// A report without results.
     pub fn empty(problem: &str, file: &str, language: &str) -> Report {
         Report {
             problem: problem.to_string(),
@@ -168,8 +169,9 @@ impl Report {
         }
     }
 
-    /// The verdict on the submission: where it gets points, that of all groups together, as the package has it. Else that of the first testcase, hack data left out, that is not accepted; a judge
-    /// error anywhere goes first. Where only hack data was run, that counts.
+    /// The verdict on the submission. A judge error on any testcase comes first. On a scoring problem, it is then the
+    /// verdict on all groups together. Otherwise it is that of the first testcase outside the hack group that isn't
+    /// accepted; if only hack testcases were selected, those count.
     pub fn verdict(&self) -> Verdict {
         if let Some(why) = &self.not_built {
             return why.verdict();
@@ -186,19 +188,19 @@ impl Report {
             .map_or(Verdict::AC, |case| case.verdict)
     }
 
-    /// The first testcase that was not passed.
+    /// The first testcase that failed.
     pub fn failure(&self) -> Option<(&Case, &Failure)> {
         let mut failed = self.cases.iter();
         failed.find_map(|case| Some((case, case.failure.as_deref()?)))
     }
 
-    /// The hack testcases that it failed. Where the judge itself failed, nothing is known.
+    /// The hack testcases that it failed. Judge errors don't count: they say nothing about the submission.
     pub fn hacked(&self) -> impl Iterator<Item = &Case> {
         let failed = |case: &&Case| ![Verdict::AC, Verdict::JE].contains(&case.verdict);
         self.block(true).filter(failed)
     }
 
-    /// How many testcases were not run, for one before them failed.
+    /// How many selected testcases were not run because an earlier one failed.
     pub fn not_reached(&self) -> Chosen {
         match &self.not_built {
             Some(_) => Chosen::default(),
@@ -209,7 +211,7 @@ impl Report {
         }
     }
 
-    /// The testcases of one block of the report: those that the verdict follows from, or the hack group.
+    /// The testcases of the hack group, or all others.
     pub(in crate::judge) fn block(&self, hack: bool) -> impl Iterator<Item = &Case> + Clone {
         self.cases
             .iter()

@@ -1,5 +1,5 @@
-//! Reports as a person reads them: a [`table`] of submissions, or one submission in detail, testcase by testcase in
-//! [`rows`]. Pure text.
+//! Reports for people: a [`table`] of submissions, or one submission in detail, with its testcases in [`rows`]. Pure
+//! text.
 
 mod rows;
 mod table;
@@ -15,7 +15,7 @@ use crate::shown::{Text, line};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// A verdict, padded to `width`, green or red where colour is wanted.
+/// A verdict padded to `width`; green, red or magenta if colours are on.
 pub fn push_verdict(text: &mut Text, verdict: Verdict, width: usize) {
     let code = match verdict {
         Verdict::AC => 32,
@@ -25,7 +25,7 @@ pub fn push_verdict(text: &mut Text, verdict: Verdict, width: usize) {
     text.push_colored(code, &format!("{verdict:<width$}"));
 }
 
-/// One submission: a row per testcase, each with its explanation, then the summary.
+/// One submission: a row for each testcase, with the reason if it failed, then the summary.
 pub fn detail(report: &Report, color: bool) -> Text {
     let limits = format!(
         "{} s, {} MiB",
@@ -59,13 +59,13 @@ pub fn detail(report: &Report, color: bool) -> Text {
     text
 }
 
-/// Where the limits come from, where one would not expect it.
+/// Where the limits come from, if that isn't obvious.
 fn limits_told(report: &Report) -> impl Iterator<Item = String> {
     let time = report.time_origin.told(report.time_limit);
     time.into_iter().chain(report.whose_limits.clone())
 }
 
-/// What the compiler warned of may be the whole answer to why a program fails. Who passes need not read it.
+/// Prints the compiler's warnings, unless all testcases passed. They may be all it takes to explain a failure.
 fn push_warnings(text: &mut Text, report: &Report) {
     const MOST: usize = 12;
     let passed = report.cases.iter().all(|case| case.verdict == Verdict::AC);
@@ -82,20 +82,20 @@ fn push_warnings(text: &mut Text, report: &Report) {
     }
 }
 
-/// Who called a mere function; nothing for a whole program.
+/// The driver that called the submission's function. Empty for a whole program.
 fn driver_line(report: &Report) -> String {
     report.driver.as_ref().map_or(String::new(), |driver| {
         format!("a function, called by the problem's {driver}\n")
     })
 }
 
-/// How many testcases outside the hack group were accepted, and of how many.
+/// How many testcases outside the hack group were accepted, and how many were selected.
 fn passed(report: &Report) -> (usize, usize) {
     let passed = report.block(false).filter(|c| c.verdict == Verdict::AC);
     (passed.count(), report.chosen.counted)
 }
 
-/// "AC, 12 of 12 passed; slowest …; heaviest …", and what was not run.
+/// "AC, 12 of 12 passed; slowest …; heaviest …", and the testcases that were not run.
 fn push_summary(text: &mut Text, report: &Report) {
     let (passed, counted) = passed(report);
     push_verdict(text, report.verdict(), 0);
@@ -117,7 +117,7 @@ fn push_summary(text: &mut Text, report: &Report) {
     text.push(&points(report));
 }
 
-/// What was not run for what failed before; mostly nothing.
+/// The testcases that were not run because of an earlier failure. Usually empty.
 fn not_reached(report: &Report) -> String {
     let left = report.not_reached();
     let hack = match left.hack {
@@ -133,7 +133,7 @@ fn not_reached(report: &Report) -> String {
     format!("not run after the first failure: {said} (--all runs them)\n")
 }
 
-/// The points of a scoring problem, then those of each group.
+/// The points of a scoring problem, followed by those of each group.
 fn points(report: &Report) -> String {
     let points = match &report.total {
         Total::Points(points) => points,
@@ -162,7 +162,7 @@ fn points(report: &Report) -> String {
     text
 }
 
-/// What the hack group made of it.
+/// The result on the hack group.
 fn hack_line(report: &Report) -> String {
     let fell: Vec<String> = report
         .hacked()
@@ -177,7 +177,7 @@ fn hack_line(report: &Report) -> String {
     }
 }
 
-/// One line: what submissions were shut in by, and what that leaves open; whether a cgroup was used.
+/// One line: how submissions were sandboxed, what that leaves open, and whether a cgroup was used.
 pub fn isolation(isolation: Isolation, cgroup: bool) -> String {
     let text = match isolation {
         Isolation::Namespaces => {
@@ -195,7 +195,7 @@ pub fn isolation(isolation: Isolation, cgroup: bool) -> String {
     format!("isolation: {text}{cgroup}\n")
 }
 
-/// Milliseconds below a second, else seconds.
+/// In milliseconds if below a second, otherwise in seconds.
 pub fn time(time: Duration) -> String {
     match time.as_secs_f64() {
         seconds if seconds < 1.0 => format!("{:.1} ms", seconds * 1000.0),
@@ -203,7 +203,7 @@ pub fn time(time: Duration) -> String {
     }
 }
 
-/// MiB with one digit behind the point.
+/// In MiB with one decimal.
 pub fn memory(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / (1 << 20) as f64)
 }

@@ -1,4 +1,5 @@
-//! Testcases, a row each, and what is to be said of them. What is the same for several is said once, with their number.
+//! A row for each testcase, and the reasons for failures. A reason that several share is printed once, with their
+//! number.
 
 use super::{memory, push_verdict, time};
 use crate::judge::program::build::NotBuilt;
@@ -8,7 +9,7 @@ use crate::shown::{Text, line};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// The testcases that the verdict follows from: each with its figures, and why it failed.
+/// The testcases that decide the verdict: each with its figures, and with the reason if it failed.
 pub(super) fn push_block(text: &mut Text, report: &Report) {
     let cases: Vec<&Case> = report.block(is_only_hack(report)).collect();
     let width = cases
@@ -37,7 +38,8 @@ pub(super) fn push_block(text: &mut Text, report: &Report) {
     }
 }
 
-/// Those of the hack group that are to be told of apart, behind the verdict; `None`: there are none, or they are the block.
+/// The failed hack testcases to list after the verdict. `None`: there are no hack testcases. Empty if they are already
+/// in the block above.
 pub(super) fn hacks(report: &Report) -> Option<Vec<&Case>> {
     match report.block(true).next() {
         None => None,
@@ -53,7 +55,7 @@ fn is_only_hack(report: &Report) -> bool {
     report.chosen.counted == 0
 }
 
-/// Testcases by name and verdict, and why they failed.
+/// Testcases by name and verdict, with the reasons.
 pub(super) fn push_troubles(text: &mut Text, cases: Vec<&Case>) {
     let told = Told::of(&cases);
     for case in &cases {
@@ -66,7 +68,7 @@ pub(super) fn push_troubles(text: &mut Text, cases: Vec<&Case>) {
     }
 }
 
-/// Which testcases have the same to say: verdict and words, and all that have them, in their order.
+/// Groups testcases with the same verdict and message, in order.
 struct Told<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
 
 impl<'a> Told<'a> {
@@ -80,7 +82,7 @@ impl<'a> Told<'a> {
         Told(told)
     }
 
-    /// The others that have the same to say; `None`: one before it has said it.
+    /// The others with the same verdict and message. `None`: an earlier testcase has printed it.
     fn first(&self, case: &'a Case) -> Option<&[&'a Case]> {
         let same = self.0.get(&(case.verdict, case.message.as_str()));
         match same.filter(|_| is_foldable(case)).map(Vec::as_slice) {
@@ -91,12 +93,12 @@ impl<'a> Told<'a> {
     }
 }
 
-/// Nothing is to be said of one without words, and no two talks are the same.
+/// Whether the testcase can share its message with others: it has one, and no dialogue, because no two are the same.
 fn is_foldable(case: &Case) -> bool {
     !case.message.is_empty() && case.talk.is_none()
 }
 
-/// Why a testcase ended as it did, and how many others did the same; where it failed in a dialogue, the end of that too.
+/// The testcase's message, how many others share it, and the end of a failed dialogue.
 fn push_words(text: &mut Text, case: &Case, same: &[&Case]) {
     const NAMES: usize = 3;
     push_message(text, &case.message);

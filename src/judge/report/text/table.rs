@@ -1,4 +1,4 @@
-//! Several submissions: a row each, then what went wrong.
+//! Several submissions: a row for each, then what went wrong.
 
 use super::{
     driver_line, hack_line, limits_told, memory, not_reached, passed, points, push_verdict,
@@ -11,7 +11,7 @@ use crate::shown::{Text, line};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// Several submissions: one row each, then what went wrong.
+/// Several submissions: a row for each, then what went wrong.
 pub fn table(reports: &[Report], color: bool) -> Text {
     let width = |name: &dyn Fn(&Report) -> &str, least: usize| {
         reports
@@ -71,7 +71,7 @@ pub fn table(reports: &[Report], color: bool) -> Text {
     text
 }
 
-/// How many hack testcases it did not pass, and of how many; a dash where it was not run on them.
+/// How many hack testcases it failed, and of how many. A dash if none was run.
 fn hacked(report: &Report) -> String {
     match report.block(true).count() {
         0 if report.chosen.hack > 0 => "-".to_string(),
@@ -79,7 +79,7 @@ fn hacked(report: &Report) -> String {
     }
 }
 
-/// What a row has no place for.
+/// Details that don't fit into a row.
 fn push_troubles(text: &mut Text, report: &Report) {
     let told = |hack| {
         let of_note = |case: &&Case| case.verdict != Verdict::AC || case.runs > 1;
