@@ -1,6 +1,6 @@
-//! Pieces of files for people to read: the beginning of a file, the surroundings of a place in it.
+//! Pieces of files for people to read: the beginning of a file, or the text around a place in it.
 //!
-//! Nothing here reads a whole file: what a submission printed may be large.
+//! Nothing here reads a whole file, because a submission's output may be large.
 
 use crate::error::{Error, Result};
 use crate::judge::plain_file;
@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
-/// At most `limit` bytes from the beginning of `file`; what is not UTF-8 is replaced.
+/// At most `limit` bytes from the beginning of `file`. Invalid UTF-8 is replaced.
 pub fn head(file: &Path, limit: u64) -> Result<String> {
     let bytes = slice(file, 0, limit).map_err(Error::io("read", file))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -24,7 +24,7 @@ pub(in crate::judge) fn slice(file: &Path, start: u64, length: u64) -> io::Resul
     Ok(bytes)
 }
 
-/// At most `limit` bytes from the end of `file`; what is not UTF-8 is replaced.
+/// At most `limit` bytes from the end of `file`. Invalid UTF-8 is replaced.
 pub fn tail(file: &Path, limit: u64) -> Result<String> {
     let read = || {
         let size = plain_file::open(file)?.metadata()?.len();
@@ -39,7 +39,7 @@ pub fn tail(file: &Path, limit: u64) -> Result<String> {
 pub struct Surroundings {
     /// The line with invisible characters made visible; `…` where it was cut.
     pub text: String,
-    /// How many characters of `text` stand before the byte at `offset`.
+    /// How many characters of `text` come before the byte at `offset`.
     pub caret: usize,
 }
 
@@ -71,7 +71,7 @@ pub fn around(file: &Path, offset: u64) -> io::Result<Surroundings> {
     })
 }
 
-/// `bytes` without the part of a character that a cut at the start or at the end has left there.
+/// `bytes` without the parts of characters that a cut at the start or the end left there.
 pub fn whole_characters(bytes: &[u8], cut_start: bool, cut_end: bool) -> &[u8] {
     let lost = bytes.iter().take(3).take_while(|b| follows(**b)).count();
     let bytes = if cut_start { &bytes[lost..] } else { bytes };
@@ -81,7 +81,7 @@ pub fn whole_characters(bytes: &[u8], cut_start: bool, cut_end: bool) -> &[u8] {
     }
 }
 
-/// How many bytes at the end of `bytes` are the beginning of a character (UTF-8) whose rest was cut off.
+/// How many bytes at the end of `bytes` begin a UTF-8 character whose rest was cut off.
 pub fn cut_character(bytes: &[u8]) -> usize {
     let following = bytes
         .iter()
@@ -90,24 +90,24 @@ pub fn cut_character(bytes: &[u8]) -> usize {
         .take_while(|b| follows(**b))
         .count();
     let begun = bytes.len().saturating_sub(following + 1);
-    // No error length: the bytes are right and end too early.
+    // Without an error length, the bytes are valid but end too early.
     match std::str::from_utf8(&bytes[begun..]) {
         Err(e) if e.error_len().is_none() => bytes.len() - begun,
         _ => 0,
     }
 }
 
-/// In UTF-8 at most three bytes follow a character's first one, and each of them begins with the bits 10.
+/// In UTF-8, at most three bytes follow a character's first, and each of them begins with the bits 10.
 fn follows(byte: u8) -> bool {
     byte & 0xc0 == 0x80
 }
 
-/// Words of somebody's file within a message: one line, cut to what a person reads.
+/// Foreign text for use in a message: one line, cut to what a person reads.
 pub fn brief(text: &str) -> String {
     cut(&shown::line(text), 60)
 }
 
-/// The first `most` characters of a line; `…` where it was cut.
+/// The first `most` characters of a line, followed by `…` if it was cut.
 pub fn cut(line: &str, most: usize) -> String {
     match line.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &line[..end]),
@@ -122,7 +122,7 @@ pub fn first_lines(text: &str, most: usize) -> String {
     lines.join("\n")
 }
 
-/// Text in which a person can tell every byte: `·` for a blank, `⏎` for a line end, escapes for the rest.
+/// Text in which every byte can be told apart: `·` for a blank, `⏎` for a line end, escapes for the rest.
 pub fn visible(bytes: &[u8]) -> String {
     let mut text = String::new();
     for chunk in bytes.utf8_chunks() {

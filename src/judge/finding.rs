@@ -1,23 +1,23 @@
-//! What went wrong and where, in the words of whoever noticed: a sanitizer, a failed assertion, a panic, an exception. Pure.
+//! What went wrong in a program and where, as reported by a sanitizer, a failed assertion, a panic or an exception.
+//! Pure.
 //!
-//! [`Finding::of`] knows by which words such reports begin; what it does not know is shown as it stands. The place is the
-//! first line of the author's own files that the report names (Python names the calls before the place itself: there it is
-//! the last). The trace is the report without addresses, without what comes behind the stack, and with calls that repeat
-//! themselves counted.
+//! [`Finding::of`] knows how such reports begin. The place is the first line of the author's own files in the report
+//! (the last in Python, which lists the calls before the place itself). The trace is the report without addresses and
+//! without what follows the stack; repeated calls are counted.
 
-/// What was found.
+/// An error found in a program.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
     pub what: String,
     /// A file of the author's and a line, counted from 1.
     pub place: Option<(String, usize)>,
     pub trace: Vec<String>,
-    /// Do the rules of the language forbid it, however the program ends without the checks? A stack that is used up may be
-    /// enough for the program without them, and a sum that wraps around may be meant to.
+    /// Whether the language forbids it, however the program ends without the checks. A stack overflow isn't: the stack
+    /// may suffice without the checks. Neither is a sum that wraps around, which may be intended.
     pub forbidden: bool,
 }
 
-/// What AddressSanitizer calls a use of memory that is not the program's to use.
+/// AddressSanitizer's names for using memory that doesn't belong to the program.
 const FORBIDDEN: &[&str] = &[
     "-buffer-overflow",
     "-buffer-underflow",
@@ -29,14 +29,14 @@ const FORBIDDEN: &[&str] = &[
     "-param-overlap",
 ];
 
-/// How a report begins, and what of the line is said again.
+/// How a report begins, and which part of the line to show.
 struct Mark {
     words: &'static str,
-    /// What follows is cut here.
+    /// What follows is cut at the first of these.
     until: &'static [&'static str],
-    /// Does the next line say more? The word with which it begins; empty: in any case.
+    /// If set, the next line is added if it begins with one of these words. An empty word matches any line.
     next: Option<&'static [&'static str]>,
-    /// Is `words` itself a part of what is said?
+    /// Whether `words` itself is shown.
     told: bool,
 }
 
@@ -79,10 +79,10 @@ const MARKS: &[Mark] = &[
     },
 ];
 
-/// Behind this the reason stands on the last line.
+/// In a report that begins like this, the reason is on the last line.
 const PYTHON: &str = "Traceback (most recent call last):";
 
-/// Lines from here on are about memory, not about the program.
+/// From such a line on, the report is about memory, not about the program.
 const BEHIND_THE_STACK: &[&str] = &[
     "SUMMARY: ",
     "Shadow bytes around",
@@ -91,11 +91,11 @@ const BEHIND_THE_STACK: &[&str] = &[
     "HINT: ",
 ];
 
-/// Lines that tell nothing.
+/// Lines without information.
 const NOISE: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
 
 impl Finding {
-    /// What the standard error `said` tells. `None`: nothing that is known here.
+    /// The finding in the standard error `said`. `None`: nothing known was found.
     pub fn of(said: &str, files: &[String]) -> Option<Finding> {
         let lines: Vec<&str> = said.lines().collect();
         let of_python = lines.iter().rposition(|line| line.starts_with(PYTHON));
@@ -126,7 +126,8 @@ impl Finding {
     }
 }
 
-/// An assertion of the author's own has other quotes than one of C++'s library, and counts without the checks too.
+/// A failed assertion of the C++ library shows forbidden behaviour. The author's own don't, because they run without the
+/// checks too. The two kinds use different quotes.
 fn is_forbidden(line: &str, what: &str) -> bool {
     let sanitizer =
         line.contains("AddressSanitizer") && FORBIDDEN.iter().any(|word| what.contains(word));
@@ -140,7 +141,7 @@ impl Mark {
         let ends = self.until.iter().filter_map(|end| what.find(end));
         what = &what[..ends.min().unwrap_or(what.len())];
         let what = what.trim();
-        // Old compilers of Rust say all on one line, without a colon at its end.
+        // Old versions of Rust print everything on one line, without a colon at its end.
         let starts = match self.next {
             Some([""]) if !what.ends_with(':') => &[],
             starts => starts.unwrap_or_default(),
@@ -154,7 +155,7 @@ impl Mark {
     }
 }
 
-/// Words that a beginner has not met yet get their meaning behind them.
+/// Adds the meaning of words that a beginner may not know.
 fn plainer(what: &str) -> String {
     let meaning = match what {
         _ if what.starts_with("stack-overflow") || what.contains("overflowed its stack") => {
@@ -169,7 +170,7 @@ fn plainer(what: &str) -> String {
     format!("{what} ({meaning})")
 }
 
-/// The first place in a line that is one of these files: `FILE:12` or `File "FILE", line 12`.
+/// The first place in a line that is in one of these files: `FILE:12` or `File "FILE", line 12`.
 fn place(line: &str, files: &[String]) -> Option<(String, usize)> {
     let places = files.iter().flat_map(|file| {
         line.match_indices(file.as_str())
@@ -191,7 +192,7 @@ fn place(line: &str, files: &[String]) -> Option<(String, usize)> {
     Some((file, number))
 }
 
-/// The report's lines as a person reads them; of the calls only the author's own.
+/// The lines of the report for a person, with only the author's own calls.
 fn trace(report: &[&str], files: &[String]) -> Vec<String> {
     const MOST: usize = 24;
     let begins =
@@ -236,12 +237,12 @@ fn trace(report: &[&str], files: &[String]) -> Vec<String> {
     trace
 }
 
-/// Rust tells a call on one line and its place on the next; Java both on one.
+/// Rust prints a call and its place on two lines, Java on one.
 fn is_place_of_call(line: &str) -> bool {
     line.trim_start().starts_with("at ")
 }
 
-/// What a line of a stack calls: `    #7 0x5617 in f(int) main.cpp:2`. `None`: it is no such line.
+/// The call in a line of a stack trace: `    #7 0x5617 in f(int) main.cpp:2`. `None`: it isn't such a line.
 fn call(line: &str) -> Option<&str> {
     let rest = line.trim_start().strip_prefix('#')?;
     let (number, rest) = rest.split_once(' ')?;

@@ -1,12 +1,13 @@
 //! The local judge. It knows packages, processes and verdicts, and nothing of Sudoku.
 //!
-//! In reading order: a [`package`] has limits, testcases and maybe an output validator; a [`program`] is compiled from
-//! source; a [`process`] runs it under limits and measures it; its [`output`] is checked; a [`verdict`] is decided; a
-//! [`report`] tells it, and of a [`failure`] what a person needs to see; on some problems [`scoring`] makes points of verdicts. [`examples`] are the programs that a package
-//! brings along, and what each must get. [`run`] is the loop over all this. [`verification`] holds a package's data
-//! against its own claims.
-//! A [`finding`] is what went wrong in a program, in the words of those who notice such things.
-//! An [`excerpt`] is a piece of a file made readable; a [`plain_file`] is one that is opened without waiting.
+//! In reading order: a [`package`] has limits, testcases and maybe an output validator. A [`program`] is compiled from
+//! source. A [`process`] runs it under limits and measures it. Its [`output`] is checked, and a [`verdict`] is decided.
+//! A [`report`] shows it, with what a person needs to see of a [`failure`]. On some problems, [`scoring`] turns
+//! verdicts into points. [`examples`] are a package's own submissions and what each must get. [`run`] is the loop over
+//! all this. [`verification`] checks a package's data against its own claims.
+//!
+//! A [`finding`] is an error in a program as reported by a sanitizer, a panic or the like. An [`excerpt`] is a piece of
+//! a file made readable. A [`plain_file`] is opened without waiting.
 
 pub mod examples;
 pub mod excerpt;

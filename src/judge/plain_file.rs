@@ -1,5 +1,5 @@
-//! Files of others, read without ever waiting: a pipe in a file's place, put there by whoever writes a package or while we
-//! judge, would keep the judge waiting for words that do not come.
+//! Reads files of others without ever waiting. A pipe in a file's place, put there by a package's author or while
+//! judging, would otherwise block the judge forever.
 
 use crate::judge::process::sys;
 use std::fs::{File, OpenOptions};
@@ -7,7 +7,7 @@ use std::io::{self, Read};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
-/// Opens a file for reading. Anything else that is there is an error: it is looked at when it is open, and so cannot change.
+/// Opens a file for reading. Anything but a file is an error. The check is on the opened file, so nobody can swap it.
 pub fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     let opened = options.read(true).custom_flags(sys::NEVER_WAIT);
@@ -18,7 +18,7 @@ pub fn open(path: &Path) -> io::Result<File> {
     }
 }
 
-/// All bytes of a file. One of a terabyte, which may take no room on the disk, would take all of the memory.
+/// Reads a whole file. A sparse file of a terabyte takes no disk space, but reading it would fill the memory.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     const LARGEST: u64 = 1 << 30;
     let file = open(path)?;

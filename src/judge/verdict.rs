@@ -1,9 +1,9 @@
-//! What a run means: [`decide`] turns what was measured and what the output validator said into one verdict, once.
+//! What a run means: [`decide`] makes one verdict of the measurements and the output validator's result.
 //!
-//! Nothing here runs, reads or measures anything, so every rule can be tested with plain values. The order, first
-//! match wins: JE (the judge's or a validator's own failure is never blamed on the submission), what the judge killed
-//! it for (MLE, OLE, TLE), TLE by CPU or wall time, MLE by peak, RE, WA or PE, AC. Only who dies of a stack that is used up
-//! is an RE, whatever its memory was, and that a second run finds out.
+//! Nothing here runs, reads or measures anything, so every rule can be tested with plain values. The first rule that
+//! applies wins: JE (a failure of the judge or a validator is never blamed on the submission), what the judge killed it
+//! for (MLE, OLE, TLE), TLE by CPU or wall time, MLE by peak memory, RE, WA or PE, AC. There is one exception: a stack
+//! overflow is an RE whatever the memory was, which a second run finds out.
 
 use crate::judge::package::limits::Limits;
 use crate::judge::process::exit::Exit;
@@ -18,7 +18,7 @@ pub enum Verdict {
     AC,
     /// Wrong answer.
     WA,
-    /// Presentation error: right but for white space, where white space counts.
+    /// Presentation error: right except for white space, where white space counts.
     PE,
     /// Time limit exceeded.
     TLE,
@@ -36,7 +36,7 @@ pub enum Verdict {
 
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        // `pad` honours the width that a table asks for.
+        // `pad` honours the width of a format string.
         f.pad(match self {
             Verdict::AC => "AC",
             Verdict::WA => "WA",
@@ -51,18 +51,18 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// What an output validator said of an output.
+/// An output validator's result on an output.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Check {
-    /// The text, maybe empty, is a hint: accepted here, but not everywhere.
+    /// The text, if any, is a hint: accepted here, but maybe not by other judges.
     Accepted(String),
     Wrong(String),
     OnlySpace(String),
-    /// The validator failed: exit code, crash, limit.
+    /// The validator failed: exit code, crash or limit.
     Broken(String),
 }
 
-/// A verdict and the words that explain it (empty when there is nothing to say).
+/// A verdict and its explanation (empty if there is none).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judgement {
     pub verdict: Verdict,
@@ -82,7 +82,7 @@ pub fn bounds(limits: &Limits) -> Bounds {
     }
 }
 
-/// The verdict on one run. `check` asks the output validator; it is called only when the output matters.
+/// The verdict on one run. `check` runs the output validator and is called only if the output matters.
 pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> Judgement {
     if let End::NotStarted(why) = &run.end {
         return judgement(Verdict::JE, why.clone());
@@ -115,12 +115,12 @@ pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> 
     of_check(check())
 }
 
-/// The verdict on a run in which submission and validator talked with each other. `check` is what the validator said, and
-/// `validator_first` whether it ended before the submission did.
+/// The verdict on a run in which submission and validator talked with each other. `check` is the validator's result,
+/// and `validator_first` is whether it ended before the submission.
 ///
-/// As problemtools and DOMjudge have it: a validator that has rejected, or failed, before the submission ended has decided,
-/// whatever the submission did then (it may have died of being left alone). Else the submission's own end comes first; only
-/// where that was well does the validator's word count.
+/// The rules are those of problemtools and DOMjudge. If the validator rejected or failed before the submission ended,
+/// that decides, because the submission may have died of losing its partner. Otherwise the submission's own end comes
+/// first, and the validator's result counts only if that was good.
 pub fn decide_dialogue(
     run: &Outcome,
     bounds: &Bounds,
@@ -144,7 +144,7 @@ fn of_check(check: Check) -> Judgement {
     }
 }
 
-/// Did the program end by itself with more CPU time than it has, by so little that another run may tell otherwise?
+/// Whether the program ended on its own, with CPU time so slightly over the limit that another run may be within it.
 pub fn narrowly_over(run: &Outcome, bounds: &Bounds) -> bool {
     let over = run.cpu > bounds.cpu && run.cpu <= bounds.cpu_end();
     matches!(run.end, End::Ended(_)) && over
@@ -174,8 +174,8 @@ fn killed(cause: Cause, run: &Outcome, bounds: &Bounds) -> Judgement {
     }
 }
 
-/// Only a program that slept through its time is called idle: one that worked is not, nor one that waited for a
-/// processor until the judge lost patience.
+/// Calls a program idle only if it slept through its time, not if it worked or waited for a processor until the judge
+/// gave up.
 fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
     let seconds = |time: Duration| format!("{:.1} s", time.as_secs_f64());
     if run.counted_wall() < bounds.wall {

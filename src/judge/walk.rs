@@ -1,5 +1,5 @@
-//! Going down a tree of folders whose links are followed: packages have the same testcases in several groups by links,
-//! and a link may lead to a folder above it, or a few dozen links to more paths than anybody can wait for.
+//! Walks down a tree of folders and follows links. Packages use links to put the same testcases into several groups.
+//! But a link may also lead to a folder above it, and a few dozen links can make more paths than anyone can wait for.
 
 use crate::error::{Error, Result};
 use std::collections::HashMap;
@@ -7,19 +7,19 @@ use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-/// The folders that a walk has come to, by device and inode, which are the same whatever links lead there.
+/// The folders that a walk has entered, by device and inode, which don't depend on the links that lead there.
 #[derive(Debug, Default)]
 pub struct Walk {
-    /// Those that lead to the present one.
+    /// The folders from the top to the present one.
     above: Vec<(u64, u64)>,
     visits: HashMap<(u64, u64), usize>,
 }
 
-/// As often may one folder be come to. Honest packages have a few dozen groups that share one by links.
+/// How often a walk may enter the same folder. Honest packages have a few dozen groups that share one by links.
 const MOST_VISITS: usize = 100;
 
 impl Walk {
-    /// Notes the folder as one of those above what comes next, until [`Walk::leave`].
+    /// Enters a folder until [`Walk::leave`]. An error if it is among the folders above, or was entered too often.
     pub fn enter(&mut self, folder: &Path) -> Result<()> {
         let metadata = fs::metadata(folder).map_err(Error::io("open", folder))?;
         let identity = (metadata.dev(), metadata.ino());

@@ -1,14 +1,15 @@
-//! One demand on a program: what its testcases may get, and what at least one of them must.
+//! A demand on an example program: the verdicts that its testcases may get, and those that at least one must get.
 
 use super::glob::Glob;
 use crate::judge::report::{Case, Report};
 use crate::judge::scoring::short;
 use crate::judge::verdict::Verdict::{self, AC, CE, OLE, TLE};
 
-/// Does what a program takes tell the time limit that nobody wrote?
+/// What a program's time says about a time limit that nobody wrote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum TimeUse {
-    /// It follows from the verdicts: who may not be too slow is a lower bound, who must be an upper one.
+    /// It follows from the verdicts: a program that must not be TLE is a lower bound, one that must be TLE an upper
+    /// bound.
     #[default]
     ByVerdicts,
     Lower,
@@ -16,27 +17,27 @@ pub enum TimeUse {
     Neither,
 }
 
-/// A demand and who makes it.
+/// A demand and its source.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Demand {
     /// `accepted`, or `submissions.yaml:7`.
     pub source: String,
-    /// Which testcases it is about, by their paths below `data/`; `None`: all.
+    /// The testcases that it applies to, by their paths below `data/`. `None`: all.
     pub cases: Option<Glob>,
-    /// Each of them gets one of these; empty: anything.
+    /// Each of these testcases must get one of these verdicts. Empty: any.
     pub permitted: Vec<Verdict>,
-    /// At least one of them gets one of these; empty: no such demand.
+    /// At least one of them must get one of these verdicts. Empty: no such demand.
     pub required: Vec<Verdict>,
-    /// What the output validator says of at least one of them.
+    /// Text that the message on at least one of them must contain.
     pub message: Option<String>,
-    /// The least and the most points, on the whole or of the groups that `cases` fits.
+    /// The least and the most points: the total, or those of each group that `cases` matches.
     pub score: Option<(f64, f64)>,
-    /// Are all points together too many?
+    /// The total must be below the full score.
     pub below_full: bool,
-    /// The verdict on the whole submission is one of these; empty: no such demand.
+    /// The verdict on the whole submission must be one of these. Empty: no such demand.
     pub overall: Vec<Verdict>,
-    /// Where the verdict on the whole submission is one of these, nothing more is asked: the legacy format's judges stop
-    /// at the first testcase that is not accepted.
+    /// If the verdict on the whole submission is one of these, the verdicts on testcases don't matter. Judges of the
+    /// legacy format stop at the first testcase that isn't accepted.
     pub enough: Vec<Verdict>,
     pub time_use: TimeUse,
 }
@@ -57,7 +58,7 @@ impl Demand {
         }
     }
 
-    /// Must the time limit be above what the program takes?
+    /// Whether the time limit must be above the program's time.
     pub fn is_lower_bound(&self) -> bool {
         match self.time_use {
             TimeUse::ByVerdicts => {
@@ -67,7 +68,7 @@ impl Demand {
         }
     }
 
-    /// Must the time limit be below what it takes?
+    /// Whether the time limit must be below the program's time.
     pub fn is_upper_bound(&self) -> bool {
         match self.time_use {
             TimeUse::ByVerdicts => {
@@ -78,19 +79,19 @@ impl Demand {
         }
     }
 
-    /// Is it met by whichever testcase fells the program, whatever the others would give?
+    /// Whether any testcase that the program fails can decide it, whatever the others give.
     pub fn is_about_any_testcase(&self) -> bool {
         let points = self.score.is_some() || self.below_full;
         self.cases.is_none() && self.message.is_none() && !points
     }
 
-    /// Does it speak of this testcase?
+    /// Whether it applies to this testcase.
     pub fn is_about(&self, case: &Case) -> bool {
         let glob = self.cases.as_ref();
         glob.is_none_or(|glob| glob.fits(&path_of(case)))
     }
 
-    /// What is wrong with the report; `None`: it is as demanded.
+    /// What the report lacks. `None`: it is as demanded.
     pub fn complaint(&self, report: &Report) -> Option<String> {
         let overall = report.verdict();
         if report.not_built.is_some() {
@@ -139,7 +140,7 @@ impl Demand {
 }
 
 impl Demand {
-    /// What is wrong with the points; nothing where there are none.
+    /// What is wrong with the points. `None` if there are none.
     fn points_complaint(&self, report: &Report) -> Option<String> {
         let points = report.total.points()?;
         let source = &self.source;
@@ -154,7 +155,7 @@ impl Demand {
                 groups.map(|group| group.score).collect()
             }
         };
-        // Sums of points are not exact: 33.3 three times.
+        // Sums of points aren't exact, as in three times 33.3.
         const SLACK: f64 = 1e-6;
         let outside = |score: &&f64| **score < least - SLACK || **score > most + SLACK;
         let score = short(*scores.iter().find(outside)?);
@@ -166,7 +167,7 @@ impl Demand {
     }
 }
 
-/// A testcase's path below `data/`: its name, and before it the `secret/` that is left out where a group follows.
+/// A testcase's path below `data/`: its name, with the `secret/` that names leave out before a group.
 fn path_of(case: &Case) -> String {
     match case.name.split('/').next() {
         Some("sample" | "secret") => case.name.clone(),
@@ -183,7 +184,7 @@ fn names(verdicts: &[Verdict]) -> String {
     }
 }
 
-/// "AC 20, TLE 3 (hack/forward-killer)": how often each verdict was given, and where the first bad one was.
+/// "AC 20, TLE 3 (hack/forward-killer)": how often each verdict occurred, and the first testcase with each bad one.
 pub fn summary(report: &Report) -> String {
     if let Some(why) = &report.not_built {
         return format!("{} 1", why.verdict());

@@ -1,7 +1,7 @@
-//! What the folders below `submissions/` say of the programs in them.
+//! What each folder below `submissions/` demands of the programs in it.
 //!
-//! The format knows no MLE, OLE or PE: memory and output count as run-time errors there, presentation as a wrong
-//! answer. Folders of our own name what it cannot.
+//! The format has no MLE, OLE or PE. It treats too much memory or output as a run-time error, and wrong presentation as
+//! a wrong answer. Our own folders demand exactly these verdicts.
 
 use super::demand::{Demand, TimeUse};
 use crate::judge::package::Package;
@@ -11,13 +11,13 @@ use crate::judge::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
 const WRONG: &[Verdict] = &[WA, PE];
 const CRASH: &[Verdict] = &[RE, MLE, OLE];
 
-/// Which of the formats' rules hold.
+/// The rules that differ between versions of the format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
-    /// The verdict on the whole submission may be the folder's, whatever else comes behind the first testcase that is
-    /// not accepted; a program that is too slow may give wrong answers too, one that crashes may do anything.
+    /// The folder's verdict on the whole submission is enough, whatever comes after the first testcase that isn't
+    /// accepted. A program that is too slow may also give wrong answers, and one that crashes may do anything.
     pub stops_early: bool,
-    /// Only accepted programs tell the time limit; else all that must keep within it do.
+    /// Only accepted programs set the time limit. Otherwise all programs do that must keep within it.
     pub accepted_tell_the_time: bool,
 }
 
@@ -25,14 +25,14 @@ impl Rules {
     pub fn of(package: &Package) -> Rules {
         let legacy = package.version == Version::Legacy;
         Rules {
-            // The drafts give points by the legacy format's rules: a group may be accepted where a testcase is not.
+            // The drafts score by the legacy format's rules: a group may be accepted even if a testcase in it isn't.
             stops_early: legacy || package.version == Version::Draft && package.kind.scoring,
             accepted_tell_the_time: legacy,
         }
     }
 }
 
-/// Folder, what each testcase may get, what one of them must.
+/// A folder, the verdicts that each testcase may get, and those that at least one must get.
 type Row = (
     &'static str,
     &'static [&'static [Verdict]],
@@ -42,7 +42,7 @@ type Row = (
 const FOLDERS: &[Row] = &[
     ("accepted", &[&[AC]], &[]),
     ("wrong_answer", &[&[AC], WRONG], &[WRONG]),
-    // Who prints without end is too slow where nobody limits output.
+    // A program that prints without end is TLE on a judge without an output limit.
     ("time_limit_exceeded", &[&[AC, TLE, OLE]], &[&[TLE, OLE]]),
     ("run_time_error", &[&[AC], CRASH], &[CRASH]),
     (
@@ -55,11 +55,11 @@ const FOLDERS: &[Row] = &[
     ("output_limit_exceeded", &[&[AC, OLE]], &[&[OLE]]),
     ("presentation_error", &[&[AC, PE]], &[&[PE]]),
     ("compile_error", &[&[CE]], &[]),
-    // DOMjudge's word for it.
+    // DOMjudge's name for it.
     ("compiler_error", &[&[CE]], &[]),
 ];
 
-/// What differs in the legacy format.
+/// The rows that differ in the legacy format.
 const LEGACY: &[Row] = &[
     (
         "time_limit_exceeded",
@@ -69,7 +69,7 @@ const LEGACY: &[Row] = &[
     ("run_time_error", &[&[AC, TLE], WRONG, CRASH], &[CRASH]),
 ];
 
-/// What `folder` demands; `None`: no version of the format knows it.
+/// What `folder` demands. `None`: no version of the format knows it.
 pub fn demand(folder: &str, rules: Rules) -> Option<Demand> {
     let row = |rows: &'static [Row]| rows.iter().find(|(name, ..)| *name == folder);
     let own = row(LEGACY).filter(|_| rules.stops_early);
@@ -93,7 +93,7 @@ pub fn demand(folder: &str, rules: Rules) -> Option<Demand> {
     Some(demand)
 }
 
-/// The names of all folders that are known.
+/// The names of all known folders.
 pub fn known() -> String {
     let names: Vec<&str> = FOLDERS.iter().map(|(name, ..)| *name).collect();
     names.join(", ")

@@ -1,10 +1,10 @@
-//! The patterns of `submissions.yaml`: `*` stands for any part of a name, `{a,b}` for either. A pattern that fits a
-//! folder fits all that lies below it.
+//! The patterns of `submissions.yaml`: `*` matches any part of a name, and `{a,b}` either. A pattern that matches a
+//! folder matches everything below it.
 
-/// Patterns that braces expand to more than this are refused.
+/// A pattern whose braces expand to more than this many is rejected.
 const MOST: usize = 10_000;
 
-/// A pattern, its braces expanded: each alternative the names between slashes.
+/// A pattern with its braces expanded. Each alternative is a list of the names between slashes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Glob {
     alternatives: Vec<Vec<String>>,
@@ -20,13 +20,13 @@ impl Glob {
         })
     }
 
-    /// The alternatives, each as it would be written.
+    /// The alternatives as text.
     pub fn patterns(&self) -> Vec<String> {
         let paths = self.alternatives.iter();
         paths.map(|names| names.join("/")).collect()
     }
 
-    /// Does it fit `path` or a folder above it?
+    /// Whether it matches `path` or a folder above it.
     pub fn fits(&self, path: &str) -> bool {
         let names: Vec<&str> = path.split('/').collect();
         self.alternatives.iter().any(|pattern| {
@@ -39,7 +39,7 @@ impl Glob {
     }
 }
 
-/// Replaces the first pair of braces by each of its parts, and goes on with what comes out.
+/// Expands the first pair of braces to each of its parts, then the results in the same way.
 fn expand(pattern: &str, expanded: &mut Vec<String>) -> Result<(), String> {
     let Some(open) = pattern.find('{') else {
         if expanded.len() == MOST {
@@ -71,7 +71,7 @@ fn expand(pattern: &str, expanded: &mut Vec<String>) -> Result<(), String> {
     Err("expected a } for the {".to_string())
 }
 
-/// One name against one part of a pattern: what stands between the stars must follow in order.
+/// Matches a name against one part of a pattern: the texts between the stars must occur in order.
 fn name_fits(pattern: &str, name: &str) -> bool {
     let Some((first, rest)) = pattern.split_once('*') else {
         return pattern == name;

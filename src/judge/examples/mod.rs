@@ -1,6 +1,6 @@
-//! The example submissions of a package, each with what is expected of it: by its folder ([`folders`]), by
-//! `submissions/submissions.yaml` ([`submissions_yaml`], whose patterns are a [`glob`] each), by itself ([`tag`]). All
-//! three make a [`demand`].
+//! The example submissions of a package and what is expected of each: by its folder ([`folders`]), by
+//! `submissions/submissions.yaml` ([`submissions_yaml`], whose keys are [`glob`] patterns) or by its own source
+//! ([`tag`]). All three make a [`demand`].
 
 pub mod demand;
 pub mod folders;
@@ -26,20 +26,20 @@ pub struct Example {
     pub path: PathBuf,
     /// Its path below `submissions/`.
     pub name: String,
-    /// What it must get; never empty.
+    /// What is expected of it; never empty.
     pub demands: Vec<Demand>,
-    /// What its files do not tell.
+    /// What `submissions.yaml` says about building it.
     pub instructions: Instructions,
 }
 
 impl Example {
-    /// Reads its source as `submissions.yaml` wants it.
+    /// Reads its source as `submissions.yaml` says.
     pub fn source(&self) -> Result<Source> {
         Source::read_as(&self.path, &self.instructions)
     }
 }
 
-/// What `submissions/` holds.
+/// The contents of `submissions/`.
 #[derive(Debug, Default)]
 pub struct Examples {
     pub programs: Vec<Example>,
@@ -48,7 +48,7 @@ pub struct Examples {
 }
 
 impl Examples {
-    /// Those of `package`.
+    /// The examples of `package`.
     pub fn of(package: &Package) -> Result<Examples> {
         let top = package.dir.join("submissions");
         let file = top.join("submissions.yaml");
@@ -67,7 +67,7 @@ impl Examples {
     }
 }
 
-/// All programs below `top`, the package's `submissions/`.
+/// All programs below `top`, which is the package's `submissions/`.
 fn find(
     top: &Path,
     entries: &Entries,
@@ -94,7 +94,7 @@ fn find(
     Ok(programs)
 }
 
-/// The programs of one folder of which somebody says what they must get.
+/// The programs of one folder for which something is demanded.
 fn in_folder(
     folder: &Path,
     entries: &Entries,
@@ -122,7 +122,7 @@ fn in_folder(
             }),
         }
     }
-    // One line for a folder that nobody knows, not one for each program in it.
+    // One warning for an unknown folder, instead of one for each program in it.
     if silent > 0 {
         let known = folders::known();
         let message = format!(
@@ -138,7 +138,7 @@ fn name_of(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// A folder's entries in order, hidden ones and READMEs left out.
+/// A folder's entries, sorted, without hidden files and READMEs.
 fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {

@@ -1,11 +1,11 @@
-//! `submissions/submissions.yaml`: demands on programs by patterns of their paths, for all testcases or for some.
+//! `submissions/submissions.yaml`: demands on programs by patterns of their paths, for all testcases or some.
 //!
-//! A key that is a folder's own name, without a slash, takes the place of what that folder demands by default; what it
-//! does not say stays. Any other pattern demands in addition. Within a pattern's mapping, a key with a mapping of its own
-//! is a pattern of testcases.
+//! A key that is just a folder's name, without a slash, overrides that folder's default demand; what it doesn't mention
+//! stays. Any other pattern adds demands. In a pattern's mapping, a key with a mapping of its own is a pattern of
+//! testcases.
 //!
-//! Two keys are no demands: `language` and `entrypoint` say how a program is built, and of several patterns that fit it
-//! the last one's word holds.
+//! Two keys aren't demands: `language` and `entrypoint` say how to build a program. If several patterns match it, the
+//! last one counts.
 
 use super::demand::{Demand, TimeUse};
 use super::folders::{self, Rules};
@@ -18,10 +18,10 @@ use crate::judge::program::instructions::Instructions;
 use crate::judge::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
 use std::path::Path;
 
-/// Keys that people read.
+/// Keys that are only for people.
 const ASIDE: &[&str] = &["authors", "author", "model_solution"];
 
-/// The names of verdicts, and which of ours each means.
+/// The file's names for verdicts, and our verdicts for each.
 const VERDICTS: &[(&str, &[Verdict])] = &[
     ("AC", &[AC]),
     ("WA", &[WA, PE]),
@@ -34,7 +34,7 @@ const VERDICTS: &[(&str, &[Verdict])] = &[
     ("CE", &[CE]),
 ];
 
-/// One key of the file: which programs it fits and what it demands of them.
+/// A key of the file: the programs that it matches and the demands on them.
 #[derive(Debug)]
 pub struct Entry {
     pattern: String,
@@ -73,14 +73,14 @@ impl Entries {
         Ok(Entries(entries))
     }
 
-    /// What the file demands of the program at `path` below `submissions/`.
+    /// The file's demands on the program at `path` below `submissions/`.
     pub fn demands(&self, path: &str) -> impl Iterator<Item = &Demand> {
         let fitting = move |entry: &&Entry| entry.glob.fits(path);
         let entries = self.0.iter().filter(fitting);
         entries.flat_map(|entry| &entry.demands)
     }
 
-    /// How the program at `path` below `submissions/` is to be built.
+    /// How to build the program at `path` below `submissions/`.
     pub fn instructions(&self, path: &str) -> Instructions {
         let mut all = Instructions::default();
         for entry in self.0.iter().filter(|entry| entry.glob.fits(path)) {
@@ -94,7 +94,7 @@ impl Entries {
         all
     }
 
-    /// Does it say itself what `folder` demands?
+    /// Whether the file overrides the default demand of `folder`.
     pub fn replaces(&self, folder: &str) -> bool {
         self.0.iter().any(|entry| entry.pattern == folder)
     }
@@ -114,8 +114,8 @@ impl Reader<'_> {
         Glob::new(pattern).or_else(|why| self.fault(node.line, why))
     }
 
-    /// The demands of one pattern of programs: its own, then those about some testcases. What it says of their building
-    /// goes to `instructions`.
+    /// The demands of one pattern of programs: its own, then those on some testcases. Instructions for building go to
+    /// `instructions`.
     fn demands(
         &mut self,
         node: &Node,
@@ -167,7 +167,7 @@ impl Reader<'_> {
         self.remarks.warn(self.file, node.line, message);
     }
 
-    /// Takes over what a key of the format says; `false`: it is none.
+    /// Applies a key of the format to `demand`. `false`: it isn't one.
     fn says(&mut self, demand: &mut Demand, key: &str, node: &Node) -> Result<bool> {
         match key {
             "permitted" => {
@@ -191,7 +191,7 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// Takes over what a key says of the building; `false`: it says nothing of that.
+    /// Applies a key about building. `false`: it isn't one.
     fn instructs(&self, all: &mut Instructions, key: &str, node: &Node) -> Result<bool> {
         let place = match key {
             "language" => &mut all.language,
@@ -222,7 +222,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What bounds the time limit from below must not be too slow, from above it must be: a demand of its own.
+    /// Adds the demand that a bound implies: a lower bound of the time limit must not be TLE, an upper bound must be.
     fn bound(&self, demand: &mut Demand, node: &Node) -> Result<()> {
         const IN_TIME: &[Verdict] = &[AC, WA, PE, RE, MLE, OLE];
         let permits = |verdict| demand.permitted.is_empty() || demand.permitted.contains(&verdict);

@@ -1,5 +1,5 @@
-//! DOMjudge's way to say what a program gets: a line of its source with `@EXPECTED_RESULTS@: TIMELIMIT, WRONG-ANSWER`.
-//! One of them is the verdict on the whole submission.
+//! DOMjudge's way to state what a program gets: a line in its source, `@EXPECTED_RESULTS@: TIMELIMIT, WRONG-ANSWER`.
+//! The verdict on the whole submission must be one of these.
 
 use super::demand::Demand;
 use crate::judge::excerpt;
@@ -21,7 +21,7 @@ const NAMES: &[(&str, &[Verdict])] = &[
     ("COMPILER-ERROR", &[CE]),
 ];
 
-/// What the file at `program` says of itself. A folder says nothing, nor does what is not known: `CHECK-MANUALLY`.
+/// The demand in the file `program`. `None` for a folder, and if a result is unknown, such as `CHECK-MANUALLY`.
 pub fn demand(program: &Path) -> Option<Demand> {
     const BEGINNING: u64 = 64 << 10;
     let text = excerpt::head(program, BEGINNING).ok()?;
@@ -29,7 +29,7 @@ pub fn demand(program: &Path) -> Option<Demand> {
     let results = rest.lines().next().unwrap_or_default();
     let mut verdicts = Vec::new();
     for name in results.split(',') {
-        // What closes a comment is no part of the name.
+        // The end of a comment isn't part of the name.
         let name = name.split_whitespace().next().unwrap_or_default();
         let name = name.to_ascii_uppercase().replace('_', "-");
         let (_, known) = NAMES.iter().find(|(known, _)| *known == name)?;

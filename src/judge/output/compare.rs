@@ -1,9 +1,9 @@
 //! The default output validator: compares a submission's output with the answer, token by token.
 //!
-//! Its rules and flags are the format's: output is split at white space; ASCII case is ignored unless
-//! `case_sensitive`; the amount of white space is ignored unless `space_change_sensitive`; with `float_tolerance e`
-//! (or `float_absolute_tolerance`, `float_relative_tolerance`), where the answer's token is a decimal number, a number
-//! near enough is as good. Both files are read as streams, so their size does not matter.
+//! The format defines the rules and flags. Output is split at white space. ASCII case is ignored unless
+//! `case_sensitive` is set, and the amount of white space unless `space_change_sensitive` is set. With `float_tolerance
+//! e` (or `float_absolute_tolerance`, `float_relative_tolerance`), where the answer's token is a decimal number, a
+//! number within the tolerance is accepted too. Both files are read as streams, so they may be of any size.
 
 use crate::judge::excerpt::{self, brief, visible};
 use crate::judge::output::tokens::{PIECE, Piece, Tokens};
@@ -11,7 +11,7 @@ use crate::judge::plain_file;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
-/// What the validator's flags say.
+/// The validator's flags.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Rules {
     pub case_sensitive: bool,
@@ -21,7 +21,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Reads the flags; the error says what was expected.
+    /// Parses the flags. The error says what was expected.
     pub fn parse(flags: &[String]) -> Result<Rules, String> {
         let mut rules = Rules::default();
         let mut flags = flags.iter();
@@ -68,7 +68,7 @@ impl Rules {
     }
 }
 
-/// A number as the format writes one: no `inf`, no `nan`, no hexadecimal.
+/// A number as the format writes it: no `inf`, no `nan`, no hexadecimal.
 fn decimal(token: &[u8]) -> Option<f64> {
     let plain = token
         .iter()
@@ -78,20 +78,20 @@ fn decimal(token: &[u8]) -> Option<f64> {
         .flatten()
 }
 
-/// What a comparison found.
+/// The result of a comparison.
 #[derive(Debug, PartialEq)]
 pub enum Comparison {
-    /// Accepted, and alike to the byte or but for white space at the very end.
+    /// Accepted. The files are identical, or differ only in white space at the very end.
     Same,
-    /// Accepted, but the white space differs where the text tells: a stricter judge would not accept it.
+    /// Accepted, but the white space differs where the text says. A stricter judge would reject this.
     SpaceDiffers(String),
-    /// Rejected for white space alone.
+    /// Rejected, only because of white space.
     OnlySpace(String),
     /// Rejected.
     Different(String),
 }
 
-/// Compares the files; the text in the result tells the first difference.
+/// Compares the files. The text in the result describes the first difference.
 pub fn compare(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Comparison> {
     if identical(answer, output)? {
         return Ok(Comparison::Same);
@@ -119,7 +119,7 @@ pub fn compare(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Compar
     }
 }
 
-/// The place where two files part, in each of them.
+/// Where two files start to differ.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Parting {
     /// Bytes from the beginning.
@@ -129,7 +129,7 @@ pub struct Parting {
     pub line: u64,
 }
 
-/// Where the files part for a judge who has rejected the output. `None`: nowhere.
+/// Where the files start to differ, for an output that was rejected. `None`: nowhere.
 pub fn parting(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Option<Parting>> {
     let loose = Rules {
         space_change_sensitive: false,
@@ -165,15 +165,15 @@ pub(in crate::judge) fn identical(a: &Path, b: &Path) -> io::Result<bool> {
     }
 }
 
-/// Where two files part.
+/// The first difference between two files.
 struct Difference {
     answer: Piece,
     output: Piece,
-    /// The tokens are alike; the white space before them is not.
+    /// The tokens are the same, but the white space before them isn't.
     space: bool,
     /// Both files end here.
     at_end: bool,
-    /// `A` and `a` are a difference.
+    /// `A` and `a` are different.
     case_sensitive: bool,
 }
 
@@ -183,8 +183,8 @@ fn first_difference(answer: &Path, output: &Path, rules: &Rules) -> io::Result<O
     loop {
         left.next(&mut wanted)?;
         right.next(&mut found)?;
-        // A piece without white space before it goes on with the token of the piece before; at the start of a file
-        // white space makes no difference.
+        // A piece without white space before it continues the token of the previous piece. At the start of a file,
+        // white space doesn't matter.
         let first = wanted.offset == wanted.space_length && found.offset == found.space_length;
         let joined = !first
             && !wanted.bytes.is_empty()
@@ -208,7 +208,7 @@ fn first_difference(answer: &Path, output: &Path, rules: &Rules) -> io::Result<O
 }
 
 impl Difference {
-    /// One line that names place, expected and got; then both lines around the place, with a caret below.
+    /// One line with the place, the expected and the actual text; then both lines around the place, with a caret below.
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
         let (_, offset) = self.place();
         let (line, column) = self.line_and_column(offset);
@@ -240,7 +240,8 @@ impl Difference {
         }
     }
 
-    /// The place in the output of the first byte that differs, `offset` bytes behind where [`Difference::place`] starts.
+    /// The line and column in the output of the first byte that differs, `offset` bytes after where
+    /// [`Difference::place`] starts.
     fn line_and_column(&self, offset: u64) -> (u64, u64) {
         let output = &self.output;
         if !self.space {
@@ -254,13 +255,13 @@ impl Difference {
         }
     }
 
-    /// How far before the pieces' bytes to start looking (in answer and output), and how far from there the first
-    /// character that differs lies.
+    /// How many bytes before the pieces' bytes to start looking (in answer and output), and how far from there the
+    /// first different character is.
     fn place(&self) -> ((u64, u64), u64) {
         let same = |x: u8, y: u8| x == y || !self.case_sensitive && x.eq_ignore_ascii_case(&y);
         let common = |a: &[u8], b: &[u8]| {
             let alike = a.iter().zip(b).take_while(|(x, y)| same(**x, **y)).count();
-            // Where they part within a character (UTF-8), that character is the place.
+            // If they differ within a UTF-8 character, the place is the start of that character.
             let within = |at: &&[u8]| at.get(alike).is_some_and(|byte| byte & 0xc0 == 0x80);
             let back = match [a, b].iter().any(within) {
                 true => excerpt::cut_character(&b[..alike]),
@@ -278,7 +279,7 @@ impl Difference {
     }
 }
 
-/// A token in quotes; of a long one, what stands around the byte at `place`.
+/// A token in quotes. A long one is cut to the bytes around `place`.
 fn token_name(piece: &Piece, place: usize) -> String {
     const LONGEST: usize = 40;
     const BEFORE: usize = 30;

@@ -1,6 +1,6 @@
-//! The folder in which a package's validator leaves what it has to say about one testcase, over all its passes.
+//! The folder in which a package's validator leaves its feedback on one testcase, over all passes.
 //!
-//! Whatever lies there was made by a program: a pipe or a link in a file's place says nothing.
+//! Its contents were made by a program, so anything but a plain file is ignored or reported.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -16,29 +16,29 @@ pub struct Feedback {
     folder: PathBuf,
 }
 
-/// The input that a validator has made for one more pass.
+/// The input for another pass that a validator may leave.
 #[derive(Debug, PartialEq)]
 pub enum NextPass {
     None,
     Input,
-    /// Something is there that is no file.
+    /// It exists, but isn't a plain file.
     Strange,
 }
 
 impl Feedback {
-    /// The place, without anything made there: for validators that leave nothing.
+    /// The folder's path, without creating it: for validators that leave nothing.
     pub fn none(sandbox: &Sandbox) -> Feedback {
         Feedback {
             folder: sandbox.tools_folder().join("feedback"),
         }
     }
 
-    /// An empty folder; what the last testcase's validator has left is removed.
+    /// An empty folder. Removes what the last testcase's validator left.
     pub fn fresh(sandbox: &Sandbox) -> Result<Feedback> {
         Feedback::none(sandbox).emptied()
     }
 
-    /// An empty folder for a question beside the one whose answer counts.
+    /// An empty folder for an extra run of the validator that must not change the feedback that counts.
     pub fn aside(sandbox: &Sandbox) -> Result<Feedback> {
         let folder = sandbox.tools_folder().join("feedback-aside");
         Feedback { folder }.emptied()
@@ -51,7 +51,7 @@ impl Feedback {
         Ok(self)
     }
 
-    /// How the validator is told of it: with a '/' at its end, as the format wants it.
+    /// The folder as the validator's argument. It ends with '/', as the format requires.
     pub fn argument(&self) -> OsString {
         self.folder.join("").into()
     }
@@ -61,7 +61,7 @@ impl Feedback {
         removal::unlock(&self.folder);
     }
 
-    /// What the judges should read: `judgemessage.txt`.
+    /// The message for the judges: `judgemessage.txt`.
     pub fn message(&self) -> String {
         said(&self.folder.join("judgemessage.txt"))
     }
@@ -92,7 +92,7 @@ impl Feedback {
         }
     }
 
-    /// Moves `nextpass.in` to `input`, so that it is gone before the next pass begins.
+    /// Moves `nextpass.in` to `input`, so that it is gone before the next pass.
     pub fn take_next_pass(&self, input: &Path) -> Result<NextPass> {
         let next = self.folder.join("nextpass.in");
         match fs::symlink_metadata(&next) {
@@ -106,7 +106,7 @@ impl Feedback {
     }
 }
 
-/// What a validator has left in a file, as far as a person reads it.
+/// The beginning of a file from a validator, cut to what a person reads.
 pub(super) fn said(file: &Path) -> String {
     const LINES: usize = 20;
     const BYTES: u64 = 2048;

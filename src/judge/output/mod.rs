@@ -1,5 +1,5 @@
-//! Is an output right? A [`validator`] says so: the default one is [`compare`], over [`tokens`]; a package's own leaves
-//! [`feedback`].
+//! Decides whether an output is right. That is the task of a [`validator`]: the default one uses [`compare`], which
+//! reads [`tokens`]; a package's own leaves [`feedback`].
 
 pub mod compare;
 pub mod feedback;

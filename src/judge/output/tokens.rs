@@ -1,4 +1,4 @@
-//! A file as a stream of tokens with their places, in constant memory.
+//! Reads a file as a stream of tokens with their positions, in constant memory.
 
 use crate::judge::plain_file;
 use std::fs::File;
@@ -14,7 +14,7 @@ pub(in crate::judge) struct Piece {
     /// At most [`PIECE`] bytes of the white space before it.
     pub(in crate::judge) space: Vec<u8>,
     pub(in crate::judge) space_length: u64,
-    /// Where the white space begins: line and column (in bytes) from 1.
+    /// Where the white space begins: line and column (in bytes), from 1.
     pub(in crate::judge) space_at: (u64, u64),
     pub(in crate::judge) bytes: Vec<u8>,
     /// Where `bytes` begin: offset from 0, line and column (in bytes) from 1.
@@ -42,7 +42,7 @@ impl Tokens {
         })
     }
 
-    /// Reads the next piece into `piece`; at the end of the file its `bytes` are empty.
+    /// Reads the next piece into `piece`. At the end of the file its `bytes` are empty.
     pub(in crate::judge) fn next(&mut self, piece: &mut Piece) -> io::Result<()> {
         piece.space.clear();
         piece.bytes.clear();
@@ -54,7 +54,7 @@ impl Tokens {
         self.take(&mut piece.bytes, |b| !is_space(b), PIECE as u64)
     }
 
-    /// Takes bytes while they are `wanted`, `most` at most, and keeps the first [`PIECE`] of them in `kept`.
+    /// Reads bytes while they are `wanted`, at most `most`, and appends the first [`PIECE`] of them to `kept`.
     fn take(&mut self, kept: &mut Vec<u8>, wanted: fn(u8) -> bool, most: u64) -> io::Result<()> {
         let mut left = most;
         loop {
@@ -84,7 +84,7 @@ impl Tokens {
     }
 }
 
-/// White space as C's `isspace` has it.
+/// White space as defined by C's `isspace`.
 fn is_space(byte: u8) -> bool {
     byte == b' ' || (9..=13).contains(&byte)
 }

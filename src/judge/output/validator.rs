@@ -1,10 +1,10 @@
-//! Asks an output validator about an output: the default one in this process, a package's own through the ICPC
-//! interface: `validator input answer feedback_dir [args] < output`, exit code 42 accepts, 43 rejects with the reason in
-//! `feedback_dir/judgemessage.txt`, anything else is the validator's own failure. For an interactive problem the validator
-//! does not read an output but talks with the submission, and then ends in the same way.
+//! Runs an output validator on an output. The default one runs in this process. A package's own uses the ICPC
+//! interface: `validator input answer feedback_dir [args] < output`. Exit code 42 accepts, 43 rejects with the reason
+//! in `feedback_dir/judgemessage.txt`, and anything else is a failure of the validator. On an interactive problem, the
+//! validator talks with the submission instead of reading an output, and then exits in the same way.
 //!
-//! The interface has no word for a presentation error. An output is one if the validator rejects it, accepts the answer
-//! as an output, and both have the same words in the same order.
+//! The interface has no presentation error. An output gets one if the validator rejects it, accepts the answer as an
+//! output, and both have the same words in the same order.
 
 use crate::error::{Error, Result};
 use crate::judge::output::compare::{Comparison, Rules, compare};
@@ -23,7 +23,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Decides about outputs of one package.
+/// The validator of one package.
 #[derive(Debug)]
 pub enum Validator {
     Default,
@@ -34,7 +34,7 @@ pub enum Validator {
 }
 
 impl Validator {
-    /// Makes the package's validator ready. One that does not compile is the package's fault.
+    /// Prepares the package's validator. If it doesn't compile, that is an error of the package.
     pub fn prepare(package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Validator> {
         match &package.validator {
             None => {
@@ -57,7 +57,7 @@ impl Validator {
         }
     }
 
-    /// An empty folder for what the validator will leave.
+    /// An empty folder for the validator's feedback.
     pub fn feedback(&self, sandbox: &Sandbox) -> Result<Feedback> {
         match self {
             Validator::Default => Ok(Feedback::none(sandbox)),
@@ -65,7 +65,7 @@ impl Validator {
         }
     }
 
-    /// What the validator says of `output`, the only one on this testcase.
+    /// Runs the validator on `output`, the only output on this testcase.
     pub fn check(
         &self,
         testcase: &Testcase,
@@ -86,7 +86,7 @@ impl Validator {
         self.check_pass(&pass, output, limits, sandbox)
     }
 
-    /// What the validator says of the output of one pass.
+    /// Runs the validator on the output of one pass.
     pub fn check_pass(
         &self,
         pass: &Pass,
@@ -125,13 +125,13 @@ impl Validator {
         result.unwrap_or_else(|error| Check::Broken(error.to_string()))
     }
 
-    /// The program that talks with the submission in one pass; what it says of it in the end is for [`Validator::word`].
+    /// The validator as a program that talks with the submission in one pass. [`Validator::word`] interprets its exit.
     pub fn talker(&self, pass: &Pass, limits: &Limits) -> Result<Program<'_>> {
         match (self, &pass.testcase.answer) {
             (Validator::Program { executable, .. }, Some(answer)) => {
                 ready(executable, pass, answer, limits)
             }
-            // `Package::load` and `Judge` see to it that this does not happen.
+            // `Package::load` and `Judge` prevent this.
             _ => Err(Error::file(
                 pass.input,
                 0,
@@ -140,7 +140,7 @@ impl Validator {
         }
     }
 
-    /// What the end of the validator's run means.
+    /// Interprets how the validator's run ended.
     pub fn word(&self, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -> Check {
         match self {
             Validator::Default => Check::Accepted(String::new()),
@@ -155,12 +155,12 @@ pub struct Pass<'a> {
     pub testcase: &'a Testcase,
     /// From 1.
     pub number: u64,
-    /// The testcase's input, or what the validator made of it in the pass before.
+    /// The testcase's input, or the one that the validator made in the previous pass.
     pub input: &'a Path,
     pub feedback: &'a Feedback,
 }
 
-/// Compiles a program that belongs to a package: its failure is an error of the package.
+/// Compiles a program of a package. A failure is an error of the package.
 pub fn program(
     path: &Path,
     package: &Package,
@@ -176,7 +176,7 @@ pub fn program(
     })
 }
 
-/// The same, with what became of it left to the caller. The package's constants stand in it.
+/// Like [`program`], but leaves a failed build to the caller. Replaces the package's constants in the source.
 pub fn build(path: &Path, package: &Package, sandbox: &mut Sandbox, cache: &Path) -> Result<Build> {
     let mut limits = package.limits.clone();
     limits.code = u64::MAX;
@@ -203,7 +203,7 @@ fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check
     })
 }
 
-/// Nothing but white space differs. Of files that cannot be read nothing is known.
+/// Whether only white space differs. `false` if a file can't be read.
 fn same_words(answer: &Path, output: &Path) -> bool {
     let rules = Rules {
         case_sensitive: true,
@@ -213,7 +213,7 @@ fn same_words(answer: &Path, output: &Path) -> bool {
     !matches!(compared, Err(_) | Ok(Comparison::Different(_)))
 }
 
-/// The validator with its arguments; its standard input is still to be said.
+/// The validator with its arguments. The caller still sets its standard input.
 fn ready<'a>(
     executable: &'a Executable,
     pass: &Pass,
@@ -248,7 +248,7 @@ fn word(name: &str, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -
     }
 }
 
-/// Bounds of a package's own programs.
+/// The bounds for a package's own programs.
 pub fn validation_bounds(limits: &Limits) -> Bounds {
     Bounds {
         cpu: limits.validation_time,
@@ -261,7 +261,7 @@ pub fn validation_bounds(limits: &Limits) -> Bounds {
     }
 }
 
-/// Programs run in a folder of their own, so the names given to them must not depend on ours.
+/// An absolute path, because programs run in a folder of their own.
 pub fn absolute(path: &Path) -> Result<PathBuf> {
     std::path::absolute(path).map_err(Error::io("find", path))
 }

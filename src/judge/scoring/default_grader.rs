@@ -1,8 +1,8 @@
-//! The default grader of the legacy format, flag by flag as problemtools has it: one verdict and one score of many.
+//! The default grader of the legacy format, with the flags of problemtools: makes one verdict and one score of many.
 
 use crate::judge::verdict::Verdict;
 
-/// From the worst on; what is not accepted is called by the first of these.
+/// Worst first: with `worst_error`, the first of these that occurs is the group's verdict.
 const WORST_FIRST: [Verdict; 8] = [
     Verdict::JE,
     Verdict::RE,
@@ -14,7 +14,7 @@ const WORST_FIRST: [Verdict; 8] = [
     Verdict::AC,
 ];
 
-/// The default grader: of several flags of a kind the last holds.
+/// The default grader. If flags of the same kind conflict, the last one counts.
 pub fn by_default(flags: &[String], members: &[(Verdict, f64)]) -> (Verdict, f64) {
     let has = |wanted: &str| flags.iter().any(|flag| flag == wanted);
     let last_of = |wanted: &[&'static str]| {

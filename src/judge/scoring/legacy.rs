@@ -1,8 +1,8 @@
-//! Points as the legacy format and the drafts give them: a grader makes one result of each folder's members.
+//! Points in the legacy format and the drafts: for each folder, a grader makes one result of its members' results.
 //!
-//! A member that is not accepted ends its group (`on_reject: break`, the default): what comes behind it does not count.
-//! The [default grader](super::default_grader) is problemtools' own; a package may bring another for groups that say
-//! `grading: custom`. What a folder does not say holds as in the folder above it.
+//! A member that isn't accepted ends its group (`on_reject: break`, the default): later members don't count.
+//! The [default grader](super::default_grader) is that of problemtools. A package may bring its own for groups with
+//! `grading: custom`. A setting that a folder lacks comes from the folder above.
 
 use super::default_grader::by_default;
 use super::tree::{Folder, Member};
@@ -25,7 +25,7 @@ enum Part {
     Group(Group),
 }
 
-/// What `testdata.yaml` says of points.
+/// The scoring settings in `testdata.yaml`.
 #[derive(Debug, Clone)]
 pub struct Rule {
     pub breaks: bool,
@@ -96,7 +96,7 @@ impl Group {
 
     fn below(folder: &Folder, above: &Rule) -> Result<Group> {
         let mut rule = above.clone();
-        // It is for the top alone, where sample and secret are told apart.
+        // The flag is for the top folder alone, the one with sample and secret.
         rule.flags.retain(|flag| flag != "ignore_sample");
         rule.change(folder)?;
         let members = folder.members.iter().map(|member| match member {
@@ -140,7 +140,7 @@ impl Group {
         }
     }
 
-    /// The group's result; this group and those below it are added to `groups`.
+    /// Grades the group. Appends this group and those below it to `groups`.
     fn grade(
         &self,
         results: &[(Verdict, f64)],
@@ -160,7 +160,7 @@ impl Group {
         for part in &self.members {
             let result = match part {
                 Part::Testcase(index) => results[*index],
-                // Those behind the end are graded too, for the reader.
+                // Groups after the end don't count, but are graded for the reader.
                 Part::Group(group) => group.grade(results, grader, groups, notes),
             };
             if !ended {
@@ -194,18 +194,18 @@ impl Rule {
                 Err("score_multiplier.txt is not known to this version of the format".to_string())
             }
             (Given::Unreadable(why), Verdict::AC | Verdict::WA) => Err(why.clone()),
-            // The submission failed by itself, maybe in a later pass.
+            // The submission failed on its own, maybe in a later pass.
             _ => Ok(Some(self.reject_score)),
         }
     }
 
-    /// One result for those of the members, in their order.
+    /// Makes one result of the members' results.
     fn grade(
         &self,
         members: &[(Verdict, f64)],
         grader: Grader,
     ) -> std::result::Result<(Verdict, f64), String> {
-        // No grader is asked about what the judge does not know.
+        // The grader isn't asked if the judge failed on a member.
         if members.iter().any(|(verdict, _)| *verdict == Verdict::JE) {
             return Ok((Verdict::JE, 0.0));
         }

@@ -1,9 +1,9 @@
-//! Points: what the testcases of a scoring problem give, group by group, up to the whole.
+//! Points of a scoring problem, from its testcases through the groups to the total.
 //!
-//! The two generations of the format have little in common. In the [`legacy`] format, and in the drafts, every folder of
-//! test data is a group, and a grader makes one verdict and one score of those of its members, from the innermost groups
-//! up. In the [`current`] one a group gives the points that it was set, all or in part, and `secret` adds them up. A
-//! [`tree`] of what the package says of its folders is made once; everything else here is arithmetic with plain values.
+//! The two generations of the format have little in common. In the [`legacy`] format and the drafts, every folder of
+//! test data is a group, and a grader makes one verdict and one score of those of its members, innermost groups first.
+//! In the [`current`] format, a group gives all or part of the points set for it, and `secret` adds them up. A [`tree`]
+//! of the folders' settings is built once; everything else is arithmetic on plain values.
 
 pub mod current;
 pub mod default_grader;
@@ -16,7 +16,7 @@ use crate::judge::package::version::Version;
 use crate::judge::verdict::Verdict;
 use tree::Folder;
 
-/// What a validator gave for a testcase beside its verdict.
+/// What a validator gave for a testcase besides its verdict.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub enum Given {
     #[default]
@@ -25,7 +25,7 @@ pub enum Given {
     Score(f64),
     /// `score_multiplier.txt`: a share of the testcase's points.
     Multiplier(f64),
-    /// Something that is neither; why.
+    /// Neither a valid score nor a valid multiplier, for this reason.
     Unreadable(String),
 }
 
@@ -36,29 +36,29 @@ pub struct Judged {
     pub given: Given,
 }
 
-/// What a testcase is worth after all: its points, or why what the validator did is a judge error.
+/// A testcase's points, or why the validator's output makes it a judge error.
 pub type Worth = std::result::Result<Option<f64>, String>;
 
-/// What a group of testcases came to.
+/// The result of a group of testcases.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GroupPoints {
-    /// Its path below `data/`; empty for all of them.
+    /// Its path below `data/`; empty for `data/` itself.
     pub name: String,
     pub verdict: Verdict,
     pub score: f64,
-    /// The most that can be had; `None`: no bound is known.
+    /// The most that the group can give. `None`: no bound is known.
     pub most: Option<f64>,
 }
 
-/// What a submission came to.
+/// The result of a submission.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Points {
     pub verdict: Verdict,
     pub score: f64,
     pub most: Option<f64>,
-    /// Each group before those in it, the whole left out.
+    /// Every group, before the groups in it; the total is left out.
     pub groups: Vec<GroupPoints>,
-    /// What the reader should know of them.
+    /// Remarks for the reader.
     pub notes: Vec<String>,
 }
 
@@ -69,8 +69,8 @@ pub enum Scheme {
     Current(current::Secret),
 }
 
-/// Makes one verdict and one score of those of a group's members, as a package's own grader does: its flags, then the
-/// members in their order.
+/// Makes one verdict and one score of those of a group's members, as a package's grader does. Takes the flags, then the
+/// members in order.
 pub type Grader<'a> =
     &'a mut dyn FnMut(&[String], &[(Verdict, f64)]) -> std::result::Result<(Verdict, f64), String>;
 
@@ -87,7 +87,7 @@ impl Scheme {
         }))
     }
 
-    /// Does any group ask the package's own grader?
+    /// Whether any group uses the package's own grader.
     pub fn needs_grader(&self) -> bool {
         match self {
             Scheme::Legacy(root) => root.needs_grader(),
@@ -95,7 +95,7 @@ impl Scheme {
         }
     }
 
-    /// What each testcase is worth, in the order of the package's testcases.
+    /// The points of each testcase, in the order of the package's testcases.
     pub fn worth(&self, judged: &[Judged]) -> Vec<Worth> {
         let mut worth = vec![Ok(None); judged.len()];
         match self {
@@ -105,7 +105,7 @@ impl Scheme {
         worth
     }
 
-    /// What the testcases come to together. `worth` is what [`Scheme::worth`] gave.
+    /// The total. `worth` is the result of [`Scheme::worth`].
     pub fn points(&self, judged: &[Judged], worth: &[Worth], grader: Grader) -> Points {
         let results: Vec<(Verdict, f64)> = judged
             .iter()
@@ -122,7 +122,7 @@ impl Scheme {
     }
 }
 
-/// The verdict on several: the first that is not accepted, but a judge error goes before all others.
+/// The verdict on several: JE if there is one, otherwise the first that isn't AC.
 fn first_failure(verdicts: impl Iterator<Item = Verdict> + Clone) -> Verdict {
     let mut failures = verdicts.clone().filter(|verdict| *verdict != Verdict::AC);
     match verdicts.clone().any(|verdict| verdict == Verdict::JE) {

@@ -1,4 +1,4 @@
-//! The folders of a package's test data as a tree: who lies in whom, and what each says of itself.
+//! The folders of a package's test data as a tree, with the settings of each.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
@@ -7,21 +7,21 @@ use crate::judge::package::config::{get, text_of};
 use crate::judge::package::yaml::node::{Node, Value};
 use std::path::{Path, PathBuf};
 
-/// A folder that holds testcases, itself or further below.
+/// A folder that contains testcases, directly or further below.
 #[derive(Debug)]
 pub struct Folder<'a> {
     /// Its path below `data/`; empty for `data/` itself.
     pub name: String,
-    /// Its settings' file, for messages.
+    /// The path of its settings, for messages.
     pub file: PathBuf,
     pub settings: Option<&'a Node>,
-    /// In lexicographic order of their names.
+    /// Sorted by name.
     pub members: Vec<Member<'a>>,
 }
 
 #[derive(Debug)]
 pub enum Member<'a> {
-    /// Its place among the package's testcases.
+    /// An index into the package's testcases.
     Testcase(usize),
     Folder(Folder<'a>),
 }
@@ -71,7 +71,7 @@ impl<'a> Folder<'a> {
         })
     }
 
-    /// All testcases of the folder, however deep.
+    /// All testcases in the folder, at any depth.
     pub fn testcases(&self) -> Vec<usize> {
         let of = |member: &Member| match member {
             Member::Testcase(index) => vec![*index],
@@ -80,12 +80,12 @@ impl<'a> Folder<'a> {
         self.members.iter().flat_map(of).collect()
     }
 
-    /// What the folder says under a key.
+    /// The folder's setting for a key.
     pub fn get(&self, key: &str) -> Option<&'a Node> {
         get(self.settings?, key)
     }
 
-    /// "expected … , found …", where the folder's settings stand.
+    /// "expected … , found …", at a place in the folder's settings.
     pub fn wrong(&self, node: &Node, expected: &str) -> Error {
         let found = match &node.value {
             Value::Scalar(text) => brief(text),

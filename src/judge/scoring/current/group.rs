@@ -1,4 +1,4 @@
-//! One group's points: of each of its testcases, and of all together.
+//! The points of one group: for each of its testcases, and for all together.
 
 use crate::error::Result;
 use crate::judge::package::config::text_of;
@@ -7,7 +7,7 @@ use crate::judge::scoring::tree::Folder;
 use crate::judge::scoring::{Given, GroupPoints, Judged, Worth, first_failure, short};
 use crate::judge::verdict::Verdict;
 
-/// How a score is made of those below it.
+/// How scores are combined.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Aggregation {
     /// All or nothing.
@@ -23,9 +23,9 @@ pub(super) struct Group {
     /// `None`: unbounded.
     pub most: Option<f64>,
     pub aggregation: Aggregation,
-    /// The part of `most` that a static validator gives, which is not run here.
+    /// The part of `most` for static validation, which isn't run here.
     pub aside: f64,
-    /// Groups of which every testcase must be accepted.
+    /// Groups in which every testcase must be accepted.
     pub required: Vec<String>,
     pub testcases: Vec<usize>,
 }
@@ -72,7 +72,7 @@ impl Group {
         first_failure(self.testcases.iter().map(|&index| results[index].0))
     }
 
-    /// The most that one of the testcases gives.
+    /// The most that each testcase can give.
     fn most_each(&self) -> Option<f64> {
         let most = self.most?;
         Some(match self.aggregation {
@@ -85,7 +85,7 @@ impl Group {
         let accepted = match judged.verdict {
             Verdict::AC => true,
             Verdict::WA | Verdict::PE => false,
-            // It was not the validator that failed it.
+            // The validator isn't what rejected it.
             _ => return Ok(Some(0.0)),
         };
         let most = self.most_each();
@@ -102,7 +102,7 @@ impl Group {
                 None => Err("the validator gave no score.txt, and no bound is set".to_string()),
             },
             Given::Score(score) => match most {
-                // What comes of dividing is not exact.
+                // Division isn't exact.
                 Some(most) if *score > most * (1.0 + 1e-9) => Err(format!(
                     "the validator gave {} points of {}",
                     short(*score),

@@ -1,4 +1,4 @@
-//! Points as the format 2025-09 gives them: each group of `secret` has so many, given whole, in part, or not at all.
+//! Points in the format 2025-09: each group of `secret` has a number of points and gives all, part or none of them.
 
 mod group;
 
@@ -8,11 +8,11 @@ use crate::error::{Error, Result};
 use crate::judge::verdict::Verdict;
 use group::{Aggregation, Group};
 
-/// All that gives points.
+/// Everything that gives points.
 #[derive(Debug)]
 pub struct Secret {
     secret: Group,
-    /// Empty where `secret` has no groups and its testcases are its own.
+    /// Empty if `secret` has testcases of its own instead of groups.
     groups: Vec<Group>,
     sample: Vec<usize>,
 }
@@ -43,7 +43,7 @@ impl Secret {
         Ok(secret)
     }
 
-    /// What leaves open how many points there are.
+    /// Reports groups that need a `max_score` and have none.
     fn check(&self, folder: &Folder) -> Result<()> {
         for group in self.groups.iter().chain([&self.secret]) {
             let bounded = group.most.is_some();
@@ -109,7 +109,7 @@ impl Secret {
         }
     }
 
-    /// The first of the groups that must pass for this one and did not.
+    /// The first group that this one requires and that wasn't passed.
     fn missing<'a>(&self, group: &'a Group, results: &[(Verdict, f64)]) -> Option<&'a str> {
         let passed = |name: &str| {
             let testcases = match name {
