@@ -1,17 +1,17 @@
-//! Everything that ends the judge with exit code 2, and the one place where it becomes a line of text.
+//! Everything that ends the judge with exit code 2, and the one place that turns it into text.
 //!
-//! A submission's failure is never an [`Error`]: that is a verdict. An error is a wrong command line, a broken
-//! package, or the system refusing something, and it says what was expected and what mends it.
+//! A submission's failure is never an [`Error`] but a verdict. An error is a wrong command line, a broken package, or a
+//! refusal by the system. Its message says what was expected and how to fix it.
 
 use crate::shown;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A failure that is ours or the caller's, never the submission's.
+/// A failure of ours or of the user, never of the submission.
 #[derive(Debug)]
 pub enum Error {
-    /// The command line asks for something that does not exist; the text names the cure.
+    /// A wrong command line. The text says how to fix it.
     Usage(String),
     /// The system refused `doing` ("read", "create", …) on `path`.
     Io {
@@ -19,13 +19,13 @@ pub enum Error {
         path: PathBuf,
         source: io::Error,
     },
-    /// A file holds something else than it must. `line` counts from 1; 0 speaks of the whole file.
+    /// A file has wrong content. `line` counts from 1; 0 stands for the whole file.
     File {
         path: PathBuf,
         line: usize,
         message: String,
     },
-    /// A program is of no language that is known here. `name`: the language, where that is known.
+    /// The program's language is unknown or unsupported. `name`: the language, if it is known.
     Language {
         path: PathBuf,
         message: String,
@@ -33,11 +33,11 @@ pub enum Error {
     },
 }
 
-/// What every fallible function of the judge returns.
+/// Returned by every fallible function of the judge.
 pub type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
-    /// A broken file: `line` counts from 1, 0 speaks of the whole file.
+    /// Wrong content of a file. `line` counts from 1; 0 stands for the whole file.
     pub fn file(path: &Path, line: usize, message: impl Into<String>) -> Error {
         Error::File {
             path: path.to_path_buf(),

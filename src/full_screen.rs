@@ -1,9 +1,10 @@
-//! A whole terminal: keys as they are pressed, a screen of its own, and the way back.
+//! Takes over the whole terminal: it reads keys as they are pressed, draws on a separate screen, and restores
+//! everything.
 //!
-//! `stty` reads and sets the modes: every Unix has it, and a system call of ours would have to know each system's layout.
-//! What must be put back is noted before anything is changed, in one place that every way out finds: the end of whoever
-//! draws, a panic (whose message would else be lost with the screen) and, through [`restore`], a signal. `kill -9`
-//! leaves no way; `stty sane` mends that.
+//! `stty` reads and sets the modes: every Unix has it, while a system call of our own would need each system's layout.
+//! The old modes are saved before anything changes, in one place that every exit uses: normal return, a panic (whose
+//! message would otherwise be lost with the screen) and, through [`restore`], a signal. After `kill -9`, run `stty
+//! sane`.
 
 use std::cell::Cell;
 use std::io::{self, Read, Write};
@@ -15,20 +16,21 @@ use std::sync::{Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The modes to go back to, while they are not those that were found.
+/// The modes to restore. `None` while the terminal is as we found it.
 static SAVED: Mutex<Option<String>> = Mutex::new(None);
 
-/// Held by whoever writes to the terminal, and may it still be drawn on? Not any more after the way back.
+/// Lock for writing to the terminal, and whether we may still draw. After the terminal is restored, we may not.
 static WRITING: Mutex<()> = Mutex::new(());
 static OURS: AtomicBool = AtomicBool::new(false);
 
-/// The other screen, no cursor, no wrapped lines; and back.
+/// Switches to the other screen, hides the cursor and turns wrapping off; and back.
 const ENTER: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
 const LEAVE: &str = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
 
-/// Puts the terminal back, if it is ours. Called again, it waits for the first call and does nothing.
+/// Restores the terminal if we have changed it. A second call waits for the first one and does nothing.
 pub fn restore() {
-    /// A line that hangs takes neither the codes nor the modes: then the way back is given up, not the process.
+    /// A hung terminal accepts neither codes nor modes. After this time, give up on the terminal so that the process
+    /// can end.
     const PATIENCE: Duration = Duration::from_secs(2);
     let mut saved = guard(&SAVED);
     let Some(modes) = saved.take() else {
@@ -38,7 +40,7 @@ pub fn restore() {
     let (done, wait) = mpsc::channel();
     thread::spawn(move || {
         let _writing = guard(&WRITING);
-        // A terminal that is gone cannot be put back.
+        // If the terminal is gone, it can't be restored.
         let _ = write(LEAVE);
         let _ = stty(&[&modes]);
         let _ = done.send(());
@@ -46,9 +48,9 @@ pub fn restore() {
     let _ = wait.recv_timeout(PATIENCE);
 }
 
-/// The terminal as it is wanted here; put back when this goes.
+/// The terminal in full-screen mode. Dropping it restores the terminal.
 pub struct FullScreen {
-    /// Its size, and when it was asked for.
+    /// The size and when it was read.
     size: Cell<Option<(Instant, (usize, usize))>>,
 }
 
@@ -64,7 +66,7 @@ impl FullScreen {
         OURS.store(true, Ordering::SeqCst);
         let size = Cell::new(None);
         let screen = FullScreen { size };
-        // Ctrl-C, Ctrl-Z and Ctrl-S become keys like any other.
+        // Ctrl-C, Ctrl-Z and Ctrl-S become ordinary keys.
         stty(&[
             "-icanon", "-echo", "-isig", "-iexten", "-ixon", "min", "1", "time", "0",
         ])?;
@@ -72,7 +74,7 @@ impl FullScreen {
         Ok(screen)
     }
 
-    /// The bytes of the keyboard. The channel ends with it.
+    /// The bytes typed. The channel closes when the keyboard is gone.
     pub fn keyboard(&self) -> Receiver<u8> {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
@@ -93,14 +95,14 @@ impl FullScreen {
         receiver
     }
 
-    /// Line over line, without clearing first: nothing flickers.
+    /// Overwrites line by line without clearing first, to avoid flicker.
     pub fn draw(&self, lines: &[String]) {
         let lines = lines.iter().map(|line| format!("{line}\x1b[K"));
         let lines = lines.collect::<Vec<_>>().join("\r\n");
         self.write(&format!("\x1b[H{lines}\x1b[J"));
     }
 
-    /// In place of all that is there.
+    /// Clears the screen and writes the text.
     pub fn write_instead(&self, text: &str) {
         self.write(&format!("\x1b[H\x1b[2J{text}"));
     }
@@ -108,18 +110,18 @@ impl FullScreen {
     fn write(&self, text: &str) {
         let _writing = guard(&WRITING);
         if OURS.load(Ordering::SeqCst) {
-            // A terminal that is gone shows nothing; its keyboard ends, and so does whoever draws.
+            // If the terminal is gone, nothing is shown. The keyboard ends too, and then the caller stops.
             let _ = write(text);
         }
     }
 
-    /// It has changed: the next who asks gets the new one.
+    /// The window was resized: the next call of `size` reads the size again.
     pub fn forget_size(&self) {
         self.size.set(None);
     }
 
-    /// Rows and columns; 0 and 0: it does not know. Asked for at most once a second: a walk that plays draws a hundred times as
-    /// often.
+    /// Rows and columns, or 0 and 0 if the terminal doesn't know. Read at most once a second, because a playing walk
+    /// draws a hundred times as often.
     pub fn size(&self) -> (usize, usize) {
         if let Some((asked, size)) = self.size.get() {
             if asked.elapsed() < Duration::from_secs(1) {
@@ -135,14 +137,14 @@ impl FullScreen {
 impl Drop for FullScreen {
     fn drop(&mut self) {
         restore();
-        // The hook's work is done; the default one prints as it should.
+        // Remove our panic hook. The default one is enough from here on.
         if !thread::panicking() {
             drop(panic::take_hook());
         }
     }
 }
 
-/// Whatever a thread that panicked held is still as good as it was.
+/// Ignores poisoning: these values stay valid when a thread panics.
 fn guard<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex
         .lock()
@@ -155,7 +157,7 @@ fn write(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Rows and columns of the terminal that is given; 0 and 0 of one that does not know.
+/// Rows and columns of the given terminal, or 0 and 0 if it doesn't know.
 pub fn size(terminal: Stdio) -> Result<(usize, usize), String> {
     let text = stty_on(terminal, &["size"])?;
     let mut numbers = text.split_whitespace().map(str::parse);

@@ -1,16 +1,17 @@
-//! Copies of the shared snippets inside the submissions: tells whether they are fresh, and mends them.
+//! Checks and updates the copies of the shared snippets in the submissions.
 //!
-//! A judge takes one file, so a submission cannot import our solver: it holds a copy of it, between two marker lines
+//! A judge takes a single file, so a submission can't import our solver. Instead, it contains a copy between two marker
+//! lines:
 //!
 //! ```text
 //! // --- begin paste: src/snippets/solver.rs (edit there, then run ./judge.sh paste) ---
 //! // --- end paste ---
 //! ```
 //!
-//! and the copy equals the snippet byte for byte. A submission holds the snippets that it uses, so not every one holds the
-//! solver, and one whose judge takes little text may hold none. First every file under `src/bin/` is read and its markers are
-//! understood, or the whole thing is refused; only then are stale files written, each to a new file beside the old one
-//! that takes its name when it is complete. So nobody ever reads half a submission.
+//! The copy equals the snippet byte for byte. A submission contains only the snippets it uses, so some lack the solver,
+//! and one whose judge takes little text may have none. First, every file below `src/bin/` is read and its markers are
+//! parsed; any error stops the whole run. Only then are stale files written, each to a new file beside the old one,
+//! which takes its name once it is complete. So nobody ever reads half a submission.
 
 use std::fs;
 use std::ops::Range;
@@ -24,33 +25,33 @@ const HINT: &str = " (edit there, then run ./judge.sh paste) ---";
 const END: &str = "// --- end paste ---";
 const LOCAL_ONLY: &str = "// --- local only ---";
 
-/// What the begin of a line gives away: it is meant as a marker, so it must be one to the letter.
+/// A line that starts like this is meant as a marker, so the rest must match exactly.
 const MARKS: [&str; 3] = [
     "// --- begin paste",
     "// --- end paste",
     "// --- local only",
 ];
 
-/// The solver of one grid, and that of many: [`Pasted::with_solver`] replaces either.
+/// The solver for one grid and the one for many. [`Pasted::with_solver`] can replace either.
 pub const SOLVER: &str = "src/snippets/solver.rs";
 pub const LANES: &str = "src/snippets/lanes.rs";
 
-/// What `paste` did or would do with one copy. Paths are relative to the root, with the line of the begin marker.
+/// What `paste` did or would do with one copy. Paths are relative to the root; `line` is that of the begin marker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Copy {
     pub file: PathBuf,
     pub snippet: PathBuf,
     pub line: usize,
-    /// The copy was already equal to its snippet.
+    /// The copy was equal to its snippet already.
     pub fresh: bool,
 }
 
-/// All copies in `src/bin/*.rs` below `root`, in the order of files and lines. Writes nothing.
+/// All copies in `src/bin/*.rs` below `root`, ordered by file and line. Writes nothing.
 pub fn check(root: &Path) -> Result<Vec<Copy>> {
     Ok(load(root)?.iter().flat_map(Submission::copies).collect())
 }
 
-/// Mends the stale copies and gives what `check` would have given before. When any file is broken, none is written.
+/// Updates stale copies and returns what `check` would have returned before. If any file is broken, writes none.
 pub fn write(root: &Path) -> Result<Vec<Copy>> {
     let submissions = load(root)?;
     for submission in &submissions {
@@ -62,22 +63,23 @@ pub fn write(root: &Path) -> Result<Vec<Copy>> {
     Ok(submissions.iter().flat_map(Submission::copies).collect())
 }
 
-/// The part of a submission that its judge gets: all above the line `// --- local only ---`, or the whole text.
+/// The part of a submission that goes to the judge: everything above the line `// --- local only ---`, or the whole
+/// text.
 pub fn for_judge(text: &str) -> &str {
     let local = lines(text).find(|(_, _, line)| *line == LOCAL_ONLY);
     &text[..local.map_or(text.len(), |(_, range, _)| range.start)]
 }
 
-/// A submission's text and the copies that it holds, whatever their snippets are today.
+/// A submission's text and its copies, whether or not they are fresh.
 pub struct Pasted<'a> {
     path: &'a Path,
     text: &'a str,
-    /// Line of the begin marker, snippet and body of each, in this order.
+    /// The begin marker's line, the snippet and the body of each copy, in order.
     copies: Vec<(usize, &'a str, Range<usize>)>,
 }
 
 impl<'a> Pasted<'a> {
-    /// The path is for errors.
+    /// `path` is for error messages.
     pub fn read(path: &'a Path, text: &'a str) -> Result<Pasted<'a>> {
         let copies = find_pastes(path, text)?;
         Ok(Pasted { path, text, copies })
@@ -87,7 +89,7 @@ impl<'a> Pasted<'a> {
         self.copies.iter().any(|(_, held, _)| *held == snippet)
     }
 
-    /// The submission's own text: all that is no copy.
+    /// The submission's own text without the copies.
     pub fn own(&self) -> String {
         let mut own = String::new();
         let mut copied = 0;
@@ -98,8 +100,8 @@ impl<'a> Pasted<'a> {
         own + &self.text[copied..]
     }
 
-    /// The text with another solver in place of the copy of `ours`. The begin marker says `names`, and no longer promises that
-    /// `paste` mends the copy.
+    /// The text with another solver instead of the copy of `ours`. The begin marker shows `names` and no longer says
+    /// that `paste` updates the copy.
     pub fn with_solver(&self, ours: &str, names: &str, solver: &str) -> Result<String> {
         let copy = self.copies.iter().find(|(_, held, _)| *held == ours);
         let Some((line, _, body)) = copy else {
@@ -124,7 +126,7 @@ struct Submission {
     pastes: Vec<Paste>,
 }
 
-/// One copy: the bytes between the two marker lines, and the snippet's text that belongs there.
+/// One copy: the bytes between its two marker lines, and the snippet's text that belongs there.
 struct Paste {
     snippet: PathBuf,
     line: usize,
@@ -189,7 +191,7 @@ fn load_one(root: &Path, file: PathBuf) -> Result<Submission> {
     Ok(Submission { file, text, pastes })
 }
 
-/// The snippet that `path:line` names. Text that would confuse the markers around it is refused.
+/// The text of the snippet named at `path:line`. A text that would break the markers around it is rejected.
 fn load_snippet(root: &Path, snippet: &str, path: &Path, line: usize) -> Result<String> {
     let mut parts = Path::new(snippet).components();
     let below_src = parts.next() == Some(Component::Normal("src".as_ref()));
@@ -210,7 +212,7 @@ fn load_snippet(root: &Path, snippet: &str, path: &Path, line: usize) -> Result<
     Ok(text)
 }
 
-/// Line of the begin marker, snippet and body of every copy. The path is for errors.
+/// The begin marker's line, the snippet and the body of every copy. `path` is for error messages.
 fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Range<usize>)>> {
     let mut pastes: Vec<(usize, &str, Range<usize>)> = Vec::new();
     let mut open: Option<(usize, &str, usize)> = None;
@@ -274,7 +276,7 @@ fn is_mark(line: &str) -> bool {
     MARKS.iter().any(|mark| line.trim_start().starts_with(mark))
 }
 
-/// The lines of a text: number from 1, range with the line end, content without `\n`.
+/// The lines of a text: number from 1, range including the line end, and content without `\n`.
 fn lines(text: &str) -> impl Iterator<Item = (usize, Range<usize>, &str)> {
     let mut start = 0;
     text.split_inclusive('\n')

@@ -1,4 +1,4 @@
-//! Where things lie: the repository, its packages, what is compiled.
+//! The folders of the repository, its packages and compiled files.
 
 use crate::error::{Error, Result};
 use std::env;
@@ -7,29 +7,30 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The top of the repository, as it was when this binary was built.
+/// The repository's top folder when this binary was built.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Where the bundled packages are.
+/// The folder of the bundled packages.
 pub fn problems() -> PathBuf {
     root().join("problems")
 }
 
-/// What is made and may be removed again lies below: what is compiled, what `hunt` has found. `cargo clean` empties it.
+/// The folder of files that can be made again, such as compiled programs and the findings of `hunt`. `cargo clean`
+/// empties it.
 pub fn target() -> PathBuf {
     named("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from)
 }
 
-/// An environment variable that is set to something.
+/// The value of an environment variable, unless it is unset or empty.
 fn named(variable: &str) -> Option<OsString> {
     env::var_os(variable).filter(|value| !value.is_empty())
 }
 
-/// Where compiled submissions are kept: the folder that SUDOKU_OJ_CACHE names, else one which `cargo clean` empties. It is
-/// made, and its path is the full one without links and `..`: what is kept there runs in another folder than the
-/// judge, and where other folders are hidden.
+/// The folder of compiled submissions: SUDOKU_OJ_CACHE, or else one that `cargo clean` empties. It is created if
+/// necessary. The path is absolute, without links and `..`, because submissions run in another folder than the judge,
+/// where other folders are hidden.
 pub fn cache() -> Result<PathBuf> {
     let folder = named("SUDOKU_OJ_CACHE").map(PathBuf::from);
     let folder = folder.unwrap_or_else(|| target().join("judge-cache"));
@@ -48,7 +49,7 @@ fn must_be_text(folder: &Path) -> Result<()> {
     found.ok_or_else(|| Error::file(folder, 0, message))
 }
 
-/// For `map_err`, like [`Error::io`], where a folder that `variable` names is of no use: the error says so.
+/// For `map_err`, like [`Error::io`]. The message adds that `variable` can name another folder.
 pub fn elsewhere(
     doing: &'static str,
     path: &Path,
@@ -61,12 +62,12 @@ pub fn elsewhere(
     }
 }
 
-/// Where temporary files go: the folder that TMPDIR names, else `/tmp`.
+/// The folder of temporary files: TMPDIR, or else `/tmp`.
 pub fn temporary() -> PathBuf {
     named("TMPDIR").map_or("/tmp".into(), PathBuf::from)
 }
 
-/// How many bytes may be kept there: what SUDOKU_OJ_CACHE_SIZE says in MiB, else 512 MiB.
+/// The largest size of the cache in bytes: SUDOKU_OJ_CACHE_SIZE, given in MiB, or else 512 MiB.
 pub fn cache_size() -> Result<u64> {
     const NAME: &str = "SUDOKU_OJ_CACHE_SIZE";
     let Some(set) = env::var_os(NAME).filter(|size| !size.is_empty()) else {

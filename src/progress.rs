@@ -1,13 +1,13 @@
-//! How far a long command has come: one line on a terminal's standard error.
+//! Progress of a long command: one line on a terminal's standard error.
 
 use crate::shown;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// One line on a terminal's standard error that is written over and over, and gone at the end.
+/// A line on a terminal's standard error that is overwritten again and again and removed at the end.
 pub struct Progress {
     wanted: bool,
-    /// Does the line hold anything now?
+    /// Is there text on the line now?
     shown: AtomicBool,
 }
 
@@ -25,18 +25,18 @@ impl Progress {
         }
     }
 
-    /// Whatever is to be seen for now.
+    /// Shows a text until the next one.
     pub fn say(&self, text: &str) {
         if self.wanted {
             let text = shown::line(text);
             let cut: String = text.chars().take(78).collect();
             self.shown.store(true, Ordering::Relaxed);
-            // A terminal that cannot be written to shows no progress; the judging goes on.
+            // If the terminal can't be written to, judging goes on without progress.
             let _ = write!(io::stderr().lock(), "\r\x1b[K{cut}");
         }
     }
 
-    /// Clears the line, before anything else is printed.
+    /// Clears the line. Call this before printing anything else.
     pub fn clear(&self) {
         if self.shown.swap(false, Ordering::Relaxed) {
             let _ = write!(io::stderr().lock(), "\r\x1b[K");
@@ -45,7 +45,7 @@ impl Progress {
 }
 
 impl Drop for Progress {
-    /// An error ends the command before it has cleared the line.
+    /// After an error, the command ends without clearing the line itself.
     fn drop(&mut self) {
         self.clear();
     }

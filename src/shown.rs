@@ -1,19 +1,19 @@
-//! Text on its way to a person. Names, messages and outputs are strangers' words, and a terminal obeys some characters
-//! instead of showing them. All that the judge prints goes through [`Text`], which shows those as escapes.
+//! Escapes text before it is printed. Names, messages and outputs come from strangers, and a terminal obeys some
+//! characters instead of showing them. Everything the judge prints goes through [`Text`], which shows these as escapes.
 //!
 //! | characters | what they would do |
 //! |---|---|
-//! | control characters: C0, DEL, C1 | move the cursor, colour, retitle, answer as if typed |
+//! | control characters: C0, DEL, C1 | move the cursor, change colors or the title, answer as if typed |
 //! | directional marks, embeddings, overrides, isolates | show a line in another order than it has |
 //! | U+2028, U+2029 | end a line, for some readers |
-//! | joiners, fillers, soft hyphens, tags, a blank that is none | nothing to be seen: two texts look the same and differ |
+//! | joiners, fillers, soft hyphens, tags, a no-break space | show nothing, or a space: different texts look the same |
 //!
-//! The joiners have a meaning in some scripts and in emoji; a verdict that nobody can tell from its text has none.
+//! Joiners have a meaning in some scripts and in emoji, but a verdict must not contain differences that nobody can see.
 
 use std::fmt;
 use std::io::{self, Write};
 
-/// Is it a character that a terminal would obey, or show nothing of?
+/// Would a terminal obey this character or show nothing for it?
 pub fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -23,7 +23,7 @@ pub fn is_unseen(c: char) -> bool {
             | '\u{e0000}'..='\u{e007f}')
 }
 
-/// A name or some words on one line.
+/// A name or text on one line.
 pub fn line(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
@@ -32,7 +32,7 @@ pub fn line(text: &str) -> String {
     shown
 }
 
-/// A line on standard error. Nobody reads what cannot be written; the judging goes on.
+/// Prints a line on standard error. If it can't be written, judging goes on.
 pub fn note(line: &str) {
     let line = Text::from(format!("{line}\n"));
     let _ = io::stderr().lock().write_all(line.as_str().as_bytes());
@@ -46,8 +46,7 @@ fn push(text: &mut String, c: char) {
     }
 }
 
-/// Lines to be printed. What is written into it is shown; only line ends and tabs do what they do. Colours are ours, and
-/// come in by a door of their own.
+/// Text to print. Everything added is escaped, except line ends and tabs. Only [`Text::push_colored`] adds colors.
 #[derive(Debug, Clone, Default)]
 pub struct Text {
     shown: String,
@@ -55,7 +54,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// `color`: may it have colours?
+    /// `color`: whether colors are used.
     pub fn new(color: bool) -> Text {
         Text {
             shown: String::new(),
@@ -76,7 +75,7 @@ impl Text {
         }
     }
 
-    /// Words in a colour: `code` is the terminal's number for it.
+    /// Adds words in a color. `code` is the terminal's number for it.
     pub fn push_colored(&mut self, code: u8, words: &str) {
         if !self.color {
             return self.push(words);
@@ -90,7 +89,7 @@ impl Text {
         self.shown.push_str(&other.shown);
     }
 
-    /// Ends a row, whose last column may be empty.
+    /// Ends a row and removes trailing blanks, which an empty last column leaves.
     pub fn end_row(&mut self) {
         self.shown.truncate(self.shown.trim_end_matches(' ').len());
         self.shown.push('\n');

@@ -1,6 +1,6 @@
-//! Long numbers for people.
+//! Writes long numbers with separators.
 
-/// `138,350,632`.
+/// For example `138,350,632`.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

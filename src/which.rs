@@ -1,9 +1,9 @@
-//! Which problem is meant: by a name, or by what a file tells of itself.
+//! Finds the problem that a name or a file means.
 //!
-//! A name is one of a task's in the catalogue or the only part of one, or the path of a package. A file tells by the package in
-//! which it lies, by a judge's page that a line at its top names, by its own name, or by its folder's; the first of these that
-//! fits one name counts. In a file's name count what judges are called and their numbers (`poj_2676.cpp`, `HJ44.java`,
-//! `0037.py`, `P10481.cpp`), not the task, which several judges share.
+//! A name is that of a task in the catalogue, a unique part of one, or a package's path. For a file, these are tried in
+//! order: the package it lies in, a judge's page on one of its first lines, its own name, and its folder's name; the
+//! first that fits exactly one name decides. In file names, judges' names and task numbers count (`poj_2676.cpp`,
+//! `HJ44.java`, `0037.py`, `P10481.cpp`), but not titles, which several judges share.
 
 use crate::catalogue::{self, Former, Found, Name, Task};
 use crate::error::{Error, Result};
@@ -19,12 +19,12 @@ use std::path::{Path, PathBuf};
 pub struct Problem {
     /// The package's folder.
     pub dir: PathBuf,
-    /// The bundled task, and the judge's name under which it is judged.
+    /// The bundled task, and the judge's name for it under which it is judged.
     pub found: Option<Found>,
 }
 
 impl Problem {
-    /// A bundled task, by one of its names.
+    /// A bundled task under one of its names.
     pub fn bundled(task: &'static Task, name: &'static Name) -> Problem {
         Problem {
             dir: places::problems().join(task.slug),
@@ -32,7 +32,7 @@ impl Problem {
         }
     }
 
-    /// A bundled task, by the name after which its package is called.
+    /// A bundled task under the name that its package is called after.
     pub fn own(task: &'static Task) -> Problem {
         Problem::bundled(task, task.own())
     }
@@ -49,7 +49,7 @@ impl Problem {
         }
     }
 
-    /// As one types it: what [`named`] finds it by.
+    /// The name as typed; [`named`] finds the problem by it.
     pub fn name(&self) -> String {
         match self.found {
             Some((_, name)) => name.id(),
@@ -57,7 +57,7 @@ impl Problem {
         }
     }
 
-    /// The same as a word of a command line.
+    /// The name as a word of a command line.
     pub fn word(&self) -> String {
         match self.found {
             Some((_, name)) => name.id(),
@@ -65,7 +65,7 @@ impl Problem {
         }
     }
 
-    /// As a person is told of it, who has not named it.
+    /// The name in messages when the user didn't give one.
     pub fn told(&self) -> String {
         match self.found {
             Some((task, name)) if !task.is_own(name) => {
@@ -75,7 +75,7 @@ impl Problem {
         }
     }
 
-    /// Reads its package. Its limits are those of the judge by whose name it was asked for, as far as they are known.
+    /// Loads its package, with the known limits of the judge whose name was used.
     pub fn package(&self) -> Result<Package> {
         let mut package = Package::load(&self.dir)?;
         if let Some((task, name)) = self.found {
@@ -84,7 +84,7 @@ impl Problem {
         Ok(package)
     }
 
-    /// The same, and an error where nothing can be judged on it.
+    /// Loads its package; an error if it can't be used for judging.
     pub fn judgeable(&self) -> Result<Package> {
         let package = self.package()?;
         package.check_judgeable()?;
@@ -92,7 +92,7 @@ impl Problem {
     }
 }
 
-/// The problem of that name.
+/// The problem with this name.
 pub fn named(name: &str) -> Result<Problem> {
     if let Some((task, name)) = catalogue::exact(name) {
         return Ok(Problem::bundled(task, name));
@@ -116,7 +116,7 @@ pub fn named(name: &str) -> Result<Problem> {
     }
 }
 
-/// Nothing says on which problem a file is to be judged.
+/// The error for a file that doesn't say which problem it is for.
 pub fn untold(file: &str) -> Error {
     Error::Usage(format!(
         "{file} is a file, and neither a judge's page at its top nor its name says on which problem it is judged: say so, \
@@ -124,19 +124,19 @@ pub fn untold(file: &str) -> Error {
     ))
 }
 
-/// Does the name fit bundled problems, one or several?
+/// Does the name match at least one bundled problem?
 pub fn fits(name: &str) -> bool {
     !matches!(catalogue::meant(name), Ok(None))
 }
 
-/// Is it the name of something that lies there, and of no problem? Then it may tell itself which problem it is for.
+/// Does the name belong to an existing file or folder but to no problem? Then the file may say which problem it is for.
 pub fn is_file(name: &str) -> bool {
     let path = &*words::path(name);
     let is_problem = || catalogue::exact(name).is_some() || Package::is_at(path);
     path.exists() && !is_problem()
 }
 
-/// The problem that a program, a file or a folder, is for, and how it tells.
+/// The problem that a program (a file or a folder) is for, and how this was found.
 pub fn told_by(program: &Path) -> Option<(Problem, String)> {
     let whole = fs::canonicalize(program).ok()?;
     if let Some(package) = whole.ancestors().skip(1).find(|dir| Package::is_at(dir)) {
@@ -149,7 +149,7 @@ pub fn told_by(program: &Path) -> Option<(Problem, String)> {
             None => (Problem::bundled(task, name), why),
         });
     }
-    // A link has a name too.
+    // A link counts under its own name.
     let typed = std::path::absolute(program).ok()?;
     let stem = typed.file_stem().unwrap_or_default().to_string_lossy();
     if let Some(former) = catalogue::former(&stem) {
@@ -169,9 +169,9 @@ fn by_former(former: &Former, why: &str) -> (Problem, String) {
     (Problem::bundled(task, name), why)
 }
 
-/// The first page of a judge that stands at the top of the file, or of a file in the folder.
+/// The first judge's page named at the top of the file or of a file in the folder.
 fn by_page(program: &Path) -> Option<(Found, String)> {
-    /// What is read of a file: whoever names a page does so at the top.
+    /// How much of a file is read; pages are named at the top.
     const BYTES: u64 = 4096;
     let mut files = vec![program.to_path_buf()];
     if program.is_dir() {
@@ -191,7 +191,7 @@ fn by_page(program: &Path) -> Option<(Found, String)> {
     })
 }
 
-/// Where a text, in small letters, names a page, with or without `https://www.` and a slash at its end.
+/// The position of a page's address in a lowercase text, with or without `https://www.` and a final slash.
 fn place_of(page: &str, text: &str) -> Option<usize> {
     let (_, address) = page.split_once("://")?;
     let address = address.strip_prefix("www.").unwrap_or(address);
@@ -201,9 +201,9 @@ fn place_of(page: &str, text: &str) -> Option<usize> {
     places.find_map(|(at, found)| ends(at + found.len()).then_some(at))
 }
 
-/// The name of which a file's has the most words, if it is one only. A number among others means nothing unless the judge
-/// is named as well: names of temporary folders are full of them. A judge without a number means the package that is called
-/// after it.
+/// The name that shares the most words with the file's, if there is only one such name. If a file name has several
+/// numbers, they count only when it also names the judge, because names of temporary folders are full of numbers. A
+/// judge without a number means the package called after that judge.
 fn by_name(file: &str) -> Option<Found> {
     let is_number = |word: &String| word.starts_with(|c: char| c.is_ascii_digit());
     let words = words(file);
@@ -228,7 +228,7 @@ fn by_name(file: &str) -> Option<Found> {
     found.filter(|_| best.next().is_none())
 }
 
-/// The words of letters and of digits in a name, in small letters, without leading zeros.
+/// A name's runs of letters and runs of digits, in lowercase and without leading zeros.
 fn words(name: &str) -> Vec<String> {
     let mut words: Vec<String> = vec![String::new()];
     let mut last = ' ';

@@ -1,5 +1,5 @@
-//! A file that is there whole or not at all. A link is followed, and stays; what is no regular file (a pipe, a device, what
-//! the judge was started with, as `/dev/stdout`) is written to, and stays as well.
+//! Writes files atomically: a reader sees a whole file or none. Links are followed and kept. What isn't a regular file
+//! (a pipe, a device, an inherited stream such as `/dev/stdout`) is written to directly.
 
 use crate::error::{Error, Result};
 use std::fs::{self, File};
@@ -7,7 +7,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
-/// Puts `bytes` in the file's place: readers see the old file or the new one, never a part. Keeps an old file's mode.
+/// Replaces the file's content by `bytes`: readers see the old content or the new, never a part. Keeps the file's mode.
 pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
     let put = || match place(path)? {
         Place::Stream(out) => pour(out, bytes.as_ref()),
@@ -16,7 +16,7 @@ pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
     put().map_err(Error::io("write", path))
 }
 
-/// The same where a file that is there already is an error.
+/// Like `write`, but an existing file is an error.
 pub fn write_new(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     match place(path)? {
         Place::Stream(out) => pour(out, bytes.as_ref()),
@@ -26,9 +26,9 @@ pub fn write_new(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
 
 /// What a path leads to.
 enum Place {
-    /// No regular file.
+    /// Not a regular file.
     Stream(Box<dyn Write>),
-    /// A regular file, or none yet. It is no link.
+    /// A regular file, or none yet; never a link.
     File(PathBuf),
 }
 
@@ -40,7 +40,7 @@ fn place(path: &Path) -> io::Result<Place> {
             break;
         };
         let folder = place.parent().unwrap_or(Path::new(""));
-        // A link to what somebody has open says what that is, not always where.
+        // A link below `/proc` shows an open file's description, which is not always a path.
         let real = folder.canonicalize().unwrap_or_default();
         if real.starts_with("/proc") {
             let name = place.file_name().unwrap_or_default();
@@ -48,7 +48,7 @@ fn place(path: &Path) -> io::Result<Place> {
         }
         place = folder.join(next);
     }
-    // A file that may not be written to may not be replaced either.
+    // A file that can't be written to must not be replaced either.
     let open = || File::options().write(true).open(&place);
     match fs::metadata(&place) {
         Ok(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
@@ -59,7 +59,7 @@ fn place(path: &Path) -> io::Result<Place> {
     }
 }
 
-/// Our own standard streams go on where they are; anything else is opened once more, to be written behind its end.
+/// Our own standard streams continue at their position; other open files are opened again for appending.
 fn open_already(link: &Path) -> io::Result<Box<dyn Write>> {
     let own = PathBuf::from(format!("/proc/{}/fd", process::id()));
     Ok(match () {
@@ -69,7 +69,7 @@ fn open_already(link: &Path) -> io::Result<Box<dyn Write>> {
     })
 }
 
-/// A reader that has gone away has had enough.
+/// A reader that has gone away is no error.
 fn pour(mut out: Box<dyn Write>, bytes: &[u8]) -> io::Result<()> {
     match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
@@ -93,7 +93,7 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     })
 }
 
-/// An empty file beside `path`, of nobody else's: what a killed process of the same id has left is passed over.
+/// A new empty file beside `path`. Names left over from a killed process with the same id are skipped.
 fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
     let mut number = 0;
     loop {

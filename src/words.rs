@@ -1,20 +1,20 @@
-//! Words of a command line: text to compare with options, and paths, which are bytes. A byte that is no text stands in a
-//! word as a character of private use, until the word becomes a path.
+//! Words of a command line. They are text when compared with options, and bytes when used as paths. A byte that isn't
+//! valid text is represented by a private-use character until the word becomes a path.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::PathBuf;
 
-/// The byte 0 would be this one; those that are no text are 0x80 to 0xff. Nobody else uses the last plane's end.
+/// The character for byte 0; only bytes from 0x80 to 0xff are represented. Nothing else uses the end of the last plane.
 const RAW: u32 = 0x10_ff00;
 
-/// The byte that a character stands for, if it does.
+/// The byte that a character represents, if any.
 pub fn raw(c: char) -> Option<u8> {
     let byte = u32::from(c).checked_sub(RAW)?;
     u8::try_from(byte).ok().filter(|byte| *byte >= 0x80)
 }
 
-/// What was typed, as a word.
+/// Turns an argument into a word.
 pub fn of(typed: impl AsRef<OsStr>) -> String {
     let mut word = String::new();
     let stand_in = |byte: &u8| char::from_u32(RAW + u32::from(*byte));
@@ -30,7 +30,7 @@ pub fn of(typed: impl AsRef<OsStr>) -> String {
     word
 }
 
-/// The word as it was typed.
+/// Turns a word back into the argument.
 pub fn typed(word: &str) -> OsString {
     let mut bytes = Vec::new();
     for c in word.chars() {

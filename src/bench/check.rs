@@ -1,24 +1,24 @@
-//! Are a solver's answers right? A checker that knows the rules and no solver.
+//! Checks a solver's answers by the rules alone, without a solver.
 //!
-//! It reads puzzles and answers side by side and keeps one of each, whatever their number. A puzzle may have several
-//! solutions: whatever keeps the clues and fills every unit with 1 to 9 is right.
+//! It reads puzzles and answers side by side and keeps only one of each in memory. A puzzle may have several solutions:
+//! any grid that keeps the clues and fills every unit with 1 to 9 is right.
 //!
-//! Solvers print in many ways. The answer of a line is its last run of exactly 81 digits from 1 to 9, so `puzzle,answer`
-//! will do; a line without one, a headline or a time, is passed over. Of a 16 x 16 grid it is sixteen such lines with 16
-//! letters from A to P each.
+//! Solvers print in many ways. The answer on a line is its last run of exactly 81 digits from 1 to 9, so
+//! `puzzle,answer` is accepted. A line without such a run, such as a headline or a time, is skipped. For a 16 x 16
+//! grid, the answer is sixteen such lines with 16 letters from A to P each.
 
 use super::size::Size;
 use std::io::{self, BufRead, Read};
 
-/// What an output is worth.
+/// The result of checking an output.
 #[derive(Debug, Default, PartialEq)]
 pub struct Checked {
     pub puzzles: usize,
-    /// Answers found, right or wrong, wanted or not.
+    /// How many answers were found, including wrong and surplus ones.
     pub printed: usize,
-    /// Of the answers that belong to a puzzle.
+    /// How many answers to a puzzle are wrong.
     pub wrong: usize,
-    /// The first of them: its number from 0, and what is wrong.
+    /// The first wrong answer: its number, counted from 0, and why it is wrong.
     pub first: Option<(usize, String)>,
 }
 
@@ -28,7 +28,7 @@ impl Checked {
     }
 }
 
-/// Compares the solvers' input, puzzles of a size, with what one of them printed.
+/// Checks a solver's output against its input, puzzles of one size.
 pub fn check(size: Size, mut puzzles: impl Read, output: impl BufRead) -> io::Result<Checked> {
     let mut answers = Answers { output, size };
     let mut checked = Checked::default();
@@ -55,14 +55,14 @@ pub fn check(size: Size, mut puzzles: impl Read, output: impl BufRead) -> io::Re
     Ok(checked)
 }
 
-/// The answers in what a solver printed. A line may be as long as it likes.
+/// The answers in a solver's output. Lines may have any length.
 struct Answers<R> {
     output: R,
     size: Size,
 }
 
 impl<R: BufRead> Answers<R> {
-    /// The next answer that is whole.
+    /// The next complete answer.
     fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
         let (lines, width) = self.size.answer_lines();
         let mut answer = Vec::with_capacity(self.size.cells());
@@ -75,7 +75,7 @@ impl<R: BufRead> Answers<R> {
         Ok(Some(answer))
     }
 
-    /// The last run of exactly so many digits on the next line that has one.
+    /// The last run of exactly `width` digits on the next line that has one.
     fn next_run(&mut self, width: usize) -> io::Result<Option<Digits>> {
         let mut run = Run::of(width);
         loop {
@@ -100,14 +100,14 @@ impl<R: BufRead> Answers<R> {
     }
 }
 
-/// Digits of a line, of which there are 81 at most.
+/// The digits of a line, at most 81.
 type Digits = [u8; 81];
 
-/// The digits since the last other character, and the last run that was as long as it must be.
+/// The digits since the last other character, and the last run of the right length.
 struct Run {
     width: usize,
     digits: Digits,
-    /// How many there were, which may be more than are kept.
+    /// The length of the current run, which may exceed the digits stored.
     count: usize,
     last: Option<Digits>,
 }
@@ -137,7 +137,7 @@ impl Run {
     }
 }
 
-/// What is wrong with an answer; `None` when it solves the puzzle.
+/// Why an answer is wrong; `None` if it solves the puzzle.
 fn fault(size: Size, puzzle: impl Iterator<Item = u8>, answer: &[u8]) -> Option<String> {
     let (side, order) = (size.side(), size.order());
     // Rows, columns, boxes; a bit for each digit seen.

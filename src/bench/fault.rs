@@ -1,4 +1,4 @@
-//! What a run may take, and what is wrong with one, in the words that its row shows.
+//! The resources a run may use, and the descriptions of failed runs for the table.
 
 use super::check::{self, Checked};
 use super::sets::Set;
@@ -10,10 +10,10 @@ use std::io::BufReader;
 use std::path::Path;
 use std::time::Duration;
 
-/// Bytes of memory that a solver may use.
+/// Memory limit of a solver in bytes.
 pub const MEMORY: u64 = 2 << 30;
 
-/// What went wrong with a run that did not end well.
+/// Why a run failed; `None` if it ended normally.
 pub fn of_end(end: &End, limit: Duration) -> Option<String> {
     let seconds = limit.as_secs_f64();
     Some(match end {
@@ -40,7 +40,7 @@ pub fn of_end(end: &End, limit: Duration) -> Option<String> {
     })
 }
 
-/// What is wrong with the answers in the file `output` to the puzzles in the file `input`.
+/// What is wrong with the answers in the file `output` to the puzzles in the file `input`; `None` if all are right.
 pub fn of_answers(input: &Path, output: &Path, set: &Set) -> Result<Option<String>> {
     let puzzles = BufReader::new(File::open(input).map_err(Error::io("read", input))?);
     let answers = BufReader::new(File::open(output).map_err(Error::io("read", output))?);

@@ -1,7 +1,8 @@
-//! One puzzle a process, as most judges run a submission: what it costs to start, to read, to solve and to print.
+//! Measures one process per puzzle, as most judges run a submission: the cost of starting, reading, solving and
+//! printing.
 //!
-//! An empty program is run in turn with the solvers, since starting any costs a millisecond. From each set some puzzles are
-//! taken, evenly spread, and each is solved in a process of its own; a round's figure is the mean of them.
+//! An empty program takes turns with the solvers, because starting any program costs about a millisecond. Some evenly
+//! spaced puzzles of each set are solved, each in its own process. The result of a round is the mean of these times.
 
 use super::sets::Set;
 use super::timing::{Course, Measured};
@@ -10,23 +11,23 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use std::time::Duration;
 
-/// So many puzzles of a set are solved in a round.
+/// How many puzzles of a set are solved per round.
 const PUZZLES: usize = 25;
 
 /// The source of the program that does nothing.
 pub const EMPTY: &str = "fn main() {}\n";
 
-/// What was found on one set: mean CPU times of a process, one for each round.
+/// The result on one set: mean CPU times of a process, one per round.
 #[derive(Debug)]
 pub struct Latency {
-    /// How many puzzles of the set had a process each.
+    /// How many puzzles of the set were used.
     pub puzzles: usize,
     pub empty: Vec<Duration>,
-    /// One for each solver, in their order.
+    /// One for each solver, in order.
     pub measured: Vec<Measured>,
 }
 
-/// Runs `empty` and all solvers, in turn, on some puzzles of the set: a warm-up, then the rounds that count.
+/// Runs `empty` and all solvers in turn on some puzzles of the set: first a warm-up, then the measured rounds.
 pub fn run(
     course: &Course,
     empty: &Executable,

@@ -1,9 +1,9 @@
-//! The benchmark: our solver and any other command on the same puzzles, in turn, by CPU time.
+//! The benchmark: runs our solver and any other commands in turn on the same puzzles, and compares CPU times.
 //!
-//! [`size`] knows grids of 9 x 9 and 16 x 16, [`sets`] reads puzzle files and writes what the solvers get, [`timing`] runs
-//! them and takes their time, [`latency`] with one puzzle a process, [`check`] looks at every answer of every run, [`fault`]
-//! names what is wrong with one, [`table`] says it all. None of them knows of problems or verdicts; programs are run by the
-//! judge's own runner, without isolation.
+//! [`size`] describes grids of 9 x 9 and 16 x 16. [`sets`] reads puzzle files and writes the solvers' input. [`timing`]
+//! runs and times the solvers, [`latency`] with one process per puzzle. [`check`] checks every answer of every run,
+//! [`fault`] describes what is wrong, and [`table`] prints the results. None of them knows about problems or verdicts.
+//! The judge's own runner runs the programs, without isolation.
 
 pub mod check;
 pub mod fault;

@@ -1,7 +1,8 @@
-//! Puzzle files: which are bundled, how one is read, and the plain copy of it that solvers get.
+//! Puzzle files: the bundled ones, how they are read, and the plain copy that solvers get.
 //!
-//! A file holds one puzzle a line: 81 cells, or 256, then anything behind a blank or a comma. Solvers get the form that
-//! [`Size`] says, nothing else, so that none is measured on how it reads odd files. A small set is given many times over.
+//! A file has one puzzle per line: 81 or 256 cells, then optionally a blank or comma and anything else. Solvers get
+//! only the form described at [`Size`], so that no solver is judged by how it parses unusual files. A small set is
+//! repeated many times.
 
 use super::size::{Size, first_word};
 use crate::error::{Error, Result};
@@ -12,7 +13,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The bundled sets of 9 x 9, files of `problems/puzzles`, from the easiest on.
+/// The bundled 9 x 9 sets, files of `problems/puzzles`, easiest first.
 pub const BUNDLED: &[&str] = &[
     "singles",
     "minimal",
@@ -26,27 +27,27 @@ pub const BUNDLED: &[&str] = &[
     "few",
 ];
 
-/// Those of 16 x 16.
+/// The bundled 16 x 16 sets.
 pub const BUNDLED_SIXTEEN: &[&str] = &["16-easy", "16-minimal", "16-loose"];
 
-/// Of both sizes.
+/// The bundled sets of both sizes.
 pub fn bundled() -> Vec<&'static str> {
     [BUNDLED, BUNDLED_SIXTEEN].concat()
 }
 
-/// A puzzle file that was read and found good.
+/// A puzzle file that was read and checked.
 #[derive(Debug)]
 pub struct Set {
-    /// As the caller calls it.
+    /// The name that the user gave.
     pub name: String,
     pub size: Size,
-    /// The line of the file that each puzzle stands on, counted from 1.
+    /// The line of each puzzle in the file, counted from 1.
     lines: Vec<usize>,
-    /// The puzzles as solvers get them, once each.
+    /// The puzzles in the solvers' format, each once.
     pub(super) once: PathBuf,
 }
 
-/// The path of a puzzle file, which may be named like a bundled set.
+/// The path of a puzzle file or of the bundled set with this name.
 pub fn find(name: &str) -> Result<PathBuf> {
     let path = Path::new(name);
     if path.exists() {
@@ -67,8 +68,8 @@ pub fn find(name: &str) -> Result<PathBuf> {
 }
 
 impl Set {
-    /// Reads the file at `path` and writes its puzzles to `once`. Every puzzle must have a solution: solvers do what
-    /// they like with others, and ours stops there.
+    /// Reads the file at `path` and writes its puzzles to `once`. Every puzzle must have a solution, because solvers
+    /// differ in what they do without one, and ours stops there.
     pub fn read(name: &str, path: &Path, once: PathBuf) -> Result<Set> {
         let file = File::open(path).map_err(Error::io("read", path))?;
         let mut reader = Reader {
@@ -112,12 +113,12 @@ impl Set {
         self.lines.len()
     }
 
-    /// The line of the file where the puzzle stands that solvers get as number `index`, from 0, of any copy.
+    /// The line in the file of the puzzle with number `index`, counted from 0 over all copies.
     pub fn line_of(&self, index: usize) -> usize {
         self.lines[index % self.lines.len()]
     }
 
-    /// One of its puzzles, from 0, as a set. The file it is in is the next one's too.
+    /// A set of one puzzle, with `index` counted from 0. The next call overwrites its file.
     pub(super) fn alone(&self, index: usize, sandbox: &Sandbox) -> Result<Set> {
         let mut all = File::open(&self.once).map_err(Error::io("read", &self.once))?;
         let mut record = vec![0; self.size.record()];
@@ -132,7 +133,7 @@ impl Set {
         })
     }
 
-    /// A file with the puzzles so many times over: `place`, written for this, if it is more than once.
+    /// A file with the puzzles repeated `copies` times. It is written to `place` unless one copy is enough.
     pub fn repeated(&self, copies: usize, place: &Path) -> Result<PathBuf> {
         if copies == 1 {
             return Ok(self.once.clone());
@@ -161,14 +162,14 @@ fn refuse_unsolvable(path: &Path, size: Size, batch: &[(usize, Vec<u8>)]) -> Res
 struct Reader<'a> {
     path: &'a Path,
     file: BufReader<File>,
-    /// The number of the line read last.
+    /// The number of the last line read.
     line: usize,
-    /// That of the first puzzle, which is that of all.
+    /// The size of the first puzzle, which all others must share.
     size: Option<Size>,
 }
 
 impl Reader<'_> {
-    /// The next puzzles, each with its line; none at the end of the file.
+    /// The next puzzles, each with its line number. Empty at the end of the file.
     fn batch(&mut self) -> Result<Vec<(usize, Vec<u8>)>> {
         const MOST: usize = 4096;
         let mut batch = Vec::new();
@@ -185,7 +186,7 @@ impl Reader<'_> {
         Ok(batch)
     }
 
-    /// `false` at the end of the file. A file of one endless line must not fill the memory.
+    /// `false` at the end of the file. The length of a line is limited so that it can't fill the memory.
     fn next_line(&mut self, text: &mut Vec<u8>) -> Result<bool> {
         const LONGEST: u64 = 1 << 16;
         text.clear();

@@ -1,10 +1,10 @@
-//! The two sizes of grids that puzzle files hold, and how solvers get and print them.
+//! The two grid sizes of puzzle files, and how solvers read and print them.
 //!
 //! | | 9 x 9 | 16 x 16 |
 //! |---|---|---|
 //! | digits | `1` to `9` | `A` to `P` |
 //! | in a puzzle file | 81 cells on a line | 256 cells on a line |
-//! | as solvers get it | the same, `.` where empty (AcWing 166) | sixteen lines, `-` where empty, and a blank one (POJ 3076) |
+//! | in a solver's input | the same, `.` if empty (AcWing 166) | 16 lines, `-` if empty, and a blank one (POJ 3076) |
 //! | an answer | a line with 81 digits | sixteen lines with sixteen digits each |
 
 use crate::snippets::lanes::Grid;
@@ -18,7 +18,8 @@ pub enum Size {
 }
 
 impl Size {
-    /// The size of a puzzle file's puzzles, by what its first one begins with.
+    /// Guesses the size from a file's first puzzle: 16 x 16 if it has 256 cells, or more than 81 and its first digit is
+    /// a letter.
     pub fn of(word: &[u8]) -> Size {
         let first = word.iter().find(|byte| !b".-0".contains(byte));
         let has_letters = first.is_some_and(|byte| Size::Sixteen.is_digit(*byte));
@@ -36,7 +37,7 @@ impl Size {
         }
     }
 
-    /// The side of a box.
+    /// The side of a box in cells.
     pub fn order(self) -> usize {
         match self {
             Size::Nine => 3,
@@ -59,12 +60,12 @@ impl Size {
         self.number(byte) < self.side()
     }
 
-    /// A digit's number from 0; of another byte, something that is no less than the side.
+    /// A digit's number, counted from 0; for any other byte, a number of at least the side.
     pub fn number(self, byte: u8) -> usize {
         usize::from(byte.wrapping_sub(self.first_digit()))
     }
 
-    /// The lines of an answer, and the digits on each.
+    /// How many lines an answer has, and how many digits are on each.
     pub fn answer_lines(self) -> (usize, usize) {
         match self {
             Size::Nine => (1, 81),
@@ -72,7 +73,7 @@ impl Size {
         }
     }
 
-    /// Bytes of a puzzle as solvers get it.
+    /// The size of a puzzle in a solver's input, in bytes.
     pub fn record(self) -> usize {
         match self {
             Size::Nine => 81 + 1,
@@ -80,7 +81,7 @@ impl Size {
         }
     }
 
-    /// A puzzle as solvers get it.
+    /// A puzzle in a solver's input format.
     pub fn record_of(self, cells: &[u8]) -> Vec<u8> {
         let mut record = Vec::with_capacity(self.record());
         for line in cells.chunks(self.answer_lines().1) {
@@ -103,7 +104,7 @@ impl Size {
         }
     }
 
-    /// The cells at the beginning of a puzzle file's line; or what was expected.
+    /// The cells at the beginning of a line of a puzzle file. The error says what was expected.
     pub fn cells_of(self, line: &[u8]) -> Result<Vec<u8>, String> {
         let word = first_word(line);
         let is_cell = |byte: u8| self.is_digit(byte) || self.is_empty(byte);
@@ -134,7 +135,7 @@ impl Size {
         byte == b'.' || byte == b'0' || self == Size::Sixteen && byte == b'-'
     }
 
-    /// The first of these puzzles, from 0, that has no solution.
+    /// The index of the first puzzle without a solution, counted from 0.
     pub fn first_unsolvable(self, puzzles: &[&[u8]]) -> Option<usize> {
         match self {
             Size::Nine => {
@@ -152,7 +153,7 @@ impl Size {
     }
 }
 
-/// What stands before the first blank or comma.
+/// Everything before the first blank or comma.
 pub fn first_word(line: &[u8]) -> &[u8] {
     let is_end = |byte: &u8| byte.is_ascii_whitespace() || *byte == b',';
     line.split(is_end).next().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What was measured, as a person reads it. Pure text.
+//! Formats the results for people. Pure text, no output.
 
 use super::latency::Latency;
 use super::sets::Set;
@@ -8,7 +8,7 @@ use crate::thousands::thousands;
 use std::fmt::Write;
 use std::time::Duration;
 
-/// What stands above all tables: on which processor, what is measured.
+/// The heading above all tables: the processor, and what is measured.
 pub fn head(processor: &str, rounds: usize, ours: &str) -> String {
     let rounds = match rounds {
         1 => "1 round".to_string(),
@@ -19,7 +19,7 @@ pub fn head(processor: &str, rounds: usize, ours: &str) -> String {
     )
 }
 
-/// The processor's name as the kernel tells it, in the text of `/proc/cpuinfo`.
+/// The processor's name in the text of `/proc/cpuinfo`.
 pub fn processor(cpuinfo: &str) -> &str {
     let name = cpuinfo
         .lines()
@@ -27,7 +27,7 @@ pub fn processor(cpuinfo: &str) -> &str {
     name.map_or("unknown processor", |(_, name)| name.trim())
 }
 
-/// One set: a row for each solver.
+/// The table of one set, with a row for each solver.
 pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
     let copies = match comparison.copies {
         1 => "once".to_string(),
@@ -61,7 +61,7 @@ pub fn table(set: &Set, solvers: &[Solver], comparison: &Comparison) -> String {
     text
 }
 
-/// One puzzle a process: a row for the empty program, then one for each solver.
+/// The table for one process per puzzle, with a row for the empty program and one for each solver.
 pub fn of_latency(set: &Set, solvers: &[Solver], latency: &Latency) -> String {
     const EMPTY: &str = "an empty program";
     let names = names(solvers);
@@ -100,8 +100,8 @@ fn width(names: &[String]) -> usize {
     longest.unwrap_or_default().max("solver".len())
 }
 
-/// A solver's row, with what stands between its times and its answers. Time for wrong answers is told, but nothing is made
-/// of it.
+/// Adds a solver's row. `behind` goes between its times and its answers. A failed solver's time is shown but not used
+/// for anything.
 fn push_row(
     text: &mut String,
     (name, width): (&str, usize),
@@ -124,7 +124,7 @@ fn push_row(
     }
 }
 
-/// Median, least and most.
+/// The median, the minimum and the maximum.
 fn spread(times: &[Duration]) -> String {
     let times = seconds(times);
     let least = times.iter().copied().fold(f64::INFINITY, f64::min);
@@ -142,14 +142,14 @@ fn rate(puzzles: usize, seconds: f64) -> String {
     thousands((puzzles as f64 / seconds).round() as u64)
 }
 
-/// How many times the others, in the middle of all rounds.
+/// How many times as long as the others it took: the median over all rounds.
 fn ratio(times: &[Duration], others: &[Duration]) -> String {
     let pairs = times.iter().zip(others);
     let ratios = pairs.map(|(time, other)| time.as_secs_f64() / other.as_secs_f64());
     times_over(median(&ratios.collect::<Vec<f64>>()))
 }
 
-/// The middle value, or half way between the two middle ones.
+/// The middle value, or the mean of the two middle ones.
 fn median(values: &[f64]) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -160,7 +160,7 @@ fn median(values: &[f64]) -> f64 {
     }
 }
 
-/// A ratio to about three digits.
+/// A ratio with about three digits.
 fn times_over(ratio: f64) -> String {
     match ratio {
         r if r < 0.1 => format!("{r:.3}x"),
@@ -177,7 +177,7 @@ fn time(seconds: f64) -> String {
     }
 }
 
-/// A command cut in its middle: two commands often begin alike, or end alike.
+/// A command shortened in the middle, because commands often start or end alike.
 fn short(command: &str) -> String {
     const MOST: usize = 40;
     let chars: Vec<char> = command.chars().collect();

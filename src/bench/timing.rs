@@ -1,12 +1,12 @@
-//! Runs solvers in turn and takes their time.
+//! Runs solvers in turn and times them.
 //!
-//! A run is one process from its start to its end: it reads the puzzles from a file on standard input and writes to a
-//! file. Its time is the user and system time that `wait4` tells of it and of all children it waited for; wall time
-//! plays no part, so that other work on the machine disturbs little. What disturbs all the same, a slower clock or a
-//! shared cache, comes and goes: so solvers take turns, A B A B, and are compared within each round.
+//! A run is one process from start to end: it reads the puzzles from a file on standard input and writes to a file. Its
+//! time is the user plus system time that `wait4` reports for it and for all children it waited for. Wall time isn't
+//! used, so other work on the machine disturbs little. What still disturbs, such as a slower clock or a shared cache,
+//! comes and goes. So solvers take turns, A B A B, and are compared within each round.
 //!
-//! A program's start takes about a millisecond. So that it does not count, a set is repeated until a run of the fastest
-//! solver takes [`LEAST`]; but the slowest one is not kept busy for more than [`MOST`] by that.
+//! Starting a program takes about a millisecond. To make that negligible, a set is repeated until a run of the fastest
+//! solver takes [`LEAST`], unless the slowest one would then take more than [`MOST`].
 
 use super::fault::{self, MEMORY};
 use super::sets::Set;
@@ -20,56 +20,56 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// CPU time that a run of the fastest solver should take at least.
+/// The least CPU time that a run of the fastest solver should take.
 pub const LEAST: Duration = Duration::from_millis(100);
 
-/// CPU time above which a set is not repeated for any solver.
+/// The most CPU time that repeating a set may cost any solver.
 pub const MOST: Duration = Duration::from_secs(2);
 
-/// One of those that are compared.
+/// One of the solvers compared.
 #[derive(Debug)]
 pub struct Solver {
     pub name: String,
     pub executable: Executable,
 }
 
-/// What is known of a solver on one set.
+/// The results of a solver on one set.
 #[derive(Debug, Default)]
 pub struct Measured {
-    /// CPU time of its counted runs, one for each round; of a solver that failed, that of the run in which it did.
+    /// CPU times of its measured runs, one per round. For a solver that failed, the time of the failed run.
     pub times: Vec<Duration>,
     pub failure: Option<Failure>,
 }
 
-/// Why a solver's time counts for nothing.
+/// Why a solver's times don't count.
 #[derive(Debug)]
 pub struct Failure {
     pub why: String,
-    /// What it wrote to standard error, the first lines.
+    /// The first lines that it wrote to standard error.
     pub last_words: Vec<String>,
 }
 
-/// What was found on one set.
+/// The results on one set.
 #[derive(Debug)]
 pub struct Comparison {
-    /// How many times over the solvers got the set.
+    /// How many times the set was repeated.
     pub copies: usize,
-    /// One for each solver, in their order.
+    /// One for each solver, in order.
     pub measured: Vec<Measured>,
 }
 
-/// Everything but the puzzles. The first solver is ours.
+/// The solvers and how to run them. The first solver is ours.
 pub struct Course<'a> {
     pub solvers: &'a [Solver],
     pub rounds: usize,
-    /// CPU time that one run may take.
+    /// CPU time limit of one run.
     pub limit: Duration,
-    /// Told of every run: how many are done, of how many, and which one comes.
+    /// Called before every run with the number of runs done, their total number, and the name of the next.
     pub progress: &'a dyn Fn(usize, usize, &str),
 }
 
 impl Course<'_> {
-    /// Runs all solvers on a set: a warm-up, then the rounds that count.
+    /// Runs all solvers on a set: first a warm-up, then the measured rounds.
     pub fn run(&self, set: &Set, sandbox: &mut Sandbox) -> Result<Comparison> {
         let mut measured = self.unmeasured();
         let (copies, input) = self.warm_up(set, &mut measured, sandbox)?;
@@ -86,13 +86,13 @@ impl Course<'_> {
         Ok(Comparison { copies, measured })
     }
 
-    /// A place for each solver's times.
+    /// An empty result for each solver.
     pub fn unmeasured(&self) -> Vec<Measured> {
         self.solvers.iter().map(|_| Measured::default()).collect()
     }
 
-    /// Finds out how many times over the set is to be given: more and more, until the fastest solver is busy for long
-    /// enough. The last try is the warm-up. Whoever fails here is not run again.
+    /// Finds out how often to repeat the set: more and more often until the fastest solver runs long enough. The last
+    /// attempt is the warm-up. A solver that fails here isn't run again.
     fn warm_up(
         &self,
         set: &Set,
@@ -122,7 +122,7 @@ impl Course<'_> {
         }
     }
 
-    /// One run of one solver, unless it has failed before: its CPU time, or `None` when it has failed.
+    /// Runs one solver once, unless it has failed before. Returns its CPU time, or `None` if it has failed.
     pub(super) fn turn(
         &self,
         at: usize,
@@ -154,7 +154,7 @@ impl Course<'_> {
         Ok(None)
     }
 
-    /// One run of a program.
+    /// Runs a program once.
     pub(super) fn execute(
         &self,
         program: &Executable,
@@ -181,15 +181,15 @@ impl Course<'_> {
     }
 }
 
-/// How many copies should take a little more than [`LEAST`], when so many took `cpu`. What of that is the program's
-/// start is not known, so this may have to be asked again.
+/// How many copies should take slightly more than [`LEAST`] if `copies` took `cpu`. The program's start is part of
+/// `cpu`, so this may have to be repeated.
 fn more_copies(copies: usize, cpu: Duration) -> usize {
     let factor = 1.2 * LEAST.as_secs_f64() / cpu.as_secs_f64().max(1e-4);
     (copies as f64 * factor).ceil() as usize
 }
 
-/// How many copies keep the slowest solver, which took `cpu` for so many, below [`MOST`], and files at a size that fits
-/// anywhere.
+/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MOST`], and the input file at a
+/// reasonable size.
 fn most_copies(copies: usize, cpu: Duration, set: &Set, limit: Duration) -> usize {
     const PUZZLES: usize = 2_000_000;
     let factor = MOST.min(limit / 2).as_secs_f64() / cpu.as_secs_f64().max(1e-4);
