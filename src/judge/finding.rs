@@ -126,8 +126,8 @@ impl Finding {
     }
 }
 
-/// A failed assertion of the C++ library shows forbidden behaviour. The author's own don't, because they run without the
-/// checks too. The two kinds use different quotes.
+/// A failed assertion of the C++ library shows forbidden behaviour. The author's own don't, because they run without
+/// the checks too. The two kinds use different quotes.
 fn is_forbidden(line: &str, what: &str) -> bool {
     let sanitizer =
         line.contains("AddressSanitizer") && FORBIDDEN.iter().any(|word| what.contains(word));

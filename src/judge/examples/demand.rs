@@ -79,7 +79,7 @@ impl Demand {
         }
     }
 
-    /// Whether any testcase that the program fails can decide it, whatever the others give.
+    /// Whether the first testcase that the program fails can decide it, whatever the others give.
     pub fn is_about_any_testcase(&self) -> bool {
         let points = self.score.is_some() || self.below_full;
         self.cases.is_none() && self.message.is_none() && !points

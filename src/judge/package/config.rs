@@ -1,4 +1,4 @@
-//! The packages' YAML files, read with errors that name file and line.
+//! Reads the YAML files of packages, with errors that name file and line.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
@@ -10,7 +10,7 @@ use crate::judge::plain_file;
 use std::io::Read;
 use std::path::Path;
 
-/// The largest configuration that is read: hundreds of times what packages have.
+/// The largest file that is read, in bytes: hundreds of times what packages have.
 const LARGEST: u64 = 64 << 10;
 
 /// The text of a configuration file.
@@ -42,7 +42,7 @@ pub(super) fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
     }
 }
 
-/// Text -> its mapping; a syntax error names file and line.
+/// Parses a text into its mapping. A syntax error names file and line.
 pub(super) fn parse(file: &Path, text: &str, remarks: &mut Remarks) -> Result<Node> {
     let mut node = yaml::parse(text).map_err(|e| Error::file(file, e.line, e.message))?;
     settle(file, &mut node, remarks);
@@ -52,7 +52,7 @@ pub(super) fn parse(file: &Path, text: &str, remarks: &mut Remarks) -> Result<No
     }
 }
 
-/// Where a key stands twice in one mapping, the last one counts, as problemtools has it.
+/// If a mapping has a key twice, the last one counts, as in problemtools.
 fn settle(file: &Path, node: &mut Node, remarks: &mut Remarks) {
     let entries = match &mut node.value {
         Value::Scalar(_) => return,
@@ -87,7 +87,7 @@ pub(in crate::judge) fn read_yaml(file: &Path, remarks: &mut Remarks) -> Result<
     parse(file, &text, remarks)
 }
 
-/// The value of `key`, when `node` is a mapping that has it.
+/// The value of `key`, if `node` is a mapping that has it.
 pub(in crate::judge) fn get<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
     match &node.value {
         Value::Mapping(entries) => entries.iter().find(|(k, _)| k == key).map(|(_, n)| n),
@@ -95,7 +95,7 @@ pub(in crate::judge) fn get<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
     }
 }
 
-/// A scalar's text; empty for anything else.
+/// The text of a scalar; empty for anything else.
 pub(in crate::judge) fn text_of(node: &Node) -> &str {
     match &node.value {
         Value::Scalar(text) => text,
@@ -103,7 +103,7 @@ pub(in crate::judge) fn text_of(node: &Node) -> &str {
     }
 }
 
-/// Warns of every key of `node` that does not belong to `version`; anything but a mapping is an error.
+/// Warns of every key of `node` that doesn't belong to `version`. Anything but a mapping is an error.
 pub(super) fn check_keys(
     file: &Path,
     node: &Node,
@@ -114,7 +114,7 @@ pub(super) fn check_keys(
 ) -> Result<()> {
     let entries = match &node.value {
         Value::Mapping(entries) => entries,
-        // A key with nothing behind it.
+        // A key without a value.
         Value::Scalar(text) if text.is_empty() => return Ok(()),
         _ => {
             let message = format!("expected 'key: value' lines in {what}");

@@ -1,8 +1,7 @@
-//! `constants:` of problem.yaml: values that stand in a package's files as `{{name}}` or `{{name.variant}}`.
+//! `constants:` in problem.yaml: values that a package's files refer to as `{{name}}` or `{{name.variant}}`.
 //!
-//! They are replaced in validators, in files that go with submissions, in example submissions and in the settings of
-//! test groups; never in test data, problem.yaml or a stranger's submission. A name that nobody defined is left as it
-//! stands.
+//! They are replaced in validators, in files added to submissions, in example submissions and in the settings of test
+//! groups, but never in test data, problem.yaml or other submissions. An undefined name is left as it is.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
@@ -76,7 +75,7 @@ impl Constants {
         }
     }
 
-    /// `bytes` with every constant replaced. The bytes need be no text.
+    /// `bytes` with every constant replaced. They needn't be text.
     pub fn substitute<'a>(&self, bytes: &'a [u8]) -> Cow<'a, [u8]> {
         if self.values.is_empty() || !bytes.windows(2).any(|pair| pair == b"{{") {
             return Cow::Borrowed(bytes);
@@ -98,7 +97,7 @@ impl Constants {
         Cow::Owned(text)
     }
 
-    /// The value of the constant that `bytes` begin with, and the length of what names it.
+    /// The constant's value, if `bytes` begin with one, and the length of the reference to it.
     fn at_start(&self, bytes: &[u8]) -> Option<(&str, usize)> {
         let inner = bytes.strip_prefix(b"{{")?;
         let end = inner.windows(2).position(|pair| pair == b"}}")?;

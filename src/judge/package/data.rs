@@ -1,8 +1,7 @@
-//! `data/` of a package -> its testcases: `data/{sample,secret}/**/X.in` with `X.ans`, in lexicographic order.
+//! Reads the testcases below `data/`: `data/{sample,secret}/**/X.in` with `X.ans`, in lexicographic order.
 //!
-//! A folder is a group of testcases, and folders may lie in folders; which files make a testcase is told in
-//! [`entries`](super::entries). What cannot be judged (an input without its answer) is a fault of
-//! the package, and the rest is judged.
+//! A folder is a group of testcases and may contain other folders. [`entries`](super::entries) knows which files make a
+//! testcase. What can't be judged, such as an input without an answer, is a fault of the package; the rest is judged.
 
 use crate::error::Result;
 use crate::judge::package::config::get;
@@ -17,29 +16,29 @@ use std::fs;
 use std::mem;
 use std::path::{Path, PathBuf};
 
-/// A folder of test data and what its `test_group.yaml` or `testdata.yaml` says, word for word.
+/// A folder of test data with the contents of its `test_group.yaml` or `testdata.yaml`.
 #[derive(Debug, Clone)]
 pub struct Group {
     /// Its path below `data/`: `sample`, `secret/judge`; empty for `data/` itself. See [`Testcase::folder`].
     pub name: String,
     pub dir: PathBuf,
-    /// The settings' mapping; `None`: it has none of its own.
+    /// The mapping in its settings. `None`: it has no file of its own.
     pub settings: Option<Node>,
 }
 
-/// All that `data/` holds.
+/// The contents of `data/`.
 pub(super) struct Data {
     pub testcases: Vec<Testcase>,
-    /// Each folder before those below it.
+    /// Each folder before those in it.
     pub groups: Vec<Group>,
-    /// What validators are tried on: the testcases of the folders `FOR_VALIDATORS`.
+    /// Data for testing validators: the testcases in the folders `FOR_VALIDATORS`.
     pub tries: Vec<Testcase>,
 }
 
-/// Folders of `data/` that hold what validators are tried on, not submissions.
+/// Folders of `data/` whose data is for testing validators, not submissions.
 const FOR_VALIDATORS: &[&str] = &["invalid_input", "invalid_output", "valid_output"];
 
-/// Reads `data/` of the package in `dir`; `flags` are the words of `validator_flags`.
+/// Reads `data/` of the package in `dir`. `flags` are the words of `validator_flags`.
 pub(super) fn read(
     dir: &Path,
     flags: &[String],
@@ -81,13 +80,13 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// `data/` itself: `sample` first, then `secret`, then testcases that lie in neither.
+    /// Reads `data/` itself: `sample` first, then `secret`, then testcases in neither.
     fn top(&mut self) -> Result<()> {
         let settings = self.enter(self.data, Settings::default())?;
         let entries = entries::list(self.data, self.remarks)?;
         for part in ["sample", "secret"] {
             let folder = self.data.join(part);
-            // A name that leads nowhere is a fault of the package: its testcases would be missed by nobody.
+            // A broken link must be reported: nobody would notice that its testcases are missing.
             if fs::symlink_metadata(&folder).is_ok() {
                 self.walk(&folder, settings.clone())?;
             } else if part == "secret" {
@@ -110,7 +109,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// The folders that no submission sees. They are no groups of testcases.
+    /// Reads the folders that no submission sees. They aren't groups of testcases.
     fn tries(&mut self, settings: &Settings) -> Result<()> {
         for name in FOR_VALIDATORS {
             let folder = self.data.join(name);
@@ -129,7 +128,7 @@ impl Search<'_> {
 
     fn walk(&mut self, folder: &Path, settings: Settings) -> Result<()> {
         let settings = self.enter(folder, settings)?;
-        // Sorted by base name, so that `10-x.in` and the group folder `10-x` keep their place among their neighbours.
+        // Sorted by base name, so that `10-x.in` and the folder `10-x` keep their places among their neighbours.
         let mut entries = entries::list(folder, self.remarks)?;
         entries.sort_by_key(|path| match entries::is_input(path) {
             true => path.with_extension(""),
@@ -145,7 +144,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Notes the folder as one of those above what comes next; its settings.
+    /// Enters the folder until the walk leaves it, and returns its settings.
     fn enter(&mut self, folder: &Path, settings: Settings) -> Result<Settings> {
         self.walked.enter(folder)?;
         let (settings, own) = self.reader.folder(folder, settings, self.remarks)?;

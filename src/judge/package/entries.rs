@@ -1,5 +1,5 @@
-//! What lies in a folder of test data: inputs and folders are what counts, and what goes with an input is known by its
-//! ending. The rest is looked at, for it may be something lost.
+//! Lists a folder of test data. Inputs and subfolders count, and files that go with an input are known by their
+//! endings. Anything else may be a lost testcase, so it is examined.
 
 use crate::error::{Error, Result};
 use crate::judge::package::remark::Remarks;
@@ -7,7 +7,7 @@ use crate::judge::package::settings::GROUP_FILES;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Endings of files that belong to a testcase and are no matter of judging.
+/// Endings of files that belong to a testcase but don't matter for judging.
 const ENDINGS: &[&str] = &[
     ".out",
     ".interaction",
@@ -26,7 +26,7 @@ const ENDINGS: &[&str] = &[
 
 const GOOD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' only";
 
-/// The folder's inputs and subfolders, sorted. What else lies there is looked at: it may be something lost.
+/// The folder's inputs and subfolders, sorted. Adds remarks about anything that may be a lost testcase.
 pub(super) fn list(folder: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
@@ -42,7 +42,7 @@ pub(super) fn list(folder: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>>
     Ok(kept)
 }
 
-/// Is it an input or a folder of testcases?
+/// Whether it is an input or a folder of testcases.
 fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     if name.starts_with(['.', '-']) {
@@ -73,7 +73,7 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
             Ok(false)
         }
         _ => {
-            // A link that leads nowhere may have been a group of testcases.
+            // A broken link may have been a group of testcases.
             let metadata = fs::metadata(path).map_err(Error::io("read", path))?;
             if !metadata.is_dir() {
                 remarks.warn(path, 0, "passed over: it belongs to no testcase");
@@ -94,7 +94,7 @@ pub(super) fn is_input(path: &Path) -> bool {
     path.extension().is_some_and(|e| e == "in")
 }
 
-/// Files that are read elsewhere, or by people only.
+/// Whether the file is read elsewhere, or only by people.
 fn is_aside(name: &str) -> bool {
     GROUP_FILES.contains(&name)
         || name.starts_with("README")

@@ -1,6 +1,6 @@
-//! Several inputs in one stream: each behind a line `input N`, where N is how many bytes it has.
+//! Several inputs in one stream. Each follows a line `input N`, where N is its number of bytes.
 
-/// The stream.
+/// Writes the stream.
 pub fn write<'a>(inputs: impl IntoIterator<Item = &'a Vec<u8>>) -> Vec<u8> {
     let mut all = Vec::new();
     for input in inputs {
@@ -10,7 +10,7 @@ pub fn write<'a>(inputs: impl IntoIterator<Item = &'a Vec<u8>>) -> Vec<u8> {
     all
 }
 
-/// The inputs; or what was expected where.
+/// Reads the inputs. The error says what was expected where.
 pub fn read(mut stream: &[u8]) -> Result<Vec<Vec<u8>>, String> {
     let mut inputs = Vec::new();
     while !stream.is_empty() {

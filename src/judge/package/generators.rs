@@ -1,5 +1,5 @@
-//! `generators/generators.yaml`, by which BAPCtools makes test data: the calls in it that take a seed make fresh inputs as
-//! well. The file says much else, and none of that is looked at.
+//! `generators/generators.yaml`, from which BAPCtools makes test data. Calls in it that take a seed can make fresh
+//! inputs too. The rest of the file is ignored.
 //!
 //! <https://github.com/RagnarGrootKoerkamp/BAPCtools/blob/HEAD/doc/generators.md>
 
@@ -10,7 +10,7 @@ use crate::judge::package::yaml::node::{Node, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The calls with a seed, each once; what is wrong with the file is a remark.
+/// The calls with a seed, each once. An error in the file becomes a remark.
 pub fn seeded_calls(folder: &Path, remarks: &mut Vec<String>) -> Vec<Call> {
     let file = folder.join("generators.yaml");
     if fs::symlink_metadata(&file).is_err() {
@@ -33,7 +33,7 @@ pub fn seeded_calls(folder: &Path, remarks: &mut Vec<String>) -> Vec<Call> {
     calls
 }
 
-/// Every text that has a seed in it, however deep.
+/// Finds every text with a seed in it, at any depth.
 fn collect(node: &Node, found: &mut dyn FnMut(&str)) {
     match &node.value {
         Value::Scalar(text) if text.contains("{seed") => found(text),
@@ -43,7 +43,7 @@ fn collect(node: &Node, found: &mut dyn FnMut(&str)) {
     }
 }
 
-/// A generator and its arguments; `None`: there is no such program here. `named`: names for programs, with their files.
+/// A generator and its arguments. `None`: there is no such program. `named`: names for programs, with their files.
 fn call(words: &str, folder: &Path, named: Option<&Node>) -> Option<Call> {
     let mut words = words.split_whitespace();
     let name = words.next()?;
@@ -53,7 +53,7 @@ fn call(words: &str, folder: &Path, named: Option<&Node>) -> Option<Call> {
             ..
         }) => match files.as_slice() {
             [only] => text_of(only).to_string(),
-            // Which of them begins, this file does not say.
+            // This file doesn't say which of them is the main one.
             _ => return None,
         },
         _ => name.to_string(),
@@ -69,7 +69,7 @@ fn call(words: &str, folder: &Path, named: Option<&Node>) -> Option<Call> {
     })
 }
 
-/// `{seed:3}` is another seed than `{seed}`; here all of them are fresh.
+/// Turns `{seed:3}`, which is another seed than `{seed}`, into `{seed}`: all of them are fresh here.
 fn plain_seed(word: &str) -> String {
     let Some((before, rest)) = word.split_once("{seed:") else {
         return word.to_string();

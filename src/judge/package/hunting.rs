@@ -1,5 +1,5 @@
-//! `generators/hunt.yaml`: what a package offers to whoever looks for inputs on which a program fails. The format has no
-//! place for this; other tools pass the file over.
+//! `generators/hunt.yaml`: programs of a package that help to find inputs on which a program fails. The format has no
+//! place for this, and other tools ignore the file.
 //!
 //! ```yaml
 //! fresh: generate.rs fresh {seed} {count}   # prints new legal inputs; the same for the same seed
@@ -9,16 +9,19 @@
 //! many: validate                            # this input validator takes many inputs at once
 //! ```
 //!
-//! The first word is a program in `generators/`. Where several inputs or answers stand in one stream, they stand there as
-//! [`frames`](crate::judge::package::frames). `fresh` prints them so for `{count}` seeds from `{seed}` on; without `{count}` it
-//! prints one input as it is. What `answers` says clears a program and convicts none: before that the accepted programs are
-//! asked. `smaller` prints the measure of the input on its standard input, whole numbers of which the first counts most
-//! (`2 51`: two grids, 51 open cells), and on the lines behind it any number of inputs, in the order in which they are to be
-//! tried; an input that it does not understand ends it with an exit code other than 0. `facts` prints a line for each input: words
-//! and `name=NUMBER`, as `clashing-clues open-cells=51`. An input with a word that no test of the judge's own rules has, or with
-//! a larger number, goes beyond those tests. A validator of `many` gets the word
-//! `many` as one more argument, and on standard input any number of inputs; it prints `valid` or `invalid` for each, a line
-//! each.
+//! The first word is a program in `generators/`. Several inputs or answers in one stream are separated as in
+//! [`frames`](crate::judge::package::frames).
+//!
+//! - `fresh` prints inputs in this way for `{count}` seeds from `{seed}` on. Without `{count}`, it prints a single
+//!   input without a frame.
+//! - `answers` can clear a program but not convict it: before that, the accepted programs are run.
+//! - `smaller` reads an input from standard input. It prints the input's measure, whole numbers of which the first
+//!   counts most (`2 51`: two grids, 51 open cells). On the lines after that, it prints any number of inputs, in the
+//!   order to try them. For an input that it doesn't understand, it exits with a code other than 0.
+//! - `facts` prints a line of words and `name=NUMBER` for each input, such as `clashing-clues open-cells=51`. An input
+//!   goes beyond the tests by the judge's own rules if it has a word that none of them has, or a larger number.
+//! - A validator named by `many` gets the word `many` as an additional argument, and any number of inputs on standard
+//!   input. It prints `valid` or `invalid` for each, one per line.
 
 use crate::error::{Error, Result};
 use crate::judge::package::config::{read_yaml, text_of};
@@ -28,7 +31,7 @@ use crate::judge::package::yaml::node::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A program of the package and the arguments that it gets.
+/// A program of the package with its arguments.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Call {
     pub program: PathBuf,
@@ -36,14 +39,14 @@ pub struct Call {
 }
 
 impl Call {
-    /// The arguments for a seed, or for so many from it on.
+    /// The arguments for a seed, or for `count` seeds from that one on.
     pub fn seeded(&self, seed: u64, count: usize) -> Vec<String> {
         let (seed, count) = (seed.to_string(), count.to_string());
         let filled = |arg: &String| arg.replace("{seed}", &seed).replace("{count}", &count);
         self.args.iter().map(filled).collect()
     }
 
-    /// Does it make several inputs at once?
+    /// Whether it makes several inputs at once.
     pub fn takes_count(&self) -> bool {
         self.args.iter().any(|arg| arg.contains("{count}"))
     }
@@ -52,19 +55,19 @@ impl Call {
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Hunting {
     pub fresh: Option<Call>,
-    /// Calls of other tools' files that make inputs, too: any of them may fail for a seed.
+    /// Calls from other tools' files that make inputs too. Any of them may fail for a seed.
     pub others: Vec<Call>,
     pub answers: Option<Call>,
     pub smaller: Option<Call>,
     pub facts: Option<Call>,
     /// The name of an input validator.
     pub many: Option<String>,
-    /// What could not be read, a line each.
+    /// What couldn't be read, a line each.
     pub remarks: Vec<String>,
 }
 
 impl Hunting {
-    /// That of the package in `dir`; nothing where it has no such file.
+    /// Reads the file of the package in `dir`. Without such a file, the result has only the calls of other tools.
     pub fn of(dir: &Path) -> Result<Hunting> {
         let folder = dir.join("generators");
         let file = folder.join("hunt.yaml");

@@ -1,7 +1,7 @@
-//! `domjudge-problem.ini`, which DOMjudge reads beside problem.yaml or in its place: `key = value` lines.
+//! `domjudge-problem.ini`, which DOMjudge reads besides problem.yaml or instead of it: `key = value` lines.
 //!
-//! Its keys are those of DOMjudge's manual, "Problem package format". What concerns only a contest (colour, short name)
-//! is passed over.
+//! The keys are those in DOMjudge's manual, "Problem package format". Those that only concern contests (colour, short
+//! name) are ignored.
 
 use crate::error::Result;
 use crate::judge::package::config::read_text;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 pub(super) const FILE: &str = "domjudge-problem.ini";
 
-/// The file's lines; none where there is no such file.
+/// The lines of the file; empty if there is none.
 #[derive(Debug, Default)]
 pub(super) struct Ini {
     pub file: PathBuf,
@@ -87,7 +87,7 @@ impl Ini {
     }
 }
 
-/// What stands between quotes, or before a comment.
+/// The part of a value in quotes, or before a comment.
 fn unquoted(value: &str) -> &str {
     for quote in ['"', '\''] {
         let inner = value.strip_prefix(quote);

@@ -1,7 +1,7 @@
-//! What kind of problem a package says it is: `type:` in problem.yaml, and in the legacy format `validation:` too.
+//! The kind of problem: `type:` in problem.yaml, and in the legacy format also `validation:`.
 //!
-//! The kinds are independent of each other: a problem may be interactive, multi-pass and scoring at once. Only
-//! `submit-answer` goes with neither `interactive` nor `multi-pass`.
+//! The kinds are independent: a problem may be interactive, multi-pass and scoring at once. Only `submit-answer`
+//! excludes `interactive` and `multi-pass`.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
@@ -10,20 +10,20 @@ use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::{Node, Value};
 use std::path::Path;
 
-/// What a problem is beyond one run, one answer, right or wrong; nothing set: a plain pass-fail problem.
+/// How a problem differs from a plain pass-fail problem with one run and one answer. All false: it doesn't.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Kind {
-    /// A submission gets points, not only a verdict.
+    /// A submission gets points as well as a verdict.
     pub scoring: bool,
     /// The output validator talks with the running submission.
     pub interactive: bool,
-    /// The submission runs again, on input that the output validator made of its last output.
+    /// The submission runs again, on input that the output validator made from its last output.
     pub multi_pass: bool,
-    /// What is submitted are the answers, not a program.
+    /// People submit the answers instead of a program.
     pub submit_answer: bool,
 }
 
-/// What `validation:` says, which only the legacy format has.
+/// The value of `validation:`, which only the legacy format has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Validation {
     /// The key is missing.
@@ -33,7 +33,7 @@ pub(super) enum Validation {
 }
 
 impl Kind {
-    /// The kind that `root`, the whole of problem.yaml, names, and whose output validator it wants.
+    /// The kind of problem in `root`, the whole of problem.yaml, and which output validator it wants.
     pub(super) fn read(
         file: &Path,
         root: &Node,
@@ -57,7 +57,7 @@ impl Kind {
         Ok((kind, validation))
     }
 
-    /// A sequence of kinds, or a string: one kind, or several with blanks between, as DOMjudge reads it.
+    /// Reads a sequence of kinds, or a string: one kind, or several separated by blanks as in DOMjudge.
     fn read_type(&mut self, file: &Path, node: &Node, remarks: &mut Remarks) -> Result<()> {
         let words: Vec<&str> = match &node.value {
             Value::Sequence(items) => items.iter().map(text_of).collect(),
@@ -91,7 +91,7 @@ impl Kind {
         Ok(())
     }
 
-    /// `default`, or `custom` and then some of `interactive`, `score` and DOMjudge's `multi-pass`.
+    /// Reads `default`, or `custom` followed by any of `interactive`, `score` and DOMjudge's `multi-pass`.
     fn read_validation(
         &mut self,
         file: &Path,
@@ -128,7 +128,7 @@ impl Kind {
         Ok(validation)
     }
 
-    /// The one place that refuses what is not judged here yet.
+    /// The only place that rejects kinds which can't be judged yet.
     pub(super) fn check_judged(self, file: &Path, root: &Node) -> Result<()> {
         let refused = match self {
             Kind {

@@ -1,4 +1,4 @@
-//! A package's limits: the format's system defaults, and what `limits:` in problem.yaml says.
+//! A package's limits: the format's system defaults, changed by `limits:` in problem.yaml.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
@@ -11,31 +11,32 @@ use crate::judge::package::yaml::node::Node;
 use std::path::Path;
 use std::time::Duration;
 
-/// All limits of a package. Sizes in bytes.
+/// All limits of a package. Sizes are in bytes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Limits {
-    /// CPU time of one testcase, user and system, all processes of the submission.
+    /// CPU time on one testcase: user and system, of all processes of the submission.
     pub time: Duration,
-    /// Where that comes from, and the times around it.
+    /// Where the time limit comes from, and the factors around it.
     pub timing: Timing,
     pub memory: u64,
-    /// Who says so: a file of the package, the caller, or nobody, and then it is the format's default.
+    /// Where the memory limit comes from: a file of the package, the caller, or nobody (then it is the format's
+    /// default).
     pub memory_origin: Origin,
-    /// Whose limits those of the package are, where they are not the judge's own, as a sentence goes on behind "the limit
-    /// is". The format has no place for that: who knows it sets it.
+    /// Whose limits the package has, if not its judge's own. It completes a sentence that begins "the limit is". The
+    /// format has no place for this, so the caller sets it.
     pub whose: Option<String>,
-    /// The judge whose limits were asked for, by its name for the problem; those that are not known are the package's.
+    /// The judge whose limits were asked for, by its name for the problem. Limits that aren't known are the package's.
     pub asked_as: Option<String>,
-    /// Standard output and standard error together.
+    /// Of standard output and standard error together.
     pub output: u64,
-    /// Size of the source.
+    /// Of the source.
     pub code: u64,
     pub compilation_time: Duration,
     pub compilation_memory: u64,
     pub validation_time: Duration,
     pub validation_memory: u64,
     pub validation_output: u64,
-    /// How often a multi-pass problem runs a submission on one testcase, at most.
+    /// How often a multi-pass problem may run a submission on one testcase.
     pub validation_passes: u64,
 }
 
@@ -72,12 +73,11 @@ const LIMIT_KEYS: Keys = Keys {
 const KIB: u64 = 1024;
 const MIB: u64 = 1024 * KIB;
 
-/// The time limit where nobody wrote one and no accepted program tells. The format has no default for it; this is ours.
+/// The time limit if nobody wrote one and no accepted program gives one. The format has no default, so this is ours.
 const GUESS: Duration = Duration::from_secs(2);
 
 impl Limits {
-    /// Of a program over the time limit, or over that of memory: what it should know of the limit, where that is not its
-    /// judge's own.
+    /// For a program over the time or memory limit: a note about the limit, if it isn't the judge's own.
     pub fn doubt(&self, of_time: bool) -> Option<String> {
         let origin = match of_time {
             true => &self.timing.origin,
@@ -93,8 +93,8 @@ impl Limits {
         }
     }
 
-    /// Whose the limits of time and memory are, where those of a certain judge were asked for; nothing of a limit that the
-    /// caller has set.
+    /// Whose the time and memory limits are, if those of a certain judge were asked for. Leaves out limits set by the
+    /// caller.
     pub fn told(&self) -> Option<String> {
         let asked_as = self.asked_as.as_ref()?;
         let whose = |origin: &Origin| match (origin, &self.whose) {
@@ -186,7 +186,7 @@ pub(super) fn limits_of(
 }
 
 fn whole(file: &Path, key: &str, node: &Node, unit: &str) -> Result<u64> {
-    // 16 TiB, counted in MiB: no sum of sizes leaves its range.
+    // 16 TiB in MiB, so that no sum of sizes overflows.
     const MOST: u64 = 1 << 24;
     let bound = match text_of(node).parse::<u64>() {
         Ok(number @ 1..=MOST) => return Ok(number),

@@ -1,24 +1,24 @@
-//! A problem package on disk -> [`Package`]: its limits, testcases and validators.
+//! Reads a problem package from disk into a [`Package`]: its limits, testcases and validators.
 //!
-//! The format is the ICPC/Kattis problem package format in all its versions; facts and system defaults are those of its
-//! specification (github Kattis/problem-package-format, `spec/`). Where a rule stands:
+//! The format is the ICPC/Kattis problem package format in all its versions. Facts and system defaults are those of its
+//! specification (github Kattis/problem-package-format, `spec/`). Where each rule is:
 //!
 //! | what | where |
 //! |---|---|
-//! | the keys of problem.yaml, what differs between versions | [`version`] |
+//! | the keys of problem.yaml, and differences between versions | [`version`] |
 //! | pass-fail, scoring, interactive, multi-pass | [`kind`] |
 //! | limits | [`limits`] |
-//! | the time limit, and where nobody wrote it | [`time_limit`] |
+//! | the time limit, and what to do if nobody wrote one | [`time_limit`] |
 //! | `constants` | [`constants`] |
 //! | `domjudge-problem.ini` | [`ini`] |
-//! | which folders below `data/` hold testcases, in which order | [`data`] |
-//! | which files make a testcase, which are odd | [`entries`] |
+//! | which folders below `data/` hold testcases, and in which order | [`data`] |
+//! | which files make a testcase, and which are odd | [`entries`] |
 //! | `test_group.yaml`, `testdata.yaml`, `X.yaml`: arguments, inheritance | [`settings`] |
 //! | which files are validators | [`programs`] |
 //! | `cases.yaml`: how an input is cut into cases | [`cases`] |
-//! | what helps to find failing inputs | [`hunting`], [`frames`], [`generators`] |
-//! | what is only a warning, what a fault, what an error | [`remark`] |
-//! | the part of YAML that is read | [`yaml`], [`config`] |
+//! | help for finding failing inputs | [`hunting`], [`frames`], [`generators`] |
+//! | warnings, faults and errors | [`remark`] |
+//! | the supported part of YAML | [`yaml`], [`config`] |
 
 pub mod cases;
 pub(in crate::judge) mod config;
@@ -71,28 +71,28 @@ pub struct Package {
     pub constants: Constants,
     /// Sample first, then secret, each in lexicographic order.
     pub testcases: Vec<Testcase>,
-    /// What validators are tried on, and no submission: `data/invalid_input` and the like.
+    /// For testing validators, not submissions: `data/invalid_input` and the like.
     pub tries: Vec<Testcase>,
-    /// The folders of testcases with their settings as they stand, for what depends on groups.
+    /// The folders of testcases with their settings as written, for what depends on groups.
     pub groups: Vec<Group>,
-    /// The package's own output validator (a file, or a folder holding a program); `None`: the default one.
+    /// The package's own output validator (a file, or a folder with a program). `None`: the default one.
     pub validator: Option<PathBuf>,
-    /// The package's own grader, for groups that ask it.
+    /// The package's own grader, for groups that use one.
     pub grader: Option<PathBuf>,
-    /// What a testcase's input must satisfy.
+    /// Checkers that every input must pass.
     pub input_validators: Vec<Checker>,
-    /// What a testcase's answer must satisfy, beside the output validator.
+    /// Checkers that every answer must pass, besides the output validator.
     pub answer_validators: Vec<Checker>,
-    /// How an input of several cases is cut into them; `None`: nobody said.
+    /// How to cut an input of several cases. `None`: the package doesn't say.
     pub cutting: Option<Cutting>,
-    /// What is odd about the package and was read all the same.
+    /// What is odd about the package, though it could be read.
     pub warnings: Vec<Remark>,
-    /// What is lost; the rest can be judged.
+    /// What is lost. The rest can still be judged.
     pub faults: Vec<Remark>,
 }
 
 impl Package {
-    /// Reads the package in `dir`. What puts a verdict at stake is found here, before anything is compiled or run.
+    /// Reads the package in `dir`. Finds everything that could change a verdict, before anything is compiled or run.
     pub fn load(dir: &Path) -> Result<Package> {
         let mut remarks = Remarks::default();
         let ini = Ini::read(dir, &mut remarks)?;
@@ -151,7 +151,7 @@ impl Package {
         })
     }
 
-    /// A submission that no testcase tries would be accepted unseen: an error, where there is none.
+    /// An error if there are faults and no testcases: every submission would be accepted untested.
     pub fn check_judgeable(&self) -> Result<()> {
         match self.faults.first() {
             Some(fault) if self.testcases.is_empty() => {
@@ -161,7 +161,7 @@ impl Package {
         }
     }
 
-    /// Is there a package in `dir`?
+    /// Whether there is a package in `dir`.
     pub fn is_at(dir: &Path) -> bool {
         ["problem.yaml", ini::FILE]
             .iter()
@@ -169,7 +169,7 @@ impl Package {
     }
 }
 
-/// The mapping of problem.yaml. Where there is only DOMjudge's file, nothing is said there: all defaults hold.
+/// The mapping in problem.yaml. If there is only DOMjudge's file, the mapping is empty and all defaults hold.
 fn problem_yaml(dir: &Path, ini: &Ini, remarks: &mut Remarks) -> Result<(PathBuf, Node)> {
     let file = dir.join("problem.yaml");
     if fs::symlink_metadata(&file).is_err() && ini.file.is_file() {
@@ -212,7 +212,7 @@ fn name_of(file: &Path, node: &Node) -> Result<String> {
     }
 }
 
-/// `validator_flags`, whose words every testcase's output validator is given.
+/// The words of `validator_flags`, which go to the output validator on every testcase.
 fn flags_of(root: &Node) -> Vec<String> {
     let text = get(root, "validator_flags").map_or("", text_of);
     text.split_whitespace().map(String::from).collect()

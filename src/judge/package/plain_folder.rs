@@ -1,4 +1,4 @@
-//! What is no package: a folder of inputs and maybe answers, as `oj t` downloads them.
+//! Test data outside any package: a folder of inputs and maybe answers, as downloaded by `oj`.
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
@@ -7,13 +7,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 impl Package {
-    /// The testcase whose arguments, for validators and program, hold for inputs that are none of the package's: hack data
-    /// may allow more than the judge does.
+    /// The testcase whose arguments to use for inputs that aren't in the package. It isn't hack data if there is other
+    /// data, because hack data may allow more than the judge does.
     pub fn plainest(&self) -> Option<&Testcase> {
         by_the_rules(&self.testcases).next()
     }
 
-    /// Takes the testcases of a plain folder in place of its own.
+    /// Replaces the testcases by those of a plain folder.
     pub fn take_testcases_of(&mut self, folder: &Path) -> Result<()> {
         let plain = self.plainest().cloned();
         let found = plain_folder(folder)?;
@@ -32,7 +32,8 @@ impl Package {
     }
 }
 
-/// A plain folder of `X.in` with `X.out` or `X.ans`, as `oj t` has it: a missing answer is allowed, a dangling one not.
+/// The testcases in a plain folder of `X.in` with `X.out` or `X.ans`, as `oj` has it. An answer may be missing, but not
+/// be a broken link.
 pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
     let mut found = Vec::new();
     let mut paths = Vec::new();

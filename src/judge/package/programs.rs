@@ -1,14 +1,15 @@
-//! The programs that a package brings along to check things: which files and folders below its `..._validators/` are
-//! one program each.
+//! Finds the programs in a package that check things: which files and folders below its `..._validators/` are a program
+//! each.
 //!
 //! | folder | holds |
 //! |---|---|
 //! | `input_validators/`, legacy also `input_format_validators/` | any number of programs, each a file or a folder |
-//! | `output_validators/` (legacy) | one program, a file or a folder (of several the first, as Kattis' own tools have it); it counts where problem.yaml says `custom` |
-//! | `output_validator/` (since) | one program: its own files, or one folder; it counts where it is there |
+//! | `output_validators/` (legacy) | one program, a file or a folder (if there are several, the first, as in Kattis' own tools); used if problem.yaml says `custom` |
+//! | `output_validator/` (later) | one program: its own files, or one folder; used if it exists |
 //! | `answer_validators/` (BAPCtools) | any number, as for inputs |
 //!
-//! An output validator in an unknown language is an error, when it is built; a checker of data is [`Checker::Unread`].
+//! An output validator in an unknown language is an error when it is built. A checker of data in such a language is
+//! [`Checker::Unread`].
 
 use crate::error::{Error, Result};
 use crate::judge::package::kind::{Kind, Validation};
@@ -22,11 +23,11 @@ use std::path::{Path, PathBuf};
 /// A checker of test data.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Checker {
-    /// A file or a folder to be built and run: exit code 42 is good.
+    /// A file or folder to build and run. Exit code 42 accepts.
     Program(PathBuf),
-    /// A script of the language checktestdata.
+    /// A script in the language checktestdata.
     Checktestdata(PathBuf),
-    /// What nothing here reads: a script of VIVA, a grammar, a program in a language that is not in the table.
+    /// Not supported: a VIVA script, a grammar, or a program in an unknown language.
     Unread(PathBuf),
 }
 
@@ -36,7 +37,7 @@ impl Checker {
         path
     }
 
-    /// Its file name, as the settings of test groups call it.
+    /// Its file name, which the settings of test groups use.
     pub fn name(&self) -> String {
         name_of(self.path())
     }
@@ -50,7 +51,7 @@ impl Checker {
     }
 }
 
-/// A file in a known language, or a folder that holds one or says itself how it is built.
+/// Whether it is a file in a known language, or a folder that has one or has its own build script.
 fn is_program(path: &Path) -> bool {
     if !path.is_dir() {
         return language::of_extension(extension(path)).is_some();
@@ -60,7 +61,7 @@ fn is_program(path: &Path) -> bool {
         let name = Path::new(&file.name);
         language::of_extension(extension(name)).is_some()
     };
-    // What cannot be read is found out when it is built.
+    // An unreadable folder is reported when it is built.
     files::below(path).map_or(true, |files| {
         files.iter().any(|f| says_how(f) || is_source(f))
     })
@@ -77,7 +78,7 @@ pub(super) fn input_validators(dir: &Path, remarks: &mut Remarks) -> Result<Vec<
     Ok(found)
 }
 
-/// The checkers of answers, which BAPCtools has beside the output validator.
+/// The checkers of answers, which BAPCtools has in addition to the output validator.
 pub(super) fn answer_validators(dir: &Path, remarks: &mut Remarks) -> Result<Vec<Checker>> {
     checkers(&dir.join("answer_validators"), remarks)
 }
@@ -92,17 +93,17 @@ fn checkers(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Checker>> {
     })
 }
 
-/// Where the output validator is looked for, and what asks for one.
+/// Where to look for the output validator, and what asks for one.
 pub(super) struct Wanted<'a> {
     pub dir: &'a Path,
     pub version: Version,
     pub validation: Validation,
     pub kind: Kind,
-    /// problem.yaml and its line that speaks of validation, for errors.
+    /// problem.yaml, and its line about validation, for errors.
     pub said: (&'a Path, usize),
 }
 
-/// The package's output validator; `None`: the default one.
+/// The package's output validator. `None`: the default one.
 pub(super) fn output_validator(wanted: Wanted, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
     let [own, other] = wanted.version.output_validator_folders();
     let mut found = validator_in(wanted.dir, own, remarks)?;
@@ -137,18 +138,18 @@ pub(super) fn output_validator(wanted: Wanted, remarks: &mut Remarks) -> Result<
     }
 }
 
-/// The one program of `graders/`, which makes points of verdicts.
+/// The program in `graders/`, which turns verdicts into points.
 pub(super) fn grader(dir: &Path, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
     validator_in(dir, "graders", remarks)
 }
 
-/// The one program of `output_validators/` or `output_validator/`.
+/// The program in `output_validators/` or `output_validator/`.
 fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
     let Some(mut folder) = Folder::read(&dir.join(name), remarks)? else {
         return Ok(None);
     };
     let files = folder.programs.iter().filter(|path| !path.is_dir()).count();
-    // A folder of several files is one program; in the legacy format each of them is a program of its own.
+    // Several files in `output_validator/` are one program. In the legacy folder, each is a program of its own.
     let together = name == "output_validator" && files > 0 && folder.programs.len() > 1;
     if folder.has_script || together {
         return Ok(Some(folder.path));
@@ -171,19 +172,19 @@ fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<
     Ok(folder.programs.pop())
 }
 
-/// What a folder of programs holds.
+/// The contents of a folder of programs.
 struct Folder {
     path: PathBuf,
-    /// Has it a `build` or a `run` of its own? Then its files are one program.
+    /// It has a `build` or `run` script, so its files are one program.
     has_script: bool,
-    /// The files and folders that may be a program each, sorted.
+    /// The files and folders that may be programs, sorted.
     programs: Vec<PathBuf>,
 }
 
 impl Folder {
     /// `None`: there is no such folder.
     fn read(path: &Path, remarks: &mut Remarks) -> Result<Option<Folder>> {
-        // Only what is not there at all is left out: a broken link to a validator must not become no validator.
+        // A broken link is an error: a validator must not silently disappear.
         if fs::symlink_metadata(path).is_err() {
             return Ok(None);
         }
@@ -210,7 +211,7 @@ impl Folder {
     }
 }
 
-/// What lies beside programs without being one: headers, what compilers and interpreters leave behind, empty folders.
+/// Whether this is no program: a header, a leftover of compilers or interpreters, or an empty folder.
 fn is_aside(path: &Path) -> bool {
     const ENDINGS: &[&str] = &["h", "hh", "hpp", "hxx", "pyc", "class", "o"];
     if ENDINGS.contains(&extension(path)) || name_of(path) == "__pycache__" {

@@ -1,16 +1,16 @@
-//! What the loader has to say about a package that it reads all the same.
+//! The loader's remarks about a package that it can read.
 //!
-//! - A *warning* is odd, and no verdict depends on it: an unknown key, a strange name.
-//! - A *fault* is something lost, such as an input without its answer: what else there is can be judged, but the package
-//!   is not whole.
+//! - A *warning* is about something odd that changes no verdict, such as an unknown key or a strange name.
+//! - A *fault* is about something lost, such as an input without its answer. The rest can be judged, but the package is
+//!   incomplete.
 //!
-//! What could make a right program wrong, or a wrong one right, is neither: it is an [`Error`], and nothing is judged.
+//! Anything that could turn a right program wrong, or the reverse, is an [`Error`], and nothing is judged.
 
 use crate::error::Error;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// One line about one file or folder. `line` counts from 1; 0 speaks of the whole.
+/// One line about a file or folder. `line` counts from 1; 0 means the whole file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Remark {
     pub file: PathBuf,
@@ -19,7 +19,7 @@ pub struct Remark {
 }
 
 impl fmt::Display for Remark {
-    /// As the error would read that this could have been: `FILE:LINE: MESSAGE`.
+    /// Formatted like an error: `FILE:LINE: MESSAGE`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         Error::file(&self.file, self.line, self.message.as_str()).fmt(f)
     }
@@ -42,7 +42,7 @@ impl Remarks {
     }
 }
 
-/// What stands there already word for word is not said twice.
+/// Adds a remark unless the same one is there.
 fn add(remarks: &mut Vec<Remark>, file: &Path, line: usize, message: String) {
     let remark = Remark {
         file: file.to_path_buf(),

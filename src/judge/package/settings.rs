@@ -1,9 +1,9 @@
-//! What a folder of test data says of the testcases in it (`test_group.yaml`, `testdata.yaml`), and what a testcase says
-//! of itself (`X.yaml`, in early drafts `X.args`).
+//! The settings of a folder of test data (`test_group.yaml`, `testdata.yaml`) and of a single testcase (`X.yaml`, in
+//! early drafts `X.args`).
 //!
-//! A key that a folder does not name holds as the folder above has it, from `data/` on down: the legacy format says so,
-//! and both problemtools and BAPCtools read every version so. What the output validator is given are the words of
-//! `validator_flags` in problem.yaml and behind them those of the nearest folder that names any, as problemtools has it.
+//! A key that a folder doesn't set is inherited from the folder above, from `data/` down. The legacy format says so,
+//! and problemtools and BAPCtools do so in every version. The output validator's arguments are the words of
+//! `validator_flags` in problem.yaml, then those of the nearest folder that sets any, as in problemtools.
 
 use crate::error::{Error, Result};
 use crate::judge::package::config::{check_keys, get, parse, read_text};
@@ -14,7 +14,7 @@ use crate::judge::package::yaml::node::{Node, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file that holds a folder's settings: the name of today, the name of before.
+/// The names of a folder's settings file: the current one and the old one.
 pub(super) const GROUP_FILES: [&str; 2] = ["test_group.yaml", "testdata.yaml"];
 
 const GROUP_KEYS: Keys = Keys {
@@ -41,7 +41,7 @@ const GROUP_KEYS: Keys = Keys {
         "output_visualizer_args",
         "full_feedback",
     ],
-    // problemtools reads the settings of a draft as those of the legacy format.
+    // problemtools reads a draft's settings like those of the legacy format.
     draft: &[
         "on_reject",
         "grading",
@@ -78,7 +78,7 @@ const CASE_KEYS: Keys = Keys {
 pub enum InputArgs {
     /// Every validator gets these.
     All(Vec<String>),
-    /// Each validator by its name; one that is not named gets none.
+    /// Each validator's arguments by its name. Others get none.
     Named(Vec<(String, Vec<String>)>),
 }
 
@@ -89,7 +89,7 @@ impl Default for InputArgs {
 }
 
 impl InputArgs {
-    /// Those of one validator, by its file's name; the settings may leave the ending out.
+    /// The arguments of one validator, by its file name. The settings may omit the ending.
     pub fn of(&self, validator: &str) -> &[String] {
         let stem = validator
             .rsplit_once('.')
@@ -104,7 +104,7 @@ impl InputArgs {
     }
 }
 
-/// What holds in one folder, or for one testcase.
+/// The settings for one folder or one testcase.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Settings {
     pub output_validator: Vec<String>,
@@ -112,7 +112,7 @@ pub(super) struct Settings {
     pub args: Vec<String>,
 }
 
-/// How the settings of one package are read.
+/// Reads the settings of one package.
 #[derive(Clone, Copy)]
 pub(super) struct Reader<'a> {
     pub version: Version,
@@ -120,7 +120,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// `settings`, changed by what the folder's own file says; and that file with what it says, where there is one.
+    /// `settings` changed by the folder's own file. Also returns that file and its contents, if there is one.
     pub fn folder(
         self,
         folder: &Path,
@@ -130,7 +130,7 @@ impl Reader<'_> {
         let mut found = None;
         for name in self.group_files() {
             let file = folder.join(name);
-            // A link that leads nowhere is there: what it should say is missing.
+            // A broken link counts as there, and is an error: its settings are missing.
             if fs::symlink_metadata(&file).is_err() {
                 continue;
             }
@@ -150,7 +150,7 @@ impl Reader<'_> {
         Ok((settings, found))
     }
 
-    /// The version's own name comes last, so that it wins where both are there.
+    /// The version's own name comes last, so that it wins if there are both.
     fn group_files(self) -> [&'static str; 2] {
         let [new, old] = GROUP_FILES;
         match self.version {
@@ -159,7 +159,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `settings`, changed by what the files beside `input` say of this one testcase.
+    /// `settings` changed by the files beside `input`, which are about this testcase.
     pub fn testcase(
         self,
         input: &Path,
@@ -196,7 +196,7 @@ impl Settings {
     fn change(&mut self, file: &Path, root: &Node) -> Result<()> {
         for key in ["output_validator_flags", "output_validator_args"] {
             if let Some(node) = get(root, key) {
-                // The legacy format may name the validator beside its flags; there is only one here.
+                // The legacy format may name the validator along with its flags, but there is only one.
                 let node = get(node, "flags").unwrap_or(node);
                 self.output_validator = words(file, node)?;
             }
@@ -226,7 +226,7 @@ impl Settings {
     }
 }
 
-/// Arguments for all, or a mapping from validators to theirs.
+/// Arguments for all validators, or a mapping from validators to arguments.
 fn input_args(file: &Path, node: &Node) -> Result<InputArgs> {
     let Value::Mapping(entries) = &node.value else {
         return Ok(InputArgs::All(words(file, node)?));
@@ -237,7 +237,7 @@ fn input_args(file: &Path, node: &Node) -> Result<InputArgs> {
     Ok(InputArgs::Named(named.collect::<Result<_>>()?))
 }
 
-/// Arguments: a sequence of strings, or one string of words, as the legacy format has it.
+/// Arguments: a sequence of strings, or one string of words as in the legacy format.
 fn words(file: &Path, node: &Node) -> Result<Vec<String>> {
     let items = match &node.value {
         Value::Scalar(text) => return Ok(split(text)),

@@ -1,24 +1,24 @@
-//! One testcase: an input, its answer, and the arguments that its folder and its own files give it.
+//! A testcase: an input, its answer, and the arguments from its folder's and its own settings.
 
 use crate::error::{Error, Result};
 use crate::judge::package::settings::{InputArgs, Settings};
 use crate::judge::plain_file;
 use std::path::{Path, PathBuf};
 
-/// The group that is reported apart: nastier than the real judge's data.
+/// The group that is reported separately: nastier than the real judge's data.
 pub const HACK: &str = "hack";
 
 /// One input with its answer.
 #[derive(Debug, Clone)]
 pub struct Testcase {
-    /// `sample/1`, `judge/easy`: the path below `data/`, `secret/` left out where a group's name follows it.
+    /// `sample/1`, `judge/easy`: the path below `data/`, without `secret/` if a group's name follows it.
     pub name: String,
-    /// `sample`, the first folder below `secret/`, or `secret` itself; `data` for what lies in none of them.
+    /// `sample`, the first folder below `secret/`, or `secret` itself; `data` if it is in none of them.
     pub group: String,
-    /// The folder it lies in, below `data/`: `sample`, `secret/judge/deeper`; empty for `data/` itself.
+    /// Its folder below `data/`: `sample`, `secret/judge/deeper`; empty for `data/` itself.
     pub folder: String,
     pub input: PathBuf,
-    /// `None` only in a plain folder of inputs (`test -c`), where the output is not compared, and for inputs that are
+    /// `None` only in a plain folder of inputs (`test -c`), where the output isn't compared, and for inputs that are
     /// invalid on purpose.
     pub answer: Option<PathBuf>,
     /// Arguments of the output validator.
@@ -30,7 +30,7 @@ pub struct Testcase {
 }
 
 impl Testcase {
-    /// The testcase of `input`, a file below `data`; `flags` come before the output validator's own arguments.
+    /// The testcase of `input`, a file below `data`. `flags` come before the output validator's own arguments.
     pub(super) fn new(
         data: &Path,
         input: &Path,
@@ -58,7 +58,7 @@ impl Testcase {
         }
     }
 
-    /// One that is none of a package's: without arguments.
+    /// A testcase outside any package, without arguments.
     pub fn plain(name: &str, group: &str, input: &Path, answer: Option<PathBuf>) -> Testcase {
         Testcase {
             name: name.to_string(),
@@ -72,20 +72,21 @@ impl Testcase {
         }
     }
 
-    /// The arguments of one input validator: its own, then those that the submission is given.
+    /// The arguments of one input validator: its own, then those of the submission.
     pub fn args_of_input_validator(&self, name: &str) -> Vec<String> {
         [self.input_validator_args.of(name), &self.args].concat()
     }
 }
 
-/// Those by the judge's own rules: the hack group may allow more, and counts only where there is nothing else.
+/// The testcases that follow the judge's own rules. The hack group may break them, and counts only if there is nothing
+/// else.
 pub fn by_the_rules(testcases: &[Testcase]) -> impl Iterator<Item = &Testcase> {
     let only_hack = testcases.iter().all(|testcase| testcase.group == HACK);
     let all = testcases.iter();
     all.filter(move |testcase| only_hack || testcase.group != HACK)
 }
 
-/// A file that cannot be read would otherwise be found out in the midst of judging.
+/// Reports an unreadable file now rather than in the middle of judging.
 pub(super) fn check_readable(file: &Path) -> Result<()> {
     plain_file::open(file)
         .map(drop)

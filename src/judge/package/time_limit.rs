@@ -1,8 +1,9 @@
 //! Where a package's time limit comes from: one of three files, or the times of its accepted programs.
 //!
-//! First `time_limit` of `limits` in problem.yaml (every version; in legacy it is what BAPCtools and DOMjudge understand),
-//! then `timelimit` in domjudge-problem.ini, then the file `.timelimit`: that is DOMjudge's order. Where none of them says
-//! anything, the slowest accepted program's time is multiplied and rounded up, as the format and problemtools have it:
+//! `time_limit` under `limits` in problem.yaml comes first (in every version; in legacy, BAPCtools and DOMjudge
+//! understand it), then `timelimit` in domjudge-problem.ini, then the file `.timelimit`. That is DOMjudge's order. If
+//! none of them has a limit, it is the slowest accepted program's time, multiplied and rounded up, as in the format and
+//! problemtools:
 //!
 //! | | legacy | since the drafts | default |
 //! |---|---|---|--:|
@@ -22,23 +23,23 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// A day: longer limits are slips of the pen, and this keeps every sum of durations in range.
+/// A day. A longer limit must be a typing error, and this keeps all sums of durations in range.
 pub(super) const LONGEST: Duration = Duration::from_secs(86_400);
 
-/// Who says what the time limit is.
+/// Where the time limit comes from.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Origin {
     /// A file of the package, by its name.
     File(&'static str),
-    /// Who called the judge: `-t`.
+    /// The caller: `-t`.
     Caller,
-    /// The judge by whose name for the problem it was asked for: `Luogu P10482`.
+    /// The judge whose name for the problem the caller used: `Luogu P10482`.
     Judge(String),
     /// The accepted programs; the text says how.
     Accepted(String),
-    /// Nobody yet: it is the judge's own default.
+    /// Nobody yet: it is our own default.
     Nobody,
-    /// Nobody, and no accepted program tells: it is a guess; the text says why.
+    /// A guess, because nobody wrote one and no accepted program gives one; the text says why.
     Guess(String),
 }
 
@@ -56,7 +57,7 @@ impl fmt::Display for Origin {
 }
 
 impl Origin {
-    /// "time limit 2 s: .timelimit"; `None` where it is what one expects: from problem.yaml, or what the caller asked for.
+    /// "time limit 2 s: .timelimit". `None` if it is as expected: from problem.yaml, or what the caller asked for.
     pub fn told(&self, limit: Duration) -> Option<String> {
         let expected = match self {
             Origin::File(name) => *name == YAML,
@@ -70,13 +71,13 @@ impl Origin {
 
 pub(super) const YAML: &str = "problem.yaml";
 
-/// What surrounds a time limit.
+/// The origin of a time limit, and the factors around it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Timing {
     pub origin: Origin,
-    /// The limit is at least so many times what the slowest accepted program takes.
+    /// The limit is at least this many times the slowest accepted program's time.
     pub accepted_to_limit: f64,
-    /// A program that must be too slow takes at least so many times the limit.
+    /// A program that must be too slow takes at least this many times the limit.
     pub limit_to_too_slow: f64,
     /// A limit that nobody wrote is rounded up to a multiple of this.
     pub resolution: Duration,
@@ -94,20 +95,20 @@ impl Timing {
         }
     }
 
-    /// The limit that follows from the slowest accepted program's time: at least one step of the resolution.
+    /// The limit for the slowest accepted program's time: at least one step of the resolution.
     pub fn limit_for(&self, slowest: Duration) -> Duration {
         let step = self.resolution.as_secs_f64();
         let steps = (slowest.as_secs_f64() * self.accepted_to_limit / step).ceil();
         Duration::from_secs_f64((steps.max(1.0) * step).min(LONGEST.as_secs_f64()))
     }
 
-    /// The time that a program which must be too slow takes at least. problemtools judges every example program at this
-    /// limit as well as at `limit`: whatever is right at one of the two is right, and what differs is worth a warning.
+    /// The least time of a program that must be too slow. problemtools judges every example program at this limit as
+    /// well as at `limit`. A verdict that is right at either is right; if they differ, that is worth a warning.
     pub fn too_slow(&self, limit: Duration) -> Duration {
         limit.mul_f64(self.limit_to_too_slow).min(LONGEST)
     }
 
-    /// How the limit followed from a program's time, in words.
+    /// Explains how the limit follows from a program's time.
     pub fn told(&self, program: &str, time: Duration) -> String {
         let step = match self.resolution.as_secs_f64() {
             1.0 => "a whole second".to_string(),
@@ -121,7 +122,7 @@ impl Timing {
     }
 }
 
-/// The time limit of the package in `dir` and what surrounds it; `None`: nobody wrote one. `root` is the whole of
+/// The time limit of the package in `dir`, and its timing. `None`: nobody wrote one. `root` is the whole of
 /// problem.yaml, `file` its path.
 pub(super) fn read(
     dir: &Path,
@@ -174,11 +175,11 @@ pub(super) fn read(
     Ok((time, timing))
 }
 
-/// A time above 0, or an error that says what was expected of `what`.
+/// A time above 0. The error says what was expected of `what`.
 pub(super) fn seconds(file: &Path, line: usize, what: &str, text: &str) -> Result<Duration> {
     let seconds = text.parse::<f64>().ok();
     let time = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
-    // Of 1e-12 seconds no nanosecond is left: a limit of nothing, as 0 is.
+    // 1e-12 seconds are less than a nanosecond: as invalid as 0.
     match time.filter(|time| !time.is_zero() && *time <= LONGEST) {
         Some(time) => Ok(time),
         None => Err(Error::file(

@@ -1,6 +1,6 @@
-//! The versions of the format, and which keys and folders belong to which.
+//! The versions of the format, with the keys and folders of each.
 //!
-//! What a package says in the words of another version is read all the same, with a warning: somebody meant it.
+//! Keys and folders of another version are accepted with a warning, because the author meant them.
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
@@ -9,12 +9,12 @@ use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::Node;
 use std::path::Path;
 
-/// As far as the versions differ here.
+/// The versions, as far as they differ here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Version {
-    /// `legacy` and its subset `legacy-icpc`; also where problem.yaml names no version.
+    /// `legacy` and its subset `legacy-icpc`. Also if problem.yaml names no version.
     Legacy,
-    /// `2023-07-draft` and `2023-07`, the way from one to the other: words of both belong to it.
+    /// `2023-07-draft` and `2023-07`, between the other two, with keys of both.
     Draft,
     /// `2025-09`.
     Current,
@@ -66,11 +66,11 @@ pub(super) const PROBLEM_KEYS: Keys = Keys {
     draft: &[],
 };
 
-/// Without these a package of today is not whole; its programs can be judged.
+/// Keys that the current format requires. Programs can be judged without them.
 const REQUIRED: &[&str] = &["name", "uuid"];
 
 impl Version {
-    /// The version that `root`, the whole of problem.yaml, names.
+    /// The version named in `root`, the whole of problem.yaml.
     pub(super) fn read(file: &Path, root: &Node, remarks: &mut Remarks) -> Result<Version> {
         let Some(node) = get(root, "problem_format_version") else {
             return Ok(Version::Legacy);
@@ -104,7 +104,7 @@ impl Version {
         }
     }
 
-    /// The folder of the output validator, and what other versions call it.
+    /// The folder of the output validator, and its name in other versions.
     pub(super) fn output_validator_folders(self) -> [&'static str; 2] {
         match self {
             Version::Legacy => ["output_validators", "output_validator"],
@@ -131,7 +131,7 @@ impl Keys {
         }
     }
 
-    /// Does any version know it?
+    /// Whether any version has this key.
     pub fn is_known(&self, key: &str) -> bool {
         [self.legacy, self.current, self.draft]
             .iter()

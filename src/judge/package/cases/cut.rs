@@ -1,4 +1,4 @@
-//! Where the cases of a file begin and end. Nothing is copied: a case is a range of bytes.
+//! Finds where the cases of a file begin and end. Copies nothing: a case is a range of bytes.
 
 use super::{Cutting, NUMBER, Rule, Unit};
 use std::ops::Range;
@@ -6,19 +6,19 @@ use std::ops::Range;
 /// The cases of an input or an answer, or those that an output has so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Cut {
-    /// Those that are whole; each goes to the end of its last line.
+    /// The complete cases, each up to the end of its last line.
     pub cases: Vec<Range<usize>>,
-    /// What stands behind them, a case begun or the word that closes the input.
+    /// What follows them: an incomplete case, or the closing word of the input.
     pub rest: Range<usize>,
-    /// The first token, where that is the number of cases.
+    /// The first token, if it is the number of cases.
     pub count: Option<Range<usize>>,
 }
 
-/// One line, without its end, for whoever cannot be cut.
+/// Why a file can't be cut: one line, without its end.
 type Fault = String;
 
 impl Cutting {
-    /// All of an input. An error says what keeps it from being cut.
+    /// Cuts a whole input. The error says why that isn't possible.
     pub fn cut_input(&self, bytes: &[u8]) -> Result<Cut, Fault> {
         let mut scan = Scan { bytes, at: 0 };
         let mut count = None;
@@ -56,7 +56,7 @@ impl Cutting {
         }
     }
 
-    /// All of an answer, which must have so many cases.
+    /// Cuts a whole answer, which must have `cases` cases.
     pub fn cut_answer(&self, bytes: &[u8], cases: usize) -> Result<Cut, Fault> {
         let cut = self.cut_output(bytes);
         let left = Scan {
@@ -71,7 +71,7 @@ impl Cutting {
         }
     }
 
-    /// As far as an output goes.
+    /// Cuts an output as far as it goes.
     pub fn cut_output(&self, bytes: &[u8]) -> Cut {
         self.output.cut(Scan { bytes, at: 0 }, None)
     }
@@ -85,7 +85,7 @@ impl Rule {
             scan.skip_space();
             let closed = closing.is_some_and(|word| scan.is_at_word(word));
             if closed || !self.pass(&mut scan, cut.cases.len() + 1) {
-                // Blank lines behind the last case belong to nobody.
+                // Blank lines after the last case aren't part of it.
                 cut.rest = start..scan.bytes.len();
                 return cut;
             }
@@ -93,7 +93,7 @@ impl Rule {
         }
     }
 
-    /// Passes over one case; `false`: there is none, or not the whole of one.
+    /// Skips one case. `false`: there is none, or not a whole one.
     fn pass(&self, scan: &mut Scan, number: usize) -> bool {
         if let Some(heading) = &self.heading {
             let line = scan.line();
@@ -120,7 +120,7 @@ impl Rule {
         passed
     }
 
-    /// Why what stands behind the last whole case is none.
+    /// Why what follows the last complete case isn't one.
     fn left_over(&self, bytes: &[u8], cases: usize, at: Range<usize>) -> Fault {
         let line = 1 + bytes[..at.start].iter().filter(|b| **b == b'\n').count();
         let wanted = match (&self.heading, self.unit) {
@@ -137,14 +137,14 @@ impl Rule {
     }
 }
 
-/// The digits that stand for `{case}` in a line that is such a heading.
+/// The digits in place of `{case}`, if the line is such a heading.
 pub(super) fn digits_in<'a>(heading: &str, line: &'a str) -> Option<&'a str> {
     let (before, behind) = heading.split_once(NUMBER)?;
     let digits = line.trim().strip_prefix(before)?.strip_suffix(behind)?;
     digits.bytes().all(|b| b.is_ascii_digit()).then_some(digits)
 }
 
-/// A place in the bytes of a file.
+/// A position in the bytes of a file.
 struct Scan<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -155,7 +155,7 @@ impl Scan<'_> {
         self.bytes.get(self.at).copied()
     }
 
-    /// What is not UTF-8 equals nothing that a package says.
+    /// Invalid UTF-8 becomes text that equals nothing in a package.
     fn text(&self, range: &Range<usize>) -> &str {
         std::str::from_utf8(&self.bytes[range.clone()])
             .unwrap_or("\0")
@@ -168,7 +168,7 @@ impl Scan<'_> {
         }
     }
 
-    /// One sign that is no white space; `false` at the end.
+    /// Skips one byte that isn't white space. `false` at the end.
     fn sign(&mut self) -> bool {
         self.skip_space();
         let found = self.at < self.bytes.len();
@@ -176,7 +176,7 @@ impl Scan<'_> {
         found
     }
 
-    /// One word; empty at the end.
+    /// Reads one word; empty at the end.
     fn token(&mut self) -> Range<usize> {
         self.skip_space();
         let start = self.at;
@@ -192,7 +192,7 @@ impl Scan<'_> {
         &self.bytes[token] == word.as_bytes()
     }
 
-    /// The rest of the line in which the next sign stands, its end left out; empty at the end.
+    /// Skips white space and reads the rest of that line, without its end. Empty at the end of the file.
     fn line(&mut self) -> Range<usize> {
         self.skip_space();
         let start = self.at;
@@ -204,7 +204,7 @@ impl Scan<'_> {
         start..end
     }
 
-    /// Lines up to one that is blank; `false` at the end.
+    /// Skips lines up to a blank one. `false` if there are none.
     fn paragraph(&mut self) -> bool {
         let mut any = false;
         loop {
@@ -225,7 +225,7 @@ impl Scan<'_> {
         }
     }
 
-    /// The rest of the line, if it is blank.
+    /// Skips the rest of the line if it is blank.
     fn end_line(&mut self) {
         if self.at > 0 && self.bytes[self.at - 1] == b'\n' {
             return;
@@ -241,7 +241,7 @@ impl Scan<'_> {
     }
 }
 
-/// White space as C's `isspace` has it.
+/// White space as defined by C's `isspace`.
 fn is_space(byte: u8) -> bool {
     byte == b' ' || (9..=13).contains(&byte)
 }

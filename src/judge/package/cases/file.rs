@@ -1,27 +1,27 @@
-//! Files made of some of the cases of one: the first so many, or one alone, as if there had never been others.
+//! Makes files of some of the cases of a file: the first few or a single one, as if there had never been others.
 
 use super::cut::{Cut, digits_in};
 use super::{Cutting, NUMBER, Rule};
 use std::ops::{Range, RangeInclusive};
 
-/// Neighbouring cases, counted from 1.
+/// Consecutive cases, counted from 1.
 pub type Cases = RangeInclusive<usize>;
 
 impl Cutting {
-    /// An input of the cases from the first to that number.
+    /// An input with the first `cases` cases.
     pub fn first_inputs(&self, bytes: &[u8], cut: &Cut, cases: usize) -> Vec<u8> {
         let body = &bytes[cut.cases[0].start..cut.cases[cases - 1].end];
         self.input_of(bytes, cut, cases, body.trim_ascii_start())
     }
 
-    /// An input that has these cases alone, counted from 1.
+    /// An input with only these cases, counted from 1.
     pub fn only_inputs(&self, bytes: &[u8], cut: &Cut, cases: Cases) -> Vec<u8> {
         let range = |number: usize| cut.cases[number - 1].clone();
         let body = self.input.alone(bytes, range, cases.clone());
         self.input_of(bytes, cut, cases.count(), &body)
     }
 
-    /// What stands in an answer or an output for the cases from the first to that number: all of an output that ends before.
+    /// The part of an answer or output for the first `cases` cases. If the output ends before, all of it.
     pub fn first_outputs<'a>(&self, bytes: &'a [u8], cut: &Cut, cases: usize) -> &'a [u8] {
         match cases > cut.cases.len() {
             true => bytes,
@@ -29,7 +29,7 @@ impl Cutting {
         }
     }
 
-    /// An answer or an output that has these cases alone: what there is of them.
+    /// An answer or output with only these cases, as far as it has them.
     pub fn only_outputs(&self, bytes: &[u8], cut: &Cut, cases: Cases) -> Vec<u8> {
         let range = |number: usize| match cut.cases.get(number - 1) {
             Some(range) => range.clone(),
@@ -39,8 +39,7 @@ impl Cutting {
         self.output.alone(bytes, range, cases)
     }
 
-    /// Puts the number of cases in front of them, and behind them the word that closes the input, where these stand in
-    /// `bytes`.
+    /// Adds the number of cases before the body and the closing word after it, if `bytes` has these.
     fn input_of(&self, bytes: &[u8], cut: &Cut, cases: usize, body: &[u8]) -> Vec<u8> {
         let mut input = Vec::new();
         if cut.count.is_some() {
@@ -58,7 +57,7 @@ impl Cutting {
 }
 
 impl Rule {
-    /// The bytes of these cases, which are numbered from 1 on where they have headings.
+    /// The bytes of these cases. Their headings, if any, are numbered from 1.
     fn alone(&self, bytes: &[u8], range: impl Fn(usize) -> Range<usize>, cases: Cases) -> Vec<u8> {
         let mut alone = Vec::new();
         for (index, number) in cases.enumerate() {
@@ -73,7 +72,7 @@ impl Rule {
         alone
     }
 
-    /// A case that gets another number in its heading.
+    /// A case with another number in its heading.
     fn renumbered(&self, bytes: &[u8], own: &[u8], (number, new): (usize, usize)) -> Vec<u8> {
         let mut alone = Vec::new();
         let end = own.iter().position(|b| *b == b'\n').unwrap_or(own.len());
@@ -84,7 +83,7 @@ impl Rule {
             .and_then(|heading| digits_in(heading, line));
         match (&self.heading, digits) {
             (Some(heading), Some(digits)) if digits.parse() == Ok(number) => {
-                // As wide as the first case's, where zeros stand in front of that.
+                // As wide as in the first case, if that is padded with zeros.
                 let text = std::str::from_utf8(bytes).unwrap_or(line);
                 let first = text.lines().find_map(|line| digits_in(heading, line));
                 let first = first.unwrap_or(digits);

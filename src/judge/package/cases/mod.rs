@@ -1,8 +1,8 @@
-//! `cases.yaml` beside `problem.yaml`: how an input with several cases is cut into them, and the answer and the output with
-//! it. The format has no place for that; other tools pass over the file. `problems/README.md` documents it for packages.
+//! `cases.yaml` beside `problem.yaml`: how to cut an input of several cases, with its answer and the output. The format
+//! has no place for this, and other tools ignore the file. `problems/README.md` documents it for packages.
 //!
-//! [`cut`] finds the cases in the bytes of a file, [`file`] makes an input of one case, or of the first so many, and
-//! [`testcase`] the same of a testcase.
+//! [`cut`] finds the cases in the bytes of a file. [`file`] makes an input of a single case or of the first few, and
+//! [`testcase`] does the same for a testcase.
 
 pub mod cut;
 pub mod file;
@@ -19,48 +19,48 @@ use std::path::Path;
 
 pub const FILE: &str = "cases.yaml";
 
-/// How a package's inputs, answers and outputs are cut.
+/// How to cut a package's inputs, answers and outputs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cutting {
     pub input: Rule,
-    /// Does the number of cases stand in front of them, as the input's first token?
+    /// The input's first token is the number of cases.
     pub counted: bool,
-    /// The word that closes the input; it may be missing there.
+    /// The word that ends the input; it may be missing there.
     pub closing: Option<String>,
     pub output: Rule,
 }
 
-/// Where a case ends.
+/// How to tell where a case ends.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rule {
     pub unit: Unit,
-    /// A line in front of each case, with `{case}` for its number.
+    /// A line before each case, with `{case}` for its number.
     pub heading: Option<String>,
-    /// Lines each of which is a whole case: `No solution`.
+    /// Lines that are a whole case each: `No solution`.
     pub instead: Vec<String>,
 }
 
-/// What a case is made of, its heading left out.
+/// What a case consists of, apart from its heading.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Unit {
-    /// So many signs that are no white space.
+    /// That many characters, not counting white space.
     Characters(usize),
-    /// So many words between white space.
+    /// That many words separated by white space.
     Tokens(usize),
-    /// So many lines that are not blank.
+    /// That many non-blank lines.
     Lines(usize),
-    /// All up to a blank line.
+    /// Everything up to a blank line.
     Paragraph,
 }
 
-/// What stands for a case's number in a heading.
+/// Stands for a case's number in a heading.
 pub const NUMBER: &str = "{case}";
 
 const UNITS: &str = "expected one of 'characters: N', 'tokens: N', 'lines: N' and 'paragraphs: 1'";
 
 impl Cutting {
-    /// What the package in `dir` says; `None`: nothing, its inputs have one case each. What is wrong there costs no verdict:
-    /// it is a fault, and all is judged.
+    /// Reads the file of the package in `dir`. `None`: there is none, and each input has one case. An error in it can't
+    /// change a verdict, so it is only a fault.
     pub(super) fn read(dir: &Path, kind: Kind, remarks: &mut Remarks) -> Option<Cutting> {
         let file = dir.join(FILE);
         if fs::symlink_metadata(&file).is_err() {
@@ -191,7 +191,7 @@ fn word(file: &Path, node: &Node) -> Result<String> {
     }
 }
 
-/// Nobody else writes this file: a key that is not known is a mistake.
+/// No other tool writes this file, so an unknown key is a mistake.
 fn check_keys(file: &Path, node: &Node, known: &[&str]) -> Result<()> {
     let Value::Mapping(entries) = &node.value else {
         return Err(Error::file(file, node.line, "expected 'key: value' lines"));

@@ -1,4 +1,4 @@
-//! A testcase cut into cases, and testcases made of some of them.
+//! Cuts a testcase into cases, and makes testcases of some of them.
 
 use super::cut::Cut;
 use super::file::Cases;
@@ -15,7 +15,7 @@ pub struct Parts {
     pub cut: Cut,
 }
 
-/// Input and answer of a testcase, cut.
+/// The input and answer of a testcase, cut into cases.
 pub struct CutTest<'a> {
     pub cutting: &'a Cutting,
     pub input: Parts,
@@ -23,7 +23,7 @@ pub struct CutTest<'a> {
 }
 
 impl<'a> CutTest<'a> {
-    /// An error says what keeps them from being cut, of which file.
+    /// Cuts the testcase. The error says which file can't be cut, and why.
     pub fn of(cutting: &'a Cutting, testcase: &Testcase) -> Result<CutTest<'a>> {
         let read = |file: &Path| plain_file::read(file).map_err(Error::io("read", file));
         let fault = |file: &Path, why: String| {
@@ -59,7 +59,7 @@ impl<'a> CutTest<'a> {
         self.input.cut.cases.len()
     }
 
-    /// A testcase of these cases alone, with its files in `folder`.
+    /// A testcase with only these cases. Writes its files to `folder`.
     pub fn only(&self, cases: Cases, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
         let (input, answer, cutting) = (&self.input, &self.answer, self.cutting);
         let input = cutting.only_inputs(&input.bytes, &input.cut, cases.clone());
@@ -67,7 +67,7 @@ impl<'a> CutTest<'a> {
         made(testcase, folder, &input, &answer)
     }
 
-    /// The same of the cases from the first to that number.
+    /// A testcase with the first `number` cases. Writes its files to `folder`.
     pub fn first(&self, number: usize, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
         let (input, answer) = (&self.input, &self.answer);
         let input = self.cutting.first_inputs(&input.bytes, &input.cut, number);

@@ -1,4 +1,4 @@
-//! YAML folded into one line: flow collections (`[a, "b"]`, `{a: 1}`), quoted and plain scalars.
+//! YAML values on a single line: flow collections (`[a, "b"]`, `{a: 1}`), quoted and plain scalars.
 
 use crate::judge::excerpt::brief;
 use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
@@ -6,7 +6,7 @@ use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail, scal
 use std::iter::Peekable;
 use std::str::CharIndices;
 
-/// A value that stands on one line: flow collection, quoted or plain scalar, maybe with a comment behind.
+/// Parses a value on one line: a flow collection, a quoted or a plain scalar, maybe followed by a comment.
 pub(super) fn inline(text: &str, line: usize, depth: usize) -> Parsed<Node> {
     let mut flow = Flow::new(text, line);
     let node = if text.starts_with(['[', '{', '"', '\'']) {
@@ -53,7 +53,7 @@ impl<'a> Flow<'a> {
         self.at += rest.len() - rest.trim_start().len();
     }
 
-    /// Takes `c` if it comes next, blanks before it ignored.
+    /// Skips blanks, then takes `c` if it comes next.
     fn take(&mut self, c: char) -> bool {
         self.skip_blanks();
         let found = self.rest().starts_with(c);
@@ -127,7 +127,7 @@ impl<'a> Flow<'a> {
         rest[..end].trim().to_string()
     }
 
-    /// `'it''s'` or `"a\tb"`; the cursor stands on the opening quote.
+    /// Parses `'it''s'` or `"a\tb"`. The cursor is on the opening quote.
     pub(super) fn quoted(&mut self) -> Parsed<String> {
         let mut chars = self.rest().char_indices().peekable();
         let quote = chars.next().map_or('"', |(_, c)| c);
@@ -153,7 +153,7 @@ impl<'a> Flow<'a> {
     }
 }
 
-/// What follows a backslash in double quotes -> the character it stands for.
+/// The character that an escape in double quotes stands for. The backslash has been read.
 fn escaped(chars: &mut Peekable<CharIndices>) -> Option<char> {
     let digits = match chars.next()?.1 {
         '0' => return Some('\0'),

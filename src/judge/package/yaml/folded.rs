@@ -1,16 +1,16 @@
-//! Values that go on over several lines, folded into one: each line end becomes a blank, in quotes an empty line a line
-//! end, and comments are left out.
+//! Folds a value of several lines into one line. Each line end becomes a blank, or in quotes, an empty line becomes a
+//! line end. Comments are left out.
 
 use crate::judge::package::yaml::node::{Parsed, fail};
 
-/// A value on one line, and how many lines it stood on.
+/// A value folded into one line, and how many lines it took.
 pub(super) struct Folded {
     pub text: String,
     pub lines: usize,
 }
 
-/// Reads from `first`, which stands on line `number`, through `more`, the lines behind it, until every bracket and every
-/// quote is closed. What begins with neither is a plain scalar, which ends with its line.
+/// Folds `first`, which is on line `number`, and as many of the lines after it (`more`) as it takes to close all
+/// brackets and quotes. A value that begins with neither is a plain scalar, which ends with its line.
 pub(super) fn closed(first: &str, number: usize, more: &[&str]) -> Parsed<Folded> {
     let mut folded = Folded {
         text: String::new(),
@@ -39,7 +39,7 @@ pub(super) fn closed(first: &str, number: usize, more: &[&str]) -> Parsed<Folded
     Ok(folded)
 }
 
-/// What has been opened and not yet closed.
+/// Brackets and quotes that are still open.
 #[derive(Default)]
 struct Open {
     brackets: Vec<char>,
@@ -62,7 +62,7 @@ impl Open {
     /// Appends one line, up to its comment.
     fn add(&mut self, line: &str, text: &mut String) {
         let mut chars = line.chars().peekable();
-        // Quotes count where a value may begin; elsewhere they are letters, as in `don't`.
+        // A quote only counts where a value may begin. Elsewhere it is a letter, as in `don't`.
         let mut at_start = true;
         while let Some(c) = chars.next() {
             match (self.quote, c) {
@@ -72,7 +72,7 @@ impl Open {
                 (None, ']' | '}') => drop(self.brackets.pop()),
                 (Some('"'), '\\') => {
                     text.push(c);
-                    // A backslash at the line's end joins the lines without a blank; nobody writes it.
+                    // A backslash at the end of a line should join the lines without a blank, but nobody writes that.
                     text.extend(chars.next());
                     continue;
                 }
@@ -81,7 +81,7 @@ impl Open {
             }
             at_start = match c {
                 '[' | '{' | ',' | ':' => true,
-                // `''` within single quotes closes and opens at once.
+                // In single quotes, `''` closes and reopens.
                 '\'' => self.quote.is_none() && chars.peek() == Some(&'\''),
                 c => at_start && c.is_whitespace(),
             };

@@ -1,9 +1,9 @@
-//! The part of YAML that problem packages use: block and flow mappings and sequences, plain, quoted and block scalars,
-//! each on one line or over several, comments. Every node keeps its line, so that a wrong value can be named by file and
-//! line. A key that stands twice is kept twice: see [`config`](super::config).
+//! Reads the part of YAML that problem packages use: block and flow mappings and sequences; plain, quoted and block
+//! scalars on one line or several; comments. Every node keeps its line, so that messages can name file and line. A
+//! duplicate key is kept twice: see [`config`](super::config).
 //!
-//! Anchors, aliases, tags and several documents are refused by name: a reader that guesses at them would judge by limits
-//! nobody wrote.
+//! Anchors, aliases, tags and multiple documents are rejected with an error that names them. Guessing at them could
+//! mean judging by limits that nobody wrote.
 
 mod flow;
 mod folded;
@@ -14,7 +14,7 @@ use crate::judge::package::yaml::flow::{Flow, inline};
 use crate::judge::package::yaml::folded::Folded;
 use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
 
-/// A whole document. An empty one is an empty mapping.
+/// Parses a whole document. An empty one is an empty mapping.
 pub fn parse(text: &str) -> Parsed<Node> {
     let mut parser = Parser::new(text)?;
     if parser.lines.is_empty() {
@@ -37,7 +37,7 @@ pub fn parse(text: &str) -> Parsed<Node> {
     }
 }
 
-/// One line that holds something: its number, its indentation, and what follows without trailing blanks.
+/// A line that isn't blank: its number, its indentation, and the rest without trailing blanks.
 struct Line<'a> {
     number: usize,
     indent: usize,
@@ -82,7 +82,7 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// The mapping, sequence or scalar whose first line is the next one.
+    /// Parses the mapping, sequence or scalar that begins on the next line.
     fn block(&mut self, indent: usize, depth: usize) -> Parsed<Node> {
         let Line { number, text, .. } = self.lines[self.next];
         if depth > DEEPEST {
@@ -122,12 +122,12 @@ impl<'a> Parser<'a> {
         let mut items = Vec::new();
         while let Some(&Line { number, text, .. }) = self.at(indent) {
             if !is_item(text) {
-                // A sequence may stand at the indentation of its key: the next key ends it.
+                // A sequence may be indented like its key. Then the next key ends it.
                 break;
             }
             let rest = text[1..].trim_start();
             if split_key(rest, number)?.is_some() && !rest.starts_with(['[', '{']) {
-                // "- key: value": a mapping whose first line begins behind the dash.
+                // "- key: value" is a mapping whose first line begins after the dash.
                 let inner = indent + (text.len() - rest.len());
                 self.lines[self.next].indent = inner;
                 self.lines[self.next].text = rest;
@@ -140,7 +140,7 @@ impl<'a> Parser<'a> {
         Ok(Value::Sequence(items))
     }
 
-    /// The value behind "key:" or "-": on the same line, or in the deeper lines that follow.
+    /// Parses the value after "key:" or "-", on the same line or on the deeper lines that follow.
     fn value(&mut self, rest: &str, number: usize, indent: usize, depth: usize) -> Parsed<Node> {
         if rest.starts_with(['|', '>']) {
             return Ok(self.block_scalar(rest, number, indent));
@@ -157,7 +157,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A value that begins with `first` on line `number` and may go on: a plain scalar on lines at `indent` or deeper.
+    /// Parses a value that begins with `first` on line `number`. A plain scalar may continue on lines at `indent` or
+    /// deeper.
     fn text(&mut self, first: &str, number: usize, indent: usize, depth: usize) -> Parsed<Node> {
         let raw = self.raw.get(number..).unwrap_or_default();
         let Folded { mut text, lines } = folded::closed(first, number, raw)?;
@@ -186,7 +187,7 @@ impl<'a> Parser<'a> {
         self.lines.get(self.next).is_some_and(|l| l.number < number)
     }
 
-    /// `|` keeps line ends, `>` folds them into blanks.
+    /// `|` keeps line ends; `>` folds them into blanks.
     fn block_scalar(&mut self, marker: &str, number: usize, indent: usize) -> Node {
         let mut end = number;
         while let Some(line) = self.raw.get(end) {
@@ -204,7 +205,7 @@ impl<'a> Parser<'a> {
         scalar(number, lines.join(glue).trim_end().to_string())
     }
 
-    /// The next line, if it stands at `indent`.
+    /// The next line, if it is indented by `indent`.
     fn at(&self, indent: usize) -> Option<&Line<'a>> {
         self.lines
             .get(self.next)
@@ -212,7 +213,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// A plain scalar's line up to its comment.
+/// The line of a plain scalar, without its comment.
 fn without_comment(text: &str) -> &str {
     let end = text.find(" #").or(text.find("\t#"));
     text[..end.unwrap_or(text.len())].trim_end()
@@ -222,7 +223,7 @@ fn is_item(text: &str) -> bool {
     text == "-" || text.starts_with("- ")
 }
 
-/// Splits "key: value" at its first colon outside quotes; `None` when there is none.
+/// Splits "key: value" at the first colon outside quotes. `None` if there is none.
 fn split_key(text: &str, line: usize) -> Parsed<Option<(String, &str)>> {
     if text.starts_with(['"', '\'']) {
         let mut flow = Flow::new(text, line);

@@ -1,4 +1,4 @@
-//! What YAML text becomes: nodes that keep their line, so that a wrong value can be named by file and line.
+//! The result of parsing YAML: nodes that keep their line, so that messages can name file and line.
 
 /// What went wrong and on which line (from 1).
 #[derive(Debug, PartialEq)]
@@ -14,7 +14,8 @@ pub struct Node {
     pub value: Value,
 }
 
-/// The three kinds of YAML value. Scalars stay text: what a number is depends on the key. Mappings keep their order.
+/// The three kinds of YAML value. Scalars stay text, because only the key says what counts as a number. Mappings keep
+/// their order.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
     Scalar(String),
@@ -24,7 +25,7 @@ pub enum Value {
 
 pub(super) type Parsed<T> = Result<T, YamlError>;
 
-/// Nesting beyond this is refused, so that no input can exhaust the stack. Real packages need four levels.
+/// Deeper nesting is rejected, so that no input can overflow the stack. Real packages need four levels.
 pub(super) const DEEPEST: usize = 64;
 
 pub(super) fn fail<T>(line: usize, message: impl Into<String>) -> Parsed<T> {
@@ -34,7 +35,6 @@ pub(super) fn fail<T>(line: usize, message: impl Into<String>) -> Parsed<T> {
     })
 }
 
-/// A scalar node.
 pub(super) fn scalar(line: usize, text: String) -> Node {
     Node {
         line,
