@@ -1,9 +1,10 @@
 //! The default output validator: compares a submission's output with the answer, token by token.
 //!
 //! The format defines the rules and flags. Output is split at white space. ASCII case is ignored unless
-//! `case_sensitive` is set, and the amount of white space unless `space_change_sensitive` is set. With `float_tolerance
-//! e` (or `float_absolute_tolerance`, `float_relative_tolerance`), where the answer's token is a decimal number, a
-//! number within the tolerance is accepted too. Both files are read as streams, so they may be of any size.
+//! `case_sensitive` is set, and the amount of white space unless `space_change_sensitive` is set. With
+//! `float_tolerance e` (or `float_absolute_tolerance`, `float_relative_tolerance`), where the answer's token is a
+//! decimal number, a number within the tolerance is accepted too. Both files are read as streams, so they may be of any
+//! size.
 
 use crate::judge::excerpt::{self, brief, visible};
 use crate::judge::output::tokens::{PIECE, Piece, Tokens};

@@ -53,7 +53,8 @@ use pass::Contestant;
 use std::mem;
 use std::path::{Path, PathBuf};
 
-/// Called after every testcase: how many are done, how many there are, and the submission's name.
+/// Called at the start, after every testcase and before a failure is investigated: how many testcases are done, how
+/// many there are, and the submission's name, maybe with what happens to it.
 pub type Progress<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);
 
 /// The judged testcases, and the points if the problem gives any.

@@ -4,7 +4,7 @@
 use crate::judge::verdict::Verdict;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
-/// A queue of testcases, known by their indices.
+/// A queue of testcase indices.
 pub(super) struct Queue {
     /// The index of the first testcase kept for later. Those wait until all before them are done.
     later: usize,

@@ -17,7 +17,8 @@ use crate::judge::report::{Rerun, Why};
 use crate::judge::verdict::{self, Judgement, SIGSEGV, Verdict};
 use std::path::Path;
 
-/// Extra memory for the second run, so that the stack reaches its own limit first. In bytes.
+/// Extra memory in bytes for the second run, enough for everything but the stack, so that the stack reaches its own
+/// limit.
 const MORE: u64 = 128 << 20;
 
 /// The second run's time limit, as a multiple of the first: all that matters is what the program dies of, and filling a

@@ -1,10 +1,10 @@
 //! Finds the first case that fails in an input of many cases, and whether it fails alone.
 //!
-//! For a wrong answer, the package's own validator judges the first N cases of input, answer and output. It rejects up
-//! to the first failing case and accepts everything before it; its messages aren't read. A program that crashed or was
-//! killed may have done more cases than it printed, so the cases after the printed ones are run. If each is fast alone,
-//! the report says that they only take too long together. If the case passes alone, [`company`] finds the other cases
-//! with which it fails. All this shares a budget of time.
+//! For a wrong answer, the package's own validator judges the first N cases of input, answer and output. The smallest N
+//! that it rejects is the failing case; its messages aren't read. A program that crashed or was killed may have done
+//! more cases than it printed, so the cases after the printed ones are run. If each is fast alone, the report says that
+//! they only take too long together. If the case passes alone, [`company`] finds the other cases with which it fails.
+//! All this shares a budget of time.
 
 mod company;
 
