@@ -43,7 +43,7 @@ pub struct Rule {
 /// What a case consists of, apart from its heading.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Unit {
-    /// That many characters, not counting white space.
+    /// That many bytes that aren't white space.
     Characters(usize),
     /// That many words separated by white space.
     Tokens(usize),
@@ -59,8 +59,8 @@ pub const NUMBER: &str = "{case}";
 const UNITS: &str = "expected one of 'characters: N', 'tokens: N', 'lines: N' and 'paragraphs: 1'";
 
 impl Cutting {
-    /// Reads the file of the package in `dir`. `None`: there is none, and each input has one case. An error in it can't
-    /// change a verdict, so it is only a fault.
+    /// Reads the file of the package in `dir`. `None`: there is none, or it can't be used; each input then counts as one
+    /// case. An error in it changes no verdict, so it is only a fault.
     pub(super) fn read(dir: &Path, kind: Kind, remarks: &mut Remarks) -> Option<Cutting> {
         let file = dir.join(FILE);
         if fs::symlink_metadata(&file).is_err() {
