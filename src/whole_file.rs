@@ -1,5 +1,5 @@
-//! Writes files atomically: a reader sees a whole file or none. Links are followed and kept. What isn't a regular file
-//! (a pipe, a device, an inherited stream such as `/dev/stdout`) is written to directly.
+//! Writes whole files; `write` replaces a file atomically. Links are followed and kept. What isn't a regular file (a
+//! pipe, a device, an inherited stream such as `/dev/stdout`) is written to directly.
 
 use crate::error::{Error, Result};
 use std::fs::{self, File};
@@ -16,7 +16,7 @@ pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
     put().map_err(Error::io("write", path))
 }
 
-/// Like `write`, but an existing file is an error.
+/// Like `write`, but an existing file is an error, and readers may see a part of the new one.
 pub fn write_new(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     match place(path)? {
         Place::Stream(out) => pour(out, bytes.as_ref()),

@@ -5,7 +5,8 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::PathBuf;
 
-/// The character for byte 0; only bytes from 0x80 to 0xff are represented. Nothing else uses the end of the last plane.
+/// The character for byte 0; only bytes from 0x80 to 0xff are represented. Text that uses these characters itself
+/// is represented byte by byte, too.
 const RAW: u32 = 0x10_ff00;
 
 /// The byte that a character represents, if any.

@@ -68,16 +68,16 @@ impl Turns {
     }
 }
 
-/// How much was tried.
+/// What the hunt has tried so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Tally {
     pub tried: u64,
     pub legal: u64,
-    /// What the hunt has tried so far.
-    pub kinds: BTreeMap<&'static str, u64>,
     /// Legal inputs by kind.
-    pub sizes: Option<(usize, usize)>,
+    pub kinds: BTreeMap<&'static str, u64>,
     /// Size in bytes of the smallest and the largest legal input.
+    pub sizes: Option<(usize, usize)>,
+    /// Failures of other kinds, each on the smallest input that showed it.
     pub others: Vec<(Failure, Vec<u8>)>,
 }
 

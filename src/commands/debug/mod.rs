@@ -1,8 +1,8 @@
 //! `judge.sh debug`: builds a program so that it stops where it goes wrong, runs it on the sample and on the first
 //! testcase it fails, and reports the message.
 //!
-//! A debug build is slow and needs much memory. So the time limit is ten times as long, and the memory limit depends
-//! only on what the machine can spare. If that isn't enough, the run proves nothing and isn't held against the program.
+//! A debug build is slow and needs much memory. So the time limit is ten times as long, and the memory limit is raised
+//! to half of the free memory. If that isn't enough, the run proves nothing and isn't held against the program.
 
 mod examination;
 
@@ -94,7 +94,8 @@ fn unknown(language: &str) -> Error {
     ))
 }
 
-/// Options for a debug build, which is slow and large: ten times the time, and half of the free memory.
+/// Options for a debug build, which is slow and large: ten times the time and, if that is more than the usual limit,
+/// half of the free memory.
 pub(super) fn patient_options(options: &Options, package: &Package) -> Options {
     let limits = &package.limits;
     let memory = options.memory.unwrap_or(limits.memory);

@@ -216,7 +216,7 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
     text
 }
 
-/// All keys are always present; an unknown value is null.
+/// All keys are always present; those without a value are null.
 pub fn json(result: &HuntResult, input: Option<&Path>, others: &[Kept]) -> String {
     let mut text = format!("{{\"found\":{},", result.counterexample.is_some());
     let found = result.counterexample.as_ref();
