@@ -10,7 +10,7 @@ use std::time::Duration;
 /// The most inputs judged together. A batch never waits for an input that hasn't been made yet.
 pub(super) const BATCH: usize = 16;
 
-/// The kind of inputs that come from no source.
+/// The kind of the package's own tests, which come from no source.
 pub(super) const KNOWN: &str = "tests of the package";
 
 /// An input to try.

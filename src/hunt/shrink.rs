@@ -81,7 +81,7 @@ pub fn shrink(
     tally: &mut Tally,
     stop: &dyn Fn(&Tally, &[u8]) -> bool,
 ) -> Result<Shrunk> {
-    /// How many other orders to try, and after how many failures in a row to give up.
+    /// How many other orders to try, and how many in a row may bring no improvement.
     const WAYS: u64 = 12;
     const VAIN: u64 = 3;
     /// An input of so few bytes is readable at a glance; no other order is tried.
