@@ -1,5 +1,5 @@
-//! One run whose input comes through a pipe a line at a time, each only when those before have been read: so it is known how
-//! far the program reads, whatever its language reads ahead.
+//! Runs a program whose input comes through a pipe line by line, each line only when those before have been read. This
+//! shows how far the program reads, even if its language reads ahead.
 
 use super::connection::Runner;
 use super::dialogue::new_pipe;
@@ -12,16 +12,16 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// A long input comes in no more pieces than that, which then have several lines each.
+/// The most pieces that an input is split into; a piece of a long input has several lines.
 const PIECES: usize = 2000;
 
-/// How often we look whether a piece has been read.
+/// How often to check whether a piece has been read.
 const OFTEN: Duration = Duration::from_micros(50);
 
-/// What this takes, at the most, of the program's wall time.
+/// How much of the program's wall time this may take at most.
 const SLOWER: Duration = Duration::from_secs(5);
 
-/// Runs the job on `input` to its end, and tells how many bytes it has read. `None`: its runner has died.
+/// Runs the job on `input` to its end, and returns how many bytes it has read. `None` if its runner has died.
 pub(super) fn run(
     runner: &mut Runner,
     mut job: Job,
@@ -47,7 +47,7 @@ pub(super) fn run(
             piece = pieces.next().unwrap_or_default();
         }
         match sink.as_mut().map(|sink| sink.write(piece)) {
-            // All has been read: now comes the end.
+            // Everything has been read; close the pipe.
             Some(Ok(0)) => sink = None,
             Some(Ok(count)) => {
                 piece = &piece[count..];

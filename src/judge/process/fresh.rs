@@ -1,9 +1,9 @@
-//! The fresh folder of each run where it lies on a disk.
+//! The fresh folder of each run, if it is on a disk.
 //!
-//! On a disk to make a folder and to remove it again costs a good part of what a small program does, and most programs leave
-//! theirs alone. So a folder that nobody has touched is fresh for the next run too. Whatever is done to a folder sets the time of
-//! its last change, which nobody can set back; only what is done within the clock tick in which it was made does not show.
-//! So it must have been made in an earlier one than that in which the run began.
+//! Creating and removing a folder on a disk costs a good part of the time of a small program, and most programs leave
+//! theirs alone. So a folder that hasn't been touched is reused for the next run. Any change to a folder sets its
+//! change time, which can't be set back. Only changes within the clock tick in which the folder was made don't show,
+//! so it must have been made in an earlier tick than the one in which the run began.
 
 use super::leftovers::removal;
 use super::sys;
@@ -18,18 +18,18 @@ const LATER: Duration = Duration::from_secs(3600);
 #[derive(Debug)]
 pub struct Fresh {
     path: PathBuf,
-    /// How it was when it was made; `None`: it is not there, or may have been touched.
+    /// Its state when it was made; `None` if it isn't there or may have been touched.
     made: Option<Stamp>,
-    /// When the run began, as times of files are told.
+    /// When the run began, by the clock of file times.
     began: Duration,
 }
 
-/// What tells one state of a folder from another.
+/// Identifies a state of a folder.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Stamp {
     number: u64,
     changed: (i64, i64),
-    /// Where each look into it is noted.
+    /// The access time, which reading the folder changes.
     read: (i64, i64),
 }
 
@@ -60,12 +60,12 @@ impl Fresh {
         &self.path
     }
 
-    /// Sees to it that it is there and fresh.
+    /// Makes sure that it exists and is fresh.
     pub fn prepare(&mut self) -> io::Result<()> {
         if self.made.is_none() {
             fs::create_dir(&self.path)?;
-            // Looking into it would be noted once, unless it is said to have been looked into later. Where that cannot be
-            // said, a folder that was looked into is made anew.
+            // Reading a folder updates its access time once, unless that lies in the future (relatime). So set it
+            // there; if this fails, a folder that was read is made anew.
             let later = FileTimes::new().set_accessed(SystemTime::now() + LATER);
             let _ = File::open(&self.path).and_then(|folder| folder.set_times(later));
             self.made = Some(Stamp::of(&fs::metadata(&self.path)?));
@@ -74,7 +74,7 @@ impl Fresh {
         Ok(())
     }
 
-    /// Once all processes have ended: whatever a run has left goes, and where one may have left something, the folder with it.
+    /// Removes the folder if the run may have left something in it. Call it once all processes have ended.
     pub fn clean_up(&mut self) -> io::Result<()> {
         let made = self.made.take();
         let Ok(about) = fs::symlink_metadata(&self.path) else {

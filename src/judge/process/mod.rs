@@ -1,13 +1,15 @@
-//! Running a program under limits, shut in, and nothing left of it afterwards.
+//! Runs a program under limits in a sandbox, and leaves nothing of it behind.
 //!
-//! [`sandbox`] is the judge's end: a program in, an outcome back, over a [`connection`] to each runner; in a [`dialogue`] two
-//! programs run at once and talk to each other; [`by_hand`] one runs for somebody who looks on. [`runner`] is the other end,
-//! a small process with its [`orders`]. Its [`starter`] [`start`]s the program with its [`streams`] in a [`fresh`] folder,
-//! [shut in](shut_in), and it keeps [`watch`] over it: its [`usage`], by a
-//! [`clock`] that [`stops`] with it, and its [`exit`]. Both ends speak over the [`wire`]. [`leftovers`] sees to it that
-//! nothing is left when one of them ends early. A [`tracer`] finds out whether a program died of its stack, [`room_left`] tells
-//! whether a file system is full, [`proc`] reads `/proc`, and a [`stop`] ends what nobody wants any more. [`sys`] holds the system
-//! calls, the judge's only `unsafe`.
+//! [`sandbox`] is the judge's end: it takes a program and returns an outcome, over a [`connection`] to each runner. In
+//! a [`dialogue`] two programs run at once and talk to each other; [`by_hand`] runs one for a user who watches.
+//! [`runner`] is the other end, a small process with its [`orders`]. Its [`starter`] [`start`]s the program with its
+//! [`streams`] in a [`fresh`] folder, [sandboxed](shut_in). The runner then keeps [`watch`] over it: over its
+//! [`usage`], by a [`clock`] that [`stops`] when the judge is stopped, and over its [`exit`]. Both ends speak over the
+//! [`wire`].
+//!
+//! [`leftovers`] cleans up when one of them ends early. A [`tracer`] finds out whether a program died of a stack
+//! overflow, [`room_left`] checks for a full file system, [`proc`] reads `/proc`, and a [`stop`] ends runs that are no
+//! longer wanted. [`sys`] holds the system calls, the judge's only `unsafe`.
 
 pub mod by_hand;
 mod clock;

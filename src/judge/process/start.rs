@@ -1,9 +1,10 @@
-//! What the [starter](super::starter) does: starts a job's program, shut in as the runner's orders say.
+//! What the [starter](super::starter) does: it starts a job's program, sandboxed as the runner's orders say.
 //!
-//! Under namespaces the program is the second process of a new PID namespace: the kernel spares the first one from signals
-//! it does not handle, so a submission in that place could not even abort. The first is the *keeper*. It furnishes the
-//! namespace, starts the program, waits for it, tells how it ended, and goes; with it goes everything that is left in the
-//! namespace. It lives in the starter's memory, while the starter stands still.
+//! Under namespaces the program is the second process of a new PID namespace: the kernel spares the first one from
+//! signals that it doesn't handle, so a submission in that place couldn't even abort. The first process is the
+//! *keeper*. It sets up the namespace, starts the program, waits for it, reports how it ended, and exits; the kernel
+//! then kills everything that is left in the namespace. The keeper lives in the starter's memory while the starter is
+//! suspended.
 
 use super::exit::Exit;
 use super::orders::Orders;
@@ -28,11 +29,11 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::time::{Duration, Instant};
 
-/// How a keeper ends that has told how its program ended.
+/// The exit of a keeper that has reported how its program ended.
 pub const TOLD: Exit = Exit::Code(0);
 
-/// What a keeper that has ended so has told: how the program ended, when, the wall time up to that and the peak memory of what
-/// the keeper waited for, the rest is not its to tell; and how many bytes were in the folder then.
+/// The report of a keeper that has ended with [`TOLD`]: how and when the program ended, its wall time, the peak memory
+/// of what the keeper waited for, and how many bytes were in the folder then. The outcome's other fields aren't set.
 pub fn receive_told(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
     let mut files = [0; 8];
     keeper.read_exact(&mut files)?;
@@ -43,7 +44,7 @@ pub fn receive_told(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
 /// The starter's whole life.
 pub fn serve(orders: &Orders, world: Option<&World>, fresh: &Path, runner: UnixStream) -> ! {
     let begun = sys::die_with_parent(sys::SIGKILL);
-    // What the judge's caller ignores, as a shell does behind `&`, must not be ignored by submissions.
+    // Signals that the judge's caller ignores, as a shell does for `&`, must not be ignored in submissions.
     sys::SIGNALS.for_each(sys::take_default_action);
     let mut starting = Starting {
         orders,
@@ -64,9 +65,9 @@ struct Starting<'a> {
     runner: UnixStream,
     /// The keeper's and the program's.
     stacks: [Stack; 2],
-    /// When the last program began that has no keeper.
+    /// When the last program without a keeper began.
     began: Duration,
-    /// There where there is a cgroup.
+    /// `Some` if there is a cgroup.
     score: Option<Score>,
 }
 
@@ -113,7 +114,7 @@ impl Starting<'_> {
         };
         let confinement = confinement(job, self.orders.isolation, rules);
         let stack = &mut self.stacks[1];
-        // What came before was our work and none of the program's.
+        // The time before this was the judge's work, not the program's.
         self.began = sys::monotonic();
         execute(
             job,
@@ -125,7 +126,7 @@ impl Starting<'_> {
         )
     }
 
-    /// Has a keeper run in a namespace of its own, and waits for its end. The runner hears of it from the keeper itself.
+    /// Runs a keeper in a namespace of its own and waits for its end. The keeper reports to the runner itself.
     fn keep(&mut self, job: &Job, world: &World) -> io::Result<()> {
         let streams = match job.argv.is_empty() {
             true => None, // a rehearsal
@@ -162,14 +163,14 @@ struct Keeper<'a> {
     streams: Option<&'a Streams>,
     runner: &'a mut UnixStream,
     stack: &'a mut Stack,
-    /// Has the runner been told of it?
+    /// Whether the runner has been told of it.
     known: bool,
 }
 
 impl Keeper<'_> {
     /// Its whole life, and its exit code. `pid` is what the runner knows it by.
     fn live(&mut self, pid: Pid) -> i32 {
-        // One that cannot be reached is not to be killed with its runner: then it must not live.
+        // If the runner can't be reached, it can't end the keeper either, so the keeper must end itself.
         let told = self.begin(pid).and_then(|()| {
             let told = self.keep_until_end();
             let told = told.unwrap_or_else(|error| Outcome::not_started(error.to_string()));
@@ -182,7 +183,7 @@ impl Keeper<'_> {
 
     fn begin(&mut self, pid: Pid) -> io::Result<()> {
         sys::die_with_parent(sys::SIGKILL)?;
-        // A runner that ended before that has left us its end of the connection closed, and nobody to tell.
+        // If the runner ended before that, its end of the connection is closed.
         let news = [(self.runner.as_fd(), Ready::Read)];
         if sys::poll(&news, Some(Duration::ZERO))?[0] {
             return Err(io::ErrorKind::BrokenPipe.into());
@@ -201,11 +202,11 @@ impl Keeper<'_> {
         lay_out(job, &orders.scratch)?;
         let confinement = confinement(job, orders.isolation, None);
         let dir = job.dir.as_deref().unwrap_or(&orders.scratch);
-        // What came before was our work and none of the program's. It may have ended when we next have our turn.
+        // The time before this was the judge's work, not the program's. The program may have ended before we run again.
         let clock = Instant::now();
         let program =
             execute(job, streams, dir, &confinement, self.stack, 0).map_err(|(_, error)| error)?;
-        // Where the program writes nobody else must be able to.
+        // Nobody but the program may be able to write to its output.
         sys::close_all_but(self.runner.as_fd())?;
         let (mut peak, mut tracer) = (0, Tracer::default());
         loop {
@@ -231,7 +232,7 @@ impl Keeper<'_> {
     }
 }
 
-/// Puts links to the files that belong to the program into the folder where it runs. Most have none.
+/// Puts links to the files that belong to the program into the folder where it runs. Most programs have none.
 fn lay_out(job: &Job, fresh: &Path) -> io::Result<()> {
     for folder in &job.beside {
         for entry in fs::read_dir(folder)? {

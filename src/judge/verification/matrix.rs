@@ -1,7 +1,7 @@
 //! Which testcases each program fails: a table of programs by testcases. Pure.
 //!
-//! Testcases with the same verdicts share a column. This keeps the table narrow and shows which testcases are
-//! redundant.
+//! Testcases with the same verdicts share a column. This keeps the table narrow and shows which testcases do the same
+//! work.
 
 use super::record::Record;
 use crate::judge::report::Case;

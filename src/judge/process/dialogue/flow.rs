@@ -8,23 +8,23 @@ use std::os::fd::{AsFd, BorrowedFd};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
-/// As much may be on its way beside what the two pipes hold, so that a program which says much before it listens need
-/// not wait. Problemtools gives its pipes the same size.
+/// How many bytes may be buffered besides those in the two pipes, so that a program which writes a lot before it reads
+/// needn't wait. Problemtools gives its pipes the same size.
 const ON_ITS_WAY: usize = 1 << 20;
 
 /// Two named pipes, and what is between them.
 #[derive(Debug)]
 pub struct Flow {
     from: Side,
-    /// Where the speaker writes to. `None`: it has closed its output, or is gone.
+    /// Where the speaker writes to; `None` if it has closed its output or is gone.
     source: Option<File>,
-    /// What the listener reads from. `None`: it is told no more.
+    /// What the listener reads from; `None` once nothing more is passed on to it.
     sink: Option<File>,
     /// Keeps the pipe, and what is in it, until the listener has opened it.
     _listening: File,
     waiting: Vec<u8>,
     speaker_ended: bool,
-    /// Bytes said so far, whether anybody listened or not.
+    /// Bytes written so far, read or not.
     pub said: u64,
 }
 
@@ -59,25 +59,25 @@ impl Flow {
             .chain(sink.map(|file| (file.as_fd(), Ready::Write)))
     }
 
-    /// Passes on what can be passed on now. `ready`: something of what was [`wanted`](Flow::wanted) is.
+    /// Passes on what can be passed on now. `ready` means that something [`wanted`](Flow::wanted) is ready.
     pub fn carry(&mut self, ready: bool, talk: &mut Talk) -> io::Result<()> {
         if ready {
             self.take(talk)?;
             self.give()?;
         }
-        // A speaker that has only closed its output and goes on is not heard to have ended: else it would depend on luck
-        // which of the two ends first.
+        // If the speaker has closed its output but still runs, the listener isn't told: otherwise it would depend on
+        // luck which of the two ends first.
         if self.speaker_ended && self.source.is_none() && self.waiting.is_empty() {
             self.sink = None;
         }
         Ok(())
     }
 
-    /// Reads what there is. At the end, which a pipe that nobody has opened yet seems to have as well, it closes: so this
-    /// is for a pipe of which it is known that there is something to be had.
+    /// Reads what is there, and closes the pipe at its end. A pipe that hasn't been opened yet seems to be at its end
+    /// too, so call this only if the pipe is known to be ready.
     fn take(&mut self, talk: &mut Talk) -> io::Result<()> {
         let mut piece = [0; 16 << 10];
-        // One who never stops is looked at in between.
+        // A program that never stops writing must still be checked now and then.
         let most = self.said + ON_ITS_WAY as u64;
         while let Some(source) = &mut self.source {
             if self.waiting.len() >= ON_ITS_WAY || self.said >= most {
@@ -118,13 +118,14 @@ impl Flow {
         Ok(())
     }
 
-    /// The speaker has ended, with all its children: what it said is passed on, then the end.
+    /// Call this when the speaker and all its children have ended: the rest of its output is passed on, then the end
+    /// of file.
     pub fn speaker_ended(&mut self, talk: &mut Talk) -> io::Result<()> {
         self.speaker_ended = true;
         self.carry(true, talk)
     }
 
-    /// The listener has ended: what is said from now on is thrown away, and the speaker does not notice.
+    /// Call this when the listener has ended: further output is thrown away without the speaker noticing.
     pub fn listener_ended(&mut self) {
         self.sink = None;
         self.waiting = Vec::new();

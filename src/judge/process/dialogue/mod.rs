@@ -1,13 +1,13 @@
 //! Two programs that talk to each other, each under a runner of its own, with the judge in between.
 //!
-//! Each program reads one named pipe and writes another, as it would a file; the judge holds the other ends, carries what
-//! is said from one to the other ([`flow`]) and remembers it in its order ([`talk`]). One thread waits for all of it at
-//! once: words to carry, room for them, and the outcomes that the runners tell.
+//! Each program reads one named pipe and writes another, as it would a file. The judge holds the other ends, passes
+//! the data on ([`flow`]) and records it in order ([`talk`]). One thread waits for everything at once: data to pass
+//! on, room for it, and the runners' outcomes.
 //!
-//! Who ended first is what the kernel's clock says, and neither end brings about the other before it is known: a program
-//! hears of the other's end only when that one's runner has told its outcome, and then all its children are gone too, so
-//! that none of them can hold a pipe open. Words to a program that has ended are thrown away, so that the other does not
-//! die of them.
+//! The kernel's clock decides which program ended first. One program's end must not cause the other's before that is
+//! known, so a program sees the other's end of file only when the other's runner has reported its outcome. By then all
+//! children of the ended program are gone too, so that none of them can hold a pipe open. Data for a program that has
+//! ended is thrown away, so that the other doesn't die of SIGPIPE.
 
 mod flow;
 mod talk;
@@ -24,7 +24,7 @@ use std::os::fd::BorrowedFd;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// As long is waited at a time by one who counts how long.
+/// The longest single wait when a side's remaining time is counted.
 const AT_ONCE: Duration = Duration::from_millis(100);
 
 /// How long one side may go on when the other has ended.
@@ -32,13 +32,13 @@ const AT_ONCE: Duration = Duration::from_millis(100);
 pub enum Left {
     /// As long as its own limits allow.
     ItsOwn,
-    /// So much wall time of its own from now on: up to now it may have had to wait for the other.
+    /// This much wall time from now on: until now it may have had to wait for the other.
     Wall(Duration),
-    /// So long it is waited for, and then nothing more hangs on it.
+    /// Wait at most this long for it; its outcome no longer matters after that.
     Waited(Duration),
 }
 
-/// What one side has left when the other has ended so.
+/// How long one side may go on when the other has ended with this outcome.
 pub type Patience<'a> = &'a dyn Fn(Side, &Outcome) -> Left;
 
 /// A dialogue that is over.
@@ -46,7 +46,7 @@ pub type Patience<'a> = &'a dyn Fn(Side, &Outcome) -> Left;
 pub struct Dialogue {
     pub submission: Outcome,
     pub validator: Outcome,
-    /// Who ended first.
+    /// The side that ended first.
     pub first: Side,
     pub talk: Talk,
 }
@@ -54,11 +54,11 @@ pub struct Dialogue {
 /// One of the two programs.
 pub(super) struct Party<'a> {
     pub runner: &'a mut Runner,
-    /// Standard input and output are those of the dialogue, whatever stands there.
+    /// Its standard input and output are replaced by those of the dialogue.
     pub job: Job,
 }
 
-/// Runs the two to their ends. The inner `None`: that party's runner has died.
+/// Runs both to their ends. An inner `None` means that this party's runner has died.
 pub(super) fn hold(
     [submission, validator]: [Party; 2],
     folder: &Path,
@@ -97,7 +97,7 @@ pub(super) fn hold(
             ..validator.job
         },
     ];
-    // The validator first: it is the one that should be ready when the submission, whose time is measured, begins.
+    // The validator starts first: it should be ready when the submission, whose time is measured, starts.
     for side in [Side::Validator, Side::Submission] {
         exchange.runners[side as usize].begin(&jobs[side as usize])?;
     }
@@ -114,9 +114,9 @@ struct Exchange<'a> {
     /// Bytes that each side may say.
     most: [u64; 2],
     runners: [&'a mut Runner; 2],
-    /// How each side ended; the inner `None`: its runner has died.
+    /// How each side ended; an inner `None` means that its runner has died.
     outcomes: [Option<Option<Outcome>>; 2],
-    /// How long a side that still runs will still be waited for, and when that was counted last.
+    /// How much longer to wait for a side that still runs, and when that was last updated.
     left: [Option<Duration>; 2],
     last: Instant,
     /// Sides that were told to stop.
@@ -144,7 +144,7 @@ impl Exchange<'_> {
         Ok(())
     }
 
-    /// Waits until there is something to do: for which flows, and of which runners there is news.
+    /// Waits until there is something to do. Returns which flows are ready and which runners have news.
     fn wait(&mut self) -> io::Result<([bool; 2], [bool; 2])> {
         let mut wanted: Vec<(BorrowedFd, Ready)> = Vec::new();
         let mut meaning: Vec<(Side, bool)> = Vec::new();
@@ -174,7 +174,8 @@ impl Exchange<'_> {
         Ok((flows, news))
     }
 
-    /// Counts the time that has passed. More than was waited for is none of the programs': we were stopped, and so were they.
+    /// Subtracts the time that has passed. A gap longer than the wait doesn't count: the judge was stopped, and the
+    /// programs with it.
     fn count(&mut self) {
         let passed = self.last.elapsed().min(AT_ONCE);
         self.last = Instant::now();
@@ -211,7 +212,7 @@ impl Exchange<'_> {
         Ok(())
     }
 
-    /// Stops a side that has said too much or has been waited for long enough.
+    /// Stops a side that has said too much or whose time is up.
     fn stop_if_due(&mut self, side: Side) -> io::Result<()> {
         let index = side as usize;
         let late = self.left[index].is_some_and(|left| left.is_zero());

@@ -1,6 +1,6 @@
 //! What two programs said to each other, line by line in the order in which the lines were finished. Pure.
 //!
-//! Of a long talk only the end is kept: that is where it went wrong, and a program may talk without end.
+//! Only the end of a long talk is kept: that is where it went wrong, and a program may talk forever.
 
 use std::collections::VecDeque;
 
@@ -21,7 +21,7 @@ impl Side {
         }
     }
 
-    /// As the package format's `.interaction` files have it.
+    /// The mark used in the package format's `.interaction` files.
     fn mark(self) -> char {
         match self {
             Side::Submission => '>',
@@ -30,21 +30,21 @@ impl Side {
     }
 }
 
-/// As many lines are kept, the last ones.
+/// How many lines are kept, the last ones.
 const LINES: usize = 20;
 
-/// As many bytes of each line are kept.
+/// How many bytes of each line are kept.
 const BYTES: usize = 160;
 
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Talk {
     lines: VecDeque<String>,
     left_out: u64,
-    /// What each side has begun to say; see [`Side::BOTH`].
+    /// Each side's unfinished line, in the order of [`Side::BOTH`].
     begun: [Line; 2],
 }
 
-/// A line of which the end has not come yet.
+/// A line that isn't finished yet.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Line {
     bytes: Vec<u8>,
@@ -58,7 +58,7 @@ impl Line {
         self.cut |= bytes.len() > room;
     }
 
-    /// The line as text, emptied for the next one.
+    /// Returns the line as text and empties it for the next one.
     fn take(&mut self, side: Side) -> String {
         let line = std::mem::take(self);
         let text = String::from_utf8_lossy(&line.bytes);
@@ -68,7 +68,7 @@ impl Line {
 }
 
 impl Talk {
-    /// One side has said this.
+    /// Records what one side has said.
     pub fn say(&mut self, side: Side, bytes: &[u8]) {
         for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
             match piece.strip_suffix(b"\n") {
@@ -82,7 +82,7 @@ impl Talk {
         }
     }
 
-    /// The talk is over, or a pass of it: what was begun will have no end.
+    /// Ends the talk or a pass of it: unfinished lines stay unfinished.
     pub fn fall_silent(&mut self) {
         for side in Side::BOTH {
             if self.begun[side as usize] != Line::default() {
@@ -92,7 +92,7 @@ impl Talk {
         }
     }
 
-    /// What was said in a further pass follows.
+    /// Appends what was said in a further pass.
     pub fn go_on(&mut self, next: Talk) {
         self.push("---".to_string());
         self.left_out += next.left_out;
@@ -116,7 +116,7 @@ impl Talk {
         self.lines.iter().map(String::as_str)
     }
 
-    /// How many lines came before those.
+    /// How many lines before those are left out.
     pub fn left_out(&self) -> u64 {
         self.left_out
     }

@@ -12,16 +12,16 @@ use std::time::{Duration, Instant};
 /// More files and folders than this in its folder are too many.
 const MOST_FILES: usize = 4096;
 
-/// What a program can write before the first look into its folder is no danger, and most are over by then.
+/// When to first look into its folder. A program can't write a dangerous amount before that, and most have ended.
 const AT_FIRST: Duration = Duration::from_millis(30);
 
-/// After a look into the folder, as many times as long as it took pass before the next one.
+/// The pause after a look into the folder, as a multiple of the time that the look took.
 const SELDOM: u32 = 20;
 
 /// The files in a program's fresh folder.
 #[derive(Debug)]
 pub struct Disk {
-    /// `None`: it lies in memory, and counts there.
+    /// `None` if the folder is in memory, where it counts as memory.
     folder: Option<(PathBuf, Unlinked)>,
     found: u64,
     next: Instant,
@@ -48,7 +48,8 @@ impl Disk {
         self.found
     }
 
-    /// The bytes that they have, those included that these processes keep without a name. `written`: bytes elsewhere.
+    /// Their bytes, including those of unlinked files that these processes keep open. `written`: bytes in files
+    /// elsewhere.
     pub fn look(&mut self, processes: &[Status], written: u64) -> u64 {
         self.look_at(Instant::now(), processes, written)
     }
@@ -64,7 +65,7 @@ impl Disk {
     }
 }
 
-/// Bytes of all files at any depth that can be looked at. Too many files have no end.
+/// The bytes of all readable files at any depth. Too many files count as infinite.
 fn in_folder(top: &Path) -> u64 {
     let (mut sum, mut count) = (0, 0);
     let mut folders = vec![top.to_path_buf()];

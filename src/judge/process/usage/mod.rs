@@ -1,6 +1,6 @@
-//! What a program and all that it starts use: the [`account`] of CPU time, [`waiting`] for the machine, [`memory`] with what
-//! [`descriptors`] hold and what a [`cgroup`] tells, and the [`disk`] with its [`unlinked`] files, by the [`space`] that they
-//! take. The [`tree`] says which processes those are, and [`status`] what each holds.
+//! Measures what a program and all that it starts use: the [`account`] of CPU time, [`waiting`] for the machine,
+//! [`memory`] with that of [`descriptors`] and of a [`cgroup`], and the [`disk`] with its [`unlinked`] files and the
+//! [`space`] that they take. The [`tree`] finds the processes, and [`status`] reads the memory of each.
 
 pub mod account;
 pub mod cgroup;

@@ -1,9 +1,9 @@
-//! Files without a name: removed while somebody has them open, or made without one (O_TMPFILE). They use the disk until the
-//! last process lets go of them.
+//! Files without a name: removed while open, or made without one (O_TMPFILE). They use the disk until the last process
+//! lets go of them.
 //!
-//! Descriptors lead to each of them. Of one that is only mapped there is no more than how far its mappings reach, and of a
-//! process that lets nobody look there is nothing: as with shared memory, what has grown meanwhile and could be theirs
-//! is, here what is in use on the file system.
+//! Open files are found through descriptors. For a file that is only mapped, all that is known is how far its mappings
+//! reach; for a process that can't be inspected, nothing is known. So, as with shared memory, any growth that could be
+//! theirs counts as theirs: here the growth of what is in use on the file system.
 
 use super::memory::LITTLE;
 use super::space::{size, used_in};
@@ -18,16 +18,16 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// More files than this are not mapped and closed, nor open and out of sight, in everyday use.
+/// In everyday use, no more files than this are mapped and closed, or open and hidden.
 const FEW: usize = 4;
 
 #[derive(Debug)]
 pub struct Unlinked {
     /// The program's fresh folder.
     folder: PathBuf,
-    /// Older files are none of the program's: a library, say, that has just been replaced.
+    /// Older files aren't the program's: for example, a library that has just been replaced.
     since: SystemTime,
-    /// Bytes in use on the file system, when they were least.
+    /// The smallest number of bytes in use on the file system so far.
     least: u64,
 }
 
@@ -40,13 +40,14 @@ impl Unlinked {
         }
     }
 
-    /// The bytes that these processes keep in such files, each once. `named`: those in files that have a name.
+    /// The bytes in such files of these processes, each file counted once. `named`: the bytes in files that have a
+    /// name.
     pub fn look(&mut self, processes: &[Status], named: u64) -> u64 {
         let used = used_in(&self.folder).unwrap_or(0);
         self.least = self.least.min(used);
         let (mut open, mut hidden) = (HashMap::new(), false);
         for process in processes {
-            // One that has just ended lets nobody look either, and one with a few descriptors has little to hide.
+            // One that has just ended can't be inspected either, and one with few descriptors has little to hide.
             hidden |= self.open_in(process.view, &mut open).is_err()
                 && !matches!(Status::in_short(process.view), Ok(None))
                 && has_many(process.view);
@@ -92,7 +93,7 @@ impl Unlinked {
     }
 }
 
-/// The size of the folder is how many descriptors there are, from Linux 6.2 on; before, it is 0.
+/// From Linux 6.2 on, the size of the folder is the number of descriptors; before, it is 0.
 fn has_many(view: Pid) -> bool {
     const STANDARD: usize = 3;
     let folder = fs::metadata(format!("/proc/{view}/fd"));

@@ -1,22 +1,22 @@
-//! How long a program was kept waiting for a processor, a disk or a lock of the kernel's while nothing of it ran: time that
-//! is not held against it.
+//! How long a program had to wait for a processor, a disk or a kernel lock while none of its threads ran. This time
+//! doesn't count against it.
 //!
-//! The kernel keeps for each thread how long it ran and how long it stood ready and waited for its turn (`schedstat` in
-//! `/proc`). A look takes what both have grown by. Four things make a ledger of it:
+//! For each thread the kernel records how long it ran and how long it was ready and waited for its turn (`schedstat`
+//! in `/proc`). Each look adds the growth of both. Four details matter:
 //!
-//! - A wait enters the kernel's books when it is over. Until then a thread that is ready (state `R`) and has not run
-//!   is taken to have waited since the last look, and the kernel's figure replaces that guess when it comes.
-//! - A thread that is held within the kernel (state `D`) and has not run is taken to have been held since the last look;
-//!   of that there are no books that every kernel keeps. On a machine where a disk is slow or others hold a lock, an
-//!   honest program would be called idle otherwise.
-//! - The figures of a thread that has ended are gone with it. What was last seen of it stays in the sum.
-//! - Threads that wait side by side must not take the same second off twice, and while one of them runs the program
-//!   runs. So no more is taken off than the time in which it used no processor.
+//! - The kernel records a wait when it is over. Until then, a thread that is ready (state `R`) and hasn't run is
+//! assumed to have waited since the last look; the kernel's figure replaces this guess when it comes. - A thread that
+//! is blocked within the kernel (state `D`) and hasn't run is assumed to have been blocked since the last look, as not
+//! every kernel records this time. Otherwise an honest program would be called idle on a machine where a disk is slow
+//! or others hold a lock. - The figures of a thread vanish when it ends. What was last seen of it stays in the sum. -
+//! Threads that wait side by side must not take the same second off twice, and while one of them runs the program
+//! runs. So no more is taken off than the time in which the program used no processor.
 //!
-//! Threads that wait side by side while others sleep can still count a little twice: that errs towards the program,
-//! which only lives a little longer. A program that has itself held (`vfork(2)` does that) lives as long as one that always
-//! waits for a processor. On a kernel without these figures (they are 0 then) the guess alone is left:
-//! ready at a look means wanting since the last one, and what it did not run it waited.
+//! Threads that wait side by side while others sleep can still count a little twice. This errs in favour of the
+//! program, which just lives a little longer. A program that gets itself blocked (with `vfork(2)`) lives as long as
+//! one that always waits for a processor. On a kernel without these figures (they are 0 then) only the guess is left:
+//! a thread that is ready at a look is assumed to have been ready since the last one, and to have waited whenever it
+//! didn't run.
 
 use super::tree::{Doing, Thread};
 use crate::judge::process::sys::Pid;
@@ -26,9 +26,9 @@ use std::time::Duration;
 #[derive(Debug, Default)]
 pub struct Waiting {
     threads: HashMap<Pid, Seen>,
-    /// Waiting of threads that have gone.
+    /// Waiting time of threads that have ended.
     gone: i128,
-    /// Of all threads, ever: what the last look gave.
+    /// Waiting time of all threads ever, at the last look.
     sum: i128,
     /// The program's age and its CPU time at the last look.
     wall: Duration,
@@ -41,15 +41,15 @@ pub struct Waiting {
 struct Seen {
     ran: i128,
     waited: i128,
-    /// The wait that the kernel has not written down yet.
+    /// A wait that the kernel hasn't recorded yet.
     pending: i128,
-    /// Within the kernel, as far as looks tell.
+    /// Time blocked within the kernel, as seen by the looks.
     held: i128,
 }
 
 impl Waiting {
-    /// How long the program has used no processor since the last look, all but for sure: what a look could take off.
-    /// Looks can be left out as long as this is little.
+    /// How long the program has used no processor since the last look, which is the most that a look could take off.
+    /// Looks can be skipped as long as this is small.
     pub fn unexplained(&self, wall: Duration, cpu: Duration) -> Duration {
         let ran = cpu.saturating_sub(self.cpu);
         wall.saturating_sub(self.wall).saturating_sub(ran)
@@ -80,7 +80,7 @@ impl Waiting {
 impl Seen {
     fn next(&self, thread: &Thread, passed: i128, idle: i128) -> Seen {
         let (ran, waited) = (nanos(thread.ran), nanos(thread.waited));
-        // A number below its last one is another thread's, which got the same id.
+        // A figure that has shrunk belongs to another thread, which got the same id.
         let told = (ran - self.ran).max(0) + (waited - self.waited).max(0);
         let untold = (passed - told).clamp(0, idle);
         let pending = match (thread.doing, told) {
