@@ -1,17 +1,18 @@
-//! Is there room left where files are written? When there is none, a program fails that is not to blame.
+//! Checks whether the file system is full. If it is, a program may fail without being to blame.
 
 use super::sys;
 use std::io;
 use std::path::Path;
 
-/// Programs fail when nothing is left at all; but a page more or less, and what a file system keeps for itself, may lie
-/// between that and what it tells.
+/// Programs fail when nothing is left at all. But the reported figure may differ by a page or so, and by what the file
+/// system reserves.
 pub const FOR_OUTPUT: u64 = 64 << 10;
 
-/// Compilers remove what they could not finish, so that afterwards there is room again: as much as they may have wanted.
+/// Compilers remove what they couldn't finish, so there is room again afterwards: as much as they may have needed.
 pub const FOR_COMPILERS: u64 = 16 << 20;
 
-/// What is missing below `folder`, and that `cure` gives room elsewhere; `None`: nothing is, or nothing is known.
+/// A message that says what is missing below `folder` and that `cure` can name another one. `None` if there is room or
+/// nothing is known.
 pub fn shortage(folder: &Path, needed: u64, cure: &str) -> Option<String> {
     let left = left_in(folder).ok()?;
     let found = match left {
@@ -25,7 +26,7 @@ pub fn shortage(folder: &Path, needed: u64, cure: &str) -> Option<String> {
     ))
 }
 
-/// How many bytes, and how many files where they are counted, this user can still write. Some room is root's alone.
+/// How many bytes this user can still write, and how many files if they are counted. Some room is reserved for root.
 fn left_in(folder: &Path) -> io::Result<(u64, Option<u64>)> {
     let [
         _,

@@ -9,7 +9,7 @@ use std::io;
 use std::os::fd::{AsRawFd, BorrowedFd, OwnedFd, RawFd};
 use std::ptr;
 
-/// A program, ready for the kernel: where it is begun nothing may be allocated any more.
+/// A program, ready for the kernel: nothing may be allocated any more where it is started.
 #[derive(Debug)]
 pub struct Image {
     pub path: CString,
@@ -27,7 +27,7 @@ pub struct Confinement {
     pub filter: &'static [Instruction],
     /// A Landlock ruleset to live by.
     pub rules: Option<OwnedFd>,
-    /// Is our parent told of its signals first?
+    /// Whether our parent is told of its signals first.
     pub traced: bool,
 }
 

@@ -1,16 +1,16 @@
-//! CPU time of a changing set of processes, of which some are only seen now and then.
+//! CPU time of a changing set of processes, some of which are only seen now and then.
 //!
-//! The kernel hands a dead process' time to the parent that waits for it, and loses it when the parent ignores its
-//! children. So each parent's books are checked: what it was handed since the last look against what those of its
-//! children had that have vanished since. A child that does not fit in was lost, and what it had when it was last seen
-//! counts in addition. What no look saw, a parent was handed, or it is lost for good.
+//! The kernel adds a dead process's time to the parent that waits for it, and loses it if the parent ignores its
+//! children. So at each look, each parent's gain since the last look is compared with the times of those of its
+//! children that have vanished since. A child whose time doesn't fit into the gain was lost, and the time that it had
+//! when last seen is added. Time that no look saw was added to a parent, or is lost for good.
 //!
-//! - A look takes its time, parents before their children: a child may have gone when its parent had not been handed its
-//!   time yet. So who is not explained waits for the next look. What was handed waits for nobody: else the time of
-//!   children too short to be seen could pay for others, later.
-//! - `/proc` tells what was handed in two sums (user, system) of whole ticks, so a parent's books may lack two ticks.
-//! - A process that vanishes leaves what it had, what it had been handed, and its children, to its own parent; if that
-//!   has gone as well, to the next one above it that lives. Orphans may also have been handed to us, who adopt them.
+//! - A look isn't instantaneous and reads parents before their children, so a child may be gone although its time
+//! wasn't added to its parent yet. So an unexplained child waits for the next look. A gain doesn't wait: otherwise the
+//! time of children too short to be seen could later pay for others. - `/proc` shows the gain as two sums (user,
+//! system) of whole ticks, so it may lack up to two ticks. - A process that vanishes leaves its time, the time added
+//! to it, and its children to its parent; if that has gone too, to the next ancestor that is alive. Orphans may also
+//! have been added to us, as we adopt them.
 
 use super::tree::Usage;
 use crate::judge::process::sys::Pid;
@@ -18,21 +18,21 @@ use std::collections::HashMap;
 use std::mem::take;
 use std::time::Duration;
 
-/// What ticks may hide of what a process was handed.
+/// How much of a process's gain rounding to ticks may hide.
 const TICKS: Duration = Duration::from_millis(20);
 
 #[derive(Debug, Default)]
 pub struct Account {
-    /// Of processes that we ourselves waited for, with all that they were handed.
+    /// Time of processes that we waited for ourselves, with all that was added to them.
     reaped: Duration,
-    /// Of processes that nobody waited for.
+    /// Time of processes that nobody waited for.
     lost: Duration,
-    /// Of processes that have gone: what they had when they were last seen. No books can hide that.
+    /// Time of processes that have gone, as last seen: a lower bound, whatever the kernel reports later.
     gone: Duration,
-    /// The living, as last seen.
+    /// The living processes, as last seen.
     living: HashMap<Pid, Seen>,
     us: Books,
-    /// What the last look gave. A namespace that is killed as a whole hands over nothing of its processes' time.
+    /// The result of the last look. A namespace that is killed as a whole adds its processes' time to no parent.
     last: Duration,
 }
 
@@ -44,13 +44,13 @@ struct Seen {
     books: Books,
 }
 
-/// What a parent was handed, and for whom.
+/// The time added to a parent, and the children that should explain it.
 #[derive(Debug, Default)]
 struct Books {
     handed: Duration,
-    /// Vanished children that what was handed lacks, by ticks.
+    /// Time of vanished children that is missing from the gain because of rounding to ticks.
     debt: Duration,
-    /// Vanished children that what was handed does not explain yet.
+    /// Vanished children that the gain doesn't explain yet.
     pending: Vec<Vanished>,
 }
 
@@ -67,19 +67,19 @@ impl Account {
         self.reaped += cpu;
     }
 
-    /// Was there one process at the last look, and nothing left to be explained? Then it has adopted nobody that any look
-    /// has seen.
+    /// Whether the last look found at most one process and nothing is left to explain. Then no orphan that any look saw
+    /// was adopted.
     pub fn is_simple(&self) -> bool {
         self.living.len() <= 1 && self.us.pending.is_empty()
     }
 
-    /// Takes a look at all living processes into the account, and gives the time used so far. `adopted`: what another
-    /// one that adopts orphans, and is none of the living, had been handed before that.
+    /// Adds a look at all living processes, and returns the time used so far. `adopted`: the time added before that to
+    /// another process that adopts orphans and isn't in `living`.
     pub fn look(&mut self, living: &[Usage], adopted: Duration) -> Duration {
         let mut before = take(&mut self.living);
         let mut growth = HashMap::new();
         for usage in living {
-            // A process that has less than it had is another one with the same id.
+            // A process whose time has shrunk is another one with the same id.
             let known = before
                 .get(&usage.pid)
                 .is_some_and(|seen| seen.own <= usage.cpu);
@@ -108,12 +108,12 @@ impl Account {
         self.sum()
     }
 
-    /// What vanished, by the process whose books should show it. Adds it to what has gone.
+    /// The vanished processes, by the process to which their time should have been added. Adds them to `gone`.
     fn heirs(&mut self, before: HashMap<Pid, Seen>) -> HashMap<Pid, Vec<Vanished>> {
         let mut heirs: HashMap<Pid, Vec<Vanished>> = HashMap::new();
         let heir = |seen: &Seen| {
             let mut parent = seen.parent;
-            // Ids that are used again could lead round in a circle.
+            // Reused ids could form a cycle.
             for _ in 0..=before.len() {
                 match before.get(&parent) {
                     Some(above) => parent = above.parent,
@@ -152,10 +152,10 @@ impl Account {
         self.last
     }
 
-    /// The time used in all, when no process is left.
+    /// The total time, when no process is left.
     pub fn total(&mut self) -> Duration {
         self.look(&[], Duration::ZERO);
-        // What is still unexplained will not be explained any more.
+        // What is still unexplained now never will be.
         self.look(&[], Duration::ZERO)
     }
 }
@@ -164,15 +164,16 @@ impl Account {
 const US: Pid = 0;
 
 impl Books {
-    /// By how much what was handed has grown.
+    /// The gain since the last look.
     fn grow(&mut self, handed: Duration) -> Duration {
         let growth = handed.saturating_sub(self.handed);
         self.handed = self.handed.max(handed);
         growth
     }
 
-    /// Holds what was handed against who vanished; who has waited for an explanation for long enough. The largest come
-    /// first: one that does not fit in was not handed, however many small ones would.
+    /// Compares the gain with the vanished children, and returns those that have been unexplained for too long. The
+    /// largest come first: one that doesn't fit into the gain wasn't added to the parent, however many small ones
+    /// would fit.
     fn balance(&mut self, growth: Duration, mut new: Vec<Vanished>) -> Vec<Vanished> {
         let mut left = growth;
         let mut old = take(&mut self.pending);
@@ -209,7 +210,7 @@ mod tests {
 
     const MAIN: Pid = 10;
 
-    /// A process at a look: id, parent, its own milliseconds, and those it was handed, of which `/proc` tells the ticks.
+    /// A process at a look: id, parent, its own milliseconds, and those added to it, which `/proc` shows in ticks.
     type Told = (Pid, Pid, u64, u64);
 
     fn ms(ms: u64) -> Duration {
@@ -228,8 +229,7 @@ mod tests {
         account.look(&living, Duration::ZERO).as_millis() as u64
     }
 
-    /// The time in all after looks at these, when the last one living, waited for by us, had so much and was handed so
-    /// much.
+    /// The total time after these looks. The last living process, for which we wait, has `own` and was handed `handed`.
     fn total(looks: &[Vec<Told>], own: u64, handed: u64) -> u64 {
         let mut account = Account::default();
         for told in looks {

@@ -1,19 +1,19 @@
-//! Memory by the kernel's own books, where the runner could be given a cgroup (`cgroups(7)`; the kernel's
+//! Memory as the kernel accounts it, if the runner could be given a cgroup (`cgroups(7)`; the kernel's
 //! `admin-guide/cgroup-v2.rst` and `cgroup-v1/memory.rst`).
 //!
-//! The runner moves into it once, at its start, since moving a process may take tens of milliseconds; what it starts is
-//! born there. So the books hold the runner as well, what the kernel has not tidied up yet of earlier programs, and the
-//! cached pages of files that one of them was the first to read. What they are good for is what no process shows: files
-//! in memory, sockets, pipes, locks and whatever else the kernel keeps for a program.
+//! The runner moves into the cgroup once, when it starts, since moving a process may take tens of milliseconds. All
+//! that it starts is born there. So the cgroup also counts the runner, what the kernel hasn't cleaned up of earlier
+//! programs, and the cached pages of files that one of them was the first to read. It is needed for memory that no
+//! process shows: files in memory, sockets, pipes, locks and whatever else the kernel keeps for a program.
 //!
-//! - At a look memory that could not be given back counts: anonymous, shared and the kernel's, without cached files. Of that
-//!   is taken off what there was before the program, what it has written (its output may lie in memory), and
-//!   [`DOUBT`]. The [other measurement](super::memory) is exact, and this one is for what that does not see.
-//! - The kernel's limit is for what grows between two looks. It is higher by [`BEYOND`], for it holds for cached files too:
-//!   those go when it is reached, which costs time. When nothing is left to go the kernel kills, and the run is over.
-//!   It should not be the runner that it kills: what is started goes [first](Score).
+//! - A look counts memory that can't be reclaimed: anonymous, shared and the kernel's, without cached files. It
+//! subtracts what was there before the program, what the program has written (its output may be in memory), and
+//! [`DOUBT`]. The [other measurement](super::memory) is exact; this one covers what that one doesn't see. - The
+//! kernel's limit catches growth between two looks. It is higher by [`BEYOND`], since it covers cached files too: they
+//! are dropped when it is reached, which costs time. When there is nothing left to drop, the kernel kills, and the run
+//! is over. It shouldn't kill the runner: what the runner starts goes [first](Score).
 //!
-//! All files are opened before the runner shuts itself in, where it could not open them.
+//! All files are opened before the runner enters its sandbox, where it couldn't open them.
 
 use crate::judge::process::wire::Bounds;
 use std::fs::{self, File, OpenOptions};
@@ -21,25 +21,26 @@ use std::io;
 use std::os::unix::fs::FileExt;
 use std::path::Path;
 
-/// So much may be the runner's, its keeper's, and what the kernel needs for their namespaces, folders and processes.
+/// How much may belong to the runner, its keeper, and the kernel for their namespaces, folders and processes.
 const DOUBT: u64 = 16 << 20;
 
-/// So far is the kernel's limit beyond the program's.
+/// How far the kernel's limit is beyond the program's.
 const BEYOND: u64 = 256 << 20;
 
-/// How the files of a version are called, and the words in them.
+/// The names of a version's files, and the words in them.
 struct Interface {
     usage: &'static str,
     limit: &'static str,
-    /// What a 0 is written to, so that nothing is swapped out instead of counted.
+    /// The file to write 0 to, so that nothing is swapped out instead of being counted.
     swap: &'static str,
     /// Names in `memory.stat`.
     held: &'static [&'static str],
-    /// Where the kernel's part is: in a file of its own, or by names in `memory.stat`, the first or else the sum of the others.
+    /// Where to read the kernel's part: in a file of its own, or by names in `memory.stat`: the first or, without it,
+    /// the sum of the others.
     kernel: Result<&'static str, (&'static str, &'static [&'static str])>,
-    /// Where it is counted how many processes the kernel killed, for whatever reason ("oom_kill").
+    /// The file that counts the processes that the kernel killed for lack of memory, for whatever reason ("oom_kill").
     kills: &'static str,
-    /// Where it is counted how often the limit was reached: behind a word, or the only one there.
+    /// The file that counts how often the limit was reached: the number after a word, or the only one there.
     reached: (&'static str, Option<&'static str>),
 }
 
@@ -79,8 +80,8 @@ pub struct Cgroup {
     before: Before,
 }
 
-/// How soon this process is killed where one has to be (`proc_pid_oom_score_adj(5)`): programs first, the starter before the
-/// runner. Everybody may raise it, and take that back.
+/// How soon the kernel kills this process if it must kill one (`proc_pid_oom_score_adj(5)`): programs first, then the
+/// starter, then the runner. Every process may raise its score and lower it again.
 #[derive(Debug)]
 pub struct Score {
     file: File,
@@ -98,7 +99,8 @@ impl Score {
         Ok(Score { file, own })
     }
 
-    /// That of a starter, which was forked among those that go first; `None` when it was not, or has to stay one of them.
+    /// The score of a starter, which was forked with the score of those that go first; `None` if it wasn't, or if it
+    /// must keep that score.
     pub fn of_starter() -> Option<Score> {
         let mut score = Score::open()
             .ok()
@@ -108,7 +110,7 @@ impl Score {
         Some(score)
     }
 
-    /// What is forked here goes before us.
+    /// What `fork` starts is killed before us.
     pub fn first_to_go<T>(score: Option<&Score>, fork: impl FnOnce() -> T) -> T {
         let set = |to: fn(&Score) -> &str| score.iter().for_each(|score| score.set(to(score)));
         set(|_| Score::FIRST);
@@ -118,7 +120,7 @@ impl Score {
     }
 
     fn set(&self, value: &str) {
-        // Where it fails, all go alike.
+        // If this fails, all are equally likely to be killed.
         let _ = self.file.write_all_at(value.as_bytes(), 0);
     }
 }
@@ -135,7 +137,7 @@ impl Cgroup {
     /// Moves this process, which must have one thread.
     pub fn enter(folder: &Path) -> io::Result<Cgroup> {
         let cgroup = Cgroup::open(folder)?;
-        // Where nothing is ever swapped out, this cannot be said.
+        // This fails where nothing is ever swapped out, and does no harm.
         let _ = fs::write(folder.join(cgroup.interface.swap), "0");
         fs::write(folder.join("cgroup.procs"), "0")?;
         Ok(cgroup)
@@ -161,7 +163,7 @@ impl Cgroup {
         })
     }
 
-    /// To be called before a job's program is started.
+    /// Call this before a job's program is started.
     pub fn begin(&mut self, bounds: &Bounds) {
         self.memory_bound = bounds.memory;
         self.before = Before {
@@ -173,12 +175,12 @@ impl Cgroup {
         let limit = limits
             .iter()
             .fold(self.before.held, |sum, more| sum.saturating_add(*more));
-        // Version 1 refuses a limit that cannot be kept; then the last one holds.
+        // Version 1 refuses a limit that is already exceeded; then the last one stays.
         let _ = self.limit.write_all_at(limit.to_string().as_bytes(), 0);
     }
 
-    /// So much the program holds for certain, having written `output` bytes to files; 0 when that is surely no more than it
-    /// may.
+    /// How much the program certainly holds, having written `output` bytes to files; 0 if that is surely within its
+    /// limit.
     pub fn look(&self, output: u64) -> u64 {
         let doubt = (self.before.held + DOUBT).saturating_add(output);
         if single(&self.usage) <= self.memory_bound.saturating_add(DOUBT) {
@@ -187,12 +189,12 @@ impl Cgroup {
         self.held().saturating_sub(doubt)
     }
 
-    /// Has the kernel killed a process of the job because the limit was reached?
+    /// Whether the kernel has killed a process of the job because the limit was reached.
     pub fn has_killed(&self) -> bool {
         self.kills() > self.before.kills && self.reached() > self.before.reached
     }
 
-    /// Memory of everything here that could not be given back.
+    /// The memory of everything here that can't be reclaimed.
     fn held(&self) -> u64 {
         let text = text(&self.stat);
         let sum = |names: &[&str]| {
@@ -221,19 +223,19 @@ impl Cgroup {
     }
 }
 
-/// What a file says now, which is never long; nothing when it cannot be read any more.
+/// A file's current text, which is never long; empty if it can't be read any more.
 fn text(file: &File) -> String {
     let mut bytes = [0; 8 << 10];
     let length = file.read_at(&mut bytes, 0).unwrap_or(0);
     String::from_utf8_lossy(&bytes[..length]).into_owned()
 }
 
-/// Of a file with nothing but a number in it.
+/// The number in a file that contains nothing else.
 fn single(file: &File) -> u64 {
     text(file).trim_end().parse().unwrap_or(0)
 }
 
-/// The number behind a word at the start of a line.
+/// The number after a word at the start of a line.
 fn number(text: &str, name: &str) -> Option<u64> {
     let mut values = text.lines().filter_map(|line| line.split_once(' '));
     let (_, value) = values.find(|(word, _)| *word == name)?;
@@ -268,7 +270,7 @@ mod tests {
             fs::write(self.path(name), text).expect("it can be written");
         }
 
-        /// `own` MiB that cannot be given back, `cached` that can; how often the limit was reached, how many were killed.
+        /// `own` MiB that can't be reclaimed, `cached` that can; how often the limit was reached, how many were killed.
         fn says(&self, own: u64, cached: u64, reached: u64, killed: u64) {
             let (half, quarter, all) = (own * MIB / 2, own * MIB / 4, (own + cached) * MIB);
             self.write(INTERFACES[self.1].usage, &format!("{all}\n"));

@@ -1,15 +1,14 @@
-//! What descriptors hold: bytes that were written to a pipe or to one of a pair of sockets, and not read.
+//! The memory held by descriptors: bytes that were written to a pipe or a pair of sockets and not read.
 
 use super::status::{self, Status};
 use std::collections::HashSet;
 use std::fs;
 use std::os::unix::fs::{FileTypeExt, MetadataExt};
 
-/// So many beside the standard streams are everyday use, over all processes: runtimes and shells have some.
+/// How many descriptors besides the standard streams are normal, over all processes: runtimes and shells have some.
 const FEW: u64 = 16;
 
-/// What each can hold: a pipe 16 pages, where its size may not be set; a socket what the system gives it at first, and
-/// one packet more.
+/// What each can hold: a pipe 16 pages, as its size can't be set; a socket its default buffer plus one packet.
 const PIPE_PAGES: u64 = 16;
 const SOCKET: u64 = 256 << 10;
 
@@ -17,7 +16,7 @@ const SOCKET: u64 = 256 << 10;
 pub fn memory(processes: &[Status]) -> u64 {
     let mut open = 0;
     for process in processes {
-        // The size of the folder is how many there are, from Linux 6.2 on.
+        // From Linux 6.2 on, the size of the folder is their number.
         match fs::metadata(folder(process)).map(|folder| folder.len()) {
             Ok(0) => open += FEW, // not told: look
             Ok(count) => open += count.saturating_sub(3),
@@ -30,7 +29,7 @@ pub fn memory(processes: &[Status]) -> u64 {
     let (mut pipes, mut sockets, mut unseen) = (HashSet::new(), HashSet::new(), 0);
     for process in processes {
         let Ok(entries) = fs::read_dir(folder(process)) else {
-            // It has gone, or lets nobody look.
+            // It has gone or can't be inspected.
             unseen +=
                 fs::metadata(folder(process)).map_or(0, |folder| folder.len().saturating_sub(3));
             continue;

@@ -1,15 +1,13 @@
-//! The memory of a changing set of processes: what they hold, each page once, wherever they keep it.
+//! The memory of a changing set of processes: all that they hold, each page counted once.
 //!
-//! - **Their own.** The sum of what each of them shows counts what they share again and again, so it is only a bound:
-//!   where it is a new record, processes that are one memory (`vfork(2)`, `clone(2)`) are taken together, and of those
-//!   that are left the kernel is asked for shares. That takes its time, and waits for a process that is forking just
-//!   then: the largest are asked, and of the rest a part of the sum has to do.
-//! - **Shared memory.** A page of it lives on when no process maps it, and shows nowhere then: the files of a working
-//!   folder in memory, and mappings after MADV_DONTNEED. The folder is asked for its size. For the mappings there is only
-//!   how much shared memory the whole system has: when that has grown, they are looked for, and what has grown and could
-//!   be theirs is.
-//! - **Descriptors.** Pipes and pairs of sockets hold what was written and not read. Where there are many descriptors,
-//!   they are looked through, and each pipe counts as if it were full.
+//! - **Their own.** The sum over the processes counts shared pages several times, so it is only an upper bound. If it
+//! is a new record, processes with one memory (`vfork(2)`, `clone(2)`) are merged, and the kernel is asked for the
+//! shares of the others. That takes time, and has to wait while a process forks, so only the largest are asked; for
+//! the rest, a part of the sum is used. - **Shared memory.** Its pages live on when no process maps them, and then
+//! show nowhere: files of a working folder in memory, and mappings after MADV_DONTNEED. The folder's size is known.
+//! For mappings, only the shared memory of the whole system is known: if that has grown, mappings are searched, and
+//! all growth that could be theirs counts as theirs. - **Descriptors.** Pipes and pairs of sockets hold what was
+//! written and not read. If there are many descriptors, they are searched, and each pipe counts as full.
 
 use super::Folder;
 use super::descriptors;
@@ -22,13 +20,13 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// So long the kernel may be asked for shares at a time.
+/// How long to ask the kernel for shares at a time.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// So often it is asked at one look while processes end under the questions.
+/// How often to ask again at one look because processes have ended meanwhile.
 const PICTURES: usize = 4;
 
-/// Growth of what the whole system uses that is not worth a look: processors report it in batches.
+/// Growth of the whole system's use that isn't worth a look: processors report it in batches.
 pub const LITTLE: u64 = 256 << 10;
 
 /// Bytes a microsecond: faster than one core touches fresh pages.
@@ -36,13 +34,13 @@ pub const FASTEST_GROWTH: u64 = 4 << 10;
 
 #[derive(Debug)]
 pub struct Memory {
-    /// Shared memory of the whole system, when it was least since the program began.
+    /// The least shared memory of the whole system since the program began.
     least_shared: u64,
-    /// The working folder, where that is memory.
+    /// The working folder, if it is in memory.
     folder: Option<PathBuf>,
-    /// Mappings of shared memory that have no name, by device and number: how far each reached at the most.
+    /// Nameless mappings of shared memory, by device and inode: the farthest that each has reached.
     mappings: HashMap<String, u64>,
-    /// At the last look at a process that had memory: what was held, and the processor time used by then.
+    /// At the last look at a process that had memory: the memory held, and the CPU time used by then.
     last: Option<(u64, Duration)>,
     /// The largest sum so far.
     pub peak: u64,
@@ -71,8 +69,8 @@ impl Memory {
         }
     }
 
-    /// What these processes hold, exact where it is a new record, and at least `certain`, however they do it; they have
-    /// used `cpu` so far.
+    /// The memory that these processes hold: exact if it is a new record, and at least `certain`. They have used `cpu`
+    /// so far.
     pub fn look(&mut self, processes: &[Status], certain: u64, cpu: Duration) -> u64 {
         let unmapped = self.shared(processes);
         let elsewhere = descriptors::memory(processes);
@@ -91,9 +89,9 @@ impl Memory {
         memory
     }
 
-    /// The program has ended, having used `cpu`. Of its processes none had more than `own` in memory, by the kernel, and
-    /// `files` are the bytes in its folder in memory. Whether it had both at once is only known where that was looked at
-    /// often enough: it may, as far as there was time for it since the last look.
+    /// Call this when the program has ended, having used `cpu`. According to the kernel no process of it had more than
+    /// `own` in memory; `files` are the bytes in its folder in memory. It may have held both at once, as far as there
+    /// was time to grow since the last look.
     pub fn end(&mut self, own: u64, files: u64, cpu: Duration) {
         let possible = self.last.map_or(u64::MAX, |(held, by_then)| {
             let unseen = cpu.saturating_sub(by_then).as_micros() as u64;
@@ -111,7 +109,7 @@ impl Memory {
         let folder = self.folder.as_deref();
         let files = folder.map_or(0, |folder| used_in(folder).unwrap_or(0));
         let now = sys::shared_memory();
-        // What others have given back hides as much that has come.
+        // Memory that others have freed hides as much growth.
         self.least_shared = self.least_shared.min(now);
         let grown = (now - self.least_shared).saturating_sub(files);
         if grown < LITTLE {
@@ -120,7 +118,7 @@ impl Memory {
         let mut present = HashMap::new();
         for process in processes {
             let Ok(maps) = proc::read(format!("/proc/{}/maps", process.view)) else {
-                // It lets nobody look: whatever there is could be its own.
+                // It can't be inspected, so all growth could be its own.
                 return files + grown;
             };
             let maps = maps.unwrap_or_default();
@@ -129,7 +127,7 @@ impl Memory {
                 *most = end.max(*most);
             }
         }
-        // A mapping may be made smaller, and large again: what it held meanwhile is still there.
+        // A mapping may be shrunk and grown again: what it held before is still there.
         for (id, end) in &mut present {
             *end = self
                 .mappings
@@ -148,7 +146,7 @@ impl Held {
     }
 }
 
-/// Each page once.
+/// What they hold, with each page counted once.
 fn exact(processes: &[Status]) -> Held {
     let mut different: Vec<Status> = Vec::new();
     for process in processes.iter().filter(|process| process.resident > 0) {
@@ -180,13 +178,13 @@ fn exact(processes: &[Status]) -> Held {
     least
 }
 
-/// What each of them holds by the kernel's shares, one after the other. Where one ends meanwhile, what it shared counts for
-/// more in those that are asked later, and so again.
+/// The memory of each by the kernel's shares, asked one after the other. If one ends meanwhile, its shared pages count
+/// more in those that are asked later, and so are counted twice.
 fn picture(different: &[Status]) -> Held {
     let mut held = Held::default();
     let (start, waited) = (Instant::now(), waited_for_a_turn());
     for process in different {
-        // That others have the processor is not the program's doing, and does not end it.
+        // Time in which others had the processor isn't the program's fault and doesn't count.
         let waiting = waited_for_a_turn().saturating_sub(waited);
         if start.elapsed().saturating_sub(waiting) > PATIENCE {
             held.private += process.resident / 4 + process.beside;
@@ -199,19 +197,20 @@ fn picture(different: &[Status]) -> Held {
             }
             // It has gone, and its memory with it.
             Ok(None) => {}
-            // It has let nobody look, and is not the kind that deserves a doubt.
+            // It couldn't be inspected, so all of it counts.
             Err(_) => held.add(process),
         }
     }
     held
 }
 
-/// How long this thread has stood ready and waited for a processor, ever.
+/// How long this thread has been ready and waiting for a processor in total.
 fn waited_for_a_turn() -> Duration {
     tree::turns(Path::new("/proc/thread-self")).1
 }
 
-/// A line of `/proc/PID/maps` that shows shared memory without a file that one could find: which one, and up to where.
+/// Parses a line of `/proc/PID/maps`. For shared memory without a file that could be found, returns its id and how far
+/// it reaches.
 fn nameless(line: &str) -> Option<(String, u64)> {
     let mut words = line.split_whitespace();
     let (from, to) = words.next()?.split_once('-')?;

@@ -1,4 +1,4 @@
-//! What a file takes of a disk, and what all files take.
+//! The disk space of a file, and of all files.
 
 use crate::judge::process::sys;
 use std::fs::Metadata;
@@ -6,7 +6,7 @@ use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-/// The length of a file. Blocks that were reserved behind its end count, but for as much as file systems reserve by
+/// The length of a file. Blocks reserved beyond its end count, except for as much as file systems reserve by
 /// themselves.
 pub fn size(about: &Metadata) -> u64 {
     about.len().max(about.blocks() * 512 / 4)

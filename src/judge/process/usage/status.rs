@@ -9,25 +9,25 @@ use std::sync::LazyLock;
 /// Figures of one process, in bytes.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub struct Status {
-    /// The id under which `/proc` shows the process' memory and descriptors: where its first thread has ended, that of
-    /// another one.
+    /// The id under which `/proc` shows the process's memory and descriptors: that of another thread if the first has
+    /// ended.
     pub view: Pid,
-    /// Pages in memory, those that it shares included.
+    /// Pages in memory, including shared ones.
     pub resident: u64,
-    /// Which of those belong to shared memory: no file on a disk, nor its own.
+    /// Those of them that are shared memory: neither of a file on a disk nor private.
     pub shared: u64,
-    /// What is held for it beside: its page tables, huge pages, and what was swapped out.
+    /// What else is held for it: page tables, huge pages, and swapped-out pages.
     pub beside: u64,
 }
 
 impl Status {
-    /// Of a living process, or one that has ended and that nobody waited for, which has no memory. `None`: it has gone.
+    /// The figures of a living process, or of a zombie, which has no memory. `None` if it has gone.
     pub fn of(pid: Pid) -> io::Result<Option<Status>> {
         let Some(first) = proc::read(format!("/proc/{pid}/status"))? else {
             return Ok(None);
         };
         let status = Status::parse(pid, &first);
-        // The figures are missing where the memory is: after a process' end, or that of its first thread.
+        // The figures are missing after the end of a process or of its first thread.
         let others = number(&first, "Threads:").unwrap_or(0) > 1;
         let status = match status.is_none() && others {
             true => Status::of_another_thread(pid)?,
@@ -39,7 +39,7 @@ impl Status {
         })))
     }
 
-    /// By the first of its threads that has memory.
+    /// The figures as shown by the first of its threads that has memory.
     fn of_another_thread(pid: Pid) -> io::Result<Option<Status>> {
         let tasks = proc::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
         for task in tasks.into_iter().flatten() {
@@ -56,8 +56,8 @@ impl Status {
         Ok(None)
     }
 
-    /// Without what is held beside, and with files of a disk as if they were shared memory: for a process that has done
-    /// little, and that is a tenth of the work. `None`: it has no memory, or its first thread has ended.
+    /// Figures without `beside`, and with files on a disk counted as shared memory. This takes a tenth of the work,
+    /// for a process that has done little. `None` if it has no memory or its first thread has ended.
     pub fn in_short(pid: Pid) -> io::Result<Option<Status>> {
         let text = proc::read(format!("/proc/{pid}/statm"))?.unwrap_or_default();
         let mut pages = text.split(' ').skip(1).map_while(|n| n.parse::<u64>().ok());
@@ -80,7 +80,7 @@ impl Status {
         })
     }
 
-    /// All of it, as if nothing were shared.
+    /// The sum of all, as if nothing were shared.
     pub fn sum(&self) -> u64 {
         self.resident + self.beside
     }
@@ -94,8 +94,8 @@ pub fn proportional(view: Pid) -> io::Result<Option<(u64, u64)>> {
     Ok(told.map(|text| (kib(&text, "Pss:"), kib(&text, "Pss_Shmem:"))))
 }
 
-/// Bytes of a page, of which x86-64 has one size; on aarch64 the kernel chooses among three. (`getauxval(3)`: words in pairs,
-/// a key and its value, of which 6 is AT_PAGESZ.)
+/// The page size in bytes. x86-64 has one size; on aarch64 the kernel chooses among three. (`getauxval(3)`: pairs of
+/// words, key and value; key 6 is AT_PAGESZ.)
 pub fn page() -> u64 {
     static PAGE: LazyLock<u64> = LazyLock::new(|| {
         let told = fs::read("/proc/self/auxv").unwrap_or_default();
@@ -107,7 +107,7 @@ pub fn page() -> u64 {
     *PAGE
 }
 
-/// The number behind a name at the start of a line.
+/// The number after a name at the start of a line.
 fn number(text: &str, name: &str) -> Option<u64> {
     let mut lines = text.lines();
     let value = lines.find_map(|line| line.strip_prefix(name))?;

@@ -1,6 +1,6 @@
-//! The runner's living descendants, read from `/proc` (`proc(5)`): who they are, what CPU time and memory they use.
+//! The runner's living descendants, read from `/proc` (`proc(5)`), with their CPU time and memory.
 //!
-//! A submission may be many processes: what counts against its limits is their sum.
+//! A submission may consist of many processes; their sum counts against its limits.
 
 use super::status::Status;
 use crate::judge::process::proc;
@@ -23,24 +23,24 @@ pub struct Usage {
     pub memory: Status,
 }
 
-/// What a thread was found doing, by its state in `stat`.
+/// What a thread is doing, by its state in `stat`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Doing {
     /// `R`: runs or waits for a processor.
     Ready,
-    /// `D`: waits within the kernel for a disk or a lock, and nothing that it does itself would end that.
+    /// `D`: waits within the kernel for a disk or a lock, and can't end that itself.
     Held,
     /// Anything else, of which sleeping is the most common.
     Else,
 }
 
-/// What the scheduler says of one living thread.
+/// The scheduler's figures about one living thread.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Thread {
     pub id: Pid,
     pub doing: Doing,
-    /// Time on a processor, and time ready but waiting for one, up to the last time that it got one. Both are 0 where
-    /// the kernel keeps no such figures.
+    /// Time on a processor, and time waiting for one while ready, up to the last time that it got one. Both are 0 if
+    /// the kernel doesn't keep these figures.
     pub ran: Duration,
     pub waited: Duration,
 }
@@ -49,12 +49,12 @@ pub struct Thread {
 #[derive(Debug)]
 pub struct Family {
     pub pids: Vec<Pid>,
-    /// Those of all of them.
+    /// The number of threads of all of them.
     pub threads: usize,
 }
 
-/// The living descendants of this process but for one child, or somewhat more than as many of them, with as many threads,
-/// as are asked for.
+/// The living descendants of this process except the child `but`. Stops soon after finding `processes` processes or
+/// more than `threads` threads.
 pub fn descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Family> {
     let mut found = Family {
         pids: own_children()?,
@@ -70,8 +70,8 @@ pub fn descendants(but: Pid, processes: usize, threads: usize) -> io::Result<Fam
     Ok(found)
 }
 
-/// The children of one process, over all its threads, which are counted, until there are more than `most`. A process
-/// that ends meanwhile has none.
+/// The children of all threads of one process, until there are more than `most`. Adds the number of its threads to
+/// `threads`. A process that ends meanwhile has no children.
 fn children(pid: String, threads: &mut usize, most: usize) -> io::Result<Vec<Pid>> {
     let mut found = Vec::new();
     let tasks = proc::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
@@ -97,7 +97,7 @@ pub fn own_children() -> io::Result<Vec<Pid>> {
     children("self".to_string(), &mut 0, usize::MAX)
 }
 
-/// What `stat` tells of a process or of a thread, its fields numbered from 1 as in `proc(5)`.
+/// The `stat` of a process or a thread, with fields numbered from 1 as in `proc(5)`.
 pub struct Stat(String);
 
 impl Stat {
@@ -106,7 +106,7 @@ impl Stat {
     }
 
     fn at(file: &Path) -> io::Result<Option<Stat>> {
-        // The command's name, in parentheses, may hold blanks and parentheses: fields are counted from behind it.
+        // The command's name, in parentheses, may contain spaces and parentheses, so fields are counted after it.
         let behind = |text: String| Some(Stat(text.rsplit_once(')')?.1.to_string()));
         Ok(proc::read(file)?.and_then(behind))
     }
@@ -132,7 +132,7 @@ impl Stat {
         })
     }
 
-    /// From field 3 on.
+    /// A field, from field 3 on.
     fn field(&self, number: usize) -> Option<&str> {
         self.0.split_whitespace().nth(number - 3)
     }
@@ -143,11 +143,11 @@ pub fn session(pid: Pid) -> io::Result<Option<Pid>> {
     Ok(Stat::of(pid)?.and_then(|stat| stat.number(6)))
 }
 
-/// So few page faults make no page tables worth counting.
+/// With fewer page faults than this, page tables aren't worth counting.
 const FEW_FAULTS: u64 = 256;
 
-/// What a process uses now; `None` of one that has just gone. Page tables may come from a parent: only one that is `alone`
-/// has no more of them than it has made itself.
+/// What a process uses now; `None` if it has just gone. Page tables may be copied from a parent: only a process that
+/// is `alone` is sure to have none but those that it made itself.
 pub fn usage(pid: Pid, alone: bool) -> io::Result<Option<Usage>> {
     let (Some(cpu), Some(related)) = (sys::cpu_clock(pid), relations(pid)?) else {
         return Ok(None);
@@ -173,7 +173,7 @@ pub fn usage(pid: Pid, alone: bool) -> io::Result<Option<Usage>> {
 #[derive(Debug)]
 pub struct Relations {
     pub parent: Pid,
-    /// It runs a program of its own; else it is still a copy of its parent.
+    /// Whether it runs a program of its own; if not, it is still a copy of its parent.
     pub executes: bool,
     /// Page faults of its own.
     faults: u64,
@@ -186,8 +186,8 @@ pub fn relations(pid: Pid) -> io::Result<Option<Relations>> {
     Ok(Stat::of(pid)?.and_then(|stat| stat.relations()))
 }
 
-/// The threads of these processes, `most` of them at the most. One that ends meanwhile is left out; no waiting is known
-/// of one that cannot be looked at.
+/// At most `most` threads of these processes. A thread that ends meanwhile is left out; one that can't be inspected
+/// has no known waiting time.
 pub fn threads(pids: &[Pid], most: usize) -> Vec<Thread> {
     let ids = |pid: &Pid| {
         let tasks = fs::read_dir(format!("/proc/{pid}/task")).into_iter();
@@ -216,8 +216,8 @@ fn thread(folder: &Path) -> Option<Thread> {
     })
 }
 
-/// How long a thread ran, and how long it stood ready and waited for its turn (`schedstat`, the kernel's `sched-stats.rst`).
-/// Nothing where the kernel keeps no such books.
+/// How long a thread ran, and how long it was ready and waited for its turn (`schedstat`, the kernel's
+/// `sched-stats.rst`). Zero if the kernel doesn't record this.
 pub fn turns(folder: &Path) -> (Duration, Duration) {
     let figures = proc::read(folder.join("schedstat")).ok().flatten();
     let figures = figures.unwrap_or_default();
@@ -230,7 +230,7 @@ pub fn turns(folder: &Path) -> (Duration, Duration) {
 mod tests {
     use super::*;
 
-    /// Names of every byte, as the kernel shows them: a thread sets its own.
+    /// Names of arbitrary bytes, as the kernel shows them: a thread sets its own.
     #[test]
     fn a_thread_of_any_name_is_seen() {
         let folder = Path::new("/proc/thread-self");
