@@ -1,31 +1,31 @@
-//! How large a search is, and where to stop one that is too large.
+//! Measures how large a search is, and stops one that is too large.
 //!
-//! A rung has no way to be told "enough": that would be a line in its source that teaches nothing. So a watcher that has
-//! seen enough unwinds out of it, by [`stop`], and [`run`] catches that.
+//! A rung can't be told to stop: that would take a line in its source that teaches nothing. So a watcher that has seen
+//! enough unwinds out of the rung with [`stop`], and [`run`] catches that.
 
 use super::rungs::Rung;
 use super::watcher::{Grid, Watcher, Why};
 use std::panic::{self, AssertUnwindSafe};
 use std::time::{Duration, Instant};
 
-/// What a search came to.
+/// How a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     Solved,
     NoSolution,
-    /// The watcher has stopped it.
+    /// The watcher stopped it.
     Cut,
 }
 
 /// The payload of the unwinding.
 struct Enough;
 
-/// Leaves the search that calls this watcher. Only below [`run`].
+/// Leaves the search that calls this watcher. Works only inside [`run`].
 pub fn stop() -> ! {
     panic::resume_unwind(Box::new(Enough))
 }
 
-/// Runs a rung under a watcher that may [`stop`] it. The grid is filled only when it is solved.
+/// Runs a rung under a watcher that may [`stop`] it. The grid changes only if it is solved.
 pub fn run<W: Watcher>(rung: &Rung, grid: &mut Grid, watcher: &mut W) -> End {
     let mut work = *grid;
     match panic::catch_unwind(AssertUnwindSafe(|| rung.watch(&mut work, watcher))) {
@@ -39,7 +39,7 @@ pub fn run<W: Watcher>(rung: &Rung, grid: &mut Grid, watcher: &mut W) -> End {
     }
 }
 
-/// Counts what happens, and stops the search at a limit of time.
+/// Counts what happens, and stops the search at a time limit.
 #[derive(Debug, Clone)]
 pub struct Counter {
     /// Digits placed as a guess.
@@ -48,15 +48,15 @@ pub struct Counter {
     pub forced: u64,
     /// Guesses taken back.
     pub backtracks: u64,
-    /// The most guesses that stood at a time.
+    /// The most guesses that stood at the same time.
     pub deepest: usize,
-    /// For each place that stands: was it a guess?
+    /// For each digit that stands, whether it was a guess.
     standing: Vec<bool>,
     depth: usize,
     deadline: Instant,
 }
 
-/// Nodes between two looks at the clock.
+/// How many nodes pass between two looks at the clock.
 const LOOK: u64 = 4096;
 
 impl Counter {

@@ -1,15 +1,15 @@
-//! What happens in a search, one event at a time, and how cells and units are called.
+//! The events of a search, and the names of cells and units.
 
 use crate::size::Size;
 
 pub use super::watcher::Why;
 
-/// One step of a search. No board is kept: the givens and the events up to here make it, and an [`Kind::Undo`] says all
-/// that is needed to go back over it. Twelve bytes.
+/// One step of a search, in twelve bytes. It holds no board: the givens and the events up to here determine it, and a
+/// [`Kind::Undo`] has all that is needed to go back over it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Event {
     pub kind: Kind,
-    /// Guesses that stand; a guess and its undoing are not counted in their own depth.
+    /// How many guesses stand. A guess doesn't count itself, neither when it is placed nor when it is undone.
     pub depth: u16,
     /// The line of the rung's file that ran, from 1.
     pub line: u32,
@@ -43,13 +43,13 @@ pub enum Kind {
         unit: u8,
         digit: u8,
     },
-    /// The last place that stands is taken back; `why` is what it was placed for.
+    /// The digit placed last is taken back; `why` is the reason it was placed.
     Undo {
         cell: u8,
         digit: u8,
         why: Why,
     },
-    /// The digit goes, and another one takes its place in the next step. No rung does this.
+    /// The digit goes, and the next step puts another one in its place. No rung does this.
     Overwritten {
         cell: u8,
         digit: u8,
@@ -58,7 +58,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// A digit that goes: its cell, itself and what it was placed for.
+    /// A digit that goes: its cell, the digit, and why it was placed.
     pub fn taken(self) -> Option<(u8, u8, Why)> {
         match self {
             Kind::Undo { cell, digit, why } => Some((cell, digit, why)),
@@ -73,7 +73,7 @@ pub fn units_of(cell: usize) -> [usize; 3] {
     Size::NINE.units_of(cell)
 }
 
-/// Do two cells share a row, a column or a box?
+/// True if two cells share a row, a column or a box.
 pub fn see(one: usize, other: usize) -> bool {
     Size::NINE.see(one, other)
 }

@@ -1,4 +1,4 @@
-//! The languages of the lesson: what a beginner is asked to write, and what a rung is shown in.
+//! The languages of the lesson: those that beginners write exercises in, and that rungs are shown in.
 
 /// A language that a rung or an exercise is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +17,7 @@ impl Language {
         Language::Python,
     ];
 
-    /// As one types it; an error names those there are.
+    /// Finds a language by the name that users type. The error lists all names.
     pub fn find(name: &str) -> Result<Language, String> {
         let named = |language: &Language| language.name() == name;
         Language::ALL.into_iter().find(named).ok_or_else(|| {
@@ -26,7 +26,7 @@ impl Language {
         })
     }
 
-    /// By the end of a file's name.
+    /// Finds a language by a file's extension.
     pub fn of_extension(extension: &str) -> Option<Language> {
         let own = |language: &Language| language.extension() == extension;
         Language::ALL.into_iter().find(own)
@@ -41,7 +41,7 @@ impl Language {
         }
     }
 
-    /// As one writes it.
+    /// The name as people write it.
     pub fn title(self) -> &'static str {
         match self {
             Language::Rust => "Rust",

@@ -1,20 +1,21 @@
 //! The lesson: depth-first search and backtracking, from a naive scan to the snippet that is submitted.
 //!
-//! - [`rungs`]: a ladder of solvers; each changes one idea of the one before and calls a [`watcher`] as it goes;
-//! - [`event`]: what can happen on the way, and [`recorder`], which writes it down;
-//! - [`counter`]: how large the search is, and where to stop one that is too large;
+//! - [`rungs`]: a ladder of solvers, each of which changes one idea of the one before and calls a [`watcher`] as it
+//!   goes;
+//! - [`event`]: what can happen in a search, and [`recorder`], which writes it down;
+//! - [`counter`]: measures a search and stops one that is too large;
 //! - [`puzzles`]: where its puzzles come from;
-//! - [`trace`]: a search as text, and [`step`]: walked on the terminal;
-//! - [`replay`]: somebody's own search, and what is wrong with it;
+//! - [`trace`]: a search as text, and [`step`]: a walk through it on the terminal;
+//! - [`replay`]: the search of a user's program, and what is wrong with it;
 //! - [`page`]: the lesson as an HTML file;
-//! - [`plain`]: a rung as a student would write it, [`translations`]: in other [languages](language), [`sites`]: what its events
-//!   light, [`submission`]: as a file to submit, [`four_by_four`]: for a first lesson,
-//!   [`variants`]: of which each file holds several;
-//! - [`other_searches`]: programs shown behind the ladder: dancing links, queens and lanes;
-//! - [`ladder`]: what each rung costs on them;
+//! - [`plain`]: a rung as a student would write it, [`translations`]: in other [languages](language), [`sites`]: the
+//!   lines that its events highlight, [`submission`]: as a file to submit, [`four_by_four`]: for a first lesson,
+//!   [`variants`]: several versions in one file;
+//! - [`other_searches`]: programs shown after the ladder: dancing links, queens and lanes;
+//! - [`ladder`]: what each rung costs on the puzzles;
 //! - [`exercises`]: programs with a gap, to be filled and judged.
 //!
-//! All of it knows Sudoku and nothing of the judge.
+//! This module knows Sudoku and nothing of the judge.
 
 pub mod counter;
 pub mod event;

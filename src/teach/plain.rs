@@ -1,17 +1,16 @@
-//! A rung as a student would write it: the same statements without a word to the watcher. This is what the page shows and
-//! what `print --solver` prints; what is traced and timed is the rung with its watcher, and a test compares the
-//! statements of the two.
+//! A rung as a student would write it: the same statements without calls to the watcher. The page and `print --solver`
+//! show this text. What is traced and timed is the rung with its watcher; a test compares the statements of the two.
 //!
-//! The text is made from the rung's file line by line: the watcher's calls go, and so do its parameter and its type; `watch`
-//! is `solve`; a match arm of which a single `return` is left takes one line, as rustfmt has it. What was a call to the
-//! watcher becomes a [`Site`]: which lines of the plain text ran when that call would have spoken.
+//! The text is made from the rung's file line by line. The watcher's calls go, and so do its parameter and its type;
+//! `watch` becomes `solve`; a match arm with only a `return` left takes one line, as rustfmt writes it. Each call to
+//! the watcher becomes a [`Site`]: the lines of the plain text that ran when the call would have reported.
 
 use super::rungs::Rung;
 use super::sites::{self, GONE, indent_of};
 
 pub use super::sites::Site;
 
-/// A rung's plain text, and what its events light.
+/// A rung's plain text, and the lines that its events highlight.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plain {
     pub text: String,
@@ -20,7 +19,8 @@ pub struct Plain {
 }
 
 impl Plain {
-    /// The statement of the plain text of which a line of the rung's file tells the watcher; 0 where that line does not.
+    /// The statement of the plain text that a line of the rung's file reports to the watcher; 0 if that line reports
+    /// nothing.
     pub fn line_of(&self, told: u32) -> u32 {
         let mut sites = self.sites.iter();
         let site = sites.find(|site| site.told == told as usize);
@@ -28,7 +28,7 @@ impl Plain {
     }
 }
 
-/// The rung's text without the watcher. Of a rung that is not watched: the text as it is, and no sites.
+/// The rung's text without the watcher. A rung that isn't watched keeps its text and has no sites.
 pub fn of(rung: &Rung) -> Plain {
     if !rung.is_watched() {
         return Plain {
@@ -47,8 +47,8 @@ pub fn of(rung: &Rung) -> Plain {
     sites::of_marked(&lines.join("\n"))
 }
 
-/// The words that only a watcher needs, and what stands there without one. No line comes or goes but in the two blocks,
-/// whose lines are marked: a call keeps its line number.
+/// Words that only a watcher needs, and their replacements. No line comes or goes: the lines of the block that is
+/// removed become marks, so that each call keeps its line number.
 const WORDS: [(&str, &str); 8] = [
     (
         "use super::super::watcher::{Grid, Silent, Watcher, Why};",
@@ -66,7 +66,7 @@ const WORDS: [(&str, &str); 8] = [
     ("(watcher)", "()"),
 ];
 
-/// A call to the watcher as the mark that it is in other languages. `told`: the names of the calls above it.
+/// Turns a call to the watcher into the mark used in other languages. `told`: the names of the calls above it.
 fn marked(line: &str, told: &mut Vec<&'static str>) -> String {
     let (indent, code) = line.split_at(indent_of(line));
     let Some(call) = code.strip_prefix("watcher.") else {

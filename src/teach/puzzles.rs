@@ -1,5 +1,5 @@
-//! Puzzles for a lesson: from an argument, from a file as the judges have them (but for headings and frames), and those that
-//! tell the story.
+//! Puzzles for a lesson: from an argument, from a file in the judges' formats (without headings and frames), and those
+//! that tell the story.
 
 use super::watcher::Grid;
 use crate::error::{Error, Result};
@@ -13,7 +13,7 @@ pub struct Puzzle {
     pub grid: Grid,
 }
 
-/// An easy one, one where "fewest" loses, and one made against row order.
+/// An easy one, one where "fewest" loses, and one made to defeat row order.
 pub const STORY: [(&str, &str); 3] = [
     (
         "an easy one (poj-2676, sample)",
@@ -38,7 +38,7 @@ pub fn story() -> Vec<Puzzle> {
     STORY.iter().map(puzzle).collect()
 }
 
-/// The puzzles that an argument means: 81 cells, or the path of a file.
+/// The puzzles that an argument names: 81 cells, or the path of a file.
 pub fn read(argument: &str) -> Result<Vec<Puzzle>> {
     if let Some(grid) = grid_of(argument) {
         let name = "your puzzle".to_string();
@@ -55,12 +55,12 @@ pub fn read(argument: &str) -> Result<Vec<Puzzle>> {
     of_text(path, &String::from_utf8_lossy(&bytes))
 }
 
-/// The first puzzle that an argument means.
+/// The first puzzle that an argument names.
 pub fn read_one(argument: &str) -> Result<Puzzle> {
     read(argument).map(|mut puzzles| puzzles.remove(0))
 }
 
-/// 81 cells, blanks between them ignored.
+/// 81 cells; blanks between them are ignored.
 pub fn grid_of(text: &str) -> Option<Grid> {
     let mut grid = [b'.'; 81];
     let mut cells = 0;
@@ -76,14 +76,14 @@ pub fn grid_of(text: &str) -> Option<Grid> {
     (cells == 81).then_some(grid)
 }
 
-/// A digit, or what the judges have for an empty cell.
+/// A digit, or a judge's sign for an empty cell.
 fn is_cell(byte: u8) -> bool {
     byte.is_ascii_digit() || byte == b'.' || byte == b'?'
 }
 
-/// A file's puzzles. A line holds all 81 cells of a puzzle, with anything behind a blank or a comma, or the nine of a
-/// row, with blanks between them or not; LeetCode's brackets and quotes are left out. `#` begins a comment, `end` ends the
-/// file, a number alone on its line counts the puzzles that follow (POJ 2676).
+/// The puzzles of a file. A line holds all 81 cells of a puzzle, and anything after a blank or a comma is ignored; or
+/// it holds the nine cells of a row, with or without blanks. LeetCode's brackets and quotes are ignored. `#` begins a
+/// comment, `end` ends the file, and a number alone on a line is the count of the puzzles that follow (POJ 2676).
 fn of_text(path: &Path, text: &str) -> Result<Vec<Puzzle>> {
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut rows = String::new();

@@ -1,4 +1,4 @@
-//! Writes down a stretch of the events of a search, and counts all of them.
+//! Records a stretch of a search's events, and counts all of them.
 
 use super::counter::{self, Counter, End};
 use super::event::{Event, Kind};
@@ -16,20 +16,20 @@ pub struct Trace {
     pub steps: u64,
     pub counts: Counter,
     pub end: End,
-    /// Where the search would be, or was, stopped.
+    /// The time after which the search is stopped.
     pub limit: Duration,
-    /// What stood before the first of `events`, in the order of placing, what the board held, and the counts at that point.
+    /// The state before the first of `events`: the digits that stood, oldest first, the board, and the counts.
     pub before: Vec<Placed>,
     pub board_before: Vec<u8>,
     pub counts_before: Counter,
-    /// The grid as it was given, and as it was left.
+    /// The grid as given, and as the search left it.
     pub givens: Vec<u8>,
     pub result: Vec<u8>,
-    /// The last of its events, where these were asked for and lie behind `events`.
+    /// The last events, if requested and not part of `events`.
     pub last: Option<Ending>,
 }
 
-/// The last events of a search, and what was true before the first of them.
+/// The last events of a search, and the state before the first of them.
 #[derive(Debug, Clone)]
 pub struct Ending {
     pub from: u64,
@@ -43,13 +43,13 @@ pub struct Ending {
 pub struct Stretch<'a> {
     pub from: u64,
     pub events: &'a [Event],
-    /// What stood before the first of `events`, in the order of placing.
+    /// The digits that stood before the first of `events`, oldest first.
     pub before: &'a [Placed],
     pub givens: &'a [u8],
 }
 
 impl Trace {
-    /// Does the search go on behind the last event that is kept?
+    /// True if the search goes on after the last event that is kept.
     pub fn is_cut(&self) -> bool {
         self.end == End::Cut || self.from - 1 + (self.events.len() as u64) < self.steps
     }
@@ -72,13 +72,13 @@ pub struct Placed {
     pub why: Why,
 }
 
-/// Runs a rung and keeps at most `count` events from the one with number `from` on. The search is followed to its end or
-/// to the limit, whatever is kept: 12 bytes an event.
+/// Runs a rung and keeps at most `count` events, starting with number `from`. The search runs to its end or to the
+/// limit, whatever is kept. An event takes 12 bytes.
 pub fn record(rung: &Rung, givens: &Grid, from: u64, count: usize, limit: Duration) -> Trace {
     follow(rung, givens, from, count, limit, |_| true)
 }
 
-/// The same, and `full` is called as soon as there are `count` events, while the search goes on if it says so.
+/// The same, but calls `full` as soon as there are `count` events. If `full` returns `false`, the search stops.
 pub fn follow(
     rung: &Rung,
     givens: &Grid,
@@ -94,7 +94,7 @@ pub fn follow(
     recorder.finish(end, &result)
 }
 
-/// Takes the steps of one search, one after another: those of a rung as its watcher, any other's by [`Recorder::placed`] and
+/// Records the steps of one search: a rung's as its watcher, any other's through [`Recorder::placed`] and
 /// [`Recorder::undone`].
 pub(super) struct Recorder<'a> {
     size: Size,
@@ -111,9 +111,9 @@ pub(super) struct Recorder<'a> {
     board: Vec<u8>,
     standing: Vec<Placed>,
     depth: u16,
-    /// To be told once when there are `count` events; does the search go on?
+    /// Called once there are `count` events; returns whether the search goes on.
     full: Option<Full<'a>>,
-    /// So many of the last events are to be kept. They are collected in pieces of that length, of which there are two.
+    /// How many of the last events to keep. They are collected in two pieces of this length.
     last: usize,
     pieces: [Option<Ending>; 2],
 }
@@ -143,8 +143,8 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// So many of the last events are kept as well: not fewer, where there are as many behind the others, and less than twice
-    /// as many.
+    /// Also keeps the last events: at least `last`, if there are as many after the others, and fewer than twice as
+    /// many.
     pub(super) fn keeping_last(mut self, last: usize) -> Recorder<'a> {
         self.last = last;
         self
@@ -168,7 +168,7 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// The pieces joined. Where they follow the other events at once they go to these.
+    /// Joins the pieces. If they directly follow the other events, appends them to those.
     fn ending(&mut self) -> Option<Ending> {
         let [older, newer] = std::mem::take(&mut self.pieces);
         let mut last = match (older, newer) {
@@ -191,7 +191,7 @@ impl<'a> Recorder<'a> {
         self.steps
     }
 
-    /// To be called before the step changes anything.
+    /// Call this before the step changes anything.
     pub(super) fn note(&mut self, kind: Kind, line: u32) {
         self.steps += 1;
         if self.steps == self.from {
@@ -264,7 +264,7 @@ impl<'a> Recorder<'a> {
         self.counts.place(cell, digit, why);
     }
 
-    /// A rung takes back what it placed last; others may take back anything, a clue too.
+    /// A rung takes back what it placed last; other programs may take back anything, even a clue.
     pub(super) fn undone(&mut self, cell: usize, digit: u8, is_overwritten: bool, line: u32) {
         let mut standing = self.standing.iter();
         let place = standing.rposition(|placed| usize::from(placed.cell) == cell);
@@ -291,7 +291,7 @@ impl<'a> Recorder<'a> {
         step >= self.from && self.events.len() < self.count
     }
 
-    /// The cell that keeps the digit out: in the row, else in the column, else in the box.
+    /// The cell that rules the digit out: in the row, else in the column, else in the box.
     fn culprit(&self, cell: usize, digit: u8) -> u8 {
         let (row, column) = (cell / 9, cell % 9);
         let corner = row / 3 * 27 + column / 3 * 3;
@@ -312,7 +312,7 @@ impl Watcher for Recorder<'_> {
     }
 
     fn conflict(&mut self, cell: usize, digit: u8) {
-        // Looked for only when it is kept: most of a long search is not.
+        // Looked for only if the event is kept, because most events of a long search aren't.
         let with = match self.keeps(self.steps + 1) {
             true => self.culprit(cell, digit),
             false => 0,

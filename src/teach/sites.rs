@@ -1,23 +1,24 @@
-//! Which lines of a program's text an event lights, in any of the lesson's [languages](super::language). Wherever the search would
-//! tell something, the text from which it is made has a [`Call`] to a watcher, or a mark; the statement that it tells of is
-//! found by where that stands. So all languages of a rung light the same statements, by the same rules.
+//! Finds the lines of a program's text that an event highlights, in any of the lesson's [languages](super::language).
+//! Wherever the search reports something, the text's source has a [`Call`] to a watcher, or a mark. Its position
+//! determines which statement it reports. So a rung highlights the same statements in every language, by the same
+//! rules.
 
 use super::plain::Plain;
 
 /// One call to the watcher. Lines count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Site {
-    /// What it tells: one of [`NAMES`].
+    /// What it reports: one of [`NAMES`].
     pub name: &'static str,
     /// The line of the call in the file that the text is made from.
     pub told: usize,
-    /// The statement that it tells of, in the text.
+    /// The statement that it reports, by its line in the text.
     pub line: usize,
-    /// Other lines that ran since the event before: what belongs to the statement, and the call of the search.
+    /// Other lines that ran since the event before: the rest of the statement, and the call of the search.
     pub also: Vec<usize>,
 }
 
-/// What a rung tells; `place` and `undo` are those of a guess.
+/// What a rung reports; `place` and `undo` are for guesses.
 const NAMES: [&str; 12] = [
     "choose",
     "conflict",
@@ -33,10 +34,10 @@ const NAMES: [&str; 12] = [
     "bound",
 ];
 
-/// A line that is in the file and not in the text.
+/// Stands for a line of the file that isn't in the text.
 pub(super) const GONE: &str = "\0";
 
-/// The text without its marks, and what they tell.
+/// The text without its marks, and the sites that they define.
 pub(super) fn of_marked(marked: &str) -> Plain {
     let mut lines: Vec<&str> = Vec::new();
     let mut calls = Vec::new();
@@ -65,7 +66,7 @@ pub(super) fn of_marked(marked: &str) -> Plain {
     }
 }
 
-/// `place` of a line that is the mark `//: place(cell, digit)`.
+/// `place` for a line with the mark `//: place(cell, digit)`.
 fn mark(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let mark = line.strip_prefix("//: ").or(line.strip_prefix("#: "))?;
@@ -77,12 +78,12 @@ pub(super) fn name(told: &str) -> &'static str {
     known.unwrap_or_else(|| panic!("a rung tells nothing called '{told}'"))
 }
 
-/// Where something is told.
+/// Where something is reported.
 struct Call {
     name: &'static str,
     /// Its line in the file, from 1.
     told: usize,
-    /// How many lines of the text stand above it.
+    /// How many lines of the text are above it.
     above: usize,
     indent: usize,
 }
@@ -90,7 +91,7 @@ struct Call {
 /// Lines of the search that run before many events, counted from 1.
 struct Search {
     head: usize,
-    /// Where a cell is chosen.
+    /// Where it chooses a cell.
     choice: usize,
     /// Where it calls itself.
     call: usize,
@@ -116,7 +117,7 @@ impl Search {
     }
 }
 
-/// `from`: what stands above that line, the call before has told of.
+/// `from`: the lines above this index belong to the call before.
 fn site(call: &Call, from: usize, lines: &[&str], search: &Search) -> Site {
     let ends = matches!(call.name, "dead" | "deadNaked" | "deadUnit" | "solved");
     let group = match ends {
@@ -150,7 +151,7 @@ fn site(call: &Call, from: usize, lines: &[&str], search: &Search) -> Site {
     }
 }
 
-/// The return that follows a call: the arm that it stood in, or the next line that is no end of a block.
+/// The return that follows a call: the match arm around it, or the next line that doesn't end a block.
 fn returns(lines: &[&str], above: usize) -> usize {
     if lines[above - 1].contains("=> return ") {
         return above - 1;
@@ -162,10 +163,10 @@ fn returns(lines: &[&str], above: usize) -> usize {
         .expect("a function ends with a value")
 }
 
-/// The statements that stand above a call without a block between; at an end of a block, where it begins.
+/// The statements above a call with no block in between; if a block ends there, the line that begins it.
 fn tells_of(lines: &[&str], from: usize, call: &Call) -> Vec<usize> {
     let indent = |index: usize| indent_of(lines[index]);
-    // What stands deeper is a block that ends here: not all languages have a sign for that.
+    // Deeper lines are a block that ends here; not all languages have a sign for that.
     let mut above = (0..call.above).rev();
     let last = above.find(|&index| indent(index) <= call.indent);
     let last = last.expect("a call stands in a function");
@@ -182,7 +183,7 @@ fn tells_of(lines: &[&str], from: usize, call: &Call) -> Vec<usize> {
     }
 }
 
-/// One that holds no block.
+/// True for a statement without a block.
 fn is_statement(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty() && !line.starts_with(['}', '/', '#', '"']) && !line.ends_with(['{', ':', ','])

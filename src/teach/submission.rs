@@ -1,9 +1,9 @@
-//! A rung as a submission of a problem: it stands where our solver stands.
+//! A rung as a submission of a problem: it takes the place of our solver.
 //!
-//! It stands there as a student would write it ([`plain`]): what is traced and timed here, without a word to the watcher.
+//! It is written as a student would write it ([`plain`]): what is traced and timed here, without its watcher.
 //!
-//! A rung finds one solution of a grid of 9 x 9. So it can take our solver's place where a submission holds a copy of it, and
-//! not where the submission has another solver, or counts solutions. Which it is, the file itself says.
+//! A rung finds one solution of a 9 x 9 grid. So it can replace our solver if a submission holds a copy of it, but not
+//! if the submission has another solver or counts solutions. The file itself shows which is the case.
 
 use super::plain;
 use super::rungs::Rung;
@@ -14,7 +14,7 @@ use crate::places;
 use std::fs;
 use std::path::PathBuf;
 
-/// What submissions call where they hold the lanes, and how a rung answers: it stops at its first solution.
+/// What submissions with the lanes call, and how a rung answers: it stops at its first solution.
 const ASKS: &str = "solve_up_to(";
 const ANSWERS: &str = "
 /// Fills each grid in place with its first solution. It doesn't look for more, and reports `limit`.
@@ -25,7 +25,7 @@ fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
 }
 ";
 
-/// What submissions call where they hold the short solver, by way of the lanes.
+/// What submissions with the short solver call, implemented by the lanes.
 const SOLVE: &str = "
 /// Fills the grid with a solution. A grid without one stays as it was and gives `false`.
 fn solve(grid: &mut Grid) -> bool {
@@ -35,7 +35,7 @@ fn solve(grid: &mut Grid) -> bool {
 }
 ";
 
-/// The bundled submission of a task as it stands, with what is for local use only.
+/// The bundled submission of a task as it stands, including what is for local use only.
 pub struct Submission {
     file: PathBuf,
     pub text: String,
@@ -48,12 +48,12 @@ impl Submission {
         Ok(Submission { file, text })
     }
 
-    /// Why no rung can take the place of the solver in it; `None`: one can.
+    /// Why no rung can replace its solver; `None` if one can.
     pub fn why_no_rung(&self) -> Result<Option<String>> {
         Ok(why_no_rung(&Pasted::read(&self.file, &self.text)?))
     }
 
-    /// The whole text with a rung in place of our solver, so that it can be judged here. An error where
+    /// The whole text with a rung in place of our solver, so that it can be judged here. Fails if
     /// [`why_no_rung`](Submission::why_no_rung) has a reason.
     pub fn with(&self, rung: &Rung) -> Result<String> {
         let pasted = Pasted::read(&self.file, &self.text)?;
@@ -82,8 +82,8 @@ fn why_no_rung(pasted: &Pasted) -> Option<String> {
     counts(&pasted.own()).then(|| "it counts solutions, and a rung stops at its first".to_string())
 }
 
-/// Does a submission's own text want the number of solutions? It asks for more than one itself. A snippet that does is made
-/// for solvers which stop early.
+/// True if a submission's own text needs the number of solutions: it asks for more than one itself. Snippets that do
+/// are made for solvers that stop early.
 fn counts(own: &str) -> bool {
     own.split(ASKS).skip(1).any(|call| {
         let arguments = call.split(';').next().unwrap_or_default();

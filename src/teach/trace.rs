@@ -1,8 +1,7 @@
-//! A trace as text: a line for each step, indented by the guesses that stand, between a header that says what is searched
-//! and a footer that says what was shown of how much and how the search ended. All but the footer can be written while the
-//! search goes on.
+//! A trace as text. A header says what is searched, then each step is a line, indented by the guesses that stand, and a
+//! footer says how much was shown and how the search ended. All but the footer can be written while the search runs.
 //!
-//! Lines are written one by one as they are made, so that a million of them take no more memory than the events.
+//! Lines are written one by one, so that a million of them take no more memory than the events.
 
 use super::counter::{Counter, End};
 use super::event::{Event, Kind, Why, unit_name};
@@ -16,11 +15,11 @@ use crate::thousands::thousands;
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// Where a search that is followed to its end is stopped.
+/// A search that is followed to its end is stopped after this time.
 pub const LIMIT: Duration = Duration::from_secs(10);
 
-/// Short enough to be read as a whole, and it has everything: digits that are forced, guesses within guesses, dead ends
-/// of both kinds.
+/// Short enough to read as a whole, and it has everything: forced digits, guesses within guesses, dead ends of both
+/// kinds.
 pub fn example() -> Puzzle {
     const CELLS: &str =
         "1.42.......26.7......3...7...9.3..5....5......87..6.4.....2.41.7.3...58.....8....";
@@ -30,7 +29,7 @@ pub fn example() -> Puzzle {
     }
 }
 
-/// Writes all of it.
+/// Writes the whole trace.
 pub fn write(out: &mut impl Write, rung: &Rung, puzzle: &str, trace: &Trace) -> io::Result<()> {
     let look = Look {
         lines: false,
@@ -40,7 +39,7 @@ pub fn write(out: &mut impl Write, rung: &Rung, puzzle: &str, trace: &Trace) -> 
     write_end(out, trace)
 }
 
-/// Writes what is known before the search is over: the puzzle and the steps.
+/// Writes what is known before the search ends: the puzzle and the steps.
 pub fn write_stretch(
     out: &mut impl Write,
     rung: &Rung,
@@ -58,20 +57,19 @@ pub fn write_stretch(
     write_steps(out, stretch, look)
 }
 
-/// Writes how it ended.
+/// Writes how the search ended.
 pub fn write_end(out: &mut impl Write, trace: &Trace) -> io::Result<()> {
     out.write_all(footer(trace).as_bytes())
 }
 
-/// How steps are to be written.
+/// How steps are written.
 #[derive(Debug, Clone, Copy)]
 pub struct Look {
-    /// Each with its line in the source behind it?
+    /// Whether each step ends with its line in the source.
     pub lines: bool,
     pub color: bool,
 }
 
-/// Writes the steps.
 pub(super) fn write_steps(out: &mut impl Write, stretch: &Stretch, look: Look) -> io::Result<()> {
     let last = stretch.from + stretch.events.len() as u64;
     let width = thousands(last.saturating_sub(1)).len();
@@ -94,7 +92,7 @@ pub(super) fn write_steps(out: &mut impl Write, stretch: &Stretch, look: Look) -
     Ok(())
 }
 
-/// As the board of a walk has it: guesses yellow, what is forced cyan; and dead ends stand out, what does not fit stands back.
+/// As on the board of a walk: guesses are yellow, forced digits cyan. Dead ends are bold, digits that don't fit dim.
 fn color_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Place {
@@ -107,7 +105,7 @@ fn color_of(kind: Kind) -> &'static str {
     }
 }
 
-/// What a level of depth looks like: where many guesses stand, narrow, for the line to fit a screen.
+/// How a level of depth looks: narrow if many guesses stand, so that the line fits the screen.
 fn bar(events: &[Event]) -> &'static str {
     let deepest = events.iter().map(|event| event.depth).max();
     match deepest {
@@ -116,14 +114,14 @@ fn bar(events: &[Event]) -> &'static str {
     }
 }
 
-/// `before step 9: 1 guess stands: 4 in r1c2`; `None`: nothing stands.
+/// `before step 9: 1 guess stands: 4 in r1c2`; `None` if no guess stands.
 pub(super) fn before(stretch: &Stretch) -> Option<String> {
     let guesses = guesses(stretch.before, size_of(stretch.givens));
     let from = thousands(stretch.from);
     (!guesses.is_empty()).then(|| format!("before step {from}: {guesses}"))
 }
 
-/// `steps 1 to 200 of 138,350,632`, and whether that is all there would have been.
+/// `steps 1 to 200 of 138,350,632`, and whether that is all of them.
 pub fn window(trace: &Trace) -> String {
     if trace.steps == 0 {
         return "no steps".to_string();
@@ -141,7 +139,7 @@ pub fn window(trace: &Trace) -> String {
     }
 }
 
-/// Is there a step with the number that was asked for? The error says which there are.
+/// Checks that the requested step exists. The error says which steps do.
 pub fn check_from(trace: &Trace) -> Result<(), String> {
     if trace.from <= trace.steps.max(1) {
         return Ok(());
@@ -160,7 +158,7 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
     })
 }
 
-/// The guesses among what stands, the latest eight of them.
+/// The last eight of the guesses that stand.
 fn guesses(standing: &[Placed], size: Size) -> String {
     const MOST: usize = 8;
     let guesses: Vec<String> = standing
@@ -184,12 +182,12 @@ fn guesses(standing: &[Placed], size: Size) -> String {
     }
 }
 
-/// What happens in a step of a rung.
+/// Describes a step of a rung.
 pub fn sentence(kind: Kind) -> String {
     sentence_on(kind, Size::NINE)
 }
 
-/// What happens in a step.
+/// Describes a step.
 pub fn sentence_on(kind: Kind, size: Size) -> String {
     let name = |cell| size.cell_name(cell);
     match kind {
@@ -269,7 +267,7 @@ pub fn totals(counts: &Counter) -> String {
     )
 }
 
-/// Two givens that clash: the search of a puzzle with such has no step at all.
+/// Two givens that clash. The search of such a puzzle has no steps.
 pub fn clash(grid: &[u8]) -> Option<(usize, usize)> {
     let size = size_of(grid);
     let given = |cell: &usize| grid[*cell] != b'.';

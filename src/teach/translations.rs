@@ -1,10 +1,11 @@
-//! The rungs in C++, Java and Python: statement for statement the same search in the same order, as one would write it there. Each
-//! is a file beside the rung's own in `rungs/`, and with the language's `main` in `rungs/main.*`, which reads puzzles and prints
-//! their solutions, a whole program for poj-2676. The page shows no `main`: no rung in Rust has one either.
+//! The rungs in C++, Java and Python: statement for statement the same search in the same order, in the style of each
+//! language. Each is a file beside the rung's own in `rungs/`. With the language's `main` in `rungs/main.*`, which
+//! reads puzzles and prints their solutions, it is a whole program for poj-2676. The page shows no `main`, because no
+//! rung in Rust has one either.
 //!
-//! Where the rung calls its watcher its translations have a mark, a comment that begins with a colon: `//: place(cell, digit)`.
-//! So the page finds the statements that an event lights by the rules for [Rust](super::plain), and a test that has each mark print
-//! its name and its numbers finds every event of the rung, in its order. Nobody else sees a mark.
+//! Where the rung calls its watcher, its translations have a mark: `//: place(cell, digit)`, a comment that begins with a
+//! colon. So the page finds the statements that an event highlights by the rules for [Rust](super::plain). A test makes
+//! each mark print its name and its numbers, and compares that with the events of the rung. Users never see a mark.
 
 use super::language::Language;
 use super::plain::Plain;
@@ -25,7 +26,7 @@ macro_rules! texts {
     };
 }
 
-/// What the rungs are translated into.
+/// The languages that rungs are translated into.
 pub const LANGUAGES: [Language; 3] = [Language::Cpp, Language::Java, Language::Python];
 
 /// Each rung's name and its text in these languages.
@@ -37,20 +38,20 @@ const TEXTS: [(&str, [&str; 3]); 5] = [
     texts!("propagate"),
 ];
 
-/// In the order of these languages.
+/// In the order of `LANGUAGES`.
 const MAINS: [&str; 3] = [
     include_str!("rungs/main.cpp"),
     include_str!("rungs/main.java"),
     include_str!("rungs/main.py"),
 ];
 
-/// From the top of the repository.
+/// The path of a translation from the top of the repository.
 pub fn file(rung: &Rung, language: Language) -> String {
     let extension = language.extension();
     format!("src/teach/rungs/{}.{extension}", rung.name)
 }
 
-/// The program that a judge takes. `None`: there is none, or it is in Rust.
+/// The program for a judge; `None` if there is none or the language is Rust.
 pub fn program(rung: &Rung, language: Language) -> Option<Plain> {
     let whole = with_main(marked(rung, language)?, language);
     let title = rung.source.lines().next().unwrap_or_default();
@@ -59,7 +60,7 @@ pub fn program(rung: &Rung, language: Language) -> Option<Plain> {
     Some(of_marked(&format!("{comment}{title}\n\n{whole}")))
 }
 
-/// What the page shows of it, and the lines that its events light.
+/// What the page shows of it, and the lines that its events highlight.
 pub fn shown(rung: &Rung, language: Language) -> Option<Plain> {
     marked(rung, language).map(of_marked)
 }

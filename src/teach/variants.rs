@@ -1,4 +1,5 @@
-//! Variants of a program in one file, so that they cannot drift apart. Comments mark the lines that differ, in any language:
+//! Variants of a program in one file, so that they can't drift apart. Comments mark the lines that differ, in any
+//! language:
 //!
 //! ```text
 //! // --- only: forgets wipes ---
@@ -10,9 +11,9 @@
 //! // --- end ---
 //! ```
 //!
-//! In an exercise the variant called like its gap is what is handed out, and `otherwise` is the solution.
+//! In an exercise, the variant with the name of its gap is handed out, and `otherwise` is the solution.
 
-/// The text of one variant, without the marks. A name that no mark has gives what stands `otherwise`.
+/// The text of one variant, without the marks. For a name that no mark has, the lines after `otherwise` are used.
 pub fn variant(text: &str, name: &str) -> String {
     let mut chosen = String::new();
     let mut within: Option<Choice> = None;
@@ -56,7 +57,7 @@ pub fn variant(text: &str, name: &str) -> String {
 #[derive(Clone, Copy)]
 struct Choice {
     shown: bool,
-    /// These lines or some above them are those of the variant.
+    /// Whether these lines or some above them belong to the variant.
     found: bool,
     /// Only the end may follow.
     last: bool,

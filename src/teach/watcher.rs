@@ -1,8 +1,8 @@
-// What a rung of the ladder says while it searches. Every rung calls these methods where the thing happens, so one
-// source serves three uses: `Silent` compiles to nothing and the rung is a plain solver, a counter measures its tree, a
-// recorder keeps each event and, by `#[track_caller]`, the line of the rung that ran.
+// What a rung of the ladder reports while it searches. Every rung calls these methods where the thing happens, so that
+// one source serves three uses. With `Silent`, the calls compile to nothing and the rung is a plain solver; a counter
+// measures its tree; a recorder keeps each event and, through `#[track_caller]`, the line of the rung that ran.
 //
-// `plain.rs` takes it out again: what is printed and shown is the rung without these calls.
+// `plain.rs` removes the calls again: the rung is printed and shown without them.
 
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];
@@ -15,7 +15,7 @@ pub enum Why {
     Guess,
     /// It is the only digit that fits in its cell.
     Naked,
-    /// Its cell is the only one where it fits in this unit: one byte, because a recorder keeps millions of these.
+    /// Its cell is the only one in this unit where it fits. One byte, because a recorder keeps millions of these.
     Hidden(u8),
 }
 

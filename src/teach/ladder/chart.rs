@@ -1,5 +1,5 @@
 //! Nodes and time of a ladder as bars side by side, each on a log scale: one character is a quarter of a power of ten.
-//! The scale is the same for all puzzles, so that a class can compare them. Plain characters, 80 columns. Pure text.
+//! All puzzles share the scale, so that a class can compare them. Plain characters, 80 columns. Pure text.
 
 use super::{Climb, Ended};
 
@@ -12,7 +12,7 @@ const NAME: usize = 9;
 const NODES: [&str; 5] = ["1", "100", "10k", "1M", "100M"];
 const TIMES: [&str; 5] = ["1 us", "100 us", "10 ms", "1 s", "100 s"];
 
-/// A bar ends with `>` where the true figure is larger: the rung was cut, or the scale ends.
+/// A bar ends with `>` if the true figure is larger: the rung was cut, or the scale ends.
 pub fn chart(climbs: &[Climb], color: bool) -> String {
     let blank = "";
     let mut text = format!(
@@ -37,7 +37,7 @@ pub fn chart(climbs: &[Climb], color: bool) -> String {
     text
 }
 
-/// Nothing for nothing; one character up to 1, one more for each quarter of a power of ten.
+/// Empty for zero; one character up to 1, and one more for each quarter of a power of ten.
 fn bar(value: f64, cut: bool) -> String {
     if value <= 0.0 && !cut {
         return String::new();
@@ -54,7 +54,7 @@ fn painted(bar: &str, color: bool, code: u8) -> String {
     }
 }
 
-/// Every second power of ten above its tick; the last label ends there.
+/// A label above every second power of ten's tick; the last label ends there.
 fn labels(labels: [&str; 5]) -> String {
     let [first @ .., last] = labels;
     let mut text: String = first

@@ -1,6 +1,6 @@
-//! What each rung costs on the same puzzles. Every rung climbs twice: once under a [`Counter`], which sees the size of
-//! its tree and cuts it at a limit, and once in silence, to be timed: counting takes time too. A rung that was cut is not
-//! timed, because nobody knows how long it would take.
+//! What each rung costs on the same puzzles. Every rung climbs twice: once under a [`Counter`], which measures its tree
+//! and cuts it at a limit, and once silently, for timing, because counting takes time too. A rung that was cut isn't
+//! timed, because that could take forever.
 
 pub mod chart;
 pub mod table;
@@ -16,14 +16,14 @@ use std::time::{Duration, Instant};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Climb {
     pub rung: Rung,
-    /// Digits placed as a guess, of all puzzles together.
+    /// Digits placed as a guess, in all puzzles together.
     pub nodes: u64,
-    /// The snippet has no watcher to tell them.
+    /// `None` for the snippet, which has no watcher to report them.
     pub counts: Option<Counts>,
     pub end: Ended,
 }
 
-/// Of all puzzles together, but for the deepest.
+/// Sums over all puzzles; `deepest` is the maximum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
     pub forced: u64,
@@ -35,11 +35,11 @@ pub struct Counts {
 pub enum Ended {
     /// The time of a silent run through all puzzles.
     Timed(Duration),
-    /// The counting was cut at this limit, in the puzzle with this number, from 1.
+    /// Counting was cut at this limit, in the puzzle with this number, from 1.
     Cut(Duration, usize),
 }
 
-/// Counts, then times. The limit holds for the counting of all puzzles together.
+/// Counts, then times. The limit applies to counting all puzzles together.
 pub fn climb(rung: &Rung, grids: &[Grid], limit: Duration) -> Climb {
     let mut climb = Climb {
         rung: *rung,
@@ -71,7 +71,7 @@ fn count(climb: &mut Climb, grids: &[Grid], limit: Duration) {
         counts.forced += counter.forced;
         counts.backtracks += counter.backtracks;
         counts.deepest = counts.deepest.max(counter.deepest);
-        // A small puzzle ends before its counter looks at the clock; a thousand of them must not.
+        // A small puzzle ends before its counter looks at the clock; a thousand of them must still be cut.
         if end == End::Cut || (number < grids.len() && start.elapsed() >= limit) {
             climb.end = Ended::Cut(limit, number);
             break;
@@ -80,7 +80,7 @@ fn count(climb: &mut Climb, grids: &[Grid], limit: Duration) {
     climb.counts = Some(counts);
 }
 
-/// Wall time for all grids: of as many runs as fit in a tenth of a second, the one in the middle.
+/// The wall time for all grids: the median of as many runs as fit in a tenth of a second.
 fn silent_time(rung: &Rung, grids: &[Grid]) -> Duration {
     let start = Instant::now();
     let mut times = Vec::new();

@@ -95,7 +95,7 @@ fn ns(time: Duration, nodes: u64) -> String {
     }
 }
 
-/// Below two, what matters stands behind the point: 0.53x is a rung that loses.
+/// Below two, the digits after the point matter: 0.53x is a rung that loses.
 fn times_over(above: Duration, own: Duration) -> String {
     let ratio = above.as_secs_f64() / own.as_secs_f64().max(1e-9);
     match ratio {

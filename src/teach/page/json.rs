@@ -1,7 +1,7 @@
-//! Text for a page that must not break out of it.
+//! Text that can't break out of a page.
 
-/// A JSON string that may stand inside a `<script>` element: no `<` ends the element or opens a comment, and the two
-/// line ends that only JavaScript knows are escaped too.
+/// A JSON string that is safe inside a `<script>` element: no `<` ends the element or opens a comment. The two line
+/// ends that only JavaScript knows are escaped too.
 pub fn string(text: &str) -> String {
     let mut json = String::from("\"");
     for c in text.chars() {

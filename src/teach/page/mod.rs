@@ -3,27 +3,28 @@
 //! How an event becomes a picture:
 //!
 //! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and loaded;
-//! - `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) behind the ladder;
-//! - `explorer.js`: runs it to the end in a worker and leaves marks, which are saved machines; these are the engine;
-//! - `search.js`: one search at any of its steps: loads the mark before it and goes on from there, where that takes long in
-//!   `slices.js`, so that the page answers meanwhile;
-//! - `show.js`: the searches side by side, and the moment they are at; `pace.js`: what that counts, steps, nodes, or in `race.js`
-//!   the time that `stopwatch.js` has measured of what `timed.js` runs; `calls.js`: the calls and returns between two steps;
-//!   `player.js`: the one clock that moves it all;
+//! - `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) after the ladder;
+//! - `explorer.js`: runs a search to its end in a worker and leaves marks, which are saved machines; these are the
+//!   engine;
+//! - `search.js`: one search at any of its steps. It loads the mark before that step and goes on from there, through
+//!   `slices.js` if that takes long, so that the page stays responsive;
+//! - `show.js`: the searches side by side, and the moment they are at; `pace.js`: what that counts, steps, nodes, or in
+//!   `race.js` the time that `stopwatch.js` measured for what `timed.js` runs; `calls.js`: the calls and returns
+//!   between two steps; `player.js`: the one clock that moves it all;
 //! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`, `source.js`,
 //!   `stack.js`, `tree.js`, `outline.js`, `overview.js`;
-//! - `words.js` and `chinese.js`: all text, as data, between which `language.js` chooses; `own.js`: the reader's puzzle;
+//! - `words.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own.js`: the reader's puzzle;
 //!   `link.js`: a state as an address;
-//! - `lesson.js`: the chapters, from stop to stop; `chapters.js` says what a stop is, and each file in `chapters/` what the
-//!   page does at those of its chapter, and what is said there in both languages;
+//! - `lesson.js`: the chapters, from stop to stop; `chapters.js` defines what a stop is, and each file in `chapters/`
+//!   what the page does and says at the stops of its chapter, in both languages;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
-//! Of a rung nothing is recorded in the page: it holds the puzzle, and each rung's [plain](super::plain) source and its
-//! [translations](super::translations) with the lines that an event lights. The rungs' machine is JavaScript, since there is no
-//! Rust in a browser, and a test compares all its events with those of the rungs. Somebody's own [`program`] is no rung: its
-//! steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what stands out in them.
-//! `page.html` is the shell that all this is put into as text. A content security policy in it forbids the browser to load
-//! anything at all.
+//! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::plain) source and its
+//! [translations](super::translations) with the lines that an event highlights. The rungs' machine is JavaScript, since
+//! there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own [`program`]
+//! isn't a rung: its steps are in the file, `recorded.js` is a machine that reads them, and `findings.js` shows what
+//! stands out. `page.html` is the shell into which everything is put as text. Its content security policy forbids the
+//! browser to load anything at all.
 
 mod json;
 pub mod program;
@@ -36,12 +37,12 @@ use super::rungs::{RUNGS, Rung};
 use program::Program;
 use sources::Lines;
 
-/// A puzzle that each rung makes more of: 15,714 events with scan, 5,239 with bitmask, 2,083 with fewest, 274 with
-/// propagate, seven backtracks among them, up to six guesses deep.
+/// A puzzle that each rung solves in fewer events: 15,714 with scan, 5,239 with bitmask, 2,083 with fewest, and 274
+/// with propagate, with seven backtracks among them, up to six guesses deep.
 pub const DEFAULT: &str =
     "..3......4...8..36..8...1...4..6..73...9...1......2.....4.7..686........7....35..";
 
-/// What the worker runs too.
+/// What the worker runs as well.
 const ENGINE: [&str; 8] = [
     include_str!("geometry.js"),
     include_str!("walk.js"),
@@ -53,7 +54,7 @@ const ENGINE: [&str; 8] = [
     include_str!("explorer.js"),
 ];
 
-/// In this order: each may use what stands above it.
+/// In this order: each may use those above it.
 const SCRIPTS: &[&str] = &[
     include_str!("words.js"),
     include_str!("chinese.js"),
@@ -104,11 +105,11 @@ const CHAPTERS: &[&str] = &[
     include_str!("chapters/14-own.js"),
 ];
 
-/// What `page --program` has written of the program in this folder, on the smallest grid on which it fails, for the chapter
-/// that shows it. A test records it anew.
+/// What `page --program` wrote about the program in this folder, on the smallest grid on which it fails. A chapter
+/// shows it, and a test records it anew.
 const EXAMPLE: &str = include_str!("example/recorded.json");
 
-/// Starts it all.
+/// Starts everything.
 const CONTROLS: &str = include_str!("controls.js");
 
 /// What a page opens with.
@@ -116,7 +117,7 @@ pub enum Opening<'a> {
     /// The lesson's first chapter.
     Lesson,
     Rungs,
-    /// Somebody's own search on the puzzle, and the rungs beside it.
+    /// A user's search on the puzzle, and the rungs beside it.
     Program(&'a Program<'a>),
 }
 

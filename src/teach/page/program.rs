@@ -1,10 +1,10 @@
-//! Somebody's own program on the page: its source, its recorded steps and what is wrong with them.
+//! A user's own program on the page: its source, its recorded steps and what is wrong with them.
 //!
-//! A rung's search is made again in the page; this one cannot be, so its steps are in the file. A step is a number: the site
-//! (what is done, by which line; a program has few), the cell and the digit. It is written in base 90, with the printable
-//! characters of ASCII that a page and a string can hold as they are, always in as many of them as the largest number takes:
-//! two, for up to eleven sites of a grid of nine a side, so that any step is found by its place. Of a long search the last steps
-//! are a record of their own. `recorded.js` reads them.
+//! The page can redo a rung's search but not this one, so its steps are in the file. A step is a number made of the
+//! site (what is done, by which line; a program has few), the cell and the digit. It is written in base 90, with the
+//! printable ASCII characters that need no escaping in a page or a string. All steps have as many characters as the
+//! largest number takes (two, for up to eleven sites on a grid of nine a side), so any step is found by its position.
+//! The last steps of a long search are a record of their own. `recorded.js` reads them.
 
 use super::json;
 use crate::size::Size;
@@ -14,32 +14,32 @@ use crate::teach::recorder::{Placed, Trace};
 use crate::teach::replay::{Message, beside::Beside};
 use std::fmt::Write;
 
-/// What a page shows of somebody's own search.
+/// What a page shows of a user's search.
 pub struct Program<'a> {
     pub file: &'a str,
     pub source: &'a str,
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
     pub board: &'a str,
-    /// `AC`; empty: it was not judged there.
+    /// `AC`; empty if it wasn't judged there.
     pub verdict: String,
     pub trace: &'a Trace,
-    /// What is to be known of the whole of it.
+    /// Notes on the search as a whole.
     pub notes: Vec<Message>,
-    /// What stands out, with its steps where it has one.
+    /// What stands out, with its step if it has one.
     pub findings: Vec<(Option<u64>, Message)>,
-    /// Where the rung that is shown with it parts from it.
+    /// Where it parts from the rung that is shown with it.
     pub beside: Option<Beside>,
 }
 
-/// What the page calls it where rungs have their names, and where its last steps are a record of their own.
+/// Its name on the page, as a rung has one, and the name of its last steps if they are a record of their own.
 pub(super) const NAME: &str = "program";
 const ENDING: &str = "ending";
 
-/// Steps that a page holds where the caller names no number: two million bytes. Of the last ones fewer.
+/// How many steps a page holds by default, which take two million bytes, and how many of the last ones.
 pub const STEPS: usize = 1_000_000;
 pub const LAST: usize = 50_000;
 
-/// Without `"`, `&`, `<`, `>` and `\`, which may not stand in a string of a page as they are.
+/// Without `"`, `&`, `<`, `>` and `\`, which need escaping in a string of a page.
 const ALPHABET: &[u8; 90] =
     b" !#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
@@ -80,7 +80,7 @@ impl Program<'_> {
         tape_json(first, &trace.before, counts, (trace.steps, &trace.events))
     }
 
-    /// The last steps, where they are kept apart.
+    /// The last steps, if they are kept apart.
     fn ending(&self) -> Option<String> {
         let last = self.trace.last.as_ref()?;
         let (first, steps) = ((last.from, &last.board_before[..]), self.trace.steps);
@@ -98,7 +98,7 @@ fn said_json(said: &Message) -> String {
     format!("{{\"en\":{english},\"zh\":{chinese}}}")
 }
 
-/// `beside`: the rung's step at that moment.
+/// `beside` in the JSON is the rung's step at that moment.
 fn beside_json(beside: &Beside) -> String {
     let said = said_json(&beside.message());
     match beside.parting() {
@@ -107,8 +107,8 @@ fn beside_json(beside: &Beside) -> String {
     }
 }
 
-/// `from`: the number of the first step; `total`: how many there are in all; before it stood `board` and, in this order,
-/// `standing`, with so many nodes, backtracks and levels behind it.
+/// `from`: the number of the first step; `total`: how many there are in all. Before the first step, `board` was the
+/// board, `standing` the digits on it in order, and `counts` the nodes, backtracks and depth so far.
 fn tape_json(
     (from, board): (u64, &[u8]),
     standing: &[Placed],
@@ -135,7 +135,7 @@ fn tape_json(
     )
 }
 
-/// The kinds of the page's machine that a recorded search has, and the cell and digit as a number.
+/// The kind as the page's machine names it, and the cell and digit as a number.
 fn kind(kind: Kind, size: Size) -> (&'static str, usize) {
     let place = |cell: u8, digit: u8| usize::from(cell) * size.side() + usize::from(digit - 1);
     match kind {
@@ -163,7 +163,7 @@ fn sites(events: &[Event], size: Size) -> (Vec<(&'static str, u32)>, Vec<usize>)
     (sites, steps)
 }
 
-/// Characters of one of so many steps.
+/// How many characters it takes to tell this many numbers apart.
 fn width(count: usize) -> usize {
     let mut width = 1;
     let mut numbers = ALPHABET.len();

@@ -1,7 +1,7 @@
-//! The sources of the page: each rung in Rust, and in other languages beside it, with the lines that its events light.
+//! The sources on the page: each rung in Rust and in other languages, with the lines that its events highlight.
 //!
-//! Most lines stand in many sources: those of a rung's next one, of its mistakes, and braces anywhere. So each line is in the page
-//! once, without its indent, and a source is a list of [numbers](Lines); `show.js` makes the texts from them.
+//! Most lines occur in many sources: in the next rung, in a rung's mistakes, and braces anywhere. So the page has each
+//! line once, without its indent, and a source is a list of [numbers](Lines); `show.js` makes the texts from them.
 
 use super::json;
 use crate::teach::four_by_four::{self, FLAWS, Variant};
@@ -13,14 +13,14 @@ use crate::teach::sites::{Site, indent_of};
 use crate::teach::translations::{self, LANGUAGES};
 use std::collections::HashMap;
 
-/// The lines of all sources, without their indents, in the order in which they are met.
+/// The lines of all sources without their indents, in the order of their first use.
 #[derive(Default)]
 pub struct Lines {
     numbers: HashMap<String, usize>,
     strings: Vec<String>,
 }
 
-/// What an indent counts in, and how many levels of it there may be.
+/// The width of an indent level, and how many levels there may be.
 const INDENT: usize = 4;
 const LEVELS: usize = 16;
 
@@ -29,7 +29,7 @@ impl Lines {
         format!("[{}]", self.strings.join(","))
     }
 
-    /// Each line as its number times the number of levels, and its level.
+    /// Encodes each line as its number times the number of levels, plus its level.
     fn source(&mut self, text: &str) -> String {
         let numbers = text.lines().map(|line| {
             let level = indent_of(line) / INDENT;
@@ -65,7 +65,7 @@ impl Lines {
         self.any(rung, rung.file, &plain::of(rung), others)
     }
 
-    /// The first rung on a grid of 4 x 4: its mistakes in every language, other questions in Rust alone.
+    /// The first rung on a grid of 4 x 4: its mistakes in every language, the other questions in Rust only.
     pub fn variant(&mut self, variant: Variant) -> String {
         let languages = LANGUAGES.into_iter().filter(|_| FLAWS.contains(&variant));
         let others = languages.map(|language| {
@@ -94,7 +94,7 @@ impl Lines {
         )
     }
 
-    /// `title`: what its tab says.
+    /// `title` in the JSON is the label of its tab.
     fn other(&mut self, language: Language, file: &str, text: &Plain) -> String {
         format!(
             "{{\"language\":{},\"title\":{},{}}}",
@@ -105,7 +105,7 @@ impl Lines {
     }
 }
 
-/// For each kind of event its statement and what else ran, as in [`Site`].
+/// For each kind of event, its statement and what else ran, as in [`Site`].
 fn lines_json(sites: &[Site]) -> String {
     let lines = sites.iter().map(|site| {
         let name = json::string(site.name);

@@ -1,5 +1,5 @@
-//! What stands beside or below the board of a walk: the stack of guesses, the source, the list of keys. Each is as many lines
-//! as there is room for.
+//! What is beside or below the board of a walk: the stack of guesses, the source, the list of keys. Each takes as many
+//! lines as there is room for.
 
 use super::board::candidates_at;
 use super::color::{BOLD, DIM, PLAIN};
@@ -9,7 +9,7 @@ use crate::shown;
 use crate::teach::event::Why;
 use crate::teach::recorder::Placed;
 
-/// The guesses that stand, the latest on top, each with what is left to try in its cell.
+/// The guesses that stand, the latest on top, each with the digits left to try in its cell.
 pub fn stack(walk: &Walk, height: usize, width: usize) -> Vec<String> {
     let guesses: Vec<(usize, &Placed)> = walk
         .standing()
@@ -26,7 +26,7 @@ pub fn stack(walk: &Walk, height: usize, width: usize) -> Vec<String> {
     let most = height.saturating_sub(2);
     for (depth, (index, placed)) in guesses.iter().enumerate().rev().take(most) {
         let then = candidates_at(walk, *index, placed.cell);
-        // Digits are tried in their order.
+        // Digits are tried in ascending order.
         let left = (u32::from(then) >> placed.digit << placed.digit) as u16;
         let left = match left {
             0 => "none left".to_string(),
@@ -46,7 +46,7 @@ pub fn stack(walk: &Walk, height: usize, width: usize) -> Vec<String> {
     lines.iter().map(|line| cut(line, width)).collect()
 }
 
-/// The line that ran, in the middle of its neighbours where there are any.
+/// The line that ran, in the middle of its neighbours.
 pub fn source(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<String> {
     let lines: Vec<&str> = steps.source.lines().collect();
     let known = walk.event().map(|event| event.line as usize);
@@ -56,7 +56,7 @@ pub fn source(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<St
         text.resize(height, String::new());
         return text;
     };
-    // Lines before and behind the text are empty, for the one that ran to stay where it is.
+    // Lines before and after the text are empty, so that the line that ran stays in place.
     let first = line as isize - (height / 2) as isize;
     let shown = |number: isize| {
         let index = usize::try_from(number - 1).ok();

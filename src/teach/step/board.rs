@@ -1,21 +1,21 @@
-//! The board of a walk as lines of text, thirteen for one of nine a side, with its marks, and what fits in its cells.
+//! The board of a walk as lines of text with its marks (thirteen lines for nine a side), and what fits in its cells.
 
 use super::color::{BOLD, CYAN, DIM, PLAIN, REVERSE, YELLOW};
 use super::walk::Walk;
 use crate::size::Size;
 use crate::teach::event::{Kind, Why};
 
-/// Lines, with those around the boxes.
+/// How many lines a board takes, with those around the boxes.
 pub fn height(size: Size) -> usize {
     size.side() + size.box_side() + 1
 }
 
-/// Columns: four a cell.
+/// How many columns a board takes: four per cell, and the lines around the boxes.
 pub fn width(size: Size) -> usize {
     4 * size.side() + size.box_side() + 1
 }
 
-/// As many lines of as many columns.
+/// The board in `height` lines of `width` columns.
 pub fn board(walk: &Walk, color: bool) -> Vec<String> {
     let (side, box_side) = (walk.size().side(), walk.size().box_side());
     let rule = format!("+{}", "-".repeat(4 * box_side)).repeat(box_side) + "+";
@@ -38,7 +38,7 @@ pub fn board(walk: &Walk, color: bool) -> Vec<String> {
     lines
 }
 
-/// What this step speaks of.
+/// What this step refers to.
 #[derive(Default)]
 pub struct Marks {
     pub cell: Option<usize>,
@@ -73,7 +73,7 @@ impl Marks {
     }
 }
 
-/// Four columns: a mark of this step, the digit, why it stands there, a blank.
+/// Four columns: a mark of this step, the digit, why it was placed, a blank.
 fn cell(walk: &Walk, marks: &Marks, cell: usize, color: bool) -> String {
     let left = match () {
         _ if marks.cell == Some(cell) => '>',
@@ -105,7 +105,7 @@ fn cell(walk: &Walk, marks: &Marks, cell: usize, color: bool) -> String {
     format!("{look}{reverse}{left}{digit}{right}{PLAIN} ")
 }
 
-/// What fitted in a cell before the digit with this index was placed.
+/// What fitted in a cell before the digit at this index was placed.
 pub fn candidates_at(walk: &Walk, index: usize, cell: u8) -> u16 {
     let mut board = walk.board().to_vec();
     for later in &walk.standing()[index..] {

@@ -1,9 +1,9 @@
-//! The bytes that a terminal sends for a key. A letter is one byte; an arrow is Escape and more, in pieces where the line
-//! is slow; Escape alone is Escape and then nothing. The letters are those of the page.
+//! The bytes that a terminal sends for a key. A letter is one byte. An arrow is Escape and more bytes, which come in
+//! pieces if the line is slow. The Escape key is Escape and then nothing. The letters are the same as on the page.
 
 use std::time::Duration;
 
-/// How long to wait for the rest behind an Escape.
+/// How long to wait for more bytes after an Escape.
 pub const SEQUENCE: Duration = Duration::from_millis(100);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub enum Key {
     Play,
     Faster,
     Slower,
-    /// A step; a guess with all that comes of it is one.
+    /// One step; a guess with all that follows from it is one.
     Over,
-    /// To where the guess placed last is taken back.
+    /// To where the latest guess is taken back.
     Out,
     NextDead,
     LastDead,
@@ -37,7 +37,7 @@ pub enum Key {
     Unknown,
 }
 
-/// The key that `first` begins, and a byte behind it that is not its own.
+/// The key that `first` begins, and a byte after it that belongs to another key.
 pub fn decode(first: u8, mut more: impl FnMut() -> Option<u8>) -> (Key, Option<u8>) {
     if first != 0x1b {
         return (letter(first), None);
@@ -45,7 +45,7 @@ pub fn decode(first: u8, mut more: impl FnMut() -> Option<u8>) -> (Key, Option<u
     match more() {
         None => (Key::Quit, None),
         Some(b'[' | b'O') => (sequence(more), None),
-        // Escape and a key at once, or Alt and that key: Escape it is, once.
+        // Escape and another key at once, or Alt and that key: it counts as Escape, once.
         Some(other) => (Key::Quit, Some(other)),
     }
 }
@@ -76,7 +76,7 @@ fn letter(byte: u8) -> Key {
     }
 }
 
-/// Behind `Escape [`: numbers and signs, then one byte that names the key.
+/// After `Escape [` come numbers and signs, then one byte that names the key.
 fn sequence(mut more: impl FnMut() -> Option<u8>) -> Key {
     /// No key has more of them.
     const MOST: usize = 16;

@@ -1,14 +1,14 @@
-//! `trace --step`: one walks a search on the terminal, forward and back.
+//! `trace --step`: walks through a search on the terminal, forward and back.
 //!
-//! - [`walk`]: where one stands and what the board then holds; it knows no terminal;
-//! - [`screen`]: the lines that show it, as many as the window has, with [`board`] and what is [`beside`] it; it knows no
-//!   terminal either;
-//! - [`keys`]: what the bytes mean that a terminal sends for its keys;
-//! - [`terminal`]: the terminal itself, a [full screen](crate::full_screen), which is put back whatever happens.
+//! - [`walk`]: the position in the search, and the board there; it knows no terminal;
+//! - [`screen`]: the lines that show it, as many as the window has, with the [`board`] and what is [`beside`] it; it
+//!   knows no terminal either;
+//! - [`keys`]: decodes the bytes that a terminal sends for its keys;
+//! - [`terminal`]: the terminal itself, a [full screen](crate::full_screen), which is restored whatever happens.
 //!
-//! A thread reads the keyboard and hands on its bytes, and whoever hears of another size of the window says so
-//! ([`resized`]); the walk waits for either, or while it plays for the time of the next step, and never looks without
-//! waiting. When keys come faster than a slow line can draw, only the last of the screens is drawn.
+//! A thread reads the keyboard and passes its bytes on; [`resized`] reports a new window size. The walk waits for
+//! either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line can
+//! draw, only the last screen is drawn.
 
 mod beside;
 mod board;
@@ -28,25 +28,25 @@ use walk::{Walk, is_backtrack, is_dead_end};
 pub use crate::full_screen::restore;
 pub use terminal::{check as check_terminal, resized};
 
-/// What is walked.
+/// What to walk through.
 pub struct Steps<'a> {
-    /// Who searches: a rung, a file.
+    /// What searches: a rung or a file.
     pub who: &'a str,
-    /// What the puzzle is called.
+    /// The name of the puzzle.
     pub name: &'a str,
-    /// Whose lines the events name, and its text.
+    /// The file whose lines the events name, and its text.
     pub file: &'a str,
     pub source: &'a str,
-    /// What there is to say of single steps, in their order.
+    /// Remarks on single steps, in their order.
     pub remarks: &'a [(u64, String)],
     pub trace: &'a Trace,
     pub color: bool,
 }
 
-/// Steps a second, from slow enough to talk over to a blur.
+/// Steps per second, from slow enough to talk over to a blur.
 pub const SPEEDS: [u32; 8] = [1, 2, 4, 8, 16, 32, 64, 125];
 
-/// Until the reader quits. Only the terminal can fail.
+/// Runs until the user quits. Only the terminal can fail.
 pub fn run(steps: &Steps) -> Result<(), String> {
     let terminal = Terminal::enter()?;
     let mut session = Session {
@@ -65,22 +65,22 @@ pub fn run(steps: &Steps) -> Result<(), String> {
 struct Session<'a> {
     steps: &'a Steps<'a>,
     walk: Walk<'a>,
-    /// What there is to say about the last key, until the next one.
+    /// The reply to the last key, shown until the next one.
     message: String,
     /// When the next step is due.
     playing: Option<Instant>,
-    /// An index of `SPEEDS`.
+    /// An index into `SPEEDS`.
     speed: usize,
-    /// Is the list of keys shown?
+    /// Whether the list of keys is shown.
     help: bool,
-    /// The digits typed so far of the step to go to.
+    /// The digits typed so far for the step to go to.
     asked: Option<String>,
 }
 
 impl Session<'_> {
     fn go(&mut self, terminal: &Terminal, mut inputs: Inputs) {
         loop {
-            // What is there already comes before the drawing.
+            // Waiting input is handled before drawing.
             let mut input = inputs.next(Some(Instant::now()));
             if input.is_none() {
                 terminal.draw(&self.screen(terminal.size()));
@@ -156,7 +156,7 @@ impl Session<'_> {
         }
     }
 
-    /// Goes where a key leads; what is to be said where it cannot.
+    /// Moves as a key says; returns a message if it can't.
     fn go_by(&mut self, key: Key) -> Option<String> {
         let walk = &mut self.walk;
         let (went, nowhere) = match key {
@@ -174,7 +174,7 @@ impl Session<'_> {
                 walk.to_end();
                 (false, "")
             }
-            // The only other key that leads anywhere.
+            // The only other key that moves.
             _ => {
                 walk.to_start();
                 (true, "")
@@ -187,7 +187,7 @@ impl Session<'_> {
         }
     }
 
-    /// A key while a step's number is asked for.
+    /// Handles a key while a step's number is being typed.
     fn type_step(&mut self, key: Key) {
         let Some(mut typed) = self.asked.take() else {
             return;
@@ -201,11 +201,11 @@ impl Session<'_> {
                     }
                 }
             }
-            // Gone are the question and what was typed.
+            // Drops the question and what was typed.
             Key::Quit => {}
             key => {
                 match key {
-                    // No search that is held has more.
+                    // No recorded search has a longer step number.
                     Key::Digit(digit) if typed.len() < 15 => typed += &digit.to_string(),
                     Key::Erase => _ = typed.pop(),
                     _ => {}

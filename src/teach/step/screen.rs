@@ -1,5 +1,5 @@
-//! The lines that show where a walk stands, as many and as long as the window has room for, and never fewer than 24 of 80
-//! columns; the last column stays free because some terminals scroll when it is written.
+//! The lines that show the position of a walk: as many and as long as the window has room for, but at least 24 lines of
+//! 80 columns. The last column stays free, because some terminals scroll when it is written.
 //!
 //! ```text
 //! title                                       step        title                                                  step
@@ -10,8 +10,8 @@
 //! ```
 //! On the left an ordinary window, on the right a wide one.
 //!
-//! What a cell is, its marks say: `5` is given, `5?` a guess, `5!` forced; `>` marks the cell of this step, `x` the cell
-//! that is in its way, `:` the cells of the unit that it speaks of. Weight and colour only repeat that.
+//! Marks tell the cells apart: `5` is given, `5?` a guess, `5!` forced; `>` marks the cell of this step, `x` the cell
+//! in its way, `:` the cells of the unit that it mentions. Weight and colour only repeat that.
 
 use super::Steps;
 use super::beside::{keys, source, stack};
@@ -23,14 +23,14 @@ use crate::teach::counter::End;
 use crate::teach::trace::{clash, sentence_on};
 use crate::thousands::thousands;
 
-/// What a terminal must have.
+/// The size that a terminal must have.
 pub const WIDTH: usize = 80;
 pub const HEIGHT: usize = 24;
 
-/// From this width on the source stands beside the stack.
+/// From this width on, the source is beside the stack.
 const WIDE: usize = 122;
 
-/// What the stack takes in a wide window.
+/// The width of the stack in a wide window.
 const STACK: usize = 37;
 
 /// What is on the screen besides the walk.
@@ -38,11 +38,11 @@ const STACK: usize = 37;
 pub struct View<'a> {
     pub message: &'a str,
     pub playing: bool,
-    /// Steps a second.
+    /// Steps per second.
     pub speed: u32,
-    /// Is the list of keys wanted, in place of the board and what is beside it?
+    /// Whether the list of keys replaces the board and what is beside it.
     pub help: bool,
-    /// Rows and columns of the window, `HEIGHT` and `WIDTH` at least.
+    /// Rows and columns of the window, at least `HEIGHT` and `WIDTH`.
     pub size: (usize, usize),
 }
 
@@ -63,7 +63,7 @@ pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
     let (rows, columns) = view.size;
     let width = columns - 1;
     let mut lines = vec![title(steps, walk, width)];
-    // Title, what happened, an empty line, counters, legend and keys take eight.
+    // The title, three lines on what happened, an empty line, counters, legend and keys take eight lines.
     let (body, below) = match columns >= WIDE {
         true => (rows - 8, 0),
         false => (
@@ -93,7 +93,7 @@ pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
     lines
 }
 
-/// The board, the stack beside it and, in a wide window, the source beside that.
+/// The board, with the stack beside it and, in a wide window, the source beside that.
 fn side_by_side(steps: &Steps, walk: &Walk, height: usize, columns: usize) -> Vec<String> {
     let taken = board::width(walk.size());
     let room = (columns - 1).saturating_sub(taken + 2);
@@ -153,7 +153,7 @@ fn happened(steps: &Steps, walk: &Walk) -> String {
     }
 }
 
-/// What there is to say of this step, in two lines; of several things the first.
+/// The remark on this step, in two lines; the first one if there are several.
 fn remark(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]> {
     let (_, text) = steps
         .remarks
@@ -171,7 +171,7 @@ fn remark(steps: &Steps, walk: &Walk, width: usize) -> Option<[String; 2]> {
     Some(lines.map(|line| cut(&line, width)))
 }
 
-/// What fits in the cell of this step, were it empty.
+/// What would fit in the cell of this step if it were empty.
 fn candidates(walk: &Walk) -> String {
     let Some(cell) = Marks::of(walk).cell else {
         return String::new();

@@ -1,4 +1,4 @@
-//! The terminal that a walk is shown on: large enough, and one that can move its cursor.
+//! The terminal that shows a walk: it must be large enough and able to move its cursor.
 
 use super::screen::{HEIGHT, WIDTH};
 use crate::full_screen::{self, FullScreen};
@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Before anything is computed: can there be a walk at all?
+/// Checks that a walk is possible, before anything is computed.
 pub fn check() -> Result<(), String> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err("--step needs a terminal for its keys and its screen: run it without a pipe or a redirection (with 'ssh -t' on another machine), or leave out --step".to_string());
@@ -26,29 +26,29 @@ pub fn check() -> Result<(), String> {
     }
 }
 
-/// A terminal that does not know its size says 0 and 0: it gets the benefit of the doubt.
+/// A terminal that doesn't know its size reports 0 and 0 and gets the benefit of the doubt.
 fn fits(rows: usize, columns: usize) -> bool {
     (rows, columns) == (0, 0) || (rows >= HEIGHT && columns >= WIDTH)
 }
 
-/// What comes from where the reader sits.
+/// Input from the user's side.
 pub enum Input {
     Byte(u8),
-    /// The window has another size.
+    /// The window has a new size.
     Resized,
-    /// There is no keyboard any more.
+    /// The keyboard is gone.
     Gone,
 }
 
-/// All that comes, in its order.
+/// All input, in order of arrival.
 pub struct Inputs {
     receiver: Receiver<Input>,
-    /// What was taken and is not used yet.
+    /// Input that was read but not used yet.
     first: Option<Input>,
 }
 
 impl Inputs {
-    /// Waits for the next; `None`: it is `until`, and nothing came.
+    /// Waits for the next input; `None` if nothing comes before `until`.
     pub fn next(&mut self, until: Option<Instant>) -> Option<Input> {
         if let Some(first) = self.first.take() {
             return Some(first);
@@ -63,7 +63,7 @@ impl Inputs {
         }
     }
 
-    /// The next byte, if it comes in time and before anything else.
+    /// The next byte, if it comes in time and before any other input.
     pub fn byte(&mut self, patience: Duration) -> Option<u8> {
         match self.next(Some(Instant::now() + patience)) {
             Some(Input::Byte(byte)) => Some(byte),
@@ -74,25 +74,25 @@ impl Inputs {
         }
     }
 
-    /// It comes again.
+    /// Puts a byte back, to be read next.
     pub fn put_back(&mut self, byte: Option<u8>) {
         self.first = byte.map(Input::Byte).or(self.first.take());
     }
 }
 
-/// Who wants to hear of another size.
+/// The walk to notify of a new window size.
 static LISTENER: Mutex<Option<Sender<Input>>> = Mutex::new(None);
 
-/// To be called when the window has got another size: what is walked is drawn anew.
+/// Call this when the window has a new size, so that the walk is drawn again.
 pub fn resized() {
     let listener = LISTENER.lock().unwrap_or_else(|e| e.into_inner());
     if let Some(listener) = &*listener {
-        // A walk that is over hears nothing.
+        // A walk that is over doesn't listen.
         let _ = listener.send(Input::Resized);
     }
 }
 
-/// The terminal as the walk wants it; put back when this goes.
+/// The terminal, set up for the walk and restored on drop.
 pub struct Terminal(FullScreen);
 
 impl Terminal {
@@ -116,12 +116,12 @@ impl Terminal {
         }
     }
 
-    /// The window has another size: the next drawing asks for it.
+    /// Call this when the window has a new size: the next drawing asks for it.
     pub fn forget_size(&self) {
         self.0.forget_size();
     }
 
-    /// Rows and columns to draw on, never fewer than are needed.
+    /// Rows and columns to draw on, never fewer than needed.
     pub fn size(&self) -> (usize, usize) {
         let (rows, columns) = self.0.size();
         (rows.max(HEIGHT), columns.max(WIDTH))

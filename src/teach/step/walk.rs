@@ -1,5 +1,5 @@
-//! Where one stands in a trace, and what the board then holds. A step forward applies its event, a step back takes it
-//! back, so nothing is stored per event: forward to the end there is the solution, back at the start the givens.
+//! A position in a trace, and the board there. A step forward applies its event, a step back reverts it, so nothing is
+//! stored per event. At the end of a solved search, the board is the solution; at the start, the givens.
 
 use crate::size::Size;
 use crate::teach::counter::Counter;
@@ -8,13 +8,13 @@ use crate::teach::recorder::{Placed, Trace};
 
 pub struct Walk<'a> {
     trace: &'a Trace,
-    /// Events applied.
+    /// How many events are applied.
     at: usize,
     size: Size,
     board: Vec<u8>,
-    /// What stands, in the order of placing.
+    /// The digits that stand, oldest first.
     standing: Vec<Placed>,
-    /// Digits taken back that were not placed last: by which event, and where among those that stood; `None`: it is a clue.
+    /// Digits taken back out of turn: by which event, and from which place among those that stood; `None` for a clue.
     out_of_turn: Vec<(usize, Option<usize>)>,
     nodes: u64,
     forced: u64,
@@ -43,12 +43,12 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The event that happened last.
+    /// The last event that happened.
     pub fn event(&self) -> Option<&'a Event> {
         self.at.checked_sub(1).map(|last| &self.trace.events[last])
     }
 
-    /// The number of that event in the whole search; at the start of it 0.
+    /// That event's number in the whole search; 0 at the start.
     pub fn step(&self) -> u64 {
         self.trace.from - 1 + self.at as u64
     }
@@ -65,7 +65,7 @@ impl<'a> Walk<'a> {
         &self.standing
     }
 
-    /// Digits guessed, digits forced, guesses taken back, up to here.
+    /// Guesses, forced digits and guesses taken back, up to here.
     pub fn counts(&self) -> [u64; 3] {
         [self.nodes, self.forced, self.backtracks]
     }
@@ -74,7 +74,7 @@ impl<'a> Walk<'a> {
         self.at == self.trace.events.len()
     }
 
-    /// `false`: there is no further step.
+    /// `false` if there is no further step.
     pub fn forward(&mut self) -> bool {
         let Some(event) = self.trace.events.get(self.at) else {
             return false;
@@ -95,7 +95,7 @@ impl<'a> Walk<'a> {
         true
     }
 
-    /// `false`: this is the start.
+    /// `false` at the start.
     pub fn back(&mut self) -> bool {
         let Some(event) = self.event() else {
             return false;
@@ -116,7 +116,7 @@ impl<'a> Walk<'a> {
         true
     }
 
-    /// Behind the next event like this; `false`, and nothing moves, when there is none.
+    /// Moves to just after the next such event. If there is none, returns `false` and stays.
     pub fn next(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
         let ahead = &self.trace.events[self.at..];
         let steps = ahead.iter().position(is_it);
@@ -124,7 +124,7 @@ impl<'a> Walk<'a> {
         steps.is_some()
     }
 
-    /// Behind such an event before the step that happened last.
+    /// Moves back to just after such an event, not counting the last step.
     pub fn last(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
         let behind = &self.trace.events[..self.at.saturating_sub(1)];
         let steps = behind.iter().rev().position(is_it);
@@ -132,8 +132,8 @@ impl<'a> Walk<'a> {
         steps.is_some()
     }
 
-    /// A step, as a debugger steps over a call: a guess with all that comes of it is one. `false`: it is never taken back, and
-    /// nothing moves.
+    /// Steps over, as a debugger steps over a call: a guess with all that follows from it is one step. If the guess is
+    /// never taken back, returns `false` and stays.
     pub fn over(&mut self) -> bool {
         let trace = self.trace;
         let Some(event) = trace.events.get(self.at) else {
@@ -147,14 +147,14 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// To where the guess that was placed last is taken back; `false`, and nothing moves, where that never is.
+    /// Moves to where the latest guess is taken back. If it never is, returns `false` and stays.
     pub fn out(&mut self) -> bool {
         let guesses = self.standing.iter().filter(|one| one.why == Why::Guess);
         let depth = guesses.count();
         self.next(|event| is_backtrack(event) && usize::from(event.depth) < depth)
     }
 
-    /// To the step of this number, or the nearest that the trace holds.
+    /// Moves to the step with this number, or to the nearest that the trace holds.
     pub fn go_to(&mut self, step: u64) {
         while self.step() < step && self.forward() {}
         while self.step() > step && self.back() {}
@@ -178,8 +178,8 @@ impl<'a> Walk<'a> {
         self.board[usize::from(placed.cell)] = b'.';
     }
 
-    /// The event that happened last takes back what is in a cell. A rung's is what was placed last; somebody's own search may take
-    /// back anything. `false`: it is a clue.
+    /// Applies an event that takes a cell's digit back. A rung takes back what it placed last; a user's program may
+    /// take back anything. `false` for a clue.
     fn take_from(&mut self, cell: u8) -> bool {
         if self.standing.last().is_some_and(|last| last.cell == cell) {
             self.take();
@@ -194,7 +194,7 @@ impl<'a> Walk<'a> {
         place.is_some()
     }
 
-    /// As [`Walk::take_from`] found it.
+    /// Reverts [`Walk::take_from`].
     fn put_back(&mut self, placed: Placed) -> bool {
         let place = match self.out_of_turn.last() {
             Some((at, place)) if *at == self.at + 1 => *place,
@@ -219,12 +219,12 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Is a guess taken back?
+/// True if a guess is taken back.
 pub fn is_backtrack(event: &Event) -> bool {
     matches!(event.kind.taken(), Some((_, _, Why::Guess)))
 }
 
-/// Has a cell no digit left, or a digit no cell?
+/// True if a cell has no digit left, or a digit no cell.
 pub fn is_dead_end(event: &Event) -> bool {
     matches!(event.kind, Kind::DeadCell { .. } | Kind::DeadUnit { .. })
 }
