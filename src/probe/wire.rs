@@ -87,7 +87,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Reports every record that `bytes` completes. `false` if the stream makes no sense.
+    /// Passes every record that `bytes` completes to `tell`. `false` if the stream makes no sense.
     pub fn take(&mut self, bytes: &[u8], tell: &mut dyn FnMut(Told)) -> bool {
         self.rest.extend_from_slice(bytes);
         let mut at = 0;

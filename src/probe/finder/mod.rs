@@ -4,8 +4,8 @@
 //! So the finder takes the addresses that digits were written to and tries every way to lay rows over them
 //! ([`regular`]: evenly spaced rows; [`by_pointers`]: rows anywhere, with a table of pointers to them). Then it looks
 //! at what is in memory there. In the right layout, hardly any two equal digits see each other. In one that is a row or
-//! column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one wins that most was
-//! written to and taken back from.
+//! column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one with the most digits
+//! written and taken back wins.
 //!
 //! Sixteen cells hold too few digits to tell a grid from another table by its looks. So four rows are a grid only if
 //! they have the clues of the input.
@@ -363,7 +363,7 @@ pub(super) fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
     })
 }
 
-/// No 9x9 puzzle with one solution has fewer than 17 clues, but some programs get worse ones.
+/// No 9x9 puzzle with one solution has fewer than 17 clues, but some programs get worse ones: 9 digits are enough.
 pub(super) fn least_digits(size: Size) -> u32 {
     size.cells() as u32 / 9
 }

@@ -128,7 +128,7 @@ impl<'a> Telling<'a, '_> {
         }
     }
 
-    /// Runs it until it has made `most` stores into its board, as some searches go on for minutes. The first Ctrl-C
+    /// Runs it for at most `most` stores into its board, because some searches take minutes. The first Ctrl-C
     /// also ends the run, and what was seen so far is shown.
     pub fn follow(
         &mut self,

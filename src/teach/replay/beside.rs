@@ -282,7 +282,7 @@ mod tests {
         assert_eq!(unknown.course, Course::SameSoFar(20));
 
         let mut long = told("scan", usize::MAX);
-        // With these clues, scan can't do anything.
+        // Two clues clash, so scan makes no step.
         long.givens = vec![b'.'; 81];
         (long.givens[0], long.givens[1]) = (b'1', b'1');
         let beside = self::beside(&long, "scan");

@@ -295,8 +295,8 @@ impl Listener {
     }
 
     /// A loop around the recursion may place the last digits of a search. They fill empty cells, whereas reading or
-    /// clearing begins with a cell that holds something. If reading also begins with empty cells, it is unknown how the
-    /// board was left.
+    /// clearing begins with a cell that holds something. If a line that reads clues placed them and other changes
+    /// follow, they may have been reading, and it is unknown how the board was left.
     fn take_last_digits(&mut self) {
         let places = |step: &Step| step.old == 0 && step.new > 0;
         let end = self.held.iter().position(|step| !places(step));

@@ -185,7 +185,7 @@ impl Search {
         }
     }
 
-    /// True if all digits placed belong to the only solution, which hasn't been found yet.
+    /// True if all digits that stand belong to the only solution, which hasn't been found yet.
     fn stands_right(&self) -> bool {
         let Solutions::One(solution) = &self.solutions else {
             return false;
@@ -203,7 +203,7 @@ impl Search {
         }
     }
 
-    /// Notes if the digit taken back is a clue, part of the answer, or placed by an outer call.
+    /// Notes a fault if the digit taken back is a clue, part of the answer, or was placed by an outer call.
     fn look_at_taking(&mut self, step: &Step, number: u64) {
         let (cell, digit) = (step.cell, step.old);
         let standing = self.standing.iter().find(|standing| standing.cell == cell);
