@@ -3,7 +3,7 @@
 //! `addr2line` would give the lines, and wherever there is gcc, there is binutils. But tools list variables only for
 //! people, in a form that differs between versions. Each tool would also be one more program to sandbox, because its
 //! input comes from a stranger. Our own command compiles the program, so the format is known: version 4 (`-gdwarf-4`,
-//! and what rustc emits), not compressed. Any other format yields no lines and no names, and the user is told so.
+//! and what rustc emits), not compressed. Any other format yields no lines and no names.
 
 mod bytes;
 mod elf;

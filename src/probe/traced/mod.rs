@@ -1,5 +1,5 @@
-//! Follows a user's unmodified program and shows its search in its own lines. `trace --program` and `page --program` use
-//! it.
+//! Follows a user's unmodified program and shows its search in its own lines. This is what `trace --program` and
+//! `page --program` show.
 //!
 //! The program runs several times, always in the sandbox: as it is judged, up to the first testcase that it fails
 //! ([`target`]); to find its board; to follow that board; and if it fails, in a debug build ([`cause`]).
