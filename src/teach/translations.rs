@@ -4,8 +4,8 @@
 //! rung in Rust has one either.
 //!
 //! Where the rung calls its watcher, its translations have a mark: `//: place(cell, digit)`, a comment that begins with
-//! a colon. So the page finds the statements that an event highlights by the rules for [Rust](super::plain). A test makes
-//! each mark print its name and its numbers, and compares that with the events of the rung. Users never see a mark.
+//! a colon. So the page finds the statements that an event highlights by the rules for [Rust](super::plain). A test
+//! makes each mark print its name and numbers, and compares that with the events of the rung. Users never see a mark.
 
 use super::language::Language;
 use super::plain::Plain;
