@@ -2,7 +2,8 @@
 //!
 //! How an event becomes a picture:
 //!
-//! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and loaded;
+//! - `geometry.js`, `walk.js`, `machine.js`: the search of a rung, one event at a time; a machine can be saved and
+//!   loaded;
 //! - `cover.js`, `queens.js`, `lanes.js`: the same for the [programs](super::other_searches) after the ladder;
 //! - `explorer.js`: runs a search to its end in a worker and leaves marks, which are saved machines; these are the
 //!   engine;
@@ -11,8 +12,8 @@
 //! - `show.js`: the searches side by side, and the moment they are at; `pace.js`: what that counts, steps, nodes, or in
 //!   `race.js` the time that `stopwatch.js` measured for what `timed.js` runs; `calls.js`: the calls and returns
 //!   between two steps; `player.js`: the one clock that moves it all;
-//! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`, `source.js`,
-//!   `stack.js`, `tree.js`, `outline.js`, `overview.js`;
+//! - `panel.js`: draws a search's machine: `say.js` in words, `board.js`, `chess.js`, `matrix.js`, `registers.js`,
+//!   `source.js`, `stack.js`, `tree.js`, `outline.js`, `overview.js`;
 //! - `words.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own.js`: the reader's puzzle;
 //!   `link.js`: a state as an address;
 //! - `lesson.js`: the chapters, from stop to stop; `chapters.js` defines what a stop is, and each file in `chapters/`
