@@ -1,9 +1,9 @@
-//! One run for a person: what the program prints is shown as it comes, and what it reads may be what the person types.
+//! Runs a program for a user who watches: its output is shown as it comes, and its input may be what the user types.
 //!
-//! Output goes to files as ever, which are read while they grow. Only where the person types does the program write to a
-//! terminal, one of ours: what C and Python print to anything else waits until there is much of it, and a question would
-//! be seen after its answer. What is typed goes through a pipe, so that the program never holds the person's own terminal.
-//! And a program that tells the judge of itself does so through a pipe, which holds little, however much that is.
+//! Output goes to files as usual, which are read while they grow. Only if the user types does the program write to a
+//! terminal, which is ours: C and Python buffer output to anything else, so a question would appear after its answer.
+//! What the user types goes through a pipe, so that the program never holds the user's own terminal. A program that
+//! reports about itself to the judge does so through a pipe, which takes little memory however much goes through it.
 
 use super::connection::Runner;
 use super::dialogue::new_pipe;
@@ -18,13 +18,13 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-/// So long nothing new may wait to be shown.
+/// How long new output may wait to be shown.
 const OFTEN: Duration = Duration::from_millis(20);
 
-/// How long a person may think.
+/// How long the user may think.
 const PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Where a program prints to.
+/// A stream that a program prints to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stream {
     Output,
@@ -36,20 +36,20 @@ pub enum Stream {
 pub enum Output {
     File,
     Terminal,
-    /// However much goes through it, none of it is kept, and none counts as output.
+    /// Nothing that goes through it is kept or counts as output.
     Pipe,
 }
 
-/// Somebody who looks on.
+/// The user who watches.
 pub struct Person<'a> {
-    /// Is the program given our own standard input, whatever its job says?
+    /// Whether the program gets our own standard input instead of its job's.
     pub types: bool,
     pub output: Output,
-    /// Shows what was printed. An error ends the program: nobody sees it any more.
+    /// Shows what was printed. An error ends the program, as nobody sees its output any more.
     pub show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
 }
 
-/// Runs the job to its end; `None`: its runner has died.
+/// Runs the job to its end; `None` if its runner has died.
 pub(super) fn run(
     runner: &mut Runner,
     mut job: Job,
@@ -57,7 +57,7 @@ pub(super) fn run(
     person: Person,
 ) -> io::Result<Option<Outcome>> {
     for file in [&job.stdout, &job.stderr] {
-        // What the run before has left there would be shown.
+        // Otherwise the output of the previous run would be shown.
         match fs::remove_file(file) {
             Err(e) if e.kind() != ErrorKind::NotFound => return Err(e),
             _ => {}
@@ -77,7 +77,7 @@ pub(super) fn run(
         Output::Terminal => {
             let (ours, path) = sys::new_terminal()?;
             let flags = sys::NEVER_WAIT | sys::NOT_OURS;
-            // With nobody at the other end, ours would tell of an end before the beginning.
+            // While nobody has the other end open, ours would report the end of the file.
             let other = OpenOptions::new()
                 .read(true)
                 .custom_flags(flags)
@@ -108,8 +108,8 @@ pub(super) fn run(
     Ok(outcome.map(|outcome| look.judged(outcome)))
 }
 
-/// Whatever comes on our standard input goes into the pipe, and its end too. The thread ends with the process, for nobody can
-/// be told to stop reading.
+/// Copies our standard input into the pipe, up to its end. The thread ends only with the process, as a blocked read
+/// can't be cancelled.
 fn pass_on_input(pipe: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     let mut sink = options
@@ -123,11 +123,11 @@ fn pass_on_input(pipe: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Where one stream can be read.
+/// Where to read one stream.
 enum Source {
-    /// Or a pipe.
+    /// A terminal or a pipe.
     Carried(File),
-    /// A file, when it is there, and its path.
+    /// A file, once it exists, and its path.
     Growing(Option<File>, PathBuf),
 }
 
@@ -139,7 +139,7 @@ impl Source {
         })
     }
 
-    /// What has come since the last time; nothing: no more for now.
+    /// Reads what has come since the last time; 0 if there is nothing more for now.
     fn read(&mut self, piece: &mut [u8]) -> io::Result<usize> {
         let file = match self {
             Source::Carried(terminal) => terminal,
@@ -157,16 +157,16 @@ impl Source {
     }
 }
 
-/// A run that is looked on.
+/// A run that is watched.
 struct Look<'a> {
     output: Source,
     error: Source,
-    /// Bytes of both.
+    /// Bytes shown of both streams.
     shown: u64,
-    /// So many of them it may print.
+    /// The most bytes that it may print.
     most: u64,
     show: &'a mut dyn FnMut(Stream, &[u8]) -> io::Result<()>,
-    /// Does nobody see it any more?
+    /// Whether nobody sees its output any more.
     gone: bool,
 }
 

@@ -1,11 +1,11 @@
-//! The wall clock of one run: it stands still while the run does.
+//! The wall clock of one run, which stops while the run is stopped.
 
 use super::sys;
 use std::time::Duration;
 
 #[derive(Debug)]
 pub struct Clock {
-    /// When it began, by the clock that all processes share, and from when to when it stood still.
+    /// When it began, by the clock that all processes share, and from when to when it was stopped.
     began: Duration,
     stops: Vec<(Duration, Duration)>,
 }
@@ -26,14 +26,14 @@ impl Clock {
         self.between(self.began, sys::monotonic())
     }
 
-    /// The time between two others, but for that in which the run was stopped.
+    /// The time between `from` and `to`, without the time in which the run was stopped.
     pub fn between(&self, from: Duration, to: Duration) -> Duration {
         let within = |&(stop, go): &(Duration, Duration)| go.min(to).saturating_sub(stop.max(from));
         let stopped: Duration = self.stops.iter().map(within).sum();
         to.saturating_sub(from).saturating_sub(stopped)
     }
 
-    /// It has stood still until now.
+    /// Records that the run was stopped from `stop` until now.
     pub fn stood_still_since(&mut self, stop: Duration) {
         self.stops.push((stop, sys::monotonic()));
     }

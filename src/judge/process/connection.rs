@@ -1,4 +1,4 @@
-//! The judge's end of one runner: started, told what to do, asked how it went.
+//! The judge's end of one runner: starts it, sends it jobs, receives outcomes.
 
 use super::leftovers::interrupt;
 use super::leftovers::orphans;
@@ -16,7 +16,7 @@ use std::time::Duration;
 #[derive(Debug)]
 pub(super) struct Runner {
     child: Child,
-    /// It works in the cgroup that it was given.
+    /// Whether it works in the cgroup that it was given.
     pub counted: bool,
     to: Option<ChildStdin>,
     from: BufReader<ChildStdout>,
@@ -62,17 +62,17 @@ impl Runner {
         })
     }
 
-    /// Has the job run. A runner that has died says so when it is asked for the outcome.
+    /// Starts the job. If the runner has died, [`outcome`](Runner::outcome) will say so.
     pub fn begin(&mut self, job: &Job) -> io::Result<()> {
         self.tell(|to| job.send(to))
     }
 
-    /// Ends the job under way, if it has not just ended by itself.
+    /// Ends the current job, if it hasn't just ended by itself.
     pub fn stop(&mut self) -> io::Result<()> {
         self.tell(Order::send_stop)
     }
 
-    /// Gives the job under way so much wall time from now on.
+    /// Gives the current job this much wall time from now on.
     pub fn give(&mut self, left: Duration) -> io::Result<()> {
         self.tell(|to| Order::send_wall(left, to))
     }
@@ -84,7 +84,7 @@ impl Runner {
         }
     }
 
-    /// Waits for the outcome of the job; `None`: the runner has died.
+    /// Waits for the outcome of the job; `None` if the runner has died.
     pub fn outcome(&mut self) -> io::Result<Option<Outcome>> {
         match Outcome::receive(&mut self.from) {
             Err(e) if e.kind() == io::ErrorKind::UnexpectedEof => Ok(None), // in the midst of a word

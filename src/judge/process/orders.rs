@@ -1,10 +1,10 @@
-//! What a runner is told when it is started, as arguments of its command line.
+//! What a runner is told when it starts, as arguments on its command line.
 
 use super::wire::Isolation;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The arguments behind [`ARGUMENT`](super::runner::ARGUMENT).
+/// The arguments after [`ARGUMENT`](super::runner::ARGUMENT).
 #[derive(Debug)]
 pub struct Orders {
     /// The judge's process id.
@@ -12,7 +12,7 @@ pub struct Orders {
     pub isolation: Isolation,
     /// The folder for this runner's files.
     pub scratch: PathBuf,
-    /// The cgroup that it is to move into; `None`: it stays where it is.
+    /// The cgroup to move into; `None` to stay in its own.
     pub cgroup: Option<PathBuf>,
 }
 

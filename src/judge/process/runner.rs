@@ -1,20 +1,20 @@
-//! The small process that starts programs, watches them and ends them: the judge's own binary, executed again.
+//! The small process that starts, watches and ends programs: the judge's own binary, executed again.
 //!
-//! Theory of operation. Linux starts a child's peak memory at the size of the process that began it, so the judge,
-//! which may be large, does not start submissions: it starts this runner once per worker and sends it [`Job`]s. The
-//! runner is one thread and stays under a few MiB. For each job it
+//! Theory of operation. Linux starts a child's peak memory at the size of the process that started it. So the judge,
+//! which may be large, doesn't start submissions: it starts this runner once per worker and sends it [`Job`]s. The
+//! runner has one thread and stays under a few MiB. For each job it
 //!
 //! 1. has its [starter](super::starter), which is smaller still, start the program: under namespaces as the second process
 //!    of a PID namespace of its own, else as a child;
-//! 2. sleeps until a child ends or it is time to look: the nearer the program is to a limit, the sooner. It looks at
-//!    all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`, output by the size of the
-//!    files, those in its folder included;
+//! 2. sleeps until a child ends or it is time for a look: the nearer the program is to a limit, the sooner. A look
+//! covers all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`, output
+//! by the size of the files, including those in its folder;
 //! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
-//!    dies with its first process; without one, the runner as a subreaper inherits whatever was orphaned;
-//! 4. answers with CPU time, wall time, what of that was [waiting](super::usage::waiting) for the machine, and peak memory as `wait4` told them, and how it ended. What that means is
-//!    decided elsewhere.
+//!    dies with its first process; without one, the runner adopts all orphans as a subreaper;
+//! 4. answers with CPU time, wall time, how much of that was [waiting](super::usage::waiting) for the machine, peak
+//!    memory as reported by `wait4`, and how it ended. What that means is decided elsewhere.
 //!
-//! It ends when the judge closes its input or dies, or on SIGTERM, and then nothing of what it started is alive.
+//! It ends when the judge closes its input or dies, or on SIGTERM. Nothing that it started is alive then.
 
 use super::orders::Orders;
 use super::starter::Starter;
@@ -29,10 +29,10 @@ use std::io;
 use std::os::fd::AsFd;
 use std::process::ExitCode;
 
-/// How the judge's binary is told to be a runner: its first argument.
+/// The first argument that makes the judge's binary a runner.
 pub const ARGUMENT: &str = "--serve-as-runner";
 
-/// What it says, when it is ready, of the cgroup that it was given: it works there. Else nothing.
+/// What a ready runner says if it works in the cgroup that it was given.
 pub const COUNTED: &str = "cgroup";
 
 /// Serves jobs from standard input until it is closed.
@@ -51,9 +51,10 @@ pub fn serve(arguments: &[OsString]) -> ExitCode {
 }
 
 fn serve_jobs(orders: &Orders) -> io::Result<()> {
-    // Told to end by SIGTERM we end, whatever the judge's caller ignores.
+    // SIGTERM must end us even if the judge's caller ignores it.
     sys::take_default_action(sys::SIGTERM);
-    // A terminal's signals go to the judge, which tells us; SIGTERM, from it or at its death, waits until we look.
+    // The judge handles a terminal's signals and tells us. SIGTERM, from the judge or at its death, waits until we
+    // look.
     sys::hold_signals(&[
         sys::SIGCHLD,
         sys::SIGTERM,
@@ -62,17 +63,18 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
         sys::SIGQUIT,
         sys::SIGTSTP,
     ])?;
-    // Where root watches a fork bomb, it need not wait for its turn among the bombers.
+    // If we are root, we needn't wait for our turn among the processes of a fork bomb.
     sys::go_first();
-    // What the judge's caller left open is not for submissions.
+    // Submissions must not inherit what the judge's caller left open.
     sys::keep_descriptors()?;
     // Read without a buffer, so that what `poll` finds there is all that there is.
     let mut from = File::from(io::stdin().as_fd().try_clone_to_owned()?);
     let mut to = io::stdout().lock();
-    // From a world of its own the runner could not open its cgroup's files. Without one it does as well.
+    // In its own namespaces the runner couldn't open its cgroup's files, so enter the cgroup first. It works without
+    // one too.
     let cgroup = orders.cgroup.as_deref();
     let mut cgroup = cgroup.and_then(|folder| Cgroup::enter(folder).ok());
-    // Where one has to be killed for its memory, the starter goes before us.
+    // If the kernel must kill one of us for memory, it kills the starter first.
     let score = cgroup.as_ref().and_then(|_| Score::open().ok());
     let ready = Starter::new(orders, score);
     // Entering namespaces changes credentials, which would undo these.
@@ -105,8 +107,8 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
     Ok(())
 }
 
-/// The next order; `None` when the judge has gone. Between two jobs there is nothing to tidy up: until the order is there,
-/// SIGTERM ends us as it would any program.
+/// The next order; `None` if the judge has gone. Between two jobs there is nothing to clean up, so SIGTERM ends us at
+/// once until the order comes.
 fn next_order(judge: &mut File) -> io::Result<Option<Order>> {
     sys::release_signals(&[sys::SIGTERM])?;
     while !sys::poll(&[(judge.as_fd(), Ready::Read)], None)?[0] {}
@@ -114,7 +116,7 @@ fn next_order(judge: &mut File) -> io::Result<Option<Order>> {
     Order::receive(judge)
 }
 
-/// Runs one job to its end; `None` when we were told to end in the middle of it.
+/// Runs one job to its end; `None` if we were told to end in the middle of it.
 fn run(
     job: &Job,
     starter: &mut Starter,

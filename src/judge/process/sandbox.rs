@@ -1,7 +1,7 @@
-//! The judge's end of its runners: programs in, outcomes out, and the files that they wrote.
+//! The judge's end of its runners: runs programs, and returns outcomes and the files that they wrote.
 //!
-//! One [`Sandbox`] serves one worker and has two runners, each started when it is first needed: one that shuts
-//! strangers' programs in, submissions and their compilers, and one for the package's own, the validators.
+//! One [`Sandbox`] serves one worker and has two runners, each started when it is first needed: one that sandboxes
+//! submissions and their compilers, and one for the package's own programs, the validators.
 
 use super::by_hand::{self, Person};
 use super::connection::Runner;
@@ -33,23 +33,23 @@ pub struct Sandbox {
     stop: Stop,
 }
 
-/// What to run, without the places that the sandbox itself provides.
+/// What to run, without the paths that the sandbox itself provides.
 #[derive(Debug, Clone, Default)]
 pub struct Program<'a> {
     pub argv: Vec<OsString>,
     pub env: Vec<(OsString, OsString)>,
-    /// Where it runs; `None`: in a fresh folder that is thrown away.
+    /// Where it runs; `None`: in a fresh folder that is then removed.
     pub dir: Option<&'a Path>,
     pub stdin: PathBuf,
     /// Folders it must not see.
     pub hidden: Vec<PathBuf>,
     /// Folders, outside the system's, that it needs.
     pub readable: Vec<PathBuf>,
-    /// Folders it may write to, beside its fresh one.
+    /// Folders it may write to, besides its fresh one.
     pub writable: Vec<PathBuf>,
     /// Folders whose entries it finds in its fresh one.
     pub beside: Vec<PathBuf>,
-    /// Is it traced? Then this is a second run, and what the first one wrote stays where it is.
+    /// Whether it is traced. Then this is a second run, and the output of the first stays where it is.
     pub traced: bool,
 }
 
@@ -57,25 +57,26 @@ pub struct Program<'a> {
 #[derive(Debug)]
 struct Room {
     isolation: Isolation,
-    /// Where its files are. A runner that dies may leave anything there: the next one gets another folder beside it.
+    /// The folder for its files. A runner that dies may leave anything there, so the next one gets another folder next
+    /// to it.
     folder: PathBuf,
     place: PathBuf,
     deaths: u32,
-    /// Its programs are a stranger's: they get a cgroup where one can be had.
+    /// Whether its programs are submissions, which get a cgroup if one can be made.
     strangers: bool,
     has_cgroup: bool,
     runner: Option<Runner>,
 }
 
 impl Sandbox {
-    /// Submissions are shut in by the best of `allowed` that this system offers; see [`Sandbox::isolation`].
+    /// Submissions are sandboxed by the best of `allowed` that this system offers; see [`Sandbox::isolation`].
     pub fn new(allowed: &[Isolation]) -> Result<Sandbox> {
         let binary =
             env::current_exe().map_err(Error::io("find", Path::new("the judge's own binary")))?;
         Sandbox::with_judge(&binary, allowed)
     }
 
-    /// The same where this process is not the judge: `binary` is the judge's.
+    /// Like [`new`](Sandbox::new), if this process isn't the judge: `binary` is the judge's.
     pub fn with_judge(binary: &Path, allowed: &[Isolation]) -> Result<Sandbox> {
         let scratch = Scratch::new()?;
         let mut refusals = Vec::new();
@@ -101,41 +102,41 @@ impl Sandbox {
         )))
     }
 
-    /// Starts what is not started yet. A runner ends with the thread that started it: whoever hands a sandbox to threads that
-    /// end before it does calls this first.
+    /// Starts the runners that aren't started yet. A runner ends with the thread that started it, so call this before
+    /// handing the sandbox to threads that end sooner than it does.
     pub fn start(&mut self) -> Result<()> {
         self.submissions.ready(&self.binary)?;
         self.tools.ready(&self.binary)?;
         Ok(())
     }
 
-    /// From now on whatever runs here is ended once `stop` says so: its outcome is then that the judge stopped it.
+    /// From now on, ends whatever runs here when `stop` says so. Its outcome is then that the judge stopped it.
     pub fn stop_when(&mut self, stop: Stop) {
         self.stop = stop;
     }
 
-    /// What submissions are shut in by.
+    /// How submissions are sandboxed.
     pub fn isolation(&self) -> Isolation {
         self.submissions.isolation
     }
 
-    /// Does a cgroup count and limit their memory?
+    /// Whether a cgroup counts and limits their memory.
     pub fn has_cgroup(&self) -> bool {
         self.submissions.has_cgroup
     }
 
-    /// Runs a submission, or its compiler, to its end. Its output lies in [`Sandbox::stdout`] until the next one.
+    /// Runs a submission or its compiler to its end. Its output is in [`Sandbox::stdout`] until the next run.
     pub fn run(&mut self, program: Program, bounds: Bounds) -> Result<Outcome> {
         self.submissions
             .run(&self.binary, program, bounds, &self.stop)
     }
 
-    /// Runs a validator, or its compiler. Its output lies in [`Sandbox::tool_stdout`] until the next one.
+    /// Runs a validator or its compiler. Its output is in [`Sandbox::tool_stdout`] until the next run.
     pub fn run_tool(&mut self, program: Program, bounds: Bounds) -> Result<Outcome> {
         self.tools.run(&self.binary, program, bounds, &self.stop)
     }
 
-    /// Runs a submission and a validator that talk to each other; what `program.stdin` says is not used.
+    /// Runs a submission and a validator that talk to each other. `program.stdin` isn't used.
     pub fn run_dialogue(
         &mut self,
         (submission, bounds): (Program, Bounds),
@@ -175,7 +176,7 @@ impl Sandbox {
         })
     }
 
-    /// Runs a submission for somebody who looks on, or types what it reads: see [`by_hand`].
+    /// Runs a submission for a user who watches or types its input: see [`by_hand`].
     pub fn run_by_hand(
         &mut self,
         program: Program,
@@ -190,7 +191,7 @@ impl Sandbox {
             .known(outcome.map_err(Error::io("run a program in", &folder))?)
     }
 
-    /// Runs a submission on `input` so that it is known how many bytes it has read; what `program.stdin` says is not used.
+    /// Runs a submission on `input` and finds out how many bytes it has read. `program.stdin` isn't used.
     pub fn run_fed(
         &mut self,
         program: Program,
@@ -216,12 +217,12 @@ impl Sandbox {
         self.submissions.folder.join("stderr")
     }
 
-    /// The same of the last one that was traced.
+    /// The file that holds the last traced submission's standard error.
     pub fn traced_stderr(&self) -> PathBuf {
         self.submissions.folder.join("stderr-traced")
     }
 
-    /// From now on what the traced one said on standard error is what the one before it said.
+    /// Makes the traced run's standard error that of the run before it.
     pub fn take_traced_stderr(&self) -> Result<()> {
         let file = self.traced_stderr();
         fs::rename(&file, self.stderr()).map_err(Error::io("move", &file))
@@ -235,12 +236,12 @@ impl Sandbox {
         self.tools.folder.join("stderr")
     }
 
-    /// Where validators work, and leave what a submission that runs meanwhile or later must not see.
+    /// Where validators work. They leave files there that a submission running meanwhile or later must not see.
     pub fn tools_folder(&self) -> PathBuf {
         self.tools.folder.clone()
     }
 
-    /// Why a program may have failed that is not to blame: where its output and its files lie, there is no room.
+    /// A message if there is no room for a program's output and files, so that its failure may not be its own fault.
     pub fn shortage(&self) -> Option<String> {
         let folder = self.scratch.path.parent()?;
         room_left::shortage(folder, room_left::FOR_OUTPUT, "TMPDIR")
@@ -251,8 +252,8 @@ impl Sandbox {
         self.scratch.path.join(name)
     }
 
-    /// Writes a file there, over what it held. It is neither emptied first nor made anew: the one makes ext4 write to the disk
-    /// at once (`auto_da_alloc`), of the other it is slow to find a place when many were removed just before.
+    /// Writes a file there, over its old contents. The file is neither truncated first nor made anew: truncating makes
+    /// ext4 write to the disk at once (`auto_da_alloc`), and making a file is slow when many were removed just before.
     pub fn put(&self, name: &str, bytes: &[u8]) -> Result<PathBuf> {
         let path = self.place(name);
         let written = || {
@@ -284,7 +285,7 @@ impl Room {
         })
     }
 
-    /// The runner, started if need be; the inner error is why the system refuses this isolation.
+    /// The runner, started if necessary. The inner error says why the system refuses this isolation.
     fn open(&mut self, binary: &Path) -> Result<std::result::Result<&mut Runner, String>> {
         if self.runner.is_none() {
             let cgroup = self.strangers.then(|| cgroups::make(&self.folder));
@@ -299,7 +300,7 @@ impl Room {
         Ok(self.runner.as_mut().ok_or_else(String::new))
     }
 
-    /// Runners are not where we are: all paths are told from the root folder on.
+    /// The job for the runner, with absolute paths, as a runner has another current folder.
     fn job(&self, program: Program, bounds: Bounds) -> Job {
         let whole = |path: PathBuf| std::path::absolute(&path).unwrap_or(path);
         let all = |paths: Vec<PathBuf>| paths.into_iter().map(whole).collect();
@@ -350,14 +351,15 @@ impl Room {
         self.known(outcome)
     }
 
-    /// The runner, of which it is known that this system does not refuse it.
+    /// The runner, if this system is known not to refuse it.
     fn ready(&mut self, binary: &Path) -> Result<&mut Runner> {
         let folder = self.folder.clone();
         self.open(binary)?
             .map_err(|why| Error::file(&folder, 0, why))
     }
 
-    /// The outcome, or that the runner has died; then nothing of it is left, and another will be started elsewhere.
+    /// The outcome, or an error if the runner has died. Then what it left is removed, and the next one starts in
+    /// another folder.
     fn known(&mut self, outcome: Option<Outcome>) -> Result<Outcome> {
         const KILLED: &str = "the judge's runner was killed while the program ran; the system may have run out of memory";
         if let Some(outcome) = outcome {
@@ -366,7 +368,7 @@ impl Room {
         self.runner = None;
         orphans::end_all().map_err(Error::io("end the programs of", &self.folder))?;
         cgroups::remove(&self.folder);
-        // What cannot be removed goes with the scratch folder, or stays with it.
+        // What can't be removed now goes or stays with the scratch folder.
         let _ = remove_tree(&self.folder);
         self.deaths += 1;
         self.folder = self.place.with_extension(self.deaths.to_string());

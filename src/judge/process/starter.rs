@@ -1,13 +1,14 @@
 //! The starter: a small process that starts programs for the runner.
 //!
-//! Theory of operation. A program begins as a copy of whoever starts it. To copy a process' memory, and to throw the copy
-//! away, costs a quarter of what a small program does; to begin in the same memory (`vfork(2)`) costs next to nothing. But
-//! then the kernel counts the peak of that memory as the program's, and whoever starts it stands still meanwhile, under
-//! namespaces until the program has ended. So neither the judge nor the runner does it, but a process that is there for
-//! nothing else, forked from the runner and with little in memory. What it starts are the runner's own children.
+//! Theory of operation. A program begins as a copy of the process that starts it. Copying a process's memory and
+//! throwing the copy away takes a quarter of the time of a small program; starting in the same memory (`vfork(2)`)
+//! costs almost nothing. But then the kernel counts the peak of that memory as the program's, and the parent is
+//! suspended meanwhile, under namespaces until the program has ended. So neither the judge nor the runner starts
+//! programs, but a process that exists only for this, forked from the runner and with little in memory. What it starts
+//! are the runner's own children.
 //!
-//! It says of each job what it has started, or why it has not. Where the keeper of a namespace is killed, at any place in
-//! the starter's memory, the starter goes with it, and the next job gets another one.
+//! For each job it reports what it has started, or why it couldn't. If the keeper of a namespace is killed, it may
+//! have been anywhere in the starter's memory, so the starter goes with it, and the next job gets a new one.
 
 use super::exit::Exit;
 use super::fresh::Fresh;
@@ -31,9 +32,9 @@ pub struct Starter<'a> {
     orders: &'a Orders,
     /// Under namespaces.
     world: Option<World>,
-    /// Where there is no world.
+    /// The fresh folder without namespaces.
     fresh: Fresh,
-    /// By which the starter is killed before the runner; `None`: there is no cgroup.
+    /// Makes the kernel kill the starter before the runner; `None` if there is no cgroup.
     score: Option<Score>,
     process: Option<Process>,
 }
@@ -53,11 +54,11 @@ pub struct Started<'a> {
     pub began: Duration,
     /// The starter's process, our child as well.
     pub starter: Pid,
-    /// Where the keeper tells how the program ended; `None`: there is no keeper.
+    /// Where the keeper reports how the program ended; `None` if there is no keeper.
     keeper: Option<&'a mut UnixStream>,
     /// Its standard output and standard error.
     pub written: Written,
-    /// The fresh folder, which under a keeper is memory.
+    /// The fresh folder, which is in memory under a keeper.
     pub folder: Folder,
 }
 
@@ -66,7 +67,7 @@ impl Started<'_> {
         self.keeper.is_some() && pid == self.pid
     }
 
-    /// CPU time of the keeper alone, none of it the program's.
+    /// CPU time of the keeper itself, which isn't the program's.
     pub fn keepers_cpu(&self) -> Duration {
         match self.keeper {
             Some(_) => sys::cpu_clock(self.pid).unwrap_or_default(),
@@ -74,7 +75,8 @@ impl Started<'_> {
         }
     }
 
-    /// What the keeper, which has ended so, [told](start::receive_told); `None` when there is no keeper or it was killed.
+    /// What a keeper that ended with `ended` has [reported](start::receive_told); `None` if there is no keeper or it
+    /// was killed.
     pub fn told(&mut self, ended: Option<Exit>) -> Option<(Outcome, u64)> {
         let keeper = self
             .keeper
@@ -85,7 +87,7 @@ impl Started<'_> {
 }
 
 impl<'a> Starter<'a> {
-    /// Makes ready all that the isolation needs. The error says why this system refuses it.
+    /// Prepares all that the isolation needs. An error says why this system refuses it.
     pub fn new(orders: &'a Orders, score: Option<Score>) -> io::Result<Starter<'a>> {
         let world = match orders.isolation {
             Isolation::Namespaces => Some(World::enter(&orders.scratch)?),
@@ -96,7 +98,7 @@ impl<'a> Starter<'a> {
             }
             Isolation::None => None,
         };
-        // All that comes of a failure is that small programs seem larger.
+        // If this fails, small programs just seem larger.
         let _ = map_in_pieces();
         let mut starter = Starter {
             orders,
@@ -111,7 +113,7 @@ impl<'a> Starter<'a> {
         Ok(starter)
     }
 
-    /// Makes and furnishes one namespace for nothing: some systems allow the first steps and refuse the last ones.
+    /// Sets up one namespace as a test: some systems allow the first steps and refuse the last ones.
     fn rehearse(&mut self) -> io::Result<()> {
         let process = self.process()?;
         let (pid, _) = process.begin(&Job::default())?;
@@ -154,8 +156,8 @@ impl<'a> Starter<'a> {
         })
     }
 
-    /// Removes what a job has left, once all its processes have ended. `ended`: how our child has; `None`: it could not even be
-    /// started.
+    /// Removes what a job has left, once all its processes have ended. `ended` is how our child ended; `None` if it
+    /// couldn't be started.
     pub fn clean_up(&mut self, ended: Option<Exit>) -> io::Result<()> {
         let spoilt = match self.world {
             Some(_) => ended != Some(start::TOLD),
@@ -173,8 +175,8 @@ impl<'a> Starter<'a> {
     fn process(&mut self) -> io::Result<&mut Process> {
         if self.process.is_none() {
             let (ours, theirs) = UnixStream::pair()?;
-            // What has no end signal is not found among our children when we wait for any; what it starts has its end
-            // signal, which is the keeper's, or gets one when it executes a program.
+            // Waiting for any child doesn't find one without an end signal. What the starter starts inherits its
+            // end signal, so a keeper gets one this way; a program without a keeper gets one when it is executed.
             let end = self.world.as_ref().map(|_| sys::SIGCHLD);
             let (world, fresh) = (self.world.as_ref(), self.fresh.path());
             let mut ours = Some(ours);
@@ -193,9 +195,10 @@ impl<'a> Starter<'a> {
     }
 }
 
-/// Where a page of a file is needed, the kernel maps those around it as well, as far as one mapping goes; all of that would count
-/// as the starter's, hence as the peak of each program that begins in its memory. So it shall find small mappings: what is to
-/// be read in no order becomes one of its own, and so does what lies between two such.
+/// When a page of a file is needed, the kernel also maps the pages around it, up to the ends of the mapping. All of
+/// them would count as the starter's memory, hence in the peak of each program that starts in it. So this splits
+/// mappings into small ones: a part with the advice to be read in no order becomes a mapping of its own, and so does
+/// each part between two of them.
 fn map_in_pieces() -> io::Result<()> {
     const PIECE: usize = 8 << 10;
     let maps = proc::read("/proc/self/maps")?.unwrap_or_default();
@@ -207,7 +210,7 @@ fn map_in_pieces() -> io::Result<()> {
     Ok(())
 }
 
-/// From where to where a line of `/proc/PID/maps` shows a file that is only read.
+/// The range of a read-only mapping of a file, from a line of `/proc/PID/maps`.
 fn of_file(line: &str) -> Option<(usize, usize)> {
     let mut words = line.split_whitespace();
     let (from, to) = words.next()?.split_once('-')?;
@@ -218,7 +221,7 @@ fn of_file(line: &str) -> Option<(usize, usize)> {
 }
 
 impl Process {
-    /// Tells the job: our child that is to become the program, or its keeper, and when it began.
+    /// Sends the job. Returns our child that will become the program, or its keeper, and when it began.
     fn begin(&mut self, job: &Job) -> io::Result<(Pid, Duration)> {
         job.send(&mut self.talk)?;
         let Some((pid, began, fault)) = receive_started(&mut self.talk)? else {
@@ -237,12 +240,12 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         sys::kill(self.pid, sys::SIGKILL);
-        // Killed, it ends.
+        // It has been killed, so this doesn't wait long.
         let _ = sys::reap(self.pid, true);
     }
 }
 
-/// A folder of the keeper's file system.
+/// The path from here of a folder in the keeper's file system.
 fn seen_from_outside(keeper: Pid, folder: &Path) -> PathBuf {
     let inside = folder.strip_prefix("/").unwrap_or(folder);
     Path::new(&format!("/proc/{keeper}/root")).join(inside)

@@ -1,5 +1,5 @@
-//! When what runs in a sandbox is to be ended although none of its own limits is passed: the caller's time is up, or nobody
-//! wants the result any more.
+//! Ends what runs in a sandbox before it passes a limit: because the caller's time is up, or because the result isn't
+//! needed any more.
 
 use std::fmt;
 use std::sync::Arc;

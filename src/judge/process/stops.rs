@@ -1,8 +1,9 @@
 //! Ctrl-Z: while the judge is stopped, so is what it judges, and no clock runs.
 //!
-//! A terminal's stop signal reaches the judge and its runners, but none of the programs, which have sessions of their own;
-//! and `kill -STOP` reaches whom it is sent to. So the runners hold that signal and are never stopped themselves: they see
-//! that the judge is, stop all their descendants, and let them go on when the judge does. SIGSTOP cannot be ignored.
+//! A terminal's stop signal reaches the judge and its runners, but not the programs, which have sessions of their own,
+//! and `kill -STOP` reaches only its target. So the runners block the terminal's signal and are never stopped by it.
+//! When they see that the judge is stopped, they stop all their descendants with SIGSTOP, which can't be ignored, and
+//! continue them when the judge continues.
 
 use super::sys::{self, Pid};
 use super::usage::tree::{self, Stat};
@@ -10,10 +11,10 @@ use std::collections::HashSet;
 use std::os::unix::process::parent_id;
 use std::time::Duration;
 
-/// So often is the judge looked at.
+/// How often to check whether the judge is stopped.
 const OFTEN: Duration = Duration::from_millis(50);
 
-/// When the judge was looked at last. Most runs are over before the first time.
+/// When the judge was last checked. Most runs are over before the first check.
 #[derive(Debug)]
 pub struct Stops(Duration);
 
@@ -22,8 +23,8 @@ impl Stops {
         Stops(sys::monotonic())
     }
 
-    /// If the judge is stopped: stops all descendants until it goes on, and tells since when. The second is whether SIGTERM
-    /// has come meanwhile. Nothing runs in the `starter`.
+    /// If the judge is stopped, stops all descendants until it continues. Returns since when, and whether SIGTERM has
+    /// come meanwhile. Nothing runs in the `starter`, which isn't stopped.
     pub fn stand_still(&mut self, starter: Pid) -> Option<(Duration, bool)> {
         let now = sys::monotonic();
         if now.saturating_sub(self.0) < OFTEN {
@@ -36,7 +37,7 @@ impl Stops {
         let mut stopped = HashSet::new();
         let mut told = false;
         while !told && is_stopped(parent_id() as Pid) {
-            // Again and again: some may just have been born.
+            // Repeat this: some may just have been born.
             let all = tree::descendants(starter, usize::MAX, usize::MAX);
             for pid in all.map(|all| all.pids).unwrap_or_default() {
                 if !is_stopped(pid) {
@@ -46,7 +47,7 @@ impl Stops {
             }
             told = sys::wait_for_signal(&[sys::SIGTERM], OFTEN).is_some();
         }
-        // Those that had stopped themselves stay so.
+        // Those that had stopped themselves before stay stopped.
         stopped.iter().for_each(|&pid| sys::kill(pid, sys::SIGCONT));
         Some((now, told))
     }

@@ -1,8 +1,8 @@
-//! The standard streams of a program: its input to read, files for what it prints.
+//! The standard streams of a program: its input, and files for its output.
 //!
-//! Output goes to files, never through the judge's memory, but for programs that talk with somebody. The runner makes them
-//! anew for each run and keeps them open: whatever the program does to its files, how long they are can be told, and
-//! afterwards they can be read. What the program gets is opened by the process that starts it.
+//! Output goes to files and never through the judge's memory, except for programs in a dialogue or watched by a user.
+//! The runner makes new files for each run and keeps them open, so their length is known whatever the program does to
+//! them, and they can be read afterwards. The process that starts the program opens the program's own streams.
 
 use super::sys;
 use super::usage::space;
@@ -23,8 +23,8 @@ pub struct Streams([File; 3]);
 pub struct Written(Vec<File>);
 
 impl Streams {
-    /// Opens the streams that the job names, of which [`Written::make`] has made those that are files. What fails is told
-    /// with its path.
+    /// Opens the streams that the job names. [`Written::make`] must have made those that are files. An error names the
+    /// path.
     pub fn open(job: &Job) -> io::Result<Streams> {
         Ok(Streams([
             named(&job.stdin, open_input(job))?,
@@ -63,7 +63,7 @@ fn open_file(path: &Path) -> io::Result<File> {
     OpenOptions::new().write(true).open(path)
 }
 
-/// A pipe whose other end is closed by now has no more to say or to hear: opening it must not wait for that.
+/// Opens a pipe without waiting for its other end, which may be closed already.
 fn open_pipe(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     let pipe = options.custom_flags(sys::NEVER_WAIT).open(path)?;
     sys::do_wait(&pipe)?;
@@ -71,10 +71,10 @@ fn open_pipe(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
 }
 
 impl Written {
-    /// New files, whatever a program has made of those that were there.
+    /// Makes new files, whatever a program has done to the old ones.
     pub fn make(job: &Job) -> io::Result<Written> {
         let files = [&job.stdout, &job.stderr];
-        // What is carried away while it is written is counted by whoever carries it.
+        // Output to a pipe or a terminal is counted by the process that reads it.
         let files = files.into_iter().skip(usize::from(job.says));
         let made = files.map(|path| named(path, make(path)));
         made.collect::<io::Result<_>>().map(Written)
@@ -86,7 +86,7 @@ impl Written {
         self.0.iter().map(size).sum()
     }
 
-    /// Takes back what the program has done to the files' modes, so that they can be read.
+    /// Restores the files' modes after the program may have changed them, so that they can be read.
     pub fn make_readable(&self) -> io::Result<()> {
         let mode = || Permissions::from_mode(0o600);
         self.0

@@ -46,7 +46,7 @@ pub const SIGXCPU: c_int = 24;
 pub const SIGXFSZ: c_int = 25;
 pub const SIGWINCH: c_int = 28;
 
-/// All there are.
+/// All signal numbers.
 pub const SIGNALS: RangeInclusive<c_int> = 1..=64;
 
 #[repr(C)]
@@ -122,10 +122,10 @@ const SYS_LANDLOCK_ADD_RULE: c_long = 445;
 
 const ECHILD: i32 = 10;
 
-/// Stands for any child.
+/// Any child.
 pub const ANY: Pid = -1;
 
-/// A process that has ended, as `wait4(2)` tells of it.
+/// A process that has ended, as `wait4(2)` reports it.
 #[derive(Debug)]
 pub struct Reaped {
     pub pid: Pid,
@@ -141,9 +141,9 @@ pub struct Reaped {
 #[derive(Debug)]
 pub enum Reap {
     Ended(Reaped),
-    /// A traced one has stopped at this signal, which it has not got yet.
+    /// A traced child has stopped at this signal, which hasn't been delivered yet.
     Stopped(Pid, i32),
-    /// There are children, all still running (only when not told to block).
+    /// There are children, all still running (only if `block` is false).
     Running,
     NoChildren,
 }
@@ -175,20 +175,20 @@ pub fn reap(child: Pid, block: bool) -> io::Result<Reap> {
     }
 }
 
-/// `kill(2)`. A process that is gone already is no error: that is what was wanted.
+/// `kill(2)`. No error if the process has gone already, as that is what was wanted.
 pub fn kill(pid: Pid, signal: c_int) {
     // SAFETY: takes no pointers.
     unsafe { kill_process(pid, signal) };
 }
 
-/// `ptrace(2)`: a traced process that has stopped goes on and gets that signal, 0 for none. One that is gone is no error.
+/// `ptrace(2)`: continues a stopped traced process with this signal, 0 for none. No error if it has gone.
 pub fn go_on(pid: Pid, signal: c_int) {
     const CONTINUE: usize = 7;
     // SAFETY: takes no pointers.
     let _ = unsafe { by_number(SYS_PTRACE, [CONTINUE, pid as usize, 0, signal as usize, 0]) };
 }
 
-/// `ptrace(2)`: the address that the signal is about at which a traced process has stopped (`sigaction(2)`: `siginfo_t`).
+/// `ptrace(2)`: the fault address of the signal at which a traced process has stopped (`sigaction(2)`: `siginfo_t`).
 pub fn address_of_signal(pid: Pid) -> io::Result<u64> {
     const GET_SIGNAL: usize = 0x4202;
     let mut about = [0u64; 16];
@@ -198,7 +198,7 @@ pub fn address_of_signal(pid: Pid) -> io::Result<u64> {
     Ok(about[2])
 }
 
-/// `setpriority(2)`: the process gets the processor when nobody else wants it.
+/// `setpriority(2)`: gives the process the lowest priority.
 pub fn put_last(pid: Pid) {
     const ONE_PROCESS: c_int = 0;
     // SAFETY: takes no pointers. A process that is gone is as good as one put last.
@@ -224,7 +224,8 @@ pub fn monotonic() -> Duration {
     clock(1).unwrap_or_default()
 }
 
-/// CLOCK_REALTIME_COARSE: the time since 1970 as the kernel writes it down for files. This clock never fails either.
+/// CLOCK_REALTIME_COARSE: the time since 1970, from the clock that the kernel uses for file times. It never fails
+/// either.
 pub fn time_of_files() -> Duration {
     clock(5).unwrap_or_default()
 }
@@ -237,8 +238,8 @@ fn clock(number: c_int) -> Option<Duration> {
     (result == 0).then(|| Duration::new(time.seconds as u64, time.nanoseconds as u32))
 }
 
-/// `sysinfo(2)`: bytes of shared memory in the whole system, files in memory among it. The unit of its figures is a byte
-/// wherever a word has 64 bits.
+/// `sysinfo(2)`: bytes of shared memory in the whole system, including files in memory. On 64-bit systems the unit of
+/// its figures is a byte.
 pub fn shared_memory() -> u64 {
     let mut info = [0; 64];
     // SAFETY: what the call fills is smaller than the array. It never fails.
@@ -259,7 +260,8 @@ pub fn file_system(path: &Path) -> io::Result<[u64; 10]> {
 /// A flag of [`file_system`]: ST_NOEXEC.
 pub const NO_PROGRAMS: u64 = 8;
 
-/// `kcmp(2)`: do two processes have one memory, not just the same pages? No, where the kernel does not tell.
+/// `kcmp(2)`: whether two processes have the same address space, not just the same pages. False if the kernel doesn't
+/// say.
 pub fn same_memory(one: Pid, other: Pid) -> bool {
     const VM: usize = 1;
     // SAFETY: takes no pointers.
@@ -267,16 +269,16 @@ pub fn same_memory(one: Pid, other: Pid) -> bool {
     order.is_ok_and(|order| order == 0)
 }
 
-/// What [`poll`] waits for, and may find.
+/// What [`poll`] waits for and may find.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Ready {
-    /// Something can be read, the end of the file included.
+    /// Something can be read, including the end of the file.
     Read = 0x1,
     Write = 0x4,
 }
 
-/// `poll(2)`: which of `wanted` are ready, in the same order. `None` waits for ever; an interrupted wait finds nothing.
-/// What went wrong with a descriptor counts as ready: reading or writing will say what it is.
+/// `poll(2)`: which of `wanted` are ready, in the same order. `None` waits forever; an interrupted wait finds nothing.
+/// A descriptor with an error counts as ready: reading or writing will return the error.
 pub fn poll(wanted: &[(BorrowedFd, Ready)], timeout: Option<Duration>) -> io::Result<Vec<bool>> {
     let mut polled: Vec<Polled> = wanted
         .iter()
@@ -303,10 +305,10 @@ pub fn poll(wanted: &[(BorrowedFd, Ready)], timeout: Option<Duration>) -> io::Re
 /// `open(2)`, O_NONBLOCK: neither opening, nor reading, nor writing waits for the other end of a pipe.
 pub const NEVER_WAIT: c_int = 0o4000;
 
-/// `open(2)`, O_DIRECTORY: an error where no folder is.
+/// `open(2)`, O_DIRECTORY: opening fails if it isn't a folder.
 pub const FOLDER: c_int = if X86 { 0o200000 } else { 0o40000 };
 
-/// `openat(2)`: opens what has this name in an open folder for reading, but no link. `None`: in the folder where we are.
+/// `openat(2)`: opens this name in an open folder for reading; a link is an error. `None`: in the current folder.
 pub fn open_in(folder: Option<&File>, name: &OsStr, flags: c_int) -> io::Result<File> {
     const CLOSE_ON_EXECUTION: c_int = 0o2000000;
     const NO_LINK: c_int = if X86 { 0o400000 } else { 0o100000 };
@@ -320,7 +322,7 @@ pub fn open_in(folder: Option<&File>, name: &OsStr, flags: c_int) -> io::Result<
     }
 }
 
-/// `ioctl(2)`, FIONREAD: how many bytes are in a pipe that nobody has read yet.
+/// `ioctl(2)`, FIONREAD: the number of unread bytes in a pipe.
 pub fn unread(pipe: &File) -> io::Result<usize> {
     const BYTES_TO_READ: c_ulong = 0x541b;
     let mut bytes: c_int = 0;
@@ -329,7 +331,7 @@ pub fn unread(pipe: &File) -> io::Result<usize> {
     Ok(bytes as usize)
 }
 
-/// `fcntl(2)`: takes [`NEVER_WAIT`] back: from now on reading and writing wait.
+/// `fcntl(2)`: undoes [`NEVER_WAIT`]: from now on reading and writing wait.
 pub fn do_wait(file: &File) -> io::Result<()> {
     const SET_FLAGS: c_int = 4;
     // SAFETY: the call takes a number, and the descriptor lives through it.
@@ -343,7 +345,7 @@ pub fn make_pipe_at(path: &Path) -> io::Result<()> {
     check(unsafe { mkfifo(path.as_ptr(), 0o600) })
 }
 
-/// `pty(7)`: a new terminal that leaves what is written to it as it is: our end, and the path of the other.
+/// `pty(7)`: a new terminal that passes output on unchanged: our end, and the path of the other end.
 pub fn new_terminal() -> io::Result<(File, PathBuf)> {
     const UNLOCK_GET_SET_NUMBER: [c_ulong; 4] = [0x4004_5431, 0x5401, 0x5402, 0x8004_5430];
     let mut options = File::options();
@@ -357,14 +359,14 @@ pub fn new_terminal() -> io::Result<(File, PathBuf)> {
     Ok((ours, format!("/dev/pts/{}", words[0]).into()))
 }
 
-/// `open(2)`, O_NOCTTY: a terminal that is opened does not become that of the process.
+/// `open(2)`, O_NOCTTY: opening a terminal doesn't make it the process's own.
 pub const NOT_OURS: c_int = 0o400;
 
 pub const SHARED: c_int = 1;
 pub const EXCLUSIVE: c_int = 2;
 
-/// `flock(2)`: locks an open file or folder for whoever has it open just so, until that is closed, be it by `kill -9`. False:
-/// somebody else has locked it.
+/// `flock(2)`: locks an open file or folder until this descriptor is closed, even by `kill -9`. False if another
+/// process has locked it.
 pub fn try_lock(file: &File, kind: c_int) -> io::Result<bool> {
     const AT_ONCE: c_int = 4;
     // SAFETY: takes no pointers, and the descriptor lives through the call.
@@ -380,14 +382,14 @@ fn set_of(signals: &[c_int]) -> SignalSet {
     set
 }
 
-/// `signal(2)`: the signal does again what it does to a program that knows nothing of it.
+/// `signal(2)`: restores the signal's default action.
 pub fn take_default_action(number: c_int) {
     // SAFETY: takes no pointers. It fails for SIGKILL and SIGSTOP, whose action nobody can change.
     unsafe { signal(number, SIG_DFL) };
 }
 
-/// `sigprocmask(2)`: from now on these signals are kept for [`wait_for_signal`]. Threads and programs started later inherit
-/// this; submissions do not, see [`start`].
+/// `sigprocmask(2)`: blocks these signals, for [`wait_for_signal`]. Threads and programs started later inherit this;
+/// submissions don't, see [`start`].
 pub fn hold_signals(signals: &[c_int]) -> io::Result<()> {
     // SAFETY: the set lives through the call; a null `old` is allowed.
     check(unsafe { sigprocmask(SIG_BLOCK, &set_of(signals), ptr::null_mut()) })
@@ -399,7 +401,8 @@ pub fn release_signals(signals: &[c_int]) -> io::Result<()> {
     check(unsafe { sigprocmask(SIG_UNBLOCK, &set_of(signals), ptr::null_mut()) })
 }
 
-/// `sigtimedwait(2)`: the first of these held signals that comes within `timeout`. `None` maybe sooner than that.
+/// `sigtimedwait(2)`: the first of these blocked signals that comes within `timeout`. May return `None` sooner than
+/// that.
 pub fn wait_for_signal(signals: &[c_int], timeout: Duration) -> Option<c_int> {
     let time = TimeSpec {
         seconds: timeout.as_secs() as i64,
@@ -423,7 +426,7 @@ pub fn die_with_parent(signal: c_int) -> io::Result<()> {
     check(unsafe { prctl(PR_SET_PDEATHSIG, signal as c_ulong, 0, 0, 0) })
 }
 
-/// `close_range(2)`: descriptors from 3 on, of which this process knows nothing, will not reach what it starts.
+/// `close_range(2)`: descriptors from 3 on, which this process didn't open, won't be inherited by what it starts.
 pub fn keep_descriptors() -> io::Result<()> {
     const CLOSE_ON_EXECUTION: usize = 4;
     close_range(3, RawFd::MAX, CLOSE_ON_EXECUTION)
@@ -469,7 +472,7 @@ pub fn enter_namespace(namespace: &File) -> io::Result<()> {
     check(unsafe { setns(namespace.as_raw_fd(), 0) })
 }
 
-/// `mount(2)`: a file system of that kind, or, where `kind` is empty, what the flags say of the mount at `target`.
+/// `mount(2)`: mounts a file system of this kind; if `kind` is empty, applies the flags to the mount at `target`.
 pub fn mount_at(target: &Path, kind: &str, flags: c_ulong, data: &str) -> io::Result<()> {
     let target = c_path(target)?;
     let (kind, data) = (CString::new(kind)?, CString::new(data)?);
@@ -478,7 +481,7 @@ pub fn mount_at(target: &Path, kind: &str, flags: c_ulong, data: &str) -> io::Re
     check(unsafe { mount(name, target.as_ptr(), name, flags, data) })
 }
 
-/// `umount2(2)`: takes the mount at `target` and all below it away, at once where others look on.
+/// `umount2(2)`: removes the mount at `target` and all below it, even if it is in use.
 pub fn unmount(target: &Path) -> io::Result<()> {
     const DETACH: c_int = 2;
     let target = c_path(target)?;
@@ -486,14 +489,15 @@ pub fn unmount(target: &Path) -> io::Result<()> {
     check(unsafe { umount2(target.as_ptr(), DETACH) })
 }
 
-/// `pivot_root(2)`: the folder where we are, a mount, becomes the root folder; what was lies over it, to be unmounted.
+/// `pivot_root(2)`: makes the current folder, a mount, the root folder. The old root is mounted over it, to be
+/// unmounted.
 pub fn make_root_here() -> io::Result<()> {
     let here = c".".as_ptr() as usize;
     // SAFETY: the text is static.
     unsafe { by_number(SYS_PIVOT_ROOT, [here, here, 0, 0, 0]) }.map(drop)
 }
 
-/// `open_tree(2)`: a copy of what is to be seen at `place`, mounts below it included, that is mounted nowhere yet.
+/// `open_tree(2)`: a copy of the mount tree at `place`, including mounts below it, that isn't mounted anywhere yet.
 pub fn copy_of_tree(place: &Path) -> io::Result<OwnedFd> {
     const CLONE_RECURSIVE_CLOSE_ON_EXECUTION: usize = 1 | 0x8000 | 0o2000000;
     let place = c_path(place)?;
@@ -528,7 +532,7 @@ pub fn set_mount_attributes(target: &Path, set: u64, clear: u64, all: bool) -> i
     unsafe { by_number(SYS_MOUNT_SETATTR, arguments) }.map(drop)
 }
 
-/// `landlock_create_ruleset(2)`: the version that the kernel has.
+/// `landlock_create_ruleset(2)`: the kernel's Landlock version.
 pub fn landlock_version() -> io::Result<usize> {
     const GET_VERSION: usize = 1;
     // SAFETY: a null attribute of size 0 is how the version is asked for.
@@ -577,7 +581,7 @@ unsafe fn by_number(number: c_long, [a, b, c, d, e]: [usize; 5]) -> io::Result<u
 
 #[cfg(test)]
 mod tests {
-    /// All rooms of the judge may come here; nothing here leads back.
+    /// All parts of the judge may use this module; it uses none of them.
     #[test]
     fn it_imports_nothing_of_the_judge() {
         let own = |line: &&str| line.starts_with("use crate") || line.starts_with("use super");

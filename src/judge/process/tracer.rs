@@ -1,15 +1,15 @@
-//! Was it the stack? A program that dies of SIGSEGV tells nobody why, and its parent sees no more than that signal. So it is
-//! run once more, traced (`ptrace(2)`): it stops at each of its signals, where its stack pointer and the address that it
-//! wanted can be read. Under the stack pointer's place, and further from the stack's top than the limit of the stack allows,
-//! it is the stack that was used up; the kernel makes the stack larger at any other address there.
+//! Finds out whether a program died of a stack overflow. The parent of a program that dies of SIGSEGV sees only that
+//! signal. So the program is run again, traced (`ptrace(2)`): it stops at each signal, where its stack pointer and the
+//! fault address can be read. If the address is near the stack pointer, and farther from the top of the stack than the
+//! stack limit allows, the stack was used up; at any other address there, the kernel would have grown the stack.
 //!
-//! That is told of a program's first thread: the stacks of others are memory like any other.
+//! This works for a program's first thread only: the stacks of other threads are ordinary memory.
 
 use super::proc;
 use super::sys::{self, Pid};
 use super::wire::Stack;
 
-/// What a traced program's signals have told so far. One that is not traced never stops.
+/// What is known from a traced program's signals so far. A program that isn't traced never stops.
 #[derive(Debug, Default)]
 pub struct Tracer {
     bounds: Option<Bounds>,
@@ -23,10 +23,10 @@ struct Bounds {
 }
 
 impl Tracer {
-    /// A process has stopped at a signal: it is looked at, and goes on.
+    /// Inspects a process that has stopped at a signal, and continues it.
     pub fn stopped(&mut self, pid: Pid, signal: i32) {
         match signal {
-            // It has executed a program, whose stack is new.
+            // It has executed a program, which has a new stack.
             sys::SIGTRAP => {
                 (self.bounds, self.stack) = (bounds(pid), Stack::Unknown);
                 return sys::go_on(pid, 0);
@@ -45,9 +45,9 @@ impl Tracer {
 
 impl Bounds {
     fn judge(self, pointer: u64, address: u64) -> Stack {
-        /// Calls write right below the stack pointer, and the pages of a large array are asked for one by one.
+        /// Calls write right below the stack pointer, and large arrays are probed page by page.
         const BELOW: u64 = 64 << 10;
-        /// Arguments and environment, which count as well, lie above the top; the last page may be cut by the limit.
+        /// Arguments and environment lie above the top and count too; the limit may cut the last page.
         const ABOVE: u64 = 256 << 10;
         let depth = self.top.saturating_sub(address);
         let is_near = address >= pointer.saturating_sub(BELOW);
@@ -70,7 +70,8 @@ fn bounds(pid: Pid) -> Option<Bounds> {
     })
 }
 
-/// `proc_pid_syscall(5)`: of a process that stands still outside of system calls `-1`, its stack pointer, where it is.
+/// `proc_pid_syscall(5)`: for a process stopped outside of a system call, `-1`, its stack pointer, and its program
+/// counter.
 fn stack_pointer(pid: Pid) -> Option<u64> {
     let text = read(pid, "syscall")?;
     let mut words = text.split_whitespace();

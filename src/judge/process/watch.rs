@@ -1,5 +1,5 @@
-//! One run under the runner's eyes, from its start until nothing of it is alive: looks at what it uses, the end of it
-//! when a limit is passed, and what is to be told of it.
+//! Watches one run from its start until nothing of it is alive: looks at what it uses, ends it when it passes a limit,
+//! and reports its outcome.
 
 use super::clock::Clock;
 use super::exit::Exit;
@@ -23,26 +23,26 @@ use std::time::Duration;
 /// More processes than this are a fork bomb.
 const MOST_PROCESSES: usize = 200;
 
-/// So are more threads, of all processes together.
+/// More threads than this, of all processes together, are one too.
 const MOST_TASKS: usize = 256;
 
-/// As many threads are asked how long they waited.
+/// How many threads are asked how long they waited.
 const MOST_THREADS: usize = 100;
 
-/// So much wall time without use of a processor is worth asking why.
+/// With this much wall time without CPU use, it is worth finding out why.
 const WORTH_A_LOOK: Duration = Duration::from_millis(5);
 
-/// What cannot be looked at could hold anything.
+/// A process that can't be inspected could hold any amount of memory.
 const HIDDEN: fn(io::Error) -> Cause = |_| Cause::Memory;
 
-/// More processes than this have to stand back behind the runner that watches them.
+/// If there are more processes than this, they get a lower priority than the runner that watches them.
 const MANY_PROCESSES: usize = 64;
 
 /// Why the watch is over.
 pub enum Stop {
     Ended,
     Over(Cause),
-    /// SIGTERM: the judge wants us gone.
+    /// SIGTERM: the judge wants us to end.
     Told,
 }
 
@@ -51,17 +51,17 @@ pub struct Watch<'a> {
     job: &'a Job,
     /// Where orders come from.
     judge: &'a mut File,
-    /// Since the program began: under a keeper, since we first looked and saw more than the keeper.
+    /// Runs since the program began; under a keeper, since a look first saw more than the keeper.
     clock: Clock,
     stops: Stops,
     seen: bool,
-    /// What it may use. Its wall time may be told anew, from the next look on.
+    /// What it may use. An order may change its wall time from the next look on.
     bounds: Bounds,
     told: Option<Duration>,
-    /// The wall time that ends it even if none of it counts.
+    /// The wall time after which it is ended even if none of that counts.
     wall_end: Duration,
     pub started: Started<'a>,
-    /// Has the process that was started ended, and how?
+    /// How the process that was started has ended, if it has.
     pub ended: Option<Exit>,
     wall: Duration,
     ended_at: Duration,
@@ -69,11 +69,11 @@ pub struct Watch<'a> {
     waiting: Waiting,
     memory: Memory,
     disk: Disk,
-    /// Bytes of the files that it has left in its folder on a disk.
+    /// Bytes of the files that it left in its folder on a disk.
     left: u64,
-    /// Where the kernel counts as well.
+    /// The cgroup in which the kernel counts too, if there is one.
     cgroup: Option<&'a Cgroup>,
-    /// Of what is our child; a keeper has its own.
+    /// For our own child; a keeper has its own tracer.
     tracer: Tracer,
 }
 
@@ -146,13 +146,13 @@ impl<'a> Watch<'a> {
         Stop::Over(cause)
     }
 
-    /// Looks at what the program uses: how long to sleep until the next look, or the limit that it has passed.
+    /// Looks at what the program uses. Returns how long to sleep until the next look, or the limit that it has passed.
     fn look(&mut self) -> Result<Duration, Cause> {
-        // Looking at very many processes takes its time, and they take the processor: so this comes first.
+        // Check this first: looking at very many processes takes time, and they take the processor.
         if self.clock.elapsed() > self.wall_end {
             return Err(Cause::Wall);
         }
-        // Compilers, which alone have folders to write to, start as many threads as there are processors.
+        // Compilers, which are the only ones with writable folders, start as many threads as there are processors.
         let most = match self.job.writable.is_empty() {
             true => MOST_TASKS,
             false => MOST_TASKS * 16,
@@ -162,7 +162,7 @@ impl<'a> Watch<'a> {
         if pids.len() >= MOST_PROCESSES || threads > most {
             return Err(Cause::Processes);
         }
-        // The first process of a PID namespace is ours.
+        // The first process of a PID namespace is our keeper.
         pids.retain(|&pid| !self.started.is_keeper(pid));
         if !self.seen && pids.len() == 1 && self.is_unborn(pids[0]) {
             pids.clear();
@@ -205,13 +205,14 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Is this process not the program yet, which its keeper is about to execute? What it holds is the keeper's.
+    /// Whether this process hasn't executed the program yet; until then, what it holds is the keeper's.
     fn is_unborn(&self, pid: Pid) -> bool {
         let keeper = self.started.is_keeper(self.started.pid);
         keeper && matches!(tree::relations(pid), Ok(Some(related)) if !related.executes)
     }
 
-    /// Until its first process is there, a program has not begun: its keeper makes its world, or waits for a processor.
+    /// Starts the clock when the program's first process is seen. Before that, its keeper sets up the namespace or
+    /// waits for a processor.
     fn begin(&mut self, seen: bool) {
         if !self.seen && !seen {
             self.clock = Clock::start();
@@ -219,8 +220,8 @@ impl<'a> Watch<'a> {
         self.seen |= seen;
     }
 
-    /// The wall time that counts. Threads are only looked at when there is something to be found: an ordinary run ends
-    /// before that. The keeper belongs to them, for what waits until the keeper has done its part waits for a processor.
+    /// The wall time that counts. Threads are only inspected if there is something to find; an ordinary run ends before
+    /// that. The keeper's are included: a program that waits for its keeper waits for a processor.
     fn counted(&mut self, wall: Duration, cpu: Duration, pids: &[Pid]) -> Duration {
         if self.waiting.unexplained(wall, cpu) >= WORTH_A_LOOK {
             let keeper = self.started.is_keeper(self.started.pid);
@@ -235,7 +236,7 @@ impl<'a> Watch<'a> {
         wall.saturating_sub(self.waiting.off())
     }
 
-    /// What a namespace's keeper, to which its orphans come, was handed so far, as far as that matters by now.
+    /// The CPU time added so far to a namespace's keeper, which adopts its orphans, as far as that matters by now.
     fn adopted(&self, living: usize) -> Duration {
         let keeper = Some(self.started.pid).filter(|&pid| self.started.is_keeper(pid));
         let keeper = keeper.filter(|_| living > 1 || !self.account.is_simple());
@@ -243,7 +244,7 @@ impl<'a> Watch<'a> {
         relations.map_or(Duration::ZERO, |related| related.waited_for)
     }
 
-    /// `wait4` for any child; what the keeper of a PID namespace used for itself is taken off.
+    /// `wait4` for any child, without the CPU time that the keeper of a PID namespace used itself.
     fn reap(&mut self, block: bool) -> io::Result<Reap> {
         let own = self.started.keepers_cpu();
         let mut reap = sys::reap(sys::ANY, block)?;
@@ -265,7 +266,7 @@ impl<'a> Watch<'a> {
 
     fn count(&mut self, reaped: Reaped) {
         self.account.reap(reaped.cpu);
-        // A keeper's own memory is none of the program's, and it has told of the rest.
+        // A keeper's own memory isn't the program's, and it has reported the rest.
         if !self.started.is_keeper(reaped.pid) {
             self.memory.peak = self.memory.peak.max(reaped.peak);
         }
@@ -275,9 +276,9 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Kills every descendant and waits for it, until none is left, and looks at what is left in its folder. With its keeper the kernel ends a whole namespace at
-    /// once. Without one, new processes may be born meanwhile, so it looks again after each round; killing parents first
-    /// leaves their children to us.
+    /// Kills every descendant and waits for it until none is left, and measures what is left in its folder. Killing a
+    /// keeper ends its whole namespace at once. Without one, new processes may be born meanwhile, so this repeats
+    /// until there are none; if parents are killed first, we adopt their children.
     pub fn end_all(&mut self) -> io::Result<()> {
         let keeper = self.started.is_keeper(self.started.pid);
         loop {
@@ -322,8 +323,8 @@ impl<'a> Watch<'a> {
                 (End::NotStarted(vanished), self.wall, self.ended_at)
             }
         });
-        // A file over its bound means that the kernel refused to let it grow, whatever the program made of that. Others may
-        // have come after the last look.
+        // A file over its bound means that the kernel refused to let it grow, however the program reacted. Other
+        // output may have come after the last look.
         let full = self.started.written.size() + self.left > self.bounds.output;
         let oom = self.cgroup.is_some_and(Cgroup::has_killed);
         let end = match (cause, ended) {
@@ -334,8 +335,8 @@ impl<'a> Watch<'a> {
             (None, End::Ended(Exit::Signal(sys::SIGXCPU))) => End::Killed(Cause::Cpu),
             (None, ended) => ended,
         };
-        // One that ended by itself was within its wall time when last looked at; if it is over that now, then because we
-        // waited for a processor ourselves.
+        // If it ended by itself, it was within its wall time at the last look. If it is over that now, then because we
+        // had to wait for a processor.
         let late = match cause {
             None => wall.saturating_sub(self.bounds.wall),
             Some(_) => Duration::ZERO,
@@ -355,8 +356,8 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// How long to sleep before the next look: never longer than it takes to pass a limit from here, for memory at its
-/// [fastest](FASTEST_GROWTH), but between half a millisecond and ten.
+/// How long to sleep before the next look: no longer than it takes to reach a limit from here, for memory at its
+/// [fastest](FASTEST_GROWTH), and between half a millisecond and ten.
 fn pause(bounds: &Bounds, cpu: Duration, wall: Duration, memory: u64) -> Duration {
     let headroom = bounds.memory.saturating_sub(memory);
     let by_memory = Duration::from_micros(headroom / FASTEST_GROWTH);

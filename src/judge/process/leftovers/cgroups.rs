@@ -1,15 +1,15 @@
-//! Cgroups for runners: where one can be made, and that none is left.
+//! Cgroups for runners: finds where one can be made, and removes it afterwards.
 //!
-//! A cgroup counts and limits the memory of all that runs in it, wherever they keep it. Who may make one: root, and whoever
-//! was given a part of the tree (`cgroups(7)`, "delegation"). It is tried where it costs nobody anything: nothing that is
-//! there already is changed.
+//! A cgroup counts and limits all memory of the processes in it. Root may create one, and so may a user to whom a part
+//! of the tree is delegated (`cgroups(7)`, "delegation"). Nothing that exists already is changed.
 //!
 //! - Version 1: below the judge's own, if the `memory` controller is mounted that way.
-//! - Version 2: below the first of the judge's own and its parent that hands `memory` to its children. Mostly that is the
-//!   parent, since a cgroup with processes in it hands out nothing.
+//! - Version 2: below the judge's own or its parent, whichever first enables `memory` for its children. Usually that
+//! is the parent, since a cgroup with processes in it can't enable controllers for children.
 //!
-//! A link in the judge's scratch folder leads to each: whoever sweeps the one removes the other, and kills what is alive
-//! in it, which without namespaces is the only trace of programs whose judge and runner were killed at once.
+//! A link in the judge's scratch folder leads to each cgroup. Sweeping the folder also removes the cgroup and kills
+//! what is alive in it. Without namespaces, this is the only trace of programs whose judge and runner were killed at
+//! once.
 
 use super::super::shut_in::mounts::Mounts;
 use super::super::sys::{self, Pid};
@@ -22,10 +22,10 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-/// What the links' names end with; before it stands the name of the runner's folder, which lies beside the link.
+/// The suffix of the links' names, after the name of the runner's folder, which is next to the link.
 const LINK: &str = ".cgroup";
 
-/// A fresh cgroup for the runner with this folder; `None` where none can be had.
+/// A fresh cgroup for the runner with this folder; `None` if none can be made.
 pub fn make(room: &Path) -> Option<PathBuf> {
     let own = fs::read("/proc/self/cgroup").ok()?;
     let mounts = Mounts::read().ok()?;
@@ -37,7 +37,7 @@ pub fn make(room: &Path) -> Option<PathBuf> {
 }
 
 fn make_at(folder: &Path, link: &Path) -> io::Result<()> {
-    // The link comes first: it may lead nowhere, but no cgroup is without one.
+    // Make the link first: it may lead nowhere, but no cgroup is without one.
     symlink(folder, link)?;
     let made = fs::create_dir(folder);
     if made.is_err() {
@@ -46,21 +46,21 @@ fn make_at(folder: &Path, link: &Path) -> io::Result<()> {
     made
 }
 
-/// Kills what is alive in the cgroup of the runner with this folder, and removes it, if there is one.
+/// Kills what is alive in the cgroup of the runner with this folder, and removes the cgroup, if there is one.
 pub fn remove(room: &Path) {
     let Some((link, name)) = names(room) else {
         return;
     };
-    // Only what we have made ourselves has that name.
+    // Only cgroups that we have made ourselves have that name.
     let ours = |folder: &PathBuf| folder.file_name().is_some_and(|its| *its == *name);
     if let Some(folder) = fs::read_link(&link).ok().filter(ours) {
         end(&folder);
-        // Without a cgroup it does no harm.
+        // A link without a cgroup does no harm.
         let _ = fs::remove_file(link);
     }
 }
 
-/// The same for all runners that worked in a scratch folder.
+/// Removes the cgroups of all runners that worked in a scratch folder.
 pub fn remove_all(scratch: &Path) {
     for entry in fs::read_dir(scratch).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -70,7 +70,7 @@ pub fn remove_all(scratch: &Path) {
     }
 }
 
-/// Where the link lies, and what the cgroup is called, which tells all runners of all judges apart.
+/// The path of the link, and the name of the cgroup, which is unique among all runners of all judges.
 fn names(room: &Path) -> Option<(PathBuf, String)> {
     let scratch = room.parent()?;
     let room = room.file_name()?.to_str()?;
@@ -78,7 +78,8 @@ fn names(room: &Path) -> Option<(PathBuf, String)> {
     Some((scratch.join(format!("{room}{LINK}")), name))
 }
 
-/// A cgroup can be removed when all in it have ended, which takes the kernel a moment. One that stays is found again.
+/// Kills all processes in a cgroup and removes it. It can only be removed when all have ended, which takes a moment;
+/// one that stays is found again.
 fn end(folder: &Path) {
     const PATIENCE: u32 = 500;
     const A_MOMENT: Duration = Duration::from_millis(2);
@@ -96,7 +97,7 @@ fn end(folder: &Path) {
     }
 }
 
-/// Folders where a cgroup that counts memory can be made, as far as the tree itself tells. `own`: `/proc/self/cgroup`.
+/// Folders where a cgroup that counts memory can be made, as far as the tree shows. `own`: `/proc/self/cgroup`.
 fn places(own: &[u8], mounts: &Mounts) -> Vec<PathBuf> {
     let lines = || own.split(|&byte| byte == b'\n').filter_map(line);
     let is_memory = |controller: &[u8]| controller == b"memory";
@@ -127,7 +128,7 @@ fn line(line: &[u8]) -> Option<(&[u8], &Path)> {
     Some((parts.next()?, Path::new(OsStr::from_bytes(parts.next()?))))
 }
 
-/// Where the cgroup of that path is to be seen: the mount, and the folder in it.
+/// Where the cgroup of this path is visible: the mount, and the folder in it.
 fn folder_of(path: &Path, mounts: &Mounts, kind: &str, option: &str) -> Option<(PathBuf, PathBuf)> {
     mounts.of_kind(kind, option).find_map(|(root, point)| {
         let below = path.strip_prefix(root).ok()?;

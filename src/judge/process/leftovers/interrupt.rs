@@ -1,10 +1,11 @@
 //! Ctrl-C, SIGTERM, a closed terminal: nothing survives and nothing is left.
 //!
-//! The judge holds these signals in all its threads and waits for them in one of its own. When one comes, that thread
-//! tells the runners to end, which end all that they started, removes the scratch folders, and lets the signal do what
-//! it would have done, so that a shell sees the judge die of it. A signal that the judge's caller ignores (SIGHUP under
-//! `nohup`, SIGINT behind a script's `&`) stays ignored. For `kill -9` see [`runner`](crate::judge::process::runner) (which
-//! gets SIGTERM when the judge dies) and [`scratch`](super::scratch) (which sweeps).
+//! The judge blocks these signals in all its threads and waits for them in a thread of its own. When one comes, that
+//! thread tells the runners to end, which end all that they started. It then removes the scratch folders and lets the
+//! signal take its default action, so that a shell sees the judge die of it. A signal that the judge's caller ignores
+//! (SIGHUP under `nohup`, SIGINT for a script's `&`) stays ignored. For `kill -9` see
+//! [`runner`](crate::judge::process::runner) (which gets SIGTERM when the judge dies) and [`scratch`](super::scratch)
+//! (which sweeps).
 
 use super::scratch;
 use crate::judge::process::proc;
@@ -17,10 +18,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A thread that is there before [`watch`] is called must hold them too.
+/// A thread that exists before [`watch`] is called must block them too.
 pub const SIGNALS: &[i32] = &[sys::SIGINT, sys::SIGTERM, sys::SIGHUP, sys::SIGQUIT];
 
-/// Process ids of the runners that are under way.
+/// Process ids of the current runners.
 static RUNNERS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 fn runners() -> std::sync::MutexGuard<'static, Vec<u32>> {
@@ -35,18 +36,18 @@ pub fn forget_runner(pid: u32) {
     runners().retain(|known| *known != pid);
 }
 
-/// Whoever starts this process may ignore SIGCHLD, and what starts inherits that: the kernel then tells nobody how a child
-/// has ended. To be called before any child is started.
+/// Restores SIGCHLD's default action, as this process may have inherited that it is ignored; the kernel then doesn't
+/// report how children end. Call it before any child is started.
 pub fn hear_of_children() {
     sys::take_default_action(sys::SIGCHLD);
 }
 
-/// Is the next Ctrl-C for the command under way, and has it come?
+/// Whether the next Ctrl-C is for the current command, and whether it has come.
 static FIRST: AtomicBool = AtomicBool::new(false);
 static ASKED: AtomicBool = AtomicBool::new(false);
 
-/// From now on the first Ctrl-C ends nothing: whoever asks [`was_asked`] ends by itself, with what it has. A second one ends
-/// everything, as ever.
+/// From now on, the first Ctrl-C ends nothing: a command that calls [`was_asked`] ends by itself with what it has. A
+/// second one ends everything as usual.
 pub fn ask_first() {
     FIRST.store(true, Ordering::SeqCst);
 }
@@ -55,7 +56,7 @@ pub fn was_asked() -> bool {
     ASKED.load(Ordering::SeqCst)
 }
 
-/// Starts waiting. To be called before any other thread is started, and once. `last` is called before the end.
+/// Starts waiting. Call it once, before any other thread is started. `last` is called before the end.
 pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
     let ignored = ignored_signals();
     let signals = SIGNALS.iter().copied();
@@ -73,7 +74,7 @@ pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
                     }
                     end_all();
                     last();
-                    // Its default action ends the process; should it not, this does.
+                    // Its default action ends the process; if it doesn't, the next line does.
                     let _ = sys::release_signals(&[signal]);
                     sys::kill(process::id() as sys::Pid, signal);
                     thread::sleep(Duration::from_secs(1));
@@ -84,7 +85,7 @@ pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// What was ignored when the judge was started (`proc(5)`, SigIgn): bit 0 for signal 1. None where that is not told.
+/// The signals that were ignored when the judge was started (`proc(5)`, SigIgn): bit 0 for signal 1. 0 if unknown.
 fn ignored_signals() -> u64 {
     let status = proc::read("/proc/self/status").ok().flatten();
     let status = status.unwrap_or_default();
@@ -107,11 +108,11 @@ fn end_all() {
         sys::kill(*pid as sys::Pid, sys::SIGKILL);
     }
     scratch::remove_all();
-    // Never unlocked: no other thread gets past the start or the end of a runner any more.
+    // Never unlocked, so that no other thread can start or end a runner any more.
     std::mem::forget(guard);
 }
 
-/// A runner that nobody has waited for is a zombie, which counts as gone.
+/// Whether the runner is alive. A zombie counts as gone.
 fn is_alive(pid: u32) -> bool {
     match Stat::of(pid as sys::Pid) {
         Ok(stat) => stat.is_some_and(|stat| !matches!(stat.state(), Some('Z' | 'X'))),

@@ -1,4 +1,4 @@
-//! Nothing is left, whatever ends early: [`scratch`] folders and their [`removal`], runners' [`cgroups`], [`interrupt`]s of
+//! Cleans up, whatever ends early: [`scratch`] folders and their [`removal`], runners' [`cgroups`], [`interrupt`]s of
 //! the judge, and the [`orphans`] of a runner that was killed.
 
 pub mod cgroups;

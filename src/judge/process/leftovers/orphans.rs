@@ -1,21 +1,21 @@
-//! What a runner that was killed has left alive, ended by the judge itself.
+//! Ends what a killed runner has left alive.
 //!
-//! A runner adopts what its programs abandon; when it is killed, as the kernel does for want of memory, all of that would
-//! go to a process outside, and live on. So the judge adopts it. Of its children these are the ones in other sessions:
-//! a program begins with a session of its own, and whatever it starts never gets back into the judge's. Under namespaces
-//! nothing is left: their first process dies with its runner.
+//! A runner adopts its programs' orphans. When the runner is killed, for example by the kernel for lack of memory,
+//! they would go to a process outside the judge and live on. So the judge adopts them. They are those of its children
+//! that are in other sessions: a program starts in a session of its own, and nothing that it starts can get back into
+//! the judge's. Under namespaces nothing is left: their first process dies with its runner.
 
 use crate::judge::process::sys::{self, Pid};
 use crate::judge::process::usage::tree;
 use std::io;
 use std::process;
 
-/// From now on orphans among our descendants become our children.
+/// Makes orphans among our descendants our children from now on.
 pub fn adopt() -> io::Result<()> {
     sys::adopt_orphans()
 }
 
-/// Ends all that was adopted, until none is left: the end of one may bring its children.
+/// Ends all adopted processes until none is left: when one ends, we may adopt its children.
 pub fn end_all() -> io::Result<()> {
     let ours = tree::session(process::id() as Pid)?;
     let adopted = || -> io::Result<Vec<Pid>> {
@@ -34,7 +34,7 @@ pub fn end_all() -> io::Result<()> {
         }
         doomed.iter().for_each(|&pid| sys::kill(pid, sys::SIGKILL));
         for pid in doomed {
-            // One that another thread has waited for is gone as well.
+            // One that another thread has waited for has gone too.
             sys::reap(pid, true)?;
         }
     }

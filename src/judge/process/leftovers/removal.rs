@@ -1,16 +1,16 @@
-//! Removing a folder whatever a program has left in it.
+//! Removes a folder, whatever a program has left in it.
 //!
-//! The standard library goes down a tree and holds a descriptor and some memory for each level. A program makes trees of
-//! any depth, deeper than there are descriptors and than any path may be long. So nothing here goes down: a folder in the
-//! topmost one is emptied, and the folders that were in it move up to its side, until none is left. Nothing is
-//! collected, so that the memory of whoever removes does not grow with what is removed.
+//! The standard library descends into a tree and holds a descriptor and some memory for each level. A program can make
+//! a tree with more levels than there are descriptors, and with longer paths than are allowed. So this code doesn't
+//! descend: it empties each folder in the topmost one and moves the folders in it up to the top, until none is left.
+//! It collects nothing, so its memory doesn't grow with the size of the tree.
 
 use std::fs::{self, DirEntry, Permissions};
 use std::io::{self, ErrorKind};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-/// Removes a folder and all in it; mostly it is empty, and then this is one system call.
+/// Removes a folder and all in it. It is usually empty, and then this is one system call.
 pub fn remove_tree(top: &Path) -> io::Result<()> {
     let mut removal = Removal {
         top,
@@ -23,7 +23,7 @@ pub fn remove_tree(top: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes a folder if nothing is in it; was it so?
+/// Removes a folder if it is empty; returns whether it was.
 fn remove_empty(folder: &Path) -> io::Result<bool> {
     match fs::remove_dir(folder) {
         Ok(()) => Ok(true),
@@ -32,7 +32,7 @@ fn remove_empty(folder: &Path) -> io::Result<bool> {
     }
 }
 
-/// POSIX leaves the choice between two errors.
+/// POSIX allows two errors for this.
 fn is_not_empty(error: &io::Error) -> bool {
     matches!(
         error.kind(),
@@ -42,15 +42,15 @@ fn is_not_empty(error: &io::Error) -> bool {
 
 struct Removal<'a> {
     top: &'a Path,
-    /// How many entries are gone from where they were: each is removed once and moves up once at the most.
+    /// The number of entries removed or moved up; each moves up at most once.
     steps: u64,
-    /// What went wrong last.
+    /// The last error.
     failed: Option<io::Error>,
 }
 
 impl Removal<'_> {
-    /// Empties the topmost folder but for what moves up, which may show now or in the next round. An error only when nothing
-    /// could be done any more.
+    /// Empties the topmost folder except for what moves up, which may show now or in the next round. Returns an error
+    /// only if nothing could be done.
     fn round(&mut self) -> io::Result<()> {
         let before = self.steps;
         self.empty(self.top)?;
@@ -60,7 +60,7 @@ impl Removal<'_> {
         }
     }
 
-    /// Removes or moves up all in a folder. What fails is remembered, and the rest goes on.
+    /// Removes or moves up all in a folder. Remembers a failure and goes on with the rest.
     fn empty(&mut self, folder: &Path) -> io::Result<()> {
         unlock(folder);
         for entry in fs::read_dir(folder)? {
@@ -89,7 +89,7 @@ impl Removal<'_> {
 
     /// Moves a folder up into the topmost one, under a name that is free there.
     fn move_up(&self, folder: &Path) -> io::Result<()> {
-        // Its entry for its parent changes.
+        // Moving a folder changes its `..` entry.
         unlock(folder);
         for number in self.steps.. {
             let beside = self.top.join(format!("moved-{number}"));
@@ -102,10 +102,10 @@ impl Removal<'_> {
     }
 }
 
-/// Makes a folder ours again that a program has locked: it could neither be read nor emptied.
+/// Restores the permissions of a folder that a program has made unreadable.
 pub fn unlock(folder: &Path) {
     if fs::symlink_metadata(folder).is_ok_and(|metadata| metadata.is_dir()) {
-        // What cannot be unlocked stays locked: that is found out by whoever needs it.
+        // If this fails, the caller's next access will fail too.
         let _ = fs::set_permissions(folder, Permissions::from_mode(0o700));
     }
 }

@@ -1,8 +1,8 @@
 //! Folders for the judge's temporary files: private, removed when dropped, and swept up later when a judge was killed.
 //!
-//! A judge holds a lock on each of its folders, which ends with the judge, however that ends. A judge that starts removes the
-//! folders of its user that nobody holds; one that is interrupted removes its own ([`remove_all`]). (The process id in
-//! a folder's name only keeps names apart: in another PID namespace it may be anybody's.)
+//! A judge holds a lock on each of its folders; the lock ends with the judge, even if it is killed. A judge that
+//! starts removes its user's folders that aren't locked; one that is interrupted removes its own ([`remove_all`]).
+//! (The process id in a folder's name only keeps names apart: in another PID namespace it may belong to any process.)
 
 use super::cgroups;
 use super::removal::remove_tree;
@@ -19,14 +19,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 pub(in crate::judge) const PREFIX: &str = "sudoku-oj-judge-";
 
-/// The folders that are there now.
+/// The folders that exist now.
 static MADE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// A private folder that is removed when dropped.
 #[derive(Debug)]
 pub struct Scratch {
     pub path: PathBuf,
-    /// Locked. `None`: there are no locks in this file system, so that nobody will sweep it either.
+    /// The lock. `None` if this file system has no locks; then nobody sweeps the folder either.
     _lock: Option<File>,
 }
 
@@ -36,12 +36,12 @@ impl Scratch {
         Scratch::make(&places::temporary(), "TMPDIR")
     }
 
-    /// The same below the cache.
+    /// A new folder below the cache.
     pub fn below(cache: &Path) -> Result<Scratch> {
         Scratch::make(cache, "SUDOKU_OJ_CACHE")
     }
 
-    /// A new folder, readable by its owner alone, below one that `variable` names.
+    /// A new folder, readable only by its owner, below `parent`, which `variable` can change.
     fn make(parent: &Path, variable: &str) -> Result<Scratch> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let refused = places::elsewhere("find the folder", parent, variable);
@@ -55,7 +55,7 @@ impl Scratch {
             let path = parent.join(name);
             match fs::DirBuilder::new().mode(0o700).create(&path) {
                 Ok(()) => {}
-                // Left by a judge that was killed and had the same process id.
+                // A judge with the same process id was killed and left this.
                 Err(e) if e.kind() == io::ErrorKind::AlreadyExists => continue,
                 Err(e) => return Err(places::elsewhere("create", &path, variable)(e)),
             }
@@ -78,7 +78,7 @@ enum Lock {
     Theirs,
 }
 
-/// Locks a folder, where that can be done at all.
+/// Locks a folder, if the file system has locks.
 fn lock(folder: &Path) -> Lock {
     let opened = match File::open(folder) {
         Err(e) if e.kind() == io::ErrorKind::NotFound => return Lock::Theirs,
@@ -94,16 +94,16 @@ fn lock(folder: &Path) -> Lock {
     }
 }
 
-/// Is this open folder the one that is there?
+/// Whether this open folder is still the one at `path`.
 pub(in crate::judge) fn is_at(opened: &File, path: &Path) -> bool {
     let identity = |metadata: io::Result<fs::Metadata>| metadata.map(|m| (m.dev(), m.ino())).ok();
     identity(opened.metadata()) == identity(fs::symlink_metadata(path))
 }
 
 impl Scratch {
-    /// The folder was moved to `place`; its old name goes on leading there.
+    /// Leaves a link at the old path of a folder that was moved to `place`.
     pub fn leave_link(self, place: &Path) {
-        // Whoever needs the old name finds out by itself.
+        // If this fails, a program that needs the old path will fail.
         let _ = symlink(place, &self.path);
         made().retain(|path| *path != self.path);
     }
@@ -120,18 +120,18 @@ fn made() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     MADE.lock().unwrap_or_else(|e| e.into_inner())
 }
 
-/// Removes all folders of this process: for the end that no destructor sees.
+/// Removes all folders of this process, when it ends without running destructors.
 pub fn remove_all() {
     made().drain(..).for_each(|path| remove(&path));
 }
 
 fn remove(folder: &Path) {
     cgroups::remove_all(folder);
-    // A folder that cannot be removed is no reason to lose the verdicts that were found. A link is no folder, and stays.
+    // A folder that can't be removed is no reason to lose the verdicts. A link isn't a folder, and stays.
     let _ = remove_tree(folder);
 }
 
-/// Removes what judges that are gone have left below `parent`. Whatever cannot be removed stays for the next time.
+/// Removes what killed judges have left below `parent`. What can't be removed stays for the next time.
 pub fn sweep(parent: &Path) {
     let Ok(entries) = fs::read_dir(parent) else {
         return;
@@ -144,7 +144,7 @@ pub fn sweep(parent: &Path) {
         if !of_a_judge || !entry.metadata().is_ok_and(own) {
             continue;
         }
-        // Held until it is gone, lest its name be taken again meanwhile.
+        // Hold the lock until it is gone, so that its name isn't reused meanwhile.
         if let Lock::Ours(Some(_lock)) = lock(&entry.path()) {
             remove(&entry.path());
         }
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
     use std::thread;
 
-    /// As that of a judge in another PID namespace: here nobody has such an id.
+    /// Like a folder of a judge in another PID namespace: here no process has such an id.
     #[test]
     fn a_folder_is_swept_when_nobody_holds_it_whatever_its_name_says() {
         let outer = Scratch::new().expect("a folder");

@@ -82,8 +82,9 @@ const NO_ROOT_FOR_EVER: c_ulong = 0b11;
 const SYS_CLONE: c_long = if X86 { 56 } else { 220 };
 const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
 
-/// `clone(2)` as `fork(2)`. `None` in the child. For a process of one thread only: the child goes on with all of its memory,
-/// and locks that other threads held would stay locked for ever. Without an `end` signal [`reap`] finds it by its id alone.
+/// `clone(2)` as `fork(2)`; `None` in the child. Only for processes with one thread: the child gets a copy of all
+/// memory, in which locks of other threads would stay locked forever. Without an `end` signal, [`reap`] finds it only
+/// by its id.
 pub fn fork(end: Option<c_int>) -> io::Result<Option<Pid>> {
     // SAFETY: no new stack and no pointers, so this is a fork; the runner has one thread.
     let pid = unsafe { by_number(SYS_CLONE, [end.unwrap_or(0) as usize, 0, 0, 0, 0]) }?;
@@ -93,26 +94,27 @@ pub fn fork(end: Option<c_int>) -> io::Result<Option<Pid>> {
 /// A flag for [`run_beside`]: CLONE_PARENT.
 pub const CHILD_OF_OUR_PARENT: c_int = 0x8000;
 
-/// `madvise(2)`: what is mapped there is read in no order. It holds the same as before.
+/// `madvise(2)`: the mapping will be read in no particular order. Its contents stay the same.
 pub fn expect_no_order(address: usize, length: usize) -> io::Result<()> {
     const RANDOM: c_int = 1;
     // SAFETY: this advice changes nothing of what is there, whatever that is.
     check(unsafe { madvise(ptr::without_provenance_mut(address), length, RANDOM) })
 }
 
-/// For what runs beside us.
+/// A stack for a process that runs in our memory.
 #[derive(Debug)]
 pub struct Stack(Vec<u128>);
 
 impl Stack {
-    /// Of which only what is used takes memory.
+    /// A new stack. Only the part that is used takes memory.
     pub fn unused() -> Stack {
         Stack(Vec::with_capacity(16 << 10))
     }
 }
 
-/// `clone(2)` as `vfork(2)`: a new process runs `task`, which is told its process id, in our memory and on a stack of its
-/// own, and ends with the exit code that it gives. We stand still until it has executed a program or ended. `flags`: more.
+/// `clone(2)` as `vfork(2)`: a new process runs `task` in our memory, on a stack of its own, and exits with the code
+/// that `task` returns. `task` gets the new process id. We are suspended until the process has executed a program or
+/// ended. `flags`: further flags.
 pub fn run_beside(
     stack: &mut Stack,
     flags: c_int,
@@ -145,9 +147,9 @@ pub fn run_beside(
     }
 }
 
-/// Starts a program with these standard streams, a session of its own, no signal held, the limits, no new privileges; it
-/// dies with its parent. Signals that we ignore it ignores too. `flags`: more for [`run_beside`]. The error comes with the
-/// process that could not execute it, and has ended.
+/// Starts a program with these standard streams, a session of its own, no blocked signals, the limits, and no new
+/// privileges. It dies with its parent. It ignores the signals that we ignore. `flags`: further flags for
+/// [`run_beside`]. An error comes with the id of the process that couldn't execute the program and has ended.
 pub fn start(
     stack: &mut Stack,
     flags: c_int,
@@ -180,7 +182,7 @@ pub fn start(
     failed.map_or(Ok(pid), |error| Err((Some(pid), error)))
 }
 
-/// What a program does to itself before it is executed. Allocates nothing.
+/// What the new process does to itself before it executes the program. Allocates nothing.
 fn confine(confinement: &Confinement) -> io::Result<()> {
     let all = SignalSet([u64::MAX; 16]);
     // SAFETY: the set lives through the call; a null `old` is allowed.
@@ -215,7 +217,7 @@ fn confine(confinement: &Confinement) -> io::Result<()> {
 /// starts. Allocates nothing.
 fn filter_calls(filter: &[Instruction]) -> io::Result<()> {
     const FILTER_MODE: c_ulong = 2;
-    // `struct sock_fprog`: the length, 16 bits and as many more of nothing as the pointer behind it needs.
+    // `struct sock_fprog`: the length in 16 bits, padding, then the pointer.
     let program = [filter.len(), filter.as_ptr() as usize];
     let place = program.as_ptr() as c_ulong;
     // SAFETY: the program and its filter live through the call, which copies them.

@@ -1,4 +1,4 @@
-//! What judge and runner say, in bytes.
+//! Encodes what judge and runner say to each other.
 //!
 //! A message is its length (8 bytes, little endian) and its fields in a fixed order: numbers as 8 bytes, byte strings
 //! with their length before them. Both ends are the same binary, so there are no versions. An empty message is the order
@@ -13,14 +13,14 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A line of text: what the runner says once when it is ready; empty when all is well.
+/// Sends a text: the runner's one message when it is ready.
 pub fn send_text(text: &str, to: &mut impl Write) -> io::Result<()> {
     let mut out = Packer::default();
     out.bytes(text.as_bytes());
     out.send(to)
 }
 
-/// The text that the other end sent; `None` when it has gone.
+/// Receives a text; `None` if the other end has gone.
 pub fn receive_text(from: &mut impl Read) -> io::Result<Option<String>> {
     let Some(mut message) = Unpacker::receive(from)? else {
         return Ok(None);
@@ -28,8 +28,8 @@ pub fn receive_text(from: &mut impl Read) -> io::Result<Option<String>> {
     Ok(Some(message.string()?.to_string_lossy().into_owned()))
 }
 
-/// What the starter answers: the id of what it has started and when that began, by the clock that all processes share. It may
-/// have failed, and then why.
+/// Sends the starter's answer: the id of the process that it has started and when that began, by the clock that all
+/// processes share, or why it failed.
 pub fn send_started(pid: Pid, began: Duration, fault: &str, to: &mut impl Write) -> io::Result<()> {
     let mut out = Packer::default();
     out.number(pid as u64);
@@ -38,7 +38,7 @@ pub fn send_started(pid: Pid, began: Duration, fault: &str, to: &mut impl Write)
     out.send(to)
 }
 
-/// The other end of [`send_started`]; `None` when it has gone.
+/// Receives what [`send_started`] sends; `None` if the other end has gone.
 pub fn receive_started(from: &mut impl Read) -> io::Result<Option<(Pid, Duration, String)>> {
     let Some(mut message) = Unpacker::receive(from)? else {
         return Ok(None);
@@ -70,11 +70,11 @@ impl Packer {
     }
 }
 
-/// Takes the fields of one message apart again.
+/// Reads the fields of one message.
 struct Unpacker(Vec<u8>, usize);
 
 impl Unpacker {
-    /// The next message; `None` when the other end has gone.
+    /// The next message; `None` if the other end has gone.
     fn receive(from: &mut impl Read) -> io::Result<Option<Unpacker>> {
         let mut length = [0; 8];
         match from.read_exact(&mut length) {
@@ -117,8 +117,8 @@ impl Unpacker {
 }
 
 impl Job {
-    /// Does it lie in a folder that is given to the program anyway, with nothing hidden on the way there? Then it is given as
-    /// part of that, and where a link in its place leads to is not.
+    /// Whether `place` is in a folder that the program gets anyway, with nothing hidden in between. Then the program
+    /// gets it as a part of that folder, and if it is a link, not what it leads to.
     pub fn gives(&self, place: &Path) -> bool {
         let deepest = |folders: &mut dyn Iterator<Item = &PathBuf>| {
             let over = folders.filter(|folder| place.starts_with(folder));
@@ -207,14 +207,14 @@ impl Order {
         Packer::default().send(to)
     }
 
-    /// Tells the runner how much wall time its job has from now on.
+    /// Tells the runner how much wall time its job has left.
     pub fn send_wall(left: Duration, to: &mut impl Write) -> io::Result<()> {
         let mut out = Packer::default();
         out.number(nanos(left));
         out.send(to)
     }
 
-    /// The next order; `None` when the judge has gone. Reads no further than the order's end.
+    /// The next order; `None` if the judge has gone. Doesn't read beyond the order's end.
     pub fn receive(from: &mut impl Read) -> io::Result<Option<Order>> {
         match Unpacker::receive(from)? {
             None => Ok(None),
@@ -257,7 +257,7 @@ impl Outcome {
         out.send(to)
     }
 
-    /// The outcome of the job sent last; `None` when the runner has died.
+    /// The outcome of the last job; `None` if the runner has died.
     pub fn receive(from: &mut impl Read) -> io::Result<Option<Outcome>> {
         let Some(mut message) = Unpacker::receive(from)? else {
             return Ok(None);

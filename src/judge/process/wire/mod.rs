@@ -1,7 +1,6 @@
-//! What judge and runner say to each other over two pipes: a [`Job`] there, an [`Outcome`] back. In between the judge
-//! may tell the runner to stop the job ([`Order::Stop`]) or how long it still has ([`Order::Wall`]); when the job has just ended
-//! by itself, that means nothing.
-//! How it is put into bytes is told in [`message`].
+//! What judge and runner say to each other over two pipes. The judge sends a [`Job`], the runner returns an
+//! [`Outcome`]. In between the judge may tell the runner to stop the job ([`Order::Stop`]) or how long it still has
+//! ([`Order::Wall`]); if the job has just ended by itself, the runner ignores that. [`message`] defines the encoding.
 
 mod message;
 
@@ -26,20 +25,20 @@ pub struct Job {
     pub stdin: PathBuf,
     pub stdout: PathBuf,
     pub stderr: PathBuf,
-    /// Is standard input a named pipe that is there, and no file?
+    /// Whether standard input is an existing named pipe instead of a file.
     pub hears: bool,
-    /// Is standard output a named pipe or a terminal that is there, and no new file?
+    /// Whether standard output is an existing named pipe or terminal instead of a new file.
     pub says: bool,
     /// Folders and files that it must not see.
     pub hidden: Vec<PathBuf>,
     /// Folders outside the system's own that it must be able to read.
     pub readable: Vec<PathBuf>,
-    /// Folders that it may write to, beside its fresh one.
+    /// Folders that it may write to, besides its fresh one.
     pub writable: Vec<PathBuf>,
     /// Folders whose entries it finds in its fresh one.
     pub beside: Vec<PathBuf>,
     pub bounds: Bounds,
-    /// Is it to be traced, for what is told of its stack?
+    /// Whether to trace it, to find out about its stack.
     pub traced: bool,
 }
 
@@ -47,9 +46,9 @@ pub struct Job {
 #[derive(Debug)]
 pub enum Order {
     Run(Box<Job>),
-    /// The job under way has been watched for long enough.
+    /// Stop the current job.
     Stop,
-    /// It has so much wall time from now on, whatever its bounds said: what it had to wait for is over.
+    /// The job has this much wall time from now on, whatever its bounds said: what it had to wait for is over.
     Wall(Duration),
 }
 
@@ -58,28 +57,28 @@ pub enum Order {
 pub struct Bounds {
     /// CPU time, user and system, of all its processes.
     pub cpu: Duration,
-    /// How far over `cpu` it may go before it is ended: only a run that went on to its end tells by how much it is over.
+    /// How far it may exceed `cpu` before it is ended: only a run that isn't cut short shows by how much it is over.
     pub margin: Duration,
-    /// Wall time, but for what it spent waiting for the machine.
+    /// Wall time, without the time spent waiting for the machine.
     pub wall: Duration,
     /// Resident memory of all its processes, in bytes.
     pub memory: u64,
     /// Bytes of standard output and standard error together.
     pub output: u64,
-    /// Bytes of any one file it writes.
+    /// Bytes of each file that it writes.
     pub file: u64,
-    /// Bytes of the stack; 0: as much as goes with the memory limit.
+    /// Bytes of the stack; 0 to derive it from the memory limit.
     pub stack: u64,
 }
 
 impl Bounds {
-    /// The wall time that goes with a limit of CPU time. It only ends programs that wait, so it is generous.
+    /// The wall time limit for a CPU time limit. It only ends programs that wait, so it is generous.
     pub fn wall_for(cpu: Duration) -> Duration {
         cpu * 2 + Duration::from_secs(1)
     }
 
-    /// Judges give the stack the whole memory limit: 8 MiB would kill deep recursion that passes there. C libraries reserve
-    /// as much for each thread, so there is an end to that.
+    /// The stack limit. Online judges allow the whole memory limit: 8 MiB would kill deep recursion that passes there.
+    /// C libraries reserve the same for each thread, so it is capped.
     pub fn stack(&self) -> u64 {
         match self.stack {
             0 => self.memory.clamp(8 << 20, 1 << 30),
@@ -92,9 +91,9 @@ impl Bounds {
         self.cpu + self.margin
     }
 
-    /// The time after which a program is ended even if all it did was to wait for the machine. A busy loop gets to its
-    /// CPU limit in time beside thirty others for each processor; a sleeper with a helper that always waits, which on
-    /// such a machine is like an honest program, lives no longer than this.
+    /// The time after which a program is ended even if all it did was wait for the machine. With thirty busy loops per
+    /// processor, each still reaches its CPU limit before this. A sleeper with a helper that always waits looks like an
+    /// honest program on such a machine, and lives no longer than this.
     pub fn wall_end(&self) -> Duration {
         self.wall * 20 + Duration::from_secs(20)
     }
@@ -109,11 +108,11 @@ pub enum Cause {
     Output,
     /// More processes than any honest program has.
     Processes,
-    /// The judge had seen enough.
+    /// The judge stopped it.
     Stopped,
 }
 
-/// What a program is shut in by.
+/// How a program is sandboxed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Isolation {
     Namespaces,
@@ -144,7 +143,7 @@ impl Isolation {
 pub enum End {
     Ended(Exit),
     Killed(Cause),
-    /// It never ran: what the system said.
+    /// It never ran, with the system's error.
     NotStarted(String),
 }
 
@@ -164,7 +163,7 @@ impl fmt::Display for End {
     }
 }
 
-/// What is known of a program's stack when it ended.
+/// What is known about a program's stack when it ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Stack {
     /// Nobody looked, or nothing could be seen.
@@ -172,11 +171,11 @@ pub enum Stack {
     Unknown,
     /// It died of something else.
     Fine,
-    /// All that the limit allows is used up: so many bytes.
+    /// It used up its limit, in bytes.
     UsedUp(u64),
 }
 
-/// What the runner saw of one job.
+/// What the runner reports about one job.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
     pub end: End,
@@ -184,14 +183,14 @@ pub struct Outcome {
     pub cpu: Duration,
     /// From start to the end of the first process.
     pub wall: Duration,
-    /// How much of that it was kept waiting for the machine, as far as that was looked into: see
+    /// How much of that it had to wait for the machine, as far as that was looked into: see
     /// [`waiting`](super::waiting).
     pub waited: Duration,
     /// Peak resident memory in bytes.
     pub peak: u64,
     /// When its first process ended, by the clock that all processes share ([`sys::monotonic`](super::sys::monotonic)).
     pub ended_at: Duration,
-    /// Of a job that was traced.
+    /// The stack of a traced job.
     pub stack: Stack,
 }
 
@@ -202,12 +201,12 @@ impl AsRef<Outcome> for Outcome {
 }
 
 impl Outcome {
-    /// The wall time that counts: that in which it could have run.
+    /// The wall time that counts: the time in which it could have run.
     pub fn counted_wall(&self) -> Duration {
         self.wall.saturating_sub(self.waited)
     }
 
-    /// Of a program that never ran.
+    /// The outcome of a program that never ran.
     pub fn not_started(why: String) -> Outcome {
         Outcome {
             end: End::NotStarted(why),
