@@ -1,11 +1,11 @@
-//! The rules that submissions live by where there are no namespaces: `landlock(7)`.
+//! The Landlock rules for submissions where there are no namespaces: `landlock(7)`.
 //!
-//! Landlock refuses what no rule allows: in the file system, in TCP from its version 4 on, and from version 6 on signals
-//! to processes outside. So the rules name what a program needs to start (the system's folders, its own, its
-//! interpreter's) and the one folder where it may write. Everything else, the answers included, cannot be opened.
+//! Landlock refuses what no rule allows: in the file system, in TCP from its version 4 on, and from version 6 on
+//! signals to processes outside. So the rules allow what a program needs to start (the system's folders, its own, its
+//! interpreter's) and the one folder where it may write. Everything else, including the answers, can't be opened.
 //!
-//! A rule holds for all that lies below a folder, and none takes anything back. So a folder that has something hidden in
-//! it gets no rule; what else lies in it gets one each.
+//! A rule applies to all that is below a folder, and no rule can take anything back. So a folder with something hidden
+//! in it gets no rule; instead, each of its other entries gets one.
 
 use super::system;
 use crate::judge::process::sys;
@@ -14,8 +14,8 @@ use std::io;
 use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 
-/// What every program may read beside the system's folders: what there is to know of processes, its own among them, and a
-/// device that may not be written to.
+/// What every program may read besides the system's folders: information about processes, including its own, and a
+/// device that it may not write to.
 const MORE: &[&str] = &["/proc", "/dev/zero"];
 
 /// Rights (`linux/landlock.h`): execute, read a file, list a folder.
@@ -23,8 +23,8 @@ const READ: u64 = 1 << 0 | 1 << 2 | 1 << 3;
 /// The rights that make sense for a file that is no folder: execute, write, read, truncate, device control.
 const ON_FILES: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14 | 1 << 15;
 
-/// Rules that allow reading the system's folders and `readable`, but for what is `hidden` in them, and everything in
-/// `writable`.
+/// Rules that allow reading the system's folders and `readable`, except for what is `hidden` in them, and allow
+/// everything in `writable`.
 pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io::Result<OwnedFd> {
     let version = sys::landlock_version()?;
     let file_rights: u32 = match version {
@@ -50,13 +50,13 @@ pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io
     };
     let system = system::FOLDERS.iter().chain(MORE).map(PathBuf::from);
     for path in system.chain(readable.iter().cloned()) {
-        // What is not there needs no rule; what the rules would be for is told by its path without links.
+        // A path that doesn't exist needs no rule. Hidden paths have no links, so compare without links.
         let Ok(path) = fs::canonicalize(path) else {
             continue;
         };
         for part in all_but(&path, hidden) {
             match allow(&part, READ) {
-                // What lies beside something hidden may be closed to us, or gone.
+                // An entry next to something hidden may be inaccessible to us, or gone.
                 Err(_) if part != path => {}
                 other => other?,
             }
@@ -71,8 +71,8 @@ pub fn rules(readable: &[PathBuf], writable: &[&Path], hidden: &[PathBuf]) -> io
     Ok(rules)
 }
 
-/// The largest parts of `place` that have nothing in them which is hidden; what is hidden is told by paths without links.
-/// A `place` below a hidden one was asked for, and is given.
+/// The largest parts of `place` that contain nothing hidden. The paths in `hidden` have no links. A `place` below a
+/// hidden folder was asked for, so it is allowed.
 fn all_but(place: &Path, hidden: &[PathBuf]) -> Vec<PathBuf> {
     if hidden.iter().any(|hidden| hidden == place) {
         return Vec::new();
@@ -82,7 +82,7 @@ fn all_but(place: &Path, hidden: &[PathBuf]) -> Vec<PathBuf> {
     }
     let entries = fs::read_dir(place).into_iter().flatten().flatten();
     entries
-        // A link needs no rule, and where it leads to is none of this folder's.
+        // A link needs no rule, and its target isn't in this folder.
         .filter(|entry| entry.file_type().is_ok_and(|kind| !kind.is_symlink()))
         .flat_map(|entry| all_but(&entry.path(), hidden))
         .collect()
@@ -117,7 +117,7 @@ mod tests {
             parts("share", &hidden),
             [at("share/man"), at("share/package/statement")]
         );
-        // The link in it is no way round.
+        // The link in it doesn't open another way.
         assert_eq!(parts("lib", &hidden), [at("lib/old")]);
         assert_eq!(parts("lib/old", &["lib"]), [at("lib/old")]);
     }

@@ -1,9 +1,9 @@
-//! What lies where in a root folder that was empty: trees of the disk at their own places, covers over what is hidden in
-//! them, and links.
+//! The contents of an empty root folder: trees of the disk at their own paths, covers over what is hidden in them, and
+//! links.
 //!
-//! A [`Layout`] is planned where the whole disk is to be seen and mounted where nothing is. The deeper of two places
-//! decides: what is hidden below a folder that is needed is covered, what is needed below a hidden folder is laid over the
-//! cover. Links on the way to what is needed are made again, so that every path leads where it did.
+//! A [`Layout`] is planned where the whole disk is visible and mounted where nothing is. The deeper of two paths wins:
+//! a hidden path below a needed folder is covered, and a needed path below a hidden folder is mounted over the cover.
+//! Links on the way to needed paths are recreated, so that every path leads where it did.
 
 use crate::judge::process::sys;
 use crate::judge::process::wire::Job;
@@ -20,7 +20,7 @@ pub(super) const READ_ONLY: u64 = 1;
 pub(super) const NO_SET_UID: u64 = 2;
 pub(super) const NO_DEVICES: u64 = 4;
 
-/// What one job needs beyond the system's folders, and must not see. Places that are not there are needed by nobody.
+/// What one job needs beyond the system's folders, and what it must not see. Paths that don't exist are ignored.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Needs {
     pub visible: Vec<PathBuf>,
@@ -46,7 +46,7 @@ impl Needs {
     }
 }
 
-/// What is wanted of a place. Of wishes for the same place the last one wins.
+/// What is wanted at a path. If there are several wishes for a path, the last variant wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Wish {
     Visible,
@@ -54,20 +54,20 @@ enum Wish {
     Hidden,
 }
 
-/// What lies at a place.
+/// What is mounted at a path.
 #[derive(Debug)]
 enum Thing {
-    /// What lies there on the disk too.
+    /// What is there on the disk.
     Tree { copy: OwnedFd, writable: bool },
-    /// An empty folder, in which more may lie.
+    /// An empty folder, in which more may be mounted.
     EmptyFolder,
-    /// What cannot be opened.
+    /// Something that can't be opened.
     Nothing(OwnedFd),
 }
 
 #[derive(Debug, Default)]
 pub struct Layout {
-    /// What lies there already: a place, and whether the disk is to be seen there.
+    /// What is mounted already: paths, and whether the disk is visible there.
     before: Vec<(PathBuf, bool)>,
     things: Vec<(PathBuf, Thing)>,
     links: Vec<(PathBuf, PathBuf)>,
@@ -76,7 +76,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout that adds these needs to what lies there by this one.
+    /// A layout that adds these needs to this layout.
     pub fn with(&self, needs: &Needs) -> io::Result<Layout> {
         let mut next = Layout {
             before: self.seen().map(|(p, seen)| (p.clone(), seen)).collect(),
@@ -88,7 +88,7 @@ impl Layout {
             (&needs.writable, Wish::Writable),
             (&needs.hidden, Wish::Hidden),
         ] {
-            // Nobody asks a hidden place to be found through its links.
+            // Links to hidden paths aren't needed.
             let mut passed = Vec::new();
             let real = places.iter().filter_map(|place| follow(place, &mut passed));
             wishes.extend(real.map(|place| (place.components().count(), wish, place)));
@@ -106,8 +106,8 @@ impl Layout {
         Ok(next)
     }
 
-    /// Covers what not everybody may read below a folder, and what can be written to although its mount is read-only:
-    /// named pipes.
+    /// Covers what is below a folder and isn't readable by every user, and named pipes, which can be written to even
+    /// on a read-only mount.
     pub fn cover_private(&mut self, folder: &Path) -> io::Result<()> {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let place = entry.path();
@@ -124,7 +124,7 @@ impl Layout {
     fn put(&mut self, place: PathBuf, wish: Wish) -> io::Result<()> {
         let thing = match (wish, self.shows(&place)) {
             (Wish::Visible, true) | (Wish::Hidden, false) => return Ok(()),
-            // That would be all of the disk.
+            // This would cover or show all of the disk.
             _ if place.parent().is_none() => return Ok(()),
             (Wish::Hidden, true) if place.is_dir() => Thing::EmptyFolder,
             (Wish::Hidden, true) => Thing::Nothing(sys::copy_of_tree(Path::new("/dev/null"))?),
@@ -137,21 +137,21 @@ impl Layout {
         Ok(())
     }
 
-    /// Places and whether the disk is to be seen there; a later one lies over an earlier one.
+    /// Paths, and whether the disk is visible there; a later one is mounted over an earlier one.
     fn seen(&self) -> impl Iterator<Item = (&PathBuf, bool)> {
         let before = self.before.iter().map(|(place, seen)| (place, *seen));
         let things = self.things.iter();
         before.chain(things.map(|(place, thing)| (place, matches!(thing, Thing::Tree { .. }))))
     }
 
-    /// Is there at `place` what there is on the disk?
+    /// Whether `place` shows what is there on the disk.
     fn shows(&self, place: &Path) -> bool {
         let over = self.seen().filter(|(top, _)| place.starts_with(top));
         over.max_by_key(|(top, _)| top.components().count())
             .is_some_and(|(_, seen)| seen)
     }
 
-    /// Lays everything out where we are.
+    /// Mounts everything in the current mount namespace.
     pub fn mount(&mut self) -> io::Result<()> {
         const HARMLESS: u64 = NO_SET_UID | NO_DEVICES;
         const CLOSED: u64 = HARMLESS | READ_ONLY;
@@ -188,8 +188,8 @@ impl Layout {
         Ok(())
     }
 
-    /// Takes it all away again. What lies below another thing goes with it: it cannot be found by its place where somebody
-    /// has removed or renamed meanwhile what it lies on.
+    /// Unmounts everything. What is below another mount goes with that one: it can't be found by its path if somebody
+    /// has removed or renamed its mount point meanwhile.
     pub fn unmount(&self) -> io::Result<()> {
         let places = self.things.iter().map(|(place, _)| place);
         let is_below = |place: &Path| {
@@ -198,20 +198,20 @@ impl Layout {
         };
         for place in places.clone().rev().filter(|place| !is_below(place)) {
             match sys::unmount(place) {
-                // On a folder of the system's, where that is true as well.
+                // It was mounted on a folder of the system's, which may be removed or renamed too.
                 Err(gone) if gone.kind() == io::ErrorKind::NotFound => {}
                 done => done?,
             }
         }
         for place in self.made.iter().rev() {
-            // What lay in one that was unmounted has gone with it.
+            // Mount points in something that was unmounted have gone with it.
             let _ = fs::remove_file(place).or_else(|_| fs::remove_dir(place));
         }
         Ok(())
     }
 }
 
-/// May everybody read it, and nobody be heard through it?
+/// Whether every user may read it, and it isn't a way to talk to another process.
 fn is_public(metadata: &Metadata) -> bool {
     let needed = match (metadata.is_dir(), metadata.is_file()) {
         (true, _) => 0o005,
@@ -221,7 +221,7 @@ fn is_public(metadata: &Metadata) -> bool {
     metadata.permissions().mode() & needed == needed
 }
 
-/// The path without links; those that were passed are added to `links`. `None` when there is nothing there.
+/// Resolves the links in a path and adds them to `links`. `None` if nothing exists there.
 fn follow(path: &Path, links: &mut Vec<(PathBuf, PathBuf)>) -> Option<PathBuf> {
     const MOST_LINKS: usize = 40;
     let names = |path: &Path| -> VecDeque<OsString> {
@@ -256,7 +256,7 @@ fn follow(path: &Path, links: &mut Vec<(PathBuf, PathBuf)>) -> Option<PathBuf> {
     Some(here)
 }
 
-/// Sees to it that there is something at `place` to mount the tree on.
+/// Makes sure that `place` exists, to mount the tree on.
 fn make_point(place: &Path, tree: &OwnedFd, made: &mut Vec<PathBuf>) -> io::Result<()> {
     if fs::symlink_metadata(place).is_ok() {
         return Ok(());
@@ -270,7 +270,7 @@ fn make_point(place: &Path, tree: &OwnedFd, made: &mut Vec<PathBuf>) -> io::Resu
     Ok(())
 }
 
-/// `create_dir_all` that tells what it has made.
+/// Like `create_dir_all`, but adds what it has made to `made`.
 fn make_folders(folder: Option<&Path>, made: &mut Vec<PathBuf>) -> io::Result<()> {
     let Some(folder) = folder.filter(|folder| fs::symlink_metadata(folder).is_err()) else {
         return Ok(());

@@ -1,8 +1,8 @@
-//! What shuts a program in: a [`world`] of its own under namespaces, or [`landlock`] rules; no harmful calls ([`seccomp`])
-//! and the kernel's limits ([`confinement`]).
+//! Sandboxes a program: in a [`world`] of its own under namespaces or by [`landlock`] rules, without harmful system
+//! calls ([`seccomp`]) and under the kernel's limits ([`confinement`]).
 //!
-//! What of the [`system`] any program sees is the same for both; [`layout`] puts what one job needs beside it, and
-//! [`mounts`] tells by which other paths what is hidden could be reached.
+//! Both show the same parts of the [`system`]; [`layout`] adds what one job needs, and [`mounts`] finds other paths to
+//! what is hidden.
 
 pub mod confinement;
 pub mod landlock;

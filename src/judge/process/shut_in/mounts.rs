@@ -1,7 +1,7 @@
-//! Which folders are the same: `/proc/PID/mountinfo`, see `proc_pid_mountinfo(5)`.
+//! Finds paths that lead to the same folder, from `/proc/PID/mountinfo`, see `proc_pid_mountinfo(5)`.
 //!
-//! A mount shows a file system, or a folder of one, at its mount point. What two mounts show of one file system can be
-//! reached by two paths, and neither of them is a link: `canonicalize` knows nothing of it.
+//! A mount shows a file system, or a folder of one, at its mount point. If two mounts show the same file system, its
+//! files can be reached by two paths. Neither path is a link, so `canonicalize` doesn't find this.
 
 use std::ffi::OsString;
 use std::fs;
@@ -17,9 +17,9 @@ struct Mount {
     device: String,
     /// The folder of the file system that is shown.
     root: PathBuf,
-    /// Where.
+    /// The mount point.
     point: PathBuf,
-    /// Which kind of file system, and its own options.
+    /// The kind of file system, and its own options.
     kind: String,
     options: String,
 }
@@ -33,14 +33,14 @@ impl Mounts {
         Ok(Mounts::parse(&fs::read("/proc/self/mountinfo")?))
     }
 
-    /// Reads the text of the table. A line that is cut short is left out.
+    /// Parses the table. Leaves out a line that is cut short.
     pub(in crate::judge::process) fn parse(text: &[u8]) -> Mounts {
         let lines = text.split(|&byte| byte == b'\n');
         Mounts(lines.filter_map(mount).collect())
     }
 
-    /// Mounts of file systems of this kind with this option (empty: whatever their options): the folder that is shown, and
-    /// where.
+    /// Mounts of file systems of this kind with this option (empty: any options): the folder that is shown, and the
+    /// mount point.
     pub fn of_kind<'a>(
         &'a self,
         kind: &'a str,
@@ -57,17 +57,17 @@ impl Mounts {
     /// Other paths to `place`, which must be absolute and without links, or to parts of it.
     pub fn aliases(&self, place: &Path) -> Vec<PathBuf> {
         let found = self.candidates(place).into_iter();
-        // What another mount lies over cannot be reached by that path; what can be is something else.
+        // If another mount covers the path, it leads to something else.
         let same = |(alias, part): &(PathBuf, PathBuf)| {
             identity(alias).is_some() && identity(alias) == identity(part)
         };
         found.filter(same).map(|(alias, _)| alias).collect()
     }
 
-    /// Pairs of another path and the path at or below `place` that leads to the same.
+    /// Pairs of another path and the path at or below `place` that it is an alias of.
     fn candidates(&self, place: &Path) -> Vec<(PathBuf, PathBuf)> {
         let on = |mount: &&Mount| place.starts_with(&mount.point);
-        // Of those at the same point the last one lies on top.
+        // Of mounts at the same point, the last one is on top.
         let Some(home) = self.0.iter().filter(on).max_by_key(|m| depth(&m.point)) else {
             return Vec::new();
         };
@@ -76,7 +76,7 @@ impl Mounts {
         others
             .filter_map(|other| match within.strip_prefix(&other.root) {
                 Ok(rest) => Some((plain_join(&other.point, rest), place.to_path_buf())),
-                // It shows a part only.
+                // It shows only a part.
                 Err(_) => {
                     let rest = other.root.strip_prefix(&within).ok()?;
                     Some((other.point.clone(), plain_join(place, rest)))
@@ -96,7 +96,7 @@ fn join(to: &Path, path: &Path, from: &Path) -> PathBuf {
     plain_join(to, path.strip_prefix(from).unwrap_or(path))
 }
 
-/// Without a slash at the end where `rest` is empty.
+/// Joins the two without a trailing slash if `rest` is empty.
 fn plain_join(folder: &Path, rest: &Path) -> PathBuf {
     match rest.as_os_str().is_empty() {
         true => folder.to_path_buf(),
@@ -108,8 +108,8 @@ fn identity(path: &Path) -> Option<(u64, u64)> {
     fs::metadata(path).ok().map(|m| (m.dev(), m.ino()))
 }
 
-/// `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue`: the third to fifth word, and the first
-/// and the last of the three behind the dash, which stands behind any number of others.
+/// Parses `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw,errors=continue`: takes the third to fifth
+/// word, and the first and last of the three after the dash. There may be any number of other words before the dash.
 fn mount(line: &[u8]) -> Option<Mount> {
     let text = |word: Option<&[u8]>| String::from_utf8_lossy(word.unwrap_or_default()).into_owned();
     let mut words = line.split(|&byte| byte == b' ').skip(2);
@@ -126,7 +126,7 @@ fn mount(line: &[u8]) -> Option<Mount> {
     Some(mount).filter(|mount| mount.root.is_absolute() && mount.point.is_absolute())
 }
 
-/// A blank, a tabulator, a line's end and a backslash stand there as a backslash and three octal digits.
+/// Decodes a space, a tab, a newline and a backslash, which are written as a backslash and three octal digits.
 fn unescape(word: &[u8]) -> PathBuf {
     let mut bytes = Vec::with_capacity(word.len());
     let mut rest = word;
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn what_another_mount_lies_over_is_not_there() {
-        // No such places here.
+        // These paths don't exist on this machine.
         let mounts = Mounts::parse(TABLE.as_bytes());
         let package = Path::new("/home/me/work/package");
         assert!(mounts.aliases(package).is_empty());

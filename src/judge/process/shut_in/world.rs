@@ -1,20 +1,20 @@
-//! The world that a submission sees under namespaces (`namespaces(7)`), made with no privileges but one's own.
+//! What a submission sees under namespaces (`namespaces(7)`), set up without special privileges.
 //!
-//! Once per runner, [`World::enter`] moves the runner into new user, mount, network, IPC and host-name namespaces. Inside,
-//! our user has the number 1000, so that even root's submissions have no capabilities. Then it makes a second mount
-//! namespace, the *inside*, whose root is an empty file system in memory. In it lie, read-only, the folders that every
-//! language needs ([`super::system`]), and harmless devices; nothing else of the disk is there. The runner itself goes
-//! back to where it sees everything, since it opens the files of each run; there everything is read-only but the scratch
-//! folder.
+//! Once per runner, [`World::enter`] moves the runner into new user, mount, network, IPC and host-name namespaces.
+//! Inside, our user has the number 1000, so that even root's submissions have no capabilities. Then it makes a second
+//! mount namespace, the *inside*, whose root is an empty file system in memory. It contains, read-only, the folders
+//! that every language needs ([`super::system`]), and harmless devices; nothing else of the disk is there. The runner
+//! itself returns to the namespace where it sees everything, since it opens the files of each run; there everything
+//! except the scratch folder is read-only.
 //!
-//! Once per job that needs others than the one before, [`World::prepare`] adds the job's own folders and covers what is to be
-//! hidden in any of these ([`super::layout`] says which and how). Mostly there is nothing to do, and nothing that is done here is
-//! done again for each run.
+//! Once per job whose needs differ from those of the job before, [`World::prepare`] adds the job's own folders and
+//! covers what must be hidden in them ([`super::layout`] says how). Usually there is nothing to do, and nothing of
+//! this is repeated for each run.
 //!
-//! Once per run, a process begins in a copy of the inside ([`World::run_inside`]), and in a new PID namespace, whose first
-//! process it is; it calls [`furnish`]: `/proc` shows that namespace alone, and over the scratch folder lies an empty file system in
-//! memory, as large as the output limit, or the memory limit where that is less: the working directory. All of that
-//! goes when the last process has gone.
+//! Once per run, a process starts in a copy of the inside ([`World::run_inside`]), as the first process of a new PID
+//! namespace. It calls [`furnish`]: `/proc` shows only that namespace, and an empty file system in memory is mounted
+//! over the scratch folder, as large as the output limit or the memory limit, whichever is less: the working
+//! directory. All of that goes away with the last process.
 
 use super::layout::{Layout, NO_DEVICES, NO_SET_UID, Needs, READ_ONLY};
 use super::system;
@@ -34,7 +34,7 @@ const NEW_USER: i32 = 0x1000_0000;
 const NEW_PIDS: i32 = 0x2000_0000;
 const NEW_NETWORK: i32 = 0x4000_0000;
 
-/// Further flags of `mount(2)`, of which the first is one of `mount_setattr(2)` too.
+/// Further flags of `mount(2)`; the first is also one of `mount_setattr(2)`.
 const NO_EXECUTION: u64 = 8;
 const RECURSIVE: u64 = 16384;
 const PRIVATE: u64 = 1 << 18;
@@ -49,23 +49,23 @@ const LINKS: &[(&str, &str)] = &[
     ("/dev/stderr", "/proc/self/fd/2"),
 ];
 
-/// The runner's side of it.
+/// The runner's handle to it.
 #[derive(Debug)]
 pub struct World {
-    /// The mount namespaces: the one with everything, where we are, and the one for programs.
+    /// The mount namespaces: the one where we are, which shows everything, and the one for programs.
     outside: File,
     inside: File,
-    /// What lies inside whatever the job.
+    /// What is inside for every job.
     system: Layout,
-    /// What the last job needed beyond that, and how it lies there.
+    /// What the last job needed beyond that, and its layout.
     fitted: Option<(Needs, Layout)>,
 }
 
 impl World {
-    /// Moves this process, which must have one thread. An error leaves it between two worlds: start anew.
+    /// Moves this process, which must have one thread. After an error it is left half-way: start a new process.
     pub fn enter(scratch: &Path) -> io::Result<World> {
         enter_namespaces()?;
-        // Nothing that is mounted from here on shows outside.
+        // Nothing that is mounted from here on is visible outside.
         let everywhere = Path::new("/");
         let own = sys::mount_at(everywhere, "", PRIVATE | RECURSIVE, "");
         step("make mounts our own", own)?;
@@ -88,20 +88,20 @@ impl World {
         })
     }
 
-    /// Makes the inside fit for the job.
+    /// Prepares the inside for the job.
     pub fn prepare(&mut self, job: &Job) -> io::Result<()> {
         let needs = Needs::of(job);
         if self.fitted.as_ref().is_some_and(|(had, _)| *had == needs) {
             return Ok(());
         }
-        // What is to be seen can only be copied from here.
+        // What must be visible inside can only be copied from here.
         let next = self.system.with(&needs)?;
         let (inside, outside) = (self.inside.try_clone()?, self.outside.try_clone()?);
         visit(&inside, &outside, || self.fit(needs, next))
     }
 
-    /// Has `task` run by a new process in a copy of the inside, which it is to [`furnish`], and waits until that has ended.
-    /// It is our parent's child.
+    /// Runs `task` in a new process in a copy of the inside, which `task` must [`furnish`], and waits for the process
+    /// to end. The process is our parent's child.
     pub fn run_inside(
         &self,
         stack: &mut Stack,
@@ -114,7 +114,7 @@ impl World {
         })
     }
 
-    /// Takes what the last job needed away, lays out what this one needs.
+    /// Unmounts what the last job needed and mounts what this one needs.
     fn fit(&mut self, needs: Needs, mut layout: Layout) -> io::Result<()> {
         step("open the root folder", seal(false))?;
         if let Some((_, last)) = self.fitted.take() {
@@ -127,7 +127,7 @@ impl World {
     }
 }
 
-/// Goes inside for a while.
+/// Runs `task` inside and returns.
 fn visit<T>(inside: &File, outside: &File, task: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     step("go inside", sys::enter_namespace(inside))?;
     let done = task();
@@ -142,8 +142,8 @@ fn enter_namespaces() -> io::Result<()> {
     let map = |file: &str, number: u32| fs::write(file, format!("1000 {number} 1"));
     step("map the user", map("/proc/self/uid_map", user))?;
     step("map the group", map("/proc/self/gid_map", group))?;
-    // In a user namespace of its own a program could mount file systems, and what it keeps in those is no process'
-    // memory. Where this cannot be written, that stays as it is.
+    // In a user namespace of its own a program could mount file systems in memory, which count as no process's
+    // memory. If this can't be written, a program still can.
     let _ = fs::write("/proc/sys/user/max_user_namespaces", "0");
     Ok(())
 }
@@ -152,18 +152,18 @@ fn system_layout() -> io::Result<Layout> {
     let folders = system::FOLDERS.iter().map(PathBuf::from);
     let mut layout = Layout::default().with(&Needs {
         visible: folders
-            // A new /proc may only be mounted where there is one already; nobody sees this one.
+            // A new /proc may only be mounted if there is one already; no program sees this one.
             .chain([PathBuf::from("/proc")])
             .collect(),
         ..Needs::default()
     })?;
-    // Root's submissions are root to the kernel, and would read what only root may read.
+    // To the kernel, root's submissions are root and could read what only root may read.
     layout.cover_private(Path::new(system::SETTINGS))?;
     Ok(layout)
 }
 
-/// Makes everything read-only but the scratch folder: through its input's open file a program would reach the mount that
-/// the file was opened on.
+/// Makes everything except the scratch folder read-only: through the open file of its input, a program could reach the
+/// mount on which that file was opened.
 fn lock(scratch: &Path) -> io::Result<()> {
     sys::mount_tree(&sys::copy_of_tree(scratch)?, scratch)?;
     sys::set_mount_attributes(Path::new("/"), READ_ONLY | NO_SET_UID, 0, true)?;
@@ -212,7 +212,7 @@ fn seal(read_only: bool) -> io::Result<()> {
     sys::set_mount_attributes(Path::new("/"), set, clear, false)
 }
 
-/// Furnishes the mount namespace of one run.
+/// Sets up the mount namespace of one run.
 pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
     let harmless = NO_SET_UID | NO_DEVICES;
     let flags = harmless | NO_EXECUTION | READ_ONLY;
@@ -224,7 +224,7 @@ pub fn furnish(scratch: &Path, job: &Job) -> io::Result<()> {
     step("mount the working directory", folder)
 }
 
-/// Says what was tried, since "operation not permitted" alone helps nobody.
+/// Adds what was tried to an error, since "operation not permitted" alone is no help.
 fn step<T>(what: &str, result: io::Result<T>) -> io::Result<T> {
     result.map_err(|error| io::Error::new(error.kind(), format!("cannot {what}: {error}")))
 }

@@ -13,7 +13,8 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Sends a text: the runner's one message when it is ready.
+/// Sends a text. A runner that is ready sends two: why the system refuses its isolation, or nothing; and whether it
+/// works in its cgroup.
 pub fn send_text(text: &str, to: &mut impl Write) -> io::Result<()> {
     let mut out = Packer::default();
     out.bytes(text.as_bytes());

@@ -1,24 +1,25 @@
-//! The seccomp filters that strangers' programs run under (`seccomp(2)`).
+//! The seccomp filters for submissions and their compilers (`seccomp(2)`).
 //!
-//! What is refused stands in the [`table`]. From it a program for the kernel's filter machine is built at compile time:
-//! it looks at the interface and the number of a call, finds its rows among the others, which are sorted into blocks, and
-//! looks at an argument where a row has a condition. Arguments are compared by their low 32 bits: all that the kernel itself looks at, where they
-//! are process ids, commands or flags. Calls through another interface (32 bit, x32) are refused altogether, since
-//! their numbers mean other calls. The kernel finds out once which calls pass whatever their arguments are, and does not
-//! run the program for those.
+//! The [`table`] lists what is refused. A program for the kernel's filter machine is built from it at compile time. It
+//! checks the interface and the number of a call, finds the call's rows, which are sorted into blocks, and checks an
+//! argument if a row has a condition. Arguments are compared by their low 32 bits, as the kernel itself looks at no
+//! more of process ids, commands or flags. Calls through another interface (32 bit, x32) are all refused, since their
+//! numbers mean other calls. The kernel finds out once which calls pass regardless of their arguments, and doesn't run
+//! the program for those.
 
 mod table;
 
 use crate::judge::process::sys::Instruction;
 use table::{EVERYWHERE, FILES, Group, OTHERS, When};
 
-/// Under namespaces.
+/// The filter under namespaces.
 pub static IN_NAMESPACES: &[Instruction] = {
     const ENTRIES: &[Entry] = &sorted::<{ count(EVERYWHERE) }>(EVERYWHERE);
     &program::<{ length(ENTRIES) }>(ENTRIES)
 };
 
-/// Under Landlock, which knows nothing of modes, times and owners, nor of the ways to meddle with another process.
+/// The filter under Landlock, which doesn't cover modes, times and owners, nor the ways to interfere with another
+/// process.
 pub static UNDER_LANDLOCK: &[Instruction] = {
     const MODES: Group = Group::of(table::EPERM, FILES);
     const GROUPS: &[Group] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
@@ -26,8 +27,8 @@ pub static UNDER_LANDLOCK: &[Instruction] = {
     &program::<{ length(ENTRIES) }>(ENTRIES)
 };
 
-/// The same for compilers, whose linkers give files their modes: they are told that it is done, and nothing happens.
-/// What has to be executed afterwards gets its mode from the judge.
+/// The same for compilers, whose linkers set modes of files: those calls report success and do nothing. The judge then
+/// makes executable what must be executed.
 pub static COMPILERS_UNDER_LANDLOCK: &[Instruction] = {
     const MODES: Group = Group::of(table::PRETENDED, FILES);
     const GROUPS: &[Group] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
@@ -57,19 +58,18 @@ const INTERFACE: u32 = 0xc000_00b7;
 
 const X32: u32 = 0x4000_0000;
 
-/// `linux/filter.h`: load a word, keep some of its bits, jump, return.
+/// `linux/filter.h`: load a word, mask it, jump, return.
 const LOAD: u16 = 0x20;
 const AND: u16 = 0x54;
 const EQUAL: u16 = 0x15;
 const AT_LEAST: u16 = 0x35;
 const RETURN: u16 = 0x06;
 
-/// `linux/seccomp.h`: let the call through, or have it give back an error.
+/// `linux/seccomp.h`: allow the call, or make it return an error.
 const ALLOW: u32 = 0x7fff_0000;
 const REFUSE: u32 = 0x0005_0000;
 
-/// Where the filter finds things in `struct seccomp_data`: number, interface, the low half of argument 0; arguments have
-/// 8 bytes.
+/// Offsets in `struct seccomp_data`: number, interface, the low half of argument 0. Arguments have 8 bytes.
 const NUMBER: u32 = 0;
 const THE_INTERFACE: u32 = 4;
 const ARGUMENTS: u32 = 16;
@@ -77,11 +77,11 @@ const ARGUMENTS: u32 = 16;
 /// Instructions before the first block.
 const HEAD: usize = 6;
 
-/// As many entries are compared one by one. When a filter is installed the kernel follows it once for every call that
-/// there is, so it must not be long to follow.
+/// How many entries are compared one by one. When a filter is installed, the kernel runs it once for every possible
+/// call, so its paths must be short.
 const BLOCK: usize = 8;
 
-/// A row of this processor, and its error.
+/// A row that applies to this processor, with its error.
 #[derive(Clone, Copy)]
 struct Entry {
     number: u32,
@@ -90,7 +90,7 @@ struct Entry {
 }
 
 impl Entry {
-    /// Instructions that it takes behind the comparison of the number.
+    /// The number of its instructions after the comparison of the call's number.
     const fn behind(&self) -> u8 {
         match self.when {
             When::Always => 1,
@@ -113,7 +113,7 @@ const fn count(groups: &[Group]) -> usize {
     count
 }
 
-/// All rows of this processor by their numbers.
+/// All rows that apply to this processor, sorted by their numbers.
 const fn sorted<const N: usize>(groups: &[Group]) -> [Entry; N] {
     const NOTHING: Entry = Entry {
         number: 0,
@@ -147,7 +147,7 @@ const fn sorted<const N: usize>(groups: &[Group]) -> [Entry; N] {
     entries
 }
 
-/// Where the block that begins at an entry ends: entries of one number stay together.
+/// The end of the block that starts at an entry. Entries with the same number stay together.
 const fn end_of_block(entries: &[Entry], start: usize) -> usize {
     let mut end = start + 1;
     while end < entries.len()
@@ -158,7 +158,7 @@ const fn end_of_block(entries: &[Entry], start: usize) -> usize {
     end
 }
 
-/// Instructions of the entries from `start` to `end`.
+/// The number of instructions of the entries from `start` to `end`.
 const fn steps_of(entries: &[Entry], start: usize, end: usize) -> usize {
     let (mut steps, mut i) = (0, start);
     while i < end {
@@ -177,8 +177,8 @@ const fn length(entries: &[Entry]) -> usize {
     HEAD + steps_of(entries, 0, entries.len()) + 2 * blocks + 1
 }
 
-/// The whole filter: a block begins with a jump over it for all numbers beyond it, and lets through whatever none of its
-/// entries has held. A jump counts the instructions to leave out.
+/// The whole filter. A block starts with a jump over it for all numbers beyond it, and allows whatever none of its
+/// entries refuses. A jump's operand is the number of instructions to skip.
 const fn program<const N: usize>(entries: &[Entry]) -> [Instruction; N] {
     let mut steps = [step(RETURN, 0, 0, ALLOW); N];
     steps[0] = step(LOAD, 0, 0, THE_INTERFACE);
@@ -204,8 +204,8 @@ const fn program<const N: usize>(entries: &[Entry]) -> [Instruction; N] {
     steps
 }
 
-/// Writes an entry's instructions from `at` on: where the next ones go. One that looks at an argument has to fetch the
-/// number again for those behind it.
+/// Writes an entry's instructions from `at` on, and returns where the next ones go. An entry that checks an argument
+/// must load the number again for the entries after it.
 const fn write<const N: usize>(steps: &mut [Instruction; N], at: usize, entry: &Entry) -> usize {
     let refuse = step(RETURN, 0, 0, REFUSE | entry.error);
     let again = step(LOAD, 0, 0, NUMBER);
@@ -243,7 +243,7 @@ mod tests {
     use super::*;
     use table::Row;
 
-    /// What the kernel makes of a call: the value of the return instruction that it gets to.
+    /// What the kernel does with a call: the value of the return instruction that it reaches.
     fn interpreted(
         filter: &[Instruction],
         interface: u32,
@@ -283,13 +283,13 @@ mod tests {
         groups.chain([FILES]).flatten()
     }
 
-    /// The number of a call of the table.
+    /// The number of a call in the table.
     fn number(call: &str) -> u32 {
         let row = rows().find(|row| row.call == call);
         row.and_then(|row| row.number).expect(call)
     }
 
-    /// Is a call let through (`None`), or which error does it give?
+    /// The error that a call returns; `None` if it is allowed.
     fn error(filter: &[Instruction], number: u32, arguments: [u64; 6]) -> Option<u32> {
         match interpreted(filter, INTERFACE, number, arguments) {
             ALLOW => None,
@@ -361,14 +361,14 @@ mod tests {
         }
     }
 
-    /// Where nothing is said of Landlock: the same everywhere.
+    /// Unless Landlock is named, the results are the same in all filters.
     #[test]
     fn conditions_tell_harm_from_everyday_use() {
         const HIGH: u64 = 7 << 32;
         let own = |call: &str, arguments: [u64; 6]| error(IN_NAMESPACES, number(call), arguments);
         let under =
             |call: &str, arguments: [u64; 6]| error(UNDER_LANDLOCK, number(call), arguments);
-        // A pipe's size may be asked for and not be set; what stands in the high half is not looked at by the kernel.
+        // A pipe's size may be read but not set; the kernel ignores the high half of the argument.
         assert_eq!(own("fcntl", [3, 1032, 0, 0, 0, 0]), None);
         assert_eq!(
             own("fcntl", [3, 1031, 1 << 20, 0, 0, 0]),
@@ -399,7 +399,7 @@ mod tests {
             own("close_range", [3, u64::MAX, 6, 0, 0, 0]),
             Some(table::EPERM)
         );
-        // Limits of its own, and of another process, whose id has a half that does not count.
+        // Its own limits, and those of another process; the high half of the id doesn't count.
         assert_eq!(own("prlimit64", [HIGH, 7, 0, 0, 0, 0]), None);
         assert_eq!(own("prlimit64", [1, 7, 0, 0, 0, 0]), Some(table::EPERM));
         // A thread's name may be set, what kills it with its parent may not.

@@ -1,4 +1,4 @@
-//! What a stranger's program may not call, and why.
+//! The system calls that submissions may not use, and why.
 //!
 //! One row for each call, with its numbers on x86-64 and aarch64 (`asm/unistd.h`; [`NONE`]: that processor has no such
 //! call), in groups that give the same error.
@@ -21,7 +21,7 @@ impl Group {
 pub struct Row {
     #[cfg_attr(not(test), expect(dead_code, reason = "for people, and for tests"))]
     pub call: &'static str,
-    /// On the processor that this is built for.
+    /// Its number on the processor that this is built for.
     pub number: Option<u32>,
     pub when: When,
 }
@@ -29,9 +29,9 @@ pub struct Row {
 #[derive(Clone, Copy)]
 pub enum When {
     Always,
-    /// When this argument is not 0.
+    /// If this argument isn't 0.
     NotZero(u32),
-    /// When `mask` leaves `are` of argument `of`.
+    /// If argument `of`, masked with `mask`, equals `are`.
     Bits {
         of: u32,
         mask: u32,
@@ -39,7 +39,7 @@ pub enum When {
     },
 }
 
-/// The call says that all went well, and has done nothing.
+/// The call reports success and does nothing.
 pub const PRETENDED: u32 = 0;
 
 /// `asm/errno.h`.
@@ -68,7 +68,7 @@ const fn always(call: &'static str, x86_64: u32, aarch64: u32) -> Row {
     row(call, x86_64, aarch64, When::Always)
 }
 
-/// All these bits are set.
+/// If all these bits are set.
 const fn has(of: u32, bits: u32) -> When {
     When::Bits {
         of,
@@ -77,7 +77,7 @@ const fn has(of: u32, bits: u32) -> When {
     }
 }
 
-/// The argument is this.
+/// If the argument has this value.
 const fn is(of: u32, value: u32) -> When {
     When::Bits {
         of,
@@ -91,19 +91,17 @@ const CLONE_FILES: u32 = 0x400;
 const CLONE_THREAD: u32 = 0x1_0000;
 const CLONE_NEWUSER: u32 = 0x1000_0000;
 
-/// For whoever is shut in.
+/// Refused in every sandbox.
 ///
 /// - A network namespace alone leaves the sockets in the file system (a desktop's, a container engine's) within reach,
-///   and where there are no namespaces this is all that keeps a program off the network. io_uring makes sockets too. A
-///   pair of sockets leads nowhere, and may be had.
-/// - Files in memory and System V segments would hold memory that no process shows; so would large pipes, large buffers
-///   of socket pairs, and descriptors that are under way from one socket to the other. Descriptors are counted by
-///   process, so all threads of one must have the same; flags of clone3 cannot be seen, and libraries then use clone.
-/// - Semaphores, message queues and keys would be found by the next run, or are the user's.
-/// - Blocks reserved behind a file's end use up the disk and show in no size. C libraries then write what they wanted to
-///   reserve.
-/// - A program is killed when whoever started it dies, until it asks to be spared.
-/// - Limits set for a process' keeper would end it. The rest opens much of the kernel and is no use to a solution.
+/// and without namespaces this is all that keeps a program off the network. io_uring makes sockets too. A pair of
+/// sockets leads nowhere and is allowed. - Files in memory and System V segments would hold memory that no process
+/// shows. So would large pipes, large buffers of socket pairs, and descriptors in transit from one socket to the
+/// other. Descriptors are counted by process, so all threads of a process must share them. Flags of clone3 can't be
+/// seen, so it is refused, and libraries then use clone. - Semaphores, message queues and keys would be found by the
+/// next run, or are the user's. - Blocks reserved beyond a file's end use up the disk and show in no size. C libraries
+/// then write what they wanted to reserve. - A program must die with its parent, so it may not undo that. - Limits set
+/// for a process's keeper would end it. The rest exposes much of the kernel and is no use to a solution.
 pub const EVERYWHERE: &[Group] = &[
     Group::of(
         EACCES,
@@ -157,9 +155,9 @@ pub const EVERYWHERE: &[Group] = &[
     Group::of(ENOSYS, &[always("clone3", 435, 435)]),
 ];
 
-/// Where other processes of the user's are within reach: what Landlock lets through to them. (It holds what goes by
-/// `ptrace(2)`'s rules, and signals from its version 6 on; an id cannot tell whose process it is.) Nor can the id of a
-/// thread: runtimes that order their own threads are told that it is done.
+/// Refused where the user's other processes are within reach: calls to them that Landlock lets through. (It blocks
+/// what follows `ptrace(2)`'s rules, and signals from its version 6 on. An id doesn't say whose process it is.) Nor
+/// does the id of a thread: runtimes that set priorities of their own threads are told that it succeeded.
 pub const OTHERS: &[Group] = &[
     Group::of(
         EPERM,
@@ -181,7 +179,7 @@ pub const OTHERS: &[Group] = &[
     ),
 ];
 
-/// What changes modes, owners, times and attributes of files, of which Landlock lets through all.
+/// Calls that change modes, owners, times and attributes of files, all of which Landlock lets through.
 pub const FILES: &[Row] = &[
     always("chmod", 90, NONE),
     always("fchmod", 91, 52),
