@@ -4,8 +4,8 @@
 //! which may be large, doesn't start submissions: it starts this runner once per worker and sends it [`Job`]s. The
 //! runner has one thread and stays under a few MiB. For each job it
 //!
-//! 1. has its [starter](super::starter), which is smaller still, start the program: under namespaces as the second process
-//!    of a PID namespace of its own, else as a child;
+//! 1. has its [starter](super::starter), which is smaller still, start the program: under namespaces as the second
+//!    process of a PID namespace of its own, otherwise as a child;
 //! 2. sleeps until a child ends or it is time for a look: the nearer the program is to a limit, the sooner. A look
 //! covers all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`, output
 //! by the size of the files, including those in its folder;

@@ -1,7 +1,7 @@
 //! The system calls which the standard library does not offer, declared by hand: the judge's only `unsafe`.
 //!
-//! Each function wraps one call, names its man page, and gives back std types; the layouts are those of 64-bit Linux.
-//! Nothing here decides anything, or knows of the rest of the judge.
+//! Each function wraps one call, names its man page, and returns std types. The layouts are those of 64-bit Linux.
+//! Nothing here makes decisions or depends on the rest of the judge.
 
 #![allow(unsafe_code)]
 
@@ -205,8 +205,8 @@ pub fn put_last(pid: Pid) {
     unsafe { setpriority(ONE_PROCESS, pid as c_uint, 19) };
 }
 
-/// `sched_setscheduler(2)`: this process, but not those it starts, runs as soon as it can. Only root may; for others
-/// nothing changes.
+/// `sched_setscheduler(2)`: gives real-time priority to this process, but not to those that it starts. Only root may do
+/// this; for others nothing changes.
 pub fn go_first() {
     const ROUND_ROBIN_BUT_NOT_CHILDREN: c_int = 2 | 0x4000_0000;
     // SAFETY: the priority lives through the call.
@@ -432,7 +432,8 @@ pub fn keep_descriptors() -> io::Result<()> {
     close_range(3, RawFd::MAX, CLOSE_ON_EXECUTION)
 }
 
-/// `close_range(2)`: closes all descriptors but this one. For a process that runs beside another one, which has its own.
+/// `close_range(2)`: closes all descriptors except this one. For a process that shares another's memory but not its
+/// descriptors.
 pub fn close_all_but(kept: BorrowedFd) -> io::Result<()> {
     let kept = kept.as_raw_fd();
     close_range(0, kept - 1, 0)?;

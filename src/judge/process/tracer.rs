@@ -100,9 +100,9 @@ mod tests {
             // A call, at the very end of the stack.
             (end, end - 8, Stack::UsedUp(64 * MIB)),
             (end + 4096, end - 4096, Stack::UsedUp(64 * MIB)),
-            // A large array of a function, far from its beginning.
+            // A function's large array, far from its start.
             (top - 400 * MIB, top - 100 * MIB, Stack::UsedUp(64 * MIB)),
-            // Nothing, the heap, what lies above.
+            // A null pointer, the heap, an address above the stack.
             (end, 0, Stack::Fine),
             (top - MIB, end - 8, Stack::Fine),
             (top - MIB, top + MIB, Stack::Fine),

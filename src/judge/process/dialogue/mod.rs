@@ -184,7 +184,7 @@ impl Exchange<'_> {
         }
     }
 
-    /// Takes one side's outcome, tells the flows, and sets the time that the other has left.
+    /// Takes one side's outcome, tells the flows, and sets how much time the other has left.
     fn note_end(&mut self, side: Side) -> io::Result<()> {
         let (own, other) = (side as usize, side.other() as usize);
         let mut outcome = self.runners[own].outcome()?;

@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(found(&[cpu, other]), NOWHERE);
     }
 
-    /// As systemd has it: a terminal's own cgroup, which has processes in it, below a slice.
+    /// As systemd does it: a terminal's own cgroup, which has processes in it, below a slice.
     #[test]
     fn version_2_is_found_where_memory_is_handed_out_and_not_above_the_mount() {
         let scratch = Scratch::new().expect("a folder");

@@ -71,10 +71,10 @@ impl Scratch {
     }
 }
 
-/// Who holds a folder.
+/// Who has locked a folder.
 enum Lock {
     Ours(Option<File>),
-    /// Somebody else, or it is gone.
+    /// Another process has locked it, or it is gone.
     Theirs,
 }
 

@@ -1,4 +1,4 @@
-//! How processes begin: as copies, or in our own memory, and what a program does to itself before it is executed.
+//! Starts processes, as copies or in our own memory, and restricts them before they execute a program.
 
 use super::{
     Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, Text, X86, by_number, check,
@@ -25,7 +25,7 @@ pub struct Confinement {
     pub limits: Vec<(Resource, u64, u64)>,
     /// A seccomp filter; empty: none.
     pub filter: &'static [Instruction],
-    /// A Landlock ruleset to live by.
+    /// A Landlock ruleset.
     pub rules: Option<OwnedFd>,
     /// Whether our parent is told of its signals first.
     pub traced: bool,
@@ -224,7 +224,7 @@ fn filter_calls(filter: &[Instruction]) -> io::Result<()> {
     check(unsafe { prctl(PR_SET_SECCOMP, FILTER_MODE, place, 0, 0) })
 }
 
-/// `landlock_restrict_self(2)`: from now on this process and all it starts live by the rules.
+/// `landlock_restrict_self(2)`: from now on the rules apply to this process and all that it starts.
 fn landlock_restrict(rules: &OwnedFd) -> io::Result<()> {
     let rules = rules.as_raw_fd() as usize;
     // SAFETY: takes no pointers.

@@ -259,7 +259,7 @@ mod tests {
         assert_eq!(account.total(), ms(1420));
     }
 
-    /// A look may find a child gone that its parent has not been handed yet.
+    /// A look may find a child gone whose time hasn't been added to its parent yet.
     #[test]
     fn what_is_handed_a_look_later_is_the_same() {
         let late = [
@@ -292,11 +292,11 @@ mod tests {
             })
             .collect();
         let sum = total(&looks, 50, 2000 + 10);
-        // All but what ticks may have hidden from two parents.
+        // Everything except what rounding to ticks may have hidden from two parents.
         assert!((4060 - 40..=4060).contains(&sum), "{sum}");
     }
 
-    /// The same in one parent that changes its mind: a large child does not fit in what small ones were worth.
+    /// The same in one parent that changes its mind: a large child doesn't fit into the gain from small ones.
     #[test]
     fn what_was_handed_long_ago_explains_nothing() {
         let mut looks: Vec<Vec<Told>> = (0..100).map(|n| vec![(MAIN, 1, 50, n * 10)]).collect();

@@ -75,7 +75,7 @@ pub struct Cgroup {
     kernel: Option<File>,
     kills: File,
     reached: File,
-    /// Of the job under way.
+    /// The memory limit of the current job.
     memory_bound: u64,
     before: Before,
 }

@@ -1,5 +1,4 @@
-//! What a program has written to its fresh folder where that lies on a disk: the files in it, and those that have lost
-//! their names.
+//! What a program has written to its fresh folder if that is on a disk: the files in it, and those that were unlinked.
 
 use super::Folder;
 use super::space::size;

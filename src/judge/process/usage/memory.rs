@@ -249,7 +249,7 @@ mod tests {
         assert_eq!(after(1 << 12, 40), 90);
     }
 
-    /// A line's end in a name stands there as `\012`; every other byte is raw.
+    /// A newline in a name is shown as `\012`; every other byte is raw.
     #[test]
     fn names_of_any_bytes_hide_no_mapping() {
         for byte in (1..=255).filter(|&byte| byte != b'\n' && byte != b'/') {

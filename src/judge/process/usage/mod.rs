@@ -15,7 +15,7 @@ pub mod waiting;
 
 use std::path::PathBuf;
 
-/// Where the program's fresh folder lies, as the runner sees it.
+/// The program's fresh folder, as the runner sees it.
 #[derive(Debug)]
 pub enum Folder {
     InMemory(PathBuf),

@@ -1,4 +1,4 @@
-//! The memory of one process, as `/proc` tells it (`proc_pid_status(5)`, `proc_pid_smaps(5)`).
+//! The memory of one process, from `/proc` (`proc_pid_status(5)`, `proc_pid_smaps(5)`).
 
 use crate::judge::process::proc;
 use crate::judge::process::sys::Pid;

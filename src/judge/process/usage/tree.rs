@@ -169,7 +169,7 @@ pub fn usage(pid: Pid, alone: bool) -> io::Result<Option<Usage>> {
     }))
 }
 
-/// What `stat` tells of a process.
+/// What `stat` says about a process.
 #[derive(Debug)]
 pub struct Relations {
     pub parent: Pid,

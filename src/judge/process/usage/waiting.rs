@@ -113,7 +113,7 @@ fn nanos(time: Duration) -> i128 {
 mod tests {
     use super::*;
 
-    /// One thread at a look: its id, what it does, milliseconds run and waited by the kernel's books.
+    /// One thread at a look: its id, what it does, milliseconds run and waited as recorded by the kernel.
     type Seen = (Pid, Doing, u64, u64);
 
     fn ms(ms: u64) -> Duration {
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn a_wait_is_taken_off_while_it_lasts_and_once() {
         let first: (u64, u64, &[Seen]) = (10, 10, &[(7, RUNS, 10, 0)]);
-        // Nothing in the books yet.
+        // The kernel has recorded nothing yet.
         assert_eq!(off(&[first, (20, 10, &[(7, RUNS, 10, 0)])]), 10);
         let long: &[(u64, u64, &[Seen])] = &[
             first,
@@ -160,9 +160,9 @@ mod tests {
             (50, 10, &[(7, RUNS, 10, 0)]),
         ];
         assert_eq!(off(long), 40);
-        // It came to run after 41 ms, and the books say so.
+        // It ran after 41 ms, and the kernel has recorded that.
         assert_eq!(off(&[long, &[(60, 19, &[(7, RUNS, 19, 41)])]].concat()), 41);
-        // It had slept for a part of that, ready only when we looked.
+        // It had slept for a part of that, and was ready only when we looked.
         assert_eq!(off(&[long, &[(60, 19, &[(7, RUNS, 19, 11)])]].concat()), 11);
     }
 
@@ -174,13 +174,13 @@ mod tests {
             (60, 10, &[(7, HELD, 10, 0)]),
         ];
         assert_eq!(off(held), 50);
-        // It ran again, and what it waited for its turn is in the books.
+        // It ran again, and the kernel has recorded how long it waited for its turn.
         assert_eq!(off(&[held, &[(70, 15, &[(7, RUNS, 15, 5)])]].concat()), 55);
         assert_eq!(
             off(&[held, &[(90, 11, &[(7, SLEEPS, 11, 0)])]].concat()),
             50
         );
-        // It had waited for its turn when it was held: the books tell that once.
+        // It had waited for its turn before it was blocked: the kernel counts that once.
         let ready: (u64, u64, &[Seen]) = (20, 10, &[(7, RUNS, 10, 0)]);
         let then: (u64, u64, &[Seen]) = (50, 12, &[(7, HELD, 12, 13)]);
         assert_eq!(off(&[held[0], ready, then]), 28);
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn what_no_look_saw_counts_when_the_books_tell_it() {
         assert_eq!(off(&[(1000, 300, &[(7, SLEEPS, 300, 650)])]), 650);
-        // It stood in line at the last look: what is neither run nor slept is waited.
+        // It was ready at the last look: it waited whenever it neither ran nor slept.
         assert_eq!(off(&[(1000, 300, &[(7, RUNS, 300, 650)])]), 700);
     }
 

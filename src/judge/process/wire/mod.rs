@@ -166,7 +166,7 @@ impl fmt::Display for End {
 /// What is known about a program's stack when it ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Stack {
-    /// Nobody looked, or nothing could be seen.
+    /// It wasn't traced, or nothing could be found out.
     #[default]
     Unknown,
     /// It died of something else.
