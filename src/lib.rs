@@ -5,7 +5,7 @@
 //! - [`hunt`]: finds the smallest input on which a program fails;
 //! - [`size`]: grids of 4, 9 and 16 cells per side;
 //! - [`probe`]: follows what an unchanged program does with its board;
-//! - [`bench`]: the benchmark;
+//! - [`mod@bench`]: the benchmark;
 //! - [`teach`]: the lesson;
 //! - [`catalogue`]: the tasks, and the judges that have them, with their languages and limits;
 //! - [`places`]: the folders of the repository, its packages and compiled files;

@@ -1,6 +1,6 @@
 //! Reads the testcases below `data/`: `data/{sample,secret}/**/X.in` with `X.ans`, in lexicographic order.
 //!
-//! A folder is a group of testcases and may contain other folders. [`entries`](super::entries) knows which files make a
+//! A folder is a group of testcases and may contain other folders. [`entries`] knows which files make a
 //! testcase. What can't be judged, such as an input without an answer, is a fault of the package; the rest is judged.
 
 use crate::error::Result;

@@ -3,7 +3,7 @@
 //! is used, the sources kept there are compared byte by byte, so a collision can't substitute another program.
 //!
 //! A judge holds a shared lock on each folder that it uses; the lock ends with the judge, even if it crashes.
-//! [`tidy`](super::tidy) removes what hasn't been used for long or exceeds the cache's size.
+//! [`tidy`] removes what hasn't been used for long or exceeds the cache's size.
 
 use crate::error::{Error, Result};
 use crate::judge::process::leftovers::{removal, scratch};

@@ -1,5 +1,5 @@
 //! Keeps the output of failed runs in the cache, for those who want to read more than fits on a screen. Each program
-//! has a folder for each problem with the files of its last failure. [`tidy`](super::tidy) removes them as it does
+//! has a folder for each problem with the files of its last failure. [`tidy`] removes them as it does
 //! everything else there.
 
 use crate::judge::excerpt;

@@ -1,5 +1,5 @@
 //! Gathers what there is to show of failed testcases before it is deleted. Every failed testcase gets what costs next
-//! to nothing. For the first one of a submission, [`which_case`](super::which_case) finds the case to blame. Whatever
+//! to nothing. For the first one of a submission, [`which_case`] finds the case to blame. Whatever
 //! doesn't fit on a screen goes to the cache, in one folder for each program and problem.
 
 use super::pass::Contestant;

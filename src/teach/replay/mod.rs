@@ -7,7 +7,7 @@
 //! dropped; if the search goes on, they were part of it. A board that never holds the clues counts as filled when the
 //! first digit comes from a recursive function.
 //!
-//! [`search`] records the steps of one case and collects findings; [`reference`] runs correct searches alongside. What
+//! [`search`] records the steps of one case and collects findings; [`mod@reference`] runs correct searches alongside. What
 //! is then reported depends on how the case was [judged](Judged): a case that the program gets right has no faults.
 //!
 //! Conflicts are invisible, because a program that finds one doesn't touch its board.

@@ -4,7 +4,7 @@
 //! thread tells the runners to end, which end all that they started. It then removes the scratch folders and lets the
 //! signal take its default action, so that a shell sees the judge die of it. A signal that the judge's caller ignores
 //! (SIGHUP under `nohup`, SIGINT for a script's `&`) stays ignored. For `kill -9` see
-//! [`runner`](crate::judge::process::runner) (which gets SIGTERM when the judge dies) and [`scratch`](super::scratch)
+//! [`runner`](crate::judge::process::runner) (which gets SIGTERM when the judge dies) and [`scratch`]
 //! (which sweeps).
 
 use super::scratch;

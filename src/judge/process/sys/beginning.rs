@@ -83,8 +83,8 @@ const SYS_CLONE: c_long = if X86 { 56 } else { 220 };
 const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
 
 /// `clone(2)` as `fork(2)`; `None` in the child. Only for processes with one thread: the child gets a copy of all
-/// memory, in which locks of other threads would stay locked forever. Without an `end` signal, [`reap`] finds it only
-/// by its id.
+/// memory, in which locks of other threads would stay locked forever. Without an `end` signal, [`reap`](super::reap)
+/// finds it only by its id.
 pub fn fork(end: Option<c_int>) -> io::Result<Option<Pid>> {
     // SAFETY: no new stack and no pointers, so this is a fork; the runner has one thread.
     let pid = unsafe { by_number(SYS_CLONE, [end.unwrap_or(0) as usize, 0, 0, 0, 0]) }?;

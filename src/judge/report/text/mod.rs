@@ -1,4 +1,4 @@
-//! Reports for people: a [`table`] of submissions, or one submission in detail, with its testcases in [`rows`]. Pure
+//! Reports for people: a [`table()`] of submissions, or one submission in detail, with its testcases in [`rows`]. Pure
 //! text.
 
 mod rows;
