@@ -108,7 +108,8 @@ fn the_judge_data_of_poj_3074_is_as_strong_as_the_real_judges() {
         assert!(slow.stdout.contains(" of CPU time"), "{}", slow.stdout);
     }
     let file = folder.join("fewest_candidates.c").display().to_string();
-    let accepted = done(&["test", "poj-3074", &file, "-k", "judge"]);
+    // On a busy machine it took 1.1 s of CPU time, and forward_bitmask.cpp 3.1 s.
+    let accepted = done(&["test", "poj-3074", &file, "-k", "judge", "-t", "2.5"]);
     assert_eq!(accepted.code, 0, "{}", accepted.stdout);
 }
 
