@@ -7,8 +7,8 @@
 //! 1. has its [starter](super::starter), which is smaller still, start the program: under namespaces as the second
 //!    process of a PID namespace of its own, otherwise as a child;
 //! 2. sleeps until a child ends or it is time for a look: the nearer the program is to a limit, the sooner. A look
-//! covers all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`, output
-//! by the size of the files, including those in its folder;
+//!    covers all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`,
+//!    output by the size of the files, including those in its folder;
 //! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
 //!    dies with its first process; without one, the runner adopts all orphans as a subreaper;
 //! 4. answers with CPU time, wall time, how much of that was [waiting](super::usage::waiting) for the machine, peak

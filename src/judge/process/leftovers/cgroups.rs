@@ -4,8 +4,8 @@
 //! of the tree is delegated (`cgroups(7)`, "delegation"). Nothing that exists already is changed.
 //!
 //! - Version 1: below the judge's own, if the `memory` controller is mounted that way.
-//! - Version 2: below the judge's own or its parent, whichever first enables `memory` for its children. Usually that
-//! is the parent, since a cgroup with processes in it can't enable controllers for children.
+//! - Version 2: below the judge's own or its parent, whichever first enables `memory` for its children. Usually that is
+//!   the parent, since a cgroup with processes in it can't enable controllers for children.
 //!
 //! A link in the judge's scratch folder leads to each cgroup. Sweeping the folder also removes the cgroup and kills
 //! what is alive in it. Without namespaces, this is the only trace of programs whose judge and runner were killed at

@@ -6,11 +6,11 @@
 //! when last seen is added. Time that no look saw was added to a parent, or is lost for good.
 //!
 //! - A look isn't instantaneous and reads parents before their children, so a child may be gone although its time
-//! wasn't added to its parent yet. So an unexplained child waits for the next look. A gain doesn't wait: otherwise the
-//! time of children too short to be seen could later pay for others. - `/proc` shows the gain as two sums (user,
-//! system) of whole ticks, so it may lack up to two ticks. - A process that vanishes leaves its time, the time added
-//! to it, and its children to its parent; if that has gone too, to the next ancestor that is alive. Orphans may also
-//! have been added to us, as we adopt them.
+//!   wasn't added to its parent yet. So an unexplained child waits for the next look. A gain doesn't wait: otherwise
+//!   the time of children too short to be seen could later pay for others.
+//! - `/proc` shows the gain as two sums (user, system) of whole ticks, so it may lack up to two ticks.
+//! - A process that vanishes leaves its time, the time added to it, and its children to its parent; if that has gone
+//!   too, to the next ancestor that is alive. Orphans may also have been added to us, as we adopt them.
 
 use super::tree::Usage;
 use crate::judge::process::sys::Pid;

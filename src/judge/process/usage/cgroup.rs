@@ -7,11 +7,11 @@
 //! process shows: files in memory, sockets, pipes, locks and whatever else the kernel keeps for a program.
 //!
 //! - A look counts memory that can't be reclaimed: anonymous, shared and the kernel's, without cached files. It
-//! subtracts what was there before the program, what the program has written (its output may be in memory), and
-//! [`DOUBT`]. The [other measurement](super::memory) is exact; this one covers what that one doesn't see. - The
-//! kernel's limit catches growth between two looks. It is higher by [`BEYOND`], since it covers cached files too: they
-//! are dropped when it is reached, which costs time. When there is nothing left to drop, the kernel kills, and the run
-//! is over. It shouldn't kill the runner: what the runner starts goes [first](Score).
+//!   subtracts what was there before the program, what the program has written (its output may be in memory), and
+//!   [`DOUBT`]. The [other measurement](super::memory) is exact; this one covers what that one doesn't see.
+//! - The kernel's limit catches growth between two looks. It is higher by [`BEYOND`], since it covers cached files too:
+//!   they are dropped when it is reached, which costs time. When there is nothing left to drop, the kernel kills, and
+//!   the run is over. It shouldn't kill the runner: what the runner starts goes [first](Score).
 //!
 //! All files are opened before the runner enters its sandbox, where it couldn't open them.
 

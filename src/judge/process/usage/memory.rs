@@ -1,13 +1,15 @@
 //! The memory of a changing set of processes: all that they hold, each page counted once.
 //!
 //! - **Their own.** The sum over the processes counts shared pages several times, so it is only an upper bound. If it
-//! is a new record, processes with one memory (`vfork(2)`, `clone(2)`) are merged, and the kernel is asked for the
-//! shares of the others. That takes time, and has to wait while a process forks, so only the largest are asked; for
-//! the rest, a part of the sum is used. - **Shared memory.** Its pages live on when no process maps them, and then
-//! show nowhere: files of a working folder in memory, and mappings after MADV_DONTNEED. The folder's size is known.
-//! For mappings, only the shared memory of the whole system is known: if that has grown, mappings are searched, and
-//! all growth that could be theirs counts as theirs. - **Descriptors.** Pipes and pairs of sockets hold what was
-//! written and not read. If there are many descriptors, they are searched, and each pipe counts as full.
+//!   is a new record, processes with one memory (`vfork(2)`, `clone(2)`) are merged, and the kernel is asked for the
+//!   shares of the others. That takes time, and has to wait while a process forks, so only the largest are asked; for
+//!   the rest, a part of the sum is used.
+//! - **Shared memory.** Its pages live on when no process maps them, and then show nowhere: files of a working folder
+//!   in memory, and mappings after MADV_DONTNEED. The folder's size is known. For mappings, only the shared memory of
+//!   the whole system is known: if that has grown, mappings are searched, and all growth that could be theirs counts as
+//!   theirs.
+//! - **Descriptors.** Pipes and pairs of sockets hold what was written and not read. If there are many descriptors,
+//!   they are searched, and each pipe counts as full.
 
 use super::Folder;
 use super::descriptors;

@@ -5,12 +5,13 @@
 //! in `/proc`). Each look adds the growth of both. Four details matter:
 //!
 //! - The kernel records a wait when it is over. Until then, a thread that is ready (state `R`) and hasn't run is
-//! assumed to have waited since the last look; the kernel's figure replaces this guess when it comes. - A thread that
-//! is blocked within the kernel (state `D`) and hasn't run is assumed to have been blocked since the last look, as not
-//! every kernel records this time. Otherwise an honest program would be called idle on a machine where a disk is slow
-//! or others hold a lock. - The figures of a thread vanish when it ends. What was last seen of it stays in the sum. -
-//! Threads that wait side by side must not take the same second off twice, and while one of them runs the program
-//! runs. So no more is taken off than the time in which the program used no processor.
+//!   assumed to have waited since the last look; the kernel's figure replaces this guess when it comes.
+//! - A thread that is blocked within the kernel (state `D`) and hasn't run is assumed to have been blocked since the
+//!   last look, as not every kernel records this time. Otherwise an honest program would be called idle on a machine
+//!   where a disk is slow or others hold a lock.
+//! - The figures of a thread vanish when it ends. What was last seen of it stays in the sum.
+//! - Threads that wait side by side must not take the same second off twice, and while one of them runs the program
+//!   runs. So no more is taken off than the time in which the program used no processor.
 //!
 //! Threads that wait side by side while others sleep can still count a little twice. This errs in favour of the
 //! program, which just lives a little longer. A program that gets itself blocked (with `vfork(2)`) lives as long as

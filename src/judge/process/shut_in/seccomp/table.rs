@@ -94,14 +94,17 @@ const CLONE_NEWUSER: u32 = 0x1000_0000;
 /// Refused in every sandbox.
 ///
 /// - A network namespace alone leaves the sockets in the file system (a desktop's, a container engine's) within reach,
-/// and without namespaces this is all that keeps a program off the network. io_uring makes sockets too. A pair of
-/// sockets leads nowhere and is allowed. - Files in memory and System V segments would hold memory that no process
-/// shows. So would large pipes, large buffers of socket pairs, and descriptors in transit from one socket to the
-/// other. Descriptors are counted by process, so all threads of a process must share them. Flags of clone3 can't be
-/// seen, so it is refused, and libraries then use clone. - Semaphores, message queues and keys would be found by the
-/// next run, or are the user's. - Blocks reserved beyond a file's end use up the disk and show in no size. C libraries
-/// then write what they wanted to reserve. - A program must die with its parent, so it may not undo that. - Limits set
-/// for a process's keeper would end it. The rest exposes much of the kernel and is no use to a solution.
+///   and without namespaces this is all that keeps a program off the network. io_uring makes sockets too. A pair of
+///   sockets leads nowhere and is allowed.
+/// - Files in memory and System V segments would hold memory that no process shows. So would large pipes, large buffers
+///   of socket pairs, and descriptors in transit from one socket to the other. Descriptors are counted by process, so
+///   all threads of a process must share them. Flags of clone3 can't be seen, so it is refused, and libraries then use
+///   clone.
+/// - Semaphores, message queues and keys would be found by the next run, or are the user's.
+/// - Blocks reserved beyond a file's end use up the disk and show in no size. C libraries then write what they wanted
+///   to reserve.
+/// - A program must die with its parent, so it may not undo that.
+/// - Limits set for a process's keeper would end it. The rest exposes much of the kernel and is no use to a solution.
 pub const EVERYWHERE: &[Group] = &[
     Group::of(
         EACCES,
