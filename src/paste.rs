@@ -89,17 +89,6 @@ impl<'a> Pasted<'a> {
         self.copies.iter().any(|(_, held, _)| *held == snippet)
     }
 
-    /// The submission's own text without the copies.
-    pub fn own(&self) -> String {
-        let mut own = String::new();
-        let mut copied = 0;
-        for (_, _, body) in &self.copies {
-            own += &self.text[copied..body.start];
-            copied = body.end;
-        }
-        own + &self.text[copied..]
-    }
-
     /// The text with another solver instead of the copy of `ours`. The begin marker shows `names` and no longer says
     /// that `paste` updates the copy.
     pub fn with_solver(&self, ours: &str, names: &str, solver: &str) -> Result<String> {

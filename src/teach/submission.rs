@@ -2,8 +2,8 @@
 //!
 //! It is written as a student would write it ([`plain`]): what is traced and timed here, without its watcher.
 //!
-//! A rung finds one solution of a 9 x 9 grid. So it can replace our solver if a submission holds a copy of it, but not
-//! if the submission has another solver or counts solutions. The file itself shows which is the case.
+//! A rung finds one solution of a 9 x 9 grid. So it can replace our solver if a submission holds a copy of it. Tasks that
+//! count solutions, or want them in order, have a search of their own.
 
 use super::plain;
 use super::rungs::Rung;
@@ -14,8 +14,7 @@ use crate::places;
 use std::fs;
 use std::path::PathBuf;
 
-/// What submissions with the lanes call, and how a rung answers: it stops at its first solution.
-const ASKS: &str = "solve_up_to(";
+/// What submissions with the lanes call, implemented by a rung: it stops at its first solution.
 const ANSWERS: &str = "
 /// Fills each grid in place with its first solution. It doesn't look for more, and reports `limit`.
 fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
@@ -75,21 +74,8 @@ impl Submission {
 }
 
 fn why_no_rung(pasted: &Pasted) -> Option<String> {
-    if !pasted.holds(SOLVER) && !pasted.holds(LANES) {
-        let why = format!("it holds no copy of {SOLVER}, in whose place a rung stands");
-        return Some(why);
-    }
-    counts(&pasted.own()).then(|| "it counts solutions, and a rung stops at its first".to_string())
-}
-
-/// True if a submission's own text needs the number of solutions: it asks for more than one itself. Snippets that do
-/// are made for solvers that stop early.
-fn counts(own: &str) -> bool {
-    own.split(ASKS).skip(1).any(|call| {
-        let arguments = call.split(';').next().unwrap_or_default();
-        let limit = arguments.trim_end_matches(')').rsplit(", ").next();
-        limit.is_some_and(|limit| limit.parse().is_ok_and(|limit: u32| limit > 1))
-    })
+    (!pasted.holds(SOLVER) && !pasted.holds(LANES))
+        .then(|| format!("it holds no copy of {SOLVER}, in whose place a rung stands"))
 }
 
 #[cfg(test)]
@@ -97,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_rung_fits_where_our_solver_is_held_and_nobody_counts() {
+    fn a_rung_fits_where_our_solver_is_held() {
         let paste = |snippet: &str| {
             format!(
                 "// --- begin paste: src/snippets/{snippet}.rs (edit there, then run ./judge.sh paste) ---\n\
@@ -113,17 +99,9 @@ mod tests {
             submission.why_no_rung().unwrap()
         };
         assert_eq!(why("solve(&mut grid)", &["solver", "cells"]), None);
-        assert_eq!(why("run(i, solve_up_to)", &["stream", "lanes"]), None);
-        assert_eq!(why("for_each_in_order(g, solve_up_to)", &["lanes"]), None);
         assert_eq!(why("solve_up_to(g, &mut [0], 1)", &["lanes"]), None);
-        assert_eq!(why("solve_up_to(g, f, limit)", &["lanes"]), None);
         let none = "it holds no copy of src/snippets/solver.rs, in whose place a rung stands";
         assert_eq!(why("run(i)", &[]).as_deref(), Some(none));
         assert_eq!(why("run(i)", &["sixteen"]).as_deref(), Some(none));
-        let counts = "it counts solutions, and a rung stops at its first";
-        assert_eq!(
-            why("solve_up_to(g, f, 2)", &["lanes"]).as_deref(),
-            Some(counts)
-        );
     }
 }

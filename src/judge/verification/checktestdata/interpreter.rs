@@ -167,12 +167,8 @@ impl<'a> Interpreter<'a> {
                     b"\n" => "the end of the line".to_string(),
                     text => format!("'{}'", shown(text)),
                 };
-                // A longer text is quoted whole, so report where it should start.
-                let at = match wanted.len() {
-                    1 => self.input.at(),
-                    _ => from,
-                };
-                return Err(self.mismatch(at, &what));
+                // A text is quoted whole, so report where it should start.
+                return Err(self.mismatch(from, &what));
             }
         }
         Ok(())
