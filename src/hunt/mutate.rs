@@ -163,7 +163,7 @@ impl Mutator {
         const LOOKED_AT: usize = 200;
         let step = self.random.pick(STEPS)?;
         let skip = self.random.below(LOOKED_AT);
-        let mut ideas = (step.ideas)(text).take(skip + 1);
+        let mut ideas = step(text).take(skip + 1);
         let first = ideas.next()?;
         Some(text.edited(ideas.last().unwrap_or(first)))
     }

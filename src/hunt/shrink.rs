@@ -177,7 +177,7 @@ impl Shrinking<'_> {
     fn next(&mut self, current: &Current) -> Result<Next> {
         let own_only = self.own_only;
         let own = current.reduction.smaller.iter().cloned();
-        let steps = STEPS.iter().flat_map(|step| (step.ideas)(&current.text));
+        let steps = STEPS.iter().flat_map(|step| step(&current.text));
         let steps = steps.take_while(|_| !own_only);
         let generic = steps.map(|edit| current.text.edited(edit));
         let mut ideas = own.chain(generic);

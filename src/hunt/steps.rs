@@ -17,54 +17,20 @@ use std::ops::Range;
 pub type Ideas<'a> = Box<dyn Iterator<Item = Edit> + 'a>;
 
 /// A way to make an input smaller.
-#[derive(Debug, Clone, Copy)]
-pub struct Step {
-    pub name: &'static str,
-    pub ideas: for<'a> fn(&'a Text) -> Ideas<'a>,
-}
+pub type Step = for<'a> fn(&'a Text) -> Ideas<'a>;
 
 /// In the order in which they are tried.
 pub const STEPS: &[Step] = &[
-    Step {
-        name: "counted",
-        ideas: counted,
-    },
-    Step {
-        name: "names",
-        ideas: names,
-    },
-    Step {
-        name: "nodes",
-        ideas: nodes::nodes,
-    },
-    Step {
-        name: "lines",
-        ideas: lines,
-    },
-    Step {
-        name: "tokens",
-        ideas: tokens,
-    },
-    Step {
-        name: "characters",
-        ideas: characters,
-    },
-    Step {
-        name: "renumbered",
-        ideas: renumbered,
-    },
-    Step {
-        name: "numbers",
-        ideas: numbers,
-    },
-    Step {
-        name: "letters",
-        ideas: letters,
-    },
-    Step {
-        name: "blanks",
-        ideas: blanks,
-    },
+    counted,
+    names,
+    nodes::nodes,
+    lines,
+    tokens,
+    characters,
+    renumbered,
+    numbers,
+    letters,
+    blanks,
 ];
 
 /// Ranges of `0..total` to cut, longest first.
@@ -252,13 +218,9 @@ mod tests {
     use crate::hunt::random::Random;
     use crate::hunt::size::Size;
 
-    fn made(step: &str, input: &str) -> Vec<String> {
+    fn made(step: Step, input: &str) -> Vec<String> {
         let text = Text::new(input.into());
-        let step = STEPS
-            .iter()
-            .find(|known| known.name == step)
-            .expect("a step of that name");
-        let made = (step.ideas)(&text).map(|edit| text.edited(edit));
+        let made = step(&text).map(|edit| text.edited(edit));
         made.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
             .collect()
     }
@@ -285,15 +247,15 @@ mod tests {
         for input in texts() {
             let text = Text::new(input.clone().into());
             let before = Size::of(&text, Vec::new());
-            for step in STEPS {
-                for edit in (step.ideas)(&text) {
+            for (number, step) in STEPS.iter().enumerate() {
+                for edit in step(&text) {
                     let bytes = text.edited(edit);
                     if bytes == text.bytes {
                         continue;
                     }
                     let after = Size::of(&Text::new(bytes.clone()), Vec::new());
                     let made = String::from_utf8_lossy(&bytes).into_owned();
-                    assert!(after < before, "{}: {input:?} -> {made:?}", step.name);
+                    assert!(after < before, "step {number}: {input:?} -> {made:?}");
                 }
             }
         }
@@ -301,26 +263,27 @@ mod tests {
 
     #[test]
     fn each_step_finds_what_it_is_for() {
-        for (step, input, expected) in [
-            ("counted", "4\na\nb\nc\nd\n", "2\nc\nd\n"),
-            ("lines", "a\nb\nc\n", "a\nc\n"),
-            ("lines", "a\nb\nc\nd\n", "a\nb\n"),
-            ("tokens", "1 2 3\n4\n", "1 3\n4\n"),
-            ("characters", "abcd\n", "ab\n"),
-            ("characters", "120\n", "12\n"),
-            ("renumbered", "5 2\n4 5\n", "4 2\n3 4\n"),
-            ("numbers", "7 7 2\n", "0 0 2\n"),
-            ("numbers", "7 7 2\n", "7 3 2\n"),
-            ("numbers", "-7\n", "7\n"),
-            ("letters", "xby\n", "aby\n"),
-            ("letters", "bb5\n", "aa5\n"),
-            ("letters", "09003\n9\n", "03003\n9\n"),
-            ("blanks", "a  b \r\n", "a b\n"),
-        ] {
+        let table: [(Step, &str, &str); 14] = [
+            (counted, "4\na\nb\nc\nd\n", "2\nc\nd\n"),
+            (lines, "a\nb\nc\n", "a\nc\n"),
+            (lines, "a\nb\nc\nd\n", "a\nb\n"),
+            (tokens, "1 2 3\n4\n", "1 3\n4\n"),
+            (characters, "abcd\n", "ab\n"),
+            (characters, "120\n", "12\n"),
+            (renumbered, "5 2\n4 5\n", "4 2\n3 4\n"),
+            (numbers, "7 7 2\n", "0 0 2\n"),
+            (numbers, "7 7 2\n", "7 3 2\n"),
+            (numbers, "-7\n", "7\n"),
+            (letters, "xby\n", "aby\n"),
+            (letters, "bb5\n", "aa5\n"),
+            (letters, "09003\n9\n", "03003\n9\n"),
+            (blanks, "a  b \r\n", "a b\n"),
+        ];
+        for (step, input, expected) in table {
+            let made = made(step, input);
             assert!(
-                made(step, input).iter().any(|new| new == expected),
-                "{step}: {input:?} -> {:?}",
-                made(step, input)
+                made.iter().any(|new| new == expected),
+                "{input:?}: {expected:?} is not among {made:?}"
             );
         }
     }

@@ -23,8 +23,6 @@ pub struct Ends {
     /// There were too many lines to count.
     pub uncounted: bool,
     pub last: VecDeque<String>,
-    /// A line was cut.
-    pub cut: bool,
     /// Lines were skipped, so all further lines are last lines, even if there are few first ones.
     passed: bool,
 }
@@ -55,7 +53,6 @@ impl Ends {
 
     pub fn push(&mut self, line: &str, most: Most) {
         let shown = excerpt::cut(line, WIDEST);
-        self.cut |= shown.len() != line.len();
         if self.first.len() < most.first && !self.passed {
             return self.first.push(shown);
         }
@@ -76,11 +73,6 @@ impl Ends {
 
     pub fn is_empty(&self) -> bool {
         self.first.is_empty() && self.last.is_empty()
-    }
-
-    /// Whether this shows everything.
-    pub fn is_whole(&self) -> bool {
-        self.left_out == 0 && !self.uncounted && !self.cut
     }
 
     /// Everything as text, with one line that says how many lines are left out.
@@ -193,28 +185,16 @@ mod tests {
     fn the_middle_is_counted_and_nothing_else_is_lost() {
         let most = Most { first: 2, last: 2 };
         let table = [
-            ("", "", true),
-            ("a", "a\n", true),
-            ("a\n\nb", "a\n\nb\n", true),
-            ("a\nb\nc\nd\n", "a\nb\nc\nd\n", true),
-            (
-                "a\nb\nc\nd\ne\n",
-                "a\nb\n… 1 line left out …\nd\ne\n",
-                false,
-            ),
-            (
-                "a\nb\nc\nd\ne\nf",
-                "a\nb\n… 2 lines left out …\ne\nf\n",
-                false,
-            ),
+            ("", ""),
+            ("a", "a\n"),
+            ("a\n\nb", "a\n\nb\n"),
+            ("a\nb\nc\nd\n", "a\nb\nc\nd\n"),
+            ("a\nb\nc\nd\ne\n", "a\nb\n… 1 line left out …\nd\ne\n"),
+            ("a\nb\nc\nd\ne\nf", "a\nb\n… 2 lines left out …\ne\nf\n"),
         ];
-        for (text, wanted, whole) in table {
+        for (text, wanted) in table {
             let ends = Ends::of_bytes(text.as_bytes(), most);
-            assert_eq!(
-                (ends.text().as_str(), ends.is_whole()),
-                (wanted, whole),
-                "{text:?}"
-            );
+            assert_eq!(ends.text(), wanted, "{text:?}");
         }
     }
 
@@ -244,7 +224,7 @@ mod tests {
             ends.text(),
             "a\n… what stands between is left out …\ny\nz\n"
         );
-        assert!(!ends.is_whole() && plain_file::read(&path).is_err());
+        assert!(plain_file::read(&path).is_err());
     }
 
     #[test]
@@ -252,10 +232,9 @@ mod tests {
         let most = Most { first: 1, last: 0 };
         for letter in ["x", "é", "数", "🙂"] {
             let line = letter.repeat(WIDEST);
-            assert!(Ends::of_bytes(line.as_bytes(), most).is_whole());
+            assert_eq!(Ends::of_bytes(line.as_bytes(), most).first, [line.as_str()]);
             let longer = Ends::of_bytes(letter.repeat(100_000).as_bytes(), most);
             assert_eq!(longer.first, [line + "…"]);
-            assert!(!longer.is_whole());
         }
     }
 }

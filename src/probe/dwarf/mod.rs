@@ -17,7 +17,6 @@ use info::Sections;
 pub use info::{Info, Spot, Variable};
 use inlined::Inlined;
 pub use lines::{Lines, Place};
-pub use parts::Part;
 
 /// Lines and variables of a program.
 #[derive(Debug, Default)]
