@@ -14,6 +14,7 @@
 //! - [`usage`] and [`topics`]: what `help` prints;
 //! - [`full_screen`]: a terminal's whole screen and its keys;
 //! - [`shown`]: escapes everything that is printed, and [`progress`] shows how far a long command is;
+//! - [`json`]: the parts of JSON text;
 //! - [`error`]: everything that ends in exit code 2.
 
 #![deny(unsafe_code)]
@@ -27,6 +28,7 @@ pub mod commands;
 pub mod error;
 pub mod full_screen;
 pub mod hunt;
+pub mod json;
 pub mod judge;
 pub mod nearest;
 pub mod paste;

@@ -5,7 +5,7 @@ use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, Other};
 use crate::hunt::session::News;
 use crate::hunt::setting::Target;
 use crate::hunt::slow::{Climbed, Slowest};
-use crate::judge::report::json::quote;
+use crate::json::quote;
 use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};

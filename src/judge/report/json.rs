@@ -1,14 +1,13 @@
 //! Reports for programs: one JSON document. Pure text.
 
+use crate::json::{list, push_text, quote};
 use crate::judge::process::wire::Isolation;
 use crate::judge::report::{Case, Report, Total};
 use crate::judge::scoring::Points;
-use crate::shown::is_unseen;
 use std::fmt::Write;
 use std::time::Duration;
 
-/// One JSON document for all submissions, in the shape that the README describes. It is written in one go, because
-/// joining finished pieces would hold everything in memory several times.
+/// One JSON document for all submissions, in the shape that the README describes.
 pub fn document(reports: &[Report], isolation: Isolation) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
@@ -16,23 +15,6 @@ pub fn document(reports: &[Report], isolation: Isolation) -> String {
     list(&mut text, "submissions", reports, push_submission);
     text.push_str("}\n");
     text
-}
-
-/// `"name":[…]`, with whatever `push` writes for each item.
-pub(in crate::judge) fn list<T>(
-    text: &mut String,
-    name: &str,
-    items: impl IntoIterator<Item = T>,
-    push: fn(&mut String, T),
-) {
-    let _ = write!(text, "\"{name}\":[");
-    for (index, item) in items.into_iter().enumerate() {
-        if index > 0 {
-            text.push(',');
-        }
-        push(text, item);
-    }
-    text.push(']');
 }
 
 pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
@@ -70,9 +52,8 @@ pub(in crate::judge) fn push_submission(text: &mut String, report: &Report) {
     list(text, "warnings", &report.warnings, |text, line| {
         quote(text, line)
     });
-    let command = report.command.as_deref();
     text.push_str(",\"command\":");
-    push_known(text, command);
+    push_known(text, report.command.as_deref());
     text.push(',');
     list(text, "cases", &report.cases, push_case);
     text.push('}');
@@ -171,32 +152,4 @@ fn push_known(text: &mut String, value: Option<&str>) {
 
 fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
-}
-
-/// `"name":"value",`
-pub(in crate::judge) fn push_text(text: &mut String, name: &str, value: &str) {
-    let _ = write!(text, "\"{name}\":");
-    quote(text, value);
-    text.push(',');
-}
-
-/// A JSON string (RFC 8259).
-pub fn quote(text: &mut String, value: &str) {
-    text.push('"');
-    for c in value.chars() {
-        match c {
-            '"' => text.push_str("\\\""),
-            '\\' => text.push_str("\\\\"),
-            '\n' => text.push_str("\\n"),
-            '\t' => text.push_str("\\t"),
-            // JSON doesn't require this. It keeps terminals from obeying control characters in the document.
-            c if is_unseen(c) => {
-                for unit in c.encode_utf16(&mut [0; 2]) {
-                    let _ = write!(text, "\\u{unit:04x}");
-                }
-            }
-            c => text.push(c),
-        }
-    }
-    text.push('"');
 }

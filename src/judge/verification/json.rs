@@ -3,9 +3,10 @@
 
 use super::matrix::Matrix;
 use super::record::{Program, Record, Standing};
+use crate::json::{list, push_text, quote};
 use crate::judge::examples::demand::Demand;
 use crate::judge::process::wire::Isolation;
-use crate::judge::report::json::{list, push_submission, push_text, quote};
+use crate::judge::report::json::push_submission;
 use crate::judge::verdict::Verdict;
 use std::fmt::Write;
 

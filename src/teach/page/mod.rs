@@ -27,7 +27,6 @@
 //! stands out. `page.html` is the shell into which everything is put as text. Its content security policy forbids the
 //! browser to load anything at all.
 
-mod json;
 pub mod program;
 mod sources;
 
@@ -35,6 +34,7 @@ use super::four_by_four::{ASKS, FLAWS};
 use super::other_searches::PROGRAMS;
 use super::puzzles::STORY;
 use super::rungs::{RUNGS, Rung};
+use crate::json;
 use program::Program;
 use sources::Lines;
 
@@ -147,28 +147,28 @@ fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> Stri
     let mut lines = Lines::default();
     let rungs: Vec<String> = watched.map(|rung| lines.rung(rung)).collect();
     let small = FLAWS.into_iter().chain(ASKS).map(|variant| {
-        let name = json::string(variant.name());
+        let name = json::in_script(variant.name());
         format!("{name}:{}", lines.variant(variant))
     });
     let small: Vec<String> = small.collect();
     let story = STORY.map(|(name, cells)| {
         let cells = cells.replace('0', ".");
-        format!("[{},{}]", json::string(name), json::string(&cells))
+        format!("[{},{}]", json::in_script(name), json::in_script(&cells))
     });
     let programs = PROGRAMS.map(|program| lines.program(&program));
     let program = match opening {
         Opening::Program(program) => Some(program),
         _ => None,
     };
-    let shown = shown.iter().map(|rung| json::string(rung.name));
-    let own = program.map(|_| json::string(program::NAME));
+    let shown = shown.iter().map(|rung| json::in_script(rung.name));
+    let own = program.map(|_| json::in_script(program::NAME));
     let shown = own.into_iter().chain(shown);
     let program = program.map_or("null".to_string(), |program| program.json());
     let lesson = matches!(opening, Opening::Lesson);
     format!(
         "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"example\":{},\n\"program\":{program}}}",
-        json::string(name),
-        json::string(&String::from_utf8_lossy(cells)),
+        json::in_script(name),
+        json::in_script(&String::from_utf8_lossy(cells)),
         shown.collect::<Vec<_>>().join(","),
         story.join(",\n"),
         rungs.join(",\n"),

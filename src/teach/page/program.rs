@@ -6,7 +6,7 @@
 //! largest number takes (two, for up to eleven sites on a grid of nine a side), so any step is found by its position.
 //! The last steps of a long search are a record of their own. `recorded.js` reads them.
 
-use super::json;
+use crate::json;
 use crate::size::Size;
 use crate::teach::counter::Counter;
 use crate::teach::event::{Event, Kind};
@@ -58,15 +58,15 @@ impl Program<'_> {
         }
         let notes: Vec<String> = self.notes.iter().map(said_json).collect();
         let ending = self.ending().map_or("null".to_string(), |tape| {
-            format!("{{\"name\":{},\"tape\":{tape}}}", json::string(ENDING))
+            format!("{{\"name\":{},\"tape\":{tape}}}", json::in_script(ENDING))
         });
         format!(
             "{{\"name\":{},\"file\":{},\"source\":{},\"board\":{},\"verdict\":{},\"notes\":[{}],\"findings\":[{}],\n\"tape\":{},\n\"ending\":{ending}}}",
-            json::string(NAME),
-            json::string(self.file),
-            json::string(self.source),
-            json::string(self.board),
-            json::string(&self.verdict),
+            json::in_script(NAME),
+            json::in_script(self.file),
+            json::in_script(self.source),
+            json::in_script(self.board),
+            json::in_script(&self.verdict),
             notes.join(","),
             findings.join(","),
             self.beginning(),
@@ -94,7 +94,10 @@ impl Program<'_> {
 }
 
 fn said_json(said: &Message) -> String {
-    let (english, chinese) = (json::string(&said.english), json::string(&said.chinese));
+    let (english, chinese) = (
+        json::in_script(&said.english),
+        json::in_script(&said.chinese),
+    );
     format!("{{\"en\":{english},\"zh\":{chinese}}}")
 }
 
@@ -125,13 +128,13 @@ fn tape_json(
     let width = width(sites.len() * places);
     format!(
         "{{\"from\":{from},\"total\":{total},\"board\":{},\"standing\":[{}],\"counts\":[{},{},{}],\"sites\":[{}],\"width\":{width},\"steps\":{}}}",
-        json::string(&String::from_utf8_lossy(board)),
+        json::in_script(&String::from_utf8_lossy(board)),
         standing.collect::<Vec<_>>().join(","),
         counts.nodes,
         counts.backtracks,
         counts.deepest,
         kind_and_line.collect::<Vec<_>>().join(","),
-        json::string(&written(&steps, width)),
+        json::in_script(&written(&steps, width)),
     )
 }
 
@@ -202,7 +205,7 @@ mod tests {
         let numbers: Vec<usize> = (0..11 * PLACES).collect();
         let text = written(&numbers, 2);
         assert_eq!(text.len(), 2 * numbers.len());
-        assert_eq!(json::string(&text).len(), text.len() + 2, "as it is");
+        assert_eq!(json::in_script(&text).len(), text.len() + 2, "as it is");
         let digit = |byte: u8| ALPHABET.iter().position(|known| *known == byte).unwrap();
         let read = text.as_bytes().chunks(2);
         let read: Vec<usize> = read.map(|two| digit(two[0]) * 90 + digit(two[1])).collect();

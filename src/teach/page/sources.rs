@@ -3,7 +3,7 @@
 //! Most lines occur in many sources: in the next rung, in a rung's mistakes, and braces anywhere. So the page has each
 //! line once, without its indent, and a source is a list of [numbers](Lines); `show.js` makes the texts from them.
 
-use super::json;
+use crate::json;
 use crate::teach::four_by_four::{self, FLAWS, Variant};
 use crate::teach::language::Language;
 use crate::teach::other_searches::Program;
@@ -44,13 +44,13 @@ impl Lines {
         let next = self.strings.len();
         let number = *self.numbers.entry(line.to_string()).or_insert(next);
         if number == next {
-            self.strings.push(json::string(line));
+            self.strings.push(json::in_script(line));
         }
         number
     }
 
     fn text(&mut self, file: &str, source: &str, sites: &[Site]) -> String {
-        let (file, source) = (json::string(file), self.source(source));
+        let (file, source) = (json::in_script(file), self.source(source));
         let lines = lines_json(sites);
         format!("\"file\":{file},\"source\":{source},\"lines\":{lines}")
     }
@@ -78,7 +78,7 @@ impl Lines {
     }
 
     pub fn program(&mut self, program: &Program) -> String {
-        let name = json::string(program.name);
+        let name = json::in_script(program.name);
         let text = self.text(program.file, program.source, &program.sites());
         format!("{{\"name\":{name},{text}}}")
     }
@@ -87,8 +87,8 @@ impl Lines {
         format!(
             "{{\"number\":{},\"name\":{},\"idea\":{},{},\"others\":[{}]}}",
             rung.number,
-            json::string(rung.name),
-            json::string(rung.idea),
+            json::in_script(rung.name),
+            json::in_script(rung.idea),
             self.text(file, &plain.text, &plain.sites),
             others.join(","),
         )
@@ -98,8 +98,8 @@ impl Lines {
     fn other(&mut self, language: Language, file: &str, text: &Plain) -> String {
         format!(
             "{{\"language\":{},\"title\":{},{}}}",
-            json::string(language.name()),
-            json::string(language.title()),
+            json::in_script(language.name()),
+            json::in_script(language.title()),
             self.text(file, &text.text, &text.sites),
         )
     }
@@ -108,7 +108,7 @@ impl Lines {
 /// For each kind of event, its statement and what else ran, as in [`Site`].
 fn lines_json(sites: &[Site]) -> String {
     let lines = sites.iter().map(|site| {
-        let name = json::string(site.name);
+        let name = json::in_script(site.name);
         format!("{name}:[{},{:?}]", site.line, site.also)
     });
     format!("{{{}}}", lines.collect::<Vec<_>>().join(","))
