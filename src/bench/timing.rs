@@ -12,7 +12,7 @@ use super::fault::{self, MEMORY};
 use super::sets::Set;
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::{Bounds, Outcome};
 use crate::judge::program::executable::Executable;
 use crate::shown;
@@ -164,7 +164,7 @@ impl Course<'_> {
         let size = fs::metadata(input).map_err(Error::io("read", input))?.len();
         // A solver may print the puzzle beside its answer, and more.
         let output = 16 * size + (16 << 20);
-        let program = Program {
+        let program = Invocation {
             stdin: input.to_path_buf(),
             ..program.program(MEMORY, &[""; 0])
         };

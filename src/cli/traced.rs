@@ -2,7 +2,7 @@
 
 use super::args::{Args, long, whole};
 use crate::error::{Error, Result};
-use crate::probe::traced::Wish;
+use crate::probe::traced::FollowOptions;
 use crate::words;
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ pub struct Traced {
     pub file: PathBuf,
     /// `None`: the file tells.
     pub problem: Option<String>,
-    pub wish: Wish,
+    pub wish: FollowOptions,
 }
 
 /// The default limit for stores into a board.
@@ -58,7 +58,7 @@ impl ProgramOptions {
             traced: Traced {
                 file: PathBuf::new(),
                 problem: None,
-                wish: Wish {
+                wish: FollowOptions {
                     case: None,
                     board: None,
                     number: None,

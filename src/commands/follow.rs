@@ -11,7 +11,7 @@ use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
 use crate::places;
 pub use crate::probe::traced::Followed;
-use crate::probe::traced::{self, Job, Stop};
+use crate::probe::traced::{self, FollowJob, NotFollowed};
 use crate::teach::replay::Wanted;
 
 /// How many steps to keep if the user gives no number: the first ones and the last ones.
@@ -36,7 +36,7 @@ pub fn follow(
     };
     let mut sandbox = Sandbox::new(&options.allowed())?;
     let package = aim.package(&options, &mut sandbox)?;
-    let job = Job {
+    let job = FollowJob {
         file: &aim.file,
         source: aim.source()?,
         problem: aim.problem.name(),
@@ -55,11 +55,11 @@ pub fn follow(
     };
     match traced::follow(&job, &mut sandbox) {
         Ok(followed) => Ok(Some(followed)),
-        Err(Stop::DoesNotCompile(text)) => {
+        Err(NotFollowed::DoesNotCompile(text)) => {
             terminal::print(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
             Ok(None)
         }
-        Err(Stop::Failed(why)) => Err(why),
+        Err(NotFollowed::Failed(why)) => Err(why),
     }
 }
 

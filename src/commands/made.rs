@@ -5,7 +5,7 @@ use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
-use crate::judge::run::{Judge, Progress};
+use crate::judge::run::{Judge, OnTestcase};
 use std::fs;
 
 /// `file`: the name that the program would have, which decides its language. `name`: its name in the report.
@@ -15,7 +15,7 @@ pub fn judge(
     name: &str,
     judge: &Judge,
     sandbox: &mut Sandbox,
-    progress: Progress,
+    progress: OnTestcase,
 ) -> Result<Report> {
     let scratch = Scratch::new()?;
     let file = scratch.path.join(file);

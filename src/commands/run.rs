@@ -9,8 +9,8 @@ use crate::judge::process::by_hand::{Output, Person, Stream};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::run::Judge;
-use crate::judge::run::by_hand::Ended;
-use crate::judge::run::compiled::Compiled;
+use crate::judge::run::by_hand::RunByHand;
+use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::shown::Text;
@@ -86,7 +86,7 @@ fn input(args: &Program, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, V
 }
 
 /// How the run ended, in one line.
-fn told(ended: &Ended) -> String {
+fn told(ended: &RunByHand) -> String {
     let (judgement, run) = (&ended.judgement, &ended.run);
     let end = match judgement.verdict {
         Verdict::AC => "ended well".to_string(),
@@ -110,7 +110,7 @@ fn code(verdict: Verdict) -> ExitCode {
 /// Passes on the program's output: unchanged to a file or pipe, and escaped to a terminal, so that it can't control it.
 /// On standard error, files are called by their author's names.
 struct Shower<'a> {
-    compiled: &'a Compiled,
+    compiled: &'a CompiledSubmission,
     /// For each stream, the start of a character whose remaining bytes haven't arrived.
     begun: [Vec<u8>; 2],
     /// The last line on the terminal has no line end yet.
@@ -120,7 +120,7 @@ struct Shower<'a> {
 }
 
 impl Shower<'_> {
-    fn of(compiled: &Compiled) -> Shower<'_> {
+    fn of(compiled: &CompiledSubmission) -> Shower<'_> {
         Shower {
             compiled,
             begun: [Vec::new(), Vec::new()],

@@ -11,7 +11,7 @@ use crate::judge::process::wire::Isolation;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Report, json, text};
-use crate::judge::run::{Judge, Progress as Progressing};
+use crate::judge::run::{Judge, OnTestcase};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::which::{self, Problem};
@@ -82,7 +82,7 @@ enum Entrant {
 }
 
 impl Entrant {
-    fn judge(&self, judge: &Judge, sandbox: &mut Sandbox, progress: Progressing) -> Result<Report> {
+    fn judge(&self, judge: &Judge, sandbox: &mut Sandbox, progress: OnTestcase) -> Result<Report> {
         match self {
             Entrant::File(path, headers, name) => {
                 let source = Source::read_with(path, headers)?;

@@ -1,13 +1,13 @@
 //! A hunt without a package: the caller's commands make inputs, check that they are legal, give the right answers and
 //! compare.
 
-use super::find::Source;
+use super::find::InputSource;
 use super::kind::Choices;
 use super::references::{Reference, References};
 use super::setting::{Request, Setting};
 use super::shrink::{NoReducer, Reducer};
-use super::sources::{Fresh, Mutants};
-use super::trial::Trial;
+use super::sources::{Generated, Mutants};
+use super::trial::ProgramTrial;
 use crate::error::Result;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -30,7 +30,7 @@ pub struct ByCommands<'a> {
 }
 
 impl<'a> Setting<'a> for ByCommands<'a> {
-    fn trial(&self) -> Result<(Trial<'a>, Vec<String>)> {
+    fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let judge = Judge::of_commands(self.check, options, cache)?;
         let mut sandboxes = Vec::new();
@@ -43,7 +43,7 @@ impl<'a> Setting<'a> for ByCommands<'a> {
             name: self.against.to_string(),
             executable: Executable::command(self.against)?,
         };
-        let trial = Trial {
+        let trial = ProgramTrial {
             many: None,
             answers: None,
             judge,
@@ -70,8 +70,8 @@ impl<'a> Setting<'a> for ByCommands<'a> {
         Ok((trial, Vec::new()))
     }
 
-    fn sources(&self, bends: bool, _unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>> {
-        let mut sources: Vec<Box<dyn Source>> = Vec::new();
+    fn sources(&self, bends: bool, _unused: &mut Vec<String>) -> Result<Vec<Box<dyn InputSource>>> {
+        let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         let Request {
             generator: Some(command),
             seed,
@@ -80,7 +80,7 @@ impl<'a> Setting<'a> for ByCommands<'a> {
         else {
             return Ok(sources);
         };
-        let fresh = Fresh::of_caller(command, *seed, &self.request.deadline)?;
+        let fresh = Generated::of_caller(command, *seed, &self.request.deadline)?;
         sources.push(Box::new(fresh));
         if bends {
             sources.push(Box::new(Mutants::of(*seed, Vec::new(), true)));

@@ -3,7 +3,7 @@
 //! A guess may be wrong: whatever is built on it must still pass the package's input validators. It only has to be
 //! right often enough to remove a case from its file and lower the count to match.
 
-use super::text::{Edit, Text, Token};
+use super::text::{Edit, InputText, InputToken};
 use std::ops::Range;
 
 /// A number and what it counts.
@@ -49,7 +49,7 @@ impl Units {
     }
 
     /// The bytes of some units.
-    pub fn spans(&self, text: &Text, units: Range<usize>) -> Vec<Range<usize>> {
+    pub fn spans(&self, text: &InputText, units: Range<usize>) -> Vec<Range<usize>> {
         match self {
             Units::Lines { first, each, .. } => {
                 vec![text.lines_span(first + units.start * each..first + units.end * each)]
@@ -78,7 +78,7 @@ impl Units {
 
 impl Counted {
     /// Removes some units and lowers the number accordingly.
-    pub fn without(&self, text: &Text, units: Range<usize>) -> Edit {
+    pub fn without(&self, text: &InputText, units: Range<usize>) -> Edit {
         let left = self.units.count() - units.len() + self.more;
         let number = text.tokens[self.number].span.clone();
         let edit = Edit::replace(number, left.to_string().into_bytes());
@@ -89,9 +89,9 @@ impl Counted {
     /// Removes one unit and the largest name (number) that only it uses. All numbers above that name are lowered by
     /// one, so that names have no gap. This removes a leaf of a tree or an element of a permutation. `None`: all names
     /// in the unit are used elsewhere, too.
-    pub fn without_name(&self, text: &Text, unit: usize) -> Option<Edit> {
+    pub fn without_name(&self, text: &InputText, unit: usize) -> Option<Edit> {
         let cut = self.units.spans(text, unit..unit + 1);
-        let goes = |token: &Token| cut.iter().any(|span| span.contains(&token.span.start));
+        let goes = |token: &InputToken| cut.iter().any(|span| span.contains(&token.span.start));
         let others = || {
             let others = text.tokens.iter().enumerate();
             others.filter(|(index, token)| *index != self.number && !goes(token))
@@ -111,7 +111,7 @@ impl Counted {
 }
 
 /// All guesses; those that account for every line of the input come first.
-pub fn guess(text: &Text) -> Vec<Counted> {
+pub fn guess(text: &InputText) -> Vec<Counted> {
     /// How many numbers are looked at. Counts stand near the beginning of the input or of a case.
     const MOST: usize = 400;
     /// How many tokens at the start of each line may be counts.
@@ -146,7 +146,7 @@ pub fn guess(text: &Text) -> Vec<Counted> {
 
 /// Splits the lines from `first` on into `count` units. Up to two lines at the end may be left over, such as an end
 /// mark.
-fn to_the_end(text: &Text, first: usize, count: usize) -> Option<Units> {
+fn to_the_end(text: &InputText, first: usize, count: usize) -> Option<Units> {
     const LAST: usize = 2;
     let rest = text.lines().checked_sub(first)?;
     for last in 0..=LAST.min(rest) {
@@ -164,7 +164,7 @@ fn to_the_end(text: &Text, first: usize, count: usize) -> Option<Units> {
 
 /// `count` units; the number at `place` on the first line of each says how many more lines it has.
 fn uneven(
-    text: &Text,
+    text: &InputText,
     lines: Range<usize>,
     count: usize,
     place: usize,
@@ -184,7 +184,7 @@ fn uneven(
 }
 
 /// What follows directly after the number, or stands at the end of the input.
-fn nearby(text: &Text, token: usize, count: usize) -> Vec<Units> {
+fn nearby(text: &InputText, token: usize, count: usize) -> Vec<Units> {
     let line = text.tokens[token].line;
     let (own, next) = (text.tokens_of(line), line + 1);
     let mut found = Vec::new();
@@ -232,7 +232,7 @@ fn nearby(text: &Text, token: usize, count: usize) -> Vec<Units> {
 }
 
 /// How many columns a line has: its tokens, or the characters of its only token.
-fn width(text: &Text, line: usize) -> Option<usize> {
+fn width(text: &InputText, line: usize) -> Option<usize> {
     let tokens = text.tokens_of(line);
     match tokens.len() {
         0 => None,
@@ -242,7 +242,7 @@ fn width(text: &Text, line: usize) -> Option<usize> {
 }
 
 /// The bytes of some columns of a line.
-fn column(text: &Text, line: usize, columns: &Range<usize>) -> Range<usize> {
+fn column(text: &InputText, line: usize, columns: &Range<usize>) -> Range<usize> {
     let tokens = text.tokens_of(line);
     if tokens.len() == 1 && text.tokens[tokens.start].span.len() > 1 {
         let start = text.tokens[tokens.start].span.start;
@@ -257,7 +257,7 @@ mod tests {
 
     /// Every input that cutting one unit by any guess produces.
     fn cuts(input: &str) -> Vec<String> {
-        let text = Text::new(input.into());
+        let text = InputText::new(input.into());
         let mut all = Vec::new();
         for counted in guess(&text) {
             for unit in 0..counted.units.count() {
@@ -302,7 +302,7 @@ mod tests {
             ("3\n3 1 2\n", "2\n2 1\n"),
             ("3 1 2 3\n", "2 1 2\n"),
         ] {
-            let text = Text::new(input.into());
+            let text = InputText::new(input.into());
             let all = guess(&text);
             let made = all.iter().flat_map(|counted| {
                 (0..counted.units.count()).filter_map(|unit| counted.without_name(&text, unit))

@@ -1,6 +1,6 @@
-//! Finds the next input on which the program fails: a [`Finder`] tries the inputs of its [`Source`]s in turn.
+//! Finds the next input on which the program fails: a [`Finder`] tries the inputs of its [`InputSource`]s in turn.
 
-use super::oracle::{Failure, Oracle, Ruling};
+use super::oracle::{Oracle, ProgramFailure, Ruling};
 use crate::error::Result;
 use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -32,7 +32,7 @@ pub enum Offer {
 }
 
 /// Something that makes inputs.
-pub trait Source {
+pub trait InputSource {
     /// An error means that the package or the caller's generator is at fault.
     fn propose(&mut self) -> Result<Offer>;
 
@@ -43,7 +43,7 @@ pub trait Source {
 /// Asks sources in turn. A source that has ended is dropped; one that has nothing yet is skipped while another has an
 /// input.
 struct Turns {
-    sources: Vec<Box<dyn Source>>,
+    sources: Vec<Box<dyn InputSource>>,
     next: usize,
 }
 
@@ -78,7 +78,7 @@ pub struct Tally {
     /// Size in bytes of the smallest and the largest legal input.
     pub sizes: Option<(usize, usize)>,
     /// Failures of other kinds, each on the smallest input that showed it.
-    pub others: Vec<(Failure, Vec<u8>)>,
+    pub others: Vec<(ProgramFailure, Vec<u8>)>,
 }
 
 impl Tally {
@@ -95,8 +95,8 @@ impl Tally {
     }
 
     /// Records a failure of another kind than the one looked for.
-    pub(super) fn note_other(&mut self, failure: &Failure, input: &[u8]) {
-        let same = |(known, _): &&mut (Failure, Vec<u8>)| known.kind == failure.kind;
+    pub(super) fn note_other(&mut self, failure: &ProgramFailure, input: &[u8]) {
+        let same = |(known, _): &&mut (ProgramFailure, Vec<u8>)| known.kind == failure.kind;
         match self.others.iter_mut().find(same) {
             Some((_, known)) if known.len() <= input.len() => {}
             Some(known) => *known = (failure.clone(), input.to_vec()),
@@ -107,9 +107,9 @@ impl Tally {
 
 /// Hashes of inputs already tried.
 #[derive(Debug, Default)]
-pub(super) struct Seen(HashSet<u64>);
+pub(super) struct TriedInputs(HashSet<u64>);
 
-impl Seen {
+impl TriedInputs {
     /// Returns `true` if the input is new.
     pub fn add(&mut self, input: &[u8]) -> bool {
         self.0.insert(hash(input))
@@ -128,25 +128,25 @@ fn hash(input: &[u8]) -> u64 {
 
 /// An input on which the program fails.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Found {
+pub struct FoundFailure {
     pub kind: &'static str,
     pub input: Vec<u8>,
-    pub failure: Failure,
+    pub failure: ProgramFailure,
 }
 
 /// Tries every input once, as soon as it is ready.
 pub struct Finder {
     turns: Turns,
-    seen: Seen,
+    seen: TriedInputs,
     /// Ready but not judged yet.
     left: VecDeque<Proposal>,
 }
 
 impl Finder {
-    pub fn new(sources: Vec<Box<dyn Source>>) -> Finder {
+    pub fn new(sources: Vec<Box<dyn InputSource>>) -> Finder {
         Finder {
             turns: Turns { sources, next: 0 },
-            seen: Seen::default(),
+            seen: TriedInputs::default(),
             left: VecDeque::new(),
         }
     }
@@ -157,7 +157,7 @@ impl Finder {
         oracle: &mut dyn Oracle,
         tally: &mut Tally,
         stop: &dyn Fn(&Tally) -> bool,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<FoundFailure>> {
         /// How long to wait before asking the generators again.
         const WAIT: Duration = Duration::from_millis(5);
         while !stop(tally) {
@@ -179,7 +179,7 @@ impl Finder {
                     Ruling::Illegal => {}
                     Ruling::Passes => self.learn(&input),
                     Ruling::Fails(failure) => {
-                        return Ok(Some(Found {
+                        return Ok(Some(FoundFailure {
                             kind,
                             input,
                             failure,
@@ -220,9 +220,9 @@ mod tests {
     use super::*;
 
     /// Returns its offers from last to first.
-    struct Slow(Vec<Offer>);
+    struct SlowSource(Vec<Offer>);
 
-    impl Source for Slow {
+    impl InputSource for SlowSource {
         fn propose(&mut self) -> Result<Offer> {
             Ok(self.0.pop().unwrap_or(Offer::End))
         }
@@ -247,7 +247,7 @@ mod tests {
             })
         };
         let slow = vec![input(3), Offer::NotYet, Offer::NotYet, input(2), input(1)];
-        let mut finder = Finder::new(vec![Box::new(Slow(slow))]);
+        let mut finder = Finder::new(vec![Box::new(SlowSource(slow))]);
         let (mut oracle, mut tally) = (Together(Vec::new()), Tally::default());
         let found = finder.next(&mut oracle, &mut tally, &|_| false);
         assert_eq!(found.expect("no error"), None);

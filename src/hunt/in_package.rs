@@ -1,15 +1,15 @@
 //! A hunt in a package. The package's input validators decide what is legal, its accepted programs give the right
 //! answers, and its output validator compares. Inputs start from its tests and its generators.
 
-use super::find::Source;
+use super::find::InputSource;
 use super::kind::Choices;
 use super::maker::{Maker, MakerProgram};
 use super::reducer::OwnSteps;
 use super::references::References;
-use super::setting::{Request, Setting, Target};
+use super::setting::{HuntTarget, Request, Setting};
 use super::shrink::{NoReducer, Reducer};
-use super::sources::{Fresh, Mutants};
-use super::trial::Trial;
+use super::sources::{Generated, Mutants};
+use super::trial::ProgramTrial;
 use crate::error::{Error, Result};
 use crate::judge::output::validator;
 use crate::judge::package::Package;
@@ -19,7 +19,7 @@ use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::source::Source as Program;
+use crate::judge::program::source::Source;
 use crate::judge::run::Judge;
 use crate::judge::verification::checkers;
 use crate::judge::verification::findings::Findings;
@@ -51,10 +51,10 @@ impl<'a> InPackage<'a> {
     /// Compiles the program under test.
     fn target(&self, judge: &Judge, sandbox: &mut Sandbox) -> Result<Executable> {
         let (file, headers) = match self.request.target {
-            Target::Command(command) => return Executable::command(command),
-            Target::File(file, headers) => (file, headers),
+            HuntTarget::Command(command) => return Executable::command(command),
+            HuntTarget::File(file, headers) => (file, headers),
         };
-        match judge.compile(Program::read_with(file, headers)?, file, sandbox)? {
+        match judge.compile(Source::read_with(file, headers)?, file, sandbox)? {
             Ok(compiled) => Ok(compiled.executable),
             Err(why) => Err(Error::Usage(format!(
                 "{}: a program that was not built cannot be hunted:\n{}",
@@ -85,7 +85,7 @@ impl<'a> InPackage<'a> {
 }
 
 impl<'a> Setting<'a> for InPackage<'a> {
-    fn trial(&self) -> Result<(Trial<'a>, Vec<String>)> {
+    fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
         let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
@@ -109,7 +109,7 @@ impl<'a> Setting<'a> for InPackage<'a> {
         }
         let tests = own_tests(package)?;
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
-        let mut trial = Trial {
+        let mut trial = ProgramTrial {
             many: self.hunting.many.clone(),
             answers: self.call(&self.hunting.answers)?,
             facts: self.call(&self.hunting.facts)?,
@@ -141,12 +141,12 @@ impl<'a> Setting<'a> for InPackage<'a> {
         Ok((trial, unused))
     }
 
-    fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>> {
+    fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
-        let mut sources: Vec<Box<dyn Source>> = Vec::new();
-        let fresh = |call: &Call| -> Result<Fresh> {
+        let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
+        let fresh = |call: &Call| -> Result<Generated> {
             let maker = self.maker(call)?;
-            Ok(Fresh::of_package(
+            Ok(Generated::of_package(
                 maker,
                 call.clone(),
                 seed,
@@ -163,7 +163,7 @@ impl<'a> Setting<'a> for InPackage<'a> {
             }
         }
         if let Some(command) = &self.request.generator {
-            sources.push(Box::new(Fresh::of_caller(
+            sources.push(Box::new(Generated::of_caller(
                 command,
                 seed,
                 &self.request.deadline,

@@ -11,14 +11,14 @@ use crate::judge::verdict::{Judgement, Verdict};
 use std::collections::{BTreeSet, HashMap};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kind {
+pub struct FailureKind {
     pub verdict: Verdict,
     pattern: String,
 }
 
-impl Kind {
+impl FailureKind {
     /// `stderr`: what the program wrote to standard error.
-    pub fn of(judgement: &Judgement, stderr: &str, choices: &Choices) -> Kind {
+    pub fn of(judgement: &Judgement, stderr: &str, choices: &Choices) -> FailureKind {
         let first = judgement.message.lines().next().unwrap_or_default();
         let pattern = match judgement.verdict {
             Verdict::WA | Verdict::PE => pattern(first, choices),
@@ -26,7 +26,7 @@ impl Kind {
             Verdict::TLE if first.starts_with("idle") => "idle".to_string(),
             _ => String::new(),
         };
-        Kind {
+        FailureKind {
             verdict: judgement.verdict,
             pattern,
         }
@@ -165,10 +165,10 @@ fn exception(stderr: &str) -> String {
 mod tests {
     use super::*;
 
-    fn kind(verdict: Verdict, message: &str, stderr: &str) -> Kind {
+    fn kind(verdict: Verdict, message: &str, stderr: &str) -> FailureKind {
         let answers = ["Yes", "No", "No\nYes", "apple"].map(|answer| answer.as_bytes().to_vec());
         let message = message.to_string();
-        Kind::of(
+        FailureKind::of(
             &Judgement { verdict, message },
             stderr,
             &Choices::of(&answers),

@@ -6,7 +6,7 @@ use crate::judge::output::validator;
 use crate::judge::package::limits::Limits;
 use crate::judge::plain_file;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::{End, Isolation};
 use crate::judge::program::executable::Executable;
 use std::path::{Path, PathBuf};
@@ -56,7 +56,7 @@ impl Maker {
                 (&own, &[][..])
             }
         };
-        let program = Program {
+        let program = Invocation {
             stdin,
             ..executable.program(self.limits.validation_memory, words)
         };

@@ -4,7 +4,7 @@
 use super::counted::{Units, guess};
 use super::random::Random;
 use super::steps::STEPS;
-use super::text::{Edit, Text};
+use super::text::{Edit, InputText};
 use std::ops::Range;
 
 /// Legal inputs and the random choices that mutate them.
@@ -12,14 +12,14 @@ use std::ops::Range;
 pub struct Mutator {
     random: Random,
     /// Legal inputs. The first `kept` were given at the start and stay.
-    pool: Vec<Text>,
+    pool: Vec<InputText>,
     kept: usize,
 }
 
-type Change = fn(&mut Mutator, &Text) -> Option<Vec<u8>>;
+type Mutation = fn(&mut Mutator, &InputText) -> Option<Vec<u8>>;
 
 /// The changes with their names. One that is listed twice is chosen twice as often.
-const CHANGES: &[(&str, Change)] = &[
+const CHANGES: &[(&str, Mutation)] = &[
     ("a number changed", Mutator::number),
     ("a number changed", Mutator::number),
     ("a token replaced", Mutator::token),
@@ -39,7 +39,7 @@ impl Mutator {
         Mutator {
             random: Random::new(seed),
             kept: known.len(),
-            pool: known.into_iter().map(Text::new).collect(),
+            pool: known.into_iter().map(InputText::new).collect(),
         }
     }
 
@@ -50,12 +50,12 @@ impl Mutator {
             let out = self.kept + self.random.below(NEW);
             self.pool.swap_remove(out);
         }
-        self.pool.push(Text::new(input));
+        self.pool.push(InputText::new(input));
     }
 
     /// Replaces the pool; from now on mutants are made from these inputs only.
     pub fn only<'a>(&mut self, known: impl Iterator<Item = &'a [u8]>) {
-        self.pool = known.map(|input| Text::new(input.to_vec())).collect();
+        self.pool = known.map(|input| InputText::new(input.to_vec())).collect();
         self.kept = self.pool.len();
     }
 
@@ -71,7 +71,7 @@ impl Mutator {
             for _ in 0..MOST {
                 let &(name, change) = self.random.pick(CHANGES)?;
                 if let Some(bytes) = change(self, &text) {
-                    text = Text::new(bytes);
+                    text = InputText::new(bytes);
                     made = Some(name);
                 }
                 if self.random.chance(2) {
@@ -86,7 +86,7 @@ impl Mutator {
     }
 
     /// Replaces a number by a neighbor, an extreme, or another number of the pool.
-    fn number(&mut self, text: &Text) -> Option<Vec<u8>> {
+    fn number(&mut self, text: &InputText) -> Option<Vec<u8>> {
         let numbers = text.tokens.iter().filter(|token| token.number.is_some());
         let numbers: Vec<_> = numbers.collect();
         let token = *self.random.pick(&numbers)?;
@@ -124,7 +124,7 @@ impl Mutator {
         )))
     }
 
-    fn token(&mut self, text: &Text) -> Option<Vec<u8>> {
+    fn token(&mut self, text: &InputText) -> Option<Vec<u8>> {
         let place = self.random.pick(&text.tokens)?.span.clone();
         let other = self.other()?;
         let index = self.random.below(other.tokens.len());
@@ -133,7 +133,7 @@ impl Mutator {
     }
 
     /// Replaces a character by one from anywhere in the pool.
-    fn character(&mut self, text: &Text) -> Option<Vec<u8>> {
+    fn character(&mut self, text: &InputText) -> Option<Vec<u8>> {
         let span = self.random.pick(&text.tokens)?.span.clone();
         let place = span.start + self.random.below(span.len());
         let other = self.other()?;
@@ -142,14 +142,14 @@ impl Mutator {
         Some(text.edited(Edit::replace(place..place + 1, vec![new])))
     }
 
-    fn exchange(&mut self, text: &Text) -> Option<Vec<u8>> {
+    fn exchange(&mut self, text: &InputText) -> Option<Vec<u8>> {
         let count = text.tokens.len();
         let (a, b) = (self.random.below(count), self.random.below(count));
         let (a, b) = (text.tokens.get(a)?, text.tokens.get(b)?);
         swapped(text, a.span.clone(), b.span.clone())
     }
 
-    fn exchange_lines(&mut self, text: &Text) -> Option<Vec<u8>> {
+    fn exchange_lines(&mut self, text: &InputText) -> Option<Vec<u8>> {
         let count = text.lines();
         let (a, b) = (self.random.below(count), self.random.below(count));
         match a < count && b < count {
@@ -159,7 +159,7 @@ impl Mutator {
     }
 
     /// Takes one random edit of a random shrinking step.
-    fn cut(&mut self, text: &Text) -> Option<Vec<u8>> {
+    fn cut(&mut self, text: &InputText) -> Option<Vec<u8>> {
         const LOOKED_AT: usize = 200;
         let step = self.random.pick(STEPS)?;
         let skip = self.random.below(LOOKED_AT);
@@ -169,17 +169,17 @@ impl Mutator {
     }
 
     /// Repeats some counted units; without a count, some lines.
-    fn repeat(&mut self, text: &Text) -> Option<Vec<u8>> {
+    fn repeat(&mut self, text: &InputText) -> Option<Vec<u8>> {
         self.add(text, text)
     }
 
     /// Inserts some counted units of another input.
-    fn join(&mut self, text: &Text) -> Option<Vec<u8>> {
+    fn join(&mut self, text: &InputText) -> Option<Vec<u8>> {
         let other = self.other()?;
         self.add(text, &other)
     }
 
-    fn add(&mut self, text: &Text, from: &Text) -> Option<Vec<u8>> {
+    fn add(&mut self, text: &InputText, from: &InputText) -> Option<Vec<u8>> {
         let (here, there) = (guess(text), guess(from));
         let wanted = self.random.below(here.len());
         let Some(here) = here.get(wanted) else {
@@ -206,7 +206,7 @@ impl Mutator {
         Some(text.edited(edit.and_replace(at..at, from.bytes[span].to_vec())))
     }
 
-    fn other(&mut self) -> Option<Text> {
+    fn other(&mut self) -> Option<InputText> {
         self.random.pick(&self.pool).cloned()
     }
 
@@ -221,7 +221,7 @@ impl Mutator {
     }
 }
 
-fn swapped(text: &Text, a: Range<usize>, b: Range<usize>) -> Option<Vec<u8>> {
+fn swapped(text: &InputText, a: Range<usize>, b: Range<usize>) -> Option<Vec<u8>> {
     let bytes = |span: &Range<usize>| text.bytes[span.clone()].to_vec();
     let new = (bytes(&a), bytes(&b));
     (new.0 != new.1).then(|| text.edited(Edit::replace(a, new.1).and_replace(b, new.0)))

@@ -2,19 +2,19 @@
 
 use super::counted::{Counted, Units, guess};
 use super::steps::Ideas;
-use super::text::{Edit, Text, Token};
+use super::text::{Edit, InputText, InputToken};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Lines that may be edges, and the numbers that may count the edges and the nodes.
 struct Graph<'a> {
-    text: &'a Text,
+    text: &'a InputText,
     edges: Counted,
     lines: Range<usize>,
 }
 
 /// Removes one node at a time. The last ones come first, because they are most often leaves.
-pub fn nodes(text: &Text) -> Ideas<'_> {
+pub fn nodes(text: &InputText) -> Ideas<'_> {
     let graphs = guess(text).into_iter().filter_map(move |edges| {
         let lines = match edges.units {
             Units::Lines {
@@ -36,7 +36,7 @@ pub fn nodes(text: &Text) -> Ideas<'_> {
 impl Graph<'_> {
     /// The two nodes of an edge: the first two numbers on its line. Any others, such as a length or a cost, aren't
     /// nodes.
-    fn ends(&self, line: usize) -> &[Token] {
+    fn ends(&self, line: usize) -> &[InputToken] {
         let tokens = &self.text.tokens[self.text.tokens_of(line)];
         &tokens[..tokens.len().min(2)]
     }
@@ -75,7 +75,7 @@ impl Graph<'_> {
 }
 
 /// Lowers a number above `node` by one.
-fn lowered(edit: Edit, token: &Token, node: i64) -> Edit {
+fn lowered(edit: Edit, token: &InputToken, node: i64) -> Edit {
     match token.number.filter(|number| *number > node) {
         Some(number) => edit.and_replace(token.span.clone(), (number - 1).to_string().into_bytes()),
         None => edit,
@@ -94,7 +94,7 @@ mod tests {
             ("4\n1 2 9\n2 3 9\n2 4 9\n", "3\n1 2 9\n2 3 9\n"),
             ("3 2 7\n0 1\n1 2\n", "2 1 6\n0 1\n"),
         ] {
-            let text = Text::new(input.into());
+            let text = InputText::new(input.into());
             let made: Vec<Vec<u8>> = nodes(&text).map(|edit| text.edited(edit)).collect();
             let made: Vec<_> = made
                 .iter()

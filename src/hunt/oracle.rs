@@ -1,7 +1,7 @@
 //! An [`Oracle`] decides whether an input is legal and whether the program passes it. The search knows nothing else
 //! about judging, so its tests use oracles of their own.
 
-use super::kind::Kind;
+use super::kind::FailureKind;
 use super::scope::Excess;
 use crate::error::Result;
 use std::time::Duration;
@@ -12,13 +12,13 @@ pub enum Ruling {
     /// An input validator rejects it.
     Illegal,
     Passes,
-    Fails(Failure),
+    Fails(ProgramFailure),
 }
 
 /// How the program fails on an input.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Failure {
-    pub kind: Kind,
+pub struct ProgramFailure {
+    pub kind: FailureKind,
     /// The judge's full message.
     pub message: String,
     /// The right answer.
@@ -29,10 +29,10 @@ pub struct Failure {
     pub cost: Duration,
 }
 
-impl Failure {
+impl ProgramFailure {
     /// Does this failure, on a smaller input, still count as the other one? It must be of the same kind and must not
     /// exceed the judge's own tests in any new way.
-    pub fn shows(&self, other: &Failure) -> bool {
+    pub fn shows(&self, other: &ProgramFailure) -> bool {
         let known = |excess: &Excess| other.excess.iter().any(|known| known.name == excess.name);
         self.kind == other.kind && self.excess.iter().all(known)
     }

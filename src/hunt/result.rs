@@ -8,7 +8,7 @@ use std::time::Duration;
 pub struct HuntResult {
     pub counterexample: Option<Counterexample>,
     /// Other failures seen while the counterexample was made smaller.
-    pub others: Vec<Other>,
+    pub others: Vec<OtherFailure>,
     pub effort: Effort,
 }
 
@@ -62,7 +62,7 @@ pub enum Beyond {
 }
 
 /// Another failure seen during the hunt.
-pub struct Other {
+pub struct OtherFailure {
     pub verdict: Verdict,
     /// The judge's message.
     pub message: String,

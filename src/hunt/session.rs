@@ -7,11 +7,11 @@
 
 mod small;
 
-use super::find::{Finder, Found, KNOWN, Tally};
-use super::oracle::{Failure, Oracle, Ruling};
+use super::find::{Finder, FoundFailure, KNOWN, Tally};
+use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::result::{Effort, HuntResult};
 use super::setting::{Request, Setting};
-use super::trial::Trial;
+use super::trial::ProgramTrial;
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::{HACK, Testcase, by_the_rules};
 use crate::judge::plain_file;
@@ -21,7 +21,7 @@ use std::slice::from_ref;
 use std::time::{Duration, Instant};
 
 /// Progress of a hunt, for display.
-pub struct News<'a> {
+pub struct HuntProgress<'a> {
     pub tally: &'a Tally,
     pub elapsed: Duration,
     /// The smallest failing input so far.
@@ -34,15 +34,19 @@ pub struct News<'a> {
 pub const ATTEMPTS: usize = 5;
 
 /// Receives progress. Returns `true` to end the hunt.
-pub type Watch<'a> = &'a dyn Fn(&News) -> bool;
+pub type OnProgress<'a> = &'a dyn Fn(&HuntProgress) -> bool;
 
 /// Prepares everything and hunts the program. An error means that it doesn't compile or that the package is at fault.
-pub fn hunt<'a>(request: &Request, setting: &dyn Setting<'a>, watch: Watch) -> Result<HuntResult> {
+pub fn hunt<'a>(
+    request: &Request,
+    setting: &dyn Setting<'a>,
+    watch: OnProgress,
+) -> Result<HuntResult> {
     let (trial, unchecked) = setting.trial()?;
     let start = Instant::now();
     let end = start + request.time;
     request.deadline.set(end);
-    let mut session = Session {
+    let mut session = HuntSession {
         effort: Effort {
             references: trial.references.names(),
             unchecked,
@@ -69,28 +73,28 @@ pub fn hunt<'a>(request: &Request, setting: &dyn Setting<'a>, watch: Watch) -> R
     })
 }
 
-struct Session<'q, 'a> {
+struct HuntSession<'q, 'a> {
     request: &'q Request<'q>,
     setting: &'q dyn Setting<'a>,
-    trial: Trial<'a>,
+    trial: ProgramTrial<'a>,
     /// Tries fresh inputs. `None` until they are needed.
     finder: Option<Finder>,
     start: Instant,
     end: Instant,
-    watch: Watch<'q>,
+    watch: OnProgress<'q>,
     effort: Effort,
 }
 
 /// A failure and where it was found.
 struct Start {
-    found: Found,
+    found: FoundFailure,
     kind: String,
     /// It is a test of the hack group, which comes after inputs like the judge's own tests.
     hack: bool,
 }
 
 impl Start {
-    fn fresh(found: Found) -> Start {
+    fn fresh(found: FoundFailure) -> Start {
         Start {
             kind: found.kind.to_string(),
             found,
@@ -103,11 +107,11 @@ impl Start {
 fn is_over(
     start: Instant,
     until: Instant,
-    watch: Watch,
+    watch: OnProgress,
     tally: &Tally,
     best: Option<&[u8]>,
 ) -> bool {
-    let news = News {
+    let news = HuntProgress {
         tally,
         elapsed: start.elapsed(),
         best,
@@ -116,7 +120,7 @@ fn is_over(
     watch(&news) || Instant::now() >= until
 }
 
-impl Session<'_, '_> {
+impl HuntSession<'_, '_> {
     /// An error after the deadline is not an error: whatever was running was stopped.
     fn timely<T>(&self, result: Result<T>) -> Result<Option<T>> {
         match result {
@@ -167,7 +171,7 @@ impl Session<'_, '_> {
             self.effort.tally.note(KNOWN, input.len(), &ruling);
             if let Ruling::Fails(failure) = ruling {
                 let failure = self.held_to(failure, &input, testcase)?;
-                let found = Found {
+                let found = FoundFailure {
                     kind: KNOWN,
                     input,
                     failure,
@@ -195,7 +199,7 @@ impl Session<'_, '_> {
                 let why = format!("testcase {name}: JE: {why}");
                 return Err(Error::file(&testcase.input, 0, why));
             }
-            _ => Ruling::Fails(Failure {
+            _ => Ruling::Fails(ProgramFailure {
                 kind: self
                     .trial
                     .kind(&tried.judgement, &self.trial.sandboxes[0])?,
@@ -217,10 +221,10 @@ impl Session<'_, '_> {
     /// needs the arguments of this test, they are used from here on.
     fn held_to(
         &mut self,
-        failure: Failure,
+        failure: ProgramFailure,
         input: &Vec<u8>,
         testcase: &Testcase,
-    ) -> Result<Failure> {
+    ) -> Result<ProgramFailure> {
         if testcase.group != HACK {
             // The test may have been too large to be read at the start.
             let test = (input.clone(), failure.answer.clone());
@@ -235,7 +239,7 @@ impl Session<'_, '_> {
             && plain.input_validator_args == testcase.input_validator_args;
         if !answer_matters && same_args {
             let excess = self.trial.excess(input, &failure.answer)?;
-            return Ok(Failure { excess, ..failure });
+            return Ok(ProgramFailure { excess, ..failure });
         }
         let mut alike = None;
         for like in [plain, testcase.clone()] {
@@ -258,7 +262,7 @@ impl Session<'_, '_> {
     }
 
     /// The next failure on a new input.
-    fn fresh(&mut self, until: Instant) -> Result<Option<Found>> {
+    fn fresh(&mut self, until: Instant) -> Result<Option<FoundFailure>> {
         let mut finder = self.finder()?;
         let (start, watch) = (self.start, self.watch);
         let stop = |tally: &Tally| is_over(start, until, watch, tally, None);

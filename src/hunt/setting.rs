@@ -2,9 +2,9 @@
 //! ([`by_commands`](super::by_commands)).
 
 use super::deadline::Deadline;
-use super::find::Source;
+use super::find::InputSource;
 use super::shrink::Reducer;
-use super::trial::Trial;
+use super::trial::ProgramTrial;
 use crate::error::Result;
 use crate::judge::process::wire::Isolation;
 use crate::judge::run::Options;
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// The options of a hunt in any setting.
 pub struct Request<'a> {
-    pub target: &'a Target,
+    pub target: &'a HuntTarget,
     pub options: &'a Options,
     pub cache: &'a Path,
     /// The caller's own generator, a shell command.
@@ -28,27 +28,27 @@ pub struct Request<'a> {
 
 /// The program under test.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Target {
+pub enum HuntTarget {
     /// A source file or folder, and the headers that go with it.
     File(PathBuf, Vec<PathBuf>),
     /// A shell command.
     Command(String),
 }
 
-impl Target {
+impl HuntTarget {
     /// How it may be sandboxed. A command of the caller isn't sandboxed.
     pub fn isolations(&self, options: &Options) -> Vec<Isolation> {
         match self {
-            Target::File(..) => options.allowed(),
-            Target::Command(_) => vec![Isolation::None],
+            HuntTarget::File(..) => options.allowed(),
+            HuntTarget::Command(_) => vec![Isolation::None],
         }
     }
 
     /// As the caller typed it.
     pub fn name(&self) -> String {
         match self {
-            Target::File(file, _) => file.display().to_string(),
-            Target::Command(command) => command.clone(),
+            HuntTarget::File(file, _) => file.display().to_string(),
+            HuntTarget::Command(command) => command.clone(),
         }
     }
 }
@@ -56,11 +56,11 @@ impl Target {
 pub trait Setting<'a> {
     /// Compiles everything. The strings say what can't be used, one line each. An error means that the program doesn't
     /// compile or that the package is at fault.
-    fn trial(&self) -> Result<(Trial<'a>, Vec<String>)>;
+    fn trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)>;
 
     /// The sources of fresh inputs. `bends`: known inputs may be mutated, because an input validator tells which
-    /// results are legal ([`Trial::tells_legal`]). Each source that can't be used adds a line to `unused`.
-    fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn Source>>>;
+    /// results are legal ([`ProgramTrial::tells_legal`]). Each source that can't be used adds a line to `unused`.
+    fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn InputSource>>>;
 
     /// The setting's own steps to make inputs smaller, if it has any.
     fn reducer(&self) -> Result<Box<dyn Reducer>>;

@@ -8,18 +8,18 @@
 //! wins. For a package with its own steps, only those are reordered: they make most of the difference, and the many
 //! generic steps are tried on a result only if its measure is smaller.
 
-use super::find::{BATCH, Found, Seen, Tally};
-use super::oracle::{Failure, Oracle, Ruling};
+use super::find::{BATCH, FoundFailure, Tally, TriedInputs};
+use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::random::Random;
-use super::size::Size;
+use super::size::InputSize;
 use super::steps::STEPS;
-use super::text::Text;
+use super::text::InputText;
 use crate::error::Result;
 
 /// What a package's own steps say about an input.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Reduction {
-    /// The package's measure of the input, for [`Size`]. It has the same length for all inputs of a package and is
+    /// The package's measure of the input, for [`InputSize`]. It has the same length for all inputs of a package and is
     /// empty if the package has no measure.
     pub measure: Vec<u64>,
     /// Smaller inputs to try, in this order.
@@ -44,7 +44,7 @@ impl Reducer for NoReducer {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shrunk {
     pub input: Vec<u8>,
-    pub failure: Failure,
+    pub failure: ProgramFailure,
     /// No single step makes it smaller. If `false`, the time was up.
     pub least: bool,
     /// A smaller input was passed over because it goes further beyond the judge's own tests.
@@ -53,10 +53,10 @@ pub struct Shrunk {
 
 /// The input being shrunk.
 struct Current {
-    failure: Failure,
-    text: Text,
+    failure: ProgramFailure,
+    text: InputText,
     reduction: Reduction,
-    size: Size,
+    size: InputSize,
 }
 
 struct Shrinking<'a> {
@@ -64,8 +64,8 @@ struct Shrinking<'a> {
     reducer: &'a mut dyn Reducer,
     tally: &'a mut Tally,
     stop: &'a dyn Fn(&Tally, &[u8]) -> bool,
-    wanted: &'a Failure,
-    seen: Seen,
+    wanted: &'a ProgramFailure,
+    seen: TriedInputs,
     within: bool,
     /// Try only the package's own steps.
     own_only: bool,
@@ -75,7 +75,7 @@ struct Shrinking<'a> {
 
 /// Shrinks `found` in several orders. `stop` is asked repeatedly, with the smallest input so far.
 pub fn shrink(
-    found: &Found,
+    found: &FoundFailure,
     oracle: &mut dyn Oracle,
     reducer: &mut dyn Reducer,
     tally: &mut Tally,
@@ -92,7 +92,7 @@ pub fn shrink(
         tally,
         stop,
         wanted: &found.failure,
-        seen: Seen::default(),
+        seen: TriedInputs::default(),
         within: false,
         own_only: false,
         random: None,
@@ -106,7 +106,7 @@ pub fn shrink(
             break;
         }
         shrinking.random = Some(Random::new(way));
-        shrinking.seen = Seen::default();
+        shrinking.seen = TriedInputs::default();
         shrinking.own_only = !best.reduction.measure.is_empty();
         let (mut other, mut least) = shrinking.down(&found.input, &found.failure)?;
         if least && shrinking.own_only && other.size.measure < best.size.measure {
@@ -134,7 +134,7 @@ enum Next {
 
 impl Shrinking<'_> {
     /// Shrinks until no single step helps (`true`) or the time is up (`false`).
-    fn down(&mut self, input: &[u8], failure: &Failure) -> Result<(Current, bool)> {
+    fn down(&mut self, input: &[u8], failure: &ProgramFailure) -> Result<(Current, bool)> {
         let mut current = self.at(input.to_vec(), failure.clone())?;
         loop {
             match self.next(&current)? {
@@ -162,12 +162,12 @@ impl Shrinking<'_> {
         some
     }
 
-    fn at(&mut self, input: Vec<u8>, failure: Failure) -> Result<Current> {
+    fn at(&mut self, input: Vec<u8>, failure: ProgramFailure) -> Result<Current> {
         let reduction = self.reducer.reduce(&input)?;
-        let text = Text::new(input);
+        let text = InputText::new(input);
         Ok(Current {
             failure,
-            size: Size::of(&text, reduction.measure.clone()),
+            size: InputSize::of(&text, reduction.measure.clone()),
             reduction,
             text,
         })
@@ -220,16 +220,16 @@ impl Shrinking<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hunt::kind::{Choices, Kind};
+    use crate::hunt::kind::{Choices, FailureKind};
     use crate::hunt::scope::Excess;
     use crate::judge::verdict::{Judgement, Verdict};
     use std::time::Duration;
 
-    fn failure(verdict: Verdict) -> Failure {
+    fn failure(verdict: Verdict) -> ProgramFailure {
         let message = String::new();
         let judgement = Judgement { verdict, message };
-        Failure {
-            kind: Kind::of(&judgement, "", &Choices::default()),
+        ProgramFailure {
+            kind: FailureKind::of(&judgement, "", &Choices::default()),
             message: judgement.message,
             answer: Vec::new(),
             excess: Vec::new(),
@@ -238,12 +238,12 @@ mod tests {
     }
 
     /// Judges by plain functions.
-    struct Plain {
+    struct PlainOracle {
         legal: fn(&[u8]) -> bool,
         fails: fn(&[u8]) -> Option<Verdict>,
     }
 
-    impl Oracle for Plain {
+    impl Oracle for PlainOracle {
         fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
             let mut rulings = Vec::new();
             for input in inputs {
@@ -267,17 +267,17 @@ mod tests {
             .collect()
     }
 
-    fn shrunk(input: &str, oracle: Plain, reducer: &mut dyn Reducer) -> (String, bool) {
+    fn shrunk(input: &str, oracle: PlainOracle, reducer: &mut dyn Reducer) -> (String, bool) {
         let (input, least, _) = shrunk_with_tally(input, oracle, reducer);
         (input, least)
     }
 
     fn shrunk_with_tally(
         input: &str,
-        mut oracle: Plain,
+        mut oracle: PlainOracle,
         reducer: &mut dyn Reducer,
     ) -> (String, bool, Tally) {
-        let found = Found {
+        let found = FoundFailure {
             kind: "test",
             input: input.into(),
             failure: failure(Verdict::WA),
@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn a_list_comes_down_to_what_the_program_stumbles_over() {
-        let oracle = Plain {
+        let oracle = PlainOracle {
             legal: list,
             fails: |input| {
                 numbers(input)?[1..]
@@ -332,7 +332,7 @@ mod tests {
                 && ends.chunks(2).all(|edge| edge[0] != edge[1])
                 && input.iter().filter(|b| **b == b'\n').count() as i64 == all[1] + 1
         }
-        let oracle = Plain {
+        let oracle = PlainOracle {
             legal: graph,
             // Two edges that meet.
             fails: |input| {
@@ -354,7 +354,7 @@ mod tests {
 
     #[test]
     fn another_verdict_is_not_the_same_failure() {
-        let oracle = Plain {
+        let oracle = PlainOracle {
             legal: list,
             fails: |input| match numbers(input)?.len() {
                 5.. => Some(Verdict::WA),
@@ -374,8 +374,8 @@ mod tests {
     #[test]
     fn an_input_does_not_go_beyond_the_tests_of_the_judge() {
         /// Fails on every list; a list of a single number goes beyond the judge's tests.
-        struct Beyond;
-        impl Oracle for Beyond {
+        struct BeyondOracle;
+        impl Oracle for BeyondOracle {
             fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
                 if !list(&inputs[0]) {
                     return Ok(vec![Ruling::Illegal]);
@@ -388,13 +388,14 @@ mod tests {
                 Ok(vec![Ruling::Fails(failure)])
             }
         }
-        let found = Found {
+        let found = FoundFailure {
             kind: "test",
             input: b"4\n1 2 3 4\n".to_vec(),
             failure: failure(Verdict::WA),
         };
         let (tally, reducer) = (&mut Tally::default(), &mut NoReducer);
-        let shrunk = shrink(&found, &mut Beyond, reducer, tally, &|_, _| false).expect("no error");
+        let shrunk =
+            shrink(&found, &mut BeyondOracle, reducer, tally, &|_, _| false).expect("no error");
         assert_eq!(shrunk.input, b"2\n0 0\n");
     }
 
@@ -423,7 +424,7 @@ mod tests {
 
     #[test]
     fn a_package_may_have_a_measure_and_steps_of_its_own() {
-        let oracle = Plain {
+        let oracle = PlainOracle {
             legal: |input| input.len() == 10,
             fails: |input| input.contains(&b'7').then_some(Verdict::WA),
         };
@@ -433,11 +434,11 @@ mod tests {
 
     #[test]
     fn time_ends_it_with_the_best_so_far() {
-        let mut oracle = Plain {
+        let mut oracle = PlainOracle {
             legal: list,
             fails: |_| Some(Verdict::WA),
         };
-        let found = Found {
+        let found = FoundFailure {
             kind: "test",
             input: b"4\n1 2 3 4\n".to_vec(),
             failure: failure(Verdict::WA),

@@ -1,10 +1,10 @@
 //! Decides which of two inputs is smaller. No input has infinitely many smaller ones in a row, so shrinking ends.
 
-use super::text::Text;
+use super::text::InputText;
 
 /// The fields are compared in order; the first difference decides.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Size {
+pub struct InputSize {
     /// The package's own measure, if it has one. For Sudoku: the number of grids, then the number of open cells.
     pub measure: Vec<u64>,
     pub lines: usize,
@@ -16,8 +16,8 @@ pub struct Size {
     pub weight: u128,
 }
 
-impl Size {
-    pub fn of(text: &Text, measure: Vec<u64>) -> Size {
+impl InputSize {
+    pub fn of(text: &InputText, measure: Vec<u64>) -> InputSize {
         let weights = (0..text.tokens.len()).map(|token| match text.tokens[token].number {
             Some(number) => u128::from(number.unsigned_abs()) * 2 + u128::from(number < 0),
             None => text.word(token).iter().copied().map(rank).sum(),
@@ -25,7 +25,7 @@ impl Size {
         let blanks = text.bytes.iter().filter(|b| b.is_ascii_whitespace());
         let strange = |b: &&u8| **b != b' ' && **b != b'\n';
         let weight = weights.sum::<u128>() + blanks.filter(strange).count() as u128;
-        Size {
+        InputSize {
             measure,
             lines: text.lines(),
             tokens: text.tokens.len(),
@@ -55,8 +55,8 @@ pub fn rank(byte: u8) -> u128 {
 mod tests {
     use super::*;
 
-    fn size(text: &str) -> Size {
-        Size::of(&Text::new(text.into()), Vec::new())
+    fn size(text: &str) -> InputSize {
+        InputSize::of(&InputText::new(text.into()), Vec::new())
     }
 
     #[test]
@@ -92,8 +92,8 @@ mod tests {
 
     #[test]
     fn the_packages_own_measure_decides_first() {
-        let long = Size::of(&Text::new(b"a b c\n".to_vec()), vec![1, 5]);
-        let short = Size::of(&Text::new(b"a\n".to_vec()), vec![1, 6]);
+        let long = InputSize::of(&InputText::new(b"a b c\n".to_vec()), vec![1, 5]);
+        let short = InputSize::of(&InputText::new(b"a\n".to_vec()), vec![1, 6]);
         assert!(long < short);
     }
 }

@@ -5,13 +5,13 @@
 //! takes longer than the fastest of them replaces it. Fresh inputs come in between, so that a climb can start
 //! elsewhere.
 
-use super::find::{KNOWN, Offer, Seen, Source};
+use super::find::{InputSource, KNOWN, Offer, TriedInputs};
 use super::mutate::Mutator;
 use super::oracle::Ruling;
 use super::result::Effort;
-use super::session::{News, Watch};
+use super::session::{HuntProgress, OnProgress};
 use super::setting::{Request, Setting};
-use super::trial::{Specimen, Trial};
+use super::trial::{ProgramTrial, Specimen};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
@@ -51,14 +51,14 @@ struct Climber {
     specimen: Specimen,
 }
 
-struct Climb<'q, 'a> {
-    trial: Trial<'a>,
+struct SlowClimb<'q, 'a> {
+    trial: ProgramTrial<'a>,
     /// Slowest first.
     top: Vec<Climber>,
     most: usize,
-    seen: Seen,
+    seen: TriedInputs,
     effort: Effort,
-    watch: Watch<'q>,
+    watch: OnProgress<'q>,
     start: Instant,
     time: Duration,
 }
@@ -68,14 +68,14 @@ pub fn climb<'a>(
     request: &Request,
     setting: &dyn Setting<'a>,
     most: Option<usize>,
-    watch: Watch,
+    watch: OnProgress,
 ) -> Result<Climbed> {
     let (trial, unchecked) = setting.trial()?;
     let start = Instant::now();
     request.deadline.set(start + request.time);
     let known = known_inputs(&trial)?;
     let largest = known.iter().map(Vec::len).max();
-    let mut climb = Climb {
+    let mut climb = SlowClimb {
         effort: Effort {
             references: trial.references.names(),
             unchecked,
@@ -84,7 +84,7 @@ pub fn climb<'a>(
         trial,
         top: Vec::new(),
         most: most.or(largest).unwrap_or(DEFAULT),
-        seen: Seen::default(),
+        seen: TriedInputs::default(),
         watch,
         start,
         time: request.time,
@@ -112,7 +112,7 @@ pub fn climb<'a>(
 const DEFAULT: usize = 1 << 10;
 
 /// The package's inputs that follow the judge's own rules.
-fn known_inputs(trial: &Trial) -> Result<Vec<Vec<u8>>> {
+fn known_inputs(trial: &ProgramTrial) -> Result<Vec<Vec<u8>>> {
     const LARGEST: u64 = 1 << 20;
     let files = by_the_rules(trial.judge.testcases()).map(|testcase| &testcase.input);
     let small = |file: &&PathBuf| file.metadata().is_ok_and(|about| about.len() <= LARGEST);
@@ -120,10 +120,10 @@ fn known_inputs(trial: &Trial) -> Result<Vec<Vec<u8>>> {
     files.filter(small).map(read).collect()
 }
 
-impl Climb<'_, '_> {
+impl SlowClimb<'_, '_> {
     fn is_over(&self) -> bool {
         let elapsed = self.start.elapsed();
-        let news = News {
+        let news = HuntProgress {
             tally: &self.effort.tally,
             elapsed,
             best: None,
@@ -139,7 +139,7 @@ impl Climb<'_, '_> {
         self.top.first().is_some_and(|best| best.cpu >= limit)
     }
 
-    fn go_up(&mut self, mut sources: Vec<Box<dyn Source + '_>>, seed: u64) -> Result<()> {
+    fn go_up(&mut self, mut sources: Vec<Box<dyn InputSource + '_>>, seed: u64) -> Result<()> {
         // The sources mutate known inputs; this mutator works on the slowest ones.
         let mut mutator = Mutator::new(seed, Vec::new());
         let bends = self.trial.tells_legal();

@@ -3,7 +3,7 @@
 //! Each generator runs in its own thread, a few calls ahead of the judging.
 
 use super::deadline::Deadline;
-use super::find::{Offer, Proposal, Source};
+use super::find::{InputSource, Offer, Proposal};
 use super::maker::Maker;
 use super::mutate::Mutator;
 use crate::error::{Error, Result};
@@ -33,7 +33,7 @@ impl Mutants {
     }
 }
 
-impl Source for Mutants {
+impl InputSource for Mutants {
     fn propose(&mut self) -> Result<Offer> {
         let made = self.mutator.mutant();
         Ok(match made {
@@ -52,7 +52,7 @@ impl Source for Mutants {
 }
 
 /// A generator's inputs, one for each seed.
-pub struct Fresh {
+pub struct Generated {
     kind: &'static str,
     made: Option<Receiver<Result<Vec<Vec<u8>>>>>,
     /// Received but not proposed yet.
@@ -74,15 +74,15 @@ enum Seeded {
     Last,
 }
 
-impl Fresh {
+impl Generated {
     /// The package's own generator. Its inputs come in the order of the seeds.
-    pub fn of_package(maker: Maker, call: Call, seed: u64, deadline: &Deadline) -> Fresh {
+    pub fn of_package(maker: Maker, call: Call, seed: u64, deadline: &Deadline) -> Generated {
         let kind = "found by the package's generator";
-        Fresh::start(kind, vec![maker], Seeded::Package(call), seed, deadline)
+        Generated::start(kind, vec![maker], Seeded::Package(call), seed, deadline)
     }
 
     /// For a generator that wasn't written for hunts: if it fails on one seed, it may still work with another.
-    pub fn forgiven(mut self) -> Fresh {
+    pub fn forgiven(mut self) -> Generated {
         const ATTEMPTS: u32 = 5;
         self.forgiven = Some(ATTEMPTS);
         self
@@ -90,10 +90,10 @@ impl Fresh {
 
     /// The caller's generator, a shell command. It may be slow, so two run at a time; their inputs come in the order in
     /// which they are ready.
-    pub fn of_caller(command: &str, seed: u64, deadline: &Deadline) -> Result<Fresh> {
+    pub fn of_caller(command: &str, seed: u64, deadline: &Deadline) -> Result<Generated> {
         let makers = [Maker::of_caller(command)?, Maker::of_caller(command)?];
         let kind = "found by your generator";
-        Ok(Fresh::start(
+        Ok(Generated::start(
             kind,
             makers.into(),
             Seeded::Last,
@@ -108,7 +108,7 @@ impl Fresh {
         call: Seeded,
         seed: u64,
         deadline: &Deadline,
-    ) -> Fresh {
+    ) -> Generated {
         let unwanted = Arc::new(AtomicBool::new(false));
         let (to, made) = mpsc::sync_channel(makers.len());
         let next = Arc::new(AtomicU64::new(seed));
@@ -121,7 +121,7 @@ impl Fresh {
             thread::spawn(move || work(maker, &call, &next, &to, &stop))
         };
         let workers = makers.into_iter().map(start).collect();
-        Fresh {
+        Generated {
             kind,
             made: Some(made),
             ready: VecDeque::new(),
@@ -184,7 +184,7 @@ fn work(
     }
 }
 
-impl Source for Fresh {
+impl InputSource for Generated {
     fn propose(&mut self) -> Result<Offer> {
         while self.ready.is_empty() {
             match self.take() {
@@ -211,7 +211,7 @@ impl Source for Fresh {
     }
 }
 
-impl Drop for Fresh {
+impl Drop for Generated {
     fn drop(&mut self) {
         self.unwanted.store(true, Ordering::Relaxed);
         self.made = None;

@@ -1,5 +1,5 @@
 //! The ways to make any input smaller, from the largest cuts to the smallest. Each is a pure function from an input to
-//! edits of it. The result of an edit must be smaller ([`Size`](super::size::Size)), pass the package's input
+//! edits of it. The result of an edit must be smaller ([`InputSize`](super::size::InputSize)), pass the package's input
 //! validators, and still make the program fail; otherwise it is dropped.
 //!
 //! Pieces are cut in halves, quarters, eighths and so on down to single ones (delta debugging, Zeller and Hildebrandt
@@ -8,7 +8,7 @@
 use super::counted::{Counted, guess};
 use super::nodes;
 use super::size::rank;
-use super::text::{Edit, Text};
+use super::text::{Edit, InputText};
 use std::collections::BTreeSet;
 use std::iter;
 use std::ops::Range;
@@ -17,7 +17,7 @@ use std::ops::Range;
 pub type Ideas<'a> = Box<dyn Iterator<Item = Edit> + 'a>;
 
 /// A way to make an input smaller.
-pub type Step = for<'a> fn(&'a Text) -> Ideas<'a>;
+pub type Step = for<'a> fn(&'a InputText) -> Ideas<'a>;
 
 /// In the order in which they are tried.
 pub const STEPS: &[Step] = &[
@@ -46,25 +46,25 @@ fn runs(total: usize) -> impl Iterator<Item = Range<usize>> {
 }
 
 /// Removes some counted units and lowers their count.
-fn counted(text: &Text) -> Ideas<'_> {
+fn counted(text: &InputText) -> Ideas<'_> {
     Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
         runs(counted.units.count()).map(move |units| counted.without(text, units))
     }))
 }
 
 /// Removes one counted unit together with its name.
-fn names(text: &Text) -> Ideas<'_> {
+fn names(text: &InputText) -> Ideas<'_> {
     Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
         (0..counted.units.count()).filter_map(move |unit| counted.without_name(text, unit))
     }))
 }
 
-fn lines(text: &Text) -> Ideas<'_> {
+fn lines(text: &InputText) -> Ideas<'_> {
     Box::new(runs(text.lines()).map(|lines| Edit::cut(text.lines_span(lines))))
 }
 
 /// Removes tokens from a line.
-fn tokens(text: &Text) -> Ideas<'_> {
+fn tokens(text: &InputText) -> Ideas<'_> {
     let of_line = move |line| {
         let tokens: Range<usize> = text.tokens_of(line);
         let start = tokens.start;
@@ -75,8 +75,8 @@ fn tokens(text: &Text) -> Ideas<'_> {
 }
 
 /// Removes characters from a word or number.
-fn characters(text: &Text) -> Ideas<'_> {
-    let of_token = |token: &super::text::Token| {
+fn characters(text: &InputText) -> Ideas<'_> {
+    let of_token = |token: &super::text::InputToken| {
         let start = token.span.start;
         runs(token.span.len()).map(move |run| Edit::cut(start + run.start..start + run.end))
     };
@@ -85,7 +85,7 @@ fn characters(text: &Text) -> Ideas<'_> {
 }
 
 /// Closes gaps between numbers that are names: every number above a gap is lowered by one, everywhere.
-fn renumbered(text: &Text) -> Ideas<'_> {
+fn renumbered(text: &InputText) -> Ideas<'_> {
     let values = values(text);
     let gaps: Vec<i64> = values
         .iter()
@@ -100,13 +100,13 @@ fn renumbered(text: &Text) -> Ideas<'_> {
 }
 
 /// The distinct numbers in the text.
-fn values(text: &Text) -> BTreeSet<i64> {
+fn values(text: &InputText) -> BTreeSet<i64> {
     let numbers = text.tokens.iter().filter_map(|token| token.number);
     numbers.collect()
 }
 
 /// Makes numbers smaller: first all equal ones at once, then each alone.
-fn numbers(text: &Text) -> Ideas<'_> {
+fn numbers(text: &InputText) -> Ideas<'_> {
     let values = values(text);
     let alike = values.into_iter().rev().flat_map(move |value| {
         simpler(value)
@@ -138,7 +138,7 @@ fn simpler(number: i64) -> Vec<i64> {
     found
 }
 
-fn replace_numbers(text: &Text, new: impl Fn(i64) -> Option<i64>) -> Edit {
+fn replace_numbers(text: &InputText, new: impl Fn(i64) -> Option<i64>) -> Edit {
     let changed = text
         .tokens
         .iter()
@@ -149,7 +149,7 @@ fn replace_numbers(text: &Text, new: impl Fn(i64) -> Option<i64>) -> Edit {
 }
 
 /// Simplifies characters in words: first every occurrence at once, then each place alone.
-fn letters(text: &Text) -> Ideas<'_> {
+fn letters(text: &InputText) -> Ideas<'_> {
     let words = text.tokens.iter().filter(|token| token.number.is_none());
     let places: Vec<usize> = words.flat_map(|token| token.span.clone()).collect();
     let used: BTreeSet<u8> = places.iter().map(|place| text.bytes[*place]).collect();
@@ -188,7 +188,7 @@ fn pairs(used: &BTreeSet<u8>) -> Vec<(u8, u8)> {
 }
 
 /// Normalizes blanks: one between tokens, none at line ends, no carriage returns.
-fn blanks(text: &Text) -> Ideas<'_> {
+fn blanks(text: &InputText) -> Ideas<'_> {
     let mut all = Edit::default();
     let mut each = Vec::new();
     for line in 0..text.lines() {
@@ -216,10 +216,10 @@ fn blanks(text: &Text) -> Ideas<'_> {
 mod tests {
     use super::*;
     use crate::hunt::random::Random;
-    use crate::hunt::size::Size;
+    use crate::hunt::size::InputSize;
 
     fn made(step: Step, input: &str) -> Vec<String> {
-        let text = Text::new(input.into());
+        let text = InputText::new(input.into());
         let made = step(&text).map(|edit| text.edited(edit));
         made.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
             .collect()
@@ -245,15 +245,15 @@ mod tests {
     #[test]
     fn whatever_a_step_makes_is_smaller() {
         for input in texts() {
-            let text = Text::new(input.clone().into());
-            let before = Size::of(&text, Vec::new());
+            let text = InputText::new(input.clone().into());
+            let before = InputSize::of(&text, Vec::new());
             for (number, step) in STEPS.iter().enumerate() {
                 for edit in step(&text) {
                     let bytes = text.edited(edit);
                     if bytes == text.bytes {
                         continue;
                     }
-                    let after = Size::of(&Text::new(bytes.clone()), Vec::new());
+                    let after = InputSize::of(&InputText::new(bytes.clone()), Vec::new());
                     let made = String::from_utf8_lossy(&bytes).into_owned();
                     assert!(after < before, "step {number}: {input:?} -> {made:?}");
                 }

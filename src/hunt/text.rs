@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// A token and its position.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Token {
+pub struct InputToken {
     pub span: Range<usize>,
     /// Counted from 0.
     pub line: usize,
@@ -16,21 +16,21 @@ pub struct Token {
 
 /// An input split the way most programs read it: tokens are separated by white space.
 #[derive(Debug, Clone)]
-pub struct Text {
+pub struct InputText {
     pub bytes: Vec<u8>,
-    pub tokens: Vec<Token>,
+    pub tokens: Vec<InputToken>,
     /// Lines include their newline.
-    lines: Vec<Line>,
+    lines: Vec<LineSpan>,
 }
 
 #[derive(Debug, Clone)]
-struct Line {
+struct LineSpan {
     span: Range<usize>,
     tokens: Range<usize>,
 }
 
-impl Text {
-    pub fn new(bytes: Vec<u8>) -> Text {
+impl InputText {
+    pub fn new(bytes: Vec<u8>) -> InputText {
         let (mut tokens, mut lines) = (Vec::new(), Vec::new());
         let mut start = 0;
         for line in bytes.split_inclusive(|byte| *byte == b'\n') {
@@ -40,20 +40,20 @@ impl Text {
                 let from = start + at;
                 at += word.len() + 1;
                 if !word.is_empty() {
-                    tokens.push(Token {
+                    tokens.push(InputToken {
                         span: from..from + word.len(),
                         line: lines.len(),
                         number: number(word),
                     });
                 }
             }
-            lines.push(Line {
+            lines.push(LineSpan {
                 span: start..start + line.len(),
                 tokens: first..tokens.len(),
             });
             start += line.len();
         }
-        Text {
+        InputText {
             bytes,
             tokens,
             lines,
@@ -103,7 +103,7 @@ impl Text {
     }
 }
 
-/// Replacements for pieces of a [`Text`] that don't overlap.
+/// Replacements for pieces of an [`InputText`] that don't overlap.
 #[derive(Debug, Clone, Default)]
 pub struct Edit {
     changes: Vec<(Range<usize>, Vec<u8>)>,
@@ -146,13 +146,13 @@ fn number(word: &[u8]) -> Option<i64> {
 mod tests {
     use super::*;
 
-    fn words(text: &Text, line: usize) -> Vec<&[u8]> {
+    fn words(text: &InputText, line: usize) -> Vec<&[u8]> {
         text.tokens_of(line).map(|token| text.word(token)).collect()
     }
 
     #[test]
     fn lines_and_tokens_are_where_they_stand() {
-        let text = Text::new(b"3  4\r\n\n-5 007 x".to_vec());
+        let text = InputText::new(b"3  4\r\n\n-5 007 x".to_vec());
         assert_eq!(text.lines(), 3);
         assert_eq!(words(&text, 0), [b"3", b"4"]);
         assert!(words(&text, 1).is_empty());
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn what_is_cut_takes_its_blanks_along() {
-        let text = Text::new(b"1 2 3\n4 5\n".to_vec());
+        let text = InputText::new(b"1 2 3\n4 5\n".to_vec());
         let without = |tokens| {
             let bytes = text.edited(Edit::cut(text.tokens_span(tokens)));
             String::from_utf8(bytes).unwrap_or_default()
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn an_edit_changes_several_places_at_once() {
-        let text = Text::new(b"2\nab\ncd\n".to_vec());
+        let text = InputText::new(b"2\nab\ncd\n".to_vec());
         let edit = Edit::replace(0..1, b"1".to_vec()).and_cut(text.lines_span(1..2));
         assert_eq!(text.edited(edit), b"1\ncd\n");
     }

@@ -7,9 +7,9 @@
 mod facts;
 
 use super::deadline::Deadline;
-use super::kind::{Choices, Kind};
+use super::kind::{Choices, FailureKind};
 use super::maker::Maker;
-use super::oracle::{Failure, Oracle, Ruling};
+use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::references::{Reference, References};
 use super::scope::Facts;
 use crate::error::{Error, Result};
@@ -33,7 +33,7 @@ use std::thread;
 use std::time::Instant;
 
 /// Everything needed to try a program on any input.
-pub struct Trial<'a> {
+pub struct ProgramTrial<'a> {
     pub judge: Judge<'a>,
     pub checkers: Vec<Ready>,
     /// The name of the input validator that takes many inputs at once.
@@ -65,7 +65,7 @@ const INPUT: &str = "hunt.in";
 
 /// What checking several inputs together told about one of them.
 #[derive(Debug, Clone, PartialEq)]
-enum Known {
+enum Legality {
     Nothing,
     Illegal,
     /// With the answer of the package's own program, if it gave one.
@@ -80,7 +80,7 @@ pub struct Specimen {
     pub answer: Vec<u8>,
 }
 
-impl Oracle for Trial<'_> {
+impl Oracle for ProgramTrial<'_> {
     fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
         let rulings = self.lend(|trial, sandboxes| {
             let known = trial.known(inputs, &mut sandboxes[0])?;
@@ -99,7 +99,7 @@ impl Oracle for Trial<'_> {
     }
 }
 
-impl Trial<'_> {
+impl ProgramTrial<'_> {
     /// Without an input validator, only generated inputs and the package's own tests count as legal.
     pub fn tells_legal(&self) -> bool {
         !self.checkers.is_empty()
@@ -116,7 +116,7 @@ impl Trial<'_> {
     fn try_in(
         &self,
         inputs: &[Vec<u8>],
-        known: &[Known],
+        known: &[Legality],
         sandboxes: &mut [Sandbox],
     ) -> Result<Vec<Ruling>> {
         for sandbox in sandboxes.iter_mut() {
@@ -134,7 +134,7 @@ impl Trial<'_> {
                     return;
                 }
                 let ruling = match &known[index] {
-                    Known::Illegal => Ok(Ruling::Illegal),
+                    Legality::Illegal => Ok(Ruling::Illegal),
                     known => self.rule(&inputs[index], known, sandbox),
                 };
                 // A ruling that the deadline interrupted means nothing.
@@ -160,12 +160,12 @@ impl Trial<'_> {
 
     /// Checks all inputs together. Skipped for large inputs: checking them all would take longer than judging those
     /// before the first failure.
-    fn known(&mut self, inputs: &[Vec<u8>], sandbox: &mut Sandbox) -> Result<Vec<Known>> {
+    fn known(&mut self, inputs: &[Vec<u8>], sandbox: &mut Sandbox) -> Result<Vec<Legality>> {
         const TOGETHER: usize = 64 << 10;
         let many = |checker: &&Ready| Some(&checker.name) == self.many.as_ref();
         let small = inputs.iter().map(Vec::len).sum::<usize>() <= TOGETHER;
         let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
-            return Ok(vec![Known::Nothing; inputs.len()]);
+            return Ok(vec![Legality::Nothing; inputs.len()]);
         };
         let args = self.like.args_of_input_validator(&checker.name);
         let said = checker.check_many(inputs, &args, self.judge.limits(), sandbox)?;
@@ -177,8 +177,8 @@ impl Trial<'_> {
             .collect();
         let mut answers = self.answers_to(&legal).into_iter();
         let known = |legal: bool| match legal {
-            true => Known::Legal(answers.next().flatten()),
-            false => Known::Illegal,
+            true => Legality::Legal(answers.next().flatten()),
+            false => Legality::Illegal,
         };
         Ok(said.into_iter().map(known).collect())
     }
@@ -196,10 +196,10 @@ impl Trial<'_> {
     }
 
     /// Judges one input in one sandbox.
-    fn rule(&self, input: &[u8], known: &Known, sandbox: &mut Sandbox) -> Result<Ruling> {
+    fn rule(&self, input: &[u8], known: &Legality, sandbox: &mut Sandbox) -> Result<Ruling> {
         let start = Instant::now();
         let file = sandbox.put(INPUT, input)?;
-        let asked = *known != Known::Nothing;
+        let asked = *known != Legality::Nothing;
         if !self.is_legal(&file, asked, sandbox)? {
             return Ok(Ruling::Illegal);
         }
@@ -210,7 +210,7 @@ impl Trial<'_> {
         };
         // Run the program once, whichever answers it is compared with.
         let run = self.judge.run_on(&self.program, &testcase(None), sandbox)?;
-        if let Known::Legal(Some(answer)) = known {
+        if let Legality::Legal(Some(answer)) = known {
             let own = testcase(Some(sandbox.put("own.ans", answer)?));
             // This answer alone is no proof of a failure.
             if self.judge.judged(&run, &own, sandbox).verdict == Verdict::AC {
@@ -231,7 +231,7 @@ impl Trial<'_> {
                 let kind = self.kind(&judgement, sandbox)?;
                 self.confirm(&testcase, sandbox)?;
                 let answer = testcase.answer.as_deref().unwrap_or(Path::new("/dev/null"));
-                Ok(Ruling::Fails(Failure {
+                Ok(Ruling::Fails(ProgramFailure {
                     kind,
                     message: judgement.message,
                     answer: plain_file::read(answer).map_err(Error::io("read", answer))?,
@@ -262,13 +262,13 @@ impl Trial<'_> {
     }
 
     /// The kind of failure in the program's last run.
-    pub fn kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<Kind> {
+    pub fn kind(&self, judgement: &Judgement, sandbox: &Sandbox) -> Result<FailureKind> {
         const MOST: u64 = 64 << 10;
         let stderr = match judgement.verdict {
             Verdict::RE => excerpt::head(&sandbox.stderr(), MOST)?,
             _ => String::new(),
         };
-        Ok(Kind::of(judgement, &stderr, &self.choices))
+        Ok(FailureKind::of(judgement, &stderr, &self.choices))
     }
 
     /// `asked`: the validator that takes many inputs has already accepted this one.

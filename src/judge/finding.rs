@@ -1,13 +1,13 @@
 //! What went wrong in a program and where, as reported by a sanitizer, a failed assertion, a panic or an exception.
 //! Pure.
 //!
-//! [`Finding::of`] knows how such reports begin. The place is the first line of the author's own files in the report
+//! [`Diagnosis::of`] knows how such reports begin. The place is the first line of the author's own files in the report
 //! (the last in Python, which lists the calls before the place itself). The trace is the report without addresses and
 //! without what follows the stack; repeated calls are counted.
 
 /// An error found in a program.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Finding {
+pub struct Diagnosis {
     pub what: String,
     /// A file of the author's and a line, counted from 1.
     pub place: Option<(String, usize)>,
@@ -30,7 +30,7 @@ const FORBIDDEN: &[&str] = &[
 ];
 
 /// How a report begins, and which part of the line to show.
-struct Mark {
+struct ReportStart {
     words: &'static str,
     /// What follows is cut at the first of these.
     until: &'static [&'static str],
@@ -40,38 +40,38 @@ struct Mark {
     told: bool,
 }
 
-const MARKS: &[Mark] = &[
-    Mark {
+const MARKS: &[ReportStart] = &[
+    ReportStart {
         words: ": runtime error: ",
         until: &[],
         next: None,
         told: false,
     },
-    Mark {
+    ReportStart {
         words: "Assertion ",
         until: &[],
         next: None,
         told: true,
     },
-    Mark {
+    ReportStart {
         words: "ERROR: AddressSanitizer: ",
         until: &[" on address ", " on unknown address ", " (pc "],
         next: Some(&["READ of", "WRITE of"]),
         told: false,
     },
-    Mark {
+    ReportStart {
         words: "panicked at ",
         until: &[],
         next: Some(&[""]),
         told: true,
     },
-    Mark {
+    ReportStart {
         words: "has overflowed its stack",
         until: &[],
         next: None,
         told: true,
     },
-    Mark {
+    ReportStart {
         words: "Exception in thread \"main\" ",
         until: &[],
         next: None,
@@ -94,9 +94,9 @@ const BEHIND_THE_STACK: &[&str] = &[
 /// Lines without information.
 const NOISE: &[&str] = &["AddressSanitizer:DEADLYSIGNAL", "====="];
 
-impl Finding {
+impl Diagnosis {
     /// The finding in the standard error `said`. `None`: nothing known was found.
-    pub fn of(said: &str, files: &[String]) -> Option<Finding> {
+    pub fn of(said: &str, files: &[String]) -> Option<Diagnosis> {
         let lines: Vec<&str> = said.lines().collect();
         let of_python = lines.iter().rposition(|line| line.starts_with(PYTHON));
         let known = lines.iter().enumerate().find_map(|(at, line)| {
@@ -117,7 +117,7 @@ impl Finding {
             true => places.next_back(),
             false => places.next(),
         };
-        Some(Finding {
+        Some(Diagnosis {
             what: plainer(&what),
             place,
             trace: trace(report, files),
@@ -134,7 +134,7 @@ fn is_forbidden(line: &str, what: &str) -> bool {
     sanitizer || line.contains(": runtime error: ") || line.contains("Assertion '")
 }
 
-impl Mark {
+impl ReportStart {
     fn told(&self, line: &str, next: Option<&&str>) -> String {
         let at = line.find(self.words).unwrap_or(0);
         let mut what = &line[if self.told { at } else { at + self.words.len() }..];
@@ -265,9 +265,9 @@ fn without_address(line: &str) -> String {
 mod tests {
     use super::*;
 
-    fn of(said: &str) -> Finding {
+    fn of(said: &str) -> Diagnosis {
         let files = ["p/main.cpp", "main.cpp", "main.py", "Main.java", "main.rs"];
-        Finding::of(said, &files.map(String::from)).expect("it is known")
+        Diagnosis::of(said, &files.map(String::from)).expect("it is known")
     }
 
     #[test]
@@ -318,7 +318,7 @@ mod tests {
             let place = place.map(|(file, line)| (file.to_string(), line));
             assert_eq!(found.place, place, "{said}");
         }
-        assert_eq!(Finding::of("case 1: solved\n", &[]), None);
+        assert_eq!(Diagnosis::of("case 1: solved\n", &[]), None);
     }
 
     #[test]

@@ -2,14 +2,14 @@
 //! sends the records of [`wire`](super::wire), with lines as sites.
 
 use super::finder::{Looks, has_clues_of, least_digits};
-use super::wire::Change;
+use super::wire::BoardChange;
 use crate::size::Size;
 use crate::teach::replay::Step;
 use std::cmp::Reverse;
 
 /// A named object with the shape of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Board {
+pub struct NamedBoard {
     /// `grid`, `game.cells`.
     pub name: String,
     /// The line where it was first seen.
@@ -29,11 +29,11 @@ pub struct Board {
 
 /// The result of a survey.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Account {
+pub struct NameSurvey {
     /// The size of the boards that were looked for.
     pub size: Size,
     /// In the order in which they were found.
-    pub boards: Vec<Board>,
+    pub boards: Vec<NamedBoard>,
     /// Functions that call themselves, with name and line: `solve:3`.
     pub recursive: Vec<String>,
 }
@@ -43,10 +43,10 @@ pub fn survey_orders(size: Size) -> String {
     format!("survey {}", size.side())
 }
 
-impl Account {
+impl NameSurvey {
     /// `None` if the text is incomplete or malformed. `input`: the input's puzzles of that size, 0 for an empty cell.
-    pub fn read(text: &str, size: Size, input: &[u8]) -> Option<Account> {
-        let mut account = Account {
+    pub fn read(text: &str, size: Size, input: &[u8]) -> Option<NameSurvey> {
+        let mut account = NameSurvey {
             size,
             boards: Vec::new(),
             recursive: Vec::new(),
@@ -65,20 +65,20 @@ impl Account {
 
     /// The boards that digits go into, likeliest first: those with the clues of the input, then those from which most
     /// is taken back.
-    pub fn likeliest(&self) -> Vec<&Board> {
-        let rank = |board: &&Board| Reverse((board.of_input, 4 * board.backs + board.writes));
-        let can_be = |board: &&Board| {
+    pub fn likeliest(&self) -> Vec<&NamedBoard> {
+        let rank = |board: &&NamedBoard| Reverse((board.of_input, 4 * board.backs + board.writes));
+        let can_be = |board: &&NamedBoard| {
             let Looks { count, share, .. } = Looks::of(self.size, &board.digits);
             let looks = count >= least_digits(self.size) && share <= 1.0;
             board.writes > 0 && self.size.side() > 1 && (looks || board.of_input)
         };
-        let mut boards: Vec<&Board> = self.boards.iter().filter(can_be).collect();
+        let mut boards: Vec<&NamedBoard> = self.boards.iter().filter(can_be).collect();
         boards.sort_by_key(rank);
         boards
     }
 
     /// Orders for the second run.
-    pub fn orders(&self, board: &Board) -> String {
+    pub fn orders(&self, board: &NamedBoard) -> String {
         const MOST: usize = 8;
         let functions: Vec<&str> = self
             .recursive
@@ -92,7 +92,7 @@ impl Account {
     }
 }
 
-fn board(fields: &[&str], size: Size, input: &[u8]) -> Option<Board> {
+fn board(fields: &[&str], size: Size, input: &[u8]) -> Option<NamedBoard> {
     let [name, line, kind, writes, backs, shown] = fields else {
         return None;
     };
@@ -106,7 +106,7 @@ fn board(fields: &[&str], size: Size, input: &[u8]) -> Option<Board> {
     let has_clues = has_clues_of(size, input, &digits);
     let shifted: Vec<u8> = digits.iter().map(|digit| digit + 1).collect();
     let from_zero = !has_clues && has_clues_of(size, input, &shifted);
-    Some(Board {
+    Some(NamedBoard {
         name: name.to_string(),
         line: line.parse().ok()?,
         kind: kind.to_string(),
@@ -119,7 +119,7 @@ fn board(fields: &[&str], size: Size, input: &[u8]) -> Option<Board> {
 }
 
 /// A change of the board as a step. Its values are already digits, and its site is its line.
-pub fn step(change: Change) -> Step {
+pub fn step(change: BoardChange) -> Step {
     Step {
         what: change.what,
         cell: change.cell,
@@ -151,7 +151,7 @@ mod tests {
             + &line("tried", 900, 800, &tables)
             + &line("grid", 90, 40, SOLVED)
             + "recursive\tsolve:3\nend\n";
-        let account = Account::read(&text, Size::NINE, &[]).unwrap();
+        let account = NameSurvey::read(&text, Size::NINE, &[]).unwrap();
         let likeliest = account.likeliest();
         let names: Vec<&str> = likeliest.iter().map(|board| board.name.as_str()).collect();
         assert_eq!(names, ["grid"]);
@@ -165,29 +165,29 @@ mod tests {
             line("tried", 90, 40, "2143341212344321") + &line("grid", 9, 4, "1234341221434321");
         let text = text + "end\n";
         let clues = [1, 0, 0, 0, 0, 4, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0];
-        let account = Account::read(&text, size(16), &clues).unwrap();
+        let account = NameSurvey::read(&text, size(16), &clues).unwrap();
         assert_eq!(account.orders(account.likeliest()[0]), "follow 4 grid 1 ");
         // The other board has these clues, with numbers one less than the digits.
         let less = [3, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 3, 0];
-        let account = Account::read(&text, size(16), &less).unwrap();
+        let account = NameSurvey::read(&text, size(16), &less).unwrap();
         assert_eq!(account.orders(account.likeliest()[0]), "follow 4 tried 0 ");
 
         let symbols = "123456789ABCDEFG";
         let text = line("a", 9, 4, &symbols.repeat(16)) + "end\n";
-        let account = Account::read(&text, size(256), &[]).unwrap();
+        let account = NameSurvey::read(&text, size(256), &[]).unwrap();
         assert_eq!(
             account.boards[0].digits[..16],
             (1..=16).collect::<Vec<u8>>()
         );
-        assert_eq!(Account::read(&text, Size::NINE, &[]), None);
+        assert_eq!(NameSurvey::read(&text, Size::NINE, &[]), None);
     }
 
     #[test]
     fn what_is_no_survey_or_none_that_is_whole_is_not_read() {
         for text in ["", "board\tg\n", "hello\nend\n"] {
-            assert_eq!(Account::read(text, Size::NINE, &[]), None, "{text}");
+            assert_eq!(NameSurvey::read(text, Size::NINE, &[]), None, "{text}");
         }
         let short = line("g", 1, 1, "123") + "end\n";
-        assert_eq!(Account::read(&short, Size::NINE, &[]), None);
+        assert_eq!(NameSurvey::read(&short, Size::NINE, &[]), None);
     }
 }

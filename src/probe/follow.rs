@@ -1,9 +1,9 @@
 //! The second run: what the program should watch, and how its reports become steps with lines instead of addresses.
 
 use super::dwarf::Dwarf;
-use super::finder::Board;
+use super::finder::FoundBoard;
 use super::survey::Survey;
-use super::wire::{Change, Told};
+use super::wire::{BoardChange, ProbeRecord};
 use crate::size::Size;
 use crate::teach::replay::{Step, What};
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ pub fn survey_orders(grid: Size) -> String {
 }
 
 /// Orders for the second run. An error says why there can't be one.
-pub fn orders(board: &Board, survey: &Survey, dwarf: &Dwarf) -> Result<String, String> {
+pub fn orders(board: &FoundBoard, survey: &Survey, dwarf: &Dwarf) -> Result<String, String> {
     const MOST: usize = 8;
     let layout = &board.layout;
     let rows: Option<Vec<String>> = layout
@@ -66,14 +66,14 @@ fn place(address: u64, survey: &Survey) -> Option<String> {
 /// Turns reports into steps.
 pub struct Follower<'a> {
     dwarf: &'a Dwarf,
-    board: Board,
+    board: FoundBoard,
     /// Only lines of this file count.
     file: &'a str,
     lines: HashMap<u32, u32>,
 }
 
 impl<'a> Follower<'a> {
-    pub fn new(dwarf: &'a Dwarf, board: Board, file: &'a str) -> Follower<'a> {
+    pub fn new(dwarf: &'a Dwarf, board: FoundBoard, file: &'a str) -> Follower<'a> {
         Follower {
             dwarf,
             board,
@@ -83,10 +83,10 @@ impl<'a> Follower<'a> {
     }
 
     /// The step that a report describes; `None` if it describes something else.
-    pub fn hear(&mut self, told: Told) -> Option<Step> {
+    pub fn hear(&mut self, told: ProbeRecord) -> Option<Step> {
         match told {
             // The first line found counts, which is that of the innermost call in this file.
-            Told::Site { number, address } | Told::Through { number, address } => {
+            ProbeRecord::Site { number, address } | ProbeRecord::Through { number, address } => {
                 let place = self.dwarf.own_in(self.file, address.wrapping_sub(1));
                 // The runtime numbers no more sites than this.
                 let has_room = self.lines.len() < 1 << 12;
@@ -95,18 +95,18 @@ impl<'a> Follower<'a> {
                 }
                 None
             }
-            Told::Change(change) => Some(self.step(change)),
+            ProbeRecord::Change(change) => Some(self.step(change)),
             _ => None,
         }
     }
 
-    fn step(&self, change: Change) -> Step {
+    fn step(&self, change: BoardChange) -> Step {
         let line = |site: u32| self.lines.get(&site).copied().unwrap_or(0);
         let after = match change.what {
             What::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
             _ => 0,
         };
-        let Board {
+        let FoundBoard {
             layout, writing, ..
         } = &self.board;
         let digit = |value| writing.digit(layout.grid, u64::from(value)).unwrap_or(0);

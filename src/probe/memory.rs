@@ -2,12 +2,12 @@
 
 /// Pieces in address order; adjacent ones are joined.
 #[derive(Debug, Clone, Default)]
-pub struct Memory {
+pub struct MemorySnapshot {
     pieces: Vec<(u64, Vec<u8>)>,
     size: usize,
 }
 
-impl Memory {
+impl MemorySnapshot {
     /// Bytes needed to keep it.
     pub fn size(&self) -> usize {
         self.size
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn numbers_and_pointers_are_read_across_pieces_that_touch() {
-        let mut memory = Memory::default();
+        let mut memory = MemorySnapshot::default();
         memory.add(0x1000, &[0; 4092]);
         memory.add(0x1ffc, &0x2004u64.to_le_bytes()[..4]);
         memory.add(0x3000, &0x1004u64.to_le_bytes());

@@ -2,8 +2,8 @@
 
 mod kinds;
 
-use super::dwarf::{Dwarf, Spot, Variable};
-use super::finder::{Board, Writing};
+use super::dwarf::{Dwarf, ProgramVariable, Spot};
+use super::finder::{FoundBoard, Writing};
 use super::survey::Survey;
 use crate::size::Size;
 use std::ops::Range;
@@ -11,7 +11,7 @@ use std::ops::Range;
 /// A board and its name.
 #[derive(Debug, Clone)]
 pub struct Named {
-    pub board: Board,
+    pub board: FoundBoard,
     /// `g`, `game.cells`; `None` if no known variable holds it or leads to it.
     pub name: Option<String>,
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
@@ -25,7 +25,7 @@ pub struct Variables<'a> {
     /// The author's files.
     files: &'a [String],
     /// Outermost calls first.
-    placed: Vec<(&'a Variable, Range<u64>)>,
+    placed: Vec<(&'a ProgramVariable, Range<u64>)>,
 }
 
 impl<'a> Variables<'a> {
@@ -60,8 +60,8 @@ impl<'a> Variables<'a> {
     }
 
     /// The author's own variables. What a driver or the library calls a board means nothing to the user.
-    fn own(&self) -> impl Iterator<Item = &(&'a Variable, Range<u64>)> {
-        let is_own = |variable: &Variable| match variable.file {
+    fn own(&self) -> impl Iterator<Item = &(&'a ProgramVariable, Range<u64>)> {
+        let is_own = |variable: &ProgramVariable| match variable.file {
             None => true,
             Some(_) => {
                 let file = self.dwarf.file_of(variable);
@@ -82,7 +82,7 @@ impl<'a> Variables<'a> {
     }
 
     /// Names a board. `file` is the author's name for the program; the compiler sees a single file under another name.
-    pub fn name(&self, board: Board, file: &'a str) -> Named {
+    pub fn name(&self, board: FoundBoard, file: &'a str) -> Named {
         let first = board.layout.cell(0);
         // Two variables may share a place at different times; the board belongs to the one that holds all of it.
         let holds = |range: &Range<u64>| board.layout.rows().iter().all(|row| range.contains(row));
@@ -135,7 +135,7 @@ impl<'a> Variables<'a> {
     }
 
     /// True unless this part of a variable is a plain number, which may hold a leftover that looks like a pointer.
-    fn may_point(&self, variable: &Variable, offset: u64) -> bool {
+    fn may_point(&self, variable: &ProgramVariable, offset: u64) -> bool {
         let part = self.dwarf.info.part(variable, offset);
         let is_plain = |kind: &str| {
             !kind.is_empty() && kind.chars().all(|c| c.is_ascii_alphanumeric() || c == ' ')
@@ -144,7 +144,7 @@ impl<'a> Variables<'a> {
     }
 
     /// The variable that points to the first row, or to a table that does.
-    fn holder(&self, board: &Board) -> Option<(&'a Variable, u64)> {
+    fn holder(&self, board: &FoundBoard) -> Option<(&'a ProgramVariable, u64)> {
         /// A larger variable is a table itself.
         const LARGEST: u64 = 4096;
         let first = board.layout.cell(0);
@@ -190,7 +190,7 @@ fn own_part(path: &str) -> String {
 }
 
 /// `, from g[1][1]` if the board doesn't begin where its variable does.
-fn beginning(board: &Board, name: &str, offset: u64) -> String {
+fn beginning(board: &FoundBoard, name: &str, offset: u64) -> String {
     let (stride, row) = (board.layout.stride, board.layout.row_length());
     let side = board.layout.grid.side() as u64;
     let is_other = board.writing == Writing::Characters && board.layout.size > 1;

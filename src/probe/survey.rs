@@ -1,8 +1,8 @@
 //! The account of the first run: which addresses take small values, which functions call themselves, and what is in
 //! memory.
 
-use super::memory::Memory;
-use super::wire::{Told, Touched};
+use super::memory::MemorySnapshot;
+use super::wire::{ProbeRecord, Touched};
 use std::collections::VecDeque;
 
 /// What the first run reported, up to one point in time.
@@ -12,8 +12,8 @@ pub struct Survey {
     /// Functions that had two calls active at the same time, each given by an address inside it.
     pub recursive: Vec<u64>,
     /// The active calls, outermost first.
-    pub frames: Vec<Frame>,
-    pub memory: Memory,
+    pub frames: Vec<ActiveCall>,
+    pub memory: MemorySnapshot,
     /// `heap`: where the heap begins; `stack`: where the program's arguments lie, above its stack.
     pub heap: u64,
     pub stack: u64,
@@ -32,14 +32,14 @@ impl Survey {
 
     /// True if a function that calls itself is active: then the search is under way.
     fn is_of_the_search(&self) -> bool {
-        let calls_itself = |frame: &Frame| self.recursive.contains(&frame.code);
+        let calls_itself = |frame: &ActiveCall| self.recursive.contains(&frame.code);
         self.frames.iter().any(calls_itself)
     }
 }
 
 /// An active call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Frame {
+pub struct ActiveCall {
     /// An address in its function.
     pub code: u64,
     /// Its frame address as DWARF defines it: the stack pointer before the call.
@@ -77,34 +77,34 @@ impl Surveyor {
         accounts
     }
 
-    pub fn hear(&mut self, told: Told) {
+    pub fn hear(&mut self, told: ProbeRecord) {
         let survey = &mut self.under_way;
         match told {
-            Told::Heap(address) => survey.heap = address.min(END),
-            Told::Stack(address) => survey.stack = address.min(END),
-            Told::Thread(address) => survey.thread = address.min(END),
-            Told::Touched(touched) => {
+            ProbeRecord::Heap(address) => survey.heap = address.min(END),
+            ProbeRecord::Stack(address) => survey.stack = address.min(END),
+            ProbeRecord::Thread(address) => survey.thread = address.min(END),
+            ProbeRecord::Touched(touched) => {
                 let has_room = survey.touched.len() < MOST_TOUCHED;
                 survey
                     .touched
                     .extend(Some(touched).filter(|one| has_room && one.at < END));
             }
-            Told::Recursive(code) => {
+            ProbeRecord::Recursive(code) => {
                 let has_room = survey.recursive.len() < MOST_FUNCTIONS;
                 survey.recursive.extend(Some(code).filter(|_| has_room));
             }
-            Told::Frame(code) if survey.frames.len() < MOST_FRAMES => {
-                survey.frames.push(Frame { code, address: 0 });
+            ProbeRecord::Frame(code) if survey.frames.len() < MOST_FRAMES => {
+                survey.frames.push(ActiveCall { code, address: 0 });
             }
-            Told::FrameAddress(address) => {
+            ProbeRecord::FrameAddress(address) => {
                 if let Some(frame) = survey.frames.last_mut() {
                     frame.address = address;
                 }
             }
-            Told::Memory(at, bytes) if at < END && survey.memory.size() < MOST_MEMORY => {
+            ProbeRecord::Memory(at, bytes) if at < END && survey.memory.size() < MOST_MEMORY => {
                 survey.memory.add(at, &bytes);
             }
-            Told::Surveyed { lost } => {
+            ProbeRecord::Surveyed { lost } => {
                 survey.lost = lost;
                 self.complete.push_back(std::mem::take(survey));
                 if self.complete.len() > KEPT {
@@ -119,12 +119,12 @@ impl Surveyor {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::probe::wire::Reader;
+    use crate::probe::wire::RecordReader;
 
     #[test]
     fn whoever_writes_records_of_their_own_takes_no_memory() {
         let mut surveyor = Surveyor::default();
-        let mut reader = Reader::default();
+        let mut reader = RecordReader::default();
         let mut seed = 1u64;
         let mut random = || {
             seed ^= seed << 13;
@@ -149,7 +149,7 @@ mod tests {
             let made_sense = reader.take(&record, &mut |told| surveyor.hear(told));
             assert!(made_sense, "{i}");
         }
-        surveyor.hear(Told::Surveyed { lost: false });
+        surveyor.hear(ProbeRecord::Surveyed { lost: false });
         let accounts = surveyor.accounts();
         assert_eq!(accounts.len(), 1);
         let survey = &accounts[0];

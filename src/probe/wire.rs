@@ -1,4 +1,4 @@
-//! Reads what the runtime reports as it arrives: bytes in, [`Told`] out. Records have 16 bytes, some with a payload
+//! Reads what the runtime reports as it arrives: bytes in, [`ProbeRecord`] out. Records have 16 bytes, some with a payload
 //! after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data ends the
 //! reading instead of causing a panic.
 
@@ -6,7 +6,7 @@ use crate::teach::replay::What;
 
 /// One report.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Told {
+pub enum ProbeRecord {
     /// A new account of the survey begins. Where the heap begins.
     Heap(u64),
     /// Where the program's arguments lie, above its stack.
@@ -38,7 +38,7 @@ pub enum Told {
     },
     /// The first store comes next.
     Board,
-    Change(Change),
+    Change(BoardChange),
 }
 
 /// An address that takes small values.
@@ -62,7 +62,7 @@ pub struct Touched {
 
 /// A cell of the board changed, or a call that had changed one ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Change {
+pub struct BoardChange {
     pub what: What,
     /// From 0, in row order.
     pub cell: u8,
@@ -82,13 +82,13 @@ const LARGEST: usize = 1 << 16;
 
 /// Joins the pieces of the stream.
 #[derive(Debug, Default)]
-pub struct Reader {
+pub struct RecordReader {
     rest: Vec<u8>,
 }
 
-impl Reader {
+impl RecordReader {
     /// Passes every record that `bytes` completes to `tell`. `false` if the stream makes no sense.
-    pub fn take(&mut self, bytes: &[u8], tell: &mut dyn FnMut(Told)) -> bool {
+    pub fn take(&mut self, bytes: &[u8], tell: &mut dyn FnMut(ProbeRecord)) -> bool {
         self.rest.extend_from_slice(bytes);
         let mut at = 0;
         let made_sense = loop {
@@ -107,7 +107,7 @@ impl Reader {
 }
 
 /// The first report and its length in bytes; `None` if it's incomplete.
-fn next(bytes: &[u8]) -> Result<Option<(Told, usize)>, ()> {
+fn next(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
     let Some(head) = bytes.get(..RECORD) else {
         return Ok(None);
     };
@@ -124,7 +124,7 @@ fn next(bytes: &[u8]) -> Result<Option<(Told, usize)>, ()> {
         return Ok(None);
     };
     let change = |what| {
-        Told::Change(Change {
+        ProbeRecord::Change(BoardChange {
             what,
             cell: first,
             old: head[2],
@@ -134,24 +134,24 @@ fn next(bytes: &[u8]) -> Result<Option<(Told, usize)>, ()> {
         })
     };
     let told = match (head[0], first) {
-        (1, 0) => Told::Heap(number),
-        (1, 1) => Told::Stack(number),
-        (1, _) => Told::Thread(number),
-        (2, _) => Told::Touched(touched(behind)),
-        (3, _) => Told::Recursive(number),
-        (4, 0) => Told::Frame(number),
-        (4, _) => Told::FrameAddress(number),
-        (5, _) => Told::Memory(number, behind.to_vec()),
-        (6, _) => Told::Surveyed { lost: site != 0 },
-        (7, 255) => Told::Through {
+        (1, 0) => ProbeRecord::Heap(number),
+        (1, 1) => ProbeRecord::Stack(number),
+        (1, _) => ProbeRecord::Thread(number),
+        (2, _) => ProbeRecord::Touched(touched(behind)),
+        (3, _) => ProbeRecord::Recursive(number),
+        (4, 0) => ProbeRecord::Frame(number),
+        (4, _) => ProbeRecord::FrameAddress(number),
+        (5, _) => ProbeRecord::Memory(number, behind.to_vec()),
+        (6, _) => ProbeRecord::Surveyed { lost: site != 0 },
+        (7, 255) => ProbeRecord::Through {
             number: site,
             address: number,
         },
-        (7, _) => Told::Site {
+        (7, _) => ProbeRecord::Site {
             number: site,
             address: number,
         },
-        (8, _) => Told::Board,
+        (8, _) => ProbeRecord::Board,
         (9, _) => change(What::Store),
         (10, _) => change(What::Unseen),
         (11, _) => change(What::Left),
@@ -195,7 +195,7 @@ mod tests {
         stream.extend([1, 0, 0, 0, 0, 0, 0, 0, 0x34, 0x12, 0, 0, 0, 0, 0, 0]);
         stream.extend([5, 0, 0, 0, 3, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]);
         stream.extend([9, 80, 0, 4, 2, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]);
-        let change = Change {
+        let change = BoardChange {
             what: What::Store,
             cell: 80,
             old: 0,
@@ -204,12 +204,12 @@ mod tests {
             level: 6,
         };
         let expected = [
-            Told::Heap(0x1234),
-            Told::Memory(7, vec![1, 2, 3]),
-            Told::Change(change),
+            ProbeRecord::Heap(0x1234),
+            ProbeRecord::Memory(7, vec![1, 2, 3]),
+            ProbeRecord::Change(change),
         ];
         for piece in [1, stream.len()] {
-            let (mut reader, mut told) = (Reader::default(), Vec::new());
+            let (mut reader, mut told) = (RecordReader::default(), Vec::new());
             for bytes in stream.chunks(piece) {
                 assert!(reader.take(bytes, &mut |one| told.push(one)));
             }
@@ -222,7 +222,7 @@ mod tests {
         for bad in [[99, 0], [0, 81]] {
             let mut bytes = [0; 16];
             bytes[..2].copy_from_slice(&bad);
-            assert!(!Reader::default().take(&bytes, &mut |_| panic!("{bad:?}")));
+            assert!(!RecordReader::default().take(&bytes, &mut |_| panic!("{bad:?}")));
         }
     }
 }

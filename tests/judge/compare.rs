@@ -3,16 +3,16 @@
 
 use crate::common::Folder;
 use std::path::Path;
-use sudoku_oj::judge::output::compare::{Comparison, Rules, compare};
+use sudoku_oj::judge::output::compare::{CompareRules, OutputComparison, compare};
 
 fn flags(text: &str) -> Vec<String> {
     text.split_whitespace().map(String::from).collect()
 }
 
-fn compared(answer: &[u8], output: &[u8], rules: &str) -> Comparison {
+fn compared(answer: &[u8], output: &[u8], rules: &str) -> OutputComparison {
     let folder = Folder::new();
     folder.file("answer", answer).file("output", output);
-    let rules = Rules::parse(&flags(rules)).expect("the flags are right");
+    let rules = CompareRules::parse(&flags(rules)).expect("the flags are right");
     compare(
         &folder.path.join("answer"),
         &folder.path.join("output"),
@@ -22,12 +22,12 @@ fn compared(answer: &[u8], output: &[u8], rules: &str) -> Comparison {
 }
 
 /// "same", "space" (accepted with a hint), "PE" or "WA".
-fn name(comparison: &Comparison) -> &'static str {
+fn name(comparison: &OutputComparison) -> &'static str {
     match comparison {
-        Comparison::Same => "same",
-        Comparison::SpaceDiffers(_) => "space",
-        Comparison::OnlySpace(_) => "PE",
-        Comparison::Different(_) => "WA",
+        OutputComparison::Same => "same",
+        OutputComparison::SpaceDiffers(_) => "space",
+        OutputComparison::OnlySpace(_) => "PE",
+        OutputComparison::Different(_) => "WA",
     }
 }
 
@@ -120,11 +120,13 @@ const SHOWN: &[(&str, &str, &str)] = &[
 fn the_first_difference_is_shown_with_invisible_characters_made_visible() {
     for (answer, output, expected) in SHOWN {
         match compared(answer.as_bytes(), output.as_bytes(), "") {
-            Comparison::Different(text) => assert_eq!(text, *expected, "{answer:?} {output:?}"),
+            OutputComparison::Different(text) => {
+                assert_eq!(text, *expected, "{answer:?} {output:?}")
+            }
             other => panic!("{answer:?} {output:?}: {other:?}"),
         }
     }
-    let Comparison::SpaceDiffers(hint) = compared(b"1 2\n3\n", b"1 2 \n3\n", "") else {
+    let OutputComparison::SpaceDiffers(hint) = compared(b"1 2\n3\n", b"1 2 \n3\n", "") else {
         panic!("a trailing blank is accepted with a hint");
     };
     assert_eq!(
@@ -138,7 +140,7 @@ fn a_line_of_a_hundred_thousand_characters_is_cut_around_the_place() {
     let answer = vec![b'a'; 100_000];
     let mut output = answer.clone();
     output[70_000] = b'b';
-    let Comparison::Different(text) = compared(&answer, &output, "") else {
+    let OutputComparison::Different(text) = compared(&answer, &output, "") else {
         panic!("they differ");
     };
     let lines: Vec<&str> = text.lines().collect();
@@ -163,7 +165,7 @@ fn the_place_is_that_of_the_first_byte_that_counts() {
         output.as_bytes(),
         rules,
     ) {
-        Comparison::Different(text) => text.lines().next().unwrap_or_default().to_string(),
+        OutputComparison::Different(text) => text.lines().next().unwrap_or_default().to_string(),
         other => panic!("{answer:?} {output:?}: {other:?}"),
     };
     assert_eq!(
@@ -204,7 +206,7 @@ fn a_long_token_differs_from_the_same_bytes_with_a_blank_between() {
 
 #[test]
 fn wrong_flags_are_named() {
-    let error = |text: &str| Rules::parse(&flags(text)).expect_err(text);
+    let error = |text: &str| CompareRules::parse(&flags(text)).expect_err(text);
     assert!(
         error("case_insensitive")
             .starts_with("unknown validator flag 'case_insensitive'; known: case_sensitive,")
@@ -228,7 +230,7 @@ fn a_missing_file_is_an_error_and_not_a_verdict() {
         compare(
             Path::new("no/such/answer"),
             Path::new("no/such/output"),
-            &Rules::default()
+            &CompareRules::default()
         )
         .is_err()
     );

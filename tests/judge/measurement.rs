@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 use sudoku_oj::judge::process::exit::Exit;
-use sudoku_oj::judge::process::sandbox::{Program, Sandbox};
+use sudoku_oj::judge::process::sandbox::{Invocation, Sandbox};
 use sudoku_oj::judge::process::wire::{Bounds, Cause, End, Isolation, Outcome};
 
 const MIB: u64 = 1 << 20;
@@ -74,11 +74,11 @@ impl Station {
 
     fn run(&mut self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
         self.folder.file("input", input);
-        let program = Program {
+        let program = Invocation {
             argv: vec![program.into()],
             stdin: self.folder.path.join("input"),
             readable: vec![self.folder.path.clone()],
-            ..Program::default()
+            ..Invocation::default()
         };
         self.sandbox
             .run(program, bounds)

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::error::Result;
-use sudoku_oj::judge::output::compare::Rules;
+use sudoku_oj::judge::output::compare::CompareRules;
 use sudoku_oj::judge::output::validator::validation_bounds;
 use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::package::yaml;
@@ -44,7 +44,7 @@ fn assert_sound(loaded: &Result<Package>, folder: &Path) {
             assert!(file.is_file(), "{} is no file", file.display());
             fs::read(file).expect("it can be read");
         }
-        if let Err(text) = Rules::parse(&testcase.validator_args) {
+        if let Err(text) = CompareRules::parse(&testcase.validator_args) {
             assert!(!text.chars().any(char::is_control), "{text:?}");
         }
     }

@@ -6,12 +6,12 @@ use crate::commands::program::Aim;
 use crate::commands::terminal::{self, Progress};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
-use crate::judge::finding::Finding;
+use crate::judge::finding::Diagnosis;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::{Case, Report};
-use crate::judge::run::compiled::Compiled;
+use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::run::examine::Examined;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
@@ -30,7 +30,7 @@ pub struct Session<'a> {
     /// The options for judging the program normally.
     pub options: &'a Options,
     pub cache: &'a Path,
-    pub compiled: &'a Compiled,
+    pub compiled: &'a CompiledSubmission,
     pub sandbox: &'a mut Sandbox,
     /// The names that reports may use for the author's files, each with its path.
     pub files: Vec<(String, PathBuf)>,
@@ -129,14 +129,14 @@ impl Session<'_> {
     }
 
     /// What stopped a run.
-    fn found(&self, examined: &Examined) -> Finding {
+    fn found(&self, examined: &Examined) -> Diagnosis {
         let names: Vec<String> = self.files.iter().map(|(name, _)| name.clone()).collect();
         let said = examined.said.lines().rfind(|line| !line.trim().is_empty());
         let said = said.map_or(String::new(), |line| {
             format!(": {}", excerpt::cut(line, 120))
         });
         let message = first_line(&examined.case.message);
-        Finding::of(&examined.said, &names).unwrap_or_else(|| Finding {
+        Diagnosis::of(&examined.said, &names).unwrap_or_else(|| Diagnosis {
             what: format!("{}: {message}{said}", examined.case.verdict),
             place: None,
             trace: examined.said.lines().take(20).map(String::from).collect(),

@@ -13,8 +13,8 @@ use crate::hunt::by_commands::ByCommands;
 use crate::hunt::deadline::Deadline;
 use crate::hunt::in_package::InPackage;
 use crate::hunt::result::Counterexample;
-use crate::hunt::session::{self, News};
-use crate::hunt::setting::{Request, Setting, Target};
+use crate::hunt::session::{self, HuntProgress};
+use crate::hunt::setting::{HuntTarget, Request, Setting};
 use crate::hunt::slow;
 use crate::hunt::trial::Specimen;
 use crate::judge::package::Package;
@@ -61,7 +61,7 @@ pub fn run(args: Hunt) -> Result<ExitCode> {
             valid,
             check,
         } => {
-            let target = Target::Command(command.clone());
+            let target = HuntTarget::Command(command.clone());
             let place = Where {
                 args: &args,
                 folder: folder(&args, "command", &target),
@@ -84,11 +84,11 @@ pub fn run(args: Hunt) -> Result<ExitCode> {
 }
 
 /// The problem and the program.
-fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, Target)> {
+fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, HuntTarget)> {
     if let Some(command) = command {
         return Ok((
             which::named(&words[0])?,
-            Target::Command(command.to_string()),
+            HuntTarget::Command(command.to_string()),
         ));
     }
     let aim = Aim::of(words, "hunt")?;
@@ -97,7 +97,7 @@ fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, Target)> {
             "hunt takes one FILE: leave out '{extra}'"
         )));
     }
-    Ok((aim.problem, Target::File(aim.file, aim.headers)))
+    Ok((aim.problem, HuntTarget::File(aim.file, aim.headers)))
 }
 
 /// The package. A hunt needs inputs that stand alone, and answers that a program can give.
@@ -126,15 +126,15 @@ fn judgeable(problem: &Problem, args: &Hunt) -> Result<Package> {
 
 /// The folder for input and answer: below the repository's `target`, wherever the user is. The path is relative to the
 /// current directory if that is shorter.
-fn folder(args: &Hunt, place: &str, target: &Target) -> PathBuf {
+fn folder(args: &Hunt, place: &str, target: &HuntTarget) -> PathBuf {
     let default = || {
         let stem = match target {
-            Target::File(file, _) => file
+            HuntTarget::File(file, _) => file
                 .file_stem()
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned(),
-            Target::Command(_) => "found".to_string(),
+            HuntTarget::Command(_) => "found".to_string(),
         };
         let folder = places::target()
             .join("hunt")
@@ -158,7 +158,7 @@ struct Where<'a> {
 }
 
 impl Where<'_> {
-    fn request<'r>(&'r self, target: &'r Target) -> Request<'r> {
+    fn request<'r>(&'r self, target: &'r HuntTarget) -> Request<'r> {
         Request {
             target,
             options: &self.args.options,
@@ -176,7 +176,7 @@ impl Where<'_> {
         self.make_room()?;
         let progress = Progress::new(!self.args.json);
         interrupt::ask_first();
-        let watch = |news: &News| {
+        let watch = |news: &HuntProgress| {
             progress.say(&told::live(news));
             interrupt::was_asked()
         };
@@ -234,7 +234,7 @@ impl Where<'_> {
     }
 
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
-    fn tell_slowest(&self, climbed: &slow::Climbed, target: &Target) -> Result<ExitCode> {
+    fn tell_slowest(&self, climbed: &slow::Climbed, target: &HuntTarget) -> Result<ExitCode> {
         let input = match &climbed.slowest {
             Some(slowest) => Some(self.put_down(&slowest.specimen)?),
             None => None,
@@ -275,20 +275,22 @@ impl Where<'_> {
         request.deadline.set(Instant::now() + left + GRACE);
         sandbox.stop_when(request.deadline.stop());
         match target {
-            Target::File(file, headers) => {
+            HuntTarget::File(file, headers) => {
                 let source = Source::read_with(file, headers)?;
                 judge.judge_source(source, &target.name(), &mut sandbox, &|_, _, _| ())
             }
-            Target::Command(command) => judge.judge_command(command, &mut sandbox, &|_, _, _| ()),
+            HuntTarget::Command(command) => {
+                judge.judge_command(command, &mut sandbox, &|_, _, _| ())
+            }
         }
     }
 
     /// The command line that shows the program's search on the input. `trace` supports neither headers nor another
     /// standard.
-    fn replay(&self, input: &Path, target: &Target) -> Option<String> {
+    fn replay(&self, input: &Path, target: &HuntTarget) -> Option<String> {
         let options = &self.args.options;
         match target {
-            Target::File(file, headers) if headers.is_empty() && options.standard.is_none() => {
+            HuntTarget::File(file, headers) if headers.is_empty() && options.standard.is_none() => {
                 again::replay(self.problem.as_ref()?, file, input)
             }
             _ => None,
@@ -296,7 +298,7 @@ impl Where<'_> {
     }
 
     /// The command line that judges the program on the input.
-    fn again(&self, target: &Target, folder: &Path) -> Option<String> {
+    fn again(&self, target: &HuntTarget, folder: &Path) -> Option<String> {
         // `test` has no option for a command that compares outputs.
         if self.check.is_some() {
             return None;
@@ -304,8 +306,8 @@ impl Where<'_> {
         let again = Again {
             problem: self.problem.as_ref().map(Problem::word),
             whom: match target {
-                Target::File(file, headers) => Whom::Files(file, headers),
-                Target::Command(command) => Whom::Command(command),
+                HuntTarget::File(file, headers) => Whom::Files(file, headers),
+                HuntTarget::Command(command) => Whom::Command(command),
             },
             dir: Some(folder),
             options: &self.args.options,

@@ -1,9 +1,9 @@
 //! The output of a hunt: the live line on the terminal, the summary, and the JSON document.
 
 use crate::commands::terminal;
-use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, Other};
-use crate::hunt::session::News;
-use crate::hunt::setting::Target;
+use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, OtherFailure};
+use crate::hunt::session::HuntProgress;
+use crate::hunt::setting::HuntTarget;
 use crate::hunt::slow::{Climbed, Slowest};
 use crate::json::quote;
 use crate::judge::report::{Report, text};
@@ -13,7 +13,7 @@ use std::fmt::{Display, Write};
 use std::path::{Path, PathBuf};
 
 /// The line shown while the hunt runs.
-pub fn live(news: &News) -> String {
+pub fn live(news: &HuntProgress) -> String {
     let seconds = news.elapsed.as_secs_f64();
     let tally = news.tally;
     let rate = tally.tried as f64 / seconds.max(0.001);
@@ -44,7 +44,7 @@ fn push_tried(text: &mut Text, effort: &Effort) {
 }
 
 /// What was tried and, if nothing was found, what that means.
-pub fn summary(result: &HuntResult, target: &Target) -> Text {
+pub fn summary(result: &HuntResult, target: &HuntTarget) -> Text {
     let mut text = Text::new(terminal::color());
     let tally = &result.effort.tally;
     push_tried(&mut text, &result.effort);
@@ -127,7 +127,7 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
 }
 
 /// Another failure, the command line that judges it again, and its folder.
-pub type Kept<'a> = (&'a Other, Option<String>, PathBuf);
+pub type Kept<'a> = (&'a OtherFailure, Option<String>, PathBuf);
 
 /// The other failures.
 pub fn others(others: &[Kept]) -> Text {

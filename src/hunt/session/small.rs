@@ -1,25 +1,25 @@
 //! Makes a failure small, checks that it repeats, and collects the other failures seen. Each part gets its share of the
 //! time.
 
-use super::{ATTEMPTS, Session, Start, is_over};
+use super::{ATTEMPTS, HuntSession, Start, is_over};
 use crate::error::Result;
-use crate::hunt::find::{Found, KNOWN, Tally};
-use crate::hunt::oracle::{Failure, Oracle, Ruling};
-use crate::hunt::result::{Beyond, Counterexample, OTHERS, Other};
+use crate::hunt::find::{FoundFailure, KNOWN, Tally};
+use crate::hunt::oracle::{Oracle, ProgramFailure, Ruling};
+use crate::hunt::result::{Beyond, Counterexample, OTHERS, OtherFailure};
 use crate::hunt::shrink::{Shrunk, shrink};
-use crate::hunt::size::Size;
-use crate::hunt::text::Text;
+use crate::hunt::size::InputSize;
+use crate::hunt::text::InputText;
 use crate::hunt::trial::Specimen;
 use crate::judge::verdict::Verdict;
 use std::slice::from_ref;
 use std::time::{Duration, Instant};
 
-impl Session<'_, '_> {
+impl HuntSession<'_, '_> {
     /// Makes the failure small and runs it again as often as time allows.
     pub(super) fn examined(
         &mut self,
         start: Start,
-    ) -> Result<(Option<Counterexample>, Vec<Other>)> {
+    ) -> Result<(Option<Counterexample>, Vec<OtherFailure>)> {
         let Start { found, kind, hack } = start;
         // Reserve time for the runs that follow and for the report.
         let cost = found.failure.cost;
@@ -75,7 +75,7 @@ impl Session<'_, '_> {
     }
 
     /// Does the program fail the same way again? Runs it as often as time allows, leaving some for the report.
-    fn tried_again(&mut self, input: &Vec<u8>, failure: &Failure) -> Result<Vec<bool>> {
+    fn tried_again(&mut self, input: &Vec<u8>, failure: &ProgramFailure) -> Result<Vec<bool>> {
         let mut again = Vec::new();
         while again.len() < ATTEMPTS && Instant::now() + failure.cost * 2 < self.end {
             let Some(ruling) = self.trial.try_all(from_ref(input))?.pop() else {
@@ -97,7 +97,7 @@ impl Session<'_, '_> {
     }
 
     /// The first few of the other failures, each run again if there is time.
-    fn others(&mut self, cost: Duration) -> Result<Vec<Other>> {
+    fn others(&mut self, cost: Duration) -> Result<Vec<OtherFailure>> {
         let mut others = std::mem::take(&mut self.effort.tally.others);
         others.truncate(OTHERS);
         let mut told = Vec::new();
@@ -106,7 +106,7 @@ impl Session<'_, '_> {
                 true => self.trial.try_all(from_ref(&input))?.pop(),
                 false => None,
             };
-            told.push(Other {
+            told.push(OtherFailure {
                 verdict: failure.kind.verdict,
                 message: failure.message,
                 again: ruling.map(|r| matches!(r, Ruling::Fails(now) if now.kind == failure.kind)),
@@ -117,7 +117,7 @@ impl Session<'_, '_> {
     }
 
     /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.
-    fn shrunk(&mut self, found: &Found, until: Instant) -> Result<Shrunk> {
+    fn shrunk(&mut self, found: &FoundFailure, until: Instant) -> Result<Shrunk> {
         let mut reducer = self.setting.reducer()?;
         let reducer = reducer.as_mut();
         let limit = self.trial.judge.limits().time;
@@ -145,13 +145,13 @@ impl Session<'_, '_> {
     }
 
     /// Without input validators: the smallest generated input on which the program fails the same way.
-    fn least_of_fresh(&mut self, found: &Found, until: Instant) -> Result<Shrunk> {
+    fn least_of_fresh(&mut self, found: &FoundFailure, until: Instant) -> Result<Shrunk> {
         /// After this many inputs without a smaller one, the best is taken as final.
         const VAIN: u64 = 1000;
         let mut finder = self.finder()?;
         let (start, watch) = (self.start, self.watch);
         let tally = &mut self.effort.tally;
-        let size = |input: &[u8]| Size::of(&Text::new(input.to_vec()), Vec::new());
+        let size = |input: &[u8]| InputSize::of(&InputText::new(input.to_vec()), Vec::new());
         let (mut best, mut failure) = (found.input.clone(), found.failure.clone());
         let mut since = tally.tried;
         loop {

@@ -1,12 +1,12 @@
 //! The facts of inputs, and how inputs go beyond the judge's own tests.
 
-use super::Trial;
+use super::ProgramTrial;
 use crate::error::{Error, Result};
 use crate::hunt::scope::{Excess, Facts};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
 
-impl Trial<'_> {
+impl ProgramTrial<'_> {
     /// How an input goes beyond the judge's own tests.
     pub fn excess(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<Excess>> {
         if self.scope.is_none() {

@@ -1,7 +1,7 @@
 //! Expected and actual output side by side, around their first difference.
 
 use crate::judge::excerpt;
-use crate::judge::output::compare::Parting;
+use crate::judge::output::compare::FirstDifference;
 use crate::shown;
 use std::io;
 use std::path::Path;
@@ -17,14 +17,14 @@ const NEAR: u64 = ((AROUND + 1) * 4 * (WIDEST + 2)) as u64;
 
 /// Lines of both files. They are aligned at the difference: lines above it form pairs, and so do lines below.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Beside {
-    pub rows: Vec<Row>,
+pub struct SideBySide {
+    pub rows: Vec<BesideRow>,
     /// How many characters of the actual output come before the difference in the marked row.
     pub caret: usize,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub struct BesideRow {
     /// The line's number in the output, from 1. `None`: the output has no such line.
     pub number: Option<u64>,
     pub expected: Option<String>,
@@ -34,7 +34,11 @@ pub struct Row {
 }
 
 /// Both files around their first difference. `None`: each has a single line, or a line is too wide.
-pub fn beside(answer: &Path, output: &Path, parting: &Parting) -> io::Result<Option<Beside>> {
+pub fn beside(
+    answer: &Path,
+    output: &Path,
+    parting: &FirstDifference,
+) -> io::Result<Option<SideBySide>> {
     let expected = around(answer, parting.answer)?;
     let found = around(output, parting.output)?;
     let widest = expected.lines().chain(found.lines());
@@ -49,7 +53,7 @@ pub fn beside(answer: &Path, output: &Path, parting: &Parting) -> io::Result<Opt
     };
     let row = |lines: i64| {
         let found = found.line(lines);
-        Row {
+        BesideRow {
             number: found.and(number(lines)),
             expected: expected.line(lines).cloned(),
             found: found.cloned(),
@@ -58,7 +62,7 @@ pub fn beside(answer: &Path, output: &Path, parting: &Parting) -> io::Result<Opt
     };
     let above = expected.above.len().max(found.above.len()) as i64;
     let below = expected.below.len().max(found.below.len()) as i64;
-    Ok(Some(Beside {
+    Ok(Some(SideBySide {
         rows: (-above..=below).map(row).collect(),
         caret: found.caret,
     }))

@@ -29,29 +29,29 @@ pub struct Ends {
 
 /// How many lines to show.
 #[derive(Debug, Clone, Copy)]
-pub struct Most {
+pub struct LinesShown {
     pub first: usize,
     pub last: usize,
 }
 
 impl Ends {
-    pub fn of_file(file: &Path, most: Most) -> io::Result<Ends> {
+    pub fn of_file(file: &Path, most: LinesShown) -> io::Result<Ends> {
         let mut ends = Ends::default();
         each_line_of(file, |part| match part {
-            Part::Line(line) => ends.push(line, most),
-            Part::Passed(lines) => ends.pass(lines),
+            FilePart::Line(line) => ends.push(line, most),
+            FilePart::Passed(lines) => ends.pass(lines),
         })?;
         Ok(ends)
     }
 
-    pub fn of_bytes(bytes: &[u8], most: Most) -> Ends {
+    pub fn of_bytes(bytes: &[u8], most: LinesShown) -> Ends {
         let mut ends = Ends::default();
         // Reading from memory cannot fail.
         let _ = each_line(bytes, |line| ends.push(line, most));
         ends
     }
 
-    pub fn push(&mut self, line: &str, most: Most) {
+    pub fn push(&mut self, line: &str, most: LinesShown) {
         let shown = excerpt::cut(line, WIDEST);
         if self.first.len() < most.first && !self.passed {
             return self.first.push(shown);
@@ -98,14 +98,14 @@ impl Ends {
 }
 
 /// A part of a file.
-pub enum Part<'a> {
+pub enum FilePart<'a> {
     Line(&'a str),
     /// That many lines in the middle of a large file, which are not shown. `None`: too many to count.
     Passed(Option<u64>),
 }
 
 /// Calls `told` with the lines of a file; of a large file, with those at its beginning and its end.
-pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
+pub fn each_line_of(file: &Path, mut told: impl FnMut(FilePart)) -> io::Result<()> {
     /// More bytes than the lines shown can have.
     const EDGE: u64 = 128 << 10;
     /// Counts lines only in this many bytes. A sparse file of a terabyte takes no disk space but minutes to read.
@@ -114,14 +114,14 @@ pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
     let length = opened.metadata()?.len();
     let mut reader = BufReader::new(opened);
     if length <= 3 * EDGE {
-        return each_line(reader, |line| told(Part::Line(line)));
+        return each_line(reader, |line| told(FilePart::Line(line)));
     }
     let mut head = vec![0; EDGE as usize];
     reader.read_exact(&mut head)?;
-    each_line(head.as_slice(), |line| told(Part::Line(line)))?;
+    each_line(head.as_slice(), |line| told(FilePart::Line(line)))?;
     let middle = length - 2 * EDGE;
     if middle > COUNTED {
-        told(Part::Passed(None));
+        told(FilePart::Passed(None));
         reader.seek(SeekFrom::Start(length - EDGE))?;
         return each_line_of_tail(reader.take(EDGE), told);
     }
@@ -137,16 +137,16 @@ pub fn each_line_of(file: &Path, mut told: impl FnMut(Part)) -> io::Result<()> {
         lines += chunk.iter().filter(|b| **b == b'\n').count() as u64;
         middle.consume(read);
     }
-    told(Part::Passed(Some(lines)));
+    told(FilePart::Passed(Some(lines)));
     each_line_of_tail(reader.take(EDGE), told)
 }
 
 /// Skips the first line, which began earlier.
-fn each_line_of_tail(tail: impl BufRead, mut told: impl FnMut(Part)) -> io::Result<()> {
+fn each_line_of_tail(tail: impl BufRead, mut told: impl FnMut(FilePart)) -> io::Result<()> {
     let mut begun = true;
     each_line(tail, |line| {
         if !mem::take(&mut begun) {
-            told(Part::Line(line));
+            told(FilePart::Line(line));
         }
     })
 }
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn the_middle_is_counted_and_nothing_else_is_lost() {
-        let most = Most { first: 2, last: 2 };
+        let most = LinesShown { first: 2, last: 2 };
         let table = [
             ("", ""),
             ("a", "a\n"),
@@ -204,7 +204,7 @@ mod tests {
         let file = scratch.path.join("ends");
         let lines: Vec<String> = (0..200_000).map(|n| format!("line {n}")).collect();
         std::fs::write(&file, lines.join("\n")).expect("it can be written");
-        let ends = Ends::of_file(&file, Most { first: 2, last: 2 });
+        let ends = Ends::of_file(&file, LinesShown { first: 2, last: 2 });
         let wanted = "line 0\nline 1\n… 199996 lines left out …\nline 199998\nline 199999\n";
         assert_eq!(ends.expect("it can be read").text(), wanted);
     }
@@ -219,7 +219,7 @@ mod tests {
         }
         std::os::unix::fs::FileExt::write_at(&file, b"a\n", 0).expect("it can be written");
         std::os::unix::fs::FileExt::write_at(&file, b"\ny\nz", 1 << 40).expect("it can be written");
-        let ends = Ends::of_file(&path, Most { first: 1, last: 2 }).expect("it can be read");
+        let ends = Ends::of_file(&path, LinesShown { first: 1, last: 2 }).expect("it can be read");
         assert_eq!(
             ends.text(),
             "a\n… what stands between is left out …\ny\nz\n"
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_long_line_is_cut_whatever_its_letters_are() {
-        let most = Most { first: 1, last: 0 };
+        let most = LinesShown { first: 1, last: 0 };
         for letter in ["x", "é", "数", "🙂"] {
             let line = letter.repeat(WIDEST);
             assert_eq!(Ends::of_bytes(line.as_bytes(), most).first, [line.as_str()]);

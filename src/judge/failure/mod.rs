@@ -11,7 +11,7 @@ pub mod stderr;
 pub mod text;
 
 use crate::judge::verdict::Verdict;
-use beside::Beside;
+use beside::SideBySide;
 use ends::Ends;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ pub struct Failure {
     /// The actual output there.
     pub found: Option<String>,
     /// Both with the lines around them, if those are short enough.
-    pub beside: Option<Beside>,
+    pub beside: Option<SideBySide>,
     /// Lines of the output, or of the failing case's output if it is known. Set only if nothing else shows the output.
     pub printed: Option<Ends>,
     pub stderr: Ends,

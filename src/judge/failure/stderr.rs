@@ -1,12 +1,12 @@
 //! Standard error as the author would have seen it, with the author's file names and only the author's functions in
 //! stack traces. Some languages put the reason on the first line and some on the last, so both ends are shown.
 
-use crate::judge::failure::ends::{Ends, Most, Part, each_line_of};
+use crate::judge::failure::ends::{Ends, FilePart, LinesShown, each_line_of};
 use crate::judge::program::own_names::OwnNames;
 use std::io;
 use std::path::Path;
 
-const MOST: Most = Most { first: 6, last: 12 };
+const MOST: LinesShown = LinesShown { first: 6, last: 12 };
 
 /// How a stack trace's lines begin for functions of the language itself: Java and Kotlin, C#, JavaScript.
 const FOREIGN: &[&str] = &[
@@ -27,9 +27,9 @@ pub fn read(file: &Path, own: &OwnNames) -> io::Result<Ends> {
     let (mut ends, mut foreign) = (Ends::default(), 0);
     each_line_of(file, |part| {
         let line = match part {
-            Part::Line(line) if line.trim().is_empty() => return,
-            Part::Line(line) => line,
-            Part::Passed(lines) => return ends.pass(lines),
+            FilePart::Line(line) if line.trim().is_empty() => return,
+            FilePart::Line(line) => line,
+            FilePart::Passed(lines) => return ends.pass(lines),
         };
         if is_foreign(line) {
             foreign += 1;

@@ -1,6 +1,6 @@
 //! A failure for people to read. Pure text.
 
-use crate::judge::failure::beside::{Beside, Row};
+use crate::judge::failure::beside::{BesideRow, SideBySide};
 use crate::judge::failure::ends::Ends;
 use crate::judge::failure::{Alone, Cases, Company, Failure, Finding};
 use crate::judge::report::text::time;
@@ -109,7 +109,7 @@ fn push_lines(text: &mut Text, ends: &Ends) {
 }
 
 /// ` > 12  expected   found`, and a caret below the actual output.
-fn push_beside(text: &mut Text, beside: &Beside) {
+fn push_beside(text: &mut Text, beside: &SideBySide) {
     const HEAD: &str = "expected";
     let width = |line: &Option<String>| line.as_ref().map_or(0, |line| line.chars().count());
     let widest = beside.rows.iter().map(|row| width(&row.expected));
@@ -126,7 +126,7 @@ fn push_beside(text: &mut Text, beside: &Beside) {
     }
 }
 
-fn push_row(text: &mut Text, row: &Row, digits: usize, widest: usize) {
+fn push_row(text: &mut Text, row: &BesideRow, digits: usize, widest: usize) {
     let number = row
         .number
         .map_or(String::new(), |number| number.to_string());

@@ -14,17 +14,17 @@ use std::path::Path;
 
 /// The validator's flags.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Rules {
+pub struct CompareRules {
     pub case_sensitive: bool,
     pub space_change_sensitive: bool,
     pub float_absolute: Option<f64>,
     pub float_relative: Option<f64>,
 }
 
-impl Rules {
+impl CompareRules {
     /// Parses the flags. The error says what was expected.
-    pub fn parse(flags: &[String]) -> Result<Rules, String> {
-        let mut rules = Rules::default();
+    pub fn parse(flags: &[String]) -> Result<CompareRules, String> {
+        let mut rules = CompareRules::default();
         let mut flags = flags.iter();
         while let Some(flag) = flags.next() {
             let mut tolerance = || match flags.next().and_then(|text| text.parse::<f64>().ok()) {
@@ -81,7 +81,7 @@ fn decimal(token: &[u8]) -> Option<f64> {
 
 /// The result of a comparison.
 #[derive(Debug, PartialEq)]
-pub enum Comparison {
+pub enum OutputComparison {
     /// Accepted. The files are identical, or differ only in white space at the very end.
     Same,
     /// Accepted, but the white space differs where the text says. A stricter judge would reject this.
@@ -93,36 +93,38 @@ pub enum Comparison {
 }
 
 /// Compares the files. The text in the result describes the first difference.
-pub fn compare(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Comparison> {
+pub fn compare(answer: &Path, output: &Path, rules: &CompareRules) -> io::Result<OutputComparison> {
     if identical(answer, output)? {
-        return Ok(Comparison::Same);
+        return Ok(OutputComparison::Same);
     }
-    let strict = Rules {
+    let strict = CompareRules {
         space_change_sensitive: true,
         ..rules.clone()
     };
-    let loose = Rules {
+    let loose = CompareRules {
         space_change_sensitive: false,
         ..rules.clone()
     };
     let by_tokens = first_difference(answer, output, &loose)?;
     if let Some(difference) = by_tokens {
-        return Ok(Comparison::Different(difference.describe(answer, output)?));
+        return Ok(OutputComparison::Different(
+            difference.describe(answer, output)?,
+        ));
     }
     match first_difference(answer, output, &strict)? {
-        Some(difference) if rules.space_change_sensitive => {
-            Ok(Comparison::OnlySpace(difference.describe(answer, output)?))
-        }
-        Some(difference) if !difference.at_end => Ok(Comparison::SpaceDiffers(
+        Some(difference) if rules.space_change_sensitive => Ok(OutputComparison::OnlySpace(
             difference.describe(answer, output)?,
         )),
-        _ => Ok(Comparison::Same),
+        Some(difference) if !difference.at_end => Ok(OutputComparison::SpaceDiffers(
+            difference.describe(answer, output)?,
+        )),
+        _ => Ok(OutputComparison::Same),
     }
 }
 
 /// Where two files start to differ.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Parting {
+pub struct FirstDifference {
     /// Bytes from the beginning.
     pub answer: u64,
     pub output: u64,
@@ -131,8 +133,12 @@ pub struct Parting {
 }
 
 /// Where the files start to differ, for an output that was rejected. `None`: nowhere.
-pub fn parting(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Option<Parting>> {
-    let loose = Rules {
+pub fn parting(
+    answer: &Path,
+    output: &Path,
+    rules: &CompareRules,
+) -> io::Result<Option<FirstDifference>> {
+    let loose = CompareRules {
         space_change_sensitive: false,
         ..rules.clone()
     };
@@ -178,7 +184,11 @@ struct Difference {
     case_sensitive: bool,
 }
 
-fn first_difference(answer: &Path, output: &Path, rules: &Rules) -> io::Result<Option<Difference>> {
+fn first_difference(
+    answer: &Path,
+    output: &Path,
+    rules: &CompareRules,
+) -> io::Result<Option<Difference>> {
     let (mut left, mut right) = (Tokens::open(answer)?, Tokens::open(output)?);
     let (mut wanted, mut found) = (Piece::default(), Piece::default());
     loop {
@@ -232,9 +242,9 @@ impl Difference {
         ))
     }
 
-    fn parting(&self) -> Parting {
+    fn parting(&self) -> FirstDifference {
         let (back, offset) = self.place();
-        Parting {
+        FirstDifference {
             answer: self.answer.offset - back.0 + offset,
             output: self.output.offset - back.1 + offset,
             line: self.line_and_column(offset).0,

@@ -7,13 +7,13 @@
 //! output, and both have the same words in the same order.
 
 use crate::error::{Error, Result};
-use crate::judge::output::compare::{Comparison, Rules, compare};
+use crate::judge::output::compare::{CompareRules, OutputComparison, compare};
 use crate::judge::output::feedback::{self, Feedback};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::{Bounds, End, Outcome};
 use crate::judge::program::build::{self, Build, NotBuilt, Workshop};
 use crate::judge::program::executable::Executable;
@@ -42,7 +42,7 @@ impl Validator {
                     let place = package.dir.join("data");
                     let told =
                         |why| Error::file(&place, 0, format!("testcase {}: {why}", testcase.name));
-                    Rules::parse(&testcase.validator_args).map_err(told)?;
+                    CompareRules::parse(&testcase.validator_args).map_err(told)?;
                 }
                 Ok(Validator::Default)
             }
@@ -126,7 +126,7 @@ impl Validator {
     }
 
     /// The validator as a program that talks with the submission in one pass. [`Validator::word`] interprets its exit.
-    pub fn talker(&self, pass: &Pass, limits: &Limits) -> Result<Program<'_>> {
+    pub fn talker(&self, pass: &Pass, limits: &Limits) -> Result<Invocation<'_>> {
         match (self, &pass.testcase.answer) {
             (Validator::Program { executable, .. }, Some(answer)) => {
                 ready(executable, pass, answer, limits)
@@ -191,26 +191,26 @@ pub fn build(path: &Path, package: &Package, sandbox: &mut Sandbox, cache: &Path
 }
 
 fn by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check> {
-    let rules = Rules::parse(&testcase.validator_args).map_err(Error::Usage)?;
+    let rules = CompareRules::parse(&testcase.validator_args).map_err(Error::Usage)?;
     let comparison = compare(answer, output, &rules).map_err(Error::io("compare with", answer))?;
     Ok(match comparison {
-        Comparison::Same => Check::Accepted(String::new()),
-        Comparison::SpaceDiffers(text) => Check::Accepted(format!(
+        OutputComparison::Same => Check::Accepted(String::new()),
+        OutputComparison::SpaceDiffers(text) => Check::Accepted(format!(
             "a judge that compares white space would not accept it: {text}"
         )),
-        Comparison::OnlySpace(text) => Check::OnlySpace(text),
-        Comparison::Different(text) => Check::Wrong(text),
+        OutputComparison::OnlySpace(text) => Check::OnlySpace(text),
+        OutputComparison::Different(text) => Check::Wrong(text),
     })
 }
 
 /// Whether only white space differs. `false` if a file can't be read.
 fn same_words(answer: &Path, output: &Path) -> bool {
-    let rules = Rules {
+    let rules = CompareRules {
         case_sensitive: true,
-        ..Rules::default()
+        ..CompareRules::default()
     };
     let compared = compare(answer, output, &rules);
-    !matches!(compared, Err(_) | Ok(Comparison::Different(_)))
+    !matches!(compared, Err(_) | Ok(OutputComparison::Different(_)))
 }
 
 /// The validator with its arguments. The caller still sets its standard input.
@@ -219,7 +219,7 @@ fn ready<'a>(
     pass: &Pass,
     answer: &Path,
     limits: &Limits,
-) -> Result<Program<'a>> {
+) -> Result<Invocation<'a>> {
     let mut args: Vec<OsString> = vec![
         absolute(pass.input)?.into(),
         absolute(answer)?.into(),

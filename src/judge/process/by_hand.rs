@@ -7,7 +7,7 @@
 
 use super::connection::Runner;
 use super::dialogue::new_pipe;
-use super::sys::{self, Ready};
+use super::sys::{self, Readiness};
 use super::wire::{Cause, End, Job, Outcome};
 use crate::judge::plain_file;
 use std::fs::{self, File, OpenOptions};
@@ -92,9 +92,9 @@ pub(super) fn run(
         }
     }
     runner.begin(&job)?;
-    let mut look = Look {
-        output: Source::of(carried.as_ref().map(|(ours, _)| ours), &job.stdout)?,
-        error: Source::of(None, &job.stderr)?,
+    let mut look = HandRun {
+        output: StreamSource::of(carried.as_ref().map(|(ours, _)| ours), &job.stdout)?,
+        error: StreamSource::of(None, &job.stderr)?,
         shown: 0,
         most: match person.output {
             Output::Pipe => u64::MAX,
@@ -124,27 +124,27 @@ fn pass_on_input(pipe: &Path) -> io::Result<()> {
 }
 
 /// Where to read one stream.
-enum Source {
+enum StreamSource {
     /// A terminal or a pipe.
     Carried(File),
     /// A file, once it exists, and its path.
     Growing(Option<File>, PathBuf),
 }
 
-impl Source {
-    fn of(carried: Option<&File>, path: &Path) -> io::Result<Source> {
+impl StreamSource {
+    fn of(carried: Option<&File>, path: &Path) -> io::Result<StreamSource> {
         Ok(match carried {
-            Some(carried) => Source::Carried(carried.try_clone()?),
-            None => Source::Growing(None, path.to_path_buf()),
+            Some(carried) => StreamSource::Carried(carried.try_clone()?),
+            None => StreamSource::Growing(None, path.to_path_buf()),
         })
     }
 
     /// Reads what has come since the last time; 0 if there is nothing more for now.
     fn read(&mut self, piece: &mut [u8]) -> io::Result<usize> {
         let file = match self {
-            Source::Carried(terminal) => terminal,
-            Source::Growing(Some(file), _) => file,
-            Source::Growing(file, path) => match plain_file::open(path) {
+            StreamSource::Carried(terminal) => terminal,
+            StreamSource::Growing(Some(file), _) => file,
+            StreamSource::Growing(file, path) => match plain_file::open(path) {
                 Ok(opened) => file.insert(opened),
                 Err(e) if e.kind() == ErrorKind::NotFound => return Ok(0),
                 Err(e) => return Err(e),
@@ -158,9 +158,9 @@ impl Source {
 }
 
 /// A run that is watched.
-struct Look<'a> {
-    output: Source,
-    error: Source,
+struct HandRun<'a> {
+    output: StreamSource,
+    error: StreamSource,
     /// Bytes shown of both streams.
     shown: u64,
     /// The most bytes that it may print.
@@ -170,13 +170,13 @@ struct Look<'a> {
     gone: bool,
 }
 
-impl Look<'_> {
+impl HandRun<'_> {
     fn until_over(&mut self, runner: &mut Runner) -> io::Result<Option<Outcome>> {
         let mut told = false;
         loop {
-            let mut wanted = vec![(runner.news(), Ready::Read)];
-            if let (Source::Carried(terminal), false) = (&self.output, told) {
-                wanted.push((terminal.as_fd(), Ready::Read));
+            let mut wanted = vec![(runner.news(), Readiness::Read)];
+            if let (StreamSource::Carried(terminal), false) = (&self.output, told) {
+                wanted.push((terminal.as_fd(), Readiness::Read));
             }
             if sys::poll(&wanted, Some(OFTEN))?[0] {
                 let outcome = runner.outcome()?;

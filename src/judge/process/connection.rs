@@ -2,9 +2,9 @@
 
 use super::leftovers::interrupt;
 use super::leftovers::orphans;
-use super::orders::Orders;
+use super::orders::RunnerOrders;
 use super::runner;
-use super::wire::{Isolation, Job, Order, Outcome, receive_text};
+use super::wire::{Isolation, Job, JobOrder, Outcome, receive_text};
 use crate::error::{Error, Result};
 use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};
@@ -30,7 +30,7 @@ impl Runner {
         cgroup: Option<PathBuf>,
     ) -> Result<std::result::Result<Runner, String>> {
         orphans::adopt().map_err(Error::io("adopt what is left by", binary))?;
-        let orders = Orders {
+        let orders = RunnerOrders {
             judge: process::id(),
             isolation,
             scratch: scratch.to_path_buf(),
@@ -69,12 +69,12 @@ impl Runner {
 
     /// Ends the current job, if it hasn't just ended by itself.
     pub fn stop(&mut self) -> io::Result<()> {
-        self.tell(Order::send_stop)
+        self.tell(JobOrder::send_stop)
     }
 
     /// Gives the current job this much wall time from now on.
     pub fn give(&mut self, left: Duration) -> io::Result<()> {
-        self.tell(|to| Order::send_wall(left, to))
+        self.tell(|to| JobOrder::send_wall(left, to))
     }
 
     fn tell(&mut self, order: impl FnOnce(&mut ChildStdin) -> io::Result<()>) -> io::Result<()> {

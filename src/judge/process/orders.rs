@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 /// The arguments after [`ARGUMENT`](super::runner::ARGUMENT).
 #[derive(Debug)]
-pub struct Orders {
+pub struct RunnerOrders {
     /// The judge's process id.
     pub judge: u32,
     pub isolation: Isolation,
@@ -16,7 +16,7 @@ pub struct Orders {
     pub cgroup: Option<PathBuf>,
 }
 
-impl Orders {
+impl RunnerOrders {
     pub fn arguments(&self) -> Vec<OsString> {
         let needed = [
             self.judge.to_string().into(),
@@ -27,12 +27,12 @@ impl Orders {
         needed.into_iter().chain(cgroup).collect()
     }
 
-    pub fn parse(arguments: &[OsString]) -> Option<Orders> {
+    pub fn parse(arguments: &[OsString]) -> Option<RunnerOrders> {
         let (needed, cgroup) = arguments.split_at_checked(3)?;
         let ([judge, isolation, scratch], [] | [_]) = (needed, cgroup) else {
             return None;
         };
-        Some(Orders {
+        Some(RunnerOrders {
             judge: judge.to_str()?.parse().ok()?,
             isolation: Isolation::of_name(isolation.to_str()?)?,
             scratch: scratch.into(),

@@ -16,12 +16,12 @@
 //!
 //! It ends when the judge closes its input or dies, or on SIGTERM. Nothing that it started is alive then.
 
-use super::orders::Orders;
+use super::orders::RunnerOrders;
 use super::starter::Starter;
-use super::sys::{self, Ready};
+use super::sys::{self, Readiness};
 use super::usage::cgroup::{Cgroup, Score};
-use super::watch::{Stop, Watch};
-use super::wire::{Job, Order, Outcome, send_text};
+use super::watch::{Watch, WatchEnd};
+use super::wire::{Job, JobOrder, Outcome, send_text};
 use crate::shown;
 use std::ffi::OsString;
 use std::fs::File;
@@ -37,7 +37,7 @@ pub const COUNTED: &str = "cgroup";
 
 /// Serves jobs from standard input until it is closed.
 pub fn serve(arguments: &[OsString]) -> ExitCode {
-    let Some(orders) = Orders::parse(arguments) else {
+    let Some(orders) = RunnerOrders::parse(arguments) else {
         eprintln!("error: {ARGUMENT} is for the judge itself; see './judge.sh help'");
         return ExitCode::from(2);
     };
@@ -50,7 +50,7 @@ pub fn serve(arguments: &[OsString]) -> ExitCode {
     }
 }
 
-fn serve_jobs(orders: &Orders) -> io::Result<()> {
+fn serve_jobs(orders: &RunnerOrders) -> io::Result<()> {
     // SIGTERM must end us even if the judge's caller ignores it.
     sys::take_default_action(sys::SIGTERM);
     // The judge handles a terminal's signals and tells us. SIGTERM, from the judge or at its death, waits until we
@@ -96,7 +96,7 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
         return Ok(());
     };
     while let Some(order) = next_order(&mut from)? {
-        let Order::Run(job) = order else {
+        let JobOrder::Run(job) = order else {
             continue; // it was about a job that has ended by itself
         };
         match run(&job, &mut starter, cgroup.as_mut(), &mut from)? {
@@ -109,11 +109,11 @@ fn serve_jobs(orders: &Orders) -> io::Result<()> {
 
 /// The next order; `None` if the judge has gone. Between two jobs there is nothing to clean up, so SIGTERM ends us at
 /// once until the order comes.
-fn next_order(judge: &mut File) -> io::Result<Option<Order>> {
+fn next_order(judge: &mut File) -> io::Result<Option<JobOrder>> {
     sys::release_signals(&[sys::SIGTERM])?;
-    while !sys::poll(&[(judge.as_fd(), Ready::Read)], None)?[0] {}
+    while !sys::poll(&[(judge.as_fd(), Readiness::Read)], None)?[0] {}
     sys::hold_signals(&[sys::SIGTERM])?;
-    Order::receive(judge)
+    JobOrder::receive(judge)
 }
 
 /// Runs one job to its end; `None` if we were told to end in the middle of it.
@@ -139,9 +139,9 @@ fn run(
     watch.end_all()?;
     watch.started.written.make_readable()?;
     let outcome = match stop {
-        Stop::Told => None,
-        Stop::Ended => Some(watch.outcome(None)),
-        Stop::Over(cause) => Some(watch.outcome(Some(cause))),
+        WatchEnd::Told => None,
+        WatchEnd::Ended => Some(watch.outcome(None)),
+        WatchEnd::Over(cause) => Some(watch.outcome(Some(cause))),
     };
     let ended = watch.ended;
     starter.clean_up(ended)?;

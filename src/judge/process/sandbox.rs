@@ -5,7 +5,7 @@
 
 use super::by_hand::{self, Person};
 use super::connection::Runner;
-use super::dialogue::{self, Dialogue, Party, Patience, Side};
+use super::dialogue::{self, Dialogue, Party, Side, TimeLeft};
 use super::fed;
 use super::leftovers::cgroups;
 use super::leftovers::orphans;
@@ -13,7 +13,7 @@ use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
 use super::room_left;
 use super::stop::Stop;
-use super::sys::{self, Ready};
+use super::sys::{self, Readiness};
 use super::wire::{Bounds, Isolation, Job, Outcome};
 use crate::error::{Error, Result};
 use std::env;
@@ -35,7 +35,7 @@ pub struct Sandbox {
 
 /// What to run, without the paths that the sandbox itself provides.
 #[derive(Debug, Clone, Default)]
-pub struct Program<'a> {
+pub struct Invocation<'a> {
     pub argv: Vec<OsString>,
     pub env: Vec<(OsString, OsString)>,
     /// Where it runs; `None`: in a fresh folder that is then removed.
@@ -126,22 +126,22 @@ impl Sandbox {
     }
 
     /// Runs a submission or its compiler to its end. Its output is in [`Sandbox::stdout`] until the next run.
-    pub fn run(&mut self, program: Program, bounds: Bounds) -> Result<Outcome> {
+    pub fn run(&mut self, program: Invocation, bounds: Bounds) -> Result<Outcome> {
         self.submissions
             .run(&self.binary, program, bounds, &self.stop)
     }
 
     /// Runs a validator or its compiler. Its output is in [`Sandbox::tool_stdout`] until the next run.
-    pub fn run_tool(&mut self, program: Program, bounds: Bounds) -> Result<Outcome> {
+    pub fn run_tool(&mut self, program: Invocation, bounds: Bounds) -> Result<Outcome> {
         self.tools.run(&self.binary, program, bounds, &self.stop)
     }
 
     /// Runs a submission and a validator that talk to each other. `program.stdin` isn't used.
     pub fn run_dialogue(
         &mut self,
-        (submission, bounds): (Program, Bounds),
-        (validator, validator_bounds): (Program, Bounds),
-        patience: Patience,
+        (submission, bounds): (Invocation, Bounds),
+        (validator, validator_bounds): (Invocation, Bounds),
+        patience: TimeLeft,
     ) -> Result<Dialogue> {
         let jobs = [
             self.submissions.job(submission, bounds),
@@ -179,7 +179,7 @@ impl Sandbox {
     /// Runs a submission for a user who watches or types its input: see [`by_hand`].
     pub fn run_by_hand(
         &mut self,
-        program: Program,
+        program: Invocation,
         bounds: Bounds,
         person: Person,
     ) -> Result<Outcome> {
@@ -194,7 +194,7 @@ impl Sandbox {
     /// Runs a submission on `input` and finds out how many bytes it has read. `program.stdin` isn't used.
     pub fn run_fed(
         &mut self,
-        program: Program,
+        program: Invocation,
         bounds: Bounds,
         input: &[u8],
     ) -> Result<(Outcome, usize)> {
@@ -301,7 +301,7 @@ impl Room {
     }
 
     /// The job for the runner, with absolute paths, as a runner has another current folder.
-    fn job(&self, program: Program, bounds: Bounds) -> Job {
+    fn job(&self, program: Invocation, bounds: Bounds) -> Job {
         let whole = |path: PathBuf| std::path::absolute(&path).unwrap_or(path);
         let all = |paths: Vec<PathBuf>| paths.into_iter().map(whole).collect();
         let written = |name: &str| match program.traced {
@@ -329,7 +329,7 @@ impl Room {
     fn run(
         &mut self,
         binary: &Path,
-        program: Program,
+        program: Invocation,
         bounds: Bounds,
         stop: &Stop,
     ) -> Result<Outcome> {
@@ -338,7 +338,8 @@ impl Room {
         let job = self.job(program, bounds);
         let runner = self.ready(binary)?;
         let waited = runner.begin(&job).and_then(|()| {
-            while stop.is_possible() && !sys::poll(&[(runner.news(), Ready::Read)], Some(LOOK))?[0]
+            while stop.is_possible()
+                && !sys::poll(&[(runner.news(), Readiness::Read)], Some(LOOK))?[0]
             {
                 if stop.is_due() {
                     return runner.stop();

@@ -7,16 +7,16 @@
 //! suspended.
 
 use super::exit::Exit;
-use super::orders::Orders;
+use super::orders::RunnerOrders;
 use super::shut_in::confinement::confinement;
 use super::shut_in::landlock;
 use super::shut_in::world::{self, World};
 use super::streams::Streams;
-use super::sys::{self, Confinement, Image, Pid, Ready, Reap, Stack};
+use super::sys::{self, Confinement, Image, Pid, Readiness, Reap, SpareStack};
 use super::tracer::Tracer;
 use super::usage::cgroup::Score;
 use super::usage::space;
-use super::wire::{End, Isolation, Job, Order, Outcome, send_started};
+use super::wire::{End, Isolation, Job, JobOrder, Outcome, send_started};
 use std::env;
 use std::ffi::{CString, OsStr, OsString};
 use std::fs;
@@ -42,7 +42,7 @@ pub fn receive_told(keeper: &mut UnixStream) -> io::Result<(Outcome, u64)> {
 }
 
 /// The starter's whole life.
-pub fn serve(orders: &Orders, world: Option<&World>, fresh: &Path, runner: UnixStream) -> ! {
+pub fn serve(orders: &RunnerOrders, world: Option<&World>, fresh: &Path, runner: UnixStream) -> ! {
     let begun = sys::die_with_parent(sys::SIGKILL);
     // Signals that the judge's caller ignores, as a shell does for `&`, must not be ignored in submissions.
     sys::SIGNALS.for_each(sys::take_default_action);
@@ -50,7 +50,7 @@ pub fn serve(orders: &Orders, world: Option<&World>, fresh: &Path, runner: UnixS
         orders,
         fresh,
         runner,
-        stacks: [Stack::unused(), Stack::unused()],
+        stacks: [SpareStack::unused(), SpareStack::unused()],
         began: Duration::ZERO,
         score: world.map_or_else(Score::of_starter, |_| None),
     };
@@ -60,11 +60,11 @@ pub fn serve(orders: &Orders, world: Option<&World>, fresh: &Path, runner: UnixS
 }
 
 struct Starting<'a> {
-    orders: &'a Orders,
+    orders: &'a RunnerOrders,
     fresh: &'a Path,
     runner: UnixStream,
     /// The keeper's and the program's.
-    stacks: [Stack; 2],
+    stacks: [SpareStack; 2],
     /// When the last program without a keeper began.
     began: Duration,
     /// `Some` if there is a cgroup.
@@ -73,7 +73,7 @@ struct Starting<'a> {
 
 impl Starting<'_> {
     fn serve_jobs(&mut self, world: Option<&World>) -> io::Result<()> {
-        while let Some(Order::Run(job)) = Order::receive(&mut self.runner)? {
+        while let Some(JobOrder::Run(job)) = JobOrder::receive(&mut self.runner)? {
             let told = match world {
                 Some(world) => self.keep(&job, world),
                 None => {
@@ -158,11 +158,11 @@ impl Starting<'_> {
 
 /// The first process of a namespace.
 struct Keeper<'a> {
-    orders: &'a Orders,
+    orders: &'a RunnerOrders,
     job: &'a Job,
     streams: Option<&'a Streams>,
     runner: &'a mut UnixStream,
-    stack: &'a mut Stack,
+    stack: &'a mut SpareStack,
     /// Whether the runner has been told of it.
     known: bool,
 }
@@ -184,7 +184,7 @@ impl Keeper<'_> {
     fn begin(&mut self, pid: Pid) -> io::Result<()> {
         sys::die_with_parent(sys::SIGKILL)?;
         // If the runner ended before that, its end of the connection is closed.
-        let news = [(self.runner.as_fd(), Ready::Read)];
+        let news = [(self.runner.as_fd(), Readiness::Read)];
         if sys::poll(&news, Some(Duration::ZERO))?[0] {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
@@ -249,7 +249,7 @@ fn execute(
     streams: &Streams,
     dir: &Path,
     confinement: &Confinement,
-    stack: &mut Stack,
+    stack: &mut SpareStack,
     flags: i32,
 ) -> Result<Pid, (Pid, io::Error)> {
     let image = image(job, dir).map_err(|error| (0, error))?;

@@ -12,13 +12,13 @@
 
 use super::exit::Exit;
 use super::fresh::Fresh;
-use super::orders::Orders;
+use super::orders::RunnerOrders;
 use super::proc;
 use super::shut_in::world::World;
 use super::start;
 use super::streams::Written;
 use super::sys::{self, Pid, Reap};
-use super::usage::Folder;
+use super::usage::FreshFolder;
 use super::usage::cgroup::Score;
 use super::wire::{End, Isolation, Job, Outcome, receive_started};
 use std::io;
@@ -29,7 +29,7 @@ use std::time::Duration;
 /// The runner's end of it.
 #[derive(Debug)]
 pub struct Starter<'a> {
-    orders: &'a Orders,
+    orders: &'a RunnerOrders,
     /// Under namespaces.
     world: Option<World>,
     /// The fresh folder without namespaces.
@@ -59,7 +59,7 @@ pub struct Started<'a> {
     /// Its standard output and standard error.
     pub written: Written,
     /// The fresh folder, which is in memory under a keeper.
-    pub folder: Folder,
+    pub folder: FreshFolder,
 }
 
 impl Started<'_> {
@@ -88,7 +88,7 @@ impl Started<'_> {
 
 impl<'a> Starter<'a> {
     /// Prepares all that the isolation needs. An error says why this system refuses it.
-    pub fn new(orders: &'a Orders, score: Option<Score>) -> io::Result<Starter<'a>> {
+    pub fn new(orders: &'a RunnerOrders, score: Option<Score>) -> io::Result<Starter<'a>> {
         let world = match orders.isolation {
             Isolation::Namespaces => Some(World::enter(&orders.scratch)?),
             Isolation::Landlock => {
@@ -150,8 +150,8 @@ impl<'a> Starter<'a> {
             keeper: in_memory.then_some(&mut process.talk),
             written,
             folder: match in_memory {
-                true => Folder::InMemory(seen_from_outside(pid, &scratch)),
-                false => Folder::OnDisk(fresh),
+                true => FreshFolder::InMemory(seen_from_outside(pid, &scratch)),
+                false => FreshFolder::OnDisk(fresh),
             },
         })
     }

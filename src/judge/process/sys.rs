@@ -8,8 +8,8 @@
 mod beginning;
 
 pub use beginning::{
-    CHILD_OF_OUR_PARENT, Confinement, Image, Instruction, Resource, Stack, expect_no_order, fork,
-    run_beside, start,
+    CHILD_OF_OUR_PARENT, Confinement, Image, Instruction, Resource, SpareStack, expect_no_order,
+    fork, run_beside, start,
 };
 
 use std::ffi::{CString, OsStr, c_char, c_int, c_long, c_uint, c_ulong};
@@ -60,7 +60,7 @@ struct TimeSpec {
 #[repr(C)]
 struct SignalSet([u64; 16]);
 
-type Text = *const c_char;
+type CText = *const c_char;
 
 unsafe extern "C" {
     fn wait4(pid: Pid, status: *mut c_int, options: c_int, usage: *mut [i64; 18]) -> Pid;
@@ -71,16 +71,16 @@ unsafe extern "C" {
     fn sched_setscheduler(pid: Pid, policy: c_int, priority: *const c_int) -> c_int;
     fn setpriority(which: c_int, who: c_uint, value: c_int) -> c_int;
     fn sysinfo(info: *mut [c_ulong; 64]) -> c_int;
-    fn statvfs(path: Text, about: *mut [c_ulong; 16]) -> c_int;
+    fn statvfs(path: CText, about: *mut [c_ulong; 16]) -> c_int;
     fn unshare(flags: c_int) -> c_int;
-    fn mount(source: Text, target: Text, kind: Text, flags: c_ulong, data: Text) -> c_int;
-    fn umount2(target: Text, flags: c_int) -> c_int;
+    fn mount(source: CText, target: CText, kind: CText, flags: c_ulong, data: CText) -> c_int;
+    fn umount2(target: CText, flags: c_int) -> c_int;
     fn setns(fd: RawFd, kind: c_int) -> c_int;
     fn fcntl(fd: RawFd, command: c_int, ...) -> c_int;
     fn flock(fd: RawFd, operation: c_int) -> c_int;
     fn ioctl(fd: RawFd, request: c_ulong, ...) -> c_int;
-    fn mkfifo(path: Text, mode: c_uint) -> c_int;
-    fn openat(folder: RawFd, name: Text, flags: c_int, ...) -> RawFd;
+    fn mkfifo(path: CText, mode: c_uint) -> c_int;
+    fn openat(folder: RawFd, name: CText, flags: c_int, ...) -> RawFd;
     #[link_name = "poll"]
     fn poll_descriptors(fds: *mut Polled, count: c_ulong, milliseconds: c_int) -> c_int;
     fn geteuid() -> c_uint;
@@ -271,7 +271,7 @@ pub fn same_memory(one: Pid, other: Pid) -> bool {
 
 /// What [`poll`] waits for and may find.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Ready {
+pub enum Readiness {
     /// Something can be read, including the end of the file.
     Read = 0x1,
     Write = 0x4,
@@ -279,7 +279,10 @@ pub enum Ready {
 
 /// `poll(2)`: which of `wanted` are ready, in the same order. `None` waits forever; an interrupted wait finds nothing.
 /// A descriptor with an error counts as ready: reading or writing will return the error.
-pub fn poll(wanted: &[(BorrowedFd, Ready)], timeout: Option<Duration>) -> io::Result<Vec<bool>> {
+pub fn poll(
+    wanted: &[(BorrowedFd, Readiness)],
+    timeout: Option<Duration>,
+) -> io::Result<Vec<bool>> {
     let mut polled: Vec<Polled> = wanted
         .iter()
         .map(|&(fd, ready)| Polled {

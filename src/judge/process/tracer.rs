@@ -12,12 +12,12 @@ use super::wire::Stack;
 /// What is known from a traced program's signals so far. A program that isn't traced never stops.
 #[derive(Debug, Default)]
 pub struct Tracer {
-    bounds: Option<Bounds>,
+    bounds: Option<StackBounds>,
     pub stack: Stack,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Bounds {
+struct StackBounds {
     top: u64,
     limit: u64,
 }
@@ -43,7 +43,7 @@ impl Tracer {
     }
 }
 
-impl Bounds {
+impl StackBounds {
     fn judge(self, pointer: u64, address: u64) -> Stack {
         /// Calls write right below the stack pointer, and large arrays are probed page by page.
         const BELOW: u64 = 64 << 10;
@@ -59,12 +59,12 @@ impl Bounds {
 }
 
 /// `proc_pid_stat(5)`: startstack; `proc_pid_limits(5)`.
-fn bounds(pid: Pid) -> Option<Bounds> {
+fn bounds(pid: Pid) -> Option<StackBounds> {
     let (stat, limits) = (read(pid, "stat")?, read(pid, "limits")?);
     // The second field is a name that may hold anything, in parentheses.
     let behind = stat.rsplit_once(')')?.1;
     let line = limits.lines().find(|l| l.starts_with("Max stack size"))?;
-    Some(Bounds {
+    Some(StackBounds {
         top: behind.split_whitespace().nth(25)?.parse().ok()?,
         limit: line.split_whitespace().nth(3)?.parse().ok()?,
     })
@@ -91,7 +91,7 @@ mod tests {
     fn a_stack_is_used_up_by_what_lies_below_its_limit_and_near_the_stack_pointer() {
         const MIB: u64 = 1 << 20;
         let top = 0x7fff_0000_0000;
-        let bounds = Bounds {
+        let bounds = StackBounds {
             top,
             limit: 64 * MIB,
         };

@@ -5,7 +5,7 @@ use super::clock::Clock;
 use super::exit::Exit;
 use super::starter::Started;
 use super::stops::Stops;
-use super::sys::{self, Pid, Ready, Reap, Reaped};
+use super::sys::{self, Pid, Readiness, Reap, Reaped};
 use super::tracer::Tracer;
 use super::usage::account::Account;
 use super::usage::cgroup::Cgroup;
@@ -14,7 +14,7 @@ use super::usage::memory::{FASTEST_GROWTH, Memory};
 use super::usage::status::Status;
 use super::usage::tree::{self, Family, Usage};
 use super::usage::waiting::Waiting;
-use super::wire::{Bounds, Cause, End, Job, Order, Outcome};
+use super::wire::{Bounds, Cause, End, Job, JobOrder, Outcome};
 use std::fs::File;
 use std::io;
 use std::os::fd::AsFd;
@@ -39,7 +39,7 @@ const HIDDEN: fn(io::Error) -> Cause = |_| Cause::Memory;
 const MANY_PROCESSES: usize = 64;
 
 /// Why the watch is over.
-pub enum Stop {
+pub enum WatchEnd {
     Ended,
     Over(Cause),
     /// SIGTERM: the judge wants us to end.
@@ -109,29 +109,33 @@ impl<'a> Watch<'a> {
     }
 
     /// Waits until the first process ends, a limit is passed, or we are told to end.
-    pub fn until_over(&mut self) -> io::Result<Stop> {
+    pub fn until_over(&mut self) -> io::Result<WatchEnd> {
         let mut pause = pause(&self.bounds, Duration::ZERO, Duration::ZERO, 0);
         loop {
             if sys::wait_for_signal(&[sys::SIGCHLD, sys::SIGTERM], pause) == Some(sys::SIGTERM) {
-                return Ok(Stop::Told);
+                return Ok(WatchEnd::Told);
             }
             while let Reap::Ended(reaped) = self.reap(false)? {
                 self.count(reaped);
             }
             if self.ended.is_some() {
-                return Ok(Stop::Ended);
+                return Ok(WatchEnd::Ended);
             }
-            if sys::poll(&[(self.judge.as_fd(), Ready::Read)], Some(Duration::ZERO))?[0] {
-                match Order::receive(self.judge)? {
-                    Some(Order::Wall(left)) => self.told = Some(left),
+            if sys::poll(
+                &[(self.judge.as_fd(), Readiness::Read)],
+                Some(Duration::ZERO),
+            )?[0]
+            {
+                match JobOrder::receive(self.judge)? {
+                    Some(JobOrder::Wall(left)) => self.told = Some(left),
                     Some(_) => return Ok(self.over(Cause::Stopped)),
-                    None => return Ok(Stop::Told),
+                    None => return Ok(WatchEnd::Told),
                 }
             }
             if let Some((since, told)) = self.stops.stand_still(self.started.starter) {
                 self.clock.stood_still_since(since);
                 if told {
-                    return Ok(Stop::Told);
+                    return Ok(WatchEnd::Told);
                 }
             }
             match self.look() {
@@ -141,9 +145,9 @@ impl<'a> Watch<'a> {
         }
     }
 
-    fn over(&mut self, cause: Cause) -> Stop {
+    fn over(&mut self, cause: Cause) -> WatchEnd {
         (self.wall, self.ended_at) = (self.clock.elapsed(), sys::monotonic());
-        Stop::Over(cause)
+        WatchEnd::Over(cause)
     }
 
     /// Looks at what the program uses. Returns how long to sleep until the next look, or the limit that it has passed.

@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::{Bounds, Cause, End, Isolation};
 use crate::judge::program::build::Workshop;
 use crate::judge::program::compile_folder::Part;
@@ -164,12 +164,12 @@ impl Compilation<'_> {
         let dir = folder.place(place);
         let whole = folder.path().to_path_buf();
         let secrets = self.workshop.secrets;
-        let mut program = Program {
+        let mut program = Invocation {
             argv: self.fill(standard).compile(words),
             dir: Some(&dir),
             stdin: "/dev/null".into(),
             hidden: secrets.map_or(Vec::new(), |secrets| secrets.hidden.to_vec()),
-            ..Program::default()
+            ..Invocation::default()
         };
         if self.source.language.is_interpreted() && place == Part::Sources {
             // A syntax check may run the source's code, so it gets the environment and the folders of a run.

@@ -1,7 +1,7 @@
 //! A program that can be started: compiled by the judge, or a command that the user typed.
 
 use crate::error::{Error, Result};
-use crate::judge::process::sandbox::Program;
+use crate::judge::process::sandbox::Invocation;
 use crate::judge::program::cache::Held;
 use crate::judge::program::compile_folder::CompileFolder;
 use crate::judge::program::fill::Word;
@@ -42,8 +42,8 @@ struct Compiled {
 
 impl Executable {
     /// How to run it under a memory limit (bytes) with the testcase's arguments. The caller sets its standard input.
-    pub fn program(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Program<'_> {
-        Program {
+    pub fn program(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Invocation<'_> {
+        Invocation {
             argv: self.argv(memory, args),
             env: match self.dir {
                 Some(_) => env::vars_os().collect(),
@@ -52,7 +52,7 @@ impl Executable {
             dir: self.dir.as_deref(),
             readable: self.folders.clone(),
             beside: self.beside.clone(),
-            ..Program::default()
+            ..Invocation::default()
         }
     }
 

@@ -72,24 +72,24 @@ impl Case {
 /// Another run of a testcase.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rerun {
-    pub why: Why,
+    pub why: RerunReason,
     pub cpu: Duration,
 }
 
 /// Why a testcase was run again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Why {
+pub enum RerunReason {
     /// It was so slightly over the time limit that another run may be within it.
     NearLimit,
     /// It died in a way that a stack overflow can cause.
     Stack,
 }
 
-impl Why {
+impl RerunReason {
     pub fn name(self) -> &'static str {
         match self {
-            Why::NearLimit => "near-limit",
-            Why::Stack => "stack",
+            RerunReason::NearLimit => "near-limit",
+            RerunReason::Stack => "stack",
         }
     }
 }
@@ -114,7 +114,7 @@ pub struct Report {
     pub warnings: Vec<String>,
     /// How many testcases were selected. `cases` may have fewer: a run may stop at the first failure, and the hack
     /// group may run only if all others passed.
-    pub chosen: Chosen,
+    pub chosen: ChosenCounts,
     pub cases: Vec<Case>,
     pub total: Total,
     /// The command that runs the first failure again.
@@ -143,7 +143,7 @@ impl Total {
 
 /// How many testcases were selected, in the hack group and outside it.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Chosen {
+pub struct ChosenCounts {
     pub counted: usize,
     pub hack: usize,
 }
@@ -162,7 +162,7 @@ impl Report {
             driver: None,
             not_built: None,
             warnings: Vec::new(),
-            chosen: Chosen::default(),
+            chosen: ChosenCounts::default(),
             cases: Vec::new(),
             total: Total::NotScored,
             command: None,
@@ -201,10 +201,10 @@ impl Report {
     }
 
     /// How many selected testcases were not run because an earlier one failed.
-    pub fn not_reached(&self) -> Chosen {
+    pub fn not_reached(&self) -> ChosenCounts {
         match &self.not_built {
-            Some(_) => Chosen::default(),
-            None => Chosen {
+            Some(_) => ChosenCounts::default(),
+            None => ChosenCounts {
                 counted: self.chosen.counted - self.block(false).count(),
                 hack: self.chosen.hack - self.block(true).count(),
             },

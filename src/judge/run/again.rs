@@ -6,7 +6,7 @@
 
 use crate::error::Result;
 use crate::judge::process::wire::{Bounds, Outcome};
-use crate::judge::report::{Rerun, Why};
+use crate::judge::report::{Rerun, RerunReason};
 use crate::judge::verdict;
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ pub(super) fn least<T: AsRef<Outcome>>(
 /// The runs after the first.
 pub(super) fn reruns(times: &[Duration]) -> Vec<Rerun> {
     let rerun = |&cpu: &Duration| Rerun {
-        why: Why::NearLimit,
+        why: RerunReason::NearLimit,
         cpu,
     };
     times.iter().skip(1).map(rerun).collect()
@@ -66,7 +66,7 @@ mod tests {
     const ENDED: End = End::Ended(Exit::Code(0));
 
     /// The runs on offer, the time that counts, and the times of the runs that were used.
-    type Case<'a> = (&'a [(End, u64)], u64, &'a [u64]);
+    type RunsCase<'a> = (&'a [(End, u64)], u64, &'a [u64]);
 
     /// The time that counts and the times of all runs, in milliseconds, under a limit of 1 s.
     fn of_runs(runs: &[(End, u64)]) -> (u64, Vec<u64>) {
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn only_a_near_miss_is_run_again_and_the_least_time_counts() {
-        let cases: &[Case] = &[
+        let cases: &[RunsCase] = &[
             (&[(ENDED, 1000)], 1000, &[1000]),
             (&[(ENDED, 1101)], 1101, &[1101]),
             (&[(End::Killed(Cause::Cpu), 1100)], 1100, &[1100]),

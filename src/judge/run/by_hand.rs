@@ -1,11 +1,11 @@
 //! Runs a program for a person: compiled, sandboxed and limited as for judging, but its output isn't compared.
 
 use super::Judge;
-use super::compiled::Compiled;
+use super::compiled::CompiledSubmission;
 use crate::error::Result;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::by_hand::{Output, Person, Stream};
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::Outcome;
 use crate::judge::verdict::{self, Check, Judgement, decide};
 use std::io;
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 /// How a run ended.
 #[derive(Debug)]
-pub struct Ended {
+pub struct RunByHand {
     /// AC: it exited with code 0, within the limits.
     pub judgement: Judgement,
     pub run: Outcome,
@@ -24,12 +24,12 @@ impl Judge<'_> {
     /// Runs a program once with these arguments, on the file `input` or on what the person types.
     pub fn run_by_hand(
         &self,
-        compiled: &Compiled,
+        compiled: &CompiledSubmission,
         (input, args): (Option<&Path>, &[String]),
         person: Person,
         sandbox: &mut Sandbox,
-    ) -> Result<Ended> {
-        let program = Program {
+    ) -> Result<RunByHand> {
+        let program = Invocation {
             stdin: input.unwrap_or(Path::new("")).to_path_buf(),
             hidden: self.hidden.all.clone(),
             ..compiled.executable.program(self.limits.memory, args)
@@ -42,21 +42,21 @@ impl Judge<'_> {
             bounds.wall = run.wall;
         }
         let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));
-        Ok(Ended { judgement, run })
+        Ok(RunByHand { judgement, run })
     }
 
     /// Runs a program that reports on itself on standard output, told to by an environment variable: `orders` is its
     /// name and value. Nothing is compared. The run stops when `hear` returns false.
     pub fn run_told(
         &self,
-        compiled: &Compiled,
+        compiled: &CompiledSubmission,
         testcase: &Testcase,
         orders: (&str, &str),
         hear: &mut dyn FnMut(&[u8]) -> bool,
         sandbox: &mut Sandbox,
-    ) -> Result<Ended> {
+    ) -> Result<RunByHand> {
         let args = testcase.args.as_slice();
-        let mut program = Program {
+        let mut program = Invocation {
             stdin: testcase.input.clone(),
             hidden: self.hidden.all.clone(),
             ..compiled.executable.program(self.limits.memory, args)
@@ -76,6 +76,6 @@ impl Judge<'_> {
         };
         let run = sandbox.run_by_hand(program, bounds, person)?;
         let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));
-        Ok(Ended { judgement, run })
+        Ok(RunByHand { judgement, run })
     }
 }

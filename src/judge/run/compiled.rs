@@ -11,12 +11,12 @@ use crate::judge::program::source::Source;
 use std::path::Path;
 
 /// A program that can be run.
-pub struct Compiled {
+pub struct CompiledSubmission {
     pub executable: Executable,
     pub(super) own_names: OwnNames,
 }
 
-impl Compiled {
+impl CompiledSubmission {
     /// The compiler's warnings, line by line.
     pub fn warnings(&self) -> &[String] {
         &self.executable.warnings
@@ -35,10 +35,10 @@ impl Judge<'_> {
         source: Source,
         path: &Path,
         sandbox: &mut Sandbox,
-    ) -> Result<Build<Compiled>> {
+    ) -> Result<Build<CompiledSubmission>> {
         let source = self.completed(source)?;
         let built = self.build(&source, sandbox);
-        Ok(built.map(|executable| Compiled {
+        Ok(built.map(|executable| CompiledSubmission {
             own_names: OwnNames::of(&source, &executable, &path.display().to_string()),
             executable,
         }))

@@ -2,7 +2,7 @@
 //! checks reports there where it goes wrong.
 
 use super::Judge;
-use super::compiled::Compiled;
+use super::compiled::CompiledSubmission;
 use super::pass::Contestant;
 use crate::error::Result;
 use crate::judge::excerpt;
@@ -21,7 +21,7 @@ impl Judge<'_> {
     /// Runs a program on one testcase.
     pub fn examine(
         &self,
-        compiled: &Compiled,
+        compiled: &CompiledSubmission,
         testcase: &Testcase,
         sandbox: &mut Sandbox,
     ) -> Result<Examined> {

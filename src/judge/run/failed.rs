@@ -3,13 +3,13 @@
 //! doesn't fit on a screen goes to the cache, in one folder for each program and problem.
 
 use super::pass::Contestant;
-use super::which_case::{self, Found};
-use super::{Judge, Progress};
+use super::which_case::{self, FoundCase};
+use super::{Judge, OnTestcase};
 use crate::judge::excerpt;
 use crate::judge::failure::beside::beside;
-use crate::judge::failure::ends::{Ends, Most};
+use crate::judge::failure::ends::{Ends, LinesShown};
 use crate::judge::failure::{Failure, stderr};
-use crate::judge::output::compare::{self, Rules};
+use crate::judge::output::compare::{self, CompareRules};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::leftovers::removal::remove_tree;
@@ -23,19 +23,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-const INPUT: Most = Most { first: 16, last: 4 };
-const PRINTED: Most = Most { first: 12, last: 4 };
+const INPUT: LinesShown = LinesShown { first: 16, last: 4 };
+const PRINTED: LinesShown = LinesShown { first: 12, last: 4 };
 
 /// The output and standard error of the first testcase that failed, kept until all testcases are done.
-pub(super) struct Left {
+pub(super) struct LeftFiles {
     folder: PathBuf,
     /// The index of that testcase.
     index: Mutex<Option<usize>>,
 }
 
-impl Left {
-    pub fn below(sandbox: &Sandbox) -> Left {
-        Left {
+impl LeftFiles {
+    pub fn below(sandbox: &Sandbox) -> LeftFiles {
+        LeftFiles {
             folder: sandbox.place("left"),
             index: Mutex::new(None),
         }
@@ -69,7 +69,7 @@ impl Judge<'_> {
         contestant: &Contestant,
         (testcase, index): (&Testcase, usize),
         case: &mut Case,
-        left: &Left,
+        left: &LeftFiles,
         sandbox: &Sandbox,
     ) {
         if case.verdict == Verdict::AC {
@@ -108,7 +108,7 @@ impl Judge<'_> {
         let printed = || Ends::of_file(output, PRINTED);
         match (&self.validator, &testcase.answer) {
             (Validator::Default, Some(answer)) if rejected => {
-                let rules = Rules::parse(&testcase.validator_args).unwrap_or_default();
+                let rules = CompareRules::parse(&testcase.validator_args).unwrap_or_default();
                 if let Some(parting) = compare::parting(answer, output, &rules)? {
                     failure.expected = Some(excerpt::around(answer, parting.answer)?.text);
                     failure.found = Some(excerpt::around(output, parting.output)?.text);
@@ -133,9 +133,9 @@ impl Judge<'_> {
         contestant: &Contestant,
         cases: &mut [Case],
         name: &str,
-        left: &Left,
+        left: &LeftFiles,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) {
         let failed = |case: &&mut Case| case.failure.is_some();
         let Some(case) = cases
@@ -162,7 +162,7 @@ impl Judge<'_> {
             ("output".to_string(), failed_runs::start_of(&left.output())),
             ("stderr".to_string(), failed_runs::start_of(&left.stderr())),
         ];
-        if let Some(Found { cases, only }) = found {
+        if let Some(FoundCase { cases, only }) = found {
             if let (Some(number), Some(only)) = (cases.number(), only) {
                 failure.lines = Ends::of_bytes(&only.input, INPUT);
                 if failure.printed.is_some() {

@@ -10,7 +10,7 @@ use crate::judge::output::validator::{Pass, Validator};
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::Outcome;
 use crate::judge::program::build::{self, Build, Workshop};
 use crate::judge::program::executable::Executable;
@@ -49,7 +49,7 @@ impl<'a> Judge<'a> {
         sandbox: &mut Sandbox,
     ) -> Result<Tried> {
         let bounds = verdict::bounds(&self.limits);
-        let program = Program {
+        let program = Invocation {
             stdin: testcase.input.clone(),
             ..own.program(self.limits.memory, &testcase.args)
         };

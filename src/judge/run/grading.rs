@@ -6,7 +6,7 @@ use crate::judge::excerpt;
 use crate::judge::output::validator;
 use crate::judge::package::Package;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::End;
 use crate::judge::program::executable::Executable;
 use crate::judge::report::Case;
@@ -85,7 +85,7 @@ impl Judge<'_> {
             .iter()
             .map(|(verdict, score)| format!("{} {score}\n", code_of(*verdict)))
             .collect();
-        let program = Program {
+        let program = Invocation {
             stdin: sandbox.put("grades", lines.as_bytes()).map_err(said)?,
             ..grader.program(self.limits.validation_memory, flags)
         };

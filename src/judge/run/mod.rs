@@ -43,10 +43,10 @@ use crate::judge::program::build::{self, Build, Secrets, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::own_names::OwnNames;
 use crate::judge::program::source::Source;
-use crate::judge::report::{Case, Chosen, Report, Total};
+use crate::judge::report::{Case, ChosenCounts, Report, Total};
 use crate::judge::scoring::Points;
 use asked::Asked;
-use failed::Left;
+use failed::LeftFiles;
 use grading::Grading;
 use hidden::Hidden;
 use pass::Contestant;
@@ -55,7 +55,7 @@ use std::path::{Path, PathBuf};
 
 /// Called at the start, after every testcase and before a failure is investigated: how many testcases are done, how
 /// many there are, and the submission's name, maybe with what happens to it.
-pub type Progress<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);
+pub type OnTestcase<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);
 
 /// The judged testcases, and the points if the problem gives any.
 type Graded = (Vec<Case>, Option<Points>);
@@ -162,7 +162,7 @@ impl<'a> Judge<'a> {
         source: Source,
         name: &str,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) -> Result<Report> {
         let source = self.completed(source)?;
         progress(0, self.testcases.len(), name);
@@ -224,7 +224,7 @@ impl<'a> Judge<'a> {
         &self,
         command: &str,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) -> Result<Report> {
         let executable = Executable::command(command)?;
         let contestant = Contestant {
@@ -243,9 +243,9 @@ impl<'a> Judge<'a> {
         contestant: &Contestant,
         name: &str,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) -> Result<Graded> {
-        let left = Left::below(sandbox);
+        let left = LeftFiles::below(sandbox);
         let mut cases = self.run_all(contestant, name, &left, sandbox, progress)?;
         self.look_into_first(contestant, &mut cases, name, &left, sandbox, progress);
         let points = self.grade(&mut cases, sandbox);
@@ -259,7 +259,7 @@ impl<'a> Judge<'a> {
             time_origin: self.limits.timing.origin.clone(),
             memory_limit: self.limits.memory,
             whose_limits: self.limits.told(),
-            chosen: Chosen {
+            chosen: ChosenCounts {
                 counted: self.testcases.len() - hacks,
                 hack: hacks,
             },

@@ -1,7 +1,7 @@
 //! Further runs on the first failed testcase: how far the program reads its input, and whether an empty program in its
 //! language gets the same verdict.
 
-use super::failed::Left;
+use super::failed::LeftFiles;
 use super::pass::Contestant;
 use super::{Judge, again};
 use crate::error::Result;
@@ -9,7 +9,7 @@ use crate::judge::output::feedback::Feedback;
 use crate::judge::output::validator::Pass;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::End;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
@@ -25,7 +25,7 @@ impl Judge<'_> {
         contestant: &Contestant,
         testcase: &Testcase,
         case: &Case,
-        left: &Left,
+        left: &LeftFiles,
         sandbox: &mut Sandbox,
     ) -> Vec<String> {
         let empty = self.empty_program(contestant, case, sandbox);
@@ -55,7 +55,7 @@ impl Judge<'_> {
         let Ok(executable) = self.build(&source, sandbox) else {
             return Ok(None);
         };
-        let program = Program {
+        let program = Invocation {
             stdin: PathBuf::from("/dev/null"),
             ..executable.program(self.limits.memory, &[""; 0])
         };
@@ -79,7 +79,7 @@ impl Judge<'_> {
         contestant: &Contestant,
         testcase: &Testcase,
         case: &Case,
-        left: &Left,
+        left: &LeftFiles,
         sandbox: &mut Sandbox,
     ) -> Result<Option<String>> {
         const LARGEST: u64 = 4 << 20;

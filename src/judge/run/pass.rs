@@ -5,7 +5,7 @@ use crate::error::Result;
 use crate::judge::output::validator::{self, Pass};
 use crate::judge::process::dialogue::{Dialogue, Left, Side, Talk};
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::{Bounds, Cause, End, Outcome};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::own_names::OwnNames;
@@ -38,12 +38,12 @@ pub(super) struct Passed {
 }
 
 /// A dialogue, and the validator's verdict on it.
-struct Heard {
+struct HeldDialogue {
     dialogue: Dialogue,
     check: Check,
 }
 
-impl AsRef<Outcome> for Heard {
+impl AsRef<Outcome> for HeldDialogue {
     fn as_ref(&self) -> &Outcome {
         &self.dialogue.submission
     }
@@ -123,7 +123,7 @@ impl Judge<'_> {
         };
         let parties = (bounds, validator_bounds);
         let mut hold = || self.hold_dialogue(contestant, pass, parties, sandbox);
-        let (Heard { dialogue, check }, times) = match pass.number {
+        let (HeldDialogue { dialogue, check }, times) = match pass.number {
             1 => again::least(&bounds, hold)?,
             // A later pass cannot be repeated: the notes that the validator took in earlier passes are gone.
             _ => {
@@ -153,7 +153,7 @@ impl Judge<'_> {
         pass: &Pass,
         (bounds, validator_bounds): (Bounds, Bounds),
         sandbox: &mut Sandbox,
-    ) -> Result<Heard> {
+    ) -> Result<HeldDialogue> {
         if pass.number == 1 {
             self.validator.feedback(sandbox)?;
         }
@@ -166,7 +166,7 @@ impl Judge<'_> {
         let check = self
             .validator
             .word(&dialogue.validator, pass.feedback, sandbox);
-        Ok(Heard { dialogue, check })
+        Ok(HeldDialogue { dialogue, check })
     }
 
     pub(super) fn program<'a>(
@@ -174,7 +174,7 @@ impl Judge<'_> {
         contestant: &'a Contestant,
         pass: &Pass,
         sandbox: &Sandbox,
-    ) -> Program<'a> {
+    ) -> Invocation<'a> {
         let args = &pass.testcase.args;
         let mut hidden = self.hidden.all.clone();
         // What the validator writes to its folder, now or between two passes, may be the answer.
@@ -191,7 +191,7 @@ impl Judge<'_> {
         {
             hidden.push(made);
         }
-        Program {
+        Invocation {
             stdin: pass.input.to_path_buf(),
             hidden,
             ..contestant.executable.program(self.limits.memory, args)

@@ -11,12 +11,12 @@ pub(super) struct Queue {
     total: usize,
     /// Stop at the first failure.
     stops: bool,
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct State {
+struct QueueState {
     next: usize,
     /// How many testcases before `later` are done.
     done: usize,
@@ -26,7 +26,7 @@ struct State {
 
 /// A testcase that a worker has taken. Dropping it marks the testcase as done, even if the worker panics: otherwise the
 /// other workers would wait forever.
-pub(super) struct Turn<'a> {
+pub(super) struct QueueTurn<'a> {
     queue: &'a Queue,
     pub index: usize,
 }
@@ -45,7 +45,7 @@ impl Queue {
     }
 
     /// Takes the next testcase to run. `None`: there are no more.
-    pub fn next(&self) -> Option<Turn<'_>> {
+    pub fn next(&self) -> Option<QueueTurn<'_>> {
         let mut state = self.state();
         while self.stops && state.next >= self.later && state.done < self.later {
             if state.failed.is_some() {
@@ -58,7 +58,7 @@ impl Queue {
             return None;
         }
         state.next += 1;
-        Some(Turn {
+        Some(QueueTurn {
             queue: self,
             index: state.next - 1,
         })
@@ -72,12 +72,12 @@ impl Queue {
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(|e| e.into_inner())
     }
 }
 
-impl Turn<'_> {
+impl QueueTurn<'_> {
     /// Records the verdict. A judge error says nothing about the submission, so it doesn't stop the queue.
     pub fn note(&self, verdict: Verdict) {
         let fine = [Verdict::AC, Verdict::JE].contains(&verdict);
@@ -89,7 +89,7 @@ impl Turn<'_> {
     }
 }
 
-impl Drop for Turn<'_> {
+impl Drop for QueueTurn<'_> {
     fn drop(&mut self) {
         if self.index >= self.queue.later {
             return;

@@ -11,9 +11,9 @@ use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::output::validator::Pass;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::{Bounds, End, Outcome, Stack};
-use crate::judge::report::{Rerun, Why};
+use crate::judge::report::{Rerun, RerunReason};
 use crate::judge::verdict::{self, Judgement, SIGSEGV, Verdict};
 use std::path::Path;
 
@@ -77,7 +77,7 @@ impl Judge<'_> {
         let bounds = verdict::bounds(&self.limits);
         let run = self.run_traced(contestant, pass, bounds, sandbox)?;
         passed.reruns.push(Rerun {
-            why: Why::Stack,
+            why: RerunReason::Stack,
             cpu: run.cpu,
         });
         let said = words(contestant.executable.language, &sandbox.traced_stderr())?;
@@ -120,7 +120,7 @@ impl Judge<'_> {
             stack: bounds.stack(),
             ..bounds
         };
-        let program = Program {
+        let program = Invocation {
             traced: true,
             ..self.program(contestant, pass, sandbox)
         };

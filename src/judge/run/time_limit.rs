@@ -6,7 +6,7 @@
 //! program's time is cached under a hash of everything that it depends on: the program, the data and the validators.
 //! The next run finds the same limit at once.
 
-use super::{Extent, Judge, Options, Progress};
+use super::{Extent, Judge, OnTestcase, Options};
 use crate::error::{Error, Result};
 use crate::judge::examples::demand::Demand;
 use crate::judge::examples::{Example, Examples};
@@ -43,7 +43,7 @@ impl Package {
         options: &Options,
         cache: &Path,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) -> Result<()> {
         if options.time.is_some() || self.limits.timing.origin != Origin::Nobody {
             return Ok(());
@@ -69,7 +69,7 @@ impl Package {
         options: &Options,
         cache: &Path,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) -> Result<Times> {
         let mut times = Times::default();
         let mut programs = Examples::of(self)?.programs;
@@ -118,7 +118,7 @@ impl Times {
         program: Example,
         kept: &Path,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) -> Result<()> {
         let shown = format!("{}, to find the time limit", program.name);
         let time = match program.source() {

@@ -9,7 +9,7 @@
 mod company;
 
 use super::Judge;
-use super::failed::Left;
+use super::failed::LeftFiles;
 use super::pass::Contestant;
 use crate::error::{Error, Result};
 use crate::judge::failure::{Alone, Cases, Finding};
@@ -24,7 +24,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// What was found out about the cases of an input.
-pub(super) struct Found {
+pub(super) struct FoundCase {
     pub cases: Cases,
     /// The case that failed.
     pub only: Option<Only>,
@@ -48,9 +48,9 @@ impl Judge<'_> {
         contestant: &Contestant,
         testcase: &Testcase,
         case: &Case,
-        left: &Left,
+        left: &LeftFiles,
         sandbox: &mut Sandbox,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<FoundCase>> {
         let plain = !self.kind.interactive && !self.kind.multi_pass && self.asked.is_none();
         let Some(cutting) = self.cutting.as_ref().filter(|_| plain) else {
             return Ok(None);
@@ -64,7 +64,7 @@ impl Judge<'_> {
         }
         let bytes = failed_runs::start_of(&left.output());
         let cut = cutting.cut_output(&bytes);
-        let mut search = Search {
+        let mut search = CaseSearch {
             judge: self,
             contestant,
             testcase,
@@ -85,7 +85,7 @@ impl Judge<'_> {
     }
 }
 
-struct Search<'a> {
+struct CaseSearch<'a> {
     judge: &'a Judge<'a>,
     contestant: &'a Contestant<'a>,
     testcase: &'a Testcase,
@@ -99,8 +99,8 @@ struct Search<'a> {
     sandbox: &'a mut Sandbox,
 }
 
-impl Search<'_> {
-    fn found(self, finding: Finding) -> Found {
+impl CaseSearch<'_> {
+    fn found(self, finding: Finding) -> FoundCase {
         let cases = Cases {
             of: self.test.cases(),
             finding,
@@ -110,7 +110,7 @@ impl Search<'_> {
             input: cutting.only_inputs(&input.bytes, &input.cut, number..=number),
             output: cutting.only_outputs(&self.output.bytes, &self.output.cut, number..=number),
         });
-        Found { cases, only }
+        FoundCase { cases, only }
     }
 
     /// Finds the first case up to which the validator rejects. If it accepts all cases, the fault comes after them.

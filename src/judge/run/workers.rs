@@ -1,9 +1,9 @@
 //! Runs the testcases of one submission, several at a time. Each worker takes the next testcase in the queue.
 
-use super::failed::Left;
+use super::failed::LeftFiles;
 use super::pass::Contestant;
 use super::queue::Queue;
-use super::{Extent, Judge, Progress};
+use super::{Extent, Judge, OnTestcase};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -20,9 +20,9 @@ impl Judge<'_> {
         &self,
         contestant: &Contestant,
         name: &str,
-        left: &Left,
+        left: &LeftFiles,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) -> Result<Vec<Case>> {
         let total = self.testcases.len();
         let (counted, stops) = match self.options.extent {

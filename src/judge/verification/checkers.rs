@@ -12,7 +12,7 @@ use crate::judge::package::limits::Limits;
 use crate::judge::package::programs::Checker;
 use crate::judge::plain_file;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sandbox::{Program, Sandbox};
+use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::End;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::program::executable::Executable;
@@ -197,7 +197,7 @@ fn run_program(
     limits: &Limits,
     sandbox: &mut Sandbox,
 ) -> Result<End> {
-    let program = Program {
+    let program = Invocation {
         stdin: file.to_path_buf(),
         ..executable.program(limits.validation_memory, args)
     };

@@ -12,7 +12,7 @@ use crate::judge::package::Package;
 use crate::judge::package::cases::testcase::CutTest;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::run::Progress;
+use crate::judge::run::OnTestcase;
 use crate::judge::verdict::Check;
 use std::fs;
 use std::path::Path;
@@ -32,7 +32,7 @@ pub fn findings(
     package: &Package,
     sandbox: &mut Sandbox,
     cache: &Path,
-    progress: Progress,
+    progress: OnTestcase,
 ) -> Result<Findings> {
     let mut findings = Findings {
         faults: package.faults.iter().map(ToString::to_string).collect(),

@@ -19,7 +19,7 @@ use crate::error::Result;
 use crate::judge::examples::Examples;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::run::{Extent, Options, Progress};
+use crate::judge::run::{Extent, OnTestcase, Options};
 use programs::Programs;
 use record::{Program, Record};
 use std::path::Path;
@@ -37,7 +37,7 @@ pub fn verify(
     options: &Options,
     cache: &Path,
     sandbox: &mut Sandbox,
-    progress: Progress,
+    progress: OnTestcase,
     tell: &mut dyn FnMut(News) -> Result<()>,
 ) -> Result<Record> {
     let findings = data::findings(package, sandbox, cache, progress)?;

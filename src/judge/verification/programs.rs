@@ -12,7 +12,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
-use crate::judge::run::{Extent, Judge, Options, Progress};
+use crate::judge::run::{Extent, Judge, OnTestcase, Options};
 use std::path::Path;
 
 /// What is needed to judge a package's programs, prepared once.
@@ -46,7 +46,7 @@ impl<'a> Programs<'a> {
         &self,
         example: Example,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) -> Result<Program> {
         let (standing, report, warning) = match example.source() {
             Err(Error::Language { name, .. }) => {
@@ -78,7 +78,7 @@ impl<'a> Programs<'a> {
         source: Source,
         example: &Example,
         sandbox: &mut Sandbox,
-        progress: Progress,
+        progress: OnTestcase,
     ) -> Result<Report> {
         let name = &example.name;
         let cut = self.options.extent != Extent::All;

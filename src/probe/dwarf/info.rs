@@ -1,14 +1,14 @@
 //! The variables: names, lines and locations. DWARF, version 4, as gcc and LLVM write it.
 
 use super::bytes::Bytes;
-use super::forms::{Abbreviations, Value};
+use super::forms::{Abbreviations, AttributeValue};
 use super::inlined::{Inlined, Spans};
 use std::collections::HashMap;
 
 /// Entries in the order of the section, reduced to what is needed.
 #[derive(Debug, Default)]
 pub struct Info {
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<DebugEntry>,
     by_offset: HashMap<u64, usize>,
     /// Calls that the compiler replaced with the code of the called function.
     pub inlined: Vec<Inlined>,
@@ -25,7 +25,7 @@ pub struct Sections<'a> {
 }
 
 #[derive(Debug, Default)]
-pub struct Entry {
+pub struct DebugEntry {
     pub tag: u64,
     pub(super) parent: usize,
     pub(super) name: Option<String>,
@@ -68,7 +68,7 @@ pub enum Spot {
 
 /// A variable with a place in memory.
 #[derive(Debug, Clone)]
-pub struct Variable {
+pub struct ProgramVariable {
     pub name: String,
     /// Where its unit's line table begins, and its file's number in that table.
     pub file: Option<(u64, u64)>,
@@ -145,13 +145,13 @@ impl Info {
                 continue;
             }
             let abbreviation = table.0.get(&code)?;
-            let mut entry = Entry {
+            let mut entry = DebugEntry {
                 tag: abbreviation.tag,
                 parent: parents.last().copied().unwrap_or(usize::MAX),
-                ..Entry::default()
+                ..DebugEntry::default()
             };
             for &(attribute, form) in &abbreviation.attributes {
-                let value = Value::read(&mut at, form, address_size, sections.strings)?;
+                let value = AttributeValue::read(&mut at, form, address_size, sections.strings)?;
                 entry.set(attribute, value, start as u64);
             }
             match entry.tag {
@@ -176,18 +176,19 @@ impl Info {
     }
 
     /// All variables and parameters that stay in one place in memory, wherever the program is.
-    pub fn variables(&self) -> Vec<Variable> {
-        let is_variable = |entry: &&Entry| [tag::VARIABLE, tag::PARAMETER].contains(&entry.tag);
+    pub fn variables(&self) -> Vec<ProgramVariable> {
+        let is_variable =
+            |entry: &&DebugEntry| [tag::VARIABLE, tag::PARAMETER].contains(&entry.tag);
         let variables = self.entries.iter().filter(is_variable);
         variables.filter_map(|entry| self.variable(entry)).collect()
     }
 
-    fn variable(&self, entry: &Entry) -> Option<Variable> {
+    fn variable(&self, entry: &DebugEntry) -> Option<ProgramVariable> {
         let kind = self.inherited(entry, |entry| entry.kind)?;
         let function = self.function_of(entry);
         let base = function.map_or(0, |function| function.frame_base);
-        let file = |entry: &Entry| entry.table.zip(entry.file);
-        Some(Variable {
+        let file = |entry: &DebugEntry| entry.table.zip(entry.file);
+        Some(ProgramVariable {
             name: self.inherited(entry, |entry| entry.name.clone())?,
             file: self.inherited(entry, file),
             line: self.inherited(entry, |entry| entry.line).unwrap_or(0) as u32,
@@ -195,14 +196,14 @@ impl Info {
                 Spot::InFrame(offset) => Spot::InFrame(offset.wrapping_add(base)),
                 spot => spot,
             },
-            function: function.and_then(Entry::range),
+            function: function.and_then(DebugEntry::range),
             size: self.size(kind, 0)?,
             kind,
         })
     }
 
     /// What an entry says, or else the entry that it completes.
-    fn inherited<T>(&self, entry: &Entry, of: impl Fn(&Entry) -> Option<T>) -> Option<T> {
+    fn inherited<T>(&self, entry: &DebugEntry, of: impl Fn(&DebugEntry) -> Option<T>) -> Option<T> {
         let mut entry = entry;
         for _ in 0..DEEPEST {
             if let Some(found) = of(entry) {
@@ -213,7 +214,7 @@ impl Info {
         None
     }
 
-    fn function_of(&self, entry: &Entry) -> Option<&Entry> {
+    fn function_of(&self, entry: &DebugEntry) -> Option<&DebugEntry> {
         let mut entry = self.entries.get(entry.parent)?;
         while entry.tag != tag::SUBPROGRAM {
             entry = self.entries.get(entry.parent)?;
@@ -221,46 +222,46 @@ impl Info {
         Some(entry)
     }
 
-    pub(super) fn at(&self, offset: u64) -> Option<&Entry> {
+    pub(super) fn at(&self, offset: u64) -> Option<&DebugEntry> {
         self.entries.get(*self.by_offset.get(&offset)?)
     }
 
-    pub(super) fn children(&self, offset: u64) -> impl Iterator<Item = &Entry> {
+    pub(super) fn children(&self, offset: u64) -> impl Iterator<Item = &DebugEntry> {
         let parent = self.by_offset.get(&offset).copied();
         let behind = parent.map_or(self.entries.len(), |parent| parent + 1);
         let inside =
-            move |entry: &&Entry| entry.parent != usize::MAX && Some(entry.parent) >= parent;
+            move |entry: &&DebugEntry| entry.parent != usize::MAX && Some(entry.parent) >= parent;
         let run = self.entries[behind..].iter().take_while(inside);
         run.filter(move |entry| Some(entry.parent) == parent)
     }
 }
 
-impl Entry {
-    fn set(&mut self, attribute: u64, value: Value, unit: u64) {
+impl DebugEntry {
+    fn set(&mut self, attribute: u64, value: AttributeValue, unit: u64) {
         match (attribute, value) {
-            (0x03, Value::Text(name)) => self.name = Some(name),
-            (0x49, Value::Reference(offset)) => self.kind = Some(unit + offset),
-            (0x31 | 0x47, Value::Reference(offset)) => self.origin = Some(unit + offset),
-            (0x0b, Value::Number(size)) => self.size = Some(size),
-            (0x2f, Value::Number(last)) => self.last = Some(last),
-            (0x37, Value::Number(count)) => self.count = Some(count),
-            (0x11, Value::Address(address)) => self.low = Some(address),
-            (0x12, Value::Address(address)) => self.high = Some(address),
-            (0x12, Value::Number(length)) => {
+            (0x03, AttributeValue::Text(name)) => self.name = Some(name),
+            (0x49, AttributeValue::Reference(offset)) => self.kind = Some(unit + offset),
+            (0x31 | 0x47, AttributeValue::Reference(offset)) => self.origin = Some(unit + offset),
+            (0x0b, AttributeValue::Number(size)) => self.size = Some(size),
+            (0x2f, AttributeValue::Number(last)) => self.last = Some(last),
+            (0x37, AttributeValue::Number(count)) => self.count = Some(count),
+            (0x11, AttributeValue::Address(address)) => self.low = Some(address),
+            (0x12, AttributeValue::Address(address)) => self.high = Some(address),
+            (0x12, AttributeValue::Number(length)) => {
                 self.high = Some(length);
                 self.high_is_length = true;
             }
-            (0x55, Value::Number(start)) => self.ranges = Some(start),
-            (0x3a, Value::Number(file)) => self.file = Some(file),
-            (0x3b, Value::Number(line)) => self.line = Some(line),
-            (0x58, Value::Number(file)) => self.call.0 = file,
-            (0x59, Value::Number(line)) => self.call.1 = line,
-            (0x40, Value::Expression(bytes)) => self.frame_base = frame_base(&bytes),
-            (0x10, Value::Number(start)) => self.table = Some(start),
-            (0x13, Value::Number(language)) => self.language = language,
-            (0x38, Value::Number(offset)) => self.offset_in_whole = Some(offset),
+            (0x55, AttributeValue::Number(start)) => self.ranges = Some(start),
+            (0x3a, AttributeValue::Number(file)) => self.file = Some(file),
+            (0x3b, AttributeValue::Number(line)) => self.line = Some(line),
+            (0x58, AttributeValue::Number(file)) => self.call.0 = file,
+            (0x59, AttributeValue::Number(line)) => self.call.1 = line,
+            (0x40, AttributeValue::Expression(bytes)) => self.frame_base = frame_base(&bytes),
+            (0x10, AttributeValue::Number(start)) => self.table = Some(start),
+            (0x13, AttributeValue::Number(language)) => self.language = language,
+            (0x38, AttributeValue::Number(offset)) => self.offset_in_whole = Some(offset),
             (0x3c, _) => self.declared = true,
-            (0x02, Value::Expression(bytes)) => self.place = spot(&bytes),
+            (0x02, AttributeValue::Expression(bytes)) => self.place = spot(&bytes),
             _ => {}
         }
     }

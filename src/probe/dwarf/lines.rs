@@ -5,15 +5,15 @@ use std::collections::HashMap;
 
 /// Rows in address order.
 #[derive(Debug, Default)]
-pub struct Lines {
-    rows: Vec<Row>,
+pub struct LineTable {
+    rows: Vec<LineRow>,
     files: Vec<File>,
     /// How many files come before those of a table, keyed by where the table begins.
     tables: HashMap<u64, usize>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Row {
+struct LineRow {
     address: u64,
     /// An index into all files; `None` after the end of a sequence.
     file: Option<usize>,
@@ -30,15 +30,15 @@ struct File {
 
 /// A line of the program's own sources.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place<'a> {
+pub struct SourceLine<'a> {
     pub file: &'a str,
     pub line: u32,
 }
 
-impl Lines {
+impl LineTable {
     /// Skips tables of other versions.
-    pub fn read(section: &[u8]) -> Lines {
-        let mut lines = Lines::default();
+    pub fn read(section: &[u8]) -> LineTable {
+        let mut lines = LineTable::default();
         let mut at = 0;
         while let Some(length) = Bytes::new(section, at).number(4) {
             let end = at + 4 + length as usize;
@@ -58,23 +58,23 @@ impl Lines {
 
     /// The program's own line at an address, or the last one before it. A library function has none, because its rows
     /// are a separate sequence.
-    pub fn own(&self, address: u64) -> Option<Place<'_>> {
+    pub fn own(&self, address: u64) -> Option<SourceLine<'_>> {
         let mut own = self.rows_before(address).filter_map(|row| self.told(row));
         own.next()
     }
 
     /// The line at an address, if it's one of the program's own.
-    pub fn exactly(&self, address: u64) -> Option<Place<'_>> {
+    pub fn exactly(&self, address: u64) -> Option<SourceLine<'_>> {
         self.rows_before(address)
             .next()
             .and_then(|row| self.told(row))
     }
 
     /// A line of one of the program's own files, given by where its table begins and its number there.
-    pub fn place(&self, (table, number): (u64, u64), line: u32) -> Option<Place<'_>> {
+    pub fn place(&self, (table, number): (u64, u64), line: u32) -> Option<SourceLine<'_>> {
         let before = self.tables.get(&table)?;
         let file = before + (number as usize).checked_sub(1)?;
-        self.told(&Row {
+        self.told(&LineRow {
             address: 0,
             file: Some(file),
             line,
@@ -82,15 +82,15 @@ impl Lines {
     }
 
     /// The rows of the same sequence up to an address, last one first.
-    fn rows_before(&self, address: u64) -> impl Iterator<Item = &Row> {
+    fn rows_before(&self, address: u64) -> impl Iterator<Item = &LineRow> {
         let next = self.rows.partition_point(|row| row.address <= address);
         let before = self.rows[..next].iter().rev();
         before.take_while(|row| row.file.is_some())
     }
 
-    fn told(&self, row: &Row) -> Option<Place<'_>> {
+    fn told(&self, row: &LineRow) -> Option<SourceLine<'_>> {
         let file = self.files.get(row.file?)?;
-        (file.own && row.line > 0).then_some(Place {
+        (file.own && row.line > 0).then_some(SourceLine {
             file: &file.name,
             line: row.line,
         })
@@ -116,7 +116,7 @@ impl Lines {
         let mut machine = Machine {
             lines: self,
             before,
-            row: Row::start(before),
+            row: LineRow::start(before),
             smallest: u64::from(smallest),
             base: i64::from(base),
             range: u64::from(range.max(1)),
@@ -161,9 +161,9 @@ impl Lines {
     }
 }
 
-impl Row {
-    fn start(before: usize) -> Row {
-        Row {
+impl LineRow {
+    fn start(before: usize) -> LineRow {
+        LineRow {
             address: 0,
             file: Some(before),
             line: 1,
@@ -173,10 +173,10 @@ impl Row {
 
 /// The state machine whose program yields a unit's rows.
 struct Machine<'a, 'b> {
-    lines: &'a mut Lines,
+    lines: &'a mut LineTable,
     /// How many files earlier units have.
     before: usize,
-    row: Row,
+    row: LineRow,
     smallest: u64,
     base: i64,
     range: u64,
@@ -226,7 +226,7 @@ impl Machine<'_, '_> {
             1 => {
                 self.row.file = None;
                 self.put();
-                self.row = Row::start(self.before);
+                self.row = LineRow::start(self.before);
             }
             2 => self.row.address = code.number(length - 1)?,
             _ => {}

@@ -14,16 +14,16 @@ mod lines;
 mod parts;
 
 use info::Sections;
-pub use info::{Info, Spot, Variable};
+pub use info::{Info, ProgramVariable, Spot};
 use inlined::Inlined;
-pub use lines::{Lines, Place};
+pub use lines::{LineTable, SourceLine};
 
 /// Lines and variables of a program.
 #[derive(Debug, Default)]
 pub struct Dwarf {
-    pub lines: Lines,
+    pub lines: LineTable,
     pub info: Info,
-    pub variables: Vec<Variable>,
+    pub variables: Vec<ProgramVariable>,
 }
 
 impl Dwarf {
@@ -38,7 +38,7 @@ impl Dwarf {
             ranges: section(".debug_ranges"),
         });
         Ok(Dwarf {
-            lines: Lines::read(section(".debug_line")),
+            lines: LineTable::read(section(".debug_line")),
             variables: info.variables(),
             info,
         })
@@ -46,16 +46,20 @@ impl Dwarf {
 
     /// The program's own line that the code at an address belongs to. Library code counts as the innermost line of the
     /// program that calls it; an inlined call supplies its own line.
-    pub fn own(&self, address: u64) -> Option<Place<'_>> {
+    pub fn own(&self, address: u64) -> Option<SourceLine<'_>> {
         self.own_where(address, |_| true)
     }
 
     /// The same, in one of its files.
-    pub fn own_in(&self, file: &str, address: u64) -> Option<Place<'_>> {
+    pub fn own_in(&self, file: &str, address: u64) -> Option<SourceLine<'_>> {
         self.own_where(address, |place| place.file == file)
     }
 
-    fn own_where(&self, address: u64, is_it: impl Fn(&Place) -> bool) -> Option<Place<'_>> {
+    fn own_where(
+        &self,
+        address: u64,
+        is_it: impl Fn(&SourceLine) -> bool,
+    ) -> Option<SourceLine<'_>> {
         if let Some(place) = self.lines.exactly(address).filter(&is_it) {
             return Some(place);
         }
@@ -68,7 +72,7 @@ impl Dwarf {
     }
 
     /// The file of the program's own that declares a variable.
-    pub fn file_of(&self, variable: &Variable) -> Option<&str> {
+    pub fn file_of(&self, variable: &ProgramVariable) -> Option<&str> {
         let place = self.lines.place(variable.file?, variable.line);
         place.map(|place| place.file)
     }

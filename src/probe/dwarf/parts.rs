@@ -1,10 +1,10 @@
 //! Types: how large they are, and which part of a variable lies where.
 
-use super::info::{DEEPEST, Entry, Info, Variable, tag};
+use super::info::{DEEPEST, DebugEntry, Info, ProgramVariable, tag};
 
 /// A part of a variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
+pub struct VariablePart {
     /// Its path within the variable: `.g`; empty if the variable itself is the array.
     pub path: String,
     /// The name of its type; empty for a pointer in C and C++.
@@ -15,7 +15,7 @@ pub struct Part {
 
 impl Info {
     /// The type behind typedefs and qualifiers.
-    fn bare(&self, kind: u64) -> Option<(u64, &Entry)> {
+    fn bare(&self, kind: u64) -> Option<(u64, &DebugEntry)> {
         let mut kind = kind;
         for _ in 0..DEEPEST {
             let entry = self.at(kind)?;
@@ -44,16 +44,22 @@ impl Info {
         let ranges = self
             .children(array)
             .filter(|entry| entry.tag == tag::SUBRANGE);
-        let length = |entry: &Entry| entry.count.or(entry.last.map(|last| last.wrapping_add(1)));
+        let length =
+            |entry: &DebugEntry| entry.count.or(entry.last.map(|last| last.wrapping_add(1)));
         ranges.map(|entry| length(entry).unwrap_or(0)).collect()
     }
 
     /// The part that lies `offset` bytes into a variable.
-    pub fn part(&self, variable: &Variable, offset: u64) -> Option<Part> {
+    pub fn part(&self, variable: &ProgramVariable, offset: u64) -> Option<VariablePart> {
         self.part_of(variable.kind, offset, 0)
     }
 
-    fn part_of_member(&self, member: &Entry, offset: u64, depth: usize) -> Option<Part> {
+    fn part_of_member(
+        &self,
+        member: &DebugEntry,
+        offset: u64,
+        depth: usize,
+    ) -> Option<VariablePart> {
         if member.declared || ![tag::MEMBER, tag::INHERITANCE].contains(&member.tag) {
             return None;
         }
@@ -64,13 +70,13 @@ impl Info {
         }
         let found = self.part_of(kind, inside, depth + 1)?;
         let own = member.name.as_ref().map(|name| format!(".{name}"));
-        Some(Part {
+        Some(VariablePart {
             path: own.unwrap_or_default() + &found.path,
             ..found
         })
     }
 
-    fn part_of(&self, kind: u64, offset: u64, depth: usize) -> Option<Part> {
+    fn part_of(&self, kind: u64, offset: u64, depth: usize) -> Option<VariablePart> {
         let (whole, entry) = self.bare(kind).filter(|_| depth < DEEPEST)?;
         match entry.tag {
             tag::ARRAY => {
@@ -78,7 +84,7 @@ impl Info {
                 let size = self.size(element, 0).filter(|size| *size > 0)?;
                 let part = self.part_of(element, offset % size, depth + 1)?;
                 let own = part.path.is_empty();
-                Some(Part {
+                Some(VariablePart {
                     offset: if own { offset } else { part.offset },
                     ..part
                 })
@@ -90,7 +96,7 @@ impl Info {
                 let mut parts = self.children(whole);
                 if part.is_none() && parts.any(|part| part.tag == tag::VARIANTS) {
                     let kind = entry.name.clone().unwrap_or_default();
-                    return Some(Part {
+                    return Some(VariablePart {
                         path: String::new(),
                         kind,
                         offset: 0,
@@ -102,7 +108,7 @@ impl Info {
                     false => Some(part),
                 }
             }
-            tag::BASE | tag::ENUM | tag::POINTER => Some(Part {
+            tag::BASE | tag::ENUM | tag::POINTER => Some(VariablePart {
                 path: String::new(),
                 kind: entry.name.clone().unwrap_or_default(),
                 offset: 0,
@@ -112,7 +118,7 @@ impl Info {
     }
 
     /// True for the types of Rust's library, which lie in its crates' namespaces, and for references with a length.
-    fn is_of_the_library(&self, entry: &Entry) -> bool {
+    fn is_of_the_library(&self, entry: &DebugEntry) -> bool {
         const CRATES: [&str; 4] = ["core", "alloc", "std", "hashbrown"];
         let own_name = entry.name.as_deref().unwrap_or_default();
         if self.is_rust && own_name.starts_with(['&', '*']) {
@@ -131,10 +137,10 @@ impl Info {
 }
 
 /// A part of a type of Rust's library, under the name that the author knows: `.grid` for `.grid.buf.inner.ptr`.
-fn without_its_inside(library: &Entry, part: Part) -> Part {
+fn without_its_inside(library: &DebugEntry, part: VariablePart) -> VariablePart {
     let whole = library.name.clone().unwrap_or_default();
     let is_plain = !part.kind.is_empty() && part.kind.chars().all(|c| c.is_ascii_alphanumeric());
-    Part {
+    VariablePart {
         path: String::new(),
         kind: if is_plain { part.kind } else { whole },
         ..part

@@ -1,14 +1,14 @@
 //! Rows anywhere, reached through a table of pointers: a vector of vectors, a vector of strings, `int **`.
 
-use super::{Cells, Layout, Rows};
-use crate::probe::memory::Memory;
+use super::{BoardLayout, Rows, WrittenCells};
+use crate::probe::memory::MemorySnapshot;
 use std::collections::HashMap;
 
 /// Bytes from one row's pointer to the next one's: bare pointers, vectors (24 bytes), strings (32).
 const STEPS: [u64; 4] = [8, 16, 24, 32];
 
 /// Layouts whose rows are reached through pointers.
-pub(super) fn layouts(cells: &Cells, memory: &Memory) -> Vec<Layout> {
+pub(super) fn layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<BoardLayout> {
     let size = u64::from(cells.size);
     // Cells begin at the row's start, at index 1, or after a word that says whether there is a digit.
     let cells_in_rows = [(0, size), (size, size), (size, 2 * size)];
@@ -26,7 +26,7 @@ pub(super) fn layouts(cells: &Cells, memory: &Memory) -> Vec<Layout> {
                 continue;
             };
             for (skipped, stride) in cells_in_rows {
-                let layout = Layout {
+                let layout = BoardLayout {
                     grid: cells.grid,
                     all_rows: rows.map(|row| row + skipped),
                     stride,

@@ -21,8 +21,8 @@ use std::ops::Range;
 
 /// Where a program's grid lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Board {
-    pub layout: Layout,
+pub struct FoundBoard {
+    pub layout: BoardLayout,
     pub writing: Writing,
     /// True if the word before each cell is 0 while the cell is empty. It has the cell's size, as in Rust's
     /// `Option<u8>`.
@@ -39,7 +39,7 @@ type Rows = [u64; 16];
 
 /// Cells in memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Layout {
+pub struct BoardLayout {
     pub grid: Size,
     all_rows: Rows,
     /// Bytes from one cell of a row to the next.
@@ -87,14 +87,19 @@ impl Writing {
     }
 }
 
-impl Layout {
+impl BoardLayout {
     /// `rows`: where each begins; surplus ones are ignored.
-    pub fn new(grid: Size, rows: impl IntoIterator<Item = u64>, stride: u64, size: u8) -> Layout {
+    pub fn new(
+        grid: Size,
+        rows: impl IntoIterator<Item = u64>,
+        stride: u64,
+        size: u8,
+    ) -> BoardLayout {
         let mut all_rows = Rows::default();
         for (row, start) in all_rows[..grid.side()].iter_mut().zip(rows) {
             *row = start;
         }
-        Layout {
+        BoardLayout {
             grid,
             all_rows,
             stride,
@@ -141,11 +146,16 @@ impl Layout {
 /// The grids of one size that a survey shows, likeliest first. `variables`: where the named variables lie; an evenly
 /// spaced grid lies inside one of them or outside all. `input`: the grids that the program reads, one after another, 0
 /// for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it.
-pub fn find(grid: Size, survey: &Survey, variables: &[Range<u64>], input: &[u8]) -> Vec<Board> {
-    let mut found: Vec<(Found, Board)> = Vec::new();
+pub fn find(
+    grid: Size,
+    survey: &Survey,
+    variables: &[Range<u64>],
+    input: &[u8],
+) -> Vec<FoundBoard> {
+    let mut found: Vec<(Fit, FoundBoard)> = Vec::new();
     for size in [1, 2, 4, 8] {
         for &writing in Writing::all_of(grid) {
-            let cells = Cells::of(survey, grid, size, writing);
+            let cells = WrittenCells::of(survey, grid, size, writing);
             if cells.written.is_empty() {
                 continue;
             }
@@ -156,7 +166,7 @@ pub fn find(grid: Size, survey: &Survey, variables: &[Range<u64>], input: &[u8])
             for (layout, has_pointers) in layouts.chain(pointed) {
                 let is_optional = has_marks(&layout, survey);
                 let judged = cells.judged(layout, (has_pointers, is_optional), survey, input);
-                let is_known = |(found, _): &(Found, Board)| {
+                let is_known = |(found, _): &(Fit, FoundBoard)| {
                     found.of_input || !is_passing(&layout, survey, variables)
                 };
                 found.extend(judged.filter(is_known));
@@ -164,10 +174,10 @@ pub fn find(grid: Size, survey: &Survey, variables: &[Range<u64>], input: &[u8])
         }
     }
     found.sort_by(|(one, _), (other, _)| other.rank().cmp(&one.rank()));
-    let mut boards: Vec<Board> = Vec::new();
+    let mut boards: Vec<FoundBoard> = Vec::new();
     for (_, board) in found {
         // Another way to lay rows over the same cells isn't another grid.
-        let overlaps = |kept: &Board| {
+        let overlaps = |kept: &FoundBoard| {
             let cells = (0..grid.cells()).map(|cell| board.layout.cell(cell));
             let (own, other) = (board.layout.range(), kept.layout.range());
             let is_apart = own.end <= other.start || other.end <= own.start;
@@ -184,14 +194,14 @@ pub fn find(grid: Size, survey: &Survey, variables: &[Range<u64>], input: &[u8])
 }
 
 /// True if it lies on the stack but in no variable. The temporaries of a call aren't a grid but can look like one.
-fn is_passing(layout: &Layout, survey: &Survey, variables: &[Range<u64>]) -> bool {
+fn is_passing(layout: &BoardLayout, survey: &Survey, variables: &[Range<u64>]) -> bool {
     let first = layout.cell(0);
     let is_named = || variables.iter().any(|variable| variable.contains(&first));
     survey.is_above_heap(first) && !is_named()
 }
 
 /// True if a word before each cell says whether it holds a digit. All these words are 0 or 1, and some have been both.
-fn has_marks(layout: &Layout, survey: &Survey) -> bool {
+fn has_marks(layout: &BoardLayout, survey: &Survey) -> bool {
     let size = u64::from(layout.size);
     if layout.stride != 2 * size {
         return false;
@@ -210,7 +220,7 @@ fn has_marks(layout: &Layout, survey: &Survey) -> bool {
 }
 
 /// The addresses of one size that digits are written to in one encoding.
-struct Cells {
+struct WrittenCells {
     grid: Size,
     size: u8,
     writing: Writing,
@@ -219,7 +229,7 @@ struct Cells {
 }
 
 /// How well a layout fits.
-struct Found {
+struct Fit {
     of_input: bool,
     /// What was written there and taken back, reduced by the share of clashes and raised by the number of cells
     /// written. So a layout with a few cells from each of several things scores low.
@@ -229,7 +239,7 @@ struct Found {
     row_length: u64,
 }
 
-impl Found {
+impl Fit {
     /// Greater is better. If shorter rows fit as well, the longer ones belong to something else.
     fn rank(&self) -> impl Ord {
         (
@@ -242,13 +252,13 @@ impl Found {
     }
 }
 
-impl Cells {
+impl WrittenCells {
     /// With fewer written cells than this, a grid counts only if it is nearly full.
     const FEW: usize = 6;
     /// More cells than this are no single grid and would take too long.
     const MOST: usize = 1000;
 
-    fn of(survey: &Survey, grid: Size, size: u8, writing: Writing) -> Cells {
+    fn of(survey: &Survey, grid: Size, size: u8, writing: Writing) -> WrittenCells {
         let from_two = (u32::from(grid.all()) << 1) & !3;
         let digits = |touched: &Touched| match writing {
             Writing::Numbers | Writing::LettersFromZero => touched.numbers,
@@ -264,9 +274,9 @@ impl Cells {
             written.clear();
         }
         written.sort_by_key(|touched| Reverse((touched.backs, touched.writes)));
-        written.truncate(Cells::MOST);
+        written.truncate(WrittenCells::MOST);
         written.sort_by_key(|touched| touched.at);
-        Cells {
+        WrittenCells {
             grid,
             size,
             writing,
@@ -275,7 +285,7 @@ impl Cells {
     }
 
     /// The written cells that lie in a layout.
-    fn covered<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = &'a Touched> {
+    fn covered<'a>(&'a self, layout: &'a BoardLayout) -> impl Iterator<Item = &'a Touched> {
         let range = layout.range();
         let from = self
             .written
@@ -288,11 +298,11 @@ impl Cells {
     /// The board, if memory there can hold one.
     fn judged(
         &self,
-        layout: Layout,
+        layout: BoardLayout,
         (has_pointers, is_optional): (bool, bool),
         survey: &Survey,
         input: &[u8],
-    ) -> Option<(Found, Board)> {
+    ) -> Option<(Fit, FoundBoard)> {
         let grid = self.grid;
         let mut digits = [0; 256];
         let digits = &mut digits[..grid.cells()];
@@ -311,7 +321,7 @@ impl Cells {
             clashes,
             share,
         } = Looks::of(grid, digits);
-        let least = match self.covered(&layout).count() < Cells::FEW {
+        let least = match self.covered(&layout).count() < WrittenCells::FEW {
             true => almost_all(grid),
             false => least_digits(grid),
         };
@@ -323,7 +333,7 @@ impl Cells {
         let covered = || self.covered(&layout);
         let sum = |of: fn(&Touched) -> u32| covered().map(|one| u64::from(of(one))).sum();
         let first = covered().min_by_key(|touched| layout.cell_at(touched.at))?;
-        let board = Board {
+        let board = FoundBoard {
             layout,
             writing: self.writing,
             is_optional,
@@ -332,7 +342,7 @@ impl Cells {
             backs: sum(|touched| touched.backs),
         };
         let (weight, cells) = (4 * board.backs + board.writes, covered().count());
-        let found = Found {
+        let found = Fit {
             score: (weight as f64 * (1.01 - share).max(0.01).powi(2) * (cells * cells) as f64)
                 as u64,
             of_input,

@@ -1,6 +1,6 @@
 //! Evenly spaced rows: arrays of arrays, flat arrays, rows that the heap has placed one after another.
 
-use super::{Cells, Layout};
+use super::{BoardLayout, WrittenCells};
 use crate::probe::wire::Touched;
 use crate::size::Size;
 use std::cmp::Reverse;
@@ -23,12 +23,12 @@ const STRIDES: [u64; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
 const KEPT: usize = 12;
 
 /// Layouts that cover most of the written cells. Memory contents aren't examined here.
-pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
+pub(super) fn layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<BoardLayout> {
     let size = u64::from(cells.size);
     let mut layouts = Vec::new();
     let sums = sums(cells);
     for anchor in anchors(cells, variables) {
-        let mut found: BTreeMap<u64, Vec<Layout>> = BTreeMap::new();
+        let mut found: BTreeMap<u64, Vec<BoardLayout>> = BTreeMap::new();
         for stride in STRIDES.map(|times| times * size) {
             let longest = match cells.grid.side() {
                 _ if stride > size => LONGEST_OF_PARTS,
@@ -68,7 +68,7 @@ pub(super) fn layouts(cells: &Cells, variables: &[Range<u64>]) -> Vec<Layout> {
 /// Addresses, at least one of which is the board's. First come the most written address of each variable and of each
 /// run of addresses, then the most written ones that aren't near any of these. In a deep recursion, the other variables
 /// of a call, such as its row and column, are written more often than the board.
-fn anchors(cells: &Cells, variables: &[Range<u64>]) -> Vec<u64> {
+fn anchors(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> {
     const MOST: usize = 12;
     /// Addresses at least this far apart, in bytes, don't belong to one thing. Stack frames lie closer together.
     const GAP: u64 = 1024;
@@ -105,7 +105,7 @@ fn weight(touched: &Touched) -> u64 {
 }
 
 /// Prefix sums: entry n is the weight of the first n cells.
-fn sums(cells: &Cells) -> Vec<u64> {
+fn sums(cells: &WrittenCells) -> Vec<u64> {
     let sum = |sum: &mut u64, touched: &Touched| {
         *sum += weight(touched);
         Some(*sum)
@@ -128,7 +128,12 @@ struct Regular {
 
 impl Regular {
     /// All layouts with a cell at `anchor`.
-    fn around(anchor: u64, cells: &Cells, stride: u64, row: u64) -> impl Iterator<Item = Regular> {
+    fn around(
+        anchor: u64,
+        cells: &WrittenCells,
+        stride: u64,
+        row: u64,
+    ) -> impl Iterator<Item = Regular> {
         let (grid, size) = (cells.grid, cells.size);
         let side = grid.side() as u64;
         (0..side * side)
@@ -142,13 +147,13 @@ impl Regular {
             })
     }
 
-    fn layout(self) -> Layout {
+    fn layout(self) -> BoardLayout {
         let rows = (self.start..).step_by(self.row as usize);
-        Layout::new(self.grid, rows, self.stride, self.size)
+        BoardLayout::new(self.grid, rows, self.stride, self.size)
     }
 
     /// The weight of all that lies in its rows, for cells without gaps.
-    fn weight_of_rows(self, cells: &Cells, sums: &[u64]) -> u64 {
+    fn weight_of_rows(self, cells: &WrittenCells, sums: &[u64]) -> u64 {
         let side = self.grid.side() as u64;
         let in_front = |at| sums[cells.written.partition_point(|touched| touched.at < at)];
         let starts = (0..side).map(|row| self.start + row * self.row);
@@ -157,8 +162,8 @@ impl Regular {
             .sum()
     }
 
-    /// Like [`Cells::covered`], by division.
-    fn covered(self, cells: &Cells) -> impl Iterator<Item = &Touched> {
+    /// Like [`WrittenCells::covered`], by division.
+    fn covered(self, cells: &WrittenCells) -> impl Iterator<Item = &Touched> {
         let Regular {
             start, row, stride, ..
         } = self;

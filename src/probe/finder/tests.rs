@@ -1,5 +1,5 @@
 use super::*;
-use crate::probe::memory::Memory;
+use crate::probe::memory::MemorySnapshot;
 
 const SOLVED: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574936";
@@ -21,7 +21,7 @@ impl Scene {
         }
     }
 
-    fn board(mut self, layout: Layout, writing: Writing) -> Scene {
+    fn board(mut self, layout: BoardLayout, writing: Writing) -> Scene {
         for (cell, digit) in SOLVED.bytes().enumerate() {
             let is_clue = cell % 3 == 0;
             let value = match writing {
@@ -39,12 +39,12 @@ impl Scene {
         self
     }
 
-    fn find(self, variables: &[Range<u64>]) -> Option<Layout> {
+    fn find(self, variables: &[Range<u64>]) -> Option<BoardLayout> {
         self.board_found(variables).map(|board| board.layout)
     }
 
-    fn board_found(mut self, variables: &[Range<u64>]) -> Option<Board> {
-        let mut memory = Memory::default();
+    fn board_found(mut self, variables: &[Range<u64>]) -> Option<FoundBoard> {
+        let mut memory = MemorySnapshot::default();
         memory.add(START, &self.memory);
         self.survey.memory = memory;
         find(Size::NINE, &self.survey, variables, &[])
@@ -75,8 +75,8 @@ fn touched(at: u64, size: u8, writing: Writing) -> Touched {
     }
 }
 
-fn regular(start: u64, row: u64, stride: u64, size: u8) -> Layout {
-    Layout::new(
+fn regular(start: u64, row: u64, stride: u64, size: u8) -> BoardLayout {
+    BoardLayout::new(
         Size::NINE,
         (START + start..).step_by(row as usize),
         stride,
@@ -132,7 +132,7 @@ fn rows_in_any_order_are_found_by_the_pointers_to_them() {
         let mut scene = Scene::new();
         let order = [4, 0, 8, 1, 7, 2, 5, 3, 6];
         let rows = order.map(|place: u64| START + 4096 + place * 48);
-        let layout = Layout::new(Size::NINE, rows, 4, 4);
+        let layout = BoardLayout::new(Size::NINE, rows, 4, 4);
         for (row, at) in layout.rows().iter().enumerate() {
             let table = 800 + row * step;
             scene.memory[table..table + 8].copy_from_slice(&at.to_le_bytes());
@@ -215,7 +215,7 @@ fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
     let digits = SOLVED.bytes().enumerate();
     let clue = |(cell, digit)| if cell % 3 == 0 { digit - b'0' } else { 0 };
     let input: Vec<u8> = digits.map(clue).collect();
-    let mut memory = Memory::default();
+    let mut memory = MemorySnapshot::default();
     memory.add(START, &scene.memory);
     scene.survey.memory = memory;
     assert!(
@@ -228,7 +228,7 @@ fn a_board_full_of_clashes_is_known_by_the_clues_of_the_input() {
 }
 
 /// A survey of a grid of four or sixteen rows in which every other cell was written, and the grid's clues.
-fn of_size(layout: Layout, writing: Writing) -> (Survey, Vec<u8>) {
+fn of_size(layout: BoardLayout, writing: Writing) -> (Survey, Vec<u8>) {
     let grid = layout.grid;
     let (side, n) = (grid.side(), grid.box_side());
     let mut survey = Survey::default();
@@ -265,14 +265,14 @@ fn boards_of_four_and_of_sixteen_rows_are_found_by_the_clues_of_the_input() {
     ] {
         let grid = Size::of_cells(cells).unwrap();
         let rows = (START + 1000..).step_by(row);
-        let layout = Layout::new(grid, rows, u64::from(size), size);
+        let layout = BoardLayout::new(grid, rows, u64::from(size), size);
         let (survey, clues) = of_size(layout, writing);
         let found = find(grid, &survey, &[], &clues);
         let found = found.first().map(|board| (board.layout, board.writing));
         assert_eq!(found, Some((layout, writing)));
         // Without clues, a few digits don't prove a board, and it's unknown which letter is 0.
         let found = find(grid, &survey, &[], &[]);
-        let is_it = |board: &Board| board.layout == layout && board.writing == writing;
+        let is_it = |board: &FoundBoard| board.layout == layout && board.writing == writing;
         let is_told_by_looks = cells == 256 && writing != Writing::LettersFromZero;
         assert_eq!(found.iter().any(is_it), is_told_by_looks, "{layout:?}");
     }

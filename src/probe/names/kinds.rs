@@ -1,9 +1,9 @@
 //! The type of a board's cells, in the words of its language.
 
-use crate::probe::finder::{Board, Writing};
+use crate::probe::finder::{FoundBoard, Writing};
 
 /// In C and C++, chosen by size.
-pub(super) fn of_c(board: &Board) -> &'static str {
+pub(super) fn of_c(board: &FoundBoard) -> &'static str {
     match board.layout.size {
         1 => "char",
         2 => "short",
@@ -28,7 +28,7 @@ const RUST: [(&str, u8); 11] = [
 
 /// In Rust: the first type of this size that the variable's type mentions, as in
 /// `alloc::vec::Vec<alloc::vec::Vec<char>>`; if there is none, some type of this size.
-pub(super) fn of_rust(name: &str, board: &Board) -> &'static str {
+pub(super) fn of_rust(name: &str, board: &FoundBoard) -> &'static str {
     let size = board.layout.size;
     let mut words = name.split(|c: char| !c.is_ascii_alphanumeric());
     let named = words.find_map(|word| RUST.iter().find(|kind| **kind == (word, size)));
@@ -43,7 +43,7 @@ pub(super) fn of_rust(name: &str, board: &Board) -> &'static str {
 }
 
 /// The type of a cell that may be empty: `Option<u8>`, or the name of the author's own enum.
-pub(super) fn optional(name: &str, board: &Board, on_heap: bool) -> String {
+pub(super) fn optional(name: &str, board: &FoundBoard, on_heap: bool) -> String {
     let inside = of_rust(name, board);
     match on_heap || name.is_empty() || name.starts_with("Option<") {
         true => format!("Option<{inside}>"),
@@ -54,13 +54,13 @@ pub(super) fn optional(name: &str, board: &Board, on_heap: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::probe::finder::Layout;
+    use crate::probe::finder::BoardLayout;
     use crate::size::Size;
 
     #[test]
     fn a_type_of_rust_is_told_by_the_variable_and_by_its_size() {
-        let board = |size, writing| Board {
-            layout: Layout::new(Size::NINE, [], u64::from(size), size),
+        let board = |size, writing| FoundBoard {
+            layout: BoardLayout::new(Size::NINE, [], u64::from(size), size),
             writing,
             is_optional: false,
             first: 0,

@@ -1,9 +1,9 @@
 //! What a debug build reports where a program fails: what `debug` would find on the same testcase.
 
-use super::Job;
-use super::target::Target;
+use super::FollowJob;
+use super::target::FollowTarget;
 use crate::error::Result;
-use crate::judge::finding::Finding;
+use crate::judge::finding::Diagnosis;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::files::base_name;
 use crate::judge::run::Judge;
@@ -11,7 +11,11 @@ use crate::judge::verdict::Verdict;
 use crate::teach::replay::Message;
 
 /// `None` if the program is right there or the debug build says nothing more.
-pub(super) fn of(job: &Job, target: &Target, sandbox: &mut Sandbox) -> Result<Option<Message>> {
+pub(super) fn of(
+    job: &FollowJob,
+    target: &FollowTarget,
+    sandbox: &mut Sandbox,
+) -> Result<Option<Message>> {
     let failed = target
         .verdict
         .as_ref()
@@ -27,7 +31,7 @@ pub(super) fn of(job: &Job, target: &Target, sandbox: &mut Sandbox) -> Result<Op
     let file = job.file.display().to_string();
     let names = [file, base_name(job.file)];
     let finding =
-        Finding::of(&examined.said, &names).filter(|_| examined.case.verdict == Verdict::RE);
+        Diagnosis::of(&examined.said, &names).filter(|_| examined.case.verdict == Verdict::RE);
     Ok(finding.and_then(|finding| {
         let (_, line) = finding.place?;
         let what = finding.what;

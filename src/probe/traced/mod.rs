@@ -22,7 +22,7 @@ use crate::judge::program::language;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::report::text::time;
-use crate::judge::run::compiled::Compiled;
+use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::progress::Progress;
@@ -32,7 +32,7 @@ use crate::teach::trace;
 use listing::Listing;
 use std::path::Path;
 use std::time::Duration;
-use target::Target;
+use target::FollowTarget;
 use telling::Telling;
 
 /// Tracing slows a program down, so it gets this many times its time limit. A program that was over the limit may never
@@ -49,7 +49,7 @@ const MORE: u64 = 256 << 20;
 const OTHERS: usize = 3;
 
 /// What was seen of a program's search.
-struct Seen {
+struct FollowedSearch {
     replay: Replay,
     /// A description of the board.
     board: String,
@@ -59,7 +59,7 @@ struct Seen {
     end: Option<Message>,
 }
 
-impl Seen {
+impl FollowedSearch {
     /// True if any of the kept steps has a line.
     fn has_lines(&self) -> bool {
         let mut events = self.replay.trace.events.iter();
@@ -68,10 +68,13 @@ impl Seen {
 }
 
 /// Follows the likeliest board. If nothing is searched on it, takes another one that held the clues and was searched.
-fn first_searched<B>(boards: Vec<B>, mut see: impl FnMut(B) -> Result<Seen>) -> Result<Seen> {
+fn first_searched<B>(
+    boards: Vec<B>,
+    mut see: impl FnMut(B) -> Result<FollowedSearch>,
+) -> Result<FollowedSearch> {
     /// Each try is a run.
     const MOST: usize = 3;
-    let is_searched = |seen: &Seen| seen.replay.trace.steps > 0;
+    let is_searched = |seen: &FollowedSearch| seen.replay.trace.steps > 0;
     let mut boards = boards.into_iter().take(MOST);
     let first = see(boards.next().expect("there is one"));
     if first.as_ref().is_ok_and(is_searched) {
@@ -90,13 +93,13 @@ fn first_searched<B>(boards: Vec<B>, mut see: impl FnMut(B) -> Result<Seen>) -> 
 }
 
 /// What to follow, and how.
-pub struct Job<'a> {
+pub struct FollowJob<'a> {
     /// The program as its author calls it, a file or a folder.
     pub file: &'a Path,
     pub source: Source,
     pub problem: String,
     pub package: &'a Package,
-    pub wish: &'a Wish,
+    pub wish: &'a FollowOptions,
     /// The steps to keep. The case is filled in here.
     pub wanted: Wanted,
     /// How the program is judged, and how its debug build is.
@@ -108,7 +111,7 @@ pub struct Job<'a> {
 
 /// What the caller may choose.
 #[derive(Debug)]
-pub struct Wish {
+pub struct FollowOptions {
     /// A testcase by a part of its name, or a file; `None` means the first that fails.
     pub case: Option<String>,
     /// The board by its variable's name; `None` means the likeliest.
@@ -120,15 +123,15 @@ pub struct Wish {
 }
 
 /// Why there is nothing to show.
-pub enum Stop {
+pub enum NotFollowed {
     /// The compiler's message.
     DoesNotCompile(String),
     Failed(Error),
 }
 
-impl From<Error> for Stop {
-    fn from(error: Error) -> Stop {
-        Stop::Failed(error)
+impl From<Error> for NotFollowed {
+    fn from(error: Error) -> NotFollowed {
+        NotFollowed::Failed(error)
     }
 }
 
@@ -173,7 +176,10 @@ impl Followed {
 }
 
 /// Follows a program.
-pub fn follow(job: &Job, sandbox: &mut Sandbox) -> std::result::Result<Followed, Stop> {
+pub fn follow(
+    job: &FollowJob,
+    sandbox: &mut Sandbox,
+) -> std::result::Result<Followed, NotFollowed> {
     let listings = Listing::of(job.file, &job.source);
     let source = tracing(job.source.clone())?;
     let target = job.target(sandbox)?;
@@ -232,7 +238,12 @@ fn with_others(first: &Testcase, package: &Package) -> Vec<Testcase> {
 }
 
 /// The program, compiled so that its stores can be seen.
-fn compiled(source: Source, file: &Path, judge: &Judge, sandbox: &mut Sandbox) -> Result<Compiled> {
+fn compiled(
+    source: Source,
+    file: &Path,
+    judge: &Judge,
+    sandbox: &mut Sandbox,
+) -> Result<CompiledSubmission> {
     let needs = source.tracing_needs();
     judge.compile(source, file, sandbox)?.map_err(|why| {
         Error::Usage(format!(
@@ -243,7 +254,7 @@ fn compiled(source: Source, file: &Path, judge: &Judge, sandbox: &mut Sandbox) -
 }
 
 /// If no search was seen, adds what else is known of the failure.
-fn with_verdict(why: Error, target: &Target, cause: Option<&Message>) -> Error {
+fn with_verdict(why: Error, target: &FollowTarget, cause: Option<&Message>) -> Error {
     let failed = target
         .verdict
         .as_ref()

@@ -1,20 +1,24 @@
 //! Follows a program in Java or Python by names: one run finds the name of its board, one follows it.
 
 use super::telling::{Heard, Telling, finished, no_board};
-use super::{Seen, Wish, first_searched};
+use super::{FollowOptions, FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
-use crate::probe::by_name::{self, Account, Board};
-use crate::probe::wire::Told;
+use crate::probe::by_name::{self, NameSurvey, NamedBoard};
+use crate::probe::wire::ProbeRecord;
 use crate::teach::replay::{Listener, Wanted};
 
 /// What is seen of a program that reports its board by name.
-pub(super) fn see(telling: &mut Telling, wish: &Wish, wanted: Wanted) -> Result<Seen> {
+pub(super) fn see(
+    telling: &mut Telling,
+    wish: &FollowOptions,
+    wanted: Wanted,
+) -> Result<FollowedSearch> {
     let wished = wish.board.as_deref();
     let (account, boards) = telling.first_found(|telling, testcase| {
         let account = survey(telling, testcase)?;
         let boards = chosen(&account, wished)?;
-        let boards: Vec<Board> = boards.into_iter().cloned().collect();
+        let boards: Vec<NamedBoard> = boards.into_iter().cloned().collect();
         Ok((account, boards))
     })?;
     first_searched(boards, |board| {
@@ -27,7 +31,7 @@ pub(super) fn see(telling: &mut Telling, wish: &Wish, wanted: Wanted) -> Result<
         let told = format!("{name} at {}:{line}, {kind}{digits}", telling.file_name());
         let mut listener = Listener::new(telling.target.cases.clone(), wanted);
         let hear = &mut |told| {
-            if let Told::Change(change) = told {
+            if let ProbeRecord::Change(change) = told {
                 listener.hear(by_name::step(change));
             }
         };
@@ -38,7 +42,7 @@ pub(super) fn see(telling: &mut Telling, wish: &Wish, wanted: Wanted) -> Result<
         if is_doubtful && !replay.of_input && wished.is_none() {
             return Err(none_found(&account));
         }
-        Ok(Seen {
+        Ok(FollowedSearch {
             replay,
             board: told,
             file: None,
@@ -47,7 +51,7 @@ pub(super) fn see(telling: &mut Telling, wish: &Wish, wanted: Wanted) -> Result<
     })
 }
 
-fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
+fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<NameSurvey> {
     /// Two dozen names need less.
     const MOST: usize = 1 << 16;
     let mut text = Vec::new();
@@ -57,7 +61,7 @@ fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
     };
     let (size, clues) = (telling.size(), telling.clues(testcase)?);
     let end = telling.run(testcase, &by_name::survey_orders(size), hear)?;
-    Account::read(&String::from_utf8_lossy(&text), size, &clues).ok_or_else(|| {
+    NameSurvey::read(&String::from_utf8_lossy(&text), size, &clues).ok_or_else(|| {
         let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(
             "it ended before it told anything of its board{why}"
@@ -65,7 +69,7 @@ fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<Account> {
     })
 }
 
-fn chosen<'a>(account: &'a Account, wanted: Option<&str>) -> Result<Vec<&'a Board>> {
+fn chosen<'a>(account: &'a NameSurvey, wanted: Option<&str>) -> Result<Vec<&'a NamedBoard>> {
     let likeliest = account.likeliest();
     let Some(wanted) = wanted else {
         return match likeliest.is_empty() {
@@ -73,13 +77,14 @@ fn chosen<'a>(account: &'a Account, wanted: Option<&str>) -> Result<Vec<&'a Boar
             false => Ok(likeliest),
         };
     };
-    let is_it =
-        |board: &&&Board| board.name == wanted || board.name.rsplit('.').next() == Some(wanted);
+    let is_it = |board: &&&NamedBoard| {
+        board.name == wanted || board.name.rsplit('.').next() == Some(wanted)
+    };
     let found = likeliest.iter().find(is_it).map(|board| vec![*board]);
     found.ok_or_else(|| no_board(wanted, likeliest.iter().map(|board| board.name.as_str())))
 }
 
-fn none_found(account: &Account) -> Error {
+fn none_found(account: &NameSurvey) -> Error {
     let names: Vec<&str> = account
         .boards
         .iter()

@@ -1,7 +1,7 @@
 //! An input of the user's own. Its answer lies beside it, where `hunt` leaves it, or comes from an accepted program of
 //! the package. Without an answer, it's unknown whether the program is wrong there.
 
-use super::Job;
+use super::FollowJob;
 use crate::error::Result;
 use crate::hunt::references::slowness;
 use crate::judge::examples::Examples;
@@ -19,7 +19,7 @@ const ANSWER: &str = "own.ans";
 
 /// The testcase for this file. It has no answer if the input isn't legal or no accepted program answers it in time.
 pub(super) fn testcase(
-    job: &Job,
+    job: &FollowJob,
     judge: &Judge,
     file: &str,
     sandbox: &mut Sandbox,
@@ -44,7 +44,12 @@ pub(super) fn testcase(
     Ok(testcase)
 }
 
-fn is_legal(job: &Job, judge: &Judge, testcase: &Testcase, sandbox: &mut Sandbox) -> Result<bool> {
+fn is_legal(
+    job: &FollowJob,
+    judge: &Judge,
+    testcase: &Testcase,
+    sandbox: &mut Sandbox,
+) -> Result<bool> {
     let (package, cache) = (job.package, job.cache);
     let all = &package.input_validators;
     let ready = checkers::ready(all, package, sandbox, cache, &mut Findings::default())?;
@@ -59,7 +64,7 @@ fn is_legal(job: &Job, judge: &Judge, testcase: &Testcase, sandbox: &mut Sandbox
 
 /// Where the first accepted program that can be built put its answer.
 fn answer(
-    job: &Job,
+    job: &FollowJob,
     judge: &Judge,
     testcase: &Testcase,
     sandbox: &mut Sandbox,

@@ -3,16 +3,16 @@
 use super::listing::Listing;
 use super::returned;
 use super::telling::{Heard, Telling, finished, no_board};
-use super::{Seen, Wish, first_searched};
+use super::{FollowOptions, FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
-use crate::judge::run::compiled::Compiled;
+use crate::judge::run::compiled::CompiledSubmission;
 use crate::probe::dwarf::Dwarf;
 use crate::probe::finder;
 use crate::probe::follow::{self, Follower};
 use crate::probe::names::{Named, Variables};
 use crate::probe::survey::{Survey, Surveyor};
-use crate::probe::wire::Reader;
+use crate::probe::wire::RecordReader;
 use crate::size::Size;
 use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
 use crate::thousands::thousands;
@@ -21,9 +21,9 @@ use crate::thousands::thousands;
 pub(super) fn see(
     telling: &mut Telling,
     listings: &[Listing],
-    wish: &Wish,
+    wish: &FollowOptions,
     wanted: Wanted,
-) -> Result<Seen> {
+) -> Result<FollowedSearch> {
     let subject = Subject {
         dwarf: dwarf(telling.compiled)?,
         file: telling.file_name(),
@@ -45,7 +45,7 @@ pub(super) fn see(
                 most: wish.stores,
             };
             let (replay, end) = subject.follow(telling, &following, wanted)?;
-            let seen = seen.insert(Seen {
+            let seen = seen.insert(FollowedSearch {
                 replay,
                 board: named.told.clone(),
                 file: Some(file),
@@ -59,7 +59,7 @@ pub(super) fn see(
     })
 }
 
-fn dwarf(compiled: &Compiled) -> Result<Dwarf> {
+fn dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
     let name = "main";
     let bytes = compiled.executable.product(name);
     let bytes = bytes.map_err(Error::io("read", name.as_ref()))?;
@@ -68,7 +68,7 @@ fn dwarf(compiled: &Compiled) -> Result<Dwarf> {
 
 /// What a program reports about its stores on a testcase, the likeliest account first.
 fn surveys(telling: &mut Telling, testcase: &Testcase) -> Result<Vec<Survey>> {
-    let (mut surveyor, mut reader) = (Surveyor::default(), Reader::default());
+    let (mut surveyor, mut reader) = (Surveyor::default(), RecordReader::default());
     let hear = &mut |bytes: &[u8]| Heard::of(reader.take(bytes, &mut |told| surveyor.hear(told)));
     let orders = follow::survey_orders(telling.size());
     telling.run(testcase, &orders, hear)?;

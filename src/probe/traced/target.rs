@@ -3,7 +3,7 @@
 //! another way alone (a wrong answer among the others, a crash alone), the whole input shows more of what the judge
 //! saw.
 
-use super::{Job, Stop, own};
+use super::{FollowJob, NotFollowed, own};
 use crate::error::Error;
 use crate::judge::failure::{Alone, Cases, Finding};
 use crate::judge::package::cases::Cutting;
@@ -11,7 +11,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::report::Case;
-use crate::judge::run::compiled::Compiled;
+use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Clues, Judged, Message};
@@ -22,7 +22,7 @@ use std::fs;
 const LARGEST_OUTPUT: u64 = 1 << 20;
 
 /// The followed testcase, and what is known of the program there.
-pub(super) struct Target {
+pub(super) struct FollowTarget {
     pub testcase: Testcase,
     /// The grids of its cases; `None` for a case that isn't exactly one grid.
     pub cases: Vec<Option<Clues>>,
@@ -37,7 +37,7 @@ pub(super) struct Target {
 }
 
 /// The selected testcase, before the program is examined on it.
-struct Chosen {
+struct ChosenTestcase {
     testcase: Testcase,
     place: String,
     /// If there are several cases: which one fails, and what else is known of it.
@@ -45,13 +45,13 @@ struct Chosen {
     is_alone: bool,
 }
 
-impl Job<'_> {
-    pub(super) fn target(&self, sandbox: &mut Sandbox) -> Result<Target, Stop> {
+impl FollowJob<'_> {
+    pub(super) fn target(&self, sandbox: &mut Sandbox) -> Result<FollowTarget, NotFollowed> {
         let chosen = self.first_failing(sandbox)?;
         let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
         match judge.compile(self.source.clone(), self.file, sandbox)? {
             Ok(compiled) => Ok(self.examined(chosen, &judge, &compiled, sandbox)?),
-            Err(NotBuilt::CompileError(text)) => Err(Stop::DoesNotCompile(text)),
+            Err(NotBuilt::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
             Err(why) => Err(Error::Usage(why.message().to_string()).into()),
         }
     }
@@ -63,7 +63,7 @@ impl Job<'_> {
     }
 
     /// The first testcase that fails; if none does, the first of all.
-    fn first_failing(&self, sandbox: &mut Sandbox) -> Result<Chosen, Stop> {
+    fn first_failing(&self, sandbox: &mut Sandbox) -> Result<ChosenTestcase, NotFollowed> {
         let own = self.own();
         let named = self.wish.case.iter().filter(|_| own.is_none());
         let options = Options {
@@ -79,7 +79,7 @@ impl Job<'_> {
         }
         let none = || Error::Usage("there is no testcase".to_string());
         let first = judge.testcases().first().cloned().ok_or_else(none)?;
-        let whole = |testcase: Testcase| Chosen {
+        let whole = |testcase: Testcase| ChosenTestcase {
             place: testcase.name.clone(),
             testcase,
             failed: None,
@@ -93,7 +93,7 @@ impl Job<'_> {
         let report = judge.judge_source(self.source.clone(), &name, sandbox, &show)?;
         self.progress.clear();
         match report.not_built {
-            Some(NotBuilt::CompileError(text)) => return Err(Stop::DoesNotCompile(text)),
+            Some(NotBuilt::CompileError(text)) => return Err(NotFollowed::DoesNotCompile(text)),
             Some(why) => return Err(Error::Usage(why.message().to_string()).into()),
             None => {}
         }
@@ -111,16 +111,16 @@ impl Job<'_> {
     /// The failing case alone if it fails in the same way then, else the whole testcase.
     fn failing(
         &self,
-        whole: Chosen,
+        whole: ChosenTestcase,
         verdict: Verdict,
         failed: Option<Cases>,
         sandbox: &mut Sandbox,
-    ) -> Result<Chosen, Error> {
+    ) -> Result<ChosenTestcase, Error> {
         let may_be_alone = self.wish.number.is_none() && self.own().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
         let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.of)));
         let Some((number, of)) = alone else {
-            return Ok(Chosen { failed, ..whole });
+            return Ok(ChosenTestcase { failed, ..whole });
         };
         let options = Options {
             filters: vec![whole.place.clone()],
@@ -128,7 +128,7 @@ impl Job<'_> {
             ..self.options.clone()
         };
         let judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
-        Ok(Chosen {
+        Ok(ChosenTestcase {
             testcase: judge.testcases()[0].clone(),
             place: format!("{}, case {number} of {of}, alone", whole.place),
             failed,
@@ -139,12 +139,12 @@ impl Job<'_> {
     /// Judges the program on the chosen testcase.
     fn examined(
         &self,
-        chosen: Chosen,
+        chosen: ChosenTestcase,
         judge: &Judge,
-        compiled: &Compiled,
+        compiled: &CompiledSubmission,
         sandbox: &mut Sandbox,
-    ) -> Result<Target, Error> {
-        let Chosen {
+    ) -> Result<FollowTarget, Error> {
+        let ChosenTestcase {
             testcase,
             place,
             failed,
@@ -177,7 +177,7 @@ impl Job<'_> {
             _ if is_wrong => Judged::Stopped,
             _ => Judged::NotWrong,
         };
-        Ok(Target {
+        Ok(FollowTarget {
             notes,
             testcase,
             cases,

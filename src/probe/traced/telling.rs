@@ -1,6 +1,6 @@
 //! A program that reports its search while it runs: what all languages have in common.
 
-use super::target::{Target, grids};
+use super::target::{FollowTarget, grids};
 use crate::error::{Error, Result};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
@@ -10,10 +10,10 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::{Cause, End};
 use crate::judge::report::text::time;
 use crate::judge::run::Judge;
-use crate::judge::run::compiled::Compiled;
+use crate::judge::run::compiled::CompiledSubmission;
 use crate::judge::verdict::Judgement;
 use crate::probe::follow;
-use crate::probe::wire::{Reader, Told};
+use crate::probe::wire::{ProbeRecord, RecordReader};
 use crate::size::Size;
 use crate::teach::replay::{Listener, Message, Replay, What, size_of};
 use crate::thousands::thousands;
@@ -25,10 +25,10 @@ pub(super) struct Telling<'a, 'b> {
     /// A file or a folder.
     pub program: &'a Path,
     pub judge: &'a Judge<'b>,
-    pub compiled: &'a Compiled,
+    pub compiled: &'a CompiledSubmission,
     /// The followed one, then others.
     pub testcases: &'a [Testcase],
-    pub target: &'a Target,
+    pub target: &'a FollowTarget,
     /// How the problem's inputs are cut into cases.
     pub cutting: Option<&'a Cutting>,
     pub sandbox: &'a mut Sandbox,
@@ -134,10 +134,10 @@ impl<'a> Telling<'a, '_> {
         &mut self,
         orders: &str,
         most: u64,
-        hear: &mut dyn FnMut(Told),
+        hear: &mut dyn FnMut(ProbeRecord),
     ) -> Result<Option<Message>> {
         interrupt::ask_first();
-        let (mut reader, mut stores) = (Reader::default(), 0);
+        let (mut reader, mut stores) = (RecordReader::default(), 0);
         let mut hear_bytes = |bytes: &[u8]| {
             let made_sense = reader.take(bytes, &mut |told| {
                 stores += u64::from(is_store(&told));
@@ -181,8 +181,8 @@ fn ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message> {
     }
 }
 
-fn is_store(told: &Told) -> bool {
-    matches!(told, Told::Change(change) if change.what == What::Store)
+fn is_store(told: &ProbeRecord) -> bool {
+    matches!(told, ProbeRecord::Change(change) if change.what == What::Store)
 }
 
 /// The search to show. `board`: a description of it; `complete`: whether it was followed to its end.
@@ -190,7 +190,7 @@ pub(super) fn finished(
     listener: Listener,
     complete: bool,
     board: &str,
-    target: &Target,
+    target: &FollowTarget,
 ) -> Result<Replay> {
     listener.finish(complete, &target.judged).map_err(|cases| {
         let number = target.case;

@@ -1,7 +1,7 @@
 //! One direction of a dialogue: what one program says, on its way to the other.
 
 use super::talk::{Side, Talk};
-use crate::judge::process::sys::{self, Ready};
+use crate::judge::process::sys::{self, Readiness};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd};
@@ -14,7 +14,7 @@ const ON_ITS_WAY: usize = 1 << 20;
 
 /// Two named pipes, and what is between them.
 #[derive(Debug)]
-pub struct Flow {
+pub struct DialogueFlow {
     from: Side,
     /// Where the speaker writes to; `None` if it has closed its output or is gone.
     source: Option<File>,
@@ -28,16 +28,16 @@ pub struct Flow {
     pub said: u64,
 }
 
-impl Flow {
+impl DialogueFlow {
     /// Makes the pipes: the speaker's output at `output`, the listener's input at `input`.
-    pub fn open(from: Side, output: &Path, input: &Path) -> io::Result<Flow> {
+    pub fn open(from: Side, output: &Path, input: &Path) -> io::Result<DialogueFlow> {
         let source = new_pipe(output)?;
         let listening = new_pipe(input)?;
         let sink = OpenOptions::new()
             .write(true)
             .custom_flags(sys::NEVER_WAIT)
             .open(input)?;
-        Ok(Flow {
+        Ok(DialogueFlow {
             from,
             source: Some(source),
             sink: Some(sink),
@@ -49,17 +49,17 @@ impl Flow {
     }
 
     /// What to wait for.
-    pub fn wanted(&self) -> impl Iterator<Item = (BorrowedFd<'_>, Ready)> {
+    pub fn wanted(&self) -> impl Iterator<Item = (BorrowedFd<'_>, Readiness)> {
         let full = self.waiting.len() >= ON_ITS_WAY;
         let source = self.source.as_ref().filter(|_| !full);
         let sink = self.sink.as_ref().filter(|_| !self.waiting.is_empty());
         source
-            .map(|file| (file.as_fd(), Ready::Read))
+            .map(|file| (file.as_fd(), Readiness::Read))
             .into_iter()
-            .chain(sink.map(|file| (file.as_fd(), Ready::Write)))
+            .chain(sink.map(|file| (file.as_fd(), Readiness::Write)))
     }
 
-    /// Passes on what can be passed on now. `ready` means that something [`wanted`](Flow::wanted) is ready.
+    /// Passes on what can be passed on now. `ready` means that something [`wanted`](DialogueFlow::wanted) is ready.
     pub fn carry(&mut self, ready: bool, talk: &mut Talk) -> io::Result<()> {
         if ready {
             self.take(talk)?;

@@ -16,9 +16,9 @@ pub(super) use flow::new_pipe;
 pub use talk::{Side, Talk};
 
 use super::connection::Runner;
-use super::sys::{self, Ready};
+use super::sys::{self, Readiness};
 use super::wire::{Cause, End, Job, Outcome};
-use flow::Flow;
+use flow::DialogueFlow;
 use std::io;
 use std::os::fd::BorrowedFd;
 use std::path::Path;
@@ -39,7 +39,7 @@ pub enum Left {
 }
 
 /// How long one side may go on when the other has ended with this outcome.
-pub type Patience<'a> = &'a dyn Fn(Side, &Outcome) -> Left;
+pub type TimeLeft<'a> = &'a dyn Fn(Side, &Outcome) -> Left;
 
 /// A dialogue that is over.
 #[derive(Debug)]
@@ -62,15 +62,15 @@ pub(super) struct Party<'a> {
 pub(super) fn hold(
     [submission, validator]: [Party; 2],
     folder: &Path,
-    patience: Patience,
+    patience: TimeLeft,
 ) -> io::Result<([Option<Outcome>; 2], Talk)> {
     let pipe = |name: &str| folder.join(name);
     let (heard, said) = (pipe("submission-hears"), pipe("submission-says"));
     let (told, asked) = (pipe("validator-hears"), pipe("validator-says"));
     let mut exchange = Exchange {
         flows: [
-            Flow::open(Side::Submission, &said, &told)?,
-            Flow::open(Side::Validator, &asked, &heard)?,
+            DialogueFlow::open(Side::Submission, &said, &told)?,
+            DialogueFlow::open(Side::Validator, &asked, &heard)?,
         ],
         most: [submission.job.bounds.output, validator.job.bounds.output],
         runners: [submission.runner, validator.runner],
@@ -110,7 +110,7 @@ pub(super) fn hold(
 /// A dialogue under way. The arrays' order is that of [`Side::BOTH`].
 struct Exchange<'a> {
     /// What each side says.
-    flows: [Flow; 2],
+    flows: [DialogueFlow; 2],
     /// Bytes that each side may say.
     most: [u64; 2],
     runners: [&'a mut Runner; 2],
@@ -122,7 +122,7 @@ struct Exchange<'a> {
     /// Sides that were told to stop.
     stopped: [bool; 2],
     talk: Talk,
-    patience: Patience<'a>,
+    patience: TimeLeft<'a>,
 }
 
 impl Exchange<'_> {
@@ -146,7 +146,7 @@ impl Exchange<'_> {
 
     /// Waits until there is something to do. Returns which flows are ready and which runners have news.
     fn wait(&mut self) -> io::Result<([bool; 2], [bool; 2])> {
-        let mut wanted: Vec<(BorrowedFd, Ready)> = Vec::new();
+        let mut wanted: Vec<(BorrowedFd, Readiness)> = Vec::new();
         let mut meaning: Vec<(Side, bool)> = Vec::new();
         // At most one side has a limited time left: the other has ended.
         let mut timeout: Option<Duration> = None;
@@ -157,7 +157,7 @@ impl Exchange<'_> {
                 meaning.push((side, false));
             }
             if self.outcomes[index].is_none() {
-                wanted.push((self.runners[index].news(), Ready::Read));
+                wanted.push((self.runners[index].news(), Readiness::Read));
                 meaning.push((side, true));
             }
             if let Some(left) = self.left[index] {

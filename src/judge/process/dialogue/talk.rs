@@ -41,17 +41,17 @@ pub struct Talk {
     lines: VecDeque<String>,
     left_out: u64,
     /// Each side's unfinished line, in the order of [`Side::BOTH`].
-    begun: [Line; 2],
+    begun: [TalkLine; 2],
 }
 
 /// A line that isn't finished yet.
 #[derive(Debug, Clone, Default, PartialEq)]
-struct Line {
+struct TalkLine {
     bytes: Vec<u8>,
     cut: bool,
 }
 
-impl Line {
+impl TalkLine {
     fn add(&mut self, bytes: &[u8]) {
         let room = BYTES - self.bytes.len();
         self.bytes.extend(&bytes[..bytes.len().min(room)]);
@@ -85,7 +85,7 @@ impl Talk {
     /// Ends the talk or a pass of it: unfinished lines stay unfinished.
     pub fn fall_silent(&mut self) {
         for side in Side::BOTH {
-            if self.begun[side as usize] != Line::default() {
+            if self.begun[side as usize] != TalkLine::default() {
                 let line = self.begun[side as usize].take(side);
                 self.push(format!("{line} (no line end)"));
             }

@@ -18,7 +18,7 @@
 
 use super::layout::{Layout, NO_DEVICES, NO_SET_UID, Needs, READ_ONLY};
 use super::system;
-use crate::judge::process::sys::{self, Pid, Stack};
+use crate::judge::process::sys::{self, Pid, SpareStack};
 use crate::judge::process::wire::Job;
 use std::env;
 use std::fs::{self, File};
@@ -104,7 +104,7 @@ impl World {
     /// to end. The process is our parent's child.
     pub fn run_inside(
         &self,
-        stack: &mut Stack,
+        stack: &mut SpareStack,
         task: &mut dyn FnMut(Pid) -> i32,
     ) -> io::Result<Pid> {
         let flags = NEW_PIDS | NEW_MOUNTS | sys::CHILD_OF_OUR_PARENT;

@@ -1,7 +1,7 @@
 //! Starts processes, as copies or in our own memory, and restricts them before they execute a program.
 
 use super::{
-    Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, Text, X86, by_number, check,
+    CText, Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, X86, by_number, check,
     die_with_parent, prctl, sigprocmask,
 };
 use std::ffi::{CString, c_int, c_long, c_ulong, c_void};
@@ -63,8 +63,8 @@ unsafe extern "C" {
     fn getrlimit(resource: c_int, limit: *mut RLimit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const RLimit) -> c_int;
     fn dup2(from: RawFd, to: RawFd) -> c_int;
-    fn chdir(path: Text) -> c_int;
-    fn execvpe(path: Text, argv: *const Text, env: *const Text) -> c_int;
+    fn chdir(path: CText) -> c_int;
+    fn execvpe(path: CText, argv: *const CText, env: *const CText) -> c_int;
     fn madvise(address: *mut c_void, length: usize, advice: c_int) -> c_int;
     fn clone(
         begin: extern "C" fn(*mut c_void) -> c_int,
@@ -103,12 +103,12 @@ pub fn expect_no_order(address: usize, length: usize) -> io::Result<()> {
 
 /// A stack for a process that runs in our memory.
 #[derive(Debug)]
-pub struct Stack(Vec<u128>);
+pub struct SpareStack(Vec<u128>);
 
-impl Stack {
+impl SpareStack {
     /// A new stack. Only the part that is used takes memory.
-    pub fn unused() -> Stack {
-        Stack(Vec::with_capacity(16 << 10))
+    pub fn unused() -> SpareStack {
+        SpareStack(Vec::with_capacity(16 << 10))
     }
 }
 
@@ -116,7 +116,7 @@ impl Stack {
 /// that `task` returns. `task` gets the new process id. We are suspended until the process has executed a program or
 /// ended. `flags`: further flags.
 pub fn run_beside(
-    stack: &mut Stack,
+    stack: &mut SpareStack,
     flags: c_int,
     task: &mut dyn FnMut(Pid) -> c_int,
 ) -> io::Result<Pid> {
@@ -151,13 +151,13 @@ pub fn run_beside(
 /// privileges. It dies with its parent. It ignores the signals that we ignore. `flags`: further flags for
 /// [`run_beside`]. An error comes with the id of the process that couldn't execute the program and has ended.
 pub fn start(
-    stack: &mut Stack,
+    stack: &mut SpareStack,
     flags: c_int,
     image: &Image,
     streams: [BorrowedFd; 3],
     confinement: &Confinement,
 ) -> Result<Pid, (Option<Pid>, io::Error)> {
-    let pointers = |texts: &[CString]| -> Vec<Text> {
+    let pointers = |texts: &[CString]| -> Vec<CText> {
         let all = texts.iter().map(|text| text.as_ptr());
         all.chain([ptr::null()]).collect()
     };

@@ -30,7 +30,7 @@ pub struct Account {
     /// Time of processes that have gone, as last seen: a lower bound, whatever the kernel reports later.
     gone: Duration,
     /// The living processes, as last seen.
-    living: HashMap<Pid, Seen>,
+    living: HashMap<Pid, SeenProcess>,
     us: Books,
     /// The result of the last look. A namespace that is killed as a whole adds its processes' time to no parent.
     last: Duration,
@@ -38,7 +38,7 @@ pub struct Account {
 
 /// A process at its last look.
 #[derive(Debug, Default)]
-struct Seen {
+struct SeenProcess {
     parent: Pid,
     own: Duration,
     books: Books,
@@ -89,7 +89,8 @@ impl Account {
             };
             growth.insert(usage.pid, books.grow(usage.waited_for));
             let (parent, own) = (usage.parent, usage.cpu);
-            self.living.insert(usage.pid, Seen { parent, own, books });
+            self.living
+                .insert(usage.pid, SeenProcess { parent, own, books });
         }
         let mut vanished = self.heirs(before);
         for (pid, seen) in &mut self.living {
@@ -109,9 +110,9 @@ impl Account {
     }
 
     /// The vanished processes, by the process to which their time should have been added. Adds them to `gone`.
-    fn heirs(&mut self, before: HashMap<Pid, Seen>) -> HashMap<Pid, Vec<Vanished>> {
+    fn heirs(&mut self, before: HashMap<Pid, SeenProcess>) -> HashMap<Pid, Vec<Vanished>> {
         let mut heirs: HashMap<Pid, Vec<Vanished>> = HashMap::new();
-        let heir = |seen: &Seen| {
+        let heir = |seen: &SeenProcess| {
             let mut parent = seen.parent;
             // Reused ids could form a cycle.
             for _ in 0..=before.len() {
@@ -211,14 +212,14 @@ mod tests {
     const MAIN: Pid = 10;
 
     /// A process at a look: id, parent, its own milliseconds, and those added to it, which `/proc` shows in ticks.
-    type Told = (Pid, Pid, u64, u64);
+    type UsageLook = (Pid, Pid, u64, u64);
 
     fn ms(ms: u64) -> Duration {
         Duration::from_millis(ms)
     }
 
-    fn look(account: &mut Account, told: &[Told]) -> u64 {
-        let usage = |&(pid, parent, own, handed): &Told| Usage {
+    fn look(account: &mut Account, told: &[UsageLook]) -> u64 {
+        let usage = |&(pid, parent, own, handed): &UsageLook| Usage {
             pid,
             parent,
             cpu: ms(own),
@@ -230,7 +231,7 @@ mod tests {
     }
 
     /// The total time after these looks. The last living process, for which we wait, has `own` and was handed `handed`.
-    fn total(looks: &[Vec<Told>], own: u64, handed: u64) -> u64 {
+    fn total(looks: &[Vec<UsageLook>], own: u64, handed: u64) -> u64 {
         let mut account = Account::default();
         for told in looks {
             look(&mut account, told);
@@ -273,7 +274,7 @@ mod tests {
 
     #[test]
     fn children_that_nobody_waits_for_count_as_they_were_last_seen() {
-        let looks: Vec<Vec<Told>> = (0..50)
+        let looks: Vec<Vec<UsageLook>> = (0..50)
             .map(|n| vec![(MAIN, 1, 10, 0), (100 + n, MAIN, 40, 0)])
             .collect();
         assert_eq!(total(&looks, 10, 0), 10 + 50 * 40);
@@ -282,7 +283,7 @@ mod tests {
     /// One branch ignores its children; the other waits for children too short to be seen.
     #[test]
     fn what_one_parent_was_handed_explains_nothing_of_anothers_children() {
-        let looks: Vec<Vec<Told>> = (0..100)
+        let looks: Vec<Vec<UsageLook>> = (0..100)
             .map(|n| {
                 vec![
                     (MAIN, 1, 50, n * 20),
@@ -299,7 +300,8 @@ mod tests {
     /// The same in one parent that changes its mind: a large child doesn't fit into the gain from small ones.
     #[test]
     fn what_was_handed_long_ago_explains_nothing() {
-        let mut looks: Vec<Vec<Told>> = (0..100).map(|n| vec![(MAIN, 1, 50, n * 10)]).collect();
+        let mut looks: Vec<Vec<UsageLook>> =
+            (0..100).map(|n| vec![(MAIN, 1, 50, n * 10)]).collect();
         looks.push(vec![(MAIN, 1, 50, 1000), (100, MAIN, 600, 0)]);
         looks.extend([vec![(MAIN, 1, 50, 1000)], vec![(MAIN, 1, 50, 1000)]]);
         assert_eq!(total(&looks, 50, 1000), 1650);

@@ -1,6 +1,6 @@
 //! What a program has written to its fresh folder if that is on a disk: the files in it, and those that were unlinked.
 
-use super::Folder;
+use super::FreshFolder;
 use super::space::size;
 use super::status::Status;
 use super::unlinked::Unlinked;
@@ -27,10 +27,10 @@ pub struct Disk {
 }
 
 impl Disk {
-    pub fn new(folder: &Folder) -> Disk {
+    pub fn new(folder: &FreshFolder) -> Disk {
         let folder = match folder {
-            Folder::InMemory(_) => None,
-            Folder::OnDisk(path) => Some((path.clone(), Unlinked::new(path))),
+            FreshFolder::InMemory(_) => None,
+            FreshFolder::OnDisk(path) => Some((path.clone(), Unlinked::new(path))),
         };
         Disk {
             folder,
@@ -97,7 +97,7 @@ mod tests {
         fs::create_dir_all(top.join("a/b")).expect("a fresh folder");
         fs::write(top.join("one"), [1; 100_000]).expect("it can be written");
         fs::write(top.join("a/b/two"), [1; 50_000]).expect("it can be written");
-        let mut disk = Disk::new(&Folder::OnDisk(top.clone()));
+        let mut disk = Disk::new(&FreshFolder::OnDisk(top.clone()));
         let soon = |time: Instant| time - Duration::from_nanos(1);
         assert_eq!(disk.look_at(soon(disk.next), &[], 0), 0, "too early");
         let found = disk.look_at(disk.next, &[], 0);

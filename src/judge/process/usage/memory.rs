@@ -11,7 +11,7 @@
 //! - **Descriptors.** Pipes and pairs of sockets hold what was written and not read. If there are many descriptors,
 //!   they are searched, and each pipe counts as full.
 
-use super::Folder;
+use super::FreshFolder;
 use super::descriptors;
 use super::space::used_in;
 use super::status::{self, Status};
@@ -50,17 +50,17 @@ pub struct Memory {
 
 /// What was found of one set of processes.
 #[derive(Debug, Default)]
-struct Held {
+struct HeldMemory {
     /// Without shared memory.
     private: u64,
     shared: u64,
 }
 
 impl Memory {
-    pub fn new(folder: &Folder) -> Memory {
+    pub fn new(folder: &FreshFolder) -> Memory {
         let folder = match folder {
-            Folder::InMemory(path) => Some(path.clone()),
-            Folder::OnDisk(_) => None,
+            FreshFolder::InMemory(path) => Some(path.clone()),
+            FreshFolder::OnDisk(_) => None,
         };
         Memory {
             least_shared: sys::shared_memory(),
@@ -76,8 +76,8 @@ impl Memory {
     pub fn look(&mut self, processes: &[Status], certain: u64, cpu: Duration) -> u64 {
         let unmapped = self.shared(processes);
         let elsewhere = descriptors::memory(processes);
-        let sum = |held: Held| held.private + held.shared.max(unmapped) + elsewhere;
-        let mut bound = Held::default();
+        let sum = |held: HeldMemory| held.private + held.shared.max(unmapped) + elsewhere;
+        let mut bound = HeldMemory::default();
         processes.iter().for_each(|process| bound.add(process));
         let mut memory = sum(bound);
         if memory > self.peak && processes.len() > 1 {
@@ -141,7 +141,7 @@ impl Memory {
     }
 }
 
-impl Held {
+impl HeldMemory {
     fn add(&mut self, process: &Status) {
         self.private += process.sum() - process.shared.min(process.sum());
         self.shared += process.shared;
@@ -149,7 +149,7 @@ impl Held {
 }
 
 /// What they hold, with each page counted once.
-fn exact(processes: &[Status]) -> Held {
+fn exact(processes: &[Status]) -> HeldMemory {
     let mut different: Vec<Status> = Vec::new();
     for process in processes.iter().filter(|process| process.resident > 0) {
         if !different
@@ -159,7 +159,7 @@ fn exact(processes: &[Status]) -> Held {
             different.push(*process);
         }
     }
-    let mut held = Held::default();
+    let mut held = HeldMemory::default();
     if let [process] = different[..] {
         held.add(&process);
         return held;
@@ -182,8 +182,8 @@ fn exact(processes: &[Status]) -> Held {
 
 /// The memory of each by the kernel's shares, asked one after the other. If one ends meanwhile, its shared pages count
 /// more in those that are asked later, and so are counted twice.
-fn picture(different: &[Status]) -> Held {
-    let mut held = Held::default();
+fn picture(different: &[Status]) -> HeldMemory {
+    let mut held = HeldMemory::default();
     let (start, waited) = (Instant::now(), waited_for_a_turn());
     for process in different {
         // Time in which others had the processor isn't the program's fault and doesn't count.
@@ -235,7 +235,7 @@ mod tests {
     fn files_count_beside_memory_where_nobody_has_looked() {
         let time = Duration::from_millis;
         let after = |resident, unseen: u64| {
-            let mut memory = Memory::new(&Folder::OnDisk(PathBuf::new()));
+            let mut memory = Memory::new(&FreshFolder::OnDisk(PathBuf::new()));
             let process = Status {
                 resident,
                 ..Status::default()

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 
 /// The program's fresh folder, as the runner sees it.
 #[derive(Debug)]
-pub enum Folder {
+pub enum FreshFolder {
     InMemory(PathBuf),
     OnDisk(PathBuf),
 }

@@ -26,7 +26,7 @@ use std::time::Duration;
 
 #[derive(Debug, Default)]
 pub struct Waiting {
-    threads: HashMap<Pid, Seen>,
+    threads: HashMap<Pid, SeenThread>,
     /// Waiting time of threads that have ended.
     gone: i128,
     /// Waiting time of all threads ever, at the last look.
@@ -39,7 +39,7 @@ pub struct Waiting {
 
 /// A thread at a look; times in nanoseconds.
 #[derive(Debug, Clone, Copy, Default)]
-struct Seen {
+struct SeenThread {
     ran: i128,
     waited: i128,
     /// A wait that the kernel hasn't recorded yet.
@@ -66,8 +66,8 @@ impl Waiting {
             self.threads
                 .insert(thread.id, seen.next(thread, passed, idle));
         }
-        self.gone += before.values().map(Seen::total).sum::<i128>();
-        let sum = self.gone + self.threads.values().map(Seen::total).sum::<i128>();
+        self.gone += before.values().map(SeenThread::total).sum::<i128>();
+        let sum = self.gone + self.threads.values().map(SeenThread::total).sum::<i128>();
         self.off = (self.off + (sum - self.sum).min(idle)).max(0);
         (self.sum, self.wall, self.cpu) = (sum, wall, cpu);
     }
@@ -78,8 +78,8 @@ impl Waiting {
     }
 }
 
-impl Seen {
-    fn next(&self, thread: &Thread, passed: i128, idle: i128) -> Seen {
+impl SeenThread {
+    fn next(&self, thread: &Thread, passed: i128, idle: i128) -> SeenThread {
         let (ran, waited) = (nanos(thread.ran), nanos(thread.waited));
         // A figure that has shrunk belongs to another thread, which got the same id.
         let told = (ran - self.ran).max(0) + (waited - self.waited).max(0);
@@ -93,7 +93,7 @@ impl Seen {
             Doing::Held => self.held + untold,
             _ => self.held,
         };
-        Seen {
+        SeenThread {
             ran,
             waited,
             pending,
@@ -115,17 +115,17 @@ mod tests {
     use super::*;
 
     /// One thread at a look: its id, what it does, milliseconds run and waited as recorded by the kernel.
-    type Seen = (Pid, Doing, u64, u64);
+    type ThreadLook = (Pid, Doing, u64, u64);
 
     fn ms(ms: u64) -> Duration {
         Duration::from_millis(ms)
     }
 
     /// What is taken off, in milliseconds, after looks each at (age, CPU time, threads), times in milliseconds.
-    fn off(looks: &[(u64, u64, &[Seen])]) -> u64 {
+    fn off(looks: &[(u64, u64, &[ThreadLook])]) -> u64 {
         let mut waiting = Waiting::default();
         for (wall, cpu, threads) in looks {
-            let thread = |&(id, doing, ran, waited): &Seen| Thread {
+            let thread = |&(id, doing, ran, waited): &ThreadLook| Thread {
                 id,
                 doing,
                 ran: ms(ran),
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn who_sleeps_waits_for_nothing() {
         assert_eq!(off(&[(1000, 1, &[(7, SLEEPS, 1, 0)])]), 0);
-        let looks: Vec<(u64, u64, &[Seen])> = (1..100)
+        let looks: Vec<(u64, u64, &[ThreadLook])> = (1..100)
             .map(|n| (n * 10, 1, &[(7, SLEEPS, 1, 0)][..]))
             .collect();
         assert_eq!(off(&looks), 0);
@@ -152,10 +152,10 @@ mod tests {
 
     #[test]
     fn a_wait_is_taken_off_while_it_lasts_and_once() {
-        let first: (u64, u64, &[Seen]) = (10, 10, &[(7, RUNS, 10, 0)]);
+        let first: (u64, u64, &[ThreadLook]) = (10, 10, &[(7, RUNS, 10, 0)]);
         // The kernel has recorded nothing yet.
         assert_eq!(off(&[first, (20, 10, &[(7, RUNS, 10, 0)])]), 10);
-        let long: &[(u64, u64, &[Seen])] = &[
+        let long: &[(u64, u64, &[ThreadLook])] = &[
             first,
             (20, 10, &[(7, RUNS, 10, 0)]),
             (50, 10, &[(7, RUNS, 10, 0)]),
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn what_holds_it_within_the_kernel_is_taken_off_and_stays_off() {
-        let held: &[(u64, u64, &[Seen])] = &[
+        let held: &[(u64, u64, &[ThreadLook])] = &[
             (10, 10, &[(7, RUNS, 10, 0)]),
             (30, 10, &[(7, HELD, 10, 0)]),
             (60, 10, &[(7, HELD, 10, 0)]),
@@ -182,8 +182,8 @@ mod tests {
             50
         );
         // It had waited for its turn before it was blocked: the kernel counts that once.
-        let ready: (u64, u64, &[Seen]) = (20, 10, &[(7, RUNS, 10, 0)]);
-        let then: (u64, u64, &[Seen]) = (50, 12, &[(7, HELD, 12, 13)]);
+        let ready: (u64, u64, &[ThreadLook]) = (20, 10, &[(7, RUNS, 10, 0)]);
+        let then: (u64, u64, &[ThreadLook]) = (50, 12, &[(7, HELD, 12, 13)]);
         assert_eq!(off(&[held[0], ready, then]), 28);
     }
 
@@ -196,21 +196,21 @@ mod tests {
 
     #[test]
     fn a_thread_that_has_gone_has_still_waited() {
-        let child: (u64, u64, &[Seen]) = (100, 20, &[(7, SLEEPS, 20, 0), (8, SLEEPS, 0, 60)]);
-        let gone: (u64, u64, &[Seen]) = (200, 20, &[(7, SLEEPS, 20, 0)]);
+        let child: (u64, u64, &[ThreadLook]) = (100, 20, &[(7, SLEEPS, 20, 0), (8, SLEEPS, 0, 60)]);
+        let gone: (u64, u64, &[ThreadLook]) = (200, 20, &[(7, SLEEPS, 20, 0)]);
         assert_eq!(off(&[child, gone]), 60);
         // One that was waiting for its first turn, too; and the next one, with the same id.
-        let unborn: (u64, u64, &[Seen]) = (100, 50, &[(8, RUNS, 0, 0)]);
+        let unborn: (u64, u64, &[ThreadLook]) = (100, 50, &[(8, RUNS, 0, 0)]);
         assert_eq!(off(&[unborn, (200, 100, &[])]), 50);
-        let reborn: (u64, u64, &[Seen]) = (300, 20, &[(8, SLEEPS, 0, 30)]);
+        let reborn: (u64, u64, &[ThreadLook]) = (300, 20, &[(8, SLEEPS, 0, 30)]);
         assert_eq!(off(&[child, gone, reborn]), 90);
     }
 
     #[test]
     fn threads_that_wait_side_by_side_take_a_second_off_once() {
-        let both: &[Seen] = &[(7, SLEEPS, 10, 90), (8, SLEEPS, 0, 100)];
+        let both: &[ThreadLook] = &[(7, SLEEPS, 10, 90), (8, SLEEPS, 0, 100)];
         assert_eq!(off(&[(100, 10, both)]), 90);
-        let ready: &[Seen] = &[(7, RUNS, 0, 0), (8, RUNS, 0, 0)];
+        let ready: &[ThreadLook] = &[(7, RUNS, 0, 0), (8, RUNS, 0, 0)];
         assert_eq!(off(&[(100, 0, ready), (200, 0, ready)]), 200);
     }
 
@@ -218,7 +218,7 @@ mod tests {
     fn while_one_thread_runs_the_program_does_not_wait() {
         assert_eq!(off(&[(100, 100, &[(7, RUNS, 100, 0), (8, RUNS, 0, 0)])]), 0);
         // Two of its own threads keep two processors busy, and two more wait for them.
-        let four: &[Seen] = &[
+        let four: &[ThreadLook] = &[
             (1, RUNS, 90, 9),
             (2, RUNS, 99, 0),
             (3, RUNS, 5, 90),
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn without_the_kernels_figures_ready_means_wanting() {
         // It runs for half of the time, all of it ready.
-        let looks: Vec<(u64, u64, &[Seen])> = (1..=100)
+        let looks: Vec<(u64, u64, &[ThreadLook])> = (1..=100)
             .map(|n| (n * 10, n * 5, &[(7, RUNS, 0, 0)][..]))
             .collect();
         assert_eq!(off(&looks), 500);

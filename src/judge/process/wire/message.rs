@@ -4,7 +4,7 @@
 //! with their length before them. Both ends are the same binary, so there are no versions. An empty message is the order
 //! to stop.
 
-use super::{Bounds, Cause, End, Job, Order, Outcome, Stack};
+use super::{Bounds, Cause, End, Job, JobOrder, Outcome, Stack};
 use crate::judge::process::exit::Exit;
 use crate::judge::process::sys::Pid;
 use std::ffi::OsString;
@@ -202,7 +202,7 @@ impl Job {
     }
 }
 
-impl Order {
+impl JobOrder {
     /// Tells the runner to stop its job.
     pub fn send_stop(to: &mut impl Write) -> io::Result<()> {
         Packer::default().send(to)
@@ -216,15 +216,15 @@ impl Order {
     }
 
     /// The next order; `None` if the judge has gone. Doesn't read beyond the order's end.
-    pub fn receive(from: &mut impl Read) -> io::Result<Option<Order>> {
+    pub fn receive(from: &mut impl Read) -> io::Result<Option<JobOrder>> {
         match Unpacker::receive(from)? {
             None => Ok(None),
-            Some(Unpacker(empty, _)) if empty.is_empty() => Ok(Some(Order::Stop)),
+            Some(Unpacker(empty, _)) if empty.is_empty() => Ok(Some(JobOrder::Stop)),
             // A job is longer than one number.
             Some(mut message) if message.0.len() == size_of::<u64>() => {
-                Ok(Some(Order::Wall(message.time()?)))
+                Ok(Some(JobOrder::Wall(message.time()?)))
             }
-            Some(message) => Ok(Some(Order::Run(Box::new(Job::unpack(message)?)))),
+            Some(message) => Ok(Some(JobOrder::Run(Box::new(Job::unpack(message)?)))),
         }
     }
 }

@@ -44,7 +44,7 @@ pub struct Job {
 
 /// What the judge sends.
 #[derive(Debug)]
-pub enum Order {
+pub enum JobOrder {
     Run(Box<Job>),
     /// Stop the current job.
     Stop,

@@ -21,7 +21,7 @@ pub(super) fn push_block(text: &mut Text, report: &Report) {
         "{:width$}  verdict       cpu      wall     memory",
         "testcase"
     );
-    let told = Told::of(&cases);
+    let told = SharedMessages::of(&cases);
     for case in &cases {
         let _ = write!(text, "{:width$}  ", line(&case.name));
         push_verdict(text, case.verdict, 7);
@@ -57,7 +57,7 @@ fn is_only_hack(report: &Report) -> bool {
 
 /// Testcases by name and verdict, with the reasons.
 pub(super) fn push_troubles(text: &mut Text, cases: Vec<&Case>) {
-    let told = Told::of(&cases);
+    let told = SharedMessages::of(&cases);
     for case in &cases {
         if let Some(same) = told.first(case) {
             let _ = write!(text, "{}  ", line(&case.name));
@@ -69,17 +69,17 @@ pub(super) fn push_troubles(text: &mut Text, cases: Vec<&Case>) {
 }
 
 /// Groups testcases with the same verdict and message, in order.
-struct Told<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
+struct SharedMessages<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
 
-impl<'a> Told<'a> {
-    fn of(cases: &[&'a Case]) -> Told<'a> {
+impl<'a> SharedMessages<'a> {
+    fn of(cases: &[&'a Case]) -> SharedMessages<'a> {
         let mut told: HashMap<_, Vec<&Case>> = HashMap::new();
         for case in cases.iter().filter(|case| is_foldable(case)) {
             told.entry((case.verdict, case.message.as_str()))
                 .or_default()
                 .push(case);
         }
-        Told(told)
+        SharedMessages(told)
     }
 
     /// The others with the same verdict and message. `None`: an earlier testcase has printed it.

@@ -10,34 +10,34 @@
 mod table;
 
 use crate::judge::process::sys::Instruction;
-use table::{EVERYWHERE, FILES, Group, OTHERS, When};
+use table::{EVERYWHERE, FILES, OTHERS, SyscallGroup, When};
 
 /// The filter under namespaces.
 pub static IN_NAMESPACES: &[Instruction] = {
-    const ENTRIES: &[Entry] = &sorted::<{ count(EVERYWHERE) }>(EVERYWHERE);
+    const ENTRIES: &[FilterEntry] = &sorted::<{ count(EVERYWHERE) }>(EVERYWHERE);
     &program::<{ length(ENTRIES) }>(ENTRIES)
 };
 
 /// The filter under Landlock, which doesn't cover modes, times and owners, nor the ways to interfere with another
 /// process.
 pub static UNDER_LANDLOCK: &[Instruction] = {
-    const MODES: Group = Group::of(table::EPERM, FILES);
-    const GROUPS: &[Group] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
-    const ENTRIES: &[Entry] = &sorted::<{ count(GROUPS) }>(GROUPS);
+    const MODES: SyscallGroup = SyscallGroup::of(table::EPERM, FILES);
+    const GROUPS: &[SyscallGroup] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
+    const ENTRIES: &[FilterEntry] = &sorted::<{ count(GROUPS) }>(GROUPS);
     &program::<{ length(ENTRIES) }>(ENTRIES)
 };
 
 /// The same for compilers, whose linkers set modes of files: those calls report success and do nothing. The judge then
 /// makes executable what must be executed.
 pub static COMPILERS_UNDER_LANDLOCK: &[Instruction] = {
-    const MODES: Group = Group::of(table::PRETENDED, FILES);
-    const GROUPS: &[Group] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
-    const ENTRIES: &[Entry] = &sorted::<{ count(GROUPS) }>(GROUPS);
+    const MODES: SyscallGroup = SyscallGroup::of(table::PRETENDED, FILES);
+    const GROUPS: &[SyscallGroup] = &joined::<{ EVERYWHERE.len() + OTHERS.len() + 1 }>(MODES);
+    const ENTRIES: &[FilterEntry] = &sorted::<{ count(GROUPS) }>(GROUPS);
     &program::<{ length(ENTRIES) }>(ENTRIES)
 };
 
 /// All groups for Landlock.
-const fn joined<const N: usize>(modes: Group) -> [Group; N] {
+const fn joined<const N: usize>(modes: SyscallGroup) -> [SyscallGroup; N] {
     let mut all = [modes; N];
     let mut i = 0;
     while i < N - 1 {
@@ -83,13 +83,13 @@ const BLOCK: usize = 8;
 
 /// A row that applies to this processor, with its error.
 #[derive(Clone, Copy)]
-struct Entry {
+struct FilterEntry {
     number: u32,
     when: When,
     error: u32,
 }
 
-impl Entry {
+impl FilterEntry {
     /// The number of its instructions after the comparison of the call's number.
     const fn behind(&self) -> u8 {
         match self.when {
@@ -100,7 +100,7 @@ impl Entry {
     }
 }
 
-const fn count(groups: &[Group]) -> usize {
+const fn count(groups: &[SyscallGroup]) -> usize {
     let (mut count, mut g) = (0, 0);
     while g < groups.len() {
         let mut r = 0;
@@ -114,8 +114,8 @@ const fn count(groups: &[Group]) -> usize {
 }
 
 /// All rows that apply to this processor, sorted by their numbers.
-const fn sorted<const N: usize>(groups: &[Group]) -> [Entry; N] {
-    const NOTHING: Entry = Entry {
+const fn sorted<const N: usize>(groups: &[SyscallGroup]) -> [FilterEntry; N] {
+    const NOTHING: FilterEntry = FilterEntry {
         number: 0,
         when: When::Always,
         error: 0,
@@ -123,7 +123,7 @@ const fn sorted<const N: usize>(groups: &[Group]) -> [Entry; N] {
     let mut entries = [NOTHING; N];
     let (mut count, mut g) = (0, 0);
     while g < groups.len() {
-        let Group { error, rows } = groups[g];
+        let SyscallGroup { error, rows } = groups[g];
         let mut r = 0;
         while r < rows.len() {
             let when = rows[r].when;
@@ -133,7 +133,7 @@ const fn sorted<const N: usize>(groups: &[Group]) -> [Entry; N] {
                     entries[at] = entries[at - 1];
                     at -= 1;
                 }
-                entries[at] = Entry {
+                entries[at] = FilterEntry {
                     number,
                     when,
                     error,
@@ -148,7 +148,7 @@ const fn sorted<const N: usize>(groups: &[Group]) -> [Entry; N] {
 }
 
 /// The end of the block that starts at an entry. Entries with the same number stay together.
-const fn end_of_block(entries: &[Entry], start: usize) -> usize {
+const fn end_of_block(entries: &[FilterEntry], start: usize) -> usize {
     let mut end = start + 1;
     while end < entries.len()
         && (end < start + BLOCK || entries[end].number == entries[end - 1].number)
@@ -159,7 +159,7 @@ const fn end_of_block(entries: &[Entry], start: usize) -> usize {
 }
 
 /// The number of instructions of the entries from `start` to `end`.
-const fn steps_of(entries: &[Entry], start: usize, end: usize) -> usize {
+const fn steps_of(entries: &[FilterEntry], start: usize, end: usize) -> usize {
     let (mut steps, mut i) = (0, start);
     while i < end {
         steps += 1 + entries[i].behind() as usize;
@@ -168,7 +168,7 @@ const fn steps_of(entries: &[Entry], start: usize, end: usize) -> usize {
     steps
 }
 
-const fn length(entries: &[Entry]) -> usize {
+const fn length(entries: &[FilterEntry]) -> usize {
     let (mut blocks, mut start) = (0, 0);
     while start < entries.len() {
         start = end_of_block(entries, start);
@@ -179,7 +179,7 @@ const fn length(entries: &[Entry]) -> usize {
 
 /// The whole filter. A block starts with a jump over it for all numbers beyond it, and allows whatever none of its
 /// entries refuses. A jump's operand is the number of instructions to skip.
-const fn program<const N: usize>(entries: &[Entry]) -> [Instruction; N] {
+const fn program<const N: usize>(entries: &[FilterEntry]) -> [Instruction; N] {
     let mut steps = [step(RETURN, 0, 0, ALLOW); N];
     steps[0] = step(LOAD, 0, 0, THE_INTERFACE);
     steps[1] = step(EQUAL, 1, 0, INTERFACE);
@@ -206,7 +206,11 @@ const fn program<const N: usize>(entries: &[Entry]) -> [Instruction; N] {
 
 /// Writes an entry's instructions from `at` on, and returns where the next ones go. An entry that checks an argument
 /// must load the number again for the entries after it.
-const fn write<const N: usize>(steps: &mut [Instruction; N], at: usize, entry: &Entry) -> usize {
+const fn write<const N: usize>(
+    steps: &mut [Instruction; N],
+    at: usize,
+    entry: &FilterEntry,
+) -> usize {
     let refuse = step(RETURN, 0, 0, REFUSE | entry.error);
     let again = step(LOAD, 0, 0, NUMBER);
     steps[at] = step(EQUAL, 0, entry.behind(), entry.number);
@@ -241,7 +245,7 @@ const fn step(code: u16, when_true: u8, when_false: u8, value: u32) -> Instructi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::Row;
+    use table::SyscallRow;
 
     /// What the kernel does with a call: the value of the return instruction that it reaches.
     fn interpreted(
@@ -278,7 +282,7 @@ mod tests {
 
     const ALL: [&[Instruction]; 3] = [IN_NAMESPACES, UNDER_LANDLOCK, COMPILERS_UNDER_LANDLOCK];
 
-    fn rows() -> impl Iterator<Item = &'static Row> {
+    fn rows() -> impl Iterator<Item = &'static SyscallRow> {
         let groups = EVERYWHERE.iter().chain(OTHERS).map(|group| group.rows);
         groups.chain([FILES]).flatten()
     }

@@ -5,20 +5,20 @@
 
 /// Calls that fail with the same error.
 #[derive(Clone, Copy)]
-pub struct Group {
+pub struct SyscallGroup {
     pub error: u32,
-    pub rows: &'static [Row],
+    pub rows: &'static [SyscallRow],
 }
 
-impl Group {
-    pub const fn of(error: u32, rows: &'static [Row]) -> Group {
-        Group { error, rows }
+impl SyscallGroup {
+    pub const fn of(error: u32, rows: &'static [SyscallRow]) -> SyscallGroup {
+        SyscallGroup { error, rows }
     }
 }
 
 /// One call, and when it is refused.
 #[derive(Clone, Copy)]
-pub struct Row {
+pub struct SyscallRow {
     #[cfg_attr(not(test), expect(dead_code, reason = "for people, and for tests"))]
     pub call: &'static str,
     /// Its number on the processor that this is built for.
@@ -51,20 +51,20 @@ const EOPNOTSUPP: u32 = 95;
 
 const NONE: u32 = u32::MAX;
 
-const fn row(call: &'static str, x86_64: u32, aarch64: u32, when: When) -> Row {
+const fn row(call: &'static str, x86_64: u32, aarch64: u32, when: When) -> SyscallRow {
     let number = if cfg!(target_arch = "x86_64") {
         x86_64
     } else {
         aarch64
     };
-    Row {
+    SyscallRow {
         call,
         number: if number == NONE { None } else { Some(number) },
         when,
     }
 }
 
-const fn always(call: &'static str, x86_64: u32, aarch64: u32) -> Row {
+const fn always(call: &'static str, x86_64: u32, aarch64: u32) -> SyscallRow {
     row(call, x86_64, aarch64, When::Always)
 }
 
@@ -105,8 +105,8 @@ const CLONE_NEWUSER: u32 = 0x1000_0000;
 ///   to reserve.
 /// - A program must die with its parent, so it may not undo that.
 /// - Limits set for a process's keeper would end it. The rest exposes much of the kernel and is no use to a solution.
-pub const EVERYWHERE: &[Group] = &[
-    Group::of(
+pub const EVERYWHERE: &[SyscallGroup] = &[
+    SyscallGroup::of(
         EACCES,
         &[
             always("socket", 41, 198),
@@ -125,7 +125,7 @@ pub const EVERYWHERE: &[Group] = &[
             always("keyctl", 250, 219),
         ],
     ),
-    Group::of(
+    SyscallGroup::of(
         EPERM,
         &[
             row("fcntl", 72, 25, is(1, 1031)), // F_SETPIPE_SZ
@@ -153,16 +153,16 @@ pub const EVERYWHERE: &[Group] = &[
         ],
     ),
     // MAP_HUGETLB
-    Group::of(ENOMEM, &[row("mmap", 9, 222, has(3, 0x4_0000))]),
-    Group::of(EOPNOTSUPP, &[always("fallocate", 285, 47)]),
-    Group::of(ENOSYS, &[always("clone3", 435, 435)]),
+    SyscallGroup::of(ENOMEM, &[row("mmap", 9, 222, has(3, 0x4_0000))]),
+    SyscallGroup::of(EOPNOTSUPP, &[always("fallocate", 285, 47)]),
+    SyscallGroup::of(ENOSYS, &[always("clone3", 435, 435)]),
 ];
 
 /// Refused where the user's other processes are within reach: calls to them that Landlock lets through. (It blocks
 /// what follows `ptrace(2)`'s rules, and signals from its version 6 on. An id doesn't say whose process it is.) Nor
 /// does the id of a thread: runtimes that set priorities of their own threads are told that it succeeded.
-pub const OTHERS: &[Group] = &[
-    Group::of(
+pub const OTHERS: &[SyscallGroup] = &[
+    SyscallGroup::of(
         EPERM,
         &[
             row("setpriority", 141, 140, When::NotZero(1)),
@@ -171,7 +171,7 @@ pub const OTHERS: &[Group] = &[
             row("ioprio_set", 251, 30, is(0, 3)), // IOPRIO_WHO_USER
         ],
     ),
-    Group::of(
+    SyscallGroup::of(
         PRETENDED,
         &[
             row("sched_setaffinity", 203, 122, When::NotZero(0)),
@@ -183,7 +183,7 @@ pub const OTHERS: &[Group] = &[
 ];
 
 /// Calls that change modes, owners, times and attributes of files, all of which Landlock lets through.
-pub const FILES: &[Row] = &[
+pub const FILES: &[SyscallRow] = &[
     always("chmod", 90, NONE),
     always("fchmod", 91, 52),
     always("fchmodat", 268, 53),
