@@ -32,9 +32,10 @@ const MARKS: [&str; 3] = [
     "// --- local only",
 ];
 
-/// The solver for one grid and the one for many. [`Pasted::with_solver`] can replace either.
+/// The solver for one grid, the one for many and the one for ordered solutions.
 pub const SOLVER: &str = "src/snippets/solver.rs";
 pub const LANES: &str = "src/snippets/lanes.rs";
+pub const IN_ORDER: &str = "src/snippets/in_order.rs";
 
 /// What `paste` did or would do with one copy. Paths are relative to the root; `line` is that of the begin marker.
 #[derive(Debug, Clone, PartialEq, Eq)]

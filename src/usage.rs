@@ -193,8 +193,8 @@ Prints the bundled submission exactly as its judge wants it, to be pasted into t
 the ladder by itself, as one would write it.
 
   --solver RUNG  the same submission with a rung of the ladder in place of our solver:
-                 scan, tables, bitmask, fewest, propagate, or lanes, which is ours; where that one does not stand in the
-                 submission, or counts solutions, no rung does it, and a line says why
+                 scan, tables, bitmask, fewest, propagate, bands or lanes (the last two are our own solvers);
+                 where the submission has no solver that a rung can replace, a line says why
   --language LANGUAGE
                  the rung by itself in cpp, java or python: the same search, as a whole program for poj-2676
 ";

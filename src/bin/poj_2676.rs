@@ -38,14 +38,17 @@ pub type Grid = [u8; 81];
 
 /// Fills the grid with a solution. A grid without one stays as it was and gives `false`.
 pub fn solve(grid: &mut Grid) -> bool {
+    solve_counting(grid, &mut 0)
+}
+
+/// The same; adds its guesses to `guesses`.
+pub fn solve_counting(grid: &mut Grid, guesses: &mut u64) -> bool {
     let mut board = [EMPTY; 3];
-    for (cell, &byte) in grid.iter().enumerate() {
-        let digit = usize::from(byte.wrapping_sub(b'1'));
-        if digit < 9 {
-            place(&mut board[cell / 27], 1 << (cell % 27), digit);
-        }
+    for cell in (0..81).filter(|&cell| matches!(grid[cell], b'1'..=b'9')) {
+        let digit = usize::from(grid[cell] - b'1');
+        place(&mut board[cell / 27], 1 << (cell % 27), digit);
     }
-    let solved = search(&mut board, &mut (0, 0));
+    let solved = search(&mut board, &mut (0, 0), guesses);
     for (band, cells) in board.iter().zip(grid.chunks_mut(27)).filter(|_| solved) {
         for (digit, &places) in (b'1'..=b'9').zip(band) {
             bits(places).for_each(|cell| cells[cell as usize] = digit);
@@ -62,17 +65,17 @@ const FIRST_COLUMNS: u32 = 0o111_111_111;
 const FIRST_BOX: u32 = 0o007_007_007;
 
 /// `last` is the cell guessed last. Where that led nowhere, it is guessed again soon: what cannot be shows early.
-fn search(board: &mut [Band; 3], last: &mut (usize, u32)) -> bool {
+fn search(board: &mut [Band; 3], last: &mut (usize, u32), guesses: &mut u64) -> bool {
     while propagate(board) {
         *last = match branch_cell(board, *last) {
             Some(cell) => cell,
             None => return true,
         };
-        let (b, cell) = (last.0, 1 << last.1);
+        let (b, cell, mut guess) = (last.0, 1 << last.1, *board);
         let digit = (0..8).take_while(|&d| board[b][d] & cell == 0).count();
-        let mut guess = *board;
         place(&mut guess[b], cell, digit);
-        if search(&mut guess, last) {
+        *guesses += 1;
+        if search(&mut guess, last, guesses) {
             *board = guess;
             return true;
         }
@@ -164,12 +167,9 @@ fn branch_cell(board: &[Band; 3], last: (usize, u32)) -> Option<(usize, u32)> {
     cells.min_by_key(solved_peers)
 }
 
-fn bits(mut word: u32) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let bit = word.trailing_zeros();
-        word &= word.wrapping_sub(1);
-        Some(bit).filter(|&bit| bit < 32)
-    })
+fn bits(word: u32) -> impl Iterator<Item = u32> {
+    let words = std::iter::successors(Some(word), |word| Some(word & word.wrapping_sub(1)));
+    words.take_while(|&word| word != 0).map(u32::trailing_zeros)
 }
 
 /// Three bands in one word, each `shift` bits higher than the one before.

@@ -170,7 +170,7 @@ fn watched(name: &str) -> Result<Rung> {
             let watched = RUNGS.iter().filter(|rung| rung.is_watched());
             let names: Vec<&str> = watched.map(|rung| rung.name).collect();
             Err(Error::Usage(format!(
-                "'{name}' works on many puzzles at once and has no steps to show; take one of: {}",
+                "'{name}' is one of our submitted solvers and reports no steps; take one of: {}",
                 names.join(", ")
             )))
         }

@@ -2,20 +2,23 @@
 //!
 //! It is written as a student would write it ([`plain`]): what is traced and timed here, without its watcher.
 //!
-//! A rung finds one solution of a 9 x 9 grid. So it can replace our solver if a submission holds a copy of it. Tasks that
-//! count solutions, or want them in order, have a search of their own.
+//! A rung finds one solution of a 9 x 9 grid. A few lines around it make of that what the submission calls, so it can
+//! replace each of our solvers for such grids. Other submissions search for something else, or not at all.
 
 use super::plain;
 use super::rungs::Rung;
 use crate::catalogue::Task;
 use crate::error::{Error, Result};
-use crate::paste::{LANES, Pasted, SOLVER};
+use crate::paste::{IN_ORDER, LANES, Pasted, SOLVER};
 use crate::places;
 use std::fs;
 use std::path::PathBuf;
 
-/// What submissions with the lanes call, implemented by a rung: it stops at its first solution.
-const ANSWERS: &str = "
+/// The snippets that a rung can replace, and what a submission calls there, implemented by the rung's `solve`.
+const REPLACED: [(&str, &str); 3] = [(SOLVER, ""), (LANES, SOLVE_UP_TO), (IN_ORDER, FOR_EACH)];
+
+/// The rung stops at its first solution.
+const SOLVE_UP_TO: &str = "
 /// Fills each grid in place with its first solution. It doesn't look for more, and reports `limit`.
 fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
     for (grid, found) in grids.iter_mut().zip(found) {
@@ -24,7 +27,36 @@ fn solve_up_to(grids: &mut [Grid], found: &mut [u32], limit: u32) {
 }
 ";
 
-/// What submissions with the short solver call, implemented by the lanes.
+/// The rung may solve in any order, so each cell in turn gets the digits that leave a solution.
+const FOR_EACH: &str = "
+/// Hands the solutions to `visit` in order, the least first, until it returns `false`.
+fn for_each_in_order(grid: &Grid, mut visit: impl FnMut(&Grid) -> bool) {
+    let mut known = *grid;
+    if solve(&mut known) {
+        walk(grid, &known, &mut visit);
+    }
+}
+
+/// The same for a grid with a `known` solution. `false`: no more are wanted.
+fn walk(grid: &Grid, known: &Grid, visit: &mut dyn FnMut(&Grid) -> bool) -> bool {
+    let is_open = |&cell: &usize| !(b'1'..=b'9').contains(&grid[cell]);
+    let first = match (0..81).find(is_open) {
+        Some(first) => first,
+        None => return visit(grid),
+    };
+    for digit in b'1'..=b'9' {
+        let mut branch = *grid;
+        branch[first] = digit;
+        let mut solution = if known[first] == digit { *known } else { branch };
+        if solve(&mut solution) && !walk(&branch, &solution, visit) {
+            return false;
+        }
+    }
+    true
+}
+";
+
+/// What other rungs have and the lanes lack.
 const SOLVE: &str = "
 /// Fills the grid with a solution. A grid without one stays as it was and gives `false`.
 fn solve(grid: &mut Grid) -> bool {
@@ -49,33 +81,38 @@ impl Submission {
 
     /// Why no rung can replace its solver; `None` if one can.
     pub fn why_no_rung(&self) -> Result<Option<String>> {
-        Ok(why_no_rung(&Pasted::read(&self.file, &self.text)?))
+        let pasted = Pasted::read(&self.file, &self.text)?;
+        let snippets = REPLACED.map(|(snippet, _)| snippet);
+        Ok(match snippets.iter().any(|snippet| pasted.holds(snippet)) {
+            true => None,
+            false => Some(format!("it holds none of {}", snippets.join(", "))),
+        })
     }
 
     /// The whole text with a rung in place of our solver, so that it can be judged here. Fails if
     /// [`why_no_rung`](Submission::why_no_rung) has a reason.
     pub fn with(&self, rung: &Rung) -> Result<String> {
-        let pasted = Pasted::read(&self.file, &self.text)?;
-        if let Some(why) = why_no_rung(&pasted) {
-            let message = format!("expected a file that a rung fits in: {why}");
+        if let Some(why) = self.why_no_rung()? {
+            let message = format!("no rung can replace the solver of this file: {why}");
             return Err(Error::file(&self.file, 0, message));
         }
-        let watched = format!("{}, without its watcher", rung.file);
-        match (rung.is_watched(), pasted.holds(LANES)) {
-            (false, true) => Ok(self.text.clone()),
-            (false, false) => {
-                let lanes = rung.source.to_string() + SOLVE;
-                pasted.with_solver(SOLVER, rung.file, &lanes)
-            }
-            (true, true) => pasted.with_solver(LANES, &watched, &(plain::of(rung).text + ANSWERS)),
-            (true, false) => pasted.with_solver(SOLVER, &watched, &plain::of(rung).text),
+        let pasted = Pasted::read(&self.file, &self.text)?;
+        let held = |(snippet, _): &&(&str, &str)| pasted.holds(snippet);
+        let (ours, calls) = REPLACED.iter().find(held).expect("a reason otherwise");
+        if *ours == rung.file {
+            return Ok(self.text.clone());
         }
+        let names = match rung.is_watched() {
+            true => format!("{}, without its watcher", rung.file),
+            false => rung.file.to_string(),
+        };
+        let solve = if rung.file == LANES { SOLVE } else { "" };
+        pasted.with_solver(
+            ours,
+            &names,
+            &[&plain::of(rung).text, solve, calls].concat(),
+        )
     }
-}
-
-fn why_no_rung(pasted: &Pasted) -> Option<String> {
-    (!pasted.holds(SOLVER) && !pasted.holds(LANES))
-        .then(|| format!("it holds no copy of {SOLVER}, in whose place a rung stands"))
 }
 
 #[cfg(test)]
@@ -100,7 +137,8 @@ mod tests {
         };
         assert_eq!(why("solve(&mut grid)", &["solver", "cells"]), None);
         assert_eq!(why("solve_up_to(g, &mut [0], 1)", &["lanes"]), None);
-        let none = "it holds no copy of src/snippets/solver.rs, in whose place a rung stands";
+        assert_eq!(why("for_each_in_order(g, f)", &["in_order", "cells"]), None);
+        let none = "it holds none of src/snippets/solver.rs, src/snippets/lanes.rs, src/snippets/in_order.rs";
         assert_eq!(why("run(i)", &[]).as_deref(), Some(none));
         assert_eq!(why("run(i)", &["sixteen"]).as_deref(), Some(none));
     }

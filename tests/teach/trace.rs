@@ -301,7 +301,7 @@ fn what_cannot_be_traced_is_one_line_that_names_the_cure() {
         ),
         (
             &["--solver", "lanes"],
-            "'lanes' works on many puzzles at once and has no steps to show; take one of: scan, tables, bitmask, fewest, propagate",
+            "'lanes' is one of our submitted solvers and reports no steps; take one of: scan, tables, bitmask, fewest, propagate",
         ),
         (
             &["123"],

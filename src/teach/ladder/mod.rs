@@ -18,7 +18,7 @@ pub struct Climb {
     pub rung: Rung,
     /// Digits placed as a guess, in all puzzles together.
     pub nodes: u64,
-    /// `None` for the snippet, which has no watcher to report them.
+    /// `None` for the snippets, which count their guesses alone.
     pub counts: Option<Counts>,
     pub end: Ended,
 }
@@ -49,7 +49,7 @@ pub fn climb(rung: &Rung, grids: &[Grid], limit: Duration) -> Climb {
     };
     match rung.is_watched() {
         true => count(&mut climb, grids, limit),
-        false => climb.nodes = snippets::guesses(grids),
+        false => climb.nodes = rung.guesses(grids),
     }
     if let Ended::Timed(time) = &mut climb.end {
         *time = silent_time(rung, grids);

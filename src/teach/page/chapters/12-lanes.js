@@ -1,4 +1,4 @@
-// Chapter 12. Sixteen searches at once: the idea of the solver that is submitted.
+// Chapter 12. Sixteen searches at once: the idea of the solver that is submitted where thousands of puzzles come.
 
 // 24 puzzles of 16 cells, of every kind: some need no guess, some have several solutions, and one misleads.
 const LANE_PUZZLES = [
@@ -42,12 +42,12 @@ CHAPTERS.push({
   en: {
     title: "Sixteen at a time",
     stops: [
-      (f) => `A judge gives many puzzles, and a processor has registers that hold sixteen small numbers and add, compare or mask them all with one instruction. So the solver that is submitted works on ${f.lanes} puzzles side by side. Here is its idea for ${f.puzzles} grids of 4 × 4: a column is a lane with a puzzle, a row is one cell in all lanes, which is one register. The dots are candidates.`,
+      (f) => `Some judges give thousands of puzzles in one input. A processor has registers that hold sixteen small numbers, and one instruction adds, compares or masks them all. So the solver that is submitted there works on ${f.lanes} puzzles side by side. Here is its idea for ${f.puzzles} grids of 4 × 4: a column is a lane with a puzzle, a row is one cell in all lanes, which is one register. The dots are candidates.`,
       (f) => `One pass: what stands in a cell leaves its peers, and a digit with one place left in a unit stands there, in all lanes at once. ${f.changed} sets have become smaller. Nothing in a pass depends on what a lane holds: the source takes no branch there.`,
       (f) => `After a pass each lane is looked at. Lane ${f.lane} has solved puzzle ${f.puzzle} and takes puzzle ${f.next}; the other lanes do not wait for it.`,
       (f) => `Lane ${f.lane} is stuck: the pass changed nothing in it. It guesses in a cell with the fewest candidates, and puts its board without that guess on a stack of its own. Calls of a function cannot be used here: all lanes run in the same one.`,
       (f) => `A contradiction in lane ${f.lane}. The undo is one copy: the board on top of its stack comes back, which is the one without the guess.`,
-      (f) => `Done: ${f.puzzles} puzzles took ${f.passes} passes and ${f.guesses} guesses. One puzzle at a time they take ${f.alone} passes. What is submitted, src/snippets/lanes.rs, does this with 81 cells, nine digits, and a third rule, locked candidates.`,
+      (f) => `Done: ${f.puzzles} puzzles took ${f.passes} passes and ${f.guesses} guesses. One puzzle at a time they take ${f.alone} passes. The solver that is submitted, src/snippets/lanes.rs, does this with 81 cells, nine digits, and a third rule, locked candidates.`,
       (f) => `Pass ${f.passes} is over, and the lanes are looked at, lane 0 first. All its cells hold one digit, and the pass has changed nothing. What comes next?`,
     ],
     right: () => "Right. A solved lane writes its grid out and takes the next puzzle.",
@@ -56,7 +56,7 @@ CHAPTERS.push({
   zh: {
     title: "一次十六个",
     stops: [
-      (f) => `评测给出许多题目，而处理器有能装十六个小整数的寄存器，一条指令就能把它们一起相加、比较或取位。所以提交的求解器同时做 ${f.lanes} 道题。这里用 ${f.puzzles} 个 4 × 4 的盘面演示：一列是一条通道，有自己的题目；一行是所有通道的同一个格，就是一个寄存器。点是候选数。`,
+      (f) => `有的评测在一个输入里给出上千道题。处理器的一个寄存器能装下十六个小整数，一条指令就能把它们一起相加、比较或取位。所以交到那里的求解器同时做 ${f.lanes} 道题。这里用 ${f.puzzles} 个 4 × 4 的盘面演示：一列是一条通道，有自己的题目；一行是所有通道的同一个格，就是一个寄存器。点是候选数。`,
       (f) => `一遍：格里已有的数字离开同位格，单元里只剩一处的数字就填在那里，所有通道同时进行。${f.changed} 个集合变小了。一遍之中没有什么取决于某条通道里的内容：源码在这里没有分支。`,
       (f) => `每遍之后逐条查看通道。通道 ${f.lane} 解出了第 ${f.puzzle} 题，取来第 ${f.next} 题；别的通道不用等它。`,
       (f) => `通道 ${f.lane} 停住了：这一遍没有改变它。它在候选数最少的格里猜测，把去掉这个猜测的盘面放到自己的栈上。这里不能用函数调用：所有通道在同一个函数里运行。`,
