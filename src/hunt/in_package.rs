@@ -13,7 +13,7 @@ use super::trial::ProgramTrial;
 use crate::error::{Error, Result};
 use crate::judge::output::validator;
 use crate::judge::package::Package;
-use crate::judge::package::hunting::{Call, Hunting};
+use crate::judge::package::hunting::{GeneratorCall, Hunting};
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
@@ -65,7 +65,7 @@ impl<'a> InPackage<'a> {
     }
 
     /// Builds a program of the package's `generators/`.
-    fn maker(&self, call: &Call) -> Result<Maker> {
+    fn maker(&self, call: &GeneratorCall) -> Result<Maker> {
         let mut sandbox = Sandbox::new(&[Isolation::None])?;
         let cache = self.request.cache;
         let executable = validator::program(&call.program, self.package, &mut sandbox, cache)?;
@@ -78,8 +78,8 @@ impl<'a> InPackage<'a> {
     }
 
     /// Like `maker`, with the call's arguments.
-    fn call(&self, call: &Option<Call>) -> Result<Option<(Maker, Vec<String>)>> {
-        let ready = |call: &Call| Ok((self.maker(call)?, call.args.clone()));
+    fn call(&self, call: &Option<GeneratorCall>) -> Result<Option<(Maker, Vec<String>)>> {
+        let ready = |call: &GeneratorCall| Ok((self.maker(call)?, call.args.clone()));
         call.as_ref().map(ready).transpose()
     }
 }
@@ -144,7 +144,7 @@ impl<'a> Setting<'a> for InPackage<'a> {
     fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
-        let fresh = |call: &Call| -> Result<Generated> {
+        let fresh = |call: &GeneratorCall| -> Result<Generated> {
             let maker = self.maker(call)?;
             Ok(Generated::of_package(
                 maker,

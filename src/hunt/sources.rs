@@ -8,7 +8,7 @@ use super::maker::Maker;
 use super::mutate::Mutator;
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
-use crate::judge::package::hunting::Call;
+use crate::judge::package::hunting::GeneratorCall;
 use crate::judge::process::stop::Stop;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -69,14 +69,19 @@ pub struct Generated {
 /// How the seed is passed to the generator.
 #[derive(Clone)]
 enum Seeded {
-    Package(Call),
+    Package(GeneratorCall),
     /// As the last argument.
     Last,
 }
 
 impl Generated {
     /// The package's own generator. Its inputs come in the order of the seeds.
-    pub fn of_package(maker: Maker, call: Call, seed: u64, deadline: &Deadline) -> Generated {
+    pub fn of_package(
+        maker: Maker,
+        call: GeneratorCall,
+        seed: u64,
+        deadline: &Deadline,
+    ) -> Generated {
         let kind = "found by the package's generator";
         Generated::start(kind, vec![maker], Seeded::Package(call), seed, deadline)
     }

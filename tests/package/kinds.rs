@@ -11,7 +11,6 @@ const PLAIN: Kind = Kind {
     scoring: false,
     interactive: false,
     multi_pass: false,
-    submit_answer: false,
 };
 const INTERACTIVE: Kind = Kind {
     interactive: true,

@@ -172,10 +172,7 @@ fn a_byte_order_mark_and_line_ends_of_windows_are_read() {
         ],
         ..PLAIN
     });
-    assert_eq!(
-        (package.name.as_str(), package.limits.memory),
-        ("Odd", 77 << 20)
-    );
+    assert_eq!(package.limits.memory, 77 << 20);
 }
 
 #[test]
@@ -187,10 +184,7 @@ fn domjudges_file_takes_the_place_of_a_missing_problem_yaml() {
         "; by hand\n[problem]\nname = 'An Odd One'\nshort-name=A\ncolor=red ; as tomatoes\nspecial_compare = cmp\nwhat = x\nnonsense\n",
     );
     let package = Package::load(&folder.path).expect("all defaults");
-    assert_eq!(
-        (package.name.as_str(), package.testcases.len()),
-        ("An Odd One", 3)
-    );
+    assert_eq!(package.testcases.len(), 3);
     let seen: Vec<String> = package.warnings.iter().map(|w| w.to_string()).collect();
     let ini = folder.at("domjudge-problem.ini");
     assert_eq!(seen[0], format!("{ini}:8: expected 'key = value'"));

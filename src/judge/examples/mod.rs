@@ -57,7 +57,7 @@ impl Examples {
         let mut entries = Entries::default();
         if fs::symlink_metadata(&file).is_ok() {
             let root = read_yaml(&file, &mut remarks)?;
-            entries = Entries::read(&file, &root, rules, &mut remarks)?;
+            entries = Entries::read(&root, rules, &mut remarks)?;
         }
         let programs = find(&top, &entries, rules, &mut remarks)?;
         Ok(Examples {

@@ -9,6 +9,7 @@ use crate::judge::package::yaml::node::{Node, Value};
 use crate::judge::plain_file;
 use std::io::Read;
 use std::path::Path;
+use std::sync::Arc;
 
 /// The largest file that is read, in bytes: hundreds of times what packages have.
 const LARGEST: u64 = 64 << 10;
@@ -45,15 +46,16 @@ pub(super) fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
 /// Parses a text into its mapping. A syntax error names file and line.
 pub(super) fn parse(file: &Path, text: &str, remarks: &mut Remarks) -> Result<Node> {
     let mut node = yaml::parse(text).map_err(|e| Error::file(file, e.line, e.message))?;
-    settle(file, &mut node, remarks);
-    match node.value {
-        Value::Mapping(_) => Ok(node),
-        _ => Err(Error::file(file, node.line, "expected 'key: value' lines")),
+    settle(&file.into(), &mut node, remarks);
+    match node.is_mapping() {
+        true => Ok(node),
+        false => Err(node.wrong("expected 'key: value' lines")),
     }
 }
 
-/// If a mapping has a key twice, the last one counts, as in problemtools.
-fn settle(file: &Path, node: &mut Node, remarks: &mut Remarks) {
+/// Names the file of all nodes. If a mapping has a key twice, the last one counts, as in problemtools.
+fn settle(file: &Arc<Path>, node: &mut Node, remarks: &mut Remarks) {
+    node.file = file.clone();
     let entries = match &mut node.value {
         Value::Scalar(_) => return,
         Value::Sequence(items) => {
@@ -69,10 +71,8 @@ fn settle(file: &Path, node: &mut Node, remarks: &mut Remarks) {
         match settled.iter_mut().find(|(known, _)| *known == key) {
             None => settled.push((key, node)),
             Some((_, earlier)) => {
-                let message = format!(
-                    "the key '{}' stands here twice: this one counts",
-                    brief(&key)
-                );
+                let key = brief(&key);
+                let message = format!("the key '{key}' stands here twice: this one counts");
                 remarks.warn(file, node.line, message);
                 *earlier = node;
             }
@@ -87,41 +87,18 @@ pub(in crate::judge) fn read_yaml(file: &Path, remarks: &mut Remarks) -> Result<
     parse(file, &text, remarks)
 }
 
-/// The value of `key`, if `node` is a mapping that has it.
-pub(in crate::judge) fn get<'a>(node: &'a Node, key: &str) -> Option<&'a Node> {
-    match &node.value {
-        Value::Mapping(entries) => entries.iter().find(|(k, _)| k == key).map(|(_, n)| n),
-        _ => None,
-    }
-}
-
-/// The text of a scalar; empty for anything else.
-pub(in crate::judge) fn text_of(node: &Node) -> &str {
-    match &node.value {
-        Value::Scalar(text) => text,
-        _ => "",
-    }
-}
-
 /// Warns of every key of `node` that doesn't belong to `version`. Anything but a mapping is an error.
 pub(super) fn check_keys(
-    file: &Path,
     node: &Node,
     keys: &Keys,
     version: Version,
     what: &str,
     remarks: &mut Remarks,
 ) -> Result<()> {
-    let entries = match &node.value {
-        Value::Mapping(entries) => entries,
-        // A key without a value.
-        Value::Scalar(text) if text.is_empty() => return Ok(()),
-        _ => {
-            let message = format!("expected 'key: value' lines in {what}");
-            return Err(Error::file(file, node.line, message));
-        }
-    };
-    for (key, value) in entries {
+    if !node.is_mapping() && !node.is_blank() {
+        return Err(node.wrong(format!("expected 'key: value' lines in {what}")));
+    }
+    for (key, value) in node.entries() {
         if keys.belongs(key, version) {
             continue;
         }
@@ -133,7 +110,7 @@ pub(super) fn check_keys(
                 format!("unknown key '{shown}' in {what}; known: {known}")
             }
         };
-        remarks.warn(file, value.line, message);
+        remarks.warn(&value.file, value.line, message);
     }
     Ok(())
 }

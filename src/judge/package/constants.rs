@@ -3,13 +3,11 @@
 //! They are replaced in validators, in files added to submissions, in example submissions and in the settings of test
 //! groups, but never in test data, problem.yaml or other submissions. An undefined name is left as it is.
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::get;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::yaml::node::{Node, Value};
+use crate::judge::package::yaml::node::Node;
 use std::borrow::Cow;
-use std::path::Path;
 
 /// The constants of one package.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -19,60 +17,51 @@ pub struct Constants {
 }
 
 impl Constants {
-    pub(super) fn read(file: &Path, root: &Node, remarks: &mut Remarks) -> Result<Constants> {
+    pub(super) fn read(root: &Node, remarks: &mut Remarks) -> Result<Constants> {
         let mut constants = Constants::default();
-        let entries = match get(root, "constants").map(|n| (n, &n.value)) {
-            None => return Ok(constants),
-            Some((_, Value::Mapping(entries))) => entries,
-            Some((_, Value::Scalar(text))) if text.is_empty() => return Ok(constants),
-            Some((node, _)) => {
-                let message = "expected constants as 'name: value' lines";
-                return Err(Error::file(file, node.line, message));
-            }
+        let Some(node) = root.get("constants") else {
+            return Ok(constants);
         };
-        for (name, node) in entries {
-            if !is_name(name) {
-                let name = brief(name);
-                let message =
-                    format!("expected a constant's name of letters, digits and _, found '{name}'");
-                remarks.warn(file, node.line, message);
+        if !node.is_mapping() && !node.is_blank() {
+            return Err(node.wrong("expected constants as 'name: value' lines"));
+        }
+        for (name, node) in node.entries() {
+            if is_name(name) {
+                constants.add(name, node)?;
                 continue;
             }
-            constants.add(file, name, node)?;
+            let name = brief(name);
+            let message =
+                format!("expected a constant's name of letters, digits and _, found '{name}'");
+            remarks.warn(&node.file, node.line, message);
         }
         Ok(constants)
     }
 
-    fn add(&mut self, file: &Path, name: &str, node: &Node) -> Result<()> {
-        let wanted = || {
-            let message = format!(
+    fn add(&mut self, name: &str, node: &Node) -> Result<()> {
+        let variants: Vec<(&str, &Node)> = match node.is_scalar() {
+            true => vec![("value", node)],
+            false => node
+                .entries()
+                .iter()
+                .map(|(key, node)| (key.as_str(), node))
+                .collect(),
+        };
+        let plain = variants.iter().all(|(_, node)| node.is_scalar());
+        if !plain || !variants.iter().any(|(variant, _)| *variant == "value") {
+            return Err(node.wrong(format!(
                 "expected the constant {name} to be a number, a string, or a mapping with the key 'value'"
-            );
-            Error::file(file, node.line, message)
-        };
-        let variants = match &node.value {
-            Value::Scalar(text) => {
-                self.values.push((name.to_string(), text.clone()));
-                self.values.push((format!("{name}.value"), text.clone()));
-                return Ok(());
-            }
-            Value::Mapping(variants) => variants,
-            Value::Sequence(_) => return Err(wanted()),
-        };
+            )));
+        }
         for (variant, node) in variants {
-            let Value::Scalar(text) = &node.value else {
-                return Err(wanted());
-            };
-            self.values
-                .push((format!("{name}.{variant}"), text.clone()));
             if variant == "value" {
-                self.values.push((name.to_string(), text.clone()));
+                self.values
+                    .push((name.to_string(), node.text().to_string()));
             }
+            self.values
+                .push((format!("{name}.{variant}"), node.text().to_string()));
         }
-        match get(node, "value") {
-            Some(_) => Ok(()),
-            None => Err(wanted()),
-        }
+        Ok(())
     }
 
     /// `bytes` with every constant replaced. They needn't be text.

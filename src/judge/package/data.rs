@@ -4,10 +4,9 @@
 //! testcase. What can't be judged, such as an input without an answer, is a fault of the package; the rest is judged.
 
 use crate::error::Result;
-use crate::judge::package::config::get;
 use crate::judge::package::entries;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::settings::{Reader, Settings};
+use crate::judge::package::settings::{Settings, SettingsReader};
 use crate::judge::package::testcase::{Testcase, check_readable};
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
@@ -27,6 +26,7 @@ pub struct Group {
 }
 
 /// The contents of `data/`.
+#[derive(Default)]
 pub(super) struct Data {
     pub testcases: Vec<Testcase>,
     /// Each folder before those in it.
@@ -42,26 +42,22 @@ const FOR_VALIDATORS: &[&str] = &["invalid_input", "invalid_output", "valid_outp
 pub(super) fn read(
     dir: &Path,
     flags: &[String],
-    reader: Reader,
+    reader: SettingsReader,
     remarks: &mut Remarks,
 ) -> Result<Data> {
     let data = dir.join("data");
-    let mut search = Search {
+    let mut reading = Reading {
         data: &data,
         flags,
         reader,
         walked: Walk::default(),
-        found: Data {
-            testcases: Vec::new(),
-            groups: Vec::new(),
-            tries: Vec::new(),
-        },
+        found: Data::default(),
         remarks,
     };
     if fs::symlink_metadata(&data).is_ok() {
-        search.top()?;
+        reading.top()?;
     }
-    let found = search.found;
+    let found = reading.found;
     if found.testcases.is_empty() {
         let message = "expected testcases: sample/*.in and secret/*.in, each with its .ans";
         remarks.fault(&data, 0, message);
@@ -70,16 +66,16 @@ pub(super) fn read(
 }
 
 /// A walk through the folders of `data`.
-struct Search<'a> {
+struct Reading<'a> {
     data: &'a Path,
     flags: &'a [String],
-    reader: Reader<'a>,
+    reader: SettingsReader<'a>,
     walked: Walk,
     found: Data,
     remarks: &'a mut Remarks,
 }
 
-impl Search<'_> {
+impl Reading<'_> {
     /// Reads `data/` itself: `sample` first, then `secret`, then testcases in neither.
     fn top(&mut self) -> Result<()> {
         let settings = self.enter(self.data, Settings::default())?;
@@ -148,26 +144,26 @@ impl Search<'_> {
     fn enter(&mut self, folder: &Path, settings: Settings) -> Result<Settings> {
         self.walked.enter(folder)?;
         let (settings, own) = self.reader.folder(folder, settings, self.remarks)?;
-        if let Some((file, root)) = &own {
-            self.check_group(folder, file, root);
+        if let Some(root) = &own {
+            self.check_group(folder, root);
         }
         let name = folder.strip_prefix(self.data).unwrap_or(folder);
         self.found.groups.push(Group {
             name: name.to_string_lossy().into_owned(),
             dir: folder.to_path_buf(),
-            settings: own.map(|(_, root)| root),
+            settings: own,
         });
         Ok(settings)
     }
 
-    fn check_group(&mut self, folder: &Path, file: &Path, root: &Node) {
+    fn check_group(&mut self, folder: &Path, root: &Node) {
         if folder == self.data && self.reader.version == Version::Current {
             let message = "settings of a test group: expected them in sample/, secret/ or a group";
-            self.remarks.warn(file, 0, message);
+            self.remarks.warn(&root.file, 0, message);
         }
-        if let Some(node) = get(root, "static_validation_score") {
+        if let Some(node) = root.get("static_validation_score") {
             let message = "static validators are not run here: what they would reject is accepted";
-            self.remarks.fault(file, node.line, message);
+            self.remarks.fault(&node.file, node.line, message);
         }
     }
 
@@ -187,10 +183,7 @@ impl Search<'_> {
             self.remarks.fault(&files, 0, message);
             return Ok(());
         }
-        let answer = match answerless {
-            true => None,
-            false => Some(answer),
-        };
+        let answer = Some(answer).filter(|_| !answerless);
         answer.as_deref().map_or(Ok(()), check_readable)?;
         let settings = self
             .reader

@@ -3,15 +3,15 @@
 //!
 //! <https://github.com/RagnarGrootKoerkamp/BAPCtools/blob/HEAD/doc/generators.md>
 
-use crate::judge::package::config::{get, read_yaml, text_of};
-use crate::judge::package::hunting::Call;
+use crate::judge::package::config::read_yaml;
+use crate::judge::package::hunting::GeneratorCall;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::{Node, Value};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The calls with a seed, each once. An error in the file becomes a remark.
-pub fn seeded_calls(folder: &Path, remarks: &mut Vec<String>) -> Vec<Call> {
+pub fn seeded_calls(folder: &Path, remarks: &mut Vec<String>) -> Vec<GeneratorCall> {
     let file = folder.join("generators.yaml");
     if fs::symlink_metadata(&file).is_err() {
         return Vec::new();
@@ -24,9 +24,9 @@ pub fn seeded_calls(folder: &Path, remarks: &mut Vec<String>) -> Vec<Call> {
         }
     };
     let mut calls = Vec::new();
-    if let Some(data) = get(&root, "data") {
+    if let Some(data) = root.get("data") {
         collect(data, &mut |words| {
-            let call = call(words, folder, get(&root, "generators"));
+            let call = call(words, folder, root.get("generators"));
             calls.extend(call.filter(|call| !calls.contains(call)));
         });
     }
@@ -44,15 +44,15 @@ fn collect(node: &Node, found: &mut dyn FnMut(&str)) {
 }
 
 /// A generator and its arguments. `None`: there is no such program. `named`: names for programs, with their files.
-fn call(words: &str, folder: &Path, named: Option<&Node>) -> Option<Call> {
+fn call(words: &str, folder: &Path, named: Option<&Node>) -> Option<GeneratorCall> {
     let mut words = words.split_whitespace();
     let name = words.next()?;
-    let program = match named.and_then(|named| get(named, name)) {
+    let program = match named.and_then(|named| named.get(name)) {
         Some(Node {
             value: Value::Sequence(files),
             ..
         }) => match files.as_slice() {
-            [only] => text_of(only).to_string(),
+            [only] => only.text().to_string(),
             // This file doesn't say which of them is the main one.
             _ => return None,
         },
@@ -63,7 +63,7 @@ fn call(words: &str, folder: &Path, named: Option<&Node>) -> Option<Call> {
     let program = folder.join(program);
     let args =
         words.map(|word| plain_seed(&word.replace("{name}", "hunt").replace("{count}", "1")));
-    (plain && program.exists()).then(|| Call {
+    (plain && program.exists()).then(|| GeneratorCall {
         program,
         args: args.collect(),
     })

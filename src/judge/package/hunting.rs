@@ -23,22 +23,21 @@
 //! - A validator named by `many` gets the word `many` as an additional argument, and any number of inputs on standard
 //!   input. It prints `valid` or `invalid` for each, one per line.
 
-use crate::error::{Error, Result};
-use crate::judge::package::config::{read_yaml, text_of};
+use crate::error::Result;
+use crate::judge::package::config::read_yaml;
 use crate::judge::package::generators;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::yaml::node::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A program of the package with its arguments.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Call {
+pub struct GeneratorCall {
     pub program: PathBuf,
     pub args: Vec<String>,
 }
 
-impl Call {
+impl GeneratorCall {
     /// The arguments for a seed, or for `count` seeds from that one on.
     pub fn seeded(&self, seed: u64, count: usize) -> Vec<String> {
         let (seed, count) = (seed.to_string(), count.to_string());
@@ -54,12 +53,12 @@ impl Call {
 
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Hunting {
-    pub fresh: Option<Call>,
+    pub fresh: Option<GeneratorCall>,
     /// Calls from other tools' files that make inputs too. Any of them may fail for a seed.
-    pub others: Vec<Call>,
-    pub answers: Option<Call>,
-    pub smaller: Option<Call>,
-    pub facts: Option<Call>,
+    pub others: Vec<GeneratorCall>,
+    pub answers: Option<GeneratorCall>,
+    pub smaller: Option<GeneratorCall>,
+    pub facts: Option<GeneratorCall>,
     /// The name of an input validator.
     pub many: Option<String>,
     /// What couldn't be read, a line each.
@@ -77,39 +76,36 @@ impl Hunting {
             return Ok(hunting);
         }
         let root = read_yaml(&file, &mut Remarks::default())?;
-        let Value::Mapping(entries) = &root.value else {
-            return Ok(hunting);
-        };
-        for (key, value) in entries {
+        for (key, value) in root.entries() {
             let place = match key.as_str() {
                 "fresh" => &mut hunting.fresh,
                 "answers" => &mut hunting.answers,
                 "smaller" => &mut hunting.smaller,
                 "facts" => &mut hunting.facts,
                 "many" => {
-                    hunting.many = Some(text_of(value).to_string());
+                    hunting.many = Some(value.text().to_string());
                     continue;
                 }
                 _ => {
                     let message = format!(
                         "expected 'fresh', 'answers', 'smaller', 'facts' or 'many', found '{key}'"
                     );
-                    return Err(Error::file(&file, value.line, message));
+                    return Err(value.wrong(message));
                 }
             };
-            let mut words = text_of(value).split_whitespace().map(String::from);
+            let mut words = value.words().into_iter();
             let program = words.next().map(|name| folder.join(name));
             let Some(program) = program.filter(|program| program.exists()) else {
                 let message = format!("expected a program of {} behind '{key}'", folder.display());
-                return Err(Error::file(&file, value.line, message));
+                return Err(value.wrong(message));
             };
             let args: Vec<String> = words.collect();
             if key == "fresh" && !args.iter().any(|arg| arg.contains("{seed}")) {
                 let message =
                     "expected {seed} among the arguments: without it all inputs are the same";
-                return Err(Error::file(&file, value.line, message));
+                return Err(value.wrong(message));
             }
-            *place = Some(Call { program, args });
+            *place = Some(GeneratorCall { program, args });
         }
         Ok(hunting)
     }
@@ -118,6 +114,7 @@ impl Hunting {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::Error;
     use crate::judge::process::leftovers::scratch::Scratch;
 
     fn read(text: &str) -> std::result::Result<Hunting, String> {

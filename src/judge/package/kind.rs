@@ -1,14 +1,12 @@
 //! The kind of problem: `type:` in problem.yaml, and in the legacy format also `validation:`.
 //!
-//! The kinds are independent: a problem may be interactive, multi-pass and scoring at once. Only `submit-answer`
-//! excludes `interactive` and `multi-pass`.
+//! The kinds are independent: a problem may be interactive, multi-pass and scoring at once. `submit-answer` excludes
+//! `interactive` and `multi-pass`; it isn't judged here.
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::{get, text_of};
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::yaml::node::{Node, Value};
-use std::path::Path;
+use crate::judge::package::yaml::node::Node;
 
 /// How a problem differs from a plain pass-fail problem with one run and one answer. All false: it doesn't.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -19,138 +17,101 @@ pub struct Kind {
     pub interactive: bool,
     /// The submission runs again, on input that the output validator made from its last output.
     pub multi_pass: bool,
-    /// People submit the answers instead of a program.
-    pub submit_answer: bool,
-}
-
-/// The value of `validation:`, which only the legacy format has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Validation {
-    /// The key is missing.
-    Unsaid,
-    Default,
-    Custom,
 }
 
 impl Kind {
-    /// The kind of problem in `root`, the whole of problem.yaml, and which output validator it wants.
-    pub(super) fn read(
-        file: &Path,
-        root: &Node,
-        remarks: &mut Remarks,
-    ) -> Result<(Kind, Validation)> {
+    /// The kind of problem in `root`, the whole of problem.yaml, and whether it asks for the package's own output
+    /// validator.
+    pub(super) fn read(root: &Node, remarks: &mut Remarks) -> Result<(Kind, bool)> {
         let mut kind = Kind::default();
-        if let Some(node) = get(root, "type") {
-            kind.read_type(file, node, remarks)?;
+        let mut submit_answer = None;
+        if let Some(node) = root.get("type") {
+            submit_answer = kind.read_type(node, remarks)?.then_some(node);
         }
-        let validation = match get(root, "validation") {
-            Some(node) => kind.read_validation(file, node, remarks)?,
-            None => Validation::Unsaid,
+        let custom = match root.get("validation") {
+            Some(node) => kind.read_validation(node, remarks)?,
+            None => false,
         };
-        if kind.submit_answer && (kind.interactive || kind.multi_pass) {
-            return Err(Error::file(
-                file,
-                get(root, "type").map_or(0, |n| n.line),
-                "type submit-answer goes with neither interactive nor multi-pass",
-            ));
+        match submit_answer {
+            None => Ok((kind, custom)),
+            Some(node) if kind.interactive || kind.multi_pass => {
+                Err(node.wrong("type submit-answer goes with neither interactive nor multi-pass"))
+            }
+            Some(node) => {
+                let node = root.get("validation").unwrap_or(node);
+                let message = "expected a kind of problem that is judged here, found submit-answer";
+                Err(node.wrong(message))
+            }
         }
-        Ok((kind, validation))
     }
 
-    /// Reads a sequence of kinds, or a string: one kind, or several separated by blanks as in DOMjudge.
-    fn read_type(&mut self, file: &Path, node: &Node, remarks: &mut Remarks) -> Result<()> {
-        let words: Vec<&str> = match &node.value {
-            Value::Sequence(items) => items.iter().map(text_of).collect(),
-            _ => text_of(node).split_whitespace().collect(),
+    /// Reads a sequence of kinds, or a string: one kind, or several separated by blanks as in DOMjudge. Returns whether
+    /// people are to submit answers instead of a program.
+    fn read_type(&mut self, node: &Node, remarks: &mut Remarks) -> Result<bool> {
+        let words: Vec<&str> = match node.is_scalar() {
+            true => node.text().split_whitespace().collect(),
+            false => node.items().iter().map(Node::text).collect(),
+        };
+        let unknown = |found: &str| {
+            node.wrong(format!(
+                "expected type pass-fail, scoring, interactive, multi-pass or submit-answer, found '{}'",
+                brief(found)
+            ))
         };
         if words.is_empty() {
-            return Err(unknown(file, node, ""));
+            return Err(unknown(""));
         }
-        if words.len() > 1 && matches!(node.value, Value::Scalar(_)) {
+        if words.len() > 1 && node.is_scalar() {
             let list = words.join(", ");
             let message = format!("several types: expected a sequence, type: [{list}]");
-            remarks.warn(file, node.line, message);
+            remarks.warn(&node.file, node.line, message);
         }
+        let mut submit_answer = false;
         for word in &words {
             match *word {
                 "pass-fail" => {}
                 "scoring" => self.scoring = true,
                 "interactive" => self.interactive = true,
                 "multi-pass" => self.multi_pass = true,
-                "submit-answer" => self.submit_answer = true,
-                other => return Err(unknown(file, node, other)),
+                "submit-answer" => submit_answer = true,
+                other => return Err(unknown(other)),
             }
         }
-        if self.scoring && words.contains(&"pass-fail") {
-            return Err(Error::file(
-                file,
-                node.line,
-                "expected type pass-fail or scoring, found both",
-            ));
+        match self.scoring && words.contains(&"pass-fail") {
+            true => Err(node.wrong("expected type pass-fail or scoring, found both")),
+            false => Ok(submit_answer),
         }
-        Ok(())
     }
 
-    /// Reads `default`, or `custom` followed by any of `interactive`, `score` and DOMjudge's `multi-pass`.
-    fn read_validation(
-        &mut self,
-        file: &Path,
-        node: &Node,
-        remarks: &mut Remarks,
-    ) -> Result<Validation> {
+    /// Reads `validation`, a key of the legacy format: `default`, or `custom` followed by any of `interactive`, `score`
+    /// and DOMjudge's `multi-pass`. Returns whether it is custom.
+    fn read_validation(&mut self, node: &Node, remarks: &mut Remarks) -> Result<bool> {
         let fault = |found: &str| {
-            let message = format!(
+            node.wrong(format!(
                 "expected validation default or custom, maybe followed by interactive, multi-pass, score, found '{}'",
                 brief(found)
-            );
-            Error::file(file, node.line, message)
+            ))
         };
-        let mut words = text_of(node).split_whitespace();
-        let validation = match words.next() {
-            Some("default") => Validation::Default,
-            Some("custom") => Validation::Custom,
+        let mut words = node.text().split_whitespace();
+        let custom = match words.next() {
+            Some("default") => false,
+            Some("custom") => true,
             other => return Err(fault(other.unwrap_or_default())),
         };
         for word in words {
             match word {
-                _ if validation == Validation::Default => return Err(fault(text_of(node))),
+                _ if !custom => return Err(fault(node.text())),
                 "interactive" => self.interactive = true,
                 "multi-pass" => self.multi_pass = true,
                 "score" if self.scoring => {}
                 "score" => {
                     self.scoring = true;
                     let message = "the validator gives scores: expected type: scoring too";
-                    remarks.warn(file, node.line, message);
+                    remarks.warn(&node.file, node.line, message);
                 }
                 other => return Err(fault(other)),
             }
         }
-        Ok(validation)
+        Ok(custom)
     }
-
-    /// The only place that rejects kinds which can't be judged yet.
-    pub(super) fn check_judged(self, file: &Path, root: &Node) -> Result<()> {
-        let refused = match self {
-            Kind {
-                submit_answer: true,
-                ..
-            } => "submit-answer",
-            _ => return Ok(()),
-        };
-        let node = get(root, "validation").or(get(root, "type"));
-        let line = node.map_or(0, |n| n.line);
-        Err(Error::file(
-            file,
-            line,
-            format!("expected a kind of problem that is judged here, found {refused}"),
-        ))
-    }
-}
-
-fn unknown(file: &Path, node: &Node, found: &str) -> Error {
-    let message = format!(
-        "expected type pass-fail, scoring, interactive, multi-pass or submit-answer, found '{}'",
-        brief(found)
-    );
-    Error::file(file, node.line, message)
 }

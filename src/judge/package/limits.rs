@@ -1,8 +1,8 @@
 //! A package's limits: the format's system defaults, changed by `limits:` in problem.yaml.
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::{check_keys, get, text_of};
+use crate::judge::package::config::check_keys;
 use crate::judge::package::ini::Ini;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::time_limit::{self, Origin, Timing, YAML};
@@ -41,33 +41,11 @@ pub struct Limits {
 }
 
 const LIMIT_KEYS: Keys = Keys {
-    legacy: &[
-        "time_multiplier",
-        "time_safety_margin",
-        "memory",
-        "output",
-        "code",
-        "compilation_time",
-        "compilation_memory",
-        "validation_time",
-        "validation_memory",
-        "validation_output",
-    ],
-    current: &[
-        "time_multipliers",
-        "time_limit",
-        "time_resolution",
-        "memory",
-        "output",
-        "code",
-        "compilation_time",
-        "compilation_memory",
-        "validation_time",
-        "validation_memory",
-        "validation_output",
-        "validation_passes",
-    ],
-    draft: &[],
+    legacy: "time_multiplier time_safety_margin memory output code compilation_time compilation_memory validation_time \
+             validation_memory validation_output",
+    current: "time_multipliers time_limit time_resolution memory output code compilation_time compilation_memory \
+              validation_time validation_memory validation_output validation_passes",
+    draft: "",
 };
 
 const KIB: u64 = 1024;
@@ -140,65 +118,61 @@ impl Default for Limits {
 /// The limits in `root`, the whole of problem.yaml.
 pub(super) fn limits_of(
     dir: &Path,
-    file: &Path,
     root: &Node,
     version: Version,
     ini: &Ini,
     remarks: &mut Remarks,
 ) -> Result<Limits> {
     let mut limits = Limits::default();
-    let (time, timing) = time_limit::read(dir, file, root, version, ini)?;
+    let (time, timing) = time_limit::read(dir, root, version, ini)?;
     limits.time = time.unwrap_or(limits.time);
     limits.timing = timing;
-    let Some(node) = get(root, "limits") else {
+    let Some(node) = root.get("limits") else {
         return Ok(limits);
     };
-    check_keys(file, node, &LIMIT_KEYS, version, "limits", remarks)?;
-    let seconds = |key: &str, default: Duration| -> Result<Duration> {
-        match get(node, key) {
-            None => Ok(default),
-            Some(node) => time_limit::seconds(file, node.line, key, text_of(node)),
+    check_keys(node, &LIMIT_KEYS, version, "limits", remarks)?;
+    for (key, time) in [
+        ("compilation_time", &mut limits.compilation_time),
+        ("validation_time", &mut limits.validation_time),
+    ] {
+        if let Some(node) = node.get(key) {
+            *time = time_limit::seconds(&node.file, node.line, key, node.text())?;
         }
-    };
-    let bytes = |key: &str, unit: u64, default: u64| -> Result<u64> {
-        match get(node, key) {
-            None => Ok(default),
-            Some(node) => {
-                whole(file, key, node, if unit == KIB { "KiB" } else { "MiB" }).map(|n| n * unit)
-            }
-        }
-    };
-    limits.compilation_time = seconds("compilation_time", limits.compilation_time)?;
-    limits.validation_time = seconds("validation_time", limits.validation_time)?;
-    limits.memory = bytes("memory", MIB, limits.memory)?;
-    if get(node, "memory").is_some() {
-        limits.memory_origin = Origin::File(YAML);
     }
-    limits.output = bytes("output", MIB, limits.output)?;
-    limits.code = bytes("code", KIB, limits.code)?;
-    limits.compilation_memory = bytes("compilation_memory", MIB, limits.compilation_memory)?;
-    limits.validation_memory = bytes("validation_memory", MIB, limits.validation_memory)?;
-    limits.validation_output = bytes("validation_output", MIB, limits.validation_output)?;
-    if let Some(passes) = get(node, "validation_passes") {
-        limits.validation_passes = whole(file, "validation_passes", passes, "passes")?;
+    for (key, unit, limit) in [
+        ("memory", "MiB", &mut limits.memory),
+        ("output", "MiB", &mut limits.output),
+        ("code", "KiB", &mut limits.code),
+        ("compilation_memory", "MiB", &mut limits.compilation_memory),
+        ("validation_memory", "MiB", &mut limits.validation_memory),
+        ("validation_output", "MiB", &mut limits.validation_output),
+        ("validation_passes", "passes", &mut limits.validation_passes),
+    ] {
+        if let Some(node) = node.get(key) {
+            let factor = match unit {
+                "MiB" => MIB,
+                "KiB" => KIB,
+                _ => 1,
+            };
+            *limit = factor * whole(node, key, unit)?;
+        }
+    }
+    if node.get("memory").is_some() {
+        limits.memory_origin = Origin::File(YAML);
     }
     Ok(limits)
 }
 
-fn whole(file: &Path, key: &str, node: &Node, unit: &str) -> Result<u64> {
+fn whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
     // 16 TiB in MiB, so that no sum of sizes overflows.
     const MOST: u64 = 1 << 24;
-    let bound = match text_of(node).parse::<u64>() {
+    let bound = match node.text().parse::<u64>() {
         Ok(number @ 1..=MOST) => return Ok(number),
         Ok(2..) => format!("at most {MOST}"),
         _ => "at least 1".to_string(),
     };
-    Err(Error::file(
-        file,
-        node.line,
-        format!(
-            "expected {key} as a whole number of {unit}, {bound}, found '{}'",
-            brief(text_of(node))
-        ),
-    ))
+    let found = brief(node.text());
+    Err(node.wrong(format!(
+        "expected {key} as a whole number of {unit}, {bound}, found '{found}'"
+    )))
 }

@@ -42,18 +42,19 @@ pub mod yaml;
 
 use crate::error::{Error, Result};
 use crate::judge::package::cases::Cutting;
-use crate::judge::package::config::{check_keys, get, read_yaml, text_of};
+use crate::judge::package::config::{check_keys, read_yaml};
 use crate::judge::package::constants::Constants;
 use crate::judge::package::data::Group;
 use crate::judge::package::ini::Ini;
 use crate::judge::package::kind::Kind;
 use crate::judge::package::limits::{Limits, limits_of};
-use crate::judge::package::programs::{Checker, Wanted};
+use crate::judge::package::programs::Checker;
 use crate::judge::package::remark::{Remark, Remarks};
-use crate::judge::package::settings::Reader;
+use crate::judge::package::settings::SettingsReader;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::package::version::{PROBLEM_KEYS, Version};
-use crate::judge::package::yaml::node::{Node, Value};
+use crate::judge::package::yaml::node::Node;
+use crate::judge::program::files::base_name;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -64,8 +65,6 @@ pub struct Package {
     pub slug: String,
     pub dir: PathBuf,
     pub version: Version,
-    /// The English name, or the only one.
-    pub name: String,
     pub kind: Kind,
     pub limits: Limits,
     pub constants: Constants,
@@ -96,45 +95,26 @@ impl Package {
     pub fn load(dir: &Path) -> Result<Package> {
         let mut remarks = Remarks::default();
         let ini = Ini::read(dir, &mut remarks)?;
-        let (file, root) = problem_yaml(dir, &ini, &mut remarks)?;
-        let version = Version::read(&file, &root, &mut remarks)?;
-        check_keys(
-            &file,
-            &root,
-            &PROBLEM_KEYS,
-            version,
-            "problem.yaml",
-            &mut remarks,
-        )?;
-        version.check_required(&file, &root, &mut remarks);
-        let slug = slug_of(dir)?;
-        let name = match (get(&root, "name"), ini.get("name")) {
-            (Some(node), _) => name_of(&file, node)?,
-            (None, Some((name, _))) => name.to_string(),
-            (None, None) => slug.clone(),
-        };
-        let (kind, validation) = Kind::read(&file, &root, &mut remarks)?;
-        kind.check_judged(&file, &root)?;
-        let limits = limits_of(dir, &file, &root, version, &ini, &mut remarks)?;
-        let constants = Constants::read(&file, &root, &mut remarks)?;
-        let wanted = Wanted {
-            dir,
-            version,
-            validation,
-            kind,
-            said: (&file, line_of_validation(&root)),
-        };
-        let validator = programs::output_validator(wanted, &mut remarks)?;
-        let reader = Reader {
+        let root = problem_yaml(dir, &ini, &mut remarks)?;
+        let version = Version::read(&root, &mut remarks)?;
+        check_keys(&root, &PROBLEM_KEYS, version, "problem.yaml", &mut remarks)?;
+        version.check_required(&root, &mut remarks);
+        check_name(&root)?;
+        let (kind, custom) = Kind::read(&root, &mut remarks)?;
+        let limits = limits_of(dir, &root, version, &ini, &mut remarks)?;
+        let constants = Constants::read(&root, &mut remarks)?;
+        let validator =
+            programs::output_validator(dir, &root, version, kind, custom, &mut remarks)?;
+        let reader = SettingsReader {
             version,
             constants: &constants,
         };
-        let data = data::read(dir, &flags_of(&root), reader, &mut remarks)?;
+        let flags = root.get("validator_flags").map_or(Vec::new(), Node::words);
+        let data = data::read(dir, &flags, reader, &mut remarks)?;
         Ok(Package {
-            slug,
+            slug: slug_of(dir)?,
             dir: dir.to_path_buf(),
             version,
-            name,
             kind,
             limits,
             testcases: data.testcases,
@@ -170,55 +150,31 @@ impl Package {
 }
 
 /// The mapping in problem.yaml. If there is only DOMjudge's file, the mapping is empty and all defaults hold.
-fn problem_yaml(dir: &Path, ini: &Ini, remarks: &mut Remarks) -> Result<(PathBuf, Node)> {
+fn problem_yaml(dir: &Path, ini: &Ini, remarks: &mut Remarks) -> Result<Node> {
     let file = dir.join("problem.yaml");
     if fs::symlink_metadata(&file).is_err() && ini.file.is_file() {
-        remarks.warn(
-            &ini.file,
-            0,
-            "expected problem.yaml beside it, there is none",
-        );
-        let nothing = Node {
-            line: 0,
-            value: Value::Mapping(Vec::new()),
-        };
-        return Ok((ini.file.clone(), nothing));
+        let message = "expected problem.yaml beside it, there is none";
+        remarks.warn(&ini.file, 0, message);
+        return Ok(Node::empty(&ini.file));
     }
-    let root = read_yaml(&file, remarks)?;
-    Ok((file, root))
+    read_yaml(&file, remarks)
 }
 
 fn slug_of(dir: &Path) -> Result<String> {
     let full = fs::canonicalize(dir).map_err(Error::io("open", dir))?;
-    let name = full.file_name().unwrap_or_default();
-    Ok(name.to_string_lossy().into_owned())
+    Ok(base_name(&full))
 }
 
-fn name_of(file: &Path, node: &Node) -> Result<String> {
-    let name = match &node.value {
-        Value::Scalar(text) => text.as_str(),
-        Value::Mapping(entries) => get(node, "en")
-            .or(entries.first().map(|(_, n)| n))
-            .map_or("", text_of),
-        Value::Sequence(_) => "",
+/// Nothing here shows the name, but a package whose name isn't one was written by mistake.
+fn check_name(root: &Node) -> Result<()> {
+    let Some(node) = root.get("name") else {
+        return Ok(());
     };
-    match name {
-        "" => Err(Error::file(
-            file,
-            node.line,
-            "expected a name, or a mapping from languages to names",
-        )),
-        name => Ok(name.to_string()),
+    let english = node
+        .get("en")
+        .or(node.entries().first().map(|(_, name)| name));
+    match english.unwrap_or(node).text() {
+        "" => Err(node.wrong("expected a name, or a mapping from languages to names")),
+        _ => Ok(()),
     }
-}
-
-/// The words of `validator_flags`, which go to the output validator on every testcase.
-fn flags_of(root: &Node) -> Vec<String> {
-    let text = get(root, "validator_flags").map_or("", text_of);
-    text.split_whitespace().map(String::from).collect()
-}
-
-fn line_of_validation(root: &Node) -> usize {
-    let node = get(root, "validation").or(get(root, "type"));
-    node.map_or(0, |n| n.line)
 }

@@ -12,9 +12,10 @@
 //! [`Checker::Unread`].
 
 use crate::error::{Error, Result};
-use crate::judge::package::kind::{Kind, Validation};
+use crate::judge::package::kind::Kind;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::Version;
+use crate::judge::package::yaml::node::Node;
 use crate::judge::program::files::{self, SourceFile};
 use crate::judge::program::language;
 use std::fs;
@@ -93,22 +94,19 @@ fn checkers(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Checker>> {
     })
 }
 
-/// Where to look for the output validator, and what asks for one.
-pub(super) struct Wanted<'a> {
-    pub dir: &'a Path,
-    pub version: Version,
-    pub validation: Validation,
-    pub kind: Kind,
-    /// problem.yaml, and its line about validation, for errors.
-    pub said: (&'a Path, usize),
-}
-
-/// The package's output validator. `None`: the default one.
-pub(super) fn output_validator(wanted: Wanted, remarks: &mut Remarks) -> Result<Option<PathBuf>> {
-    let [own, other] = wanted.version.output_validator_folders();
-    let mut found = validator_in(wanted.dir, own, remarks)?;
-    if let Some(elsewhere) = validator_in(wanted.dir, other, remarks)? {
-        let folder = wanted.dir.join(other);
+/// The package's output validator. `None`: the default one. `custom`: whether `root`, the whole of problem.yaml, says so.
+pub(super) fn output_validator(
+    dir: &Path,
+    root: &Node,
+    version: Version,
+    kind: Kind,
+    custom: bool,
+    remarks: &mut Remarks,
+) -> Result<Option<PathBuf>> {
+    let [own, other] = version.output_validator_folders();
+    let mut found = validator_in(dir, own, remarks)?;
+    if let Some(elsewhere) = validator_in(dir, other, remarks)? {
+        let folder = dir.join(other);
         if found.is_some() {
             let message = format!("expected one output validator: there is {own} too");
             return Err(Error::file(&folder, 0, message));
@@ -117,19 +115,22 @@ pub(super) fn output_validator(wanted: Wanted, remarks: &mut Remarks) -> Result<
         remarks.warn(&folder, 0, message);
         found = Some(elsewhere);
     }
-    let needed = wanted.kind.interactive || wanted.kind.multi_pass;
-    let asked = needed || wanted.validation == Validation::Custom;
-    let (file, line) = wanted.said;
+    let needed = kind.interactive || kind.multi_pass;
     match found {
-        None if asked => {
+        None if needed || custom => {
             let why = match needed {
                 true => "an interactive or multi-pass problem",
                 false => "validation is custom",
             };
+            let node = root.get("validation").or(root.get("type"));
             let message = format!("{why}: expected a program under {own}/");
-            Err(Error::file(file, line, message))
+            Err(Error::file(
+                &root.file,
+                node.map_or(0, |node| node.line),
+                message,
+            ))
         }
-        Some(program) if wanted.version == Version::Legacy && !asked => {
+        Some(program) if version == Version::Legacy && !needed && !custom => {
             let message = "not used: problem.yaml does not say 'validation: custom'";
             remarks.warn(&program, 0, message);
             Ok(None)

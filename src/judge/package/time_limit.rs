@@ -13,7 +13,6 @@
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::{get, text_of};
 use crate::judge::package::ini::{self, Ini};
 use crate::judge::package::testcase::check_readable;
 use crate::judge::package::version::Version;
@@ -123,56 +122,56 @@ impl Timing {
 }
 
 /// The time limit of the package in `dir`, and its timing. `None`: nobody wrote one. `root` is the whole of
-/// problem.yaml, `file` its path.
+/// problem.yaml.
 pub(super) fn read(
     dir: &Path,
-    file: &Path,
     root: &Node,
     version: Version,
     ini: &Ini,
 ) -> Result<(Option<Duration>, Timing)> {
     let mut timing = Timing::new(version == Version::Legacy);
-    let limits = get(root, "limits");
-    let limit = |key: &str| limits.and_then(|node| get(node, key));
-    let multipliers = limit("time_multipliers");
-    let multiplier = |key: &str| multipliers.and_then(|node| get(node, key));
-    let factor = |new: &str, old: &str, default: f64| match (multiplier(new), limit(old)) {
-        (Some(node), _) => factor(file, new, node),
-        (None, Some(node)) => factor(file, old, node),
-        (None, None) => Ok(default),
+    let limit = |key: &str| root.get("limits")?.get(key);
+    let own = |key: &str| match limit(key) {
+        Some(node) => seconds(&node.file, node.line, key, node.text()).map(Some),
+        None => Ok(None),
     };
-    timing.accepted_to_limit = factor(
-        "ac_to_time_limit",
-        "time_multiplier",
-        timing.accepted_to_limit,
-    )?;
-    timing.limit_to_too_slow = factor(
-        "time_limit_to_tle",
-        "time_safety_margin",
-        timing.limit_to_too_slow,
-    )?;
-    if let Some(node) = limit("time_resolution") {
-        timing.resolution = seconds(file, node.line, "time_resolution", text_of(node))?;
+    for (new, old, factor) in [
+        (
+            "ac_to_time_limit",
+            "time_multiplier",
+            &mut timing.accepted_to_limit,
+        ),
+        (
+            "time_limit_to_tle",
+            "time_safety_margin",
+            &mut timing.limit_to_too_slow,
+        ),
+    ] {
+        let newer = limit("time_multipliers").and_then(|node| node.get(new));
+        if let Some(node) = newer.or(limit(old)) {
+            *factor = number(node, if newer.is_some() { new } else { old })?;
+        }
+    }
+    if let Some(step) = own("time_resolution")? {
+        timing.resolution = step;
     }
     let dotted = dir.join(".timelimit");
-    let (time, name) = if let Some(node) = limit("time_limit") {
-        let time = seconds(file, node.line, "time_limit", text_of(node))?;
-        (Some(time), YAML)
+    let (time, name) = if let Some(time) = own("time_limit")? {
+        (time, YAML)
     } else if let Some((text, line)) = ini.get("timelimit") {
-        let time = seconds(&ini.file, line, "timelimit", text)?;
-        (Some(time), ini::FILE)
+        (seconds(&ini.file, line, "timelimit", text)?, ini::FILE)
     } else if fs::symlink_metadata(&dotted).is_ok() {
         check_readable(&dotted)?;
         let text = fs::read_to_string(&dotted).map_err(Error::io("read", &dotted))?;
-        let time = seconds(&dotted, 1, "the time limit", text.trim())?;
-        (Some(time), ".timelimit")
+        (
+            seconds(&dotted, 1, "the time limit", text.trim())?,
+            ".timelimit",
+        )
     } else {
-        (None, "")
+        return Ok((None, timing));
     };
-    if time.is_some() {
-        timing.origin = Origin::File(name);
-    }
-    Ok((time, timing))
+    timing.origin = Origin::File(name);
+    Ok((Some(time), timing))
 }
 
 /// A time above 0. The error says what was expected of `what`.
@@ -180,31 +179,24 @@ pub(super) fn seconds(file: &Path, line: usize, what: &str, text: &str) -> Resul
     let seconds = text.parse::<f64>().ok();
     let time = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
     // 1e-12 seconds are less than a nanosecond: as invalid as 0.
-    match time.filter(|time| !time.is_zero() && *time <= LONGEST) {
-        Some(time) => Ok(time),
-        None => Err(Error::file(
-            file,
-            line,
-            format!(
-                "expected {what} in seconds, above 0 and up to {}, found '{}'",
-                LONGEST.as_secs(),
-                brief(text)
-            ),
-        )),
-    }
+    let time = time.filter(|time| !time.is_zero() && *time <= LONGEST);
+    time.ok_or_else(|| {
+        let (most, found) = (LONGEST.as_secs(), brief(text));
+        let message =
+            format!("expected {what} in seconds, above 0 and up to {most}, found '{found}'");
+        Error::file(file, line, message)
+    })
 }
 
-fn factor(file: &Path, key: &str, node: &Node) -> Result<f64> {
+fn number(node: &Node, key: &str) -> Result<f64> {
     const MOST: f64 = 1e6;
-    match text_of(node).parse::<f64>() {
-        Ok(factor) if factor > 0.0 && factor <= MOST => Ok(factor),
-        _ => Err(Error::file(
-            file,
-            node.line,
-            format!(
-                "expected {key} as a number above 0 and up to {MOST}, found '{}'",
-                brief(text_of(node))
-            ),
-        )),
-    }
+    let number = node.text().parse::<f64>().ok();
+    number
+        .filter(|factor| *factor > 0.0 && *factor <= MOST)
+        .ok_or_else(|| {
+            let found = brief(node.text());
+            node.wrong(format!(
+                "expected {key} as a number above 0 and up to {MOST}, found '{found}'"
+            ))
+        })
 }

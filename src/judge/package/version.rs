@@ -2,12 +2,10 @@
 //!
 //! Keys and folders of another version are accepted with a warning, because the author meant them.
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::{get, text_of};
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::Node;
-use std::path::Path;
 
 /// The versions, as far as they differ here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,50 +18,21 @@ pub enum Version {
     Current,
 }
 
-/// Keys by the versions they belong to.
+/// Keys by the versions they belong to, with blanks between them.
 pub(super) struct Keys {
-    pub legacy: &'static [&'static str],
-    pub current: &'static [&'static str],
+    pub legacy: &'static str,
+    pub current: &'static str,
     /// Keys that only the drafts had.
-    pub draft: &'static [&'static str],
+    pub draft: &'static str,
 }
 
 /// The keys of problem.yaml.
 pub(super) const PROBLEM_KEYS: Keys = Keys {
-    legacy: &[
-        "problem_format_version",
-        "type",
-        "name",
-        "uuid",
-        "author",
-        "source",
-        "source_url",
-        "license",
-        "rights_owner",
-        "limits",
-        "validation",
-        "validator_flags",
-        "grading",
-        "keywords",
-    ],
-    current: &[
-        "problem_format_version",
-        "type",
-        "name",
-        "uuid",
-        "version",
-        "credits",
-        "source",
-        "license",
-        "rights_owner",
-        "embargo_until",
-        "limits",
-        "keywords",
-        "languages",
-        "allow_file_writing",
-        "constants",
-    ],
-    draft: &[],
+    legacy: "problem_format_version type name uuid author source source_url license rights_owner limits validation \
+             validator_flags grading keywords",
+    current: "problem_format_version type name uuid version credits source license rights_owner embargo_until limits \
+              keywords languages allow_file_writing constants",
+    draft: "",
 };
 
 /// Keys that the current format requires. Programs can be judged without them.
@@ -71,35 +40,31 @@ const REQUIRED: &[&str] = &["name", "uuid"];
 
 impl Version {
     /// The version named in `root`, the whole of problem.yaml.
-    pub(super) fn read(file: &Path, root: &Node, remarks: &mut Remarks) -> Result<Version> {
-        let Some(node) = get(root, "problem_format_version") else {
+    pub(super) fn read(root: &Node, remarks: &mut Remarks) -> Result<Version> {
+        let Some(node) = root.get("problem_format_version") else {
             return Ok(Version::Legacy);
         };
-        match text_of(node) {
+        match node.text() {
             "legacy" | "legacy-icpc" => Ok(Version::Legacy),
             "2023-07-draft" | "2023-07" => Ok(Version::Draft),
             "2025-09" => Ok(Version::Current),
             draft @ ("2025-09-draft" | "draft") => {
                 let message = format!("a draft, '{draft}': read as 2025-09");
-                remarks.warn(file, node.line, message);
+                remarks.warn(&node.file, node.line, message);
                 Ok(Version::Current)
             }
-            other => Err(Error::file(
-                file,
-                node.line,
-                format!(
-                    "expected problem_format_version legacy, 2023-07-draft, 2023-07 or 2025-09, found '{}'",
-                    brief(other)
-                ),
-            )),
+            other => Err(node.wrong(format!(
+                "expected problem_format_version legacy, 2023-07-draft, 2023-07 or 2025-09, found '{}'",
+                brief(other)
+            ))),
         }
     }
 
-    pub(super) fn check_required(self, file: &Path, root: &Node, remarks: &mut Remarks) {
+    pub(super) fn check_required(self, root: &Node, remarks: &mut Remarks) {
         for key in REQUIRED {
-            if self != Version::Legacy && get(root, key).is_none() {
+            if self != Version::Legacy && root.get(key).is_none() {
                 let message = format!("expected the key '{key}', which this format requires");
-                remarks.warn(file, 0, message);
+                remarks.warn(&root.file, 0, message);
             }
         }
     }
@@ -116,18 +81,18 @@ impl Version {
 impl Keys {
     /// The keys of `version`, for a message.
     pub fn known(&self, version: Version) -> String {
-        let own: &[&str] = match version {
+        let own = match version {
             Version::Legacy => self.legacy,
             Version::Draft | Version::Current => self.current,
         };
-        own.join(", ")
+        own.replace(' ', ", ")
     }
 
     pub fn belongs(&self, key: &str, version: Version) -> bool {
         match version {
-            Version::Legacy => self.legacy.contains(&key),
-            Version::Draft => self.current.contains(&key) || self.draft.contains(&key),
-            Version::Current => self.current.contains(&key),
+            Version::Legacy => has(self.legacy, key),
+            Version::Draft => has(self.current, key) || has(self.draft, key),
+            Version::Current => has(self.current, key),
         }
     }
 
@@ -135,6 +100,11 @@ impl Keys {
     pub fn is_known(&self, key: &str) -> bool {
         [self.legacy, self.current, self.draft]
             .iter()
-            .any(|keys| keys.contains(&key))
+            .any(|keys| has(keys, key))
     }
+}
+
+/// Whether `word` is one of these words, which have blanks between them.
+pub(in crate::judge) fn has(words: &str, word: &str) -> bool {
+    words.split_whitespace().any(|own| own == word)
 }

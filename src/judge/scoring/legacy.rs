@@ -5,10 +5,9 @@
 //! `grading: custom`. A setting that a folder lacks comes from the folder above.
 
 use super::default_grader::by_default;
-use super::tree::{Folder, Member};
+use super::tree::{DataFolder, Member};
 use super::{Given, Grader, GroupPoints, Judged, Points, Worth};
 use crate::error::Result;
-use crate::judge::package::config::text_of;
 use crate::judge::verdict::Verdict;
 
 /// A folder and how its members are graded.
@@ -50,23 +49,23 @@ impl Default for Rule {
 }
 
 impl Rule {
-    fn change(&mut self, folder: &Folder) -> Result<()> {
+    fn change(&mut self, folder: &DataFolder) -> Result<()> {
         if let Some(node) = folder.get("on_reject") {
-            self.breaks = match text_of(node) {
+            self.breaks = match node.text() {
                 "break" => true,
                 "continue" => false,
                 _ => return Err(folder.wrong(node, "on_reject: break or continue")),
             };
         }
         if let Some(node) = folder.get("grading") {
-            self.custom = match text_of(node) {
+            self.custom = match node.text() {
                 "default" => false,
                 "custom" => true,
                 _ => return Err(folder.wrong(node, "grading: default or custom")),
             };
         }
         if let Some(node) = folder.get("grader_flags") {
-            self.flags = text_of(node).split_whitespace().map(String::from).collect();
+            self.flags = node.words();
         }
         if let Some(node) = folder.get("accept_score") {
             self.accept_score = folder.number(node)?;
@@ -75,7 +74,8 @@ impl Rule {
             self.reject_score = folder.number(node)?;
         }
         if let Some(node) = folder.get("range") {
-            let ends: Vec<Option<f64>> = text_of(node)
+            let ends: Vec<Option<f64>> = node
+                .text()
                 .split_whitespace()
                 .map(|word| word.parse().ok())
                 .collect();
@@ -90,11 +90,11 @@ impl Rule {
 
 impl Group {
     /// The tree of groups from `data/` on down.
-    pub fn read(data: &Folder) -> Result<Group> {
+    pub fn read(data: &DataFolder) -> Result<Group> {
         Group::below(data, &Rule::default())
     }
 
-    fn below(folder: &Folder, above: &Rule) -> Result<Group> {
+    fn below(folder: &DataFolder, above: &Rule) -> Result<Group> {
         let mut rule = above.clone();
         // The flag is for the top folder alone, the one with sample and secret.
         rule.flags.retain(|flag| flag != "ignore_sample");

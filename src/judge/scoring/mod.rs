@@ -14,7 +14,7 @@ use crate::error::Result;
 use crate::judge::package::Package;
 use crate::judge::package::version::Version;
 use crate::judge::verdict::Verdict;
-use tree::Folder;
+use tree::DataFolder;
 
 /// What a validator gave for a testcase besides its verdict.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -80,7 +80,7 @@ impl Scheme {
         if !package.kind.scoring {
             return Ok(None);
         }
-        let data = Folder::of(package);
+        let data = DataFolder::of(package);
         Ok(Some(match package.version {
             Version::Legacy | Version::Draft => Scheme::Legacy(legacy::Group::read(&data)?),
             Version::Current => Scheme::Current(current::Secret::read(&data)?),

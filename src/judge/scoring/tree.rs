@@ -3,17 +3,15 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
 use crate::judge::package::Package;
-use crate::judge::package::config::{get, text_of};
-use crate::judge::package::yaml::node::{Node, Value};
-use std::path::{Path, PathBuf};
+use crate::judge::package::yaml::node::Node;
+use std::path::PathBuf;
 
 /// A folder that contains testcases, directly or further below.
 #[derive(Debug)]
-pub struct Folder<'a> {
+pub struct DataFolder<'a> {
     /// Its path below `data/`; empty for `data/` itself.
     pub name: String,
-    /// The path of its settings, for messages.
-    pub file: PathBuf,
+    pub dir: PathBuf,
     pub settings: Option<&'a Node>,
     /// Sorted by name.
     pub members: Vec<Member<'a>>,
@@ -23,16 +21,16 @@ pub struct Folder<'a> {
 pub enum Member<'a> {
     /// An index into the package's testcases.
     Testcase(usize),
-    Folder(Folder<'a>),
+    Folder(DataFolder<'a>),
 }
 
-impl<'a> Folder<'a> {
+impl<'a> DataFolder<'a> {
     /// `data/` of a package.
-    pub fn of(package: &'a Package) -> Folder<'a> {
-        Folder::named("", package)
+    pub fn of(package: &'a Package) -> DataFolder<'a> {
+        DataFolder::named("", package)
     }
 
-    fn named(name: &str, package: &'a Package) -> Folder<'a> {
+    fn named(name: &str, package: &'a Package) -> DataFolder<'a> {
         let inside = |path: &str| match name {
             "" => !path.is_empty() && !path.contains('/'),
             _ => path
@@ -48,7 +46,7 @@ impl<'a> Folder<'a> {
             }
         }
         for group in package.groups.iter().filter(|group| inside(&group.name)) {
-            let folder = Folder::named(&group.name, package);
+            let folder = DataFolder::named(&group.name, package);
             let own = group.name.rsplit('/').next().unwrap_or_default();
             if !folder.members.is_empty() {
                 members.push((own.to_string(), Member::Folder(folder)));
@@ -56,15 +54,15 @@ impl<'a> Folder<'a> {
         }
         members.sort_by(|(one, _), (other, _)| one.cmp(other));
         let own = package.groups.iter().find(|group| group.name == name);
-        Folder {
+        DataFolder {
             name: name.to_string(),
-            file: own.map_or(package.dir.join("data"), |group| group.dir.clone()),
+            dir: own.map_or(package.dir.join("data"), |group| group.dir.clone()),
             settings: own.and_then(|group| group.settings.as_ref()),
             members: members.into_iter().map(|(_, member)| member).collect(),
         }
     }
 
-    pub fn folder(&self, name: &str) -> Option<&Folder<'a>> {
+    pub fn folder(&self, name: &str) -> Option<&DataFolder<'a>> {
         self.members.iter().find_map(|member| match member {
             Member::Folder(folder) if folder.name == name => Some(folder),
             _ => None,
@@ -82,25 +80,21 @@ impl<'a> Folder<'a> {
 
     /// The folder's setting for a key.
     pub fn get(&self, key: &str) -> Option<&'a Node> {
-        get(self.settings?, key)
+        self.settings?.get(key)
     }
 
     /// "expected … , found …", at a place in the folder's settings.
     pub fn wrong(&self, node: &Node, expected: &str) -> Error {
-        let found = match &node.value {
-            Value::Scalar(text) => brief(text),
-            _ => "a collection".to_string(),
+        let found = match node.is_scalar() {
+            true => brief(node.text()),
+            false => "a collection".to_string(),
         };
-        wrong(&self.file, node, expected, &found)
+        let message = format!("settings of this group: expected {expected}, found '{found}'");
+        Error::file(&self.dir, node.line, message)
     }
 
     pub fn number(&self, node: &Node) -> Result<f64> {
-        let number = text_of(node).parse::<f64>().ok().filter(|n| n.is_finite());
+        let number = node.text().parse::<f64>().ok().filter(|n| n.is_finite());
         number.ok_or_else(|| self.wrong(node, "a number"))
     }
-}
-
-fn wrong(file: &Path, node: &Node, expected: &str, found: &str) -> Error {
-    let message = format!("settings of this group: expected {expected}, found '{found}'");
-    Error::file(file, node.line, message)
 }

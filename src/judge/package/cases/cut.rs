@@ -1,6 +1,6 @@
 //! Finds where the cases of a file begin and end. Copies nothing: a case is a range of bytes.
 
-use super::{Cutting, NUMBER, Rule, Unit};
+use super::{CaseRule, CaseUnit, Cutting, NUMBER};
 use std::ops::Range;
 
 /// The cases of an input or an answer, or those that an output has so far.
@@ -77,7 +77,7 @@ impl Cutting {
     }
 }
 
-impl Rule {
+impl CaseRule {
     fn cut(&self, mut scan: Scan, closing: Option<&str>) -> Cut {
         let mut cut = Cut::default();
         loop {
@@ -111,10 +111,10 @@ impl Rule {
             return true;
         }
         let passed = match self.unit {
-            Unit::Characters(count) => (0..count).all(|_| scan.sign()),
-            Unit::Tokens(count) => (0..count).all(|_| !scan.token().is_empty()),
-            Unit::Lines(count) => (0..count).all(|_| !scan.line().is_empty()),
-            Unit::Paragraph => scan.paragraph(),
+            CaseUnit::Characters(count) => (0..count).all(|_| scan.sign()),
+            CaseUnit::Tokens(count) => (0..count).all(|_| !scan.token().is_empty()),
+            CaseUnit::Lines(count) => (0..count).all(|_| !scan.line().is_empty()),
+            CaseUnit::Paragraph => scan.paragraph(),
         };
         scan.end_line();
         passed
@@ -125,10 +125,10 @@ impl Rule {
         let line = 1 + bytes[..at.start].iter().filter(|b| **b == b'\n').count();
         let wanted = match (&self.heading, self.unit) {
             (Some(heading), _) => format!("'{heading}' and a case behind it"),
-            (None, Unit::Characters(count)) => format!("{count} characters"),
-            (None, Unit::Tokens(count)) => format!("{count} words"),
-            (None, Unit::Lines(count)) => format!("{count} lines"),
-            (None, Unit::Paragraph) => "lines".to_string(),
+            (None, CaseUnit::Characters(count)) => format!("{count} characters"),
+            (None, CaseUnit::Tokens(count)) => format!("{count} words"),
+            (None, CaseUnit::Lines(count)) => format!("{count} lines"),
+            (None, CaseUnit::Paragraph) => "lines".to_string(),
         };
         format!(
             "line {line}: expected {wanted} as case {}, or the end",

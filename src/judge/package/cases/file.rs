@@ -1,7 +1,7 @@
 //! Makes files of some of the cases of a file: the first few or a single one, as if there had never been others.
 
 use super::cut::{Cut, digits_in};
-use super::{Cutting, NUMBER, Rule};
+use super::{CaseRule, Cutting, NUMBER};
 use std::ops::{Range, RangeInclusive};
 
 /// Consecutive cases, counted from 1.
@@ -56,7 +56,7 @@ impl Cutting {
     }
 }
 
-impl Rule {
+impl CaseRule {
     /// The bytes of these cases. Their headings, if any, are numbered from 1.
     fn alone(&self, bytes: &[u8], range: impl Fn(usize) -> Range<usize>, cases: Cases) -> Vec<u8> {
         let mut alone = Vec::new();

@@ -10,10 +10,11 @@ pub mod testcase;
 
 use crate::error::{Error, Result};
 use crate::judge::excerpt::brief;
-use crate::judge::package::config::{get, read_yaml, text_of};
+use crate::judge::package::config::read_yaml;
 use crate::judge::package::kind::Kind;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::yaml::node::{Node, Value};
+use crate::judge::package::version::has;
+use crate::judge::package::yaml::node::Node;
 use std::fs;
 use std::path::Path;
 
@@ -22,18 +23,18 @@ pub const FILE: &str = "cases.yaml";
 /// How to cut a package's inputs, answers and outputs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cutting {
-    pub input: Rule,
+    pub input: CaseRule,
     /// The input's first token is the number of cases.
     pub counted: bool,
     /// The word that ends the input; it may be missing there.
     pub closing: Option<String>,
-    pub output: Rule,
+    pub output: CaseRule,
 }
 
 /// How to tell where a case ends.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Rule {
-    pub unit: Unit,
+pub struct CaseRule {
+    pub unit: CaseUnit,
     /// A line before each case, with `{case}` for its number.
     pub heading: Option<String>,
     /// Lines that are a whole case each: `No solution`.
@@ -42,7 +43,7 @@ pub struct Rule {
 
 /// What a case consists of, apart from its heading.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Unit {
+pub enum CaseUnit {
     /// That many bytes that aren't white space.
     Characters(usize),
     /// That many words separated by white space.
@@ -72,135 +73,96 @@ impl Cutting {
             remarks.warn(&file, 0, message);
             return None;
         }
-        let cutting = read_yaml(&file, remarks).and_then(|root| Cutting::of(&file, &root));
-        match cutting {
-            Ok(cutting) => Some(cutting),
-            Err(Error::File { line, message, .. }) => {
-                remarks.fault(&file, line, message);
-                None
-            }
-            Err(other) => {
-                remarks.fault(&file, 0, other.to_string());
-                None
-            }
+        let root = read_yaml(&file, remarks);
+        match root.and_then(|root| Cutting::of(&root)) {
+            Ok(cutting) => return Some(cutting),
+            Err(Error::File { line, message, .. }) => remarks.fault(&file, line, message),
+            Err(other) => remarks.fault(&file, 0, other.to_string()),
         }
+        None
     }
 
-    fn of(file: &Path, root: &Node) -> Result<Cutting> {
-        check_keys(file, root, &["input", "output"])?;
+    fn of(root: &Node) -> Result<Cutting> {
+        check_keys(root, "input output")?;
         let part = |name: &str| {
             let message = format!("expected '{name}:' with how a case of the {name} is told");
-            get(root, name).ok_or_else(|| Error::file(file, 0, message))
+            root.get(name)
+                .ok_or_else(|| Error::file(&root.file, 0, message))
         };
         let (input, output) = (part("input")?, part("output")?);
-        check_keys(file, input, &[RULE_KEYS, &["count", "end"]].concat())?;
-        check_keys(file, output, RULE_KEYS)?;
-        let counted = match get(input, "count") {
-            None => false,
-            Some(node) if text_of(node) == "first" => true,
-            Some(node) => {
-                let message = "expected 'count: first': the number of cases is the first word";
-                return Err(Error::file(file, node.line, message));
-            }
-        };
-        let closing = match get(input, "end") {
-            None => None,
-            Some(node) => Some(word(file, node)?),
-        };
+        check_keys(input, &format!("{RULE_KEYS} count end"))?;
+        check_keys(output, RULE_KEYS)?;
+        let count = input.get("count");
+        if let Some(node) = count.filter(|node| node.text() != "first") {
+            let message = "expected 'count: first': the number of cases is the first word";
+            return Err(node.wrong(message));
+        }
         Ok(Cutting {
-            input: Rule::of(file, input)?,
-            counted,
-            closing,
-            output: Rule::of(file, output)?,
+            input: CaseRule::of(input)?,
+            counted: count.is_some(),
+            closing: input.get("end").map(word).transpose()?,
+            output: CaseRule::of(output)?,
         })
     }
 }
 
-const RULE_KEYS: &[&str] = &[
-    "characters",
-    "tokens",
-    "lines",
-    "paragraphs",
-    "heading",
-    "instead",
-];
+const RULE_KEYS: &str = "characters tokens lines paragraphs heading instead";
 
-impl Rule {
-    fn of(file: &Path, node: &Node) -> Result<Rule> {
-        let wrong = |line: usize, message: &str| Err(Error::file(file, line, message));
+impl CaseRule {
+    fn of(node: &Node) -> Result<CaseRule> {
         let mut unit = None;
         for key in ["characters", "tokens", "lines", "paragraphs"] {
-            let Some(value) = get(node, key) else {
+            let Some(value) = node.get(key) else {
                 continue;
             };
-            let number = text_of(value).parse::<usize>().ok();
+            let number = value.text().parse::<usize>().ok();
             let of = match (key, number.filter(|n| (1..=1_000_000).contains(n))) {
-                ("characters", Some(number)) => Unit::Characters(number),
-                ("tokens", Some(number)) => Unit::Tokens(number),
-                ("lines", Some(number)) => Unit::Lines(number),
-                ("paragraphs", Some(1)) => Unit::Paragraph,
-                _ => return wrong(value.line, UNITS),
+                ("characters", Some(number)) => CaseUnit::Characters(number),
+                ("tokens", Some(number)) => CaseUnit::Tokens(number),
+                ("lines", Some(number)) => CaseUnit::Lines(number),
+                ("paragraphs", Some(1)) => CaseUnit::Paragraph,
+                _ => return Err(value.wrong(UNITS)),
             };
             if unit.replace(of).is_some() {
-                return wrong(value.line, UNITS);
+                return Err(value.wrong(UNITS));
             }
         }
-        let Some(unit) = unit else {
-            return wrong(node.line, UNITS);
-        };
-        let heading = match get(node, "heading") {
-            None => None,
-            Some(value) if text_of(value).matches(NUMBER).count() == 1 => {
-                Some(text_of(value).trim().to_string())
-            }
-            Some(value) => {
-                let message =
-                    "expected a line with {case} in it once, where a case's number stands";
-                return wrong(value.line, message);
-            }
-        };
-        Ok(Rule {
-            unit,
-            heading,
-            instead: get(node, "instead").map_or(Ok(Vec::new()), |node| lines(file, node))?,
+        let heading = node.get("heading");
+        if let Some(value) = heading.filter(|value| value.text().matches(NUMBER).count() != 1) {
+            let message = "expected a line with {case} in it once, where a case's number stands";
+            return Err(value.wrong(message));
+        }
+        Ok(CaseRule {
+            unit: unit.ok_or_else(|| node.wrong(UNITS))?,
+            heading: heading.map(|value| value.text().trim().to_string()),
+            instead: node.get("instead").map_or(Ok(Vec::new()), lines)?,
         })
     }
 }
 
-fn lines(file: &Path, node: &Node) -> Result<Vec<String>> {
-    let wrong = |line| Error::file(file, line, "expected lines: a sequence of strings, or one");
-    let line = |node: &Node| match text_of(node).trim() {
-        "" => Err(wrong(node.line)),
+fn lines(node: &Node) -> Result<Vec<String>> {
+    let line = |node: &Node| match node.text().trim() {
+        "" => Err(node.wrong("expected lines: a sequence of strings, or one")),
         text => Ok(text.to_string()),
     };
-    match &node.value {
-        Value::Sequence(items) => items.iter().map(line).collect(),
-        _ => Ok(vec![line(node)?]),
-    }
+    node.items().iter().map(line).collect()
 }
 
-fn word(file: &Path, node: &Node) -> Result<String> {
-    let text = text_of(node);
-    match text.is_empty() || text.contains(char::is_whitespace) {
-        true => Err(Error::file(
-            file,
-            node.line,
-            "expected one word, which closes the input",
-        )),
-        false => Ok(text.to_string()),
+fn word(node: &Node) -> Result<String> {
+    match node.words().as_slice() {
+        [word] if word == node.text() => Ok(word.clone()),
+        _ => Err(node.wrong("expected one word, which closes the input")),
     }
 }
 
 /// No other tool writes this file, so an unknown key is a mistake.
-fn check_keys(file: &Path, node: &Node, known: &[&str]) -> Result<()> {
-    let Value::Mapping(entries) = &node.value else {
-        return Err(Error::file(file, node.line, "expected 'key: value' lines"));
-    };
-    let unknown = entries
-        .iter()
-        .find(|(key, _)| !known.contains(&key.as_str()));
+fn check_keys(node: &Node, known: &str) -> Result<()> {
+    if !node.is_mapping() {
+        return Err(node.wrong("expected 'key: value' lines"));
+    }
+    let unknown = node.entries().iter().find(|(key, _)| !has(known, key));
     unknown.map_or(Ok(()), |(key, value)| {
-        let message = format!("unknown key '{}'; known: {}", brief(key), known.join(", "));
-        Err(Error::file(file, value.line, message))
+        let known = known.replace(' ', ", ");
+        Err(value.wrong(format!("unknown key '{}'; known: {known}", brief(key))))
     })
 }

@@ -1,8 +1,7 @@
 //! YAML values on a single line: flow collections (`[a, "b"]`, `{a: 1}`), quoted and plain scalars.
 
 use crate::judge::excerpt::brief;
-use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
-
+use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail};
 use std::iter::Peekable;
 use std::str::CharIndices;
 
@@ -19,7 +18,7 @@ pub(super) fn inline(text: &str, line: usize, depth: usize) -> Parsed<Node> {
             );
         }
         let end = text.find(" #").unwrap_or(text.len());
-        return Ok(scalar(line, text[..end].trim().to_string()));
+        return Ok(Node::scalar(line, text[..end].trim().to_string()));
     };
     let rest = flow.rest().trim();
     if rest.is_empty() || rest.starts_with('#') {
@@ -74,10 +73,7 @@ impl<'a> Flow<'a> {
         } else {
             Value::Scalar(self.plain())
         };
-        Ok(Node {
-            line: self.line,
-            value,
-        })
+        Ok(Node::new(self.line, value))
     }
 
     fn flow_sequence(&mut self, depth: usize) -> Parsed<Value> {

@@ -12,16 +12,13 @@ pub mod node;
 use crate::judge::excerpt::brief;
 use crate::judge::package::yaml::flow::{Flow, inline};
 use crate::judge::package::yaml::folded::Folded;
-use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail, scalar};
+use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail};
 
 /// Parses a whole document. An empty one is an empty mapping.
 pub fn parse(text: &str) -> Parsed<Node> {
     let mut parser = Parser::new(text)?;
     if parser.lines.is_empty() {
-        return Ok(Node {
-            line: 1,
-            value: Value::Mapping(Vec::new()),
-        });
+        return Ok(Node::new(1, Value::Mapping(Vec::new())));
     }
     let indent = parser.lines[0].indent;
     let node = parser.block(indent, 0)?;
@@ -96,10 +93,7 @@ impl<'a> Parser<'a> {
             self.next += 1;
             return self.text(text, number, indent, depth);
         };
-        Ok(Node {
-            line: number,
-            value,
-        })
+        Ok(Node::new(number, value))
     }
 
     fn mapping(&mut self, indent: usize, depth: usize) -> Parsed<Value> {
@@ -153,7 +147,7 @@ impl<'a> Parser<'a> {
                 let inner = line.indent;
                 self.block(inner, depth + 1)
             }
-            _ => Ok(scalar(number, String::new())),
+            _ => Ok(Node::scalar(number, String::new())),
         }
     }
 
@@ -202,7 +196,7 @@ impl<'a> Parser<'a> {
         }
         let lines: Vec<&str> = self.raw[number..end].iter().map(|l| l.trim()).collect();
         let glue = if marker.starts_with('|') { "\n" } else { " " };
-        scalar(number, lines.join(glue).trim_end().to_string())
+        Node::scalar(number, lines.join(glue).trim_end().to_string())
     }
 
     /// The next line, if it is indented by `indent`.

@@ -1,9 +1,8 @@
 //! The points of one group: for each of its testcases, and for all together.
 
 use crate::error::Result;
-use crate::judge::package::config::text_of;
-use crate::judge::package::yaml::node::Value;
-use crate::judge::scoring::tree::Folder;
+use crate::judge::package::yaml::node::Node;
+use crate::judge::scoring::tree::DataFolder;
 use crate::judge::scoring::{Given, GroupPoints, Judged, Worth, first_failure, short};
 use crate::judge::verdict::Verdict;
 
@@ -31,10 +30,10 @@ pub(super) struct Group {
 }
 
 impl Group {
-    pub fn read(folder: &Folder, most: Option<f64>, aggregation: Aggregation) -> Result<Group> {
+    pub fn read(folder: &DataFolder, most: Option<f64>, aggregation: Aggregation) -> Result<Group> {
         let points = |key: &str, default: Option<f64>| match folder.get(key) {
             None => Ok(default),
-            Some(node) => match text_of(node) {
+            Some(node) => match node.text() {
                 "unbounded" if key == "max_score" => Ok(None),
                 "pass-fail" if key == "static_validation_score" => Ok(None),
                 _ => match folder.number(node)? {
@@ -45,25 +44,21 @@ impl Group {
         };
         let aggregation = match folder.get("score_aggregation") {
             None => aggregation,
-            Some(node) => match text_of(node) {
+            Some(node) => match node.text() {
                 "pass-fail" => Aggregation::PassFail,
                 "sum" => Aggregation::Sum,
                 "min" => Aggregation::Min,
                 _ => return Err(folder.wrong(node, "score_aggregation: pass-fail, sum or min")),
             },
         };
-        let required = match folder.get("require_pass").map(|node| &node.value) {
-            None => Vec::new(),
-            Some(Value::Sequence(items)) => items.iter().map(|n| text_of(n).to_string()).collect(),
-            Some(Value::Scalar(name)) => vec![name.clone()],
-            Some(Value::Mapping(_)) => Vec::new(),
-        };
+        let required = folder.get("require_pass").filter(|node| !node.is_mapping());
+        let required = required.map_or(&[][..], Node::items).iter();
         Ok(Group {
             name: folder.name.clone(),
             most: points("max_score", most)?,
             aggregation,
             aside: points("static_validation_score", None)?.unwrap_or(0.0),
-            required,
+            required: required.map(|name| name.text().to_string()).collect(),
             testcases: folder.testcases(),
         })
     }

@@ -2,7 +2,7 @@
 
 mod group;
 
-use super::tree::{Folder, Member};
+use super::tree::{DataFolder, Member};
 use super::{GroupPoints, Judged, Points, Worth, first_failure};
 use crate::error::{Error, Result};
 use crate::judge::verdict::Verdict;
@@ -18,8 +18,8 @@ pub struct Secret {
 }
 
 impl Secret {
-    pub fn read(data: &Folder) -> Result<Secret> {
-        let sample = data.folder("sample").map(Folder::testcases);
+    pub fn read(data: &DataFolder) -> Result<Secret> {
+        let sample = data.folder("sample").map(DataFolder::testcases);
         let Some(folder) = data.folder("secret") else {
             return Ok(Secret {
                 secret: Group::read(data, Some(100.0), Aggregation::Sum)?,
@@ -44,14 +44,14 @@ impl Secret {
     }
 
     /// Reports groups that need a `max_score` and have none.
-    fn check(&self, folder: &Folder) -> Result<()> {
+    fn check(&self, folder: &DataFolder) -> Result<()> {
         for group in self.groups.iter().chain([&self.secret]) {
             let bounded = group.most.is_some();
             let must = group.aggregation == Aggregation::PassFail || self.secret.most.is_some();
             if must && !bounded {
                 let at = folder.folder(&group.name).unwrap_or(folder);
                 let message = format!("{}: expected max_score: so many points", group.name);
-                return Err(Error::file(&at.file, 0, message));
+                return Err(Error::file(&at.dir, 0, message));
             }
         }
         Ok(())
