@@ -12,7 +12,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report;
 use crate::judge::run::Options;
 use crate::judge::verification::record::Record;
-use crate::judge::verification::{News, json, text, verify};
+use crate::judge::verification::{VerifyEvent, json, text, verify};
 use crate::places;
 use crate::shown::line;
 use crate::which;
@@ -61,10 +61,10 @@ fn one(problem: &str, args: &Verify, sandbox: &mut Sandbox, progress: &Progress)
         }
     };
     print(limit_told(&package, &args.options).into())?;
-    let mut tell = |news: News| {
+    let mut tell = |news: VerifyEvent| {
         print(match news {
-            News::Data(record) => text::data(record),
-            News::Program(program) => text::program(program, color),
+            VerifyEvent::Data(record) => text::data(record),
+            VerifyEvent::Program(program) => text::program(program, color),
         })
     };
     let record = verify(&package, &args.options, &cache, sandbox, &show, &mut tell)?;

@@ -14,7 +14,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Judge;
-use crate::judge::verification::checkers::Ready;
+use crate::judge::verification::checkers::ReadyChecker;
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -49,7 +49,7 @@ impl<'a> Setting<'a> for ByCommands<'a> {
             judge,
             checkers: self
                 .valid
-                .map(Ready::command)
+                .map(ReadyChecker::command)
                 .into_iter()
                 .collect::<Result<_>>()?,
             references: References {

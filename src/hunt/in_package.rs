@@ -22,7 +22,7 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::run::Judge;
 use crate::judge::verification::checkers;
-use crate::judge::verification::findings::Findings;
+use crate::judge::verification::findings::DataFindings;
 use std::path::PathBuf;
 use std::sync::Mutex;
 
@@ -91,7 +91,7 @@ impl<'a> Setting<'a> for InPackage<'a> {
         let mut sandbox = Sandbox::new(&self.request.target.isolations(options))?;
         let judge = Judge::of_package(package, options, cache, &mut sandbox)?;
         let program = self.target(&judge, &mut sandbox)?;
-        let mut findings = Findings::default();
+        let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
         let checkers = checkers::ready(checkers, package, &mut sandbox, cache, &mut findings)?;
         findings.unchecked.extend(findings.faults);

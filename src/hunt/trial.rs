@@ -23,8 +23,8 @@ use crate::judge::program::executable::Executable;
 use crate::judge::run::Judge;
 use crate::judge::run::fresh::Tried;
 use crate::judge::verdict::{Check, Judgement, Verdict};
-use crate::judge::verification::checkers::Ready;
-use crate::judge::verification::findings::Said;
+use crate::judge::verification::checkers::ReadyChecker;
+use crate::judge::verification::findings::CheckerResult;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -35,7 +35,7 @@ use std::time::Instant;
 /// Everything needed to try a program on any input.
 pub struct ProgramTrial<'a> {
     pub judge: Judge<'a>,
-    pub checkers: Vec<Ready>,
+    pub checkers: Vec<ReadyChecker>,
     /// The name of the input validator that takes many inputs at once.
     pub many: Option<String>,
     /// The package's program that answers many inputs at once, and its arguments.
@@ -162,7 +162,7 @@ impl ProgramTrial<'_> {
     /// before the first failure.
     fn known(&mut self, inputs: &[Vec<u8>], sandbox: &mut Sandbox) -> Result<Vec<Legality>> {
         const TOGETHER: usize = 64 << 10;
-        let many = |checker: &&Ready| Some(&checker.name) == self.many.as_ref();
+        let many = |checker: &&ReadyChecker| Some(&checker.name) == self.many.as_ref();
         let small = inputs.iter().map(Vec::len).sum::<usize>() <= TOGETHER;
         let Some(checker) = self.checkers.iter().find(many).filter(|_| small) else {
             return Ok(vec![Legality::Nothing; inputs.len()]);
@@ -278,7 +278,7 @@ impl ProgramTrial<'_> {
                 continue;
             }
             let args = self.like.args_of_input_validator(&checker.name);
-            if checker.check(file, &args, self.judge.limits(), sandbox)? != Said::Valid {
+            if checker.check(file, &args, self.judge.limits(), sandbox)? != CheckerResult::Valid {
                 return Ok(false);
             }
         }

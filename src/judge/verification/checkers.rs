@@ -2,7 +2,7 @@
 //! here. A checker that can't be used is reported, so that nothing counts as checked by it.
 
 use super::checktestdata::{Failure, Script};
-use super::findings::{Findings, Said};
+use super::findings::{CheckerResult, DataFindings};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::output::validator;
@@ -20,7 +20,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 /// A checker that can be used.
-pub struct Ready {
+pub struct ReadyChecker {
     /// Its file's name.
     pub name: String,
     how: How,
@@ -39,19 +39,19 @@ pub fn ready(
     package: &Package,
     sandbox: &mut Sandbox,
     cache: &Path,
-    findings: &mut Findings,
-) -> Result<Vec<Ready>> {
+    findings: &mut DataFindings,
+) -> Result<Vec<ReadyChecker>> {
     let mut found = Vec::new();
     for checker in checkers {
         let how = match checker {
             Checker::Program(path) => program(path, package, sandbox, cache, findings)?,
             Checker::Checktestdata(path) => script(path, package, findings)?,
             Checker::Unread(path) => {
-                findings.unchecked(path, 0, "a script of a language that is not read here");
+                findings.unusable(path, 0, "a script of a language that is not read here");
                 None
             }
         };
-        found.extend(how.map(|how| Ready {
+        found.extend(how.map(|how| ReadyChecker {
             name: checker.name(),
             how,
         }));
@@ -64,41 +64,41 @@ fn program(
     package: &Package,
     sandbox: &mut Sandbox,
     cache: &Path,
-    findings: &mut Findings,
+    findings: &mut DataFindings,
 ) -> Result<Option<How>> {
     match validator::build(path, package, sandbox, cache) {
         Ok(Ok(executable)) => return Ok(Some(How::Program(executable))),
         Ok(Err(NotBuilt::CompileError(text))) => {
             let message = format!("it does not compile:\n{text}");
-            findings.fault(&Error::file(path, 0, message).to_string());
+            findings.fault(Error::file(path, 0, message).to_string());
         }
-        Ok(Err(why)) => findings.unchecked(path, 0, why.message()),
-        Err(Error::Language { path, message, .. }) => findings.unchecked(&path, 0, &message),
+        Ok(Err(why)) => findings.unusable(path, 0, why.message()),
+        Err(Error::Language { path, message, .. }) => findings.unusable(&path, 0, &message),
         Err(Error::File {
             path,
             line,
             message,
-        }) => findings.unchecked(&path, line, &message),
+        }) => findings.unusable(&path, line, &message),
         Err(other) => return Err(other),
     }
     Ok(None)
 }
 
-fn script(path: &Path, package: &Package, findings: &mut Findings) -> Result<Option<How>> {
+fn script(path: &Path, package: &Package, findings: &mut DataFindings) -> Result<Option<How>> {
     let text = plain_file::read(path).map_err(Error::io("read", path))?;
     match Script::parse(&package.constants.substitute(&text)) {
         Ok(script) => Ok(Some(How::Script(script))),
         Err(unreadable) => {
-            findings.unchecked(path, unreadable.line, &unreadable.message);
+            findings.unusable(path, unreadable.line, &unreadable.message);
             Ok(None)
         }
     }
 }
 
-impl Ready {
+impl ReadyChecker {
     /// A shell command that reads an input; exit code 0 or 42 means that it is legal.
-    pub fn command(command: &str) -> Result<Ready> {
-        Ok(Ready {
+    pub fn command(command: &str) -> Result<ReadyChecker> {
+        Ok(ReadyChecker {
             name: command.to_string(),
             how: How::Command(Executable::command(command)?),
         })
@@ -111,29 +111,29 @@ impl Ready {
         args: &[impl AsRef<OsStr>],
         limits: &Limits,
         sandbox: &mut Sandbox,
-    ) -> Result<Said> {
+    ) -> Result<CheckerResult> {
         match &self.how {
             How::Program(executable) => run(executable, &[42], file, args, limits, sandbox),
             How::Command(executable) => run(executable, &[0, 42], file, args, limits, sandbox),
             How::Script(script) => {
                 let input = plain_file::read(file).map_err(Error::io("read", file))?;
                 Ok(match script.check(&input) {
-                    Ok(()) => Said::Valid,
+                    Ok(()) => CheckerResult::Valid,
                     Err(Failure::Wrong {
                         script_line,
                         message,
-                    }) => Said::Invalid(format!("{message} (line {script_line} of the script)")),
+                    }) => CheckerResult::Invalid(format!(
+                        "{message} (line {script_line} of the script)"
+                    )),
                     Err(Failure::Unchecked {
                         script_line,
                         message,
-                    }) => Said::Unchecked(format!("line {script_line}: {message}")),
+                    }) => CheckerResult::Unchecked(format!("line {script_line}: {message}")),
                 })
             }
         }
     }
-}
 
-impl Ready {
     /// Checks many inputs in one run, for programs that support it ([`hunting`](crate::judge::package::hunting)).
     pub fn check_many(
         &self,
@@ -174,10 +174,10 @@ fn run(
     args: &[impl AsRef<OsStr>],
     limits: &Limits,
     sandbox: &mut Sandbox,
-) -> Result<Said> {
+) -> Result<CheckerResult> {
     let end = run_program(executable, file, args, limits, sandbox)?;
     if matches!(end, End::Ended(Exit::Code(code)) if valid.contains(&code)) {
-        return Ok(Said::Valid);
+        return Ok(CheckerResult::Valid);
     }
     let said = format!(
         "{}{}",
@@ -185,7 +185,7 @@ fn run(
         excerpt::head(&sandbox.tool_stdout(), 1024)?
     );
     let first = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
-    Ok(Said::Invalid(format!(
+    Ok(CheckerResult::Invalid(format!(
         "expected exit code 42, got {end}: {first}"
     )))
 }

@@ -4,8 +4,8 @@
 //!
 //! Data that wasn't checked never counts as valid; it is reported as unchecked.
 
-use super::checkers::{Ready, ready};
-use super::findings::{Findings, Said};
+use super::checkers::{ReadyChecker, ready};
+use super::findings::{CheckerResult, DataFindings};
 use crate::error::Result;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
@@ -18,13 +18,13 @@ use std::fs;
 use std::path::Path;
 
 /// What is needed to check one testcase.
-struct Look<'a> {
+struct DataCheck<'a> {
     package: &'a Package,
-    inputs: Vec<Ready>,
-    answers: Vec<Ready>,
+    inputs: Vec<ReadyChecker>,
+    answers: Vec<ReadyChecker>,
     output: Validator,
     sandbox: &'a mut Sandbox,
-    findings: Findings,
+    findings: DataFindings,
 }
 
 /// Checks all data of `package`.
@@ -33,23 +33,19 @@ pub fn findings(
     sandbox: &mut Sandbox,
     cache: &Path,
     progress: OnTestcase,
-) -> Result<Findings> {
-    let mut findings = Findings {
+) -> Result<DataFindings> {
+    let mut findings = DataFindings {
         faults: package.faults.iter().map(ToString::to_string).collect(),
         unchecked: Vec::new(),
     };
-    let checkers = &package.input_validators;
-    if checkers.is_empty() {
-        let line = "no input validator: inputs not checked".to_string();
-        findings.unchecked.push(line);
+    if package.input_validators.is_empty() {
+        findings.unchecked("no input validator: inputs not checked");
     }
-    let inputs = ready(checkers, package, sandbox, cache, &mut findings)?;
-    let checkers = &package.answer_validators;
-    let answers = ready(checkers, package, sandbox, cache, &mut findings)?;
-    let mut look = Look {
+    let mut ready = |checkers| ready(checkers, package, sandbox, cache, &mut findings);
+    let mut check = DataCheck {
         package,
-        inputs,
-        answers,
+        inputs: ready(&package.input_validators)?,
+        answers: ready(&package.answer_validators)?,
         output: Validator::prepare(package, sandbox, cache)?,
         sandbox,
         findings,
@@ -59,16 +55,16 @@ pub fn findings(
     for (done, testcase) in all.enumerate() {
         progress(done, total, &format!("the data of {}", testcase.name));
         match testcase.group.as_str() {
-            "invalid_input" => look.invalid_input(testcase)?,
-            "invalid_output" => look.output(testcase, false)?,
-            "valid_output" => look.output(testcase, true)?,
-            _ => look.testcase(testcase)?,
+            "invalid_input" => check.invalid_input(testcase)?,
+            "invalid_output" => check.output(testcase, false)?,
+            "valid_output" => check.output(testcase, true)?,
+            _ => check.testcase(testcase)?,
         }
     }
-    Ok(look.findings)
+    Ok(check.findings)
 }
 
-impl Look<'_> {
+impl DataCheck<'_> {
     /// Whether answers are outputs, which the output validator can check.
     fn has_outputs(&self) -> bool {
         !self.package.kind.interactive && !self.package.kind.multi_pass
@@ -81,8 +77,8 @@ impl Look<'_> {
         };
         let input = validator::absolute(&testcase.input)?;
         for checker in &self.answers {
-            let args = [input.as_os_str()];
-            let said = checker.check(answer, &args, &self.package.limits, self.sandbox)?;
+            let limits = &self.package.limits;
+            let said = checker.check(answer, &[input.as_os_str()], limits, self.sandbox)?;
             self.findings.note(testcase, &checker.name, said);
         }
         if !self.has_outputs() {
@@ -106,7 +102,7 @@ impl Look<'_> {
         let test = match CutTest::of(cutting, testcase) {
             Ok(test) => test,
             Err(error) => {
-                self.findings.fault(&error.to_string());
+                self.findings.fault(error.to_string());
                 return Ok(());
             }
         };
@@ -123,38 +119,43 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Every input validator must accept the input.
-    fn input(&mut self, testcase: &Testcase) -> Result<()> {
+    /// What each usable input validator says of the input, with the validator's name.
+    fn said_of_input(&mut self, testcase: &Testcase) -> Result<Vec<(String, CheckerResult)>> {
+        let mut said = Vec::new();
         for checker in &self.inputs {
             let args = testcase.args_of_input_validator(&checker.name);
             let limits = &self.package.limits;
-            let said = checker.check(&testcase.input, &args, limits, self.sandbox)?;
-            self.findings.note(testcase, &checker.name, said);
+            let result = checker.check(&testcase.input, &args, limits, self.sandbox)?;
+            said.push((checker.name.clone(), result));
+        }
+        Ok(said)
+    }
+
+    /// Every input validator must accept the input.
+    fn input(&mut self, testcase: &Testcase) -> Result<()> {
+        for (checker, said) in self.said_of_input(testcase)? {
+            self.findings.note(testcase, &checker, said);
         }
         Ok(())
     }
 
     /// At least one input validator must reject the input. If some can't be used, the input counts as unchecked.
     fn invalid_input(&mut self, testcase: &Testcase) -> Result<()> {
-        let mut unsure = self.inputs.len() < self.package.input_validators.len();
-        for checker in &self.inputs {
-            let args = testcase.args_of_input_validator(&checker.name);
-            let limits = &self.package.limits;
-            match checker.check(&testcase.input, &args, limits, self.sandbox)? {
-                Said::Valid => {}
-                Said::Invalid(_) => return Ok(()),
-                Said::Unchecked(_) => unsure = true,
-            }
+        let said = self.said_of_input(testcase)?;
+        let has = |wanted: fn(&CheckerResult) -> bool| said.iter().any(|(_, said)| wanted(said));
+        if has(|said| matches!(said, CheckerResult::Invalid(_))) {
+            return Ok(());
         }
+        let missing = said.is_empty() || said.len() < self.package.input_validators.len();
         let name = &testcase.name;
-        match unsure || self.inputs.is_empty() {
+        match missing || has(|said| matches!(said, CheckerResult::Unchecked(_))) {
             true => {
                 let line = format!("{name}: not checked: an input validator is missing");
-                self.findings.unchecked.push(line);
+                self.findings.unchecked(line);
             }
             false => {
                 let line = format!("{name}: expected an input validator that rejects it");
-                self.findings.fault(&line);
+                self.findings.fault(line);
             }
         }
         Ok(())
@@ -163,28 +164,26 @@ impl Look<'_> {
     /// The output validator must accept `X.out` if `valid`, and reject it otherwise.
     fn output(&mut self, testcase: &Testcase, valid: bool) -> Result<()> {
         self.input(testcase)?;
+        let name = &testcase.name;
+        let output = testcase.input.with_extension("out");
         if !self.has_outputs() {
             return Ok(());
         }
-        let name = &testcase.name;
-        let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_err() {
             let line = format!("{name}: expected an output beside it, ending in .out");
-            self.findings.fault(&line);
-            return Ok(());
-        }
-        if valid {
+            self.findings.fault(line);
+        } else if valid {
             self.accepts(testcase, &output, "the output");
-            return Ok(());
-        }
-        let limits = &self.package.limits;
-        match self.output.check(testcase, &output, limits, self.sandbox) {
-            Check::Wrong(_) | Check::OnlySpace(_) => {}
-            Check::Accepted(_) => {
-                let line = format!("{name}: expected an output validator that rejects the output");
-                self.findings.fault(&line);
+        } else {
+            match self.checked(testcase, &output) {
+                Check::Wrong(_) | Check::OnlySpace(_) => {}
+                Check::Accepted(_) => {
+                    let line =
+                        format!("{name}: expected an output validator that rejects the output");
+                    self.findings.fault(line);
+                }
+                Check::Broken(why) => self.findings.fault(format!("{name}: {why}")),
             }
-            Check::Broken(why) => self.findings.fault(&format!("{name}: {why}")),
         }
         Ok(())
     }
@@ -196,29 +195,31 @@ impl Look<'_> {
         if testcase.group == "sample" {
             return self.accepts(testcase, answer, "the answer");
         }
-        let (limits, name) = (&self.package.limits, &testcase.name);
-        match self.output.check(testcase, answer, limits, self.sandbox) {
+        let name = &testcase.name;
+        match self.checked(testcase, answer) {
             Check::Accepted(_) => {}
-            Check::Broken(why) => self.findings.fault(&format!("{name}: {why}")),
+            Check::Broken(why) => self.findings.fault(format!("{name}: {why}")),
             Check::Wrong(why) | Check::OnlySpace(why) => {
                 let line = format!("{name}: the output validator rejects the answer: {why}");
-                self.findings.unchecked.push(line);
+                self.findings.unchecked(line);
             }
         }
     }
 
     /// The output validator must accept `output`, which messages call `what`.
     fn accepts(&mut self, testcase: &Testcase, output: &Path, what: &str) {
-        let limits = &self.package.limits;
-        match self.output.check(testcase, output, limits, self.sandbox) {
+        let name = &testcase.name;
+        match self.checked(testcase, output) {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
-                let line = format!(
-                    "{}: the output validator rejects {what}: {why}",
-                    testcase.name
-                );
-                self.findings.fault(&line);
+                let line = format!("{name}: the output validator rejects {what}: {why}");
+                self.findings.fault(line);
             }
         }
+    }
+
+    fn checked(&mut self, testcase: &Testcase, output: &Path) -> Check {
+        let limits = &self.package.limits;
+        self.output.check(testcase, output, limits, self.sandbox)
     }
 }

@@ -2,7 +2,7 @@
 //! --json`.
 
 use super::matrix::Matrix;
-use super::record::{Program, Record, Standing};
+use super::record::{ExampleResult, ExampleStanding, Record};
 use crate::json::{list, push_text, quote};
 use crate::judge::examples::demand::Demand;
 use crate::judge::process::wire::Isolation;
@@ -47,15 +47,15 @@ fn push_package(text: &mut String, record: &Record) {
     text.push('}');
 }
 
-fn push_program(text: &mut String, program: &Program) {
+fn push_program(text: &mut String, program: &ExampleResult) {
     text.push('{');
     push_text(text, "name", &program.name);
     let (standing, complaint) = match &program.standing {
-        Standing::AsExpected => ("as expected", None),
-        Standing::NotAsExpected(complaint) => ("not as expected", Some(complaint)),
-        Standing::WithMoreTime => ("as expected with more time", None),
-        Standing::Skipped(why) => ("skipped", Some(why)),
-        Standing::PassedOver => ("passed over", None),
+        ExampleStanding::AsExpected => ("as expected", None),
+        ExampleStanding::NotAsExpected(complaint) => ("not as expected", Some(complaint)),
+        ExampleStanding::WithMoreTime => ("as expected with more time", None),
+        ExampleStanding::Skipped(why) => ("skipped", Some(why)),
+        ExampleStanding::PassedOver => ("passed over", None),
     };
     push_text(text, "standing", standing);
     if let Some(complaint) = complaint {

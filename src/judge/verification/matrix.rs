@@ -14,7 +14,7 @@ pub struct Matrix<'a> {
     /// Names of the programs that fail.
     pub programs: Vec<&'a str>,
     /// The columns, in the order of their first testcases.
-    pub kinds: Vec<Kind<'a>>,
+    pub columns: Vec<MatrixColumn<'a>>,
     /// Names of the testcases that every program passes.
     pub fell_nobody: Vec<&'a str>,
     /// Each group with the names of its testcases, in the order in which they run.
@@ -23,7 +23,7 @@ pub struct Matrix<'a> {
 
 /// Testcases with the same verdicts.
 #[derive(Debug)]
-pub struct Kind<'a> {
+pub struct MatrixColumn<'a> {
     /// Names of the testcases.
     pub tests: Vec<&'a str>,
     /// The verdict of each of the matrix's programs; `None` if it wasn't run on these testcases.
@@ -68,9 +68,13 @@ impl<'a> Matrix<'a> {
         if !verdicts.iter().flatten().any(|verdict| fells(*verdict)) {
             return self.fell_nobody.push(name);
         }
-        match self.kinds.iter_mut().find(|kind| kind.verdicts == verdicts) {
-            Some(kind) => kind.tests.push(name),
-            None => self.kinds.push(Kind {
+        match self
+            .columns
+            .iter_mut()
+            .find(|column| column.verdicts == verdicts)
+        {
+            Some(column) => column.tests.push(name),
+            None => self.columns.push(MatrixColumn {
                 tests: vec![name],
                 verdicts,
             }),

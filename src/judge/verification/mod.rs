@@ -1,6 +1,6 @@
 //! Verifies that a package is what it claims to be. [`data`] checks all of its data with the package's own
 //! [`checkers`], of which [`checktestdata`] runs scripts, and collects [`findings`]. [`programs`] compares the example
-//! submissions with their expected verdicts, and [`patience`] looks at those that depend on the time limit.
+//! submissions with their expected verdicts.
 //!
 //! The result is a [`record`]. [`matrix`] is a view of it; [`text`] and [`json`] print it.
 
@@ -10,7 +10,6 @@ pub mod data;
 pub mod findings;
 pub mod json;
 pub mod matrix;
-mod patience;
 pub mod programs;
 pub mod record;
 pub mod text;
@@ -21,14 +20,14 @@ use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::{Extent, OnTestcase, Options};
 use programs::Programs;
-use record::{Program, Record};
+use record::{ExampleResult, Record};
 use std::path::Path;
 
 /// What [`verify`] reports as soon as it is known.
-pub enum News<'a> {
+pub enum VerifyEvent<'a> {
     /// Everything except the programs.
     Data(&'a Record),
-    Program(&'a Program),
+    Program(&'a ExampleResult),
 }
 
 /// Verifies one package. Its time limit must be known already.
@@ -38,7 +37,7 @@ pub fn verify(
     cache: &Path,
     sandbox: &mut Sandbox,
     progress: OnTestcase,
-    tell: &mut dyn FnMut(News) -> Result<()>,
+    tell: &mut dyn FnMut(VerifyEvent) -> Result<()>,
 ) -> Result<Record> {
     let findings = data::findings(package, sandbox, cache, progress)?;
     let examples = Examples::of(package)?;
@@ -57,14 +56,14 @@ pub fn verify(
         all_run: options.extent == Extent::All,
         programs: Vec::new(),
     };
-    tell(News::Data(&record))?;
+    tell(VerifyEvent::Data(&record))?;
     if package.testcases.is_empty() {
         return Ok(record);
     }
     let programs = Programs::of(package, options, cache, sandbox)?;
     for example in examples.programs {
         let program = programs.judge(example, sandbox, progress)?;
-        tell(News::Program(&program))?;
+        tell(VerifyEvent::Program(&program))?;
         record.programs.push(program);
     }
     Ok(record)

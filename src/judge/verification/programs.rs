@@ -1,18 +1,21 @@
 //! Judges the programs under `submissions/` and compares each with what it must get. They run on all testcases, or if
-//! the caller says so, only on as many as needed. [`super::patience`] handles those whose verdict depends on the time
-//! limit.
+//! the caller says so, only on as many as needed.
+//!
+//! Programs whose verdict depends on the time limit are judged again with a longer one: a program that is meant to be
+//! too slow must exceed even that.
 
-use super::patience::Patience;
-use super::record::{Program, Standing};
+use super::record::{ExampleResult, ExampleStanding};
 use crate::error::{Error, Result};
 use crate::judge::examples::Example;
-use crate::judge::examples::demand::Demand;
+use crate::judge::examples::demand::{Demand, summary};
 use crate::judge::package::Package;
+use crate::judge::package::time_limit::Origin;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::program::source::Source;
-use crate::judge::report::Report;
+use crate::judge::report::{Case, Report};
 use crate::judge::run::{Extent, Judge, OnTestcase, Options};
+use crate::judge::verdict::Verdict;
 use std::path::Path;
 
 /// What is needed to judge a package's programs, prepared once.
@@ -22,7 +25,8 @@ pub struct Programs<'a> {
     cache: &'a Path,
     /// Runs as many testcases as the options say.
     judge: Judge<'a>,
-    patience: Patience<'a>,
+    /// All testcases with the longer time limit.
+    patient: Options,
 }
 
 impl<'a> Programs<'a> {
@@ -32,12 +36,17 @@ impl<'a> Programs<'a> {
         cache: &'a Path,
         sandbox: &mut Sandbox,
     ) -> Result<Programs<'a>> {
+        let limit = options.time.unwrap_or(package.limits.time);
         Ok(Programs {
             package,
             options,
             cache,
             judge: Judge::of_package(package, options, cache, sandbox)?,
-            patience: Patience::new(package, options, cache),
+            patient: Options {
+                time: Some(package.limits.timing.too_slow(limit)),
+                extent: Extent::All,
+                ..options.clone()
+            },
         })
     }
 
@@ -47,22 +56,22 @@ impl<'a> Programs<'a> {
         example: Example,
         sandbox: &mut Sandbox,
         progress: OnTestcase,
-    ) -> Result<Program> {
+    ) -> Result<ExampleResult> {
         let (standing, report, warning) = match example.source() {
             Err(Error::Language { name, .. }) => {
                 let name = name.map_or(String::new(), |name| format!(", {name},"));
                 let why =
                     format!("its language{name} is not known here: --languages FILE adds rows");
-                (Standing::Skipped(why), None, None)
+                (ExampleStanding::Skipped(why), None, None)
             }
-            Err(why) => (Standing::PassedOver, None, Some(passed_over(why))),
+            Err(why) => (ExampleStanding::PassedOver, None, Some(passed_over(why))),
             Ok(source) => {
                 let report = self.report(source, &example, sandbox, progress)?;
                 let (standing, warning) = self.hold(&example, &report, sandbox)?;
                 (standing, Some(report), warning)
             }
         };
-        Ok(Program {
+        Ok(ExampleResult {
             name: example.name,
             demands: example.demands,
             standing,
@@ -102,25 +111,99 @@ impl<'a> Programs<'a> {
         example: &Example,
         report: &Report,
         sandbox: &mut Sandbox,
-    ) -> Result<(Standing, Option<String>)> {
+    ) -> Result<(ExampleStanding, Option<String>)> {
         if let Some(NotBuilt::NoCompiler(why)) = &report.not_built {
-            return Ok((Standing::Skipped(why.clone()), None));
+            return Ok((ExampleStanding::Skipped(why.clone()), None));
         }
         let Some(complaint) = complaint(report, example) else {
-            let near = self.patience.too_near(example, report, sandbox)?;
-            return Ok((Standing::AsExpected, near));
+            let near = self.too_near(example, report, sandbox)?;
+            return Ok((ExampleStanding::AsExpected, near));
         };
-        Ok(match self.patience.rescue(example, report, sandbox)? {
-            Some(warning) => (Standing::WithMoreTime, Some(warning)),
-            None => (Standing::NotAsExpected(complaint), None),
+        Ok(match self.rescue(example, report, sandbox)? {
+            Some(warning) => (ExampleStanding::WithMoreTime, Some(warning)),
+            None => (ExampleStanding::NotAsExpected(complaint), None),
         })
+    }
+
+    /// Returns a warning if a program that isn't as expected would be with more time. problemtools calls this
+    /// "sensitive to the limit" and warns too.
+    fn rescue(
+        &self,
+        example: &Example,
+        report: &Report,
+        sandbox: &mut Sandbox,
+    ) -> Result<Option<String>> {
+        if !report.cases.iter().any(is_too_slow) {
+            return Ok(None);
+        }
+        let again = self.with_more_time(example, sandbox, None)?;
+        if complaint(&again, example).is_some() {
+            return Ok(None);
+        }
+        let (limit, seen) = (again.time_limit.as_secs_f64(), summary(&again));
+        Ok(Some(format!(
+            "as expected only with a time limit of {limit} s: {seen}"
+        )))
+    }
+
+    /// Returns a warning if a time limit that was derived from the accepted programs is too near to a program that must
+    /// be too slow. One testcase on which the program exceeds the longer limit is enough.
+    fn too_near(
+        &self,
+        example: &Example,
+        report: &Report,
+        sandbox: &mut Sandbox,
+    ) -> Result<Option<String>> {
+        let limits = &self.package.limits;
+        let derived = matches!(limits.timing.origin, Origin::Accepted(_));
+        let mut bounds = example.demands.iter().filter(|d| d.is_upper_bound());
+        let Some(bound) = bounds
+            .next()
+            .filter(|_| derived && self.options.time.is_none())
+        else {
+            return Ok(None);
+        };
+        let about = report.cases.iter().filter(|case| bound.is_about(case));
+        let slow: Vec<&Case> = about.filter(|case| is_too_slow(case)).collect();
+        if slow.is_empty() {
+            // It failed by printing too much, which no time limit changes.
+            return Ok(None);
+        }
+        for case in slow {
+            let again = self.with_more_time(example, sandbox, Some(&case.name))?;
+            if again.cases.iter().any(is_too_slow) {
+                return Ok(None);
+            }
+        }
+        let least = self.patient.time.unwrap_or_default().as_secs_f64();
+        let limit = limits.time.as_secs_f64();
+        Ok(Some(format!(
+            "expected to be too slow for {least} s too: the time limit of {limit} s is too near to it"
+        )))
+    }
+
+    /// Judges it with more time, on all testcases or just one.
+    fn with_more_time(
+        &self,
+        example: &Example,
+        sandbox: &mut Sandbox,
+        only: Option<&str>,
+    ) -> Result<Report> {
+        let mut judge = Judge::of_package(self.package, &self.patient, self.cache, sandbox)?;
+        if let Some(only) = only {
+            judge.retain(|name| name == only);
+        }
+        judge.judge_source(example.source()?, &example.name, sandbox, &|_, _, _| ())
     }
 }
 
 /// The complaint of the first demand that isn't met.
-pub(super) fn complaint(report: &Report, example: &Example) -> Option<String> {
-    let mut complaints = example.demands.iter().filter_map(|d| d.complaint(report));
-    complaints.next()
+fn complaint(report: &Report, example: &Example) -> Option<String> {
+    example.demands.iter().find_map(|d| d.complaint(report))
+}
+
+fn is_too_slow(case: &Case) -> bool {
+    case.verdict == Verdict::TLE
 }
 
 /// The warning about a program that can't be read, without its path, as the example's name says which file it is.

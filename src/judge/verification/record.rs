@@ -21,17 +21,17 @@ pub struct Record {
     pub all_checked: bool,
     /// Whether every program was run on all testcases.
     pub all_run: bool,
-    pub programs: Vec<Program>,
+    pub programs: Vec<ExampleResult>,
 }
 
 /// One program under `submissions/`.
 #[derive(Debug)]
-pub struct Program {
+pub struct ExampleResult {
     /// Its path below `submissions/`.
     pub name: String,
     /// What it must get.
     pub demands: Vec<Demand>,
-    pub standing: Standing,
+    pub standing: ExampleStanding,
     /// `None` if it couldn't be read, or its language isn't known.
     pub report: Option<Report>,
     pub warnings: Vec<String>,
@@ -39,7 +39,7 @@ pub struct Program {
 
 /// Whether a program got what it must.
 #[derive(Debug, PartialEq)]
-pub enum Standing {
+pub enum ExampleStanding {
     AsExpected,
     /// With the complaint of the first demand that isn't met.
     NotAsExpected(String),
@@ -59,7 +59,9 @@ impl Record {
 
     /// The number of faults in the data and of programs that didn't get what they must.
     pub fn wrong(&self) -> usize {
-        let wrong = |program: &&Program| matches!(program.standing, Standing::NotAsExpected(_));
+        let wrong = |program: &&ExampleResult| {
+            matches!(program.standing, ExampleStanding::NotAsExpected(_))
+        };
         self.faults.len() + self.programs.iter().filter(wrong).count()
     }
 }

@@ -1,7 +1,7 @@
 //! Prints verified packages for people. Pure text.
 
-use super::matrix::{Kind, Matrix};
-use super::record::{Program, Record, Standing};
+use super::matrix::{Matrix, MatrixColumn};
+use super::record::{ExampleResult, ExampleStanding, Record};
 use crate::judge::examples::demand;
 use crate::judge::report::text;
 use crate::judge::verdict::Verdict;
@@ -28,22 +28,24 @@ pub fn data(record: &Record) -> Text {
 }
 
 /// A program's row with its details and warnings.
-pub fn program(program: &Program, color: bool) -> Text {
+pub fn program(program: &ExampleResult, color: bool) -> Text {
     let name = line(&program.name);
     let mut text = Text::new(color);
     if let Some(report) = &program.report {
         let seen = demand::summary(report);
         let _ = match &program.standing {
-            Standing::AsExpected => writeln!(text, "  ok   {name:44}  {seen}"),
-            Standing::NotAsExpected(complaint) => {
+            ExampleStanding::AsExpected => writeln!(text, "  ok   {name:44}  {seen}"),
+            ExampleStanding::NotAsExpected(complaint) => {
                 let _ = writeln!(text, "  NOT  {name:44}  {seen}: {complaint}");
                 text.append(&text::detail(report, color));
                 Ok(())
             }
-            Standing::Skipped(_) | Standing::WithMoreTime | Standing::PassedOver => Ok(()),
+            ExampleStanding::Skipped(_)
+            | ExampleStanding::WithMoreTime
+            | ExampleStanding::PassedOver => Ok(()),
         };
     }
-    if let Standing::Skipped(why) = &program.standing {
+    if let ExampleStanding::Skipped(why) = &program.standing {
         let _ = writeln!(text, "  skipped  {name}: {why}");
     }
     for warning in &program.warnings {
@@ -57,11 +59,11 @@ pub fn matrix(record: &Record, width: usize, color: bool) -> Text {
     let matrix = Matrix::of(record);
     let mut text = Text::new(color);
     // A single column would repeat the rows above.
-    if matrix.kinds.len() > 1 {
+    if matrix.columns.len() > 1 {
         let _ = writeln!(text, "which testcase fells whom: {}", letters(&matrix));
         push_table(&mut text, &matrix, width);
-        for (label, kind) in (0..).map(label).zip(&matrix.kinds) {
-            push_wrapped(&mut text, &label, &names(&kind.tests, &matrix), width);
+        for (label, column) in (0..).map(label).zip(&matrix.columns) {
+            push_wrapped(&mut text, &label, &names(&column.tests, &matrix), width);
         }
     }
     if !matrix.fell_nobody.is_empty() {
@@ -71,15 +73,15 @@ pub fn matrix(record: &Record, width: usize, color: bool) -> Text {
     text
 }
 
-/// A row for each program and a column for each kind of testcase, split into as many pieces as the width requires.
+/// A row for each program and a column for each column, split into as many pieces as the width requires.
 fn push_table(text: &mut Text, matrix: &Matrix, width: usize) {
     const LEAST: usize = 10;
     let names: Vec<String> = matrix.programs.iter().map(|name| line(name)).collect();
     let widest = widest(&names);
-    let kinds: Vec<(String, &Kind)> = (0..).map(label).zip(&matrix.kinds).collect();
-    let cell = kinds.last().map_or(1, |(label, _)| label.len());
+    let columns: Vec<(String, &MatrixColumn)> = (0..).map(label).zip(&matrix.columns).collect();
+    let cell = columns.last().map_or(1, |(label, _)| label.len());
     let room = width.saturating_sub(4 + widest) / (cell + 1);
-    for piece in kinds.chunks(room.max(LEAST)) {
+    for piece in columns.chunks(room.max(LEAST)) {
         let _ = write!(text, "  {:widest$} ", "");
         for (label, _) in piece {
             let _ = write!(text, " {label:>cell$}");
@@ -87,9 +89,9 @@ fn push_table(text: &mut Text, matrix: &Matrix, width: usize) {
         text.end_row();
         for (row, name) in names.iter().enumerate() {
             let _ = write!(text, "  {name:widest$} ");
-            for (_, kind) in piece {
+            for (_, column) in piece {
                 let _ = write!(text, "{:cell$}", "");
-                match kind.verdicts[row] {
+                match column.verdicts[row] {
                     None => text.push(" "),
                     Some(Verdict::AC) => text.push("."),
                     Some(verdict) => text.push_colored(31, &letter(verdict)),
@@ -120,7 +122,7 @@ fn letter(verdict: Verdict) -> String {
 /// The legend of the letters that occur: "'.' AC, W WA".
 fn letters(matrix: &Matrix) -> String {
     let mut letters = vec!["'.' AC".to_string()];
-    let all = matrix.kinds.iter().flat_map(|kind| &kind.verdicts);
+    let all = matrix.columns.iter().flat_map(|column| &column.verdicts);
     for verdict in all.flatten().filter(|verdict| **verdict != Verdict::AC) {
         let letter = format!("{} {verdict}", letter(*verdict));
         if !letters.contains(&letter) {
@@ -175,7 +177,7 @@ mod tests {
     use std::time::Duration;
 
     /// A program that fails those of 200 testcases for which `wrong` is true.
-    fn program(name: &str, wrong: impl Fn(u32) -> bool) -> Program {
+    fn program(name: &str, wrong: impl Fn(u32) -> bool) -> ExampleResult {
         let verdict = |wrong| if wrong { Verdict::WA } else { Verdict::AC };
         let case = |n| {
             let name = format!("judge/{n}");
@@ -183,10 +185,10 @@ mod tests {
         };
         let mut report = Report::empty("many", name, "Python 3");
         report.cases = (0..200).map(case).collect();
-        Program {
+        ExampleResult {
             name: name.to_string(),
             demands: Vec::new(),
-            standing: Standing::AsExpected,
+            standing: ExampleStanding::AsExpected,
             report: Some(report),
             warnings: Vec::new(),
         }

@@ -10,7 +10,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::judge::verification::checkers;
-use crate::judge::verification::findings::{Findings, Said};
+use crate::judge::verification::findings::{CheckerResult, DataFindings};
 use crate::words;
 use std::path::PathBuf;
 
@@ -52,10 +52,10 @@ fn is_legal(
 ) -> Result<bool> {
     let (package, cache) = (job.package, job.cache);
     let all = &package.input_validators;
-    let ready = checkers::ready(all, package, sandbox, cache, &mut Findings::default())?;
+    let ready = checkers::ready(all, package, sandbox, cache, &mut DataFindings::default())?;
     for checker in &ready {
         let args = testcase.args_of_input_validator(&checker.name);
-        if checker.check(&testcase.input, &args, judge.limits(), sandbox)? != Said::Valid {
+        if checker.check(&testcase.input, &args, judge.limits(), sandbox)? != CheckerResult::Valid {
             return Ok(false);
         }
     }
