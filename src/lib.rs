@@ -10,8 +10,7 @@
 //! - [`catalogue`]: the tasks, and the judges that have them, with their languages and limits;
 //! - [`places`]: the folders of the repository, its packages and compiled files;
 //! - [`which`]: finds the problem that a name or a file means;
-//! - [`cli`]: parses a command line into a [`cli::Command`], which [`commands`] runs;
-//! - [`usage`] and [`topics`]: what `help` prints;
+//! - [`cli`]: parses a command line into a [`cli::Command`], which [`commands`] runs, and holds what `help` prints;
 //! - [`full_screen`]: a terminal's whole screen and its keys;
 //! - [`shown`]: escapes everything that is printed, and [`progress`] shows how far a long command is;
 //! - [`json`]: the parts of JSON text;
@@ -40,8 +39,6 @@ pub mod size;
 pub mod snippets;
 pub mod teach;
 pub mod thousands;
-pub mod topics;
-pub mod usage;
 pub mod which;
 pub mod whole_file;
 pub mod words;

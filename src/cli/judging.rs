@@ -1,7 +1,7 @@
-//! The arguments of the commands that judge, `test` and `verify`, and the options they share with others.
+//! The arguments of the commands that judge programs, and the options that they share.
 
 use super::Command;
-use super::args::{Args, long, seconds, whole};
+use super::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::process::wire::Isolation;
 use crate::judge::run::{Extent, Options};
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 /// `test`: judges submissions.
 #[derive(Debug, Default)]
-pub struct Test {
+pub struct TestArgs {
     /// A slug or the path of a package. `None`: all bundled problems.
     pub problem: Option<String>,
     /// Source files or folders, and the headers that go with all of them. Empty: the bundled submission.
@@ -24,8 +24,8 @@ pub struct Test {
 }
 
 /// `verify`: checks packages, including the verdicts of their example submissions.
-#[derive(Debug, Default)]
-pub struct Verify {
+#[derive(Debug)]
+pub struct VerifyArgs {
     /// Slugs or paths of packages. Empty: all bundled problems.
     pub problems: Vec<String>,
     /// Count warnings as faults.
@@ -34,172 +34,112 @@ pub struct Verify {
     pub json: bool,
 }
 
-pub(super) const JUDGING_OPTIONS: &[&str] = &[
-    "-k",
-    "-t",
-    "-m",
-    "-j",
-    "--output",
-    "--no-isolation",
-    "--isolation",
-    "--languages",
-];
+/// `run`, `debug` and `watch`: a program and its problem.
+#[derive(Debug)]
+pub struct ProgramArgs {
+    /// PROBLEM FILE, or FILE alone, then the headers that go with it and, for `run`, an optional INPUT. Never empty.
+    pub words: Vec<String>,
+    pub options: Options,
+    /// The options as typed.
+    pub typed: Vec<String>,
+}
 
-const TEST_OPTIONS: &[&str] = &[
-    "-c",
-    "-d",
-    "--case",
-    "--all",
-    "--no-hack",
-    "--json",
-    "--std",
-];
-
-pub fn test(mut args: Args) -> Result<Command> {
-    let mut test = Test::default();
-    test.options.jobs = 1;
-    test.options.explain = true;
-    while let Some(arg) = args.left.pop_front() {
-        if judging_option(&mut args, &arg, &mut test.options)?
-            || program_option(&mut args, &arg, &mut test.options)?
-        {
-            continue;
-        }
-        match arg.get(..2) {
-            Some("-c") => test.command = Some(args.value("-c", &arg, "a shell command")?),
-            Some("-d") => test.dir = Some(words::path(&args.value("-d", &arg, "a folder")?)),
-            _ if arg == "--json" => test.json = true,
-            _ if arg == "--all" => test.options.extent = Extent::All,
-            _ if arg == "--no-hack" => test.options.no_hack = true,
-            _ if arg.starts_with('-') => {
-                return args.unknown(&arg, &[JUDGING_OPTIONS, TEST_OPTIONS].concat());
-            }
-            _ if test.problem.is_none() => test.problem = Some(arg),
-            _ => test.files.push(words::path(&arg)),
-        }
+/// The options of all judging commands. What a command does not take has its default.
+pub fn options(given: &Given) -> Options {
+    let mib = |name| given.number::<u64>(name).map(|mib| mib << 20);
+    // --no-isolation has no value.
+    let isolation = given.last(&["--isolation", "--no-isolation"]);
+    Options {
+        filters: given.all("-k").map(String::from).collect(),
+        extent: match given.has("--all") {
+            true => Extent::All,
+            false => Extent::default(),
+        },
+        no_hack: given.has("--no-hack"),
+        case: given.number("--case"),
+        explain: false,
+        time: given.seconds("-t"),
+        memory: mib("-m"),
+        output: mib("--output"),
+        jobs: given.number("-j").unwrap_or(1),
+        isolation: isolation.map(|name| Isolation::of_name(name).unwrap_or(Isolation::None)),
+        standard: given.text("--std"),
+        languages: given.path("--languages"),
     }
+}
+
+pub fn test(given: Given) -> Result<Command> {
+    let options = Options {
+        explain: true,
+        ..options(&given)
+    };
+    let (command, dir, json) = (given.text("-c"), given.path("-d"), given.has("--json"));
+    let mut words = given.words.into_iter();
+    let test = TestArgs {
+        problem: words.next(),
+        files: words.map(|word| words::path(&word)).collect(),
+        command,
+        dir,
+        options,
+        json,
+    };
     check_command(&test)?;
     Ok(Command::Test(test))
 }
 
 /// A command replaces files, and a folder replaces a problem.
-fn check_command(test: &Test) -> Result<()> {
+fn check_command(test: &TestArgs) -> Result<()> {
     let wrong = match (&test.command, &test.dir, &test.problem) {
-        (Some(command), ..) if command.trim().is_empty() => {
-            "expected a shell command behind -c, found ''".to_string()
-        }
         (Some(_), None, None) => {
-            "expected a PROBLEM or -d DIR beside -c: what the command is judged on".to_string()
+            "expected a PROBLEM or -d DIR with -c: the tests for the command".to_string()
         }
         (None, Some(_), None) => {
-            "expected -c CMD or PROBLEM and FILE beside -d: what is judged on the folder"
+            "expected -c CMD, or PROBLEM and FILE, with -d: the program to run on the folder"
                 .to_string()
         }
         (_, Some(_), None) if test.options.case.is_some() => {
-            "--case goes with a problem: of a folder nobody says how its inputs are cut into cases"
+            "--case needs a PROBLEM: only its package says how an input is divided into cases"
                 .to_string()
         }
         (Some(_), ..) if !test.files.is_empty() => format!(
-            "-c CMD stands in place of files: leave out '{}'",
+            "-c CMD replaces files: leave out '{}'",
             test.files[0].display()
         ),
         (Some(_), ..) if test.options.standard.is_some() => {
-            "--std goes with source files: a command behind -c is compiled already".to_string()
+            "--std applies only to source files: the command after -c is not compiled".to_string()
         }
         _ => return Ok(()),
     };
     Err(Error::Usage(wrong))
 }
 
-pub fn verify(mut args: Args) -> Result<Command> {
-    let mut verify = Verify::default();
-    verify.options.jobs = 1;
-    // A program must get its expected verdict on every testcase, so don't stop early.
-    verify.options.extent = Extent::All;
-    while let Some(arg) = args.left.pop_front() {
-        if judging_option(&mut args, &arg, &mut verify.options)? {
-            continue;
-        }
-        match arg.as_str() {
-            "--strict" => verify.strict = true,
-            "--first" => verify.options.extent = Extent::FirstFailure,
-            "--json" => verify.json = true,
-            _ if arg.starts_with('-') => {
-                return args.unknown(
-                    &arg,
-                    &[JUDGING_OPTIONS, &["--strict", "--first", "--json"]].concat(),
-                );
-            }
-            _ => verify.problems.push(arg),
-        }
-    }
-    Ok(Command::Verify(verify))
+pub fn verify(given: Given) -> Result<Command> {
+    let options = Options {
+        // A program must get its expected verdict on every testcase, so don't stop early.
+        extent: match given.has("--first") {
+            true => Extent::FirstFailure,
+            false => Extent::All,
+        },
+        ..options(&given)
+    };
+    Ok(Command::Verify(VerifyArgs {
+        strict: given.has("--strict"),
+        json: given.has("--json"),
+        problems: given.words,
+        options,
+    }))
 }
 
-/// Reads an option for a user's own program. `false`: `arg` is none of these.
-pub(super) fn program_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
-    match long(arg) {
-        // Compilers write it as -std=c++98.
-        "--std" | "-std" => {
-            let standard = args.value(long(arg), arg, "a standard, like c++98,")?;
-            options.standard = Some(standard);
-        }
-        "--case" => {
-            let text = args.value("--case", arg, "the number of a case")?;
-            options.case = Some(whole(&text, "--case", "the case", 1 << 40)? as usize);
-        }
-        _ => return Ok(false),
+pub fn program(given: Given) -> Result<ProgramArgs> {
+    if given.words.is_empty() {
+        let command = given.command;
+        return Err(Error::Usage(format!(
+            "expected a problem and a file: './judge.sh {command} PROBLEM FILE'"
+        )));
     }
-    Ok(true)
-}
-
-/// Reads an option that all judging commands share. `false`: `arg` is none of these.
-pub(super) fn judging_option(args: &mut Args, arg: &str, options: &mut Options) -> Result<bool> {
-    if arg == "--no-isolation" {
-        options.isolation = Some(Isolation::None);
-        return Ok(true);
-    }
-    if long(arg) == "--languages" {
-        options.languages = Some(words::path(&args.value("--languages", arg, "a file")?));
-        return Ok(true);
-    }
-    if long(arg) == "--isolation" {
-        let name = args.value("--isolation", arg, "namespaces, landlock or none")?;
-        let wrong = || {
-            Error::Usage(format!(
-                "expected namespaces, landlock or none behind --isolation, found '{name}'"
-            ))
-        };
-        options.isolation = Some(Isolation::of_name(&name).ok_or_else(wrong)?);
-        return Ok(true);
-    }
-    if long(arg) == "--output" {
-        let text = args.value("--output", arg, "MiB")?;
-        options.output = Some(whole(&text, "--output", "MiB", 1 << 24)? << 20);
-        return Ok(true);
-    }
-    match arg.get(..2) {
-        Some("-k") => {
-            let part = args.value("-k", arg, "a part of testcases' names")?;
-            options.filters.push(part);
-        }
-        Some("-t") => {
-            let text = args.value("-t", arg, "seconds")?;
-            options.time = Some(seconds(&text, "-t")?);
-        }
-        Some("-m") => {
-            options.memory =
-                Some(whole(&args.value("-m", arg, "MiB")?, "-m", "MiB", 1 << 24)? << 20)
-        }
-        Some("-j") => {
-            options.jobs = whole(
-                &args.value("-j", arg, "a number")?,
-                "-j",
-                "testcases at a time",
-                256,
-            )? as usize
-        }
-        _ => return Ok(false),
-    }
-    Ok(true)
+    Ok(ProgramArgs {
+        options: options(&given),
+        words: given.words,
+        typed: given.typed,
+    })
 }

@@ -1,17 +1,16 @@
 //! The arguments of the lesson's commands.
 
 use super::Command;
-use super::args::{Args, long, seconds};
-use super::traced::{PROGRAM_OPTIONS, ProgramOptions, Traced, Window, only_with_program};
+use super::options::Given;
 use crate::error::{Error, Result};
+use crate::probe::traced::FollowOptions;
 use crate::teach::rungs::{RUNGS, Rung};
-use crate::words;
 use std::path::PathBuf;
 use std::time::Duration;
 
 /// `ladder`: runs every rung on the same puzzles.
 #[derive(Debug)]
-pub struct Ladder {
+pub struct LadderArgs {
     /// A puzzle or a file of puzzles. `None`: those of the lesson.
     pub puzzle: Option<String>,
     /// Instead, judge every rung as a submission on every problem it fits.
@@ -22,7 +21,7 @@ pub struct Ladder {
 
 /// `trace`: shows one search step by step.
 #[derive(Debug)]
-pub struct Trace {
+pub struct TraceArgs {
     pub puzzle: Option<String>,
     pub solver: Rung,
     pub window: Window,
@@ -34,7 +33,7 @@ pub struct Trace {
 
 /// `page`: writes a search as an HTML file.
 #[derive(Debug)]
-pub struct Page {
+pub struct PageArgs {
     pub puzzle: Option<String>,
     /// Rungs shown side by side, in this order. Empty: propagate.
     pub solvers: Vec<Rung>,
@@ -45,91 +44,71 @@ pub struct Page {
     pub output: PathBuf,
 }
 
-pub fn ladder(mut args: Args) -> Result<Command> {
-    let mut ladder = Ladder {
-        puzzle: None,
-        judge: false,
-        limit: Duration::from_secs(10),
-    };
-    while let Some(arg) = args.left.pop_front() {
-        match long(&arg) {
-            "--judge" if arg == "--judge" => ladder.judge = true,
-            "--limit" => {
-                let text = args.value("--limit", &arg, "seconds")?;
-                ladder.limit = seconds(&text, "--limit")?;
-            }
-            _ if arg.starts_with('-') => return args.unknown(&arg, &["--judge", "--limit"]),
-            _ if ladder.puzzle.is_none() => ladder.puzzle = Some(arg),
-            _ => return args.refuse(&arg),
-        }
-    }
-    match (&ladder.puzzle, ladder.judge) {
-        (Some(puzzle), true) => Err(Error::Usage(format!(
+/// Which steps to show.
+#[derive(Debug)]
+pub struct Window {
+    /// The first step, counted from 1.
+    pub from: u64,
+    /// The number of steps. `None`: as many as fit.
+    pub count: Option<usize>,
+}
+
+/// The user's own program and its input.
+#[derive(Debug)]
+pub struct Traced {
+    pub file: PathBuf,
+    /// `None`: determined by the file.
+    pub problem: Option<String>,
+    pub wish: FollowOptions,
+}
+
+pub fn ladder(given: Given) -> Result<Command> {
+    let judge = given.has("--judge");
+    let limit = given.seconds("--limit").unwrap_or(Duration::from_secs(10));
+    match given.words.into_iter().next() {
+        Some(puzzle) if judge => Err(Error::Usage(format!(
             "--judge runs the problems' own testcases: leave out '{puzzle}'"
         ))),
-        _ => Ok(Command::Ladder(ladder)),
+        puzzle => Ok(Command::Ladder(LadderArgs {
+            puzzle,
+            judge,
+            limit,
+        })),
     }
 }
 
-pub fn trace(mut args: Args) -> Result<Command> {
-    let mut own = ProgramOptions::new();
-    let (mut puzzle, mut solver, mut step) = (None, None, false);
-    while let Some(arg) = args.left.pop_front() {
-        match long(&arg) {
-            "--solver" => solver = Some(watched_rung(&mut args, &arg)?),
-            "--step" if arg == "--step" => step = true,
-            _ if own.take(&mut args, &arg)? => {}
-            _ if arg.starts_with('-') => {
-                let known = [&["--solver", "--step"][..], &PROGRAM_OPTIONS].concat();
-                return args.unknown(&arg, &known);
-            }
-            _ if puzzle.is_none() => puzzle = Some(arg),
-            _ => return args.refuse(&arg),
-        }
-    }
-    let alone = solver.map(|_| "--solver").or(puzzle.as_deref());
-    let (program, window) = own.finish(alone)?;
-    Ok(Command::Trace(Trace {
-        puzzle,
-        solver: solver.map_or_else(|| watched("propagate"), Ok)?,
-        window,
-        step,
-        program,
+pub fn trace(given: Given) -> Result<Command> {
+    let solver = watched(given.last(&["--solver"]).unwrap_or("propagate"))?;
+    Ok(Command::Trace(TraceArgs {
+        program: program(&given, given.first_of(&["--solver"]))?,
+        window: window(&given),
+        step: given.has("--step"),
+        puzzle: given.words.into_iter().next(),
+        solver,
     }))
 }
 
-pub fn page(mut args: Args) -> Result<Command> {
-    let mut own = ProgramOptions::new();
-    let mut puzzle = None;
-    let mut solvers = Vec::new();
-    let mut output = None;
-    while let Some(arg) = args.left.pop_front() {
-        match long(&arg) {
-            "--solver" => solvers.push(watched_rung(&mut args, &arg)?),
-            _ if own.take(&mut args, &arg)? => {}
-            _ if arg.starts_with("-o") => {
-                output = Some(words::path(&args.value("-o", &arg, "a file")?));
-            }
-            _ if arg.starts_with('-') => {
-                let known = [&["--solver", "-o"][..], &PROGRAM_OPTIONS].concat();
-                return args.unknown(&arg, &known);
-            }
-            _ if puzzle.is_none() => puzzle = Some(arg),
-            _ => return args.refuse(&arg),
-        }
-    }
-    let output = output.ok_or_else(|| {
+pub fn page(given: Given) -> Result<Command> {
+    let output = given.path("-o").ok_or_else(|| {
         Error::Usage(
-            "expected -o FILE: where the page goes, for instance '-o lesson.html'".to_string(),
+            "expected -o FILE: where to write the page, as in '-o lesson.html'".to_string(),
         )
     })?;
-    let of_window = own.of_window.clone();
-    let (program, window) = own.finish(puzzle.as_deref())?;
-    match (&program, of_window, solvers.as_slice()) {
-        (None, Some(option), _) => return Err(only_with_program(&option)),
+    let solvers = given
+        .all("--solver")
+        .map(watched)
+        .collect::<Result<Vec<Rung>>>()?;
+    let program = program(&given, None)?;
+    let window = window(&given);
+    match (
+        &program,
+        given.first_of(&["--from", "--count"]),
+        solvers.as_slice(),
+    ) {
+        (None, Some(option), _) => return Err(only_with_program(option)),
         (Some(_), _, [_, second, ..]) => {
             return Err(Error::Usage(format!(
-                "beside a program there is one rung: leave out '--solver {}'",
+                "only one rung can be shown beside a program: leave out '--solver {}'",
                 second.name
             )));
         }
@@ -141,8 +120,8 @@ pub fn page(mut args: Args) -> Result<Command> {
         }
         _ => {}
     }
-    Ok(Command::Page(Page {
-        puzzle,
+    Ok(Command::Page(PageArgs {
+        puzzle: given.words.into_iter().next(),
         solvers,
         program,
         window,
@@ -150,15 +129,42 @@ pub fn page(mut args: Args) -> Result<Command> {
     }))
 }
 
-/// The rung after `--solver`.
-pub fn rung(args: &mut Args, arg: &str) -> Result<Rung> {
-    let name = args.value("--solver", arg, "a rung of the ladder")?;
-    Rung::find(&name).map_err(Error::Usage)
+fn window(given: &Given) -> Window {
+    Window {
+        from: given.number("--from").unwrap_or(1),
+        count: given.number("--count"),
+    }
 }
 
-fn watched_rung(args: &mut Args, arg: &str) -> Result<Rung> {
-    let name = args.value("--solver", arg, "a rung of the ladder")?;
-    watched(&name)
+/// The user's own program, if any. `other`: an option that applies only to our own searches; so does a puzzle.
+fn program(given: &Given, other: Option<&'static str>) -> Result<Option<Traced>> {
+    const NEED_IT: &[&str] = &["--problem", "--case", "--board", "--number", "--stores"];
+    let Some(file) = given.path("--program") else {
+        let needs_it = given.first_of(NEED_IT);
+        return needs_it.map_or(Ok(None), |option| Err(only_with_program(option)));
+    };
+    if let Some(other) = other.or(given.words.first().map(String::as_str)) {
+        return Err(Error::Usage(format!(
+            "--program shows the program's own search on a testcase: leave out '{other}'; --case NAME or FILE chooses the \
+             input"
+        )));
+    }
+    Ok(Some(Traced {
+        file,
+        problem: given.text("--problem"),
+        wish: FollowOptions {
+            case: given.text("--case"),
+            board: given.text("--board"),
+            number: given.number("--number"),
+            stores: given.number("--stores").unwrap_or(1_000_000_000),
+        },
+    }))
+}
+
+fn only_with_program(option: &str) -> Error {
+    Error::Usage(format!(
+        "{option} needs --program FILE, a program of your own"
+    ))
 }
 
 /// A rung that reports its steps.

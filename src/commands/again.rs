@@ -1,6 +1,6 @@
 //! The command line that repeats a submission's first failure, ready to copy.
 
-use crate::cli::Test;
+use crate::cli::TestArgs;
 use crate::judge::failure::Cases;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
@@ -61,7 +61,12 @@ impl Again<'_> {
 
 /// The command line for a report's first failure. It selects the testcase by name, and the case if that one fails
 /// alone. `problem`: as the user would type it.
-pub fn line(report: &Report, args: &Test, problem: Option<String>, whom: Whom) -> Option<String> {
+pub fn line(
+    report: &Report,
+    args: &TestArgs,
+    problem: Option<String>,
+    whom: Whom,
+) -> Option<String> {
     let (case, failure) = report.failure()?;
     let mut chosen = vec!["-k".to_string(), case.name.clone()];
     if let Some(number) = failure.cases.as_ref().and_then(Cases::number_alone) {

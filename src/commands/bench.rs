@@ -7,7 +7,7 @@ use crate::bench::size::Size;
 use crate::bench::table;
 use crate::bench::timing::{Course, Solver};
 use crate::catalogue;
-use crate::cli::Benchmark;
+use crate::cli::BenchmarkArgs;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
 use crate::judge::process::sandbox::Sandbox;
@@ -28,7 +28,7 @@ fn problem(size: Size) -> &'static str {
     }
 }
 
-pub fn run(args: Benchmark) -> Result<ExitCode> {
+pub fn run(args: BenchmarkArgs) -> Result<ExitCode> {
     let progress = Progress::new(true);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     show(0, args.rounds, "reading puzzles, compiling our solver");
@@ -86,7 +86,7 @@ pub fn run(args: Benchmark) -> Result<ExitCode> {
 
 /// The requested sets. By default, all bundled ones; when commands are compared, only those of 9 x 9, because most
 /// solvers support no other size.
-fn read(args: &Benchmark, sandbox: &Sandbox) -> Result<Vec<Set>> {
+fn read(args: &BenchmarkArgs, sandbox: &Sandbox) -> Result<Vec<Set>> {
     let bundled = match args.versus.is_empty() {
         true => sets::bundled(),
         false => sets::BUNDLED.to_vec(),
@@ -103,7 +103,7 @@ fn read(args: &Benchmark, sandbox: &Sandbox) -> Result<Vec<Set>> {
         if let Some(other) = of_other_size.filter(|_| !args.versus.is_empty()) {
             let (side, other_side) = (set.size.side(), other.size.side());
             return Err(Error::Usage(format!(
-                "expected puzzles of one size for a command behind --vs; '{}' has {other_side} x {other_side}, '{name}' has {side} x {side}",
+                "expected puzzles of one size for a command after --vs; '{}' has {other_side} x {other_side}, '{name}' has {side} x {side}",
                 other.name,
             )));
         }

@@ -2,7 +2,7 @@
 
 use super::terminal;
 use crate::catalogue::{TASKS, Tongue, tables};
-use crate::cli::List;
+use crate::cli::ListArgs;
 use crate::error::Result;
 use crate::judge::package::limits::Limits;
 use crate::judge::program::language;
@@ -10,7 +10,7 @@ use crate::which::Problem;
 use std::fmt::Write;
 use std::process::ExitCode;
 
-pub fn run(args: List) -> Result<ExitCode> {
+pub fn run(args: ListArgs) -> Result<ExitCode> {
     let text = match (args.languages, args.markdown) {
         (true, _) => languages(),
         (false, Some(tongue)) => markdown(tongue)?,

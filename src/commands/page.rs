@@ -3,7 +3,7 @@
 
 use super::follow::{self, Followed, Most};
 use super::terminal;
-use crate::cli::Page;
+use crate::cli::PageArgs;
 use crate::error::{Error, Result};
 use crate::size::Size;
 use crate::teach::page::program::{LAST, Program, STEPS};
@@ -18,7 +18,7 @@ use crate::whole_file;
 use std::path::Path;
 use std::process::ExitCode;
 
-pub fn run(args: Page) -> Result<ExitCode> {
+pub fn run(args: PageArgs) -> Result<ExitCode> {
     let output = &args.output;
     if output.is_dir() || output.file_name().is_none() {
         let message = "expected a file to write, found a folder";
@@ -59,7 +59,7 @@ fn write(output: &Path, html: &str) -> Result<String> {
     Ok(format!("wrote {}, {kilobytes} kB", output.display()))
 }
 
-fn of_program(args: &Page, followed: &Followed) -> Result<ExitCode> {
+fn of_program(args: &PageArgs, followed: &Followed) -> Result<ExitCode> {
     let trace = &followed.replay.trace;
     let complete = followed.replay.is_whole;
     let size = followed.replay.size;
@@ -100,7 +100,7 @@ fn of_program(args: &Page, followed: &Followed) -> Result<ExitCode> {
 }
 
 /// The requested rungs without duplicates.
-fn rungs(args: &Page) -> Result<Vec<Rung>> {
+fn rungs(args: &PageArgs) -> Result<Vec<Rung>> {
     let mut rungs: Vec<Rung> = Vec::new();
     for rung in &args.solvers {
         if !rungs.contains(rung) {

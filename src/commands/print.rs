@@ -3,7 +3,7 @@
 
 use super::terminal;
 use crate::catalogue;
-use crate::cli::Print;
+use crate::cli::PrintArgs;
 use crate::error::Result;
 use crate::paste;
 use crate::teach::plain;
@@ -11,15 +11,15 @@ use crate::teach::submission::Submission;
 use crate::teach::translations;
 use std::process::ExitCode;
 
-pub fn run(args: Print) -> Result<ExitCode> {
+pub fn run(args: PrintArgs) -> Result<ExitCode> {
     let (problem, solver) = match args {
-        Print::Rung { rung, language } => {
+        PrintArgs::Rung { rung, language } => {
             let translated = translations::program(&rung, language);
             let printed = translated.unwrap_or_else(|| plain::of(&rung));
             terminal::print_exactly(&printed.text)?;
             return Ok(ExitCode::SUCCESS);
         }
-        Print::Submission { problem, solver } => (problem, solver),
+        PrintArgs::Submission { problem, solver } => (problem, solver),
     };
     let (task, _) = catalogue::get(&problem)?;
     let submission = Submission::read(task)?;

@@ -2,7 +2,7 @@
 
 use super::program::Aim;
 use super::terminal;
-use crate::cli::Program;
+use crate::cli::ProgramArgs;
 use crate::error::{Error, Result};
 use crate::judge::excerpt::cut_character;
 use crate::judge::process::by_hand::{Output, Person, Stream};
@@ -19,7 +19,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub fn run(args: Program) -> Result<ExitCode> {
+pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     let aim = Aim::of(&args.words, "run")?;
     if let [_, extra, ..] = aim.more.as_slice() {
         return Err(Error::Usage(format!(
@@ -66,7 +66,7 @@ pub fn run(args: Program) -> Result<ExitCode> {
 }
 
 /// The input file and arguments of the program. `None`: it reads what the user types.
-fn input(args: &Program, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, Vec<String>)> {
+fn input(args: &ProgramArgs, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf>, Vec<String>)> {
     let Some(input) = aim.more.first() else {
         return Ok(match (args.options.filters.as_slice(), judge.testcases()) {
             ([_, ..], [first, ..]) => (Some(first.input.clone()), first.args.clone()),

@@ -3,7 +3,7 @@
 use super::again::{self, Whom};
 use super::terminal::{self, Progress};
 use crate::catalogue::{TASKS, Task};
-use crate::cli::Test;
+use crate::cli::TestArgs;
 use crate::error::{Error, Result};
 use crate::judge::package::plain_folder::plain_folder;
 use crate::judge::process::sandbox::Sandbox;
@@ -19,13 +19,13 @@ use crate::words;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-pub fn run(args: Test) -> Result<ExitCode> {
+pub fn run(args: TestArgs) -> Result<ExitCode> {
     let (reports, whole) = judge(&args)?;
     Ok(exit_code(&reports, whole))
 }
 
 /// Judges and prints the results. The flag is `false` if a package has faults.
-pub fn judge(args: &Test) -> Result<(Vec<Report>, bool)> {
+pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let progress = Progress::new(!args.json);
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let cache = places::cache()?;
@@ -102,7 +102,7 @@ impl Entrant {
     }
 }
 
-fn assignments(args: &Test) -> Result<Vec<Assignment>> {
+fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
     let own = |task: &Task| {
         let path = places::root().join(task.file);
         vec![Entrant::File(path, Vec::new(), task.file.to_string())]
@@ -130,7 +130,7 @@ fn assignments(args: &Test) -> Result<Vec<Assignment>> {
 
 /// If the user named only files, matches each with the problem it names and prints which. `None`: `name` must be a
 /// problem.
-fn told_by_files(args: &Test, name: &str) -> Result<Option<Vec<Assignment>>> {
+fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> {
     let is_problem = || !args.files.is_empty() && which::fits(name);
     if args.command.is_some() || !which::is_file(name) || is_problem() {
         return Ok(None);

@@ -5,7 +5,7 @@
 
 use super::terminal::{self, Progress};
 use crate::catalogue::TASKS;
-use crate::cli::Verify;
+use crate::cli::VerifyArgs;
 use crate::error::Result;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
@@ -18,7 +18,7 @@ use crate::shown::line;
 use crate::which;
 use std::process::ExitCode;
 
-pub fn run(args: Verify) -> Result<ExitCode> {
+pub fn run(args: VerifyArgs) -> Result<ExitCode> {
     let problems: Vec<String> = match args.problems.is_empty() {
         true => TASKS.iter().map(|task| task.slug.to_string()).collect(),
         false => args.problems.clone(),
@@ -48,7 +48,12 @@ pub fn run(args: Verify) -> Result<ExitCode> {
 }
 
 /// Verifies one package and prints a row for each finding and program as soon as it is known.
-fn one(problem: &str, args: &Verify, sandbox: &mut Sandbox, progress: &Progress) -> Result<Record> {
+fn one(
+    problem: &str,
+    args: &VerifyArgs,
+    sandbox: &mut Sandbox,
+    progress: &Progress,
+) -> Result<Record> {
     let (cache, color) = (places::cache()?, terminal::color());
     let show = |done: usize, total: usize, name: &str| progress.show(done, total, name);
     let mut package = which::named(problem)?.package()?;

@@ -390,23 +390,23 @@ fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
         ),
         (
             &["bench", "--vs"],
-            "expected a shell command behind --vs".into(),
+            "expected a shell command after --vs".into(),
         ),
         (
             &["bench", "--vs= "],
-            "expected a shell command behind --vs, found ''".into(),
+            "expected a shell command after --vs, found ' '".into(),
         ),
         (
             &["bench", "--rounds", "0"],
-            "expected a whole number of rounds behind --rounds, 1 to 1000, found '0'".into(),
+            "expected a whole number of rounds after --rounds, 1 to 1000, found '0'".into(),
         ),
         (
             &["bench", "--rounds=two"],
-            "expected a whole number of rounds behind --rounds, 1 to 1000, found 'two'".into(),
+            "expected a whole number of rounds after --rounds, 1 to 1000, found 'two'".into(),
         ),
         (
             &["bench", "--limit", "0"],
-            "expected seconds behind --limit, 0.001 to 86400, found '0'".into(),
+            "expected seconds after --limit, 0.001 to 86400, found '0'".into(),
         ),
         (
             &["bench", "magictuor"],
@@ -492,7 +492,7 @@ fn puzzles_of_16_x_16_are_given_and_checked_as_poj_3076_has_them() {
 fn a_command_gets_puzzles_of_one_size() {
     let folder = folder();
     let done = bench(&folder, &["puzzles.txt", "16-easy", "--vs", "touch ran"]);
-    let message = "error: expected puzzles of one size for a command behind --vs; 'puzzles.txt' has 9 x 9, '16-easy' has 16 x 16\n";
+    let message = "error: expected puzzles of one size for a command after --vs; 'puzzles.txt' has 9 x 9, '16-easy' has 16 x 16\n";
     assert_eq!((done.code, done.stderr.as_str()), (2, message));
     folder.file(
         "bad.txt",

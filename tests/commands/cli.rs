@@ -30,31 +30,31 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["help", "everything"],
-        "error: no help on 'everything'; there is on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, help, verdicts, limits, languages, submissions, packages, sandbox, json, speed, glossary. See './judge.sh help'\n",
+        "error: no help on 'everything'; there is help on: test, run, debug, watch, list, print, paste, verify, hunt, bench, ladder, trace, page, exercise, help, verdicts, limits, languages, submissions, packages, sandbox, json, speed, glossary. See './judge.sh help'\n",
     ),
     (
         &["test", "-k"],
-        "error: expected a part of testcases' names behind -k\n",
+        "error: expected a part of testcases' names after -k\n",
     ),
     (
         &["test", "-t", "fast"],
-        "error: expected seconds behind -t, 0.001 to 86400, found 'fast'\n",
+        "error: expected seconds after -t, 0.001 to 86400, found 'fast'\n",
     ),
     (
         &["test", "-t", "-1"],
-        "error: expected seconds behind -t, 0.001 to 86400, found '-1'\n",
+        "error: expected seconds after -t, 0.001 to 86400, found '-1'\n",
     ),
     (
         &["test", "-t", "NaN"],
-        "error: expected seconds behind -t, 0.001 to 86400, found 'NaN'\n",
+        "error: expected seconds after -t, 0.001 to 86400, found 'NaN'\n",
     ),
     (
         &["test", "-m", "0"],
-        "error: expected a whole number of MiB behind -m, 1 to 16777216, found '0'\n",
+        "error: expected a whole number of MiB after -m, 1 to 16777216, found '0'\n",
     ),
     (
         &["test", "-j", "many"],
-        "error: expected a whole number of testcases at a time behind -j, 1 to 256, found 'many'\n",
+        "error: expected a whole number of testcases at a time after -j, 1 to 256, found 'many'\n",
     ),
     (
         &["test", "poj-2677"],

@@ -21,24 +21,24 @@ fn a_wrong_call_is_told_with_the_cure() {
         ),
         (
             &["hunt", "poj-2676", "a.c", "-c", "cat"],
-            "-c CMD stands in place of a file: leave out 'a.c'",
+            "-c CMD replaces the file: leave out 'a.c'",
         ),
         (
             &["hunt", "-c", "cat", "--against", "cat"],
-            "expected a problem beside -c; or --against CMD, which prints what is right, and --gen CMD, which prints an \
+            "expected a problem with -c; or --against CMD, which prints the right answer, and --gen CMD, which prints an \
              input for a seed",
         ),
         (
             &["hunt", "poj-2676", "a.c", "--valid", "true"],
-            "--valid goes with -c and no problem: a package says itself what is legal and what is right",
+            "--valid needs -c and no problem: a package has its own validators",
         ),
         (
             &["hunt", "poj-2676", "a.c", "--bytes", "100"],
-            "--bytes goes with --slow: it says how large the slowest input may be",
+            "--bytes needs --slow: it limits the size of the slowest input",
         ),
         (
             &["hunt", "poj-2676", "a.c", "--keep", "../x"],
-            "expected a test's name behind --keep, of letters, digits, '-' and '_', found '../x'",
+            "expected a test's name after --keep, of letters, digits, '-' and '_', found '../x'",
         ),
         (
             &["hunt", "poj-2676", "a.c", "--sed", "2"],
@@ -46,7 +46,7 @@ fn a_wrong_call_is_told_with_the_cure() {
         ),
         (
             &["hunt", "poj-2676", "a.c", "--seconds", "x"],
-            "expected seconds behind --seconds, 0.001 to 86400, found 'x'",
+            "expected seconds after --seconds, 0.001 to 86400, found 'x'",
         ),
     ] {
         let done = done(args);

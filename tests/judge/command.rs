@@ -217,23 +217,23 @@ fn what_does_not_go_together_is_refused_with_the_cure() {
     let cases: &[(&[&str], &str)] = &[
         (
             &["-c", "cat"],
-            "expected a PROBLEM or -d DIR beside -c: what the command is judged on",
+            "expected a PROBLEM or -d DIR with -c: the tests for the command",
         ),
         (
             &["-d", "tests"],
-            "expected -c CMD or PROBLEM and FILE beside -d: what is judged on the folder",
+            "expected -c CMD, or PROBLEM and FILE, with -d: the program to run on the folder",
         ),
         (
             &["poj-2676", "a.c", "-c", "cat"],
-            "-c CMD stands in place of files: leave out 'a.c'",
+            "-c CMD replaces files: leave out 'a.c'",
         ),
         (
             &["poj-2676", "-c", " "],
-            "expected a shell command behind -c, found ''",
+            "expected a shell command after -c, found ' '",
         ),
         (
             &["poj-2676", "--output", "0"],
-            "expected a whole number of MiB behind --output, 1 to 16777216, found '0'",
+            "expected a whole number of MiB after --output, 1 to 16777216, found '0'",
         ),
     ];
     for (args, wanted) in cases {

@@ -346,19 +346,19 @@ fn a_case_that_cannot_be_asked_for_is_answered_with_what_can() {
         ),
         (
             &["--case", "5", "-k", "four"],
-            "error: expected a case of judge/four behind --case, 1 to 4, found 5\n",
+            "error: expected a case of judge/four after --case, 1 to 4, found 5\n",
         ),
         (
             &["--case", "0", "-k", "four"],
-            "error: expected a whole number of the case behind --case, 1 to ",
+            "error: expected the number of a case after --case, 1 to ",
         ),
         (
             &["--case"],
-            "error: expected the number of a case behind --case\n",
+            "error: expected the number of a case after --case, 1 to 1099511627776\n",
         ),
         (
             &["--case=x"],
-            "error: expected a whole number of the case behind --case",
+            "error: expected the number of a case after --case",
         ),
     ];
     for (options, wanted) in table {

@@ -339,7 +339,7 @@ fn a_standard_that_there_is_not_is_named_with_those_there_are() {
     for (args, expected) in [
         (
             vec!["test", &problem, &rust, "--std", "c++98"],
-            "error: expected one of 2021, 2015, 2018, 2024 behind --std for Rust, found 'c++98'\n",
+            "error: expected one of 2021, 2015, 2018, 2024 after --std for Rust, found 'c++98'\n",
         ),
         (
             vec!["test", &problem, &python, "--std", "3"],
@@ -347,19 +347,19 @@ fn a_standard_that_there_is_not_is_named_with_those_there_are() {
         ),
         (
             vec!["test", "-c", "cat", "-d", &problem, "--std", "c99"],
-            "error: --std goes with source files: a command behind -c is compiled already\n",
+            "error: --std applies only to source files: the command after -c is not compiled\n",
         ),
         (
             vec!["test", &problem, &rust, "--std"],
-            "error: expected a standard, like c++98, behind --std\n",
+            "error: expected a standard (like c++98) after --std\n",
         ),
         (
             vec!["test", &problem, &rust, "--languages"],
-            "error: expected a file behind --languages\n",
+            "error: expected a file after --languages\n",
         ),
         (
             vec!["test", &problem, &rust, "-std=2016"],
-            "error: expected one of 2021, 2015, 2018, 2024 behind --std for Rust, found '2016'\n",
+            "error: expected one of 2021, 2015, 2018, 2024 after --std for Rust, found '2016'\n",
         ),
         (
             vec!["list", "--language"],

@@ -274,7 +274,7 @@ fn options_of_a_rung_and_of_a_program_do_not_go_together() {
         ),
         (
             ["--board", "g", "--from", "2"],
-            "--board goes with --program FILE",
+            "--board needs --program FILE",
         ),
     ] {
         let done = done(&[&["trace"][..], &args].concat());

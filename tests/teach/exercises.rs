@@ -158,7 +158,8 @@ fn a_file_is_not_written_over_and_its_name_tells_the_language() {
     let folder = Folder::new();
     folder.file("fits.rs", "mine");
     let taken = call(&folder, &["fits"]);
-    let line = "error: fits.rs: it is there already, and may hold your work: name another file behind -o\n";
+    let line =
+        "error: fits.rs: it is there already, and may hold your work: name another file after -o\n";
     assert_eq!((taken.code, taken.stderr.as_str()), (2, line));
     assert_eq!(
         fs::read_to_string(folder.at("fits.rs")).ok().as_deref(),
@@ -223,21 +224,21 @@ fn every_wrong_argument_gets_one_line() {
         (&["fist"][..], "no exercise 'fist'; did you mean 'fits'?".to_string()),
         (&["99"], format!("no exercise '99'; there are: {names}")),
         (&["chekc"], "no exercise 'chekc'; did you mean 'check'?".to_string()),
-        (&["fits", "--all"], "leave out --all: it goes with a file that is judged".to_string()),
+        (&["fits", "--all"], "leave out --all: it needs a file to judge".to_string()),
         (&["check", "udno"], "no exercise 'udno'; did you mean 'undo'?".to_string()),
         (&["fist", "here.py"], "no exercise 'fist'; did you mean 'fits'?".to_string()),
         (&["fits", "here.py", "more"], "exercise takes no argument 'more'. See './judge.sh exercise --help'".to_string()),
         (&["fits", "--hnit"], "exercise has no option '--hnit'; did you mean '--hint'? See './judge.sh exercise --help'".to_string()),
         (&["fits", "--language", "c"], "no language 'c'; there are: rust, cpp, java, python".to_string()),
-        (&["fits", "--language"], "expected a language behind --language".to_string()),
-        (&["fits", "-o"], "expected a file behind -o".to_string()),
-        (&["fits", "-o", "a.c"], "expected a file behind -o whose name ends in .rs, .cpp, .java, .py, found 'a.c'".to_string()),
-        (&["fits", "-o", "a.rs", "--language", "cpp"], "expected a file behind -o whose name ends in .cpp, found 'a.rs'".to_string()),
-        (&["--hint"], "leave out --hint: it goes with an exercise's name alone".to_string()),
+        (&["fits", "--language"], "expected a language after --language".to_string()),
+        (&["fits", "-o"], "expected a file after -o".to_string()),
+        (&["fits", "-o", "a.c"], "expected a file after -o whose name ends in .rs, .cpp, .java, .py, found 'a.c'".to_string()),
+        (&["fits", "-o", "a.rs", "--language", "cpp"], "expected a file after -o whose name ends in .cpp, found 'a.rs'".to_string()),
+        (&["--hint"], "leave out --hint: it needs an exercise's name and nothing else".to_string()),
         (&["-o", "a.rs"], "leave out -o: name an exercise: './judge.sh exercise' lists them".to_string()),
         (&["check", "-o", "a.rs"], "leave out -o: check writes no file".to_string()),
-        (&["fits", "here.py", "--hint"], "leave out --hint: it goes with an exercise's name alone".to_string()),
-        (&["fits", "here.py", "--language", "cpp"], "leave out --language: the file's name says in which language it is".to_string()),
+        (&["fits", "here.py", "--hint"], "leave out --hint: it needs an exercise's name and nothing else".to_string()),
+        (&["fits", "here.py", "--language", "cpp"], "leave out --language: the file's name determines its language".to_string()),
     ] {
         let done = call(&folder, args);
         assert_eq!(done.stderr, format!("error: {line}\n"), "{args:?}");

@@ -197,7 +197,7 @@ fn what_cannot_be_a_puzzle_is_told_in_a_line() {
         (&["ladder", "/"], "cannot read"),
         (
             &["ladder", "--limit", "0"],
-            "expected seconds behind --limit",
+            "expected seconds after --limit",
         ),
         (
             &["ladder", "--judge", STORY[0].1],

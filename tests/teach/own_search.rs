@@ -358,8 +358,8 @@ fn a_rung_beside_it_is_paused_where_they_part() {
 fn what_does_not_go_with_a_program_is_refused() {
     for (args, words) in [
         (&["--program", "a.cpp", "1.2"][..], "leave out '1.2'"),
-        (&["--board", "g"], "--board goes with --program FILE"),
-        (&["--from", "2"], "--from goes with --program FILE"),
+        (&["--board", "g"], "--board needs --program FILE"),
+        (&["--from", "2"], "--from needs --program FILE"),
         (
             &[
                 "--program",
@@ -369,7 +369,7 @@ fn what_does_not_go_with_a_program_is_refused() {
                 "--solver",
                 "fewest",
             ],
-            "beside a program there is one rung: leave out '--solver fewest'",
+            "only one rung can be shown beside a program: leave out '--solver fewest'",
         ),
         (
             &["--program", "a.cpp", "--solver", "scan", "--from", "2"],

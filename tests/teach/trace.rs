@@ -293,11 +293,11 @@ fn what_cannot_be_traced_is_one_line_that_names_the_cure() {
         ),
         (
             &["--from", "0"],
-            "expected a whole number of steps behind --from, 1 to 18446744073709551615, found '0'",
+            "expected a whole number of steps after --from, 1 to 18446744073709551615, found '0'",
         ),
         (
             &["--count", "10000001"],
-            "expected a whole number of steps behind --count, 1 to 10000000, found '10000001'",
+            "expected a whole number of steps after --count, 1 to 10000000, found '10000001'",
         ),
         (
             &["--solver", "lanes"],

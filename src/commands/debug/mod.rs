@@ -8,7 +8,7 @@ mod examination;
 
 use super::program::Aim;
 use super::terminal;
-use crate::cli::Program;
+use crate::cli::ProgramArgs;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
@@ -27,7 +27,7 @@ use std::process::ExitCode;
 /// The factor for the time limit.
 const PATIENCE: u32 = 10;
 
-pub fn run(args: Program) -> Result<ExitCode> {
+pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     let aim = Aim::of(&args.words, "debug")?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(

@@ -5,7 +5,7 @@ mod check;
 use super::again::{judge_sh, quoted};
 use super::{terminal, test};
 use crate::catalogue;
-use crate::cli::{Exercise as Args, Test};
+use crate::cli::{ExerciseArgs, TestArgs};
 use crate::error::{Error, Result};
 use crate::judge::run::{Extent, Options};
 use crate::judge::verdict::Verdict;
@@ -18,21 +18,21 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::process::ExitCode;
 
-pub fn run(args: Args) -> Result<ExitCode> {
+pub fn run(args: ExerciseArgs) -> Result<ExitCode> {
     match args {
-        Args::List => terminal::print(list())?,
-        Args::Hint(exercise) => terminal::print(format!("{}\n", exercise.hint))?,
-        Args::Begin {
+        ExerciseArgs::List => terminal::print(list())?,
+        ExerciseArgs::Hint(exercise) => terminal::print(format!("{}\n", exercise.hint))?,
+        ExerciseArgs::Begin {
             exercise,
             language,
             file,
         } => begin(exercise, language, &file)?,
-        Args::Judge {
+        ExerciseArgs::Judge {
             exercise,
             file,
             all,
         } => return judge(exercise, &file, all),
-        Args::Check { exercise, language } => return check::run(exercise, language),
+        ExerciseArgs::Check { exercise, language } => return check::run(exercise, language),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -78,7 +78,7 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         ErrorKind::AlreadyExists => Error::file(
             path,
             0,
-            "it is there already, and may hold your work: name another file behind -o",
+            "it is there already, and may hold your work: name another file after -o",
         ),
         _ => Error::io("write", path)(error),
     })?;
@@ -103,7 +103,7 @@ fn judge(exercise: &Exercise, file: &Path, all: bool) -> Result<ExitCode> {
         let message = format!("no such file; to begin: {begin}");
         return Err(Error::file(file, 0, message));
     }
-    let args = Test {
+    let args = TestArgs {
         problem: Some(problem(exercise)),
         files: vec![file.to_path_buf()],
         options: Options {
@@ -114,7 +114,7 @@ fn judge(exercise: &Exercise, file: &Path, all: bool) -> Result<ExitCode> {
             },
             ..options(exercise)
         },
-        ..Test::default()
+        ..TestArgs::default()
     };
     let (reports, whole) = test::judge(&args)?;
     let verdict = reports.first().map(|report| report.verdict());

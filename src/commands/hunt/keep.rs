@@ -35,7 +35,7 @@ impl Where<'_> {
             Some(taken) => Err(Error::file(
                 taken,
                 0,
-                "there is such a test already: expected another name behind --keep",
+                "there is such a test already: expected another name after --keep",
             )),
             None => Ok(Some((folder, name))),
         }
@@ -61,7 +61,7 @@ impl Where<'_> {
     pub(super) fn check_places(&self) -> Result<()> {
         let folder = fs::metadata(&self.folder);
         if folder.is_ok_and(|folder| !folder.is_dir()) {
-            let text = "expected a folder behind -o, found a file";
+            let text = "expected a folder after -o, found a file";
             return Err(Error::file(&self.folder, 0, text));
         }
         match self.package.and_then(Package::plainest) {

@@ -7,7 +7,7 @@ mod told;
 use super::again::{self, Again, Whom};
 use super::program::Aim;
 use super::terminal::{self, Progress};
-use crate::cli::{Hunt, Place, Slow};
+use crate::cli::{HuntArgs, HuntPlace};
 use crate::error::{Error, Result};
 use crate::hunt::by_commands::ByCommands;
 use crate::hunt::deadline::Deadline;
@@ -32,9 +32,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-pub fn run(args: Hunt) -> Result<ExitCode> {
+pub fn run(args: HuntArgs) -> Result<ExitCode> {
     match &args.place {
-        Place::Package {
+        HuntPlace::Package {
             words,
             command,
             against,
@@ -55,7 +55,7 @@ pub fn run(args: Hunt) -> Result<ExitCode> {
             let setting = InPackage::new(&request, &package, against.clone())?;
             place.hunt(&request, &setting)
         }
-        Place::Commands {
+        HuntPlace::Commands {
             command,
             against,
             valid,
@@ -101,7 +101,7 @@ fn aimed(words: &[String], command: Option<&str>) -> Result<(Problem, HuntTarget
 }
 
 /// The package. A hunt needs inputs that stand alone, and answers that a program can give.
-fn judgeable(problem: &Problem, args: &Hunt) -> Result<Package> {
+fn judgeable(problem: &Problem, args: &HuntArgs) -> Result<Package> {
     let mut package = problem.judgeable()?;
     let kind = package.kind;
     let strange = [
@@ -126,7 +126,7 @@ fn judgeable(problem: &Problem, args: &Hunt) -> Result<Package> {
 
 /// The folder for input and answer: below the repository's `target`, wherever the user is. The path is relative to the
 /// current directory if that is shorter.
-fn folder(args: &Hunt, place: &str, target: &HuntTarget) -> PathBuf {
+fn folder(args: &HuntArgs, place: &str, target: &HuntTarget) -> PathBuf {
     let default = || {
         let stem = match target {
             HuntTarget::File(file, _) => file
@@ -148,7 +148,7 @@ fn folder(args: &Hunt, place: &str, target: &HuntTarget) -> PathBuf {
 
 /// What the command needs in addition to the hunt itself.
 struct Where<'a> {
-    args: &'a Hunt,
+    args: &'a HuntArgs,
     folder: PathBuf,
     package: Option<&'a Package>,
     problem: Option<Problem>,
@@ -180,8 +180,8 @@ impl Where<'_> {
             progress.say(&told::live(news));
             interrupt::was_asked()
         };
-        if let Some(Slow { bytes }) = self.args.slow {
-            let climbed = slow::climb(request, setting, bytes, &watch)?;
+        if self.args.slow {
+            let climbed = slow::climb(request, setting, self.args.bytes, &watch)?;
             progress.clear();
             return self.tell_slowest(&climbed, request.target);
         }

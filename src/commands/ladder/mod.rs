@@ -3,7 +3,7 @@
 mod verdicts;
 
 use super::terminal::{self, Progress};
-use crate::cli::Ladder;
+use crate::cli::LadderArgs;
 use crate::error::Result;
 use crate::shown;
 use crate::teach::ladder::{self, chart, table};
@@ -16,7 +16,7 @@ use std::time::Duration;
 /// With more puzzles than this, print one table of sums, because nobody reads a hundred tables.
 const EACH: usize = 5;
 
-pub fn run(args: Ladder) -> Result<ExitCode> {
+pub fn run(args: LadderArgs) -> Result<ExitCode> {
     if args.judge {
         return verdicts::run();
     }

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 const TEXT: usize = 200;
 const WALK: usize = 1_000_000;
 
-pub fn run(args: cli::Trace) -> Result<ExitCode> {
+pub fn run(args: cli::TraceArgs) -> Result<ExitCode> {
     if args.step {
         step::check_terminal().map_err(Error::Usage)?;
         let failed = Error::io("wait for signals in", Path::new("the judge"));
@@ -39,7 +39,7 @@ pub fn run(args: cli::Trace) -> Result<ExitCode> {
 }
 
 /// Prints the steps as soon as they are known, and the end once the search is over.
-fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
+fn print(args: &cli::TraceArgs, puzzle: &Puzzle) -> Result<ExitCode> {
     let look = Look {
         lines: false,
         color: terminal::color(),
@@ -80,7 +80,7 @@ fn print(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
 }
 
 /// Shows the rung as a student would write it, like the page does.
-fn walk(args: &cli::Trace, puzzle: &Puzzle) -> Result<ExitCode> {
+fn walk(args: &cli::TraceArgs, puzzle: &Puzzle) -> Result<ExitCode> {
     let (from, count) = (args.window.from, args.window.count.unwrap_or(WALK));
     let mut trace = recorder::record(&args.solver, &puzzle.grid, from, count, trace::LIMIT);
     trace::check_from(&trace).map_err(Error::Usage)?;

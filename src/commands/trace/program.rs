@@ -14,7 +14,7 @@ use std::process::ExitCode;
 /// The last steps of a text: those of a piece and less than as many again.
 const LAST: usize = 20;
 
-pub fn run(args: &cli::Trace, traced: &Traced) -> Result<ExitCode> {
+pub fn run(args: &cli::TraceArgs, traced: &Traced) -> Result<ExitCode> {
     let most = match args.step {
         true => Most {
             first: super::WALK,

@@ -9,7 +9,7 @@ mod screen;
 
 use super::program::Aim;
 use super::terminal;
-use crate::cli::Program;
+use crate::cli::ProgramArgs;
 use crate::error::{Error, Result};
 use crate::full_screen;
 use crate::judge::process::leftovers::interrupt;
@@ -28,7 +28,7 @@ use std::time::{Duration, Instant};
 /// How often to look at the file. A save has ended when two looks see the same.
 const OFTEN: Duration = Duration::from_millis(100);
 
-pub fn run(args: Program) -> Result<ExitCode> {
+pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     let aim = Aim::of(&args.words, "watch")?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(
@@ -70,7 +70,7 @@ struct Watched {
 }
 
 /// The arguments that judge it once.
-fn arguments(args: &Program, aim: &Aim) -> Vec<OsString> {
+fn arguments(args: &ProgramArgs, aim: &Aim) -> Vec<OsString> {
     let files = [&aim.file].into_iter().chain(&aim.headers);
     let files = files.map(|file| file.clone().into_os_string());
     let words = ["test".to_string()].into_iter().chain(args.typed.clone());

@@ -129,7 +129,7 @@ impl Source {
         }
         if !known.iter().any(|own| own == standard) {
             return Err(Error::Usage(format!(
-                "expected one of {} behind --std for {name}, found '{standard}'",
+                "expected one of {} after --std for {name}, found '{standard}'",
                 known.join(", ")
             )));
         }

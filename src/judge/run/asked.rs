@@ -41,7 +41,7 @@ pub(super) fn ask(
     let of = test.cases();
     if !(1..=of).contains(&number) {
         return Err(Error::Usage(format!(
-            "expected a case of {} behind --case, 1 to {of}, found {number}",
+            "expected a case of {} after --case, 1 to {of}, found {number}",
             testcase.name
         )));
     }

@@ -266,11 +266,11 @@ fn a_program_is_printed_with_the_rungs_title_and_what_there_is_not_is_refused() 
     for (args, line) in [
         (
             &["poj-2676", "--language", "cpp"][..],
-            "leave out --language: a submission is in Rust; a rung by itself is in others too",
+            "leave out --language: submissions are in Rust; only a rung by itself can be printed in others",
         ),
         (
             &["--solver", "lanes", "--language", "java"],
-            "leave out --language: lanes is in Rust alone",
+            "leave out --language: lanes exists only in Rust",
         ),
         (
             &["--solver", "scan", "--language", "pascal"],

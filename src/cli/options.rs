@@ -1,0 +1,240 @@
+//! The table of options (`options.txt`), and the one reader that parses every command line by it.
+
+use crate::error::{Error, Result};
+use crate::nearest::nearest;
+use crate::words;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+/// An option of some commands.
+#[derive(Debug)]
+pub struct OptionRow {
+    /// The usual one first.
+    names: Vec<&'static str>,
+    /// Stands for the value in help. Empty: a flag.
+    placeholder: &'static str,
+    commands: Vec<&'static str>,
+    /// What the value is, with its range.
+    what: &'static str,
+    range: &'static str,
+    help: Vec<&'static str>,
+}
+
+static ROWS: LazyLock<Vec<OptionRow>> = LazyLock::new(|| {
+    let paragraphs = include_str!("options.txt").trim_end().split("\n\n");
+    paragraphs.skip(1).map(OptionRow::parse).collect()
+});
+
+/// The options that a command takes.
+pub fn options_of(command: &str) -> impl Iterator<Item = &'static OptionRow> {
+    ROWS.iter()
+        .filter(move |row| row.commands.contains(&command))
+}
+
+impl OptionRow {
+    fn parse(paragraph: &'static str) -> OptionRow {
+        let lines: Vec<&str> = paragraph.lines().collect();
+        let [names, commands, what, help @ ..] = &lines[..] else {
+            panic!("options.txt: expected four lines, found:\n{paragraph}");
+        };
+        let (names, values): (Vec<&str>, Vec<&str>) =
+            names.split(' ').partition(|word| word.starts_with('-'));
+        let (what, range) = what.split_once(": ").unwrap_or((*what, ""));
+        OptionRow {
+            names,
+            placeholder: values.first().copied().unwrap_or_default(),
+            commands: commands.split(' ').collect(),
+            what,
+            range,
+            help: help.to_vec(),
+        }
+    }
+
+    pub fn name(&self) -> &'static str {
+        self.names[0]
+    }
+
+    fn allows(&self, value: &str) -> bool {
+        match (self.what, self.range.split_once(" to ")) {
+            ("choice", _) => self
+                .range
+                .replace(" or ", ", ")
+                .split(", ")
+                .any(|one| one == value),
+            ("a shell command", _) => !value.trim().is_empty(),
+            ("seconds", Some((least, most))) => within::<f64>(least, value, most),
+            (_, Some((least, most))) => within::<u64>(least, value, most),
+            _ => true,
+        }
+    }
+
+    /// The message about a missing or wrong value.
+    fn expected(&self, found: Option<&str>) -> Error {
+        let name = self.name();
+        let found = found.map_or(String::new(), |value| format!(", found '{value}'"));
+        Error::Usage(match (self.what, self.range) {
+            ("choice", choice) => format!("expected {choice} after {name}{found}"),
+            (what, "") => format!("expected {what} after {name}{found}"),
+            (what, range) => format!("expected {what} after {name}, {range}{found}"),
+        })
+    }
+
+    /// What help prints about it.
+    pub fn help(&self) -> String {
+        let left = format!("  {} {}", self.name(), self.placeholder);
+        let mut left = left.trim_end();
+        let mut text = String::new();
+        if left.chars().count() > 16 {
+            text = format!("{left}\n");
+            left = "";
+        }
+        for line in &self.help {
+            text += &format!("{left:<18}{line}\n");
+            left = "";
+        }
+        text
+    }
+}
+
+fn within<T: FromStr + PartialOrd>(least: &str, value: &str, most: &str) -> bool {
+    let numbers = [least, value, most].map(|text| text.parse::<T>().ok());
+    matches!(numbers, [Some(least), Some(value), Some(most)] if least <= value && value <= most)
+}
+
+/// What was typed after a command. Numbers are in range, and choices are valid.
+#[derive(Debug)]
+pub struct Given {
+    pub command: &'static str,
+    /// The arguments that are not options.
+    pub words: Vec<String>,
+    options: Vec<(&'static OptionRow, String)>,
+    /// The options as typed.
+    pub typed: Vec<String>,
+}
+
+impl Given {
+    /// `most`: how many words the command takes.
+    pub fn read(command: &'static str, most: usize, args: Vec<String>) -> Result<Given> {
+        let mut given = Given {
+            command,
+            words: Vec::new(),
+            options: Vec::new(),
+            typed: Vec::new(),
+        };
+        let mut only_words = false;
+        let mut args = args.into_iter().peekable();
+        while let Some(arg) = args.next() {
+            match arg.starts_with('-') {
+                true if only_words => given.words.push(format!("./{arg}")),
+                true if arg == "--" => only_words = true,
+                true => {
+                    let (row, attached) =
+                        find(command, &arg).ok_or_else(|| unknown(command, &arg))?;
+                    let next = match (attached, row.placeholder) {
+                        (Some(_), _) | (None, "") => None,
+                        (None, left) if left.starts_with('[') => {
+                            args.next_if(|next| !next.starts_with('-'))
+                        }
+                        _ => Some(args.next().ok_or_else(|| row.expected(None))?),
+                    };
+                    let value = attached
+                        .map(String::from)
+                        .or(next.clone())
+                        .unwrap_or_default();
+                    if !row.allows(&value) {
+                        return Err(row.expected(Some(&value)));
+                    }
+                    given.options.push((row, value));
+                    given.typed.push(arg);
+                    given.typed.extend(next);
+                }
+                false => given.words.push(arg),
+            }
+            if let Some(extra) = given.words.get(most) {
+                return Err(Error::Usage(format!(
+                    "{command} takes no argument '{extra}'. See './judge.sh {command} --help'"
+                )));
+            }
+        }
+        Ok(given)
+    }
+
+    /// The last value of any of these options.
+    pub fn last(&self, names: &[&str]) -> Option<&str> {
+        let in_table = |name: &&str| ROWS.iter().any(|row| row.name() == *name);
+        debug_assert!(names.iter().all(in_table), "{names:?}");
+        let named = |(row, _): &&(&OptionRow, String)| names.contains(&row.name());
+        let last = self.options.iter().rfind(named);
+        last.map(|(_, value)| value.as_str())
+    }
+
+    pub fn has(&self, name: &str) -> bool {
+        self.last(&[name]).is_some()
+    }
+
+    pub fn text(&self, name: &str) -> Option<String> {
+        self.last(&[name]).map(String::from)
+    }
+
+    pub fn path(&self, name: &str) -> Option<PathBuf> {
+        self.last(&[name]).map(words::path)
+    }
+
+    pub fn number<T: FromStr>(&self, name: &str) -> Option<T> {
+        self.last(&[name])?.parse().ok()
+    }
+
+    pub fn seconds(&self, name: &str) -> Option<Duration> {
+        self.number(name).map(Duration::from_secs_f64)
+    }
+
+    /// The values of a repeated option.
+    pub fn all(&self, name: &str) -> impl Iterator<Item = &str> {
+        let own = self
+            .options
+            .iter()
+            .filter(move |(row, _)| row.name() == name);
+        own.map(|(_, value)| value.as_str())
+    }
+
+    /// The first one given of these options.
+    pub fn first_of(&self, names: &[&str]) -> Option<&'static str> {
+        let mut given = self.options.iter().map(|(row, _)| row.name());
+        given.find(|name| names.contains(name))
+    }
+
+    /// An error if the option was given.
+    pub fn without(&self, name: &str, why: &str) -> Result<()> {
+        match self.has(name) {
+            true => Err(Error::Usage(format!("leave out {name}: {why}"))),
+            false => Ok(()),
+        }
+    }
+}
+
+/// The option, and the value attached to it: `--std=c99`, `-j=2`, `-j2`.
+fn find<'a>(command: &str, arg: &'a str) -> Option<(&'static OptionRow, Option<&'a str>)> {
+    let named = |name: &str| options_of(command).find(|row| row.names.contains(&name));
+    let (name, value) = match arg.split_once('=') {
+        Some((name, value)) => (name, Some(value)),
+        None => (arg, None),
+    };
+    let found = named(name).map(|row| (row, value)).or_else(|| {
+        let (name, value) = arg.split_at_checked(2)?;
+        Some((named(name)?, Some(value)))
+    });
+    found.filter(|(row, value)| value.is_none() || !row.placeholder.is_empty())
+}
+
+fn unknown(command: &str, arg: &str) -> Error {
+    let known: Vec<&str> = options_of(command).map(OptionRow::name).collect();
+    let near = match nearest(arg, &known) {
+        Some(near) => format!("; did you mean '{near}'?"),
+        None => ".".to_string(),
+    };
+    Error::Usage(format!(
+        "{command} has no option '{arg}'{near} See './judge.sh {command} --help'"
+    ))
+}
