@@ -109,7 +109,7 @@ pub fn named(name: &str) -> Result<Problem> {
         _ if path.is_dir() => Err(Error::file(
             path,
             0,
-            "expected a problem package: a folder that holds a problem.yaml",
+            "expected a problem package: a folder with a problem.yaml",
         )),
         _ if path.is_file() => Err(untold(name)),
         _ => Err(catalogue::unknown(name)),
@@ -119,7 +119,7 @@ pub fn named(name: &str) -> Result<Problem> {
 /// The error for a file that doesn't say which problem it is for.
 pub fn untold(file: &str) -> Error {
     Error::Usage(format!(
-        "{file} is a file, and neither a judge's page at its top nor its name says on which problem it is judged: say so, \
+        "{file} is a file, but neither a judge's page at its top nor its name says which problem it is for: name the problem, \
          as in 'test poj-2676 {file}'"
     ))
 }
@@ -140,7 +140,7 @@ pub fn is_file(name: &str) -> bool {
 pub fn told_by(program: &Path) -> Option<(Problem, String)> {
     let whole = fs::canonicalize(program).ok()?;
     if let Some(package) = whole.ancestors().skip(1).find(|dir| Package::is_at(dir)) {
-        return Some((Problem::at(package), "it lies there".to_string()));
+        return Some((Problem::at(package), "it is in that package".to_string()));
     }
     if let Some(((task, name), page)) = by_page(program) {
         let why = format!("a line at its top names {page}");

@@ -33,7 +33,7 @@ pub fn run(check: bool) -> Result<ExitCode> {
         });
     }
     if stale == 0 {
-        text = format!("all {} copies are fresh\n", copies.len());
+        text = format!("all {} copies are up to date\n", copies.len());
     }
     terminal::print(text)?;
     Ok(ExitCode::from(u8::from(check && stale > 0)))

@@ -28,7 +28,7 @@ impl Aim {
     pub fn of(words: &[String], command: &str) -> Result<Aim> {
         let (first, rest) = match words {
             [first, rest @ ..] => (first, rest),
-            [] => return Err(Error::Usage(format!("expected a FILE behind {command}"))),
+            [] => return Err(Error::Usage(format!("expected a FILE after {command}"))),
         };
         let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = which::is_file(first) && (rest.is_empty() || !which::fits(first));
@@ -42,7 +42,7 @@ impl Aim {
             (None, _) => {
                 which::named(first)?;
                 return Err(Error::Usage(format!(
-                    "expected a FILE behind the problem: './judge.sh {command} {first} FILE'"
+                    "expected a FILE after the problem: './judge.sh {command} {first} FILE'"
                 )));
             }
         };

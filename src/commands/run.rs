@@ -41,7 +41,7 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     let types = input.is_none();
     let at_keyboard = types && io::stdin().is_terminal();
     if at_keyboard && io::stderr().is_terminal() {
-        terminal::note("it reads what you type; Ctrl-D on an empty line ends the input");
+        terminal::note("the program reads what you type; Ctrl-D on an empty line ends its input");
     }
     let mut shower = Shower::of(&compiled);
     let person = Person {
@@ -75,13 +75,13 @@ fn input(args: &ProgramArgs, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf
     };
     if let Some(filter) = args.options.filters.first() {
         return Err(Error::Usage(format!(
-            "-k {filter} stands in place of INPUT: leave out one of it and '{input}'"
+            "-k {filter} replaces INPUT: leave out one of it and '{input}'"
         )));
     }
     let input = words::path(input);
     match input.is_file() {
         true => Ok((Some(input), Vec::new())),
-        false => Err(Error::file(&input, 0, "no such file to read as input")),
+        false => Err(Error::file(&input, 0, "no such input file")),
     }
 }
 
@@ -89,7 +89,7 @@ fn input(args: &ProgramArgs, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf
 fn told(ended: &RunByHand) -> String {
     let (judgement, run) = (&ended.judgement, &ended.run);
     let end = match judgement.verdict {
-        Verdict::AC => "ended well".to_string(),
+        Verdict::AC => "ended normally".to_string(),
         verdict => format!("{verdict}  {}", judgement.message),
     };
     let (cpu, wall) = (text::time(run.cpu), text::time(run.wall));

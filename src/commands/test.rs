@@ -121,7 +121,7 @@ fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
         (None, Some((task, _))) => own(task),
         (None, None) => {
             return Err(Error::Usage(format!(
-                "no submission is bundled for {name}: name a file, as in 'test {name} main.rs'"
+                "there is no bundled submission for {name}: name a file, as in 'test {name} main.rs'"
             )));
         }
     };
@@ -170,7 +170,7 @@ fn named(files: &[PathBuf]) -> Result<Vec<Entrant>> {
     }
     let (headers, programs) = headers_apart(files.iter().cloned());
     if let ([header, ..], true) = (headers.as_slice(), programs.is_empty()) {
-        let text = "a header: expected the source file that it belongs to beside it";
+        let text = "this is a header: name its source file, too";
         return Err(Error::file(header, 0, text));
     }
     let entrant = |file: PathBuf| {

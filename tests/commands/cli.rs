@@ -78,11 +78,11 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["test", "Cargo.toml"],
-        "error: Cargo.toml is a file, and neither a judge's page at its top nor its name says on which problem it is judged: say so, as in 'test poj-2676 Cargo.toml'\n",
+        "error: Cargo.toml is a file, but neither a judge's page at its top nor its name says which problem it is for: name the problem, as in 'test poj-2676 Cargo.toml'\n",
     ),
     (
         &["test", "tests"],
-        "error: tests: expected a problem package: a folder that holds a problem.yaml\n",
+        "error: tests: expected a problem package: a folder with a problem.yaml\n",
     ),
     (
         &["print"],

@@ -193,13 +193,13 @@ fn where_no_bug_is_found_it_says_so_and_what_was_tried() {
         .stdout(ends_with("\nnothing was found; tried: sample/1\n"));
     let text = "line = input()\nprint(line if line[0] != '2' else 'x')\n";
     let tried =
-        "nothing was found; tried: sample/1, judge/2\nas it is judged, it gets WA on judge/2:\n";
+        "nothing was found; tried: sample/1, judge/2\nthe normal build gets WA on judge/2:\n";
     debug(&package, "wrong.py", text, &[])
         .code(1)
         .stdout(contains(tried))
         .stdout(contains(format!("{} -k judge/2\n", package.at("wrong.py"))));
     // Hacked is accepted.
-    let tried = "tried: sample/1, hack/3\nas it is judged, it gets WA on hack/3:\n";
+    let tried = "tried: sample/1, hack/3\nthe normal build gets WA on hack/3:\n";
     debug(&package, "hacked.py", &text.replace('2', "3"), &[])
         .success()
         .stdout(contains(tried));
@@ -223,11 +223,11 @@ fn what_the_compiler_warned_of_is_shown_too() {
 fn time_is_ten_times_as_long_and_memory_is_not_the_problems() {
     let package = echo_package();
     let large = "a = bytearray(128 << 20)\nprint(input())\n"; // twice the memory limit
-    let wanted = "nothing was found; tried: sample/1\nas it is judged, it gets MLE on sample/1:\n";
+    let wanted = "nothing was found; tried: sample/1\nthe normal build gets MLE on sample/1:\n";
     debug(&package, "large.py", large, &["-k", "sample"]).stdout(contains(wanted));
     let wanted = "nothing was found; tried: sample/1\n\
                   sample/1: not finished (more than 1 s of CPU time): the checks make a program slow and large\n\
-                  as it is judged, it gets TLE on sample/1:\n";
+                  the normal build gets TLE on sample/1:\n";
     debug(&package, "loop.py", PLAIN_LOOP, &["-t", "0.1"])
         .code(1)
         .stdout(contains(wanted));
@@ -248,13 +248,13 @@ fn what_passes_as_it_is_judged_is_not_accused_for_what_the_checks_cost() {
             "python3",
             "stops.py",
             "import sys\nprint(input())\nassert not sys.flags.dev_mode, 'dev'\n",
-            "stopped by the checks (AssertionError: dev); as it is judged, it passes\n",
+            "stopped by the checks (AssertionError: dev); the normal build passes\n",
         ),
         (
             "rustc",
             "wraps.rs",
             "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    let n = line.len() as u8;\n    if n - 100 > 0 { print!(\"{line}\"); }\n}\n",
-            "attempt to subtract with overflow); as it is judged, it passes\n",
+            "attempt to subtract with overflow); the normal build passes\n",
         ),
         (
             "g++",
@@ -280,7 +280,7 @@ fn what_passes_as_it_is_judged_is_not_accused_for_what_the_checks_cost() {
 fn a_language_without_a_debug_build_is_named_and_may_be_given_one() {
     let package = echo_package();
     debug(&package, "echo.sh", "cat\n", &[]).code(2).stdout("").stderr(
-        "error: there is no debug build for Bash; there is for Rust, C, C++, Java, Python, and rows of your own may have one: \
+        "error: there is no debug build for Bash; there is one for Rust, C, C++, Java, Python, and your own rows can add one: \
          './judge.sh help languages'\n",
     );
     package.file(
@@ -294,7 +294,7 @@ fn a_language_without_a_debug_build_is_named_and_may_be_given_one() {
             "sample/1: stopped by the checks (RE: exit code 1: ",
         ))
         .stdout(contains(
-            "echo.sh: line 2: nothing: unbound variable); as it is judged, it passes\n",
+            "echo.sh: line 2: nothing: unbound variable); the normal build passes\n",
         ));
     debug(&package, "broken.py", "print(\n", &[])
         .code(1)

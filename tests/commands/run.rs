@@ -19,7 +19,7 @@ fn a_file_or_what_is_piped_is_read_and_the_output_arrives_as_it_is() {
         .assert()
         .success()
         .stdout("got a\ngot b\x1b\n")
-        .stderr(starts_with("ended well  cpu ").and(contains("  wall ")))
+        .stderr(starts_with("ended normally  cpu ").and(contains("  wall ")))
         .stderr(ends_with(" MiB\n"));
     judge(&["run", &name, &file])
         .write_stdin("piped\n")
@@ -70,7 +70,7 @@ fn a_wrong_line_gets_one_line_and_exit_code_2() {
         ),
         (
             vec!["run", "2676"],
-            "expected a FILE behind the problem: './judge.sh run 2676 FILE'".to_string(),
+            "expected a FILE after the problem: './judge.sh run 2676 FILE'".to_string(),
         ),
         (
             vec!["run", &name, "no.py"],
@@ -78,11 +78,11 @@ fn a_wrong_line_gets_one_line_and_exit_code_2() {
         ),
         (
             vec!["run", &name, &file, "no.txt"],
-            "no.txt: no such file to read as input".to_string(),
+            "no.txt: no such input file".to_string(),
         ),
         (
             vec!["run", &name, &file, &file, "-k", "sample"],
-            format!("-k sample stands in place of INPUT: leave out one of it and '{file}'"),
+            format!("-k sample replaces INPUT: leave out one of it and '{file}'"),
         ),
         (
             vec!["run", &name, &file, "-j", "2"],
@@ -179,6 +179,10 @@ fn at_a_terminal_a_line_in_is_a_line_out() {
     pty.until_written("\\u{1b}[5m8\r\n");
     pty.keys("\x04");
     pty.ends();
-    assert!(pty.all().contains("ended well  cpu "), "{:?}", pty.all());
+    assert!(
+        pty.all().contains("ended normally  cpu "),
+        "{:?}",
+        pty.all()
+    );
     assert!(!pty.all().contains("\x1b[5m"), "{:?}", pty.all());
 }

@@ -148,7 +148,7 @@ fn what_is_wrong_with_the_line_is_told_once() {
         ),
         (
             vec!["watch", "2676", "p.py", "p.py"],
-            "watch takes one FILE: leave out 'p.py'; a folder is one program",
+            "watch takes one FILE: leave out 'p.py'; a folder counts as one program",
         ),
     ] {
         let mut command = judge(&args);

@@ -59,7 +59,7 @@ fn a_package_that_lies_here_comes_before_a_part_of_a_slug() {
     judge(&["test", "37"])
         .current_dir(&package.path)
         .assert()
-        .stderr(contains("no submission is bundled for 37"));
+        .stderr(contains("there is no bundled submission for 37"));
 }
 
 #[test]
@@ -125,8 +125,8 @@ fn a_file_alone_tells_its_problem() {
             .stderr(told);
     }
     test(&folder, &["sudoku.py"]).stderr(
-        "error: sudoku.py is a file, and neither a judge's page at its top nor its name says on which problem it is \
-         judged: say so, as in 'test poj-2676 sudoku.py'\n",
+        "error: sudoku.py is a file, but neither a judge's page at its top nor its name says which problem it is \
+         for: name the problem, as in 'test poj-2676 sudoku.py'\n",
     );
 }
 
@@ -136,7 +136,10 @@ fn a_file_that_lies_in_a_package_is_judged_on_that() {
     package.file("submissions/accepted/poj_2676.py", "print(input())\n");
     test(&package, &["submissions/accepted/poj_2676.py"])
         .success()
-        .stderr(ends_with(format!("{}: it lies there\n", package.name())));
+        .stderr(ends_with(format!(
+            "{}: it is in that package\n",
+            package.name()
+        )));
 }
 
 #[test]

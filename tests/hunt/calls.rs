@@ -13,7 +13,7 @@ fn a_wrong_call_is_told_with_the_cure() {
         ),
         (
             &["hunt", "poj-2676"],
-            "expected a FILE behind the problem: './judge.sh hunt poj-2676 FILE'",
+            "expected a FILE after the problem: './judge.sh hunt poj-2676 FILE'",
         ),
         (
             &["hunt", "poj-2676", "Cargo.toml", "b.c"],
@@ -102,7 +102,7 @@ fn what_was_found_can_be_judged_again_and_kept() {
     let twice = hunt(&package, "sum.c", &wrong_from_seven(), &["--keep", "seven"]);
     assert_eq!(twice.code, 2);
     assert!(
-        twice.stderr.contains("there is such a test already"),
+        twice.stderr.contains("this test exists already"),
         "{}",
         twice.stderr
     );

@@ -93,9 +93,9 @@ fn where_none_does_the_smallest_that_the_generator_prints_is_kept() {
     let found = hunt(&folder, &["--seconds", "5"]);
     assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
     assert!(
-        found
-            .stdout
-            .contains("not cut, for nobody says what is legal (without a package: --valid CMD)"),
+        found.stdout.contains(
+            "not made smaller, because there is no input validator (without a package: --valid CMD)"
+        ),
         "{}",
         found.stdout
     );
@@ -177,7 +177,7 @@ fn a_program_that_never_ends_does_not_keep_the_hunt() {
         &found,
     ]);
     assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
-    let told = "sleep 3000 was judged on no legal input, so nothing is known of it";
+    let told = "sleep 3000 was not tested, because no legal input was found";
     assert!(done.stdout.contains(told), "{}", done.stdout);
 }
 

@@ -61,7 +61,7 @@ fn ctrl_c_gives_the_best_so_far() {
     let said = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(
-        said.contains("ended early: it may be made smaller yet"),
+        said.contains("stopped early, so a smaller one may exist"),
         "{said}"
     );
     let input = fs::read(package.at("found/1.in")).expect("the best so far");

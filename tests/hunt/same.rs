@@ -22,7 +22,7 @@ fn another_failure_on_the_way_is_told_apart() {
     let wrong = sum("if (n > 3) abort();\n        if (n == 3) x = 77;");
     let done = hunt(&package, "sum.c", &wrong, &[]);
     assert_eq!(found(&package).0, "4\n0 0 0 0\n", "{}", done.stdout);
-    let other = "another failure was seen on the way, and again when it was tried again: WA: line 1, column 1: expected ";
+    let other = "another failure was found, and it failed again when retried: WA: line 1, column 1: expected ";
     assert!(done.stdout.contains(other), "{}", done.stdout);
     let input = fs::read_to_string(package.at("found/other-1/1.in")).expect("it was kept");
     assert!(input.starts_with("3\n"), "{input}");

@@ -59,7 +59,7 @@ fn a_program_within_its_limit_is_told_its_slowest_input() {
     assert_eq!(found.code, 0, "{}{}", found.stdout, found.stderr);
     // As large as the largest that is known.
     assert!(
-        found.stdout.contains("slowest of at most 2 bytes: "),
+        found.stdout.contains("slowest input of at most 2 bytes: "),
         "{}",
         found.stdout
     );

@@ -203,7 +203,7 @@ fn without_an_input_validator_nothing_is_bent() {
     assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
     assert!(
         done.stdout
-            .contains("not cut, for nobody says what is legal"),
+            .contains("not made smaller, because there is no input validator"),
         "{}",
         done.stdout
     );

@@ -39,7 +39,7 @@ fn a_header_named_on_the_line_belongs_to_every_source_file_named() {
     let (code, said) = tested(&package, &["own/a.c"]);
     assert!(code == 1 && said.contains("copy.h"), "{said}");
     let (code, said) = tested(&package, &["elsewhere/copy.h"]);
-    let why = "copy.h: a header: expected the source file that it belongs to beside it\n";
+    let why = "copy.h: this is a header: name its source file, too\n";
     assert!(code == 2 && said.ends_with(why), "{said}");
 }
 

@@ -158,8 +158,7 @@ fn a_file_is_not_written_over_and_its_name_tells_the_language() {
     let folder = Folder::new();
     folder.file("fits.rs", "mine");
     let taken = call(&folder, &["fits"]);
-    let line =
-        "error: fits.rs: it is there already, and may hold your work: name another file after -o\n";
+    let line = "error: fits.rs: this file exists already and may contain your work: choose another one with -o\n";
     assert_eq!((taken.code, taken.stderr.as_str()), (2, line));
     assert_eq!(
         fs::read_to_string(folder.at("fits.rs")).ok().as_deref(),

@@ -69,7 +69,7 @@ impl Session<'_> {
                 Verdict::RE => {
                     let found = self.found(&examined).what;
                     self.remarks.push(format!(
-                        "{name}: stopped by the checks ({found}); as it is judged, it passes"
+                        "{name}: stopped by the checks ({found}); the normal build passes"
                     ));
                 }
                 _ => {
@@ -171,7 +171,9 @@ impl Session<'_> {
         let input = whole.map_or(case.input.as_path(), |testcase| &testcase.input);
         text.push(&format!("on {name}: {}\n", input.display()));
         if place.is_none() && examined.said.contains("AddressSanitizer") {
-            text.push("the report names no line of the program (clang's names lines where llvm-symbolizer is installed)\n");
+            text.push(
+                "the report names no line of the program (with clang, install llvm-symbolizer)\n",
+            );
         }
         if !found.trace.is_empty() {
             text.push("\n");
@@ -190,7 +192,7 @@ impl Session<'_> {
         let more = lines.len().saturating_sub(MOST);
         let head = (!lines.is_empty()).then(|| "\nthe compiler warned:".to_string());
         let shown = lines.iter().take(MOST).map(|line| format!("    {line}"));
-        let rest = (more > 0).then(|| format!("    … {more} lines more"));
+        let rest = (more > 0).then(|| format!("    … and {more} more lines"));
         let all = head.into_iter().chain(shown).chain(rest);
         all.map(|line| line + "\n").collect()
     }
@@ -207,7 +209,7 @@ impl Session<'_> {
         }
         if let Some(failed) = failed {
             text.push_str(&format!(
-                "as it is judged, it gets {} on {}:\n{}\n",
+                "the normal build gets {} on {}:\n{}\n",
                 failed.verdict,
                 failed.name,
                 self.again(failed)

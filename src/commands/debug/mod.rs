@@ -89,7 +89,7 @@ fn unknown(language: &str) -> Error {
         .map(|row| row.name.trim_end_matches(", debug build"))
         .collect();
     Error::Usage(format!(
-        "there is no debug build for {language}; there is for {}, and rows of your own may have one: './judge.sh help languages'",
+        "there is no debug build for {language}; there is one for {}, and your own rows can add one: './judge.sh help languages'",
         known.join(", ")
     ))
 }
@@ -122,7 +122,7 @@ fn does_not_compile(why: &NotBuilt) -> Result<ExitCode> {
     let words = ["-lasan", "-lubsan", "libasan", "libubsan", "-fsanitize"];
     if words.iter().any(|word| said.contains(word)) {
         return Err(Error::Usage(format!(
-            "the compiler here cannot make a debug build; its sanitizers (libasan, libubsan) are to be installed:\n{said}"
+            "the compiler can't make a debug build; install its sanitizers (libasan, libubsan):\n{said}"
         )));
     }
     match why.verdict() {

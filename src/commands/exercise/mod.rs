@@ -38,10 +38,7 @@ pub fn run(args: ExerciseArgs) -> Result<ExitCode> {
 }
 
 fn list() -> Text {
-    let mut text = Text::from(format!(
-        "{:12}  {:18}  what is to be done\n",
-        "exercise", "judged on"
-    ));
+    let mut text = Text::from(format!("{:12}  {:18}  task\n", "exercise", "judged on"));
     for exercise in EXERCISES {
         let (number, name) = (exercise.number(), exercise.name);
         let on = exercise.problem.rsplit('/').next().unwrap_or_default();
@@ -78,13 +75,13 @@ fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {
         ErrorKind::AlreadyExists => Error::file(
             path,
             0,
-            "it is there already, and may hold your work: name another file after -o",
+            "this file exists already and may contain your work: choose another one with -o",
         ),
         _ => Error::io("write", path)(error),
     })?;
     let [judge, hint] = head;
     terminal::print(format!(
-        "{shown}: {}; the place is marked TO DO\n{judge}\n{hint}\n",
+        "{shown}: {}; the gap is marked TO DO\n{judge}\n{hint}\n",
         exercise.asks
     ))
 }
@@ -143,7 +140,7 @@ fn solved(exercise: &Exercise, language: Language) -> String {
             let begin = call(&[next.name, "--language", language.name()]);
             format!("{solved}next, {}: {begin}\n", next.asks)
         }
-        None => format!("{solved}it was the last one\n"),
+        None => format!("{solved}this was the last one\n"),
     }
 }
 

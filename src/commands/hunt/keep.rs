@@ -35,7 +35,7 @@ impl Where<'_> {
             Some(taken) => Err(Error::file(
                 taken,
                 0,
-                "there is such a test already: expected another name after --keep",
+                "this test exists already: choose another name for --keep",
             )),
             None => Ok(Some((folder, name))),
         }

@@ -110,7 +110,7 @@ fn judgeable(problem: &Problem, args: &HuntArgs) -> Result<Package> {
         (kind.scoring, "scoring"),
     ];
     if let Some((_, what)) = strange.iter().find(|(is, _)| *is) {
-        let why = format!("hunt takes pass-fail problems alone: this one is {what}");
+        let why = format!("hunt supports only pass-fail problems, and this one is {what}");
         return Err(Error::file(&package.dir, 0, why));
     }
     let progress = Progress::new(!args.json);

@@ -23,7 +23,7 @@ pub fn live(news: &HuntProgress) -> String {
         (None, None) => "no failure yet".to_string(),
     };
     format!(
-        "{seconds:.0} s: {} tried, {} legal, {rate:.0} a second, {best}",
+        "{seconds:.0} s: {} tried, {} legal, {rate:.0} per second, {best}",
         tally.tried, tally.legal
     )
 }
@@ -35,7 +35,7 @@ fn push_tried(text: &mut Text, effort: &Effort) {
     }
     let _ = writeln!(
         text,
-        "{} inputs tried, {} of them legal, in {:.1} s; what is right is taken from {}",
+        "{} inputs tried, {} of them legal, in {:.1} s; right answers come from {}",
         effort.tally.tried,
         effort.tally.legal,
         effort.elapsed.as_secs_f64(),
@@ -56,11 +56,11 @@ pub fn summary(result: &HuntResult, target: &HuntTarget) -> Text {
         let _ = match tally.sizes {
             Some((least, most)) => writeln!(
                 text,
-                "{name} failed on none of them, from {least} to {most} bytes. That is no proof: --seconds gives it more time, --seed other inputs."
+                "{name} failed on none of them ({least} to {most} bytes). That proves nothing: --seconds N searches longer, --seed N tries other inputs."
             ),
             None => writeln!(
                 text,
-                "{name} was judged on no legal input, so nothing is known of it: --seconds gives it more time."
+                "{name} was not tested, because no legal input was found: --seconds N searches longer."
             ),
         };
     }
@@ -72,10 +72,10 @@ pub fn unjudged(found: &Counterexample, report: &Report) -> Text {
     let mut text = Text::new(terminal::color());
     let verdict = found.verdict;
     let _ = match report.failure() {
-        None => writeln!(text, "{verdict}; judged once more, it passed"),
+        None => writeln!(text, "{verdict}; judged again, it passed"),
         Some((case, _)) => writeln!(
             text,
-            "{verdict}; it was not judged once more: {}",
+            "{verdict}; it could not be judged again: {}",
             line(&case.message)
         ),
     };
@@ -86,12 +86,14 @@ pub fn unjudged(found: &Counterexample, report: &Report) -> Text {
 pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<String>) -> Text {
     let mut text = Text::new(terminal::color());
     let how = match (found.uncut, found.least) {
-        (true, _) => "not cut, for nobody says what is legal (without a package: --valid CMD)",
-        (false, true) if found.within => {
-            "no single step within what the judge's own tests have makes it smaller and keeps the failure"
+        (true, _) => {
+            "not made smaller, because there is no input validator (without a package: --valid CMD)"
         }
-        (false, true) => "no single step makes it smaller and keeps the failure",
-        (false, false) => "ended early: it may be made smaller yet",
+        (false, true) if found.within => {
+            "no single step makes it smaller, still fails and stays within what the judge's own tests contain"
+        }
+        (false, true) => "no single step makes it smaller and still fails",
+        (false, false) => "stopped early, so a smaller one may exist",
     };
     let _ = writeln!(
         text,
@@ -135,13 +137,13 @@ pub fn others(others: &[Kept]) -> Text {
     for (other, again, folder) in others {
         let message = other.message.lines().next().unwrap_or_default();
         let seen = match other.again {
-            Some(true) => "and again when it was tried again",
-            Some(false) => "but not when it was tried again",
-            None => "with no time to try it again",
+            Some(true) => "and it failed again when retried",
+            Some(false) => "but it passed when retried",
+            None => "but there was no time to retry it",
         };
         let _ = writeln!(
             text,
-            "another failure was seen on the way, {seen}: {}: {}",
+            "another failure was found, {seen}: {}: {}",
             other.verdict,
             line(message)
         );
@@ -156,12 +158,12 @@ pub fn answer(answer: &[u8]) -> Text {
     let mut text = Text::new(terminal::color());
     let answer = String::from_utf8_lossy(answer);
     let lines: Vec<&str> = answer.lines().collect();
-    let _ = writeln!(text, "  right is, or may be:");
+    let _ = writeln!(text, "  a right answer:");
     for shown in lines.iter().take(MOST) {
         let _ = writeln!(text, "    {}", line(shown));
     }
     if lines.len() > MOST {
-        let _ = writeln!(text, "    … and {} lines more", lines.len() - MOST);
+        let _ = writeln!(text, "    … and {} more lines", lines.len() - MOST);
     }
     text
 }
@@ -191,7 +193,7 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
     let (Some(slowest), Some(input)) = (&climbed.slowest, input) else {
         let _ = writeln!(
             text,
-            "no legal input of at most {most} bytes was found: --bytes says how large it may be"
+            "no legal input of at most {most} bytes was found: --bytes N allows larger ones"
         );
         return text;
     };
@@ -201,14 +203,14 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
     };
     let known = match climbed.known {
         Some(known) => format!(
-            "; the slowest of the known inputs of that size took {}",
+            "; the slowest known input of that size took {}",
             text::time(known)
         ),
         None => String::new(),
     };
     let _ = writeln!(
         text,
-        "slowest of at most {most} bytes: {} on {} bytes{limit}{known}",
+        "slowest input of at most {most} bytes: {} on {} bytes{limit}{known}",
         text::time(slowest.cpu),
         slowest.specimen.input.len()
     );

@@ -61,7 +61,7 @@ fn print(args: &cli::TraceArgs, puzzle: &Puzzle) -> Result<ExitCode> {
         |stretch| {
             let printed = shown.insert(show(stretch));
             let seconds = trace::LIMIT.as_secs();
-            progress.say(&format!("the search goes on, {seconds} s at most"));
+            progress.say(&format!("still searching, for at most {seconds} s"));
             // Stop the search when nobody reads it any more.
             matches!(printed, Ok(true))
         },

@@ -32,7 +32,7 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     let aim = Aim::of(&args.words, "watch")?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(
-            "watch takes one FILE: leave out '{extra}'; a folder is one program"
+            "watch takes one FILE: leave out '{extra}'; a folder counts as one program"
         )));
     }
     // Report mistakes on the command line once, not after each save.

@@ -96,8 +96,8 @@ impl View {
     fn lines(&self, watched: &Watched, is_judging: bool, rows: usize) -> Vec<String> {
         let state = match (is_judging, self.number) {
             (true, _) => "judging ...".to_string(),
-            (false, 1) => "judged; waiting for it to be saved".to_string(),
-            (false, number) => format!("judged {number} times; waiting for it to be saved"),
+            (false, 1) => "judged; waiting for the next save".to_string(),
+            (false, number) => format!("judged {number} times; waiting for the next save"),
         };
         let title = crate::shown::line(&watched.title);
         let mut lines = vec![format!("{title}: {state}   q quits"), String::new()];
