@@ -3,7 +3,7 @@
 use crate::common::{Folder, done};
 use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::scoring::default_grader::by_default;
-use sudoku_oj::judge::scoring::{Given, Judged, Points, Scheme};
+use sudoku_oj::judge::scoring::{Given, JudgedCase, Points, Scheme};
 use sudoku_oj::judge::verdict::Verdict::{self, AC, JE, MLE, RE, TLE, WA};
 
 /// A verdict and a score.
@@ -71,9 +71,9 @@ fn package(version: &str, settings: &[(&str, &str)], testcases: &[&str]) -> Fold
 fn points(package: &Folder, results: &[(Verdict, Given)]) -> Points {
     let loaded = Package::load(&package.path).expect("a package");
     let scheme = Scheme::of(&loaded).expect("good settings").expect("points");
-    let judged: Vec<Judged> = results
+    let judged: Vec<JudgedCase> = results
         .iter()
-        .map(|(verdict, given)| Judged {
+        .map(|(verdict, given)| JudgedCase {
             verdict: *verdict,
             given: given.clone(),
         })

@@ -1,6 +1,6 @@
 //! Promise: a checktestdata script accepts what it says and nothing else; what we cannot read is never taken for valid.
 
-use sudoku_oj::judge::verification::checktestdata::{Failure, Script};
+use sudoku_oj::judge::verification::checktestdata::{Script, Unfit};
 
 /// "valid", the line for a wrong input, "unchecked: …" or "unreadable: …", each with the script's line.
 fn check(script: &str, input: &str) -> String {
@@ -10,11 +10,11 @@ fn check(script: &str, input: &str) -> String {
     };
     match script.check(input.as_bytes()) {
         Ok(()) => "valid".to_string(),
-        Err(Failure::Wrong {
+        Err(Unfit::Wrong {
             script_line,
             message,
         }) => format!("{message} (:{script_line})"),
-        Err(Failure::Unchecked {
+        Err(Unfit::Unchecked {
             script_line,
             message,
         }) => format!("unchecked: {script_line}: {message}"),

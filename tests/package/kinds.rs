@@ -2,32 +2,32 @@
 
 use crate::common::echo_package;
 use sudoku_oj::judge::package::Package;
-use sudoku_oj::judge::package::kind::Kind;
+use sudoku_oj::judge::package::kind::ProblemKind;
 
 const CURRENT: &str =
     "problem_format_version: 2025-09\nname: Talk\nuuid: 6d2f5ad6-7f11-4ed9-9a2f-0c1d6a2c0a01\n";
 
-const PLAIN: Kind = Kind {
+const PLAIN: ProblemKind = ProblemKind {
     scoring: false,
     interactive: false,
     multi_pass: false,
 };
-const INTERACTIVE: Kind = Kind {
+const INTERACTIVE: ProblemKind = ProblemKind {
     interactive: true,
     ..PLAIN
 };
-const MULTI_PASS: Kind = Kind {
+const MULTI_PASS: ProblemKind = ProblemKind {
     multi_pass: true,
     ..PLAIN
 };
-const BOTH: Kind = Kind {
+const BOTH: ProblemKind = ProblemKind {
     multi_pass: true,
     ..INTERACTIVE
 };
 
 #[test]
 fn types_are_read_as_a_word_as_words_and_as_a_sequence() {
-    let table: [(&str, Kind, &[&str]); 8] = [
+    let table: [(&str, ProblemKind, &[&str]); 8] = [
         ("", PLAIN, &[]),
         ("type: pass-fail\n", PLAIN, &[]),
         ("type: interactive\n", INTERACTIVE, &[]),

@@ -1,17 +1,17 @@
 //! Promise: the YAML that packages use is read as YAML means it, and everything else is refused with its line.
 
-use sudoku_oj::judge::package::yaml::node::{Node, Value};
+use sudoku_oj::judge::package::yaml::node::{Node, YamlValue};
 use sudoku_oj::judge::package::yaml::parse;
 
 /// A compact form for comparisons: scalars in quotes, `[…]`, `{…}`.
 fn compact(node: &Node) -> String {
     match &node.value {
-        Value::Scalar(text) => format!("{text:?}"),
-        Value::Sequence(items) => format!(
+        YamlValue::Scalar(text) => format!("{text:?}"),
+        YamlValue::Sequence(items) => format!(
             "[{}]",
             items.iter().map(compact).collect::<Vec<_>>().join(" ")
         ),
-        Value::Mapping(entries) => {
+        YamlValue::Mapping(entries) => {
             let entries: Vec<String> = entries
                 .iter()
                 .map(|(key, node)| format!("{key}:{}", compact(node)))

@@ -5,7 +5,7 @@ use crate::judge::excerpt::brief;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::{Keys, Version};
 use crate::judge::package::yaml;
-use crate::judge::package::yaml::node::{Node, Value};
+use crate::judge::package::yaml::node::{Node, YamlValue};
 use crate::judge::plain_file;
 use std::io::Read;
 use std::path::Path;
@@ -57,13 +57,13 @@ pub(super) fn parse(file: &Path, text: &str, remarks: &mut Remarks) -> Result<No
 fn settle(file: &Arc<Path>, node: &mut Node, remarks: &mut Remarks) {
     node.file = file.clone();
     let entries = match &mut node.value {
-        Value::Scalar(_) => return,
-        Value::Sequence(items) => {
+        YamlValue::Scalar(_) => return,
+        YamlValue::Sequence(items) => {
             return items
                 .iter_mut()
                 .for_each(|item| settle(file, item, remarks));
         }
-        Value::Mapping(entries) => entries,
+        YamlValue::Mapping(entries) => entries,
     };
     let mut settled: Vec<(String, Node)> = Vec::new();
     for (key, mut node) in entries.drain(..) {

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 /// A folder of test data with the contents of its `test_group.yaml` or `testdata.yaml`.
 #[derive(Debug, Clone)]
-pub struct Group {
+pub struct DataGroup {
     /// Its path below `data/`: `sample`, `secret/judge`; empty for `data/` itself. See [`Testcase::folder`].
     pub name: String,
     pub dir: PathBuf,
@@ -30,7 +30,7 @@ pub struct Group {
 pub(super) struct Data {
     pub testcases: Vec<Testcase>,
     /// Each folder before those in it.
-    pub groups: Vec<Group>,
+    pub groups: Vec<DataGroup>,
     /// Data for testing validators: the testcases in the folders `FOR_VALIDATORS`.
     pub tries: Vec<Testcase>,
 }
@@ -148,7 +148,7 @@ impl Reading<'_> {
             self.check_group(folder, root);
         }
         let name = folder.strip_prefix(self.data).unwrap_or(folder);
-        self.found.groups.push(Group {
+        self.found.groups.push(DataGroup {
             name: name.to_string_lossy().into_owned(),
             dir: folder.to_path_buf(),
             settings: own,

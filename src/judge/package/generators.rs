@@ -6,7 +6,7 @@
 use crate::judge::package::config::read_yaml;
 use crate::judge::package::hunting::GeneratorCall;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::yaml::node::{Node, Value};
+use crate::judge::package::yaml::node::{Node, YamlValue};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -36,10 +36,10 @@ pub fn seeded_calls(folder: &Path, remarks: &mut Vec<String>) -> Vec<GeneratorCa
 /// Finds every text with a seed in it, at any depth.
 fn collect(node: &Node, found: &mut dyn FnMut(&str)) {
     match &node.value {
-        Value::Scalar(text) if text.contains("{seed") => found(text),
-        Value::Scalar(_) => {}
-        Value::Sequence(nodes) => nodes.iter().for_each(|node| collect(node, found)),
-        Value::Mapping(entries) => entries.iter().for_each(|(_, node)| collect(node, found)),
+        YamlValue::Scalar(text) if text.contains("{seed") => found(text),
+        YamlValue::Scalar(_) => {}
+        YamlValue::Sequence(nodes) => nodes.iter().for_each(|node| collect(node, found)),
+        YamlValue::Mapping(entries) => entries.iter().for_each(|(_, node)| collect(node, found)),
     }
 }
 
@@ -49,7 +49,7 @@ fn call(words: &str, folder: &Path, named: Option<&Node>) -> Option<GeneratorCal
     let name = words.next()?;
     let program = match named.and_then(|named| named.get(name)) {
         Some(Node {
-            value: Value::Sequence(files),
+            value: YamlValue::Sequence(files),
             ..
         }) => match files.as_slice() {
             [only] => only.text().to_string(),

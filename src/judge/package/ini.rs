@@ -15,11 +15,11 @@ pub(super) const FILE: &str = "domjudge-problem.ini";
 #[derive(Debug, Default)]
 pub(super) struct Ini {
     pub file: PathBuf,
-    lines: Vec<Line>,
+    lines: Vec<IniLine>,
 }
 
 #[derive(Debug)]
-struct Line {
+struct IniLine {
     number: usize,
     key: String,
     value: String,
@@ -42,7 +42,7 @@ impl Ini {
             }
             let number = index + 1;
             match line.split_once('=') {
-                Some((key, value)) => ini.lines.push(Line {
+                Some((key, value)) => ini.lines.push(IniLine {
                     number,
                     key: key.trim().to_string(),
                     value: unquoted(value.trim()).to_string(),

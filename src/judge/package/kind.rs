@@ -10,7 +10,7 @@ use crate::judge::package::yaml::node::Node;
 
 /// How a problem differs from a plain pass-fail problem with one run and one answer. All false: it doesn't.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Kind {
+pub struct ProblemKind {
     /// A submission gets points as well as a verdict.
     pub scoring: bool,
     /// The output validator talks with the running submission.
@@ -19,11 +19,11 @@ pub struct Kind {
     pub multi_pass: bool,
 }
 
-impl Kind {
+impl ProblemKind {
     /// The kind of problem in `root`, the whole of problem.yaml, and whether it asks for the package's own output
     /// validator.
-    pub(super) fn read(root: &Node, remarks: &mut Remarks) -> Result<(Kind, bool)> {
-        let mut kind = Kind::default();
+    pub(super) fn read(root: &Node, remarks: &mut Remarks) -> Result<(ProblemKind, bool)> {
+        let mut kind = ProblemKind::default();
         let mut submit_answer = None;
         if let Some(node) = root.get("type") {
             submit_answer = kind.read_type(node, remarks)?.then_some(node);

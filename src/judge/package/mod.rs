@@ -44,9 +44,9 @@ use crate::error::{Error, Result};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::config::{check_keys, read_yaml};
 use crate::judge::package::constants::Constants;
-use crate::judge::package::data::Group;
+use crate::judge::package::data::DataGroup;
 use crate::judge::package::ini::Ini;
-use crate::judge::package::kind::Kind;
+use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::limits::{Limits, limits_of};
 use crate::judge::package::programs::Checker;
 use crate::judge::package::remark::{Remark, Remarks};
@@ -65,7 +65,7 @@ pub struct Package {
     pub slug: String,
     pub dir: PathBuf,
     pub version: Version,
-    pub kind: Kind,
+    pub kind: ProblemKind,
     pub limits: Limits,
     pub constants: Constants,
     /// Sample first, then secret, each in lexicographic order.
@@ -73,7 +73,7 @@ pub struct Package {
     /// For testing validators, not submissions: `data/invalid_input` and the like.
     pub tries: Vec<Testcase>,
     /// The folders of testcases with their settings as written, for what depends on groups.
-    pub groups: Vec<Group>,
+    pub groups: Vec<DataGroup>,
     /// The package's own output validator (a file, or a folder with a program). `None`: the default one.
     pub validator: Option<PathBuf>,
     /// The package's own grader, for groups that use one.
@@ -100,7 +100,7 @@ impl Package {
         check_keys(&root, &PROBLEM_KEYS, version, "problem.yaml", &mut remarks)?;
         version.check_required(&root, &mut remarks);
         check_name(&root)?;
-        let (kind, custom) = Kind::read(&root, &mut remarks)?;
+        let (kind, custom) = ProblemKind::read(&root, &mut remarks)?;
         let limits = limits_of(dir, &root, version, &ini, &mut remarks)?;
         let constants = Constants::read(&root, &mut remarks)?;
         let validator =

@@ -12,7 +12,7 @@
 //! [`Checker::Unread`].
 
 use crate::error::{Error, Result};
-use crate::judge::package::kind::Kind;
+use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
@@ -99,7 +99,7 @@ pub(super) fn output_validator(
     dir: &Path,
     root: &Node,
     version: Version,
-    kind: Kind,
+    kind: ProblemKind,
     custom: bool,
     remarks: &mut Remarks,
 ) -> Result<Option<PathBuf>> {

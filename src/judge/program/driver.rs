@@ -17,7 +17,7 @@ const PLACEHOLDER: &str = "{{submission}}";
 const PRELUDE: &str = "prelude.txt";
 
 /// How to tell a whole program of a language from a mere function.
-enum Rule {
+enum ProgramRule {
     /// A program has this word (if not empty), then this name, then a parenthesis.
     Defines(&'static str, &'static str),
     /// A program can start on any line, so look for one of these names, all of which read input. A name that ends in
@@ -26,21 +26,21 @@ enum Rule {
 }
 
 /// The rules by language code. A language without a rule has no drivers.
-const RULES: &[(&str, Rule)] = &[
-    ("c", Rule::Defines("", "main")),
-    ("cpp", Rule::Defines("", "main")),
-    ("java", Rule::Defines("void", "main")),
-    ("rust", Rule::Defines("fn", "main")),
-    ("go", Rule::Defines("func", "main")),
-    ("kotlin", Rule::Defines("fun", "main")),
-    ("csharp", Rule::Defines("", "Main")),
+const RULES: &[(&str, ProgramRule)] = &[
+    ("c", ProgramRule::Defines("", "main")),
+    ("cpp", ProgramRule::Defines("", "main")),
+    ("java", ProgramRule::Defines("void", "main")),
+    ("rust", ProgramRule::Defines("fn", "main")),
+    ("go", ProgramRule::Defines("func", "main")),
+    ("kotlin", ProgramRule::Defines("fun", "main")),
+    ("csharp", ProgramRule::Defines("", "Main")),
     (
         "python3",
-        Rule::Reads(&["stdin", "fileinput", "input(", "open("]),
+        ProgramRule::Reads(&["stdin", "fileinput", "input(", "open("]),
     ),
     (
         "javascript",
-        Rule::Reads(&["stdin", "readline", "readFileSync"]),
+        ProgramRule::Reads(&["stdin", "readline", "readFileSync"]),
     ),
 ];
 
@@ -52,11 +52,11 @@ pub fn is_whole(language: &str, text: &str) -> Option<bool> {
     let called = |at: usize, name: &str| tokens[at] == name && tokens.get(at + 1) == Some(&"(");
     let mut places = 0..tokens.len();
     Some(match rule {
-        Rule::Defines("", name) => places.any(|at| called(at, name)),
-        Rule::Defines(word, name) => {
+        ProgramRule::Defines("", name) => places.any(|at| called(at, name)),
+        ProgramRule::Defines(word, name) => {
             places.any(|at| called(at, name) && at > 0 && tokens[at - 1] == *word)
         }
-        Rule::Reads(names) => places.any(|at| {
+        ProgramRule::Reads(names) => places.any(|at| {
             names.iter().any(|name| match name.strip_suffix('(') {
                 Some(name) => called(at, name),
                 None => tokens[at] == *name,

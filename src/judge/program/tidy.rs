@@ -42,7 +42,7 @@ pub fn tidy(cache: &Path, most: u64) {
 }
 
 /// An entry of the cache: a compiled program's folder, a file with a time, or a failed run's output.
-struct Kept {
+struct CacheEntry {
     path: PathBuf,
     used: SystemTime,
     /// Bytes on disk.
@@ -54,14 +54,17 @@ fn tidy_now(cache: &Path, most: u64) {
         return;
     };
     let paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    let mut kept: Vec<Kept> = paths.iter().filter_map(|path| Kept::at(path)).collect();
+    let mut kept: Vec<CacheEntry> = paths
+        .iter()
+        .filter_map(|path| CacheEntry::at(path))
+        .collect();
     kept.sort_by_key(|kept| kept.used);
     let Ok(bin) = Scratch::below(cache) else {
         return;
     };
     let now = SystemTime::now();
     let mut left: u64 = kept.iter().map(|kept| kept.size).sum();
-    let (first, then): (Vec<&Kept>, Vec<&Kept>) = kept
+    let (first, then): (Vec<&CacheEntry>, Vec<&CacheEntry>) = kept
         .iter()
         .partition(|kept| kept.is_old(now) || kept.size > most / LARGEST_PART);
     for kept in &first {
@@ -78,8 +81,8 @@ fn tidy_now(cache: &Path, most: u64) {
     }
 }
 
-impl Kept {
-    fn at(path: &Path) -> Option<Kept> {
+impl CacheEntry {
+    fn at(path: &Path) -> Option<CacheEntry> {
         let name = path.file_name()?.to_str()?;
         let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
         let metadata = fs::symlink_metadata(path).ok()?;
@@ -89,7 +92,7 @@ impl Kept {
         if !is_program() && !is_time() && !is_failure() {
             return None;
         }
-        Some(Kept {
+        Some(CacheEntry {
             used: metadata.modified().ok()?,
             size: size_of(path, &metadata),
             path: path.to_path_buf(),

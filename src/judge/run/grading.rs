@@ -10,7 +10,7 @@ use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::End;
 use crate::judge::program::executable::Executable;
 use crate::judge::report::Case;
-use crate::judge::scoring::{Judged, Points, Scheme};
+use crate::judge::scoring::{JudgedCase, Points, Scheme};
 use crate::judge::verdict::Verdict;
 use std::path::Path;
 
@@ -49,9 +49,9 @@ impl Judge<'_> {
     /// becomes a judge error. `None`: the problem gives no points, or not all testcases were run.
     pub(super) fn grade(&self, cases: &mut [Case], sandbox: &mut Sandbox) -> Option<Points> {
         let grading = self.grading.as_ref()?;
-        let judged: Vec<Judged> = cases
+        let judged: Vec<JudgedCase> = cases
             .iter()
-            .map(|case| Judged {
+            .map(|case| JudgedCase {
                 verdict: case.verdict,
                 given: case.given.clone(),
             })

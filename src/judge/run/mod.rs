@@ -35,7 +35,7 @@ use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::constants::Constants;
-use crate::judge::package::kind::Kind;
+use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
@@ -70,7 +70,7 @@ pub struct Judge<'a> {
     /// The package's folder, which may add files to a submission.
     package: Option<PathBuf>,
     constants: Constants,
-    kind: Kind,
+    kind: ProblemKind,
     cutting: Option<Cutting>,
     /// The case to judge, if only one was asked for.
     asked: Option<Asked>,
@@ -132,7 +132,7 @@ impl<'a> Judge<'a> {
             validator: Validator::Default,
             package: None,
             constants: Constants::default(),
-            kind: Kind::default(),
+            kind: ProblemKind::default(),
             cutting: None,
             asked: None,
             grading: None,

@@ -6,27 +6,27 @@
 
 use super::default_grader::by_default;
 use super::tree::{DataFolder, Member};
-use super::{Given, Grader, GroupPoints, Judged, Points, Worth};
+use super::{Given, Grader, GroupPoints, JudgedCase, Points, Worth};
 use crate::error::Result;
 use crate::judge::verdict::Verdict;
 
 /// A folder and how its members are graded.
 #[derive(Debug)]
-pub struct Group {
+pub struct GradedGroup {
     name: String,
-    rule: Rule,
-    members: Vec<Part>,
+    rule: GradingRule,
+    members: Vec<GroupMember>,
 }
 
 #[derive(Debug)]
-enum Part {
+enum GroupMember {
     Testcase(usize),
-    Group(Group),
+    Group(GradedGroup),
 }
 
 /// The scoring settings in `testdata.yaml`.
 #[derive(Debug, Clone)]
-pub struct Rule {
+pub struct GradingRule {
     pub breaks: bool,
     pub custom: bool,
     pub flags: Vec<String>,
@@ -35,9 +35,9 @@ pub struct Rule {
     pub range: (f64, f64),
 }
 
-impl Default for Rule {
-    fn default() -> Rule {
-        Rule {
+impl Default for GradingRule {
+    fn default() -> GradingRule {
+        GradingRule {
             breaks: true,
             custom: false,
             flags: Vec::new(),
@@ -48,7 +48,7 @@ impl Default for Rule {
     }
 }
 
-impl Rule {
+impl GradingRule {
     fn change(&mut self, folder: &DataFolder) -> Result<()> {
         if let Some(node) = folder.get("on_reject") {
             self.breaks = match node.text() {
@@ -88,22 +88,22 @@ impl Rule {
     }
 }
 
-impl Group {
+impl GradedGroup {
     /// The tree of groups from `data/` on down.
-    pub fn read(data: &DataFolder) -> Result<Group> {
-        Group::below(data, &Rule::default())
+    pub fn read(data: &DataFolder) -> Result<GradedGroup> {
+        GradedGroup::below(data, &GradingRule::default())
     }
 
-    fn below(folder: &DataFolder, above: &Rule) -> Result<Group> {
+    fn below(folder: &DataFolder, above: &GradingRule) -> Result<GradedGroup> {
         let mut rule = above.clone();
         // The flag is for the top folder alone, the one with sample and secret.
         rule.flags.retain(|flag| flag != "ignore_sample");
         rule.change(folder)?;
         let members = folder.members.iter().map(|member| match member {
-            Member::Testcase(index) => Ok(Part::Testcase(*index)),
-            Member::Folder(folder) => Ok(Part::Group(Group::below(folder, &rule)?)),
+            Member::Testcase(index) => Ok(GroupMember::Testcase(*index)),
+            Member::Folder(folder) => Ok(GroupMember::Group(GradedGroup::below(folder, &rule)?)),
         });
-        Ok(Group {
+        Ok(GradedGroup {
             name: folder.name.clone(),
             members: members.collect::<Result<_>>()?,
             rule,
@@ -113,16 +113,16 @@ impl Group {
     pub fn needs_grader(&self) -> bool {
         self.rule.custom
             || self.members.iter().any(|part| match part {
-                Part::Group(group) => group.needs_grader(),
-                Part::Testcase(_) => false,
+                GroupMember::Group(group) => group.needs_grader(),
+                GroupMember::Testcase(_) => false,
             })
     }
 
-    pub(super) fn worth(&self, judged: &[Judged], worth: &mut [Worth]) {
+    pub(super) fn worth(&self, judged: &[JudgedCase], worth: &mut [Worth]) {
         for part in &self.members {
             match part {
-                Part::Group(group) => group.worth(judged, worth),
-                Part::Testcase(index) => worth[*index] = self.rule.worth(&judged[*index]),
+                GroupMember::Group(group) => group.worth(judged, worth),
+                GroupMember::Testcase(index) => worth[*index] = self.rule.worth(&judged[*index]),
             }
         }
     }
@@ -159,9 +159,9 @@ impl Group {
         let mut ended = false;
         for part in &self.members {
             let result = match part {
-                Part::Testcase(index) => results[*index],
+                GroupMember::Testcase(index) => results[*index],
                 // Groups after the end don't count, but are graded for the reader.
-                Part::Group(group) => group.grade(results, grader, groups, notes),
+                GroupMember::Group(group) => group.grade(results, grader, groups, notes),
             };
             if !ended {
                 members.push(result);
@@ -177,12 +177,12 @@ impl Group {
     }
 }
 
-impl Rule {
+impl GradingRule {
     fn most(&self) -> Option<f64> {
         Some(self.range.1).filter(|most| most.is_finite())
     }
 
-    fn worth(&self, judged: &Judged) -> Worth {
+    fn worth(&self, judged: &JudgedCase) -> Worth {
         match (&judged.given, judged.verdict) {
             (Given::Nothing, Verdict::AC) => Ok(Some(self.accept_score)),
             (Given::Nothing, _) => Ok(Some(self.reject_score)),

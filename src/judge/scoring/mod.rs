@@ -31,7 +31,7 @@ pub enum Given {
 
 /// A testcase as it was judged.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Judged {
+pub struct JudgedCase {
     pub verdict: Verdict,
     pub given: Given,
 }
@@ -65,7 +65,7 @@ pub struct Points {
 /// How a package gives points.
 #[derive(Debug)]
 pub enum Scheme {
-    Legacy(legacy::Group),
+    Legacy(legacy::GradedGroup),
     Current(current::Secret),
 }
 
@@ -82,7 +82,7 @@ impl Scheme {
         }
         let data = DataFolder::of(package);
         Ok(Some(match package.version {
-            Version::Legacy | Version::Draft => Scheme::Legacy(legacy::Group::read(&data)?),
+            Version::Legacy | Version::Draft => Scheme::Legacy(legacy::GradedGroup::read(&data)?),
             Version::Current => Scheme::Current(current::Secret::read(&data)?),
         }))
     }
@@ -96,7 +96,7 @@ impl Scheme {
     }
 
     /// The points of each testcase, in the order of the package's testcases.
-    pub fn worth(&self, judged: &[Judged]) -> Vec<Worth> {
+    pub fn worth(&self, judged: &[JudgedCase]) -> Vec<Worth> {
         let mut worth = vec![Ok(None); judged.len()];
         match self {
             Scheme::Legacy(root) => root.worth(judged, &mut worth),
@@ -106,7 +106,7 @@ impl Scheme {
     }
 
     /// The total. `worth` is the result of [`Scheme::worth`].
-    pub fn points(&self, judged: &[Judged], worth: &[Worth], grader: Grader) -> Points {
+    pub fn points(&self, judged: &[JudgedCase], worth: &[Worth], grader: Grader) -> Points {
         let results: Vec<(Verdict, f64)> = judged
             .iter()
             .zip(worth)

@@ -1,7 +1,7 @@
 //! The checkers of a package's data: programs (exit code 42 = valid) and checktestdata scripts, which are interpreted
 //! here. A checker that can't be used is reported, so that nothing counts as checked by it.
 
-use super::checktestdata::{Failure, Script};
+use super::checktestdata::{Script, Unfit};
 use super::findings::{CheckerResult, DataFindings};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
@@ -119,13 +119,13 @@ impl ReadyChecker {
                 let input = plain_file::read(file).map_err(Error::io("read", file))?;
                 Ok(match script.check(&input) {
                     Ok(()) => CheckerResult::Valid,
-                    Err(Failure::Wrong {
+                    Err(Unfit::Wrong {
                         script_line,
                         message,
                     }) => CheckerResult::Invalid(format!(
                         "{message} (line {script_line} of the script)"
                     )),
-                    Err(Failure::Unchecked {
+                    Err(Unfit::Unchecked {
                         script_line,
                         message,
                     }) => CheckerResult::Unchecked(format!("line {script_line}: {message}")),

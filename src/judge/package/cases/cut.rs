@@ -14,12 +14,9 @@ pub struct Cut {
     pub count: Option<Range<usize>>,
 }
 
-/// Why a file can't be cut: one line, without its end.
-type Fault = String;
-
 impl Cutting {
-    /// Cuts a whole input. The error says why that isn't possible.
-    pub fn cut_input(&self, bytes: &[u8]) -> Result<Cut, Fault> {
+    /// Cuts a whole input. The error says in one line why that isn't possible, without the file.
+    pub fn cut_input(&self, bytes: &[u8]) -> Result<Cut, String> {
         let mut scan = Scan { bytes, at: 0 };
         let mut count = None;
         if self.counted {
@@ -57,7 +54,7 @@ impl Cutting {
     }
 
     /// Cuts a whole answer, which must have `cases` cases.
-    pub fn cut_answer(&self, bytes: &[u8], cases: usize) -> Result<Cut, Fault> {
+    pub fn cut_answer(&self, bytes: &[u8], cases: usize) -> Result<Cut, String> {
         let cut = self.cut_output(bytes);
         let left = Scan {
             bytes,
@@ -121,7 +118,7 @@ impl CaseRule {
     }
 
     /// Why what follows the last complete case isn't one.
-    fn left_over(&self, bytes: &[u8], cases: usize, at: Range<usize>) -> Fault {
+    fn left_over(&self, bytes: &[u8], cases: usize, at: Range<usize>) -> String {
         let line = 1 + bytes[..at.start].iter().filter(|b| **b == b'\n').count();
         let wanted = match (&self.heading, self.unit) {
             (Some(heading), _) => format!("'{heading}' and a case behind it"),

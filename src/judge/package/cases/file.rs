@@ -5,7 +5,7 @@ use super::{CaseRule, Cutting, NUMBER};
 use std::ops::{Range, RangeInclusive};
 
 /// Consecutive cases, counted from 1.
-pub type Cases = RangeInclusive<usize>;
+pub type CaseRange = RangeInclusive<usize>;
 
 impl Cutting {
     /// An input with the first `cases` cases.
@@ -15,7 +15,7 @@ impl Cutting {
     }
 
     /// An input with only these cases, counted from 1.
-    pub fn only_inputs(&self, bytes: &[u8], cut: &Cut, cases: Cases) -> Vec<u8> {
+    pub fn only_inputs(&self, bytes: &[u8], cut: &Cut, cases: CaseRange) -> Vec<u8> {
         let range = |number: usize| cut.cases[number - 1].clone();
         let body = self.input.alone(bytes, range, cases.clone());
         self.input_of(bytes, cut, cases.count(), &body)
@@ -30,7 +30,7 @@ impl Cutting {
     }
 
     /// An answer or output with only these cases, as far as it has them.
-    pub fn only_outputs(&self, bytes: &[u8], cut: &Cut, cases: Cases) -> Vec<u8> {
+    pub fn only_outputs(&self, bytes: &[u8], cut: &Cut, cases: CaseRange) -> Vec<u8> {
         let range = |number: usize| match cut.cases.get(number - 1) {
             Some(range) => range.clone(),
             None if number == cut.cases.len() + 1 => cut.rest.clone(),
@@ -58,7 +58,12 @@ impl Cutting {
 
 impl CaseRule {
     /// The bytes of these cases. Their headings, if any, are numbered from 1.
-    fn alone(&self, bytes: &[u8], range: impl Fn(usize) -> Range<usize>, cases: Cases) -> Vec<u8> {
+    fn alone(
+        &self,
+        bytes: &[u8],
+        range: impl Fn(usize) -> Range<usize>,
+        cases: CaseRange,
+    ) -> Vec<u8> {
         let mut alone = Vec::new();
         for (index, number) in cases.enumerate() {
             let own = &bytes[range(number)];

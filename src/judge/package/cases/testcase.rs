@@ -1,7 +1,7 @@
 //! Cuts a testcase into cases, and makes testcases of some of them.
 
 use super::cut::Cut;
-use super::file::Cases;
+use super::file::CaseRange;
 use super::{Cutting, FILE};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -60,7 +60,7 @@ impl<'a> CutTest<'a> {
     }
 
     /// A testcase with only these cases. Writes its files to `folder`.
-    pub fn only(&self, cases: Cases, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
+    pub fn only(&self, cases: CaseRange, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
         let (input, answer, cutting) = (&self.input, &self.answer, self.cutting);
         let input = cutting.only_inputs(&input.bytes, &input.cut, cases.clone());
         let answer = cutting.only_outputs(&answer.bytes, &answer.cut, cases);

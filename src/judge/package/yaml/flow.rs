@@ -1,7 +1,7 @@
 //! YAML values on a single line: flow collections (`[a, "b"]`, `{a: 1}`), quoted and plain scalars.
 
 use crate::judge::excerpt::brief;
-use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail};
+use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, YamlValue, fail};
 use std::iter::Peekable;
 use std::str::CharIndices;
 
@@ -69,26 +69,26 @@ impl<'a> Flow<'a> {
         } else if self.take('{') {
             self.flow_mapping(depth)?
         } else if self.rest().starts_with(['"', '\'']) {
-            Value::Scalar(self.quoted()?)
+            YamlValue::Scalar(self.quoted()?)
         } else {
-            Value::Scalar(self.plain())
+            YamlValue::Scalar(self.plain())
         };
         Ok(Node::new(self.line, value))
     }
 
-    fn flow_sequence(&mut self, depth: usize) -> Parsed<Value> {
+    fn flow_sequence(&mut self, depth: usize) -> Parsed<YamlValue> {
         let mut items = Vec::new();
         while !self.take(']') {
             items.push(self.node(depth + 1)?);
             self.comma(']')?;
         }
-        Ok(Value::Sequence(items))
+        Ok(YamlValue::Sequence(items))
     }
 
-    fn flow_mapping(&mut self, depth: usize) -> Parsed<Value> {
+    fn flow_mapping(&mut self, depth: usize) -> Parsed<YamlValue> {
         let mut entries: Vec<(String, Node)> = Vec::new();
         while !self.take('}') {
-            let Value::Scalar(key) = self.node(depth + 1)?.value else {
+            let YamlValue::Scalar(key) = self.node(depth + 1)?.value else {
                 return fail(self.line, "expected a plain key before ':'");
             };
             if !self.take(':') {
@@ -97,7 +97,7 @@ impl<'a> Flow<'a> {
             entries.push((key, self.node(depth + 1)?));
             self.comma('}')?;
         }
-        Ok(Value::Mapping(entries))
+        Ok(YamlValue::Mapping(entries))
     }
 
     fn comma(&mut self, close: char) -> Parsed<()> {

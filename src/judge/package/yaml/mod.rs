@@ -12,13 +12,13 @@ pub mod node;
 use crate::judge::excerpt::brief;
 use crate::judge::package::yaml::flow::{Flow, inline};
 use crate::judge::package::yaml::folded::Folded;
-use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, Value, fail};
+use crate::judge::package::yaml::node::{DEEPEST, Node, Parsed, YamlValue, fail};
 
 /// Parses a whole document. An empty one is an empty mapping.
 pub fn parse(text: &str) -> Parsed<Node> {
-    let mut parser = Parser::new(text)?;
+    let mut parser = YamlParser::new(text)?;
     if parser.lines.is_empty() {
-        return Ok(Node::new(1, Value::Mapping(Vec::new())));
+        return Ok(Node::new(1, YamlValue::Mapping(Vec::new())));
     }
     let indent = parser.lines[0].indent;
     let node = parser.block(indent, 0)?;
@@ -35,20 +35,20 @@ pub fn parse(text: &str) -> Parsed<Node> {
 }
 
 /// A line that isn't blank: its number, its indentation, and the rest without trailing blanks.
-struct Line<'a> {
+struct YamlLine<'a> {
     number: usize,
     indent: usize,
     text: &'a str,
 }
 
-struct Parser<'a> {
+struct YamlParser<'a> {
     raw: Vec<&'a str>,
-    lines: Vec<Line<'a>>,
+    lines: Vec<YamlLine<'a>>,
     next: usize,
 }
 
-impl<'a> Parser<'a> {
-    fn new(text: &'a str) -> Parsed<Parser<'a>> {
+impl<'a> YamlParser<'a> {
+    fn new(text: &'a str) -> Parsed<YamlParser<'a>> {
         let raw: Vec<&str> = text.lines().collect();
         let mut lines = Vec::new();
         for (index, &whole) in raw.iter().enumerate() {
@@ -66,13 +66,13 @@ impl<'a> Parser<'a> {
             if whole[indent..].starts_with('\t') {
                 return fail(index + 1, "expected blanks before the key, found a tab");
             }
-            lines.push(Line {
+            lines.push(YamlLine {
                 number: index + 1,
                 indent,
                 text,
             });
         }
-        Ok(Parser {
+        Ok(YamlParser {
             raw,
             lines,
             next: 0,
@@ -81,7 +81,7 @@ impl<'a> Parser<'a> {
 
     /// Parses the mapping, sequence or scalar that begins on the next line.
     fn block(&mut self, indent: usize, depth: usize) -> Parsed<Node> {
-        let Line { number, text, .. } = self.lines[self.next];
+        let YamlLine { number, text, .. } = self.lines[self.next];
         if depth > DEEPEST {
             return fail(number, format!("expected at most {DEEPEST} levels"));
         }
@@ -96,9 +96,9 @@ impl<'a> Parser<'a> {
         Ok(Node::new(number, value))
     }
 
-    fn mapping(&mut self, indent: usize, depth: usize) -> Parsed<Value> {
+    fn mapping(&mut self, indent: usize, depth: usize) -> Parsed<YamlValue> {
         let mut entries: Vec<(String, Node)> = Vec::new();
-        while let Some(&Line { number, text, .. }) = self.at(indent) {
+        while let Some(&YamlLine { number, text, .. }) = self.at(indent) {
             let Some((key, rest)) = split_key(text, number)? else {
                 return fail(
                     number,
@@ -109,12 +109,12 @@ impl<'a> Parser<'a> {
             let node = self.value(rest, number, indent, depth)?;
             entries.push((key, node));
         }
-        Ok(Value::Mapping(entries))
+        Ok(YamlValue::Mapping(entries))
     }
 
-    fn sequence(&mut self, indent: usize, depth: usize) -> Parsed<Value> {
+    fn sequence(&mut self, indent: usize, depth: usize) -> Parsed<YamlValue> {
         let mut items = Vec::new();
-        while let Some(&Line { number, text, .. }) = self.at(indent) {
+        while let Some(&YamlLine { number, text, .. }) = self.at(indent) {
             if !is_item(text) {
                 // A sequence may be indented like its key. Then the next key ends it.
                 break;
@@ -131,7 +131,7 @@ impl<'a> Parser<'a> {
                 items.push(self.value(rest, number, indent, depth)?);
             }
         }
-        Ok(Value::Sequence(items))
+        Ok(YamlValue::Sequence(items))
     }
 
     /// Parses the value after "key:" or "-", on the same line or on the deeper lines that follow.
@@ -200,7 +200,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The next line, if it is indented by `indent`.
-    fn at(&self, indent: usize) -> Option<&Line<'a>> {
+    fn at(&self, indent: usize) -> Option<&YamlLine<'a>> {
         self.lines
             .get(self.next)
             .filter(|line| line.indent == indent)

@@ -17,31 +17,31 @@ pub struct Node {
     /// Empty until [`config`](super::super::config) names it.
     pub file: Arc<Path>,
     pub line: usize,
-    pub value: Value,
+    pub value: YamlValue,
 }
 
 /// The three kinds of YAML value. Scalars stay text, because only the key says what counts as a number. Mappings keep
 /// their order.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Value {
+pub enum YamlValue {
     Scalar(String),
     Sequence(Vec<Node>),
     Mapping(Vec<(String, Node)>),
 }
 
 impl Node {
-    pub(super) fn new(line: usize, value: Value) -> Node {
+    pub(super) fn new(line: usize, value: YamlValue) -> Node {
         let file = Path::new("").into();
         Node { file, line, value }
     }
 
     pub(super) fn scalar(line: usize, text: String) -> Node {
-        Node::new(line, Value::Scalar(text))
+        Node::new(line, YamlValue::Scalar(text))
     }
 
     /// A mapping without keys.
     pub fn empty(file: &Path) -> Node {
-        let (file, value) = (file.into(), Value::Mapping(Vec::new()));
+        let (file, value) = (file.into(), YamlValue::Mapping(Vec::new()));
         Node {
             file,
             line: 0,
@@ -58,7 +58,7 @@ impl Node {
     /// The text of a scalar; empty for anything else.
     pub fn text(&self) -> &str {
         match &self.value {
-            Value::Scalar(text) => text,
+            YamlValue::Scalar(text) => text,
             _ => "",
         }
     }
@@ -71,7 +71,7 @@ impl Node {
     /// The keys and values of a mapping; none for anything else.
     pub fn entries(&self) -> &[(String, Node)] {
         match &self.value {
-            Value::Mapping(entries) => entries,
+            YamlValue::Mapping(entries) => entries,
             _ => &[],
         }
     }
@@ -79,17 +79,17 @@ impl Node {
     /// The items of a sequence. Anything else is a single item.
     pub fn items(&self) -> &[Node] {
         match &self.value {
-            Value::Sequence(items) => items,
+            YamlValue::Sequence(items) => items,
             _ => std::slice::from_ref(self),
         }
     }
 
     pub fn is_scalar(&self) -> bool {
-        matches!(self.value, Value::Scalar(_))
+        matches!(self.value, YamlValue::Scalar(_))
     }
 
     pub fn is_mapping(&self) -> bool {
-        matches!(self.value, Value::Mapping(_))
+        matches!(self.value, YamlValue::Mapping(_))
     }
 
     /// A key without a value.

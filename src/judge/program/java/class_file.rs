@@ -34,13 +34,13 @@ const JAVA_25: u16 = 69;
 impl Class {
     /// Reads a class file; `None` if it isn't one.
     pub fn read(bytes: &[u8]) -> Option<Class> {
-        let mut reader = Reader { bytes };
+        let mut reader = ClassReader { bytes };
         if reader.u32()? != 0xcafe_babe {
             return None;
         }
         reader.skip(2)?; // the minor version
         let version = reader.u16()?;
-        let constants = Constants::read(&mut reader)?;
+        let constants = ConstantPool::read(&mut reader)?;
         let flags = reader.u16()?;
         let name = constants.class(reader.u16()?)?.replace('/', ".");
         reader.skip(2)?; // the class above
@@ -87,11 +87,11 @@ fn kind_of_main(flags: u16, kind: &str, version: u16) -> Option<Main> {
 }
 
 /// The bytes that haven't been read yet.
-struct Reader<'a> {
+struct ClassReader<'a> {
     bytes: &'a [u8],
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ClassReader<'a> {
     fn take(&mut self, count: usize) -> Option<&'a [u8]> {
         let (head, rest) = self.bytes.split_at_checked(count)?;
         self.bytes = rest;
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The table of constants, with only those that are needed: texts, and classes, which are indices of texts.
-struct Constants<'a>(Vec<Constant<'a>>);
+struct ConstantPool<'a>(Vec<Constant<'a>>);
 
 #[derive(Clone)]
 enum Constant<'a> {
@@ -138,8 +138,8 @@ enum Constant<'a> {
     Other,
 }
 
-impl<'a> Constants<'a> {
-    fn read(reader: &mut Reader<'a>) -> Option<Constants<'a>> {
+impl<'a> ConstantPool<'a> {
+    fn read(reader: &mut ClassReader<'a>) -> Option<ConstantPool<'a>> {
         let count = usize::from(reader.u16()?);
         let mut constants = vec![Constant::Other]; // they are counted from 1
         while constants.len() < count {
@@ -163,7 +163,7 @@ impl<'a> Constants<'a> {
                 constants.push(Constant::Other);
             }
         }
-        Some(Constants(constants))
+        Some(ConstantPool(constants))
     }
 
     fn text(&self, number: u16) -> Option<&'a str> {

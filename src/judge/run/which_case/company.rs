@@ -4,7 +4,7 @@
 use super::CaseSearch;
 use crate::error::Result;
 use crate::judge::failure::Company;
-use crate::judge::package::cases::file::Cases;
+use crate::judge::package::cases::file::CaseRange;
 use crate::judge::program::failed_runs;
 use crate::judge::verdict::Verdict;
 
@@ -47,7 +47,7 @@ impl CaseSearch<'_> {
     }
 
     /// Whether these cases fail, but pass without the last one.
-    fn last_fails_behind(&mut self, cases: Cases) -> Result<bool> {
+    fn last_fails_behind(&mut self, cases: CaseRange) -> Result<bool> {
         if self.left.is_zero() || self.passes_only(cases.clone())? {
             return Ok(false);
         }
@@ -67,7 +67,7 @@ impl CaseSearch<'_> {
         Ok(rejected && !self.right(&output, number)?)
     }
 
-    fn passes_only(&mut self, cases: Cases) -> Result<bool> {
+    fn passes_only(&mut self, cases: CaseRange) -> Result<bool> {
         let testcase = self.test.only(cases, self.testcase, &self.folder)?;
         Ok(self.run(&testcase)?.verdict == Verdict::AC)
     }

@@ -3,7 +3,7 @@
 use crate::error::Result;
 use crate::judge::package::yaml::node::Node;
 use crate::judge::scoring::tree::DataFolder;
-use crate::judge::scoring::{Given, GroupPoints, Judged, Worth, first_failure, short};
+use crate::judge::scoring::{Given, GroupPoints, JudgedCase, Worth, first_failure, short};
 use crate::judge::verdict::Verdict;
 
 /// How scores are combined.
@@ -17,7 +17,7 @@ pub(super) enum Aggregation {
 
 /// `secret`, or one of its groups.
 #[derive(Debug)]
-pub(super) struct Group {
+pub(super) struct PointsGroup {
     pub name: String,
     /// `None`: unbounded.
     pub most: Option<f64>,
@@ -29,8 +29,12 @@ pub(super) struct Group {
     pub testcases: Vec<usize>,
 }
 
-impl Group {
-    pub fn read(folder: &DataFolder, most: Option<f64>, aggregation: Aggregation) -> Result<Group> {
+impl PointsGroup {
+    pub fn read(
+        folder: &DataFolder,
+        most: Option<f64>,
+        aggregation: Aggregation,
+    ) -> Result<PointsGroup> {
         let points = |key: &str, default: Option<f64>| match folder.get(key) {
             None => Ok(default),
             Some(node) => match node.text() {
@@ -53,7 +57,7 @@ impl Group {
         };
         let required = folder.get("require_pass").filter(|node| !node.is_mapping());
         let required = required.map_or(&[][..], Node::items).iter();
-        Ok(Group {
+        Ok(PointsGroup {
             name: folder.name.clone(),
             most: points("max_score", most)?,
             aggregation,
@@ -76,7 +80,7 @@ impl Group {
         })
     }
 
-    pub fn worth(&self, judged: &Judged) -> Worth {
+    pub fn worth(&self, judged: &JudgedCase) -> Worth {
         let accepted = match judged.verdict {
             Verdict::AC => true,
             Verdict::WA | Verdict::PE => false,

@@ -3,17 +3,17 @@
 mod group;
 
 use super::tree::{DataFolder, Member};
-use super::{GroupPoints, Judged, Points, Worth, first_failure};
+use super::{GroupPoints, JudgedCase, Points, Worth, first_failure};
 use crate::error::{Error, Result};
 use crate::judge::verdict::Verdict;
-use group::{Aggregation, Group};
+use group::{Aggregation, PointsGroup};
 
 /// Everything that gives points.
 #[derive(Debug)]
 pub struct Secret {
-    secret: Group,
+    secret: PointsGroup,
     /// Empty if `secret` has testcases of its own instead of groups.
-    groups: Vec<Group>,
+    groups: Vec<PointsGroup>,
     sample: Vec<usize>,
 }
 
@@ -22,15 +22,15 @@ impl Secret {
         let sample = data.folder("sample").map(DataFolder::testcases);
         let Some(folder) = data.folder("secret") else {
             return Ok(Secret {
-                secret: Group::read(data, Some(100.0), Aggregation::Sum)?,
+                secret: PointsGroup::read(data, Some(100.0), Aggregation::Sum)?,
                 groups: Vec::new(),
                 sample: sample.unwrap_or_default(),
             });
         };
-        let secret = Group::read(folder, Some(100.0), Aggregation::Sum)?;
+        let secret = PointsGroup::read(folder, Some(100.0), Aggregation::Sum)?;
         let groups = folder.members.iter().filter_map(|member| match member {
             Member::Folder(group) if group.settings.is_some() => {
-                Some(Group::read(group, None, Aggregation::PassFail))
+                Some(PointsGroup::read(group, None, Aggregation::PassFail))
             }
             _ => None,
         });
@@ -57,14 +57,14 @@ impl Secret {
         Ok(())
     }
 
-    fn units(&self) -> Vec<&Group> {
+    fn units(&self) -> Vec<&PointsGroup> {
         match self.groups.as_slice() {
             [] => vec![&self.secret],
             groups => groups.iter().collect(),
         }
     }
 
-    pub(super) fn worth(&self, judged: &[Judged], worth: &mut [Worth]) {
+    pub(super) fn worth(&self, judged: &[JudgedCase], worth: &mut [Worth]) {
         for group in self.units() {
             for &index in &group.testcases {
                 worth[index] = group.worth(&judged[index]);
@@ -110,12 +110,12 @@ impl Secret {
     }
 
     /// The first group that this one requires and that wasn't passed.
-    fn missing<'a>(&self, group: &'a Group, results: &[(Verdict, f64)]) -> Option<&'a str> {
+    fn missing<'a>(&self, group: &'a PointsGroup, results: &[(Verdict, f64)]) -> Option<&'a str> {
         let passed = |name: &str| {
             let testcases = match name {
                 "sample" => &self.sample,
                 _ => {
-                    let full = |group: &&Group| {
+                    let full = |group: &&PointsGroup| {
                         group.name == name || group.name == format!("secret/{name}")
                     };
                     match self.groups.iter().find(full) {

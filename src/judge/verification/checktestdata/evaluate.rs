@@ -1,14 +1,14 @@
 //! Evaluates expressions and tests for the interpreter.
 
 use super::integer::Integer;
-use super::interpreter::{Interpreter, Run};
-use super::syntax::{Comparison, Expression, Test, Variable};
+use super::interpreter::{Checked, Interpreter};
+use super::syntax::{Condition, Expression, Relation, Variable};
 use super::value::Value;
 use super::variables::{Array, NotUnique, unique};
 use std::cmp::Ordering;
 
 impl<'a> Interpreter<'a> {
-    pub(super) fn value(&mut self, expression: &'a Expression) -> Run<Value> {
+    pub(super) fn value(&mut self, expression: &'a Expression) -> Checked<Value> {
         match expression {
             Expression::Constant(value) => Ok(value.clone()),
             Expression::Variable(variable) => {
@@ -34,43 +34,43 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn whole(&mut self, expression: &'a Expression) -> Run<Integer> {
+    pub(super) fn whole(&mut self, expression: &'a Expression) -> Checked<Integer> {
         match self.value(expression)? {
             Value::Integer(value) => Ok(value),
             _ => Err(self.meaningless("a value that is no integer where one must stand")),
         }
     }
 
-    pub(super) fn text(&mut self, expression: &'a Expression) -> Run<Vec<u8>> {
+    pub(super) fn text(&mut self, expression: &'a Expression) -> Checked<Vec<u8>> {
         match self.value(expression)? {
             Value::Text(text) => Ok(text),
             _ => Err(self.meaningless("a number where a string must stand")),
         }
     }
 
-    pub(super) fn index(&mut self, variable: &'a Variable) -> Run<Vec<Integer>> {
+    pub(super) fn index(&mut self, variable: &'a Variable) -> Checked<Vec<Integer>> {
         let index = variable.index.iter();
         index.map(|expression| self.whole(expression)).collect()
     }
 
-    pub(super) fn test(&mut self, test: &'a Test) -> Run<bool> {
+    pub(super) fn test(&mut self, test: &'a Condition) -> Checked<bool> {
         match test {
-            Test::Not(inner) => Ok(!self.test(inner)?),
-            Test::And(left, right) => Ok(self.test(left)? && self.test(right)?),
-            Test::Or(left, right) => Ok(self.test(left)? || self.test(right)?),
-            Test::Compare(left, comparison, right) => {
+            Condition::Not(inner) => Ok(!self.test(inner)?),
+            Condition::And(left, right) => Ok(self.test(left)? && self.test(right)?),
+            Condition::Or(left, right) => Ok(self.test(left)? || self.test(right)?),
+            Condition::Compare(left, comparison, right) => {
                 let (left, right) = (self.value(left)?, self.value(right)?);
                 let order = left.compare(&right).map_err(|why| self.no_result(why))?;
                 Ok(holds(*comparison, order))
             }
-            Test::AtEnd => Ok(self.input.peek().is_none()),
-            Test::Match(characters) => {
+            Condition::AtEnd => Ok(self.input.peek().is_none()),
+            Condition::Match(characters) => {
                 let characters = self.text(characters)?;
                 let next = self.input.peek();
                 Ok(next.is_some_and(|byte| characters.contains(&byte)))
             }
-            Test::Unique(numbers) => self.unique(numbers),
-            Test::InArray(value, number) => {
+            Condition::Unique(numbers) => self.unique(numbers),
+            Condition::InArray(value, number) => {
                 let value = self.value(value)?;
                 self.defined(*number)?;
                 Ok(self.variables[*number].holds(&value))
@@ -79,7 +79,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// As in the reference implementation, a duplicate fails at once, and the message names the tuple.
-    fn unique(&mut self, numbers: &[usize]) -> Run<bool> {
+    fn unique(&mut self, numbers: &[usize]) -> Checked<bool> {
         numbers
             .iter()
             .try_for_each(|number| self.defined(*number))?;
@@ -105,26 +105,26 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn defined(&self, number: usize) -> Run<()> {
+    fn defined(&self, number: usize) -> Checked<()> {
         match self.variables[number].is_empty() {
             false => Ok(()),
             true => Err(self.undefined(number)),
         }
     }
 
-    fn undefined(&self, number: usize) -> super::Failure {
+    fn undefined(&self, number: usize) -> super::Unfit {
         let name = &self.script.names[number];
         self.meaningless(&format!("{name} has no value there"))
     }
 }
 
-fn holds(comparison: Comparison, order: Ordering) -> bool {
+fn holds(comparison: Relation, order: Ordering) -> bool {
     match comparison {
-        Comparison::Less => order.is_lt(),
-        Comparison::More => order.is_gt(),
-        Comparison::AtMost => order.is_le(),
-        Comparison::AtLeast => order.is_ge(),
-        Comparison::Equal => order.is_eq(),
-        Comparison::Different => order.is_ne(),
+        Relation::Less => order.is_lt(),
+        Relation::More => order.is_gt(),
+        Relation::AtMost => order.is_le(),
+        Relation::AtLeast => order.is_ge(),
+        Relation::Equal => order.is_eq(),
+        Relation::Different => order.is_ne(),
     }
 }

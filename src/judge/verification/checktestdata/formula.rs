@@ -6,8 +6,8 @@
 use super::decimal::Decimal;
 use super::integer::Integer;
 use super::lexer::Token;
-use super::reader::{Parsed, Parser};
-use super::syntax::{Comparison, Expression, Test};
+use super::reader::{ScriptParser, ScriptResult};
+use super::syntax::{Condition, Expression, Relation};
 use super::value::{Operator, Value};
 
 const SUMS: &[(&str, Operator)] = &[("+", Operator::Add), ("-", Operator::Subtract)];
@@ -18,26 +18,28 @@ const PRODUCTS: &[(&str, Operator)] = &[
     ("%", Operator::Remainder),
 ];
 
-const COMPARISONS: &[(&str, Comparison)] = &[
-    ("<", Comparison::Less),
-    (">", Comparison::More),
-    ("<=", Comparison::AtMost),
-    (">=", Comparison::AtLeast),
-    ("==", Comparison::Equal),
-    ("!=", Comparison::Different),
+const COMPARISONS: &[(&str, Relation)] = &[
+    ("<", Relation::Less),
+    (">", Relation::More),
+    ("<=", Relation::AtMost),
+    (">=", Relation::AtLeast),
+    ("==", Relation::Equal),
+    ("!=", Relation::Different),
 ];
 
-impl Parser {
-    pub(super) fn expression(&mut self) -> Parsed<Expression> {
-        self.deeper(|parser| parser.chain(SUMS, |parser| parser.chain(PRODUCTS, Parser::factor)))
+impl ScriptParser {
+    pub(super) fn expression(&mut self) -> ScriptResult<Expression> {
+        self.deeper(|parser| {
+            parser.chain(SUMS, |parser| parser.chain(PRODUCTS, ScriptParser::factor))
+        })
     }
 
     /// Parses a chain of operands, read by `operand`, between operators of `signs`.
     fn chain(
         &mut self,
         signs: &[(&str, Operator)],
-        operand: fn(&mut Parser) -> Parsed<Expression>,
-    ) -> Parsed<Expression> {
+        operand: fn(&mut ScriptParser) -> ScriptResult<Expression>,
+    ) -> ScriptResult<Expression> {
         let mut left = operand(self)?;
         while let Some((_, operator)) = signs.iter().find(|(sign, _)| self.sign(sign)) {
             left = binary(left, *operator, operand(self)?);
@@ -45,9 +47,9 @@ impl Parser {
         Ok(left)
     }
 
-    fn factor(&mut self) -> Parsed<Expression> {
+    fn factor(&mut self) -> ScriptResult<Expression> {
         if self.sign("-") {
-            return self.deeper(Parser::factor).map(negative);
+            return self.deeper(ScriptParser::factor).map(negative);
         }
         let mut left = self.operand()?;
         while self.sign("^") {
@@ -60,7 +62,7 @@ impl Parser {
         Ok(left)
     }
 
-    fn operand(&mut self) -> Parsed<Expression> {
+    fn operand(&mut self) -> ScriptResult<Expression> {
         let value = match self.peek().cloned() {
             Some(Token::Integer(digits)) => Value::Integer(Integer::parse(&digits)),
             Some(Token::Float(digits)) => Value::Float(Decimal::parse(&digits)),
@@ -83,30 +85,30 @@ impl Parser {
         Ok(Expression::Constant(value))
     }
 
-    pub(super) fn test(&mut self) -> Parsed<Test> {
+    pub(super) fn test(&mut self) -> ScriptResult<Condition> {
         let mut left = self.all_of()?;
         while self.sign("||") {
-            left = Test::Or(Box::new(left), Box::new(self.all_of()?));
+            left = Condition::Or(Box::new(left), Box::new(self.all_of()?));
         }
         Ok(left)
     }
 
-    fn all_of(&mut self) -> Parsed<Test> {
+    fn all_of(&mut self) -> ScriptResult<Condition> {
         let mut left = self.one_test()?;
         while self.sign("&&") {
-            left = Test::And(Box::new(left), Box::new(self.one_test()?));
+            left = Condition::And(Box::new(left), Box::new(self.one_test()?));
         }
         Ok(left)
     }
 
-    fn one_test(&mut self) -> Parsed<Test> {
+    fn one_test(&mut self) -> ScriptResult<Condition> {
         if self.sign("!") {
             return self
-                .deeper(Parser::one_test)
-                .map(|test| Test::Not(Box::new(test)));
+                .deeper(ScriptParser::one_test)
+                .map(|test| Condition::Not(Box::new(test)));
         }
         if self.word("ISEOF") {
-            return Ok(Test::AtEnd);
+            return Ok(Condition::AtEnd);
         }
         for word in ["MATCH", "UNIQUE", "INARRAY"] {
             if self.word(word) {
@@ -117,7 +119,7 @@ impl Parser {
         match self.comparison() {
             Err(_) if matches!(self.tokens.get(start), Some((_, Token::Sign("(")))) => {
                 self.at = start + 1;
-                let inner = self.deeper(Parser::test)?;
+                let inner = self.deeper(ScriptParser::test)?;
                 self.want(")")?;
                 Ok(inner)
             }
@@ -125,27 +127,27 @@ impl Parser {
         }
     }
 
-    fn question(&mut self, word: &str) -> Parsed<Test> {
+    fn question(&mut self, word: &str) -> ScriptResult<Condition> {
         self.want("(")?;
         let test = match word {
-            "MATCH" => Test::Match(self.expression()?),
-            "UNIQUE" => Test::Unique(self.variables()?),
+            "MATCH" => Condition::Match(self.expression()?),
+            "UNIQUE" => Condition::Unique(self.variables()?),
             _ => {
                 let value = self.expression()?;
                 self.want(",")?;
-                Test::InArray(value, self.variable()?.number)
+                Condition::InArray(value, self.variable()?.number)
             }
         };
         self.want(")")?;
         Ok(test)
     }
 
-    fn comparison(&mut self) -> Parsed<Test> {
+    fn comparison(&mut self) -> ScriptResult<Condition> {
         let left = self.expression()?;
         let Some((_, comparison)) = COMPARISONS.iter().find(|(sign, _)| self.sign(sign)) else {
             return self.expected("a comparison");
         };
-        Ok(Test::Compare(left, *comparison, self.expression()?))
+        Ok(Condition::Compare(left, *comparison, self.expression()?))
     }
 }
 

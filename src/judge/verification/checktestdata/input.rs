@@ -1,14 +1,14 @@
 //! The input under test and how far it has been read.
 
 /// The bytes, and the position of the next one.
-pub struct Input<'a> {
+pub struct InputText<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl<'a> Input<'a> {
-    pub fn new(bytes: &'a [u8]) -> Input<'a> {
-        Input { bytes, at: 0 }
+impl<'a> InputText<'a> {
+    pub fn new(bytes: &'a [u8]) -> InputText<'a> {
+        InputText { bytes, at: 0 }
     }
 
     pub fn at(&self) -> usize {

@@ -25,14 +25,11 @@ mod value;
 mod variables;
 
 pub use lexer::Unreadable;
-
-/// A parsed script.
-#[derive(Debug)]
-pub struct Script(syntax::Script);
+pub use syntax::Script;
 
 /// Why an input is invalid or couldn't be checked. `script_line` counts from 1.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Failure {
+pub enum Unfit {
     /// The input isn't as the script demands, or the script itself can't go on.
     Wrong { script_line: usize, message: String },
     /// The input couldn't be checked.
@@ -41,11 +38,11 @@ pub enum Failure {
 
 impl Script {
     pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
-        parser::parse(text).map(Script)
+        parser::parse(text)
     }
 
     /// Checks `input` against the script.
-    pub fn check(&self, input: &[u8]) -> Result<(), Failure> {
-        interpreter::Interpreter::new(&self.0, input).run()
+    pub fn check(&self, input: &[u8]) -> Result<(), Unfit> {
+        interpreter::Interpreter::new(self, input).run()
     }
 }

@@ -1,12 +1,12 @@
 //! Parses a script's commands into a tree by recursive descent. `formula` parses expressions and tests.
 
 use super::lexer::{Token, Unreadable, tokens};
-use super::reader::{Parsed, Parser, describe};
-use super::syntax::{Action, Command, Expression, Notation, Rounds, Script, Variable};
+use super::reader::{ScriptParser, ScriptResult, describe};
+use super::syntax::{Action, Expression, Notation, Rounds, Script, Statement, Variable};
 
 /// Parses a whole script.
 pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
-    let mut parser = Parser {
+    let mut parser = ScriptParser {
         tokens: tokens(text)?,
         at: 0,
         names: Vec::new(),
@@ -22,20 +22,20 @@ pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
     }
 }
 
-impl Parser {
+impl ScriptParser {
     /// Parses commands up to the script's end, `END` or `ELSE`.
-    fn commands(&mut self) -> Parsed<Vec<Command>> {
+    fn commands(&mut self) -> ScriptResult<Vec<Statement>> {
         let mut commands = Vec::new();
         while let Some(token) = self.peek() {
             if matches!(token, Token::Word(word) if word == "END" || word == "ELSE") {
                 break;
             }
-            commands.push(self.deeper(Parser::command)?);
+            commands.push(self.deeper(ScriptParser::command)?);
         }
         Ok(commands)
     }
 
-    fn command(&mut self) -> Parsed<Command> {
+    fn command(&mut self) -> ScriptResult<Statement> {
         let line = self.line();
         let Some(Token::Word(word)) = self.peek().cloned() else {
             return self.expected("a command");
@@ -46,10 +46,10 @@ impl Parser {
             "IF" => self.branch()?,
             _ => self.simple(&word)?,
         };
-        Ok(Command { line, action })
+        Ok(Statement { line, action })
     }
 
-    fn simple(&mut self, word: &str) -> Parsed<Action> {
+    fn simple(&mut self, word: &str) -> ScriptResult<Action> {
         match word {
             "SPACE" => return Ok(Action::Space),
             "NEWLINE" => return Ok(Action::Newline),
@@ -81,7 +81,7 @@ impl Parser {
         Ok(action)
     }
 
-    fn float(&mut self, with_decimals: bool) -> Parsed<Action> {
+    fn float(&mut self, with_decimals: bool) -> ScriptResult<Action> {
         let (least, most) = self.range()?;
         let decimals = match with_decimals {
             true => {
@@ -106,21 +106,21 @@ impl Parser {
         })
     }
 
-    fn range(&mut self) -> Parsed<(Expression, Expression)> {
+    fn range(&mut self) -> ScriptResult<(Expression, Expression)> {
         let least = self.expression()?;
         self.want(",")?;
         Ok((least, self.expression()?))
     }
 
     /// Parses `, variable` if it follows.
-    fn into(&mut self) -> Parsed<Option<Variable>> {
+    fn into(&mut self) -> ScriptResult<Option<Variable>> {
         match self.sign(",") {
             true => self.variable().map(Some),
             false => Ok(None),
         }
     }
 
-    fn assignments(&mut self) -> Parsed<Vec<(Variable, Expression)>> {
+    fn assignments(&mut self) -> ScriptResult<Vec<(Variable, Expression)>> {
         let mut found = Vec::new();
         loop {
             let variable = self.variable()?;
@@ -132,7 +132,7 @@ impl Parser {
         }
     }
 
-    fn repeat(&mut self, word: &str) -> Parsed<Action> {
+    fn repeat(&mut self, word: &str) -> ScriptResult<Action> {
         self.want("(")?;
         let index = match word.ends_with('I') {
             true => {
@@ -162,17 +162,17 @@ impl Parser {
     }
 
     /// Parses the command between rounds, which must be one without `END`.
-    fn separator(&mut self) -> Parsed<Command> {
+    fn separator(&mut self) -> ScriptResult<Statement> {
         let line = self.line();
         let Some(Token::Word(word)) = self.peek().cloned() else {
             return self.expected("a command");
         };
         self.at += 1;
         let action = self.simple(&word)?;
-        Ok(Command { line, action })
+        Ok(Statement { line, action })
     }
 
-    fn branch(&mut self) -> Parsed<Action> {
+    fn branch(&mut self) -> ScriptResult<Action> {
         self.want("(")?;
         let test = self.test()?;
         self.want(")")?;
@@ -189,7 +189,7 @@ impl Parser {
         })
     }
 
-    fn end(&mut self) -> Parsed<()> {
+    fn end(&mut self) -> ScriptResult<()> {
         match self.word("END") {
             true => Ok(()),
             false => self.expected("END"),

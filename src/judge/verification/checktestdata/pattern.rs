@@ -7,7 +7,7 @@
 const DEEPEST: usize = 100;
 
 /// A set of bytes, one bit each.
-pub type Set = [u64; 4];
+pub type ByteSet = [u64; 4];
 
 /// A parsed pattern.
 pub enum Tree {
@@ -20,8 +20,8 @@ pub enum Tree {
 }
 
 /// The tree of a pattern and the sets that it refers to; the error says what isn't supported.
-pub fn read(pattern: &[u8]) -> Result<(Tree, Vec<Set>), String> {
-    let mut reader = Reader {
+pub fn read(pattern: &[u8]) -> Result<(Tree, Vec<ByteSet>), String> {
+    let mut reader = PatternReader {
         text: pattern.strip_prefix(b"^").unwrap_or(pattern),
         at: 0,
         depth: 0,
@@ -34,24 +34,24 @@ pub fn read(pattern: &[u8]) -> Result<(Tree, Vec<Set>), String> {
     }
 }
 
-pub fn has(set: &Set, byte: u8) -> bool {
+pub fn has(set: &ByteSet, byte: u8) -> bool {
     set[usize::from(byte >> 6)] >> (byte & 63) & 1 == 1
 }
 
-fn include(set: &mut Set, from: u8, to: u8) {
+fn include(set: &mut ByteSet, from: u8, to: u8) {
     for byte in from..=to {
         set[usize::from(byte >> 6)] |= 1 << (byte & 63);
     }
 }
 
-struct Reader<'a> {
+struct PatternReader<'a> {
     text: &'a [u8],
     at: usize,
     depth: usize,
-    sets: Vec<Set>,
+    sets: Vec<ByteSet>,
 }
 
-impl Reader<'_> {
+impl PatternReader<'_> {
     fn peek(&self) -> Option<u8> {
         self.text.get(self.at).copied()
     }
@@ -165,7 +165,7 @@ impl Reader<'_> {
     }
 
     /// Reads what follows a `[`. A backslash is a byte like others here, and so is `]` in the first place.
-    fn class(&mut self) -> Result<Set, String> {
+    fn class(&mut self) -> Result<ByteSet, String> {
         let unclosed = || "a [ without its ]".to_string();
         let mut set = [0; 4];
         let negated = self.take(b'^');
@@ -200,7 +200,7 @@ impl Reader<'_> {
     }
 
     /// Reads the rest of `[:digit:]` after the first bracket.
-    fn named(&mut self, set: &mut Set) -> Result<(), String> {
+    fn named(&mut self, set: &mut ByteSet) -> Result<(), String> {
         type Belongs = fn(&u8) -> bool;
         let known: [(&[u8], Belongs); 11] = [
             (b":alnum:]", u8::is_ascii_alphanumeric),

@@ -6,14 +6,14 @@ use super::syntax::Variable;
 /// Deeper nesting is refused, so that no script can exhaust the stack.
 const DEEPEST: usize = 100;
 
-pub(super) struct Parser {
+pub(super) struct ScriptParser {
     pub(super) tokens: Vec<(usize, Token)>,
     pub(super) at: usize,
     pub(super) names: Vec<String>,
     pub(super) depth: usize,
 }
 
-pub(super) type Parsed<T> = Result<T, Unreadable>;
+pub(super) type ScriptResult<T> = Result<T, Unreadable>;
 
 pub(super) fn describe(token: &Token) -> String {
     match token {
@@ -25,7 +25,7 @@ pub(super) fn describe(token: &Token) -> String {
     }
 }
 
-impl Parser {
+impl ScriptParser {
     pub(super) fn peek(&self) -> Option<&Token> {
         self.tokens.get(self.at).map(|(_, token)| token)
     }
@@ -38,14 +38,14 @@ impl Parser {
             .map_or(1, |(line, _)| *line)
     }
 
-    pub(super) fn fail<T>(&self, message: impl Into<String>) -> Parsed<T> {
+    pub(super) fn fail<T>(&self, message: impl Into<String>) -> ScriptResult<T> {
         Err(Unreadable {
             line: self.line(),
             message: message.into(),
         })
     }
 
-    pub(super) fn expected<T>(&self, what: &str) -> Parsed<T> {
+    pub(super) fn expected<T>(&self, what: &str) -> ScriptResult<T> {
         let found = self
             .peek()
             .map_or("the end of the script".to_string(), describe);
@@ -58,7 +58,7 @@ impl Parser {
         found
     }
 
-    pub(super) fn want(&mut self, sign: &str) -> Parsed<()> {
+    pub(super) fn want(&mut self, sign: &str) -> ScriptResult<()> {
         match self.sign(sign) {
             true => Ok(()),
             false => self.expected(&format!("'{sign}'")),
@@ -72,7 +72,10 @@ impl Parser {
     }
 
     /// Runs `inner` one level deeper.
-    pub(super) fn deeper<T>(&mut self, inner: impl FnOnce(&mut Parser) -> Parsed<T>) -> Parsed<T> {
+    pub(super) fn deeper<T>(
+        &mut self,
+        inner: impl FnOnce(&mut ScriptParser) -> ScriptResult<T>,
+    ) -> ScriptResult<T> {
         if self.depth == DEEPEST {
             return self.fail(format!("nested deeper than {DEEPEST} levels"));
         }
@@ -82,7 +85,7 @@ impl Parser {
         result
     }
 
-    pub(super) fn name(&mut self) -> Parsed<usize> {
+    pub(super) fn name(&mut self) -> ScriptResult<usize> {
         let Some(Token::Name(name)) = self.peek().cloned() else {
             return self.expected("a variable");
         };
@@ -94,7 +97,7 @@ impl Parser {
         }))
     }
 
-    pub(super) fn variables(&mut self) -> Parsed<Vec<usize>> {
+    pub(super) fn variables(&mut self) -> ScriptResult<Vec<usize>> {
         let mut found = vec![self.name()?];
         while self.sign(",") {
             found.push(self.name()?);
@@ -102,7 +105,7 @@ impl Parser {
         Ok(found)
     }
 
-    pub(super) fn variable(&mut self) -> Parsed<Variable> {
+    pub(super) fn variable(&mut self) -> ScriptResult<Variable> {
         let number = self.name()?;
         let mut index = Vec::new();
         if self.sign("[") {

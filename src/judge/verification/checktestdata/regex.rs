@@ -1,14 +1,14 @@
 //! Matches extended regular expressions, as scripts use them, without backtracking: it follows all ways of matching at
 //! once, byte by byte, so the time is bounded by pattern times text. `pattern` defines the syntax.
 
-use super::pattern::{Set, Tree, has, read};
+use super::pattern::{ByteSet, Tree, has, read};
 use std::cell::RefCell;
 
 /// Repetitions are unrolled; a pattern that grows beyond this many steps is refused.
 const MOST_STEPS: usize = 4_000_000;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Step {
+enum Instruction {
     /// Match a byte of the set with this index, then take the next step.
     Byte(u32),
     /// Go on at both steps.
@@ -20,15 +20,15 @@ enum Step {
 /// A compiled pattern.
 #[derive(Debug)]
 pub struct Regex {
-    steps: Vec<Step>,
-    sets: Vec<Set>,
-    marks: RefCell<Marks>,
+    steps: Vec<Instruction>,
+    sets: Vec<ByteSet>,
+    marks: RefCell<Reached>,
 }
 
-/// Which steps have been reached at a position. Marks only grow, so nothing needs clearing between positions or
+/// Which steps have been reached at a position. Reached only grow, so nothing needs clearing between positions or
 /// matches.
 #[derive(Debug)]
-struct Marks {
+struct Reached {
     /// For each step, the mark of the position at which it was last reached.
     seen: Vec<u64>,
     last: u64,
@@ -40,9 +40,9 @@ impl Regex {
         let (tree, sets) = read(pattern)?;
         let mut steps = Vec::new();
         write(&tree, &mut steps)?;
-        steps.push(Step::Done);
+        steps.push(Instruction::Done);
         Ok(Regex {
-            marks: RefCell::new(Marks {
+            marks: RefCell::new(Reached {
                 seen: vec![0; steps.len()],
                 last: 0,
             }),
@@ -62,7 +62,7 @@ impl Regex {
             marks.last += 1;
             for step in now.drain(..) {
                 match self.steps[step as usize] {
-                    Step::Byte(set) => {
+                    Instruction::Byte(set) => {
                         let set = &self.sets[set as usize];
                         if text.get(at).is_some_and(|byte| has(set, *byte)) {
                             self.reach(step + 1, marks, &mut next);
@@ -80,29 +80,29 @@ impl Regex {
     }
 
     /// Adds all steps that can be reached from `start` without reading a byte.
-    fn reach(&self, start: u32, marks: &mut Marks, found: &mut Vec<u32>) {
+    fn reach(&self, start: u32, marks: &mut Reached, found: &mut Vec<u32>) {
         let mut open = vec![start];
         while let Some(step) = open.pop() {
             if std::mem::replace(&mut marks.seen[step as usize], marks.last) == marks.last {
                 continue;
             }
             match self.steps[step as usize] {
-                Step::Split(a, b) => open.extend([b, a]),
-                Step::Jump(to) => open.push(to),
-                Step::Byte(_) | Step::Done => found.push(step),
+                Instruction::Split(a, b) => open.extend([b, a]),
+                Instruction::Jump(to) => open.push(to),
+                Instruction::Byte(_) | Instruction::Done => found.push(step),
             }
         }
     }
 }
 
 /// Appends the steps of `tree`.
-fn write(tree: &Tree, steps: &mut Vec<Step>) -> Result<(), String> {
+fn write(tree: &Tree, steps: &mut Vec<Instruction>) -> Result<(), String> {
     if steps.len() > MOST_STEPS {
         return Err("a pattern that large".to_string());
     }
     match tree {
         Tree::Empty => {}
-        Tree::Set(set) => steps.push(Step::Byte(*set)),
+        Tree::Set(set) => steps.push(Instruction::Byte(*set)),
         Tree::Sequence(parts) => parts.iter().try_for_each(|part| write(part, steps))?,
         Tree::Either(parts) => either(parts, steps)?,
         Tree::Repeat(part, least, most) => repeat(part, *least, *most, steps)?,
@@ -110,27 +110,34 @@ fn write(tree: &Tree, steps: &mut Vec<Step>) -> Result<(), String> {
     Ok(())
 }
 
-fn either(parts: &[Tree], steps: &mut Vec<Step>) -> Result<(), String> {
+fn either(parts: &[Tree], steps: &mut Vec<Instruction>) -> Result<(), String> {
     let mut jumps = Vec::new();
     for (i, part) in parts.iter().enumerate() {
         let split = steps.len();
         let last = i + 1 == parts.len();
         if !last {
-            steps.push(Step::Done);
+            steps.push(Instruction::Done);
         }
         write(part, steps)?;
         if !last {
             jumps.push(steps.len());
-            steps.push(Step::Done);
-            steps[split] = Step::Split(split as u32 + 1, steps.len() as u32);
+            steps.push(Instruction::Done);
+            steps[split] = Instruction::Split(split as u32 + 1, steps.len() as u32);
         }
     }
     let end = steps.len() as u32;
-    jumps.iter().for_each(|jump| steps[*jump] = Step::Jump(end));
+    jumps
+        .iter()
+        .for_each(|jump| steps[*jump] = Instruction::Jump(end));
     Ok(())
 }
 
-fn repeat(part: &Tree, least: u32, most: Option<u32>, steps: &mut Vec<Step>) -> Result<(), String> {
+fn repeat(
+    part: &Tree,
+    least: u32,
+    most: Option<u32>,
+    steps: &mut Vec<Instruction>,
+) -> Result<(), String> {
     for _ in 0..least {
         let before = steps.len();
         write(part, steps)?;
@@ -141,21 +148,21 @@ fn repeat(part: &Tree, least: u32, most: Option<u32>, steps: &mut Vec<Step>) -> 
     }
     let Some(most) = most else {
         let split = steps.len();
-        steps.push(Step::Done);
+        steps.push(Instruction::Done);
         write(part, steps)?;
-        steps.push(Step::Jump(split as u32));
-        steps[split] = Step::Split(split as u32 + 1, steps.len() as u32);
+        steps.push(Instruction::Jump(split as u32));
+        steps[split] = Instruction::Split(split as u32 + 1, steps.len() as u32);
         return Ok(());
     };
     let mut splits = Vec::new();
     for _ in least..most {
         splits.push(steps.len());
-        steps.push(Step::Done);
+        steps.push(Instruction::Done);
         write(part, steps)?;
     }
     let end = steps.len() as u32;
     for split in splits {
-        steps[split] = Step::Split(split as u32 + 1, end);
+        steps[split] = Instruction::Split(split as u32 + 1, end);
     }
     Ok(())
 }

@@ -2,16 +2,16 @@
 
 use super::value::{Operator, Value};
 
-/// A whole script.
+/// A parsed script.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Script {
-    pub commands: Vec<Command>,
+    pub(super) commands: Vec<Statement>,
     /// The variables' names, by number.
-    pub names: Vec<String>,
+    pub(super) names: Vec<String>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Command {
+pub struct Statement {
     /// The script's line, from 1.
     pub line: usize,
     pub action: Action,
@@ -41,20 +41,20 @@ pub enum Action {
         pattern: Expression,
         into: Option<Variable>,
     },
-    Assert(Test),
+    Assert(Condition),
     Set(Vec<(Variable, Expression)>),
     Unset(Vec<usize>),
     Loop {
         /// `REPI`, `WHILEI`: counts the rounds from 0.
         index: Option<Variable>,
         rounds: Rounds,
-        separator: Option<Box<Command>>,
-        body: Vec<Command>,
+        separator: Option<Box<Statement>>,
+        body: Vec<Statement>,
     },
     If {
-        test: Test,
-        then: Vec<Command>,
-        otherwise: Vec<Command>,
+        test: Condition,
+        then: Vec<Statement>,
+        otherwise: Vec<Statement>,
     },
 }
 
@@ -63,7 +63,7 @@ pub enum Rounds {
     /// `REP`, `REPI`
     Count(Expression),
     /// `WHILE`, `WHILEI`
-    While(Test),
+    While(Condition),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -91,11 +91,11 @@ pub enum Expression {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Test {
-    Not(Box<Test>),
-    And(Box<Test>, Box<Test>),
-    Or(Box<Test>, Box<Test>),
-    Compare(Expression, Comparison, Expression),
+pub enum Condition {
+    Not(Box<Condition>),
+    And(Box<Condition>, Box<Condition>),
+    Or(Box<Condition>, Box<Condition>),
+    Compare(Expression, Relation, Expression),
     /// `ISEOF`
     AtEnd,
     /// `MATCH`: the next character is one of these.
@@ -105,7 +105,7 @@ pub enum Test {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Comparison {
+pub enum Relation {
     Less,
     More,
     AtMost,
