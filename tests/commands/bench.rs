@@ -2,7 +2,9 @@
 //! and says in one line what is wrong with a command, a file or a command line. No time is asserted, but that there is one.
 
 use crate::common::grids;
-use crate::common::{Done, Folder, HANGS, judge, run};
+use crate::common::{Folder, HANGS, judge};
+use assert_cmd::assert::Assert;
+use predicates::str::contains;
 use std::fs;
 use std::io::BufReader;
 use std::path::Path;
@@ -39,22 +41,20 @@ fn folder() -> Folder {
 }
 
 /// One round of `bench` in the folder.
-fn bench(folder: &Folder, args: &[&str]) -> Done {
-    let mut command = judge(&["bench", "--rounds", "1"]);
-    run_in(folder, command.args(args))
+fn bench(folder: &Folder, args: &[&str]) -> Assert {
+    let mut bench = judge(&["bench", "--rounds", "1"]);
+    bench.args(args).current_dir(&folder.path).assert()
 }
 
-fn run_in(folder: &Folder, command: &mut assert_cmd::Command) -> Done {
-    command.current_dir(&folder.path);
-    run(std::mem::replace(command, assert_cmd::Command::new("true")))
+fn stdout(bench: &Assert) -> String {
+    String::from_utf8_lossy(&bench.get_output().stdout).into_owned()
 }
 
 /// The columns behind a solver's name: six, of which the last one is text.
-fn row(done: &Done, solver: &str) -> Vec<String> {
+fn row(table: &str, solver: &str) -> Vec<String> {
     let start = format!("  {solver}  ");
-    let line = done.stdout.lines().find(|line| line.starts_with(&start));
-    let line =
-        line.unwrap_or_else(|| panic!("no row '{solver}' in\n{}{}", done.stdout, done.stderr));
+    let line = table.lines().find(|line| line.starts_with(&start));
+    let line = line.unwrap_or_else(|| panic!("no row '{solver}' in\n{table}"));
     let columns = line[start.len()..].trim_start().splitn(2, "  ");
     let mut columns: Vec<String> = columns.map(|c| c.trim().to_string()).collect();
     for _ in 0..4 {
@@ -75,14 +75,9 @@ fn milliseconds(column: &str) -> f64 {
 #[test]
 fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
     let folder = folder();
-    let done = bench(&folder, &["puzzles.txt", "--vs", ACWING]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
-    let lines: Vec<&str> = done.stdout.lines().collect();
+    let bench = bench(&folder, &["puzzles.txt", "--vs", ACWING]);
+    let table = stdout(&bench.success().stderr(""));
+    let lines: Vec<&str> = table.lines().collect();
     assert!(
         lines[0].ends_with("; 1 round after a warm-up; CPU time of whole processes"),
         "{}",
@@ -112,10 +107,10 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
             "answers"
         ]
     );
-    assert_eq!(lines.len(), 7, "{}", done.stdout);
+    assert_eq!(lines.len(), 7, "{table}");
     let name = format!("{}…{}", &ACWING[..19], &ACWING[ACWING.len() - 20..]);
     for solver in ["ours", if ACWING.len() > 40 { &name } else { ACWING }] {
-        let row = row(&done, solver);
+        let row = row(&table, solver);
         assert_eq!(row[5], format!("all {} right", copies * 6));
         for time in &row[..3] {
             assert!(milliseconds(time) > 0.0, "{row:?}");
@@ -128,7 +123,7 @@ fn right_solvers_get_times_rates_and_ratios_and_exit_code_0() {
             "rate times time is the number of puzzles: {row:?}"
         );
     }
-    assert_eq!(row(&done, "ours")[4], "1.00x");
+    assert_eq!(row(&table, "ours")[4], "1.00x");
 }
 
 #[test]
@@ -136,14 +131,8 @@ fn one_puzzle_a_process_is_compared_with_an_empty_program_and_checked_as_well() 
     let folder = folder();
     let wrong = format!("'{ACWING}' | tr 5 6");
     let args = ["puzzles.txt", "--latency", "--vs", ACWING, "--vs", &wrong];
-    let done = bench(&folder, &args);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (1, ""),
-        "{}",
-        done.stdout
-    );
-    let lines: Vec<&str> = done.stdout.lines().collect();
+    let table = stdout(&bench(&folder, &args).code(1).stderr(""));
+    let lines: Vec<&str> = table.lines().collect();
     assert!(
         lines[0].ends_with("; 1 round after a warm-up; CPU time of whole processes"),
         "{}",
@@ -167,7 +156,7 @@ fn one_puzzle_a_process_is_compared_with_an_empty_program_and_checked_as_well() 
     ];
     assert_eq!(columns(lines[4]), head);
     let [empty, ours, theirs, wrong] = &lines[5..] else {
-        panic!("{}", done.stdout);
+        panic!("{table}");
     };
     let empty = columns(empty);
     assert_eq!(
@@ -214,10 +203,9 @@ fn answers_are_found_in_whatever_stands_around_them() {
     ];
     let [first, second, third] = &commands;
     let args = ["hard.txt", "--vs", first, "--vs", second, "--vs", third];
-    let done = bench(&folder, &args);
-    assert_eq!(done.code, 0, "{}", done.stdout);
-    let right = done.stdout.lines().filter(|l| l.contains("  all "));
-    assert_eq!(right.count(), 4, "{}", done.stdout);
+    bench(&folder, &args)
+        .success()
+        .stdout(contains("  all ").count(4));
 }
 
 /// Commands, what their row says, and what it quotes of standard error. `loj` is a solver in PATH.
@@ -263,24 +251,19 @@ fn a_command_that_fails_has_its_time_and_the_reason_in_its_row_and_the_exit_code
     fs::create_dir(folder.path.join("bin")).expect("a fresh folder");
     std::os::unix::fs::symlink(ACWING, folder.path.join("bin/loj")).expect("a link can be made");
     let path = std::env::var("PATH").expect("there is a PATH");
-    let mut command = judge(&["bench", "puzzles.txt", "--rounds", "1"]);
-    command.env("PATH", format!("{}:{path}", folder.at("bin")));
+    let mut bench = judge(&["bench", "puzzles.txt", "--rounds", "1"]);
+    bench.env("PATH", format!("{}:{path}", folder.at("bin")));
     for (solver, _, _) in FAILURES {
-        command.args(["--vs", solver]);
+        bench.args(["--vs", solver]);
     }
-    let done = run_in(&folder, &mut command);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (1, ""),
-        "{}",
-        done.stdout
-    );
+    let bench = bench.current_dir(&folder.path).assert();
+    let table = stdout(&bench.code(1).stderr(""));
     for (solver, why, said) in FAILURES {
-        let row = row(&done, solver);
+        let row = row(&table, solver);
         assert_eq!(row[5], *why, "{solver}");
         assert!(milliseconds(&row[0]) > 0.0, "{row:?}");
         assert_eq!(row[1..5], ["-"; 4], "{row:?}");
-        let mut lines = done.stdout.lines();
+        let mut lines = table.lines();
         lines.find(|line| line.starts_with(&format!("  {solver}  ")));
         let quoted = lines
             .next()
@@ -290,7 +273,7 @@ fn a_command_that_fails_has_its_time_and_the_reason_in_its_row_and_the_exit_code
             said => assert!(quoted.is_some_and(|text| text.contains(said)), "{quoted:?}"),
         }
     }
-    assert!(row(&done, "ours")[5].starts_with("all "), "{}", done.stdout);
+    assert!(row(&table, "ours")[5].starts_with("all "), "{table}");
 }
 
 #[test]
@@ -298,14 +281,8 @@ fn a_command_that_takes_too_long_is_stopped_by_the_limit() {
     let folder = folder();
     let (busy, idle) = ("while :; do :; done", "sleep 100");
     let args = ["puzzles.txt", "--limit=0.1", "--vs", busy, "--vs", idle];
-    let done = bench(&folder, &args);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (1, ""),
-        "{}",
-        done.stdout
-    );
-    let why = |solver| row(&done, solver)[5].clone();
+    let table = stdout(&bench(&folder, &args).code(1).stderr(""));
+    let why = |solver| row(&table, solver)[5].clone();
     assert_eq!(
         why(busy),
         "stopped: more than 0.1 s of CPU time; raise --limit or take fewer puzzles"
@@ -351,14 +328,13 @@ fn a_bad_file_gets_one_line_and_exit_code_2_before_anything_runs() {
     let folder = folder();
     for (text, message) in texts {
         folder.file("bad.txt", text.replace("EASY", EASY));
-        let done = bench(&folder, &["puzzles.txt", "bad.txt", "--vs", "touch ran"]);
-        assert_eq!(done.stderr, format!("error: {message}\n"));
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{text}");
+        let bench = bench(&folder, &["puzzles.txt", "bad.txt", "--vs", "touch ran"]);
+        let refused = bench.code(2).stdout("");
+        refused.stderr(format!("error: {message}\n"));
     }
     folder.file("bad.txt", vec![b'.'; 1 << 17]);
-    let done = bench(&folder, &["bad.txt"]);
     let endless = "error: bad.txt:1: expected a puzzle, found a line of more than 65536 bytes\n";
-    assert_eq!((done.code, done.stderr.as_str()), (2, endless));
+    bench(&folder, &["bad.txt"]).code(2).stderr(endless);
     assert!(!folder.path.join("ran").exists(), "a command ran");
 }
 
@@ -423,9 +399,8 @@ fn a_wrong_command_line_gets_one_line_and_exit_code_2() {
     ];
     let folder = folder();
     for (args, message) in wrong {
-        let done = run_in(&folder, &mut judge(args));
-        assert_eq!(done.stderr, format!("error: {message}\n"), "{args:?}");
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+        let refused = judge(args).current_dir(&folder.path).assert().code(2);
+        refused.stdout("").stderr(format!("error: {message}\n"));
     }
 }
 
@@ -451,13 +426,11 @@ fn every_bundled_set_says_what_it_is_and_holds_good_puzzles_each_once() {
             "{name}"
         );
     }
-    let help = crate::common::done(&["help", "bench"]).stdout;
     let nine = sets::BUNDLED.join(" ");
     let sixteen = sets::BUNDLED_SIXTEEN.join(" ");
     let names = format!("\n{nine},\nand of 16 x 16 {sixteen}.\n");
-    assert!(help.contains(&names), "{help}");
-    let done = bench(&folder, &["several", "16-loose"]);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    judge(&["help", "bench"]).assert().stdout(contains(names));
+    bench(&folder, &["several", "16-loose"]).success();
 }
 
 #[test]
@@ -466,18 +439,12 @@ fn puzzles_of_16_x_16_are_given_and_checked_as_poj_3076_has_them() {
     let wrong = format!("'{POJ}' | tr AB BA");
     let short = format!("'{POJ}' | sed 1,17d");
     let args = ["16-easy", "--vs", POJ, "--vs", &wrong, "--vs", &short];
-    let done = bench(&folder, &args);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (1, ""),
-        "{}",
-        done.stdout
-    );
     let head = "\nours: src/bin/poj_3076.rs, compiled as the judge does\n";
-    assert!(done.stdout.contains(head), "{}", done.stdout);
-    let answers: Vec<&str> = done.stdout.lines().skip(5).collect();
+    let bench = bench(&folder, &args).code(1).stderr("");
+    let table = stdout(&bench.stdout(contains(head)));
+    let answers: Vec<&str> = table.lines().skip(5).collect();
     let [ours, theirs, wrong, short] = &answers[..] else {
-        panic!("{}", done.stdout);
+        panic!("{table}");
     };
     assert!(ours.ends_with("00 right"), "{ours}");
     assert!(theirs.ends_with("00 right"), "{theirs}");
@@ -491,16 +458,16 @@ fn puzzles_of_16_x_16_are_given_and_checked_as_poj_3076_has_them() {
 #[test]
 fn a_command_gets_puzzles_of_one_size() {
     let folder = folder();
-    let done = bench(&folder, &["puzzles.txt", "16-easy", "--vs", "touch ran"]);
     let message = "error: expected puzzles of one size for a command after --vs; 'puzzles.txt' has 9 x 9, '16-easy' has 16 x 16\n";
-    assert_eq!((done.code, done.stderr.as_str()), (2, message));
+    bench(&folder, &["puzzles.txt", "16-easy", "--vs", "touch ran"])
+        .code(2)
+        .stderr(message);
     folder.file(
         "bad.txt",
         format!("{}\n{EASY}\n", "A".to_string() + &".".repeat(255)),
     );
-    let done = bench(&folder, &["bad.txt"]);
     let message = "error: bad.txt:2: expected a letter from A to P or '.' as cell 1 of 256, found '5'; lines that start with '#' are skipped\n";
-    assert_eq!((done.code, done.stderr.as_str()), (2, message));
+    bench(&folder, &["bad.txt"]).code(2).stderr(message);
     assert!(!folder.path.join("ran").exists(), "a command ran");
 }
 

@@ -2,7 +2,9 @@
 //!
 //! `script` (util-linux) gives the judge a terminal; where it is missing, the tests say so.
 
-use crate::common::{Folder, done, echo_package};
+use crate::common::{Folder, done, echo_package, judge};
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::contains;
 use std::process::Command;
 
 /// What the judge writes to a terminal, or `None` where there is no `script`.
@@ -37,18 +39,9 @@ fn shown(line: &str, environment: &[(&str, &str)]) -> Option<String> {
 fn colour_and_progress_on_a_terminal_only() {
     let package = echo_package();
     package.file("echo.py", "print(input())\n");
-    let plain = done(&[
-        "test",
-        &package.name(),
-        &package.at("echo.py"),
-        "-k",
-        "sample",
-    ]);
-    assert!(
-        !plain.stdout.contains('\x1b') && plain.stderr.is_empty(),
-        "{}",
-        plain.stdout
-    );
+    let (name, file) = (package.name(), package.at("echo.py"));
+    let plain = judge(&["test", &name, &file, "-k", "sample"]).assert();
+    plain.stdout(contains("\x1b").not()).stderr("");
     if let Some(shown) = on_a_terminal(&package, &[]) {
         assert!(shown.contains("\x1b[32mAC"), "{shown:?}");
         assert!(shown.contains("\r\x1b[K1/1  "), "progress: {shown:?}");
@@ -248,20 +241,8 @@ fn progress_and_colours_are_ours() {
     let above = Folder::new();
     let package = hostile_package(&above);
     let judge = env!("CARGO_BIN_EXE_judge");
-    let script = Command::new("script")
-        .args([
-            "-qec",
-            &format!("'{judge}' verify '{package}'"),
-            "/dev/null",
-        ])
-        .env_remove("NO_COLOR")
-        .output();
-    match script {
-        Ok(output) => {
-            let text = String::from_utf8_lossy(&output.stdout);
-            assert!(text.contains("\r\x1b[K"), "{text:?}");
-            assert_nothing_obeyed(&text, "terminal");
-        }
-        Err(error) => eprintln!("skipped: there is no script command here ({error})"),
+    if let Some(text) = shown(&format!("'{judge}' verify '{package}'"), &[]) {
+        assert!(text.contains("\r\x1b[K"), "{text:?}");
+        assert_nothing_obeyed(&text, "terminal");
     }
 }

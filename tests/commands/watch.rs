@@ -3,7 +3,7 @@
 
 use crate::common::pty::{Pty, is_alive, kill, wait_for};
 use crate::common::signals::interruptible;
-use crate::common::{Folder, echo_package, judge, run};
+use crate::common::{Folder, echo_package, judge};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
@@ -151,10 +151,7 @@ fn what_is_wrong_with_the_line_is_told_once() {
             "watch takes one FILE: leave out 'p.py'; a folder counts as one program",
         ),
     ] {
-        let mut command = judge(&args);
-        command.current_dir(&package.path);
-        let done = run(command);
-        assert_eq!(done.stderr, format!("error: {error}\n"), "{args:?}");
-        assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{args:?}");
+        let refused = judge(&args).current_dir(&package.path).assert().code(2);
+        refused.stdout("").stderr(format!("error: {error}\n"));
     }
 }
