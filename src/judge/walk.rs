@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// The folders that a walk has entered, by device and inode, which don't depend on the links that lead there.
 #[derive(Debug, Default)]
-pub struct Walk {
+pub struct FolderWalk {
     /// The folders from the top to the present one.
     above: Vec<(u64, u64)>,
     visits: HashMap<(u64, u64), usize>,
@@ -18,8 +18,8 @@ pub struct Walk {
 /// How often a walk may enter the same folder. Honest packages have a few dozen groups that share one by links.
 const MOST_VISITS: usize = 100;
 
-impl Walk {
-    /// Enters a folder until [`Walk::leave`]. An error if it is among the folders above, or was entered too often.
+impl FolderWalk {
+    /// Enters a folder until [`FolderWalk::leave`]. An error if it is among the folders above, or was entered too often.
     pub fn enter(&mut self, folder: &Path) -> Result<()> {
         let metadata = fs::metadata(folder).map_err(Error::io("open", folder))?;
         let identity = (metadata.dev(), metadata.ino());

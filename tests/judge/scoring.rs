@@ -3,7 +3,7 @@
 use crate::common::{Folder, done};
 use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::scoring::default_grader::by_default;
-use sudoku_oj::judge::scoring::{Given, JudgedCase, Points, Scheme};
+use sudoku_oj::judge::scoring::{GivenPoints, JudgedCase, Points, Scheme};
 use sudoku_oj::judge::verdict::Verdict::{self, AC, JE, MLE, RE, TLE, WA};
 
 /// A verdict and a score.
@@ -68,7 +68,7 @@ fn package(version: &str, settings: &[(&str, &str)], testcases: &[&str]) -> Fold
 }
 
 /// What testcases with these results come to, in the order of the package's testcases.
-fn points(package: &Folder, results: &[(Verdict, Given)]) -> Points {
+fn points(package: &Folder, results: &[(Verdict, GivenPoints)]) -> Points {
     let loaded = Package::load(&package.path).expect("a package");
     let scheme = Scheme::of(&loaded).expect("good settings").expect("points");
     let judged: Vec<JudgedCase> = results
@@ -82,8 +82,11 @@ fn points(package: &Folder, results: &[(Verdict, Given)]) -> Points {
     scheme.points(&judged, &worth, &mut |_, _| Err("no grader".to_string()))
 }
 
-fn plain(verdicts: &[Verdict]) -> Vec<(Verdict, Given)> {
-    verdicts.iter().map(|v| (*v, Given::Nothing)).collect()
+fn plain(verdicts: &[Verdict]) -> Vec<(Verdict, GivenPoints)> {
+    verdicts
+        .iter()
+        .map(|v| (*v, GivenPoints::Nothing))
+        .collect()
 }
 
 fn summary(points: &Points) -> String {
@@ -188,12 +191,12 @@ fn what_comes_behind_a_rejection_counts_only_where_the_group_goes_on() {
 #[test]
 fn a_legacy_validator_gives_the_score_of_what_it_accepts() {
     let folder = package("legacy", &[], &["secret/1", "secret/2"]);
-    let given = [(AC, Given::Score(7.5)), (AC, Given::Nothing)];
+    let given = [(AC, GivenPoints::Score(7.5)), (AC, GivenPoints::Nothing)];
     assert_eq!(
         summary(&points(&folder, &given)),
         "AC 8.5/?; secret AC 8.5/?"
     );
-    let rejected = [(WA, Given::Score(7.5)), (AC, Given::Nothing)];
+    let rejected = [(WA, GivenPoints::Score(7.5)), (AC, GivenPoints::Nothing)];
     assert_eq!(points(&folder, &rejected).verdict, JE);
 }
 
@@ -267,37 +270,37 @@ fn a_validator_of_today_gives_points_or_a_share_where_they_can_be_had() {
         &settings,
         &["secret/a/1", "secret/b/1", "secret/b/2", "secret/c/1"],
     );
-    let nothing = Given::Nothing;
+    let nothing = GivenPoints::Nothing;
     let cases = [
         (
             nothing.clone(),
-            Given::Multiplier(0.5),
-            Given::Score(1234.0),
+            GivenPoints::Multiplier(0.5),
+            GivenPoints::Score(1234.0),
             "AC 1266.5/?",
         ),
         (
             nothing.clone(),
-            Given::Score(4.0),
-            Given::Score(0.0),
+            GivenPoints::Score(4.0),
+            GivenPoints::Score(0.0),
             "AC 29/?",
         ),
         (
             nothing.clone(),
-            Given::Score(15.5),
-            Given::Score(0.0),
+            GivenPoints::Score(15.5),
+            GivenPoints::Score(0.0),
             "JE 25/?",
         ),
         (nothing.clone(), nothing.clone(), nothing.clone(), "JE 40/?"),
         (
             nothing.clone(),
             nothing.clone(),
-            Given::Multiplier(1.0),
+            GivenPoints::Multiplier(1.0),
             "JE 40/?",
         ),
         (
-            Given::Score(1.0),
+            GivenPoints::Score(1.0),
             nothing.clone(),
-            Given::Score(1.0),
+            GivenPoints::Score(1.0),
             "JE 31/?",
         ),
     ];
@@ -312,9 +315,9 @@ fn a_validator_of_today_gives_points_or_a_share_where_they_can_be_had() {
     }
     let rejected = [
         (AC, nothing.clone()),
-        (WA, Given::Score(1.0)),
+        (WA, GivenPoints::Score(1.0)),
         (AC, nothing),
-        (AC, Given::Score(1.0)),
+        (AC, GivenPoints::Score(1.0)),
     ];
     assert_eq!(points(&folder, &rejected).verdict, JE);
 }

@@ -6,7 +6,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::leftovers::removal;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::scoring::Given;
+use crate::judge::scoring::GivenPoints;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -67,7 +67,7 @@ impl Feedback {
     }
 
     /// The points that the validator gave: `score.txt` or `score_multiplier.txt`.
-    pub fn given(&self) -> Given {
+    pub fn given(&self) -> GivenPoints {
         let number = |name: &str| {
             let file = self.folder.join(name);
             fs::symlink_metadata(&file).ok()?;
@@ -79,16 +79,18 @@ impl Feedback {
             }))
         };
         match (number("score.txt"), number("score_multiplier.txt")) {
-            (None, None) => Given::Nothing,
-            (Some(_), Some(_)) => {
-                Given::Unreadable("score.txt and score_multiplier.txt: expected one".to_string())
+            (None, None) => GivenPoints::Nothing,
+            (Some(_), Some(_)) => GivenPoints::Unreadable(
+                "score.txt and score_multiplier.txt: expected one".to_string(),
+            ),
+            (Some(Ok(score)), None) => GivenPoints::Score(score),
+            (None, Some(Ok(share))) if (0.0..=1.0).contains(&share) => {
+                GivenPoints::Multiplier(share)
             }
-            (Some(Ok(score)), None) => Given::Score(score),
-            (None, Some(Ok(share))) if (0.0..=1.0).contains(&share) => Given::Multiplier(share),
             (None, Some(Ok(_))) => {
-                Given::Unreadable("score_multiplier.txt: expected 0 to 1".to_string())
+                GivenPoints::Unreadable("score_multiplier.txt: expected 0 to 1".to_string())
             }
-            (Some(Err(why)), None) | (None, Some(Err(why))) => Given::Unreadable(why),
+            (Some(Err(why)), None) | (None, Some(Err(why))) => GivenPoints::Unreadable(why),
         }
     }
 

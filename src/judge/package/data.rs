@@ -10,7 +10,7 @@ use crate::judge::package::settings::{Settings, SettingsReader};
 use crate::judge::package::testcase::{Testcase, check_readable};
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
-use crate::judge::walk::Walk;
+use crate::judge::walk::FolderWalk;
 use std::fs;
 use std::mem;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ pub(super) fn read(
         data: &data,
         flags,
         reader,
-        walked: Walk::default(),
+        walked: FolderWalk::default(),
         found: Data::default(),
         remarks,
     };
@@ -70,7 +70,7 @@ struct Reading<'a> {
     data: &'a Path,
     flags: &'a [String],
     reader: SettingsReader<'a>,
-    walked: Walk,
+    walked: FolderWalk,
     found: Data,
     remarks: &'a mut Remarks,
 }

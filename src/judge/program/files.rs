@@ -5,7 +5,7 @@
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
 use crate::judge::plain_file;
-use crate::judge::walk::Walk;
+use crate::judge::walk::FolderWalk;
 use std::borrow::Cow;
 use std::fs;
 use std::io::Read;
@@ -61,14 +61,14 @@ pub fn headers_in(folder: &Path) -> Result<Vec<PathBuf>> {
 /// All files below `folder`, sorted within each folder and named by their paths from there.
 pub fn below(folder: &Path) -> Result<Vec<SourceFile>> {
     let mut files = Vec::new();
-    collect(folder, "", &mut Walk::default(), &mut files)?;
+    collect(folder, "", &mut FolderWalk::default(), &mut files)?;
     Ok(files)
 }
 
 fn collect(
     folder: &Path,
     prefix: &str,
-    walked: &mut Walk,
+    walked: &mut FolderWalk,
     files: &mut Vec<SourceFile>,
 ) -> Result<()> {
     const MOST: usize = 10_000;

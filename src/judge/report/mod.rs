@@ -8,7 +8,7 @@ use crate::judge::package::testcase::HACK;
 use crate::judge::package::time_limit::Origin;
 use crate::judge::process::dialogue::Talk;
 use crate::judge::program::build::NotBuilt;
-use crate::judge::scoring::{Given, Points};
+use crate::judge::scoring::{GivenPoints, Points};
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -39,7 +39,7 @@ pub struct Case {
     /// On an interactive problem: the dialogue between submission and validator.
     pub talk: Option<Talk>,
     /// On a scoring problem: what the validator gave, and the points that follow.
-    pub given: Given,
+    pub given: GivenPoints,
     pub score: Option<f64>,
     /// If it failed: what a person needs to see.
     pub failure: Option<Box<Failure>>,
@@ -62,7 +62,7 @@ impl Case {
             reruns: Vec::new(),
             passes: 1,
             talk: None,
-            given: Given::Nothing,
+            given: GivenPoints::Nothing,
             score: None,
             failure: None,
         }

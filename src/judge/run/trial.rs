@@ -8,7 +8,7 @@ use crate::judge::output::validator::Pass;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Case;
-use crate::judge::scoring::Given;
+use crate::judge::scoring::GivenPoints;
 use crate::judge::verdict::{Judgement, Verdict};
 use std::path::Path;
 
@@ -60,7 +60,7 @@ impl Judge<'_> {
             talk: all.talk,
             given: match self.kind.scoring {
                 true => feedback.given(),
-                false => Given::Nothing,
+                false => GivenPoints::Nothing,
             },
             score: None,
             failure: None,

@@ -6,7 +6,7 @@
 
 use super::default_grader::by_default;
 use super::tree::{DataFolder, Member};
-use super::{Given, Grader, GroupPoints, JudgedCase, Points, Worth};
+use super::{GivenPoints, Grader, GroupPoints, JudgedCase, Points, Worth};
 use crate::error::Result;
 use crate::judge::verdict::Verdict;
 
@@ -184,16 +184,16 @@ impl GradingRule {
 
     fn worth(&self, judged: &JudgedCase) -> Worth {
         match (&judged.given, judged.verdict) {
-            (Given::Nothing, Verdict::AC) => Ok(Some(self.accept_score)),
-            (Given::Nothing, _) => Ok(Some(self.reject_score)),
-            (Given::Score(score), Verdict::AC) => Ok(Some(*score)),
-            (Given::Score(_), Verdict::WA) => {
+            (GivenPoints::Nothing, Verdict::AC) => Ok(Some(self.accept_score)),
+            (GivenPoints::Nothing, _) => Ok(Some(self.reject_score)),
+            (GivenPoints::Score(score), Verdict::AC) => Ok(Some(*score)),
+            (GivenPoints::Score(_), Verdict::WA) => {
                 Err("the validator rejected, and gave a score.txt".to_string())
             }
-            (Given::Multiplier(_), Verdict::AC | Verdict::WA) => {
+            (GivenPoints::Multiplier(_), Verdict::AC | Verdict::WA) => {
                 Err("score_multiplier.txt is not known to this version of the format".to_string())
             }
-            (Given::Unreadable(why), Verdict::AC | Verdict::WA) => Err(why.clone()),
+            (GivenPoints::Unreadable(why), Verdict::AC | Verdict::WA) => Err(why.clone()),
             // The submission failed on its own, maybe in a later pass.
             _ => Ok(Some(self.reject_score)),
         }

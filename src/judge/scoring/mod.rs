@@ -18,7 +18,7 @@ use tree::DataFolder;
 
 /// What a validator gave for a testcase besides its verdict.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub enum Given {
+pub enum GivenPoints {
     #[default]
     Nothing,
     /// `score.txt`
@@ -33,7 +33,7 @@ pub enum Given {
 #[derive(Debug, Clone, PartialEq)]
 pub struct JudgedCase {
     pub verdict: Verdict,
-    pub given: Given,
+    pub given: GivenPoints,
 }
 
 /// A testcase's points, or why the validator's output makes it a judge error.

@@ -3,7 +3,7 @@
 use crate::error::Result;
 use crate::judge::package::yaml::node::Node;
 use crate::judge::scoring::tree::DataFolder;
-use crate::judge::scoring::{Given, GroupPoints, JudgedCase, Worth, first_failure, short};
+use crate::judge::scoring::{GivenPoints, GroupPoints, JudgedCase, Worth, first_failure, short};
 use crate::judge::verdict::Verdict;
 
 /// How scores are combined.
@@ -89,18 +89,18 @@ impl PointsGroup {
         };
         let most = self.most_each();
         match &judged.given {
-            Given::Unreadable(why) => Err(why.clone()),
-            Given::Nothing if !accepted => Ok(Some(0.0)),
+            GivenPoints::Unreadable(why) => Err(why.clone()),
+            GivenPoints::Nothing if !accepted => Ok(Some(0.0)),
             _ if !accepted => Err("the validator rejected, and gave a score".to_string()),
-            Given::Nothing if self.aggregation == Aggregation::PassFail => Ok(None),
+            GivenPoints::Nothing if self.aggregation == Aggregation::PassFail => Ok(None),
             _ if self.aggregation == Aggregation::PassFail => {
                 Err("the validator gave a score, in a group that passes or fails".to_string())
             }
-            Given::Nothing => match most {
+            GivenPoints::Nothing => match most {
                 Some(most) => Ok(Some(most)),
                 None => Err("the validator gave no score.txt, and no bound is set".to_string()),
             },
-            Given::Score(score) => match most {
+            GivenPoints::Score(score) => match most {
                 // Division isn't exact.
                 Some(most) if *score > most * (1.0 + 1e-9) => Err(format!(
                     "the validator gave {} points of {}",
@@ -109,7 +109,7 @@ impl PointsGroup {
                 )),
                 _ => Ok(Some(*score)),
             },
-            Given::Multiplier(share) => match most {
+            GivenPoints::Multiplier(share) => match most {
                 Some(most) => Ok(Some(share * most)),
                 None => Err("the validator gave a share of points without a bound".to_string()),
             },

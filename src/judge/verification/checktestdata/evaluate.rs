@@ -1,14 +1,14 @@
 //! Evaluates expressions and tests for the interpreter.
 
 use super::integer::Integer;
-use super::interpreter::{Checked, Interpreter};
+use super::interpreter::{Interpreter, ScriptRun};
 use super::syntax::{Condition, Expression, Relation, Variable};
 use super::value::Value;
 use super::variables::{Array, NotUnique, unique};
 use std::cmp::Ordering;
 
 impl<'a> Interpreter<'a> {
-    pub(super) fn value(&mut self, expression: &'a Expression) -> Checked<Value> {
+    pub(super) fn value(&mut self, expression: &'a Expression) -> ScriptRun<Value> {
         match expression {
             Expression::Constant(value) => Ok(value.clone()),
             Expression::Variable(variable) => {
@@ -34,26 +34,26 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn whole(&mut self, expression: &'a Expression) -> Checked<Integer> {
+    pub(super) fn whole(&mut self, expression: &'a Expression) -> ScriptRun<Integer> {
         match self.value(expression)? {
             Value::Integer(value) => Ok(value),
             _ => Err(self.meaningless("a value that is no integer where one must stand")),
         }
     }
 
-    pub(super) fn text(&mut self, expression: &'a Expression) -> Checked<Vec<u8>> {
+    pub(super) fn text(&mut self, expression: &'a Expression) -> ScriptRun<Vec<u8>> {
         match self.value(expression)? {
             Value::Text(text) => Ok(text),
             _ => Err(self.meaningless("a number where a string must stand")),
         }
     }
 
-    pub(super) fn index(&mut self, variable: &'a Variable) -> Checked<Vec<Integer>> {
+    pub(super) fn index(&mut self, variable: &'a Variable) -> ScriptRun<Vec<Integer>> {
         let index = variable.index.iter();
         index.map(|expression| self.whole(expression)).collect()
     }
 
-    pub(super) fn test(&mut self, test: &'a Condition) -> Checked<bool> {
+    pub(super) fn test(&mut self, test: &'a Condition) -> ScriptRun<bool> {
         match test {
             Condition::Not(inner) => Ok(!self.test(inner)?),
             Condition::And(left, right) => Ok(self.test(left)? && self.test(right)?),
@@ -79,7 +79,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// As in the reference implementation, a duplicate fails at once, and the message names the tuple.
-    fn unique(&mut self, numbers: &[usize]) -> Checked<bool> {
+    fn unique(&mut self, numbers: &[usize]) -> ScriptRun<bool> {
         numbers
             .iter()
             .try_for_each(|number| self.defined(*number))?;
@@ -105,7 +105,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn defined(&self, number: usize) -> Checked<()> {
+    fn defined(&self, number: usize) -> ScriptRun<()> {
         match self.variables[number].is_empty() {
             false => Ok(()),
             true => Err(self.undefined(number)),

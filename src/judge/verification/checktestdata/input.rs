@@ -1,14 +1,14 @@
 //! The input under test and how far it has been read.
 
 /// The bytes, and the position of the next one.
-pub struct InputText<'a> {
+pub struct InputReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl<'a> InputText<'a> {
-    pub fn new(bytes: &'a [u8]) -> InputText<'a> {
-        InputText { bytes, at: 0 }
+impl<'a> InputReader<'a> {
+    pub fn new(bytes: &'a [u8]) -> InputReader<'a> {
+        InputReader { bytes, at: 0 }
     }
 
     pub fn at(&self) -> usize {

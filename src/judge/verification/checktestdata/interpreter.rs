@@ -1,11 +1,11 @@
 //! Runs a script over an input.
 
 use super::Unfit;
-use super::input::InputText;
+use super::input::InputReader;
 use super::integer::{Integer, NoResult};
 use super::number;
 use super::regex::Regex;
-use super::syntax::{Action, Expression, Notation, Rounds, Script, Statement, Variable};
+use super::syntax::{Action, Expression, Notation, Rounds, Script, ScriptCommand, Variable};
 use super::value::{Value, shown};
 use super::variables::Array;
 use std::collections::HashMap;
@@ -13,11 +13,11 @@ use std::collections::HashMap;
 /// A script is aborted after this many commands without reading a byte, as it may never end.
 const MOST_COMMANDS: u64 = 20_000_000;
 
-pub(super) type Checked<T> = Result<T, Unfit>;
+pub(super) type ScriptRun<T> = Result<T, Unfit>;
 
 pub(super) struct Interpreter<'a> {
     pub script: &'a Script,
-    pub input: InputText<'a>,
+    pub input: InputReader<'a>,
     pub variables: Vec<Array>,
     patterns: HashMap<Vec<u8>, Regex>,
     /// The number of commands since the input reached position `stood`.
@@ -31,7 +31,7 @@ impl<'a> Interpreter<'a> {
     pub fn new(script: &'a Script, input: &'a [u8]) -> Interpreter<'a> {
         Interpreter {
             script,
-            input: InputText::new(input),
+            input: InputReader::new(input),
             variables: script.names.iter().map(|_| Array::default()).collect(),
             patterns: HashMap::new(),
             done: 0,
@@ -41,19 +41,19 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Runs all commands; then the input must be at its end.
-    pub fn run(&mut self) -> Checked<()> {
+    pub fn run(&mut self) -> ScriptRun<()> {
         let script = self.script;
         self.commands(&script.commands)?;
         self.end()
     }
 
-    fn commands(&mut self, commands: &'a [Statement]) -> Checked<()> {
+    fn commands(&mut self, commands: &'a [ScriptCommand]) -> ScriptRun<()> {
         commands
             .iter()
             .try_for_each(|command| self.command(command))
     }
 
-    fn command(&mut self, command: &'a Statement) -> Checked<()> {
+    fn command(&mut self, command: &'a ScriptCommand) -> ScriptRun<()> {
         self.line = command.line;
         self.count()?;
         match &command.action {
@@ -114,9 +114,9 @@ impl<'a> Interpreter<'a> {
         &mut self,
         index: Option<&'a Variable>,
         rounds: &'a Rounds,
-        separator: Option<&'a Statement>,
-        body: &'a [Statement],
-    ) -> Checked<()> {
+        separator: Option<&'a ScriptCommand>,
+        body: &'a [ScriptCommand],
+    ) -> ScriptRun<()> {
         let line = self.line;
         let most = match rounds {
             Rounds::Count(count) => match self.whole(count)?.small() {
@@ -147,7 +147,7 @@ impl<'a> Interpreter<'a> {
         Ok(())
     }
 
-    fn count(&mut self) -> Checked<()> {
+    fn count(&mut self) -> ScriptRun<()> {
         if self.input.at() != self.stood {
             (self.stood, self.done) = (self.input.at(), 0);
         }
@@ -158,7 +158,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn literal(&mut self, wanted: &[u8]) -> Checked<()> {
+    fn literal(&mut self, wanted: &[u8]) -> ScriptRun<()> {
         let from = self.input.at();
         for byte in wanted {
             if !self.input.take(*byte) {
@@ -174,7 +174,7 @@ impl<'a> Interpreter<'a> {
         Ok(())
     }
 
-    fn end(&mut self) -> Checked<()> {
+    fn end(&mut self) -> ScriptRun<()> {
         match self.input.rest().is_empty() {
             true => Ok(()),
             false => Err(self.mismatch(self.input.at(), "the end of the input")),
@@ -186,7 +186,7 @@ impl<'a> Interpreter<'a> {
         least: &'a Expression,
         most: &'a Expression,
         into: Option<&'a Variable>,
-    ) -> Checked<()> {
+    ) -> ScriptRun<()> {
         let (least, most) = (self.whole(least)?, self.whole(most)?);
         let from = self.input.at();
         let value =
@@ -203,7 +203,7 @@ impl<'a> Interpreter<'a> {
         decimals: Option<&'a (Expression, Expression)>,
         into: Option<&'a Variable>,
         notation: Notation,
-    ) -> Checked<()> {
+    ) -> ScriptRun<()> {
         let decimals = match decimals {
             Some((fewest, most)) => Some(self.places(fewest)?..=self.places(most)?),
             None => None,
@@ -221,14 +221,14 @@ impl<'a> Interpreter<'a> {
         self.store(into, Value::Float(value))
     }
 
-    fn places(&mut self, expression: &'a Expression) -> Checked<usize> {
+    fn places(&mut self, expression: &'a Expression) -> ScriptRun<usize> {
         let count = self.whole(expression)?.small();
         count
             .and_then(|count| usize::try_from(count).ok())
             .ok_or_else(|| self.meaningless("a number of digits below 0 or beyond 64 bits"))
     }
 
-    fn pattern(&mut self, pattern: &'a Expression, into: Option<&'a Variable>) -> Checked<()> {
+    fn pattern(&mut self, pattern: &'a Expression, into: Option<&'a Variable>) -> ScriptRun<()> {
         let text = self.text(pattern)?;
         if !self.patterns.contains_key(&text) {
             let regex = Regex::new(&text).map_err(|what| {
@@ -244,14 +244,14 @@ impl<'a> Interpreter<'a> {
         self.store(into, Value::Text(self.input.since(from).to_vec()))
     }
 
-    fn store(&mut self, into: Option<&'a Variable>, value: Value) -> Checked<()> {
+    fn store(&mut self, into: Option<&'a Variable>, value: Value) -> ScriptRun<()> {
         match into {
             Some(variable) => self.set(variable, value),
             None => Ok(()),
         }
     }
 
-    fn set(&mut self, variable: &'a Variable, value: Value) -> Checked<()> {
+    fn set(&mut self, variable: &'a Variable, value: Value) -> ScriptRun<()> {
         let index = self.index(variable)?;
         self.variables[variable.number].set(index, value);
         Ok(())

@@ -1,13 +1,13 @@
 //! Reads numbers as they must be written in an input: no leading zeros, no `-0`, no `+`.
 
 use super::decimal::Decimal;
-use super::input::InputText;
+use super::input::InputReader;
 use super::integer::Integer;
 use super::syntax::Notation;
 use std::ops::RangeInclusive;
 
 /// Reads `0` or `-?[1-9][0-9]*`; the error says what is wrong.
-pub fn integer(input: &mut InputText) -> Result<Integer, String> {
+pub fn integer(input: &mut InputReader) -> Result<Integer, String> {
     let from = input.at();
     let minus = input.take(b'-');
     let first = input.peek();
@@ -23,7 +23,7 @@ pub fn integer(input: &mut InputText) -> Result<Integer, String> {
 /// Reads `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?(0|[1-9][0-9]*))?`. `decimals` bounds the digits after the point. It
 /// also requires a number with an exponent to have a point with exactly one digit before it, not zero.
 pub fn float(
-    input: &mut InputText,
+    input: &mut InputReader,
     notation: Notation,
     decimals: Option<RangeInclusive<usize>>,
 ) -> Result<Decimal, String> {
@@ -58,7 +58,7 @@ pub fn float(
 }
 
 /// Reads the exponent, if `notation` allows or requires one. Returns whether there was one.
-fn exponent(input: &mut InputText, notation: Notation) -> Result<bool, String> {
+fn exponent(input: &mut InputReader, notation: Notation) -> Result<bool, String> {
     if !matches!(input.peek(), Some(b'e' | b'E')) || notation == Notation::Fixed {
         return match notation {
             Notation::Scientific => Err("a number with an exponent".to_string()),
@@ -76,6 +76,6 @@ fn exponent(input: &mut InputText, notation: Notation) -> Result<bool, String> {
     }
 }
 
-fn text(input: &InputText, from: usize) -> String {
+fn text(input: &InputReader, from: usize) -> String {
     String::from_utf8_lossy(input.since(from)).into_owned()
 }

@@ -2,7 +2,7 @@
 
 use super::lexer::{Token, Unreadable, tokens};
 use super::reader::{ScriptParser, ScriptResult, describe};
-use super::syntax::{Action, Expression, Notation, Rounds, Script, Statement, Variable};
+use super::syntax::{Action, Expression, Notation, Rounds, Script, ScriptCommand, Variable};
 
 /// Parses a whole script.
 pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
@@ -24,7 +24,7 @@ pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
 
 impl ScriptParser {
     /// Parses commands up to the script's end, `END` or `ELSE`.
-    fn commands(&mut self) -> ScriptResult<Vec<Statement>> {
+    fn commands(&mut self) -> ScriptResult<Vec<ScriptCommand>> {
         let mut commands = Vec::new();
         while let Some(token) = self.peek() {
             if matches!(token, Token::Word(word) if word == "END" || word == "ELSE") {
@@ -35,7 +35,7 @@ impl ScriptParser {
         Ok(commands)
     }
 
-    fn command(&mut self) -> ScriptResult<Statement> {
+    fn command(&mut self) -> ScriptResult<ScriptCommand> {
         let line = self.line();
         let Some(Token::Word(word)) = self.peek().cloned() else {
             return self.expected("a command");
@@ -46,7 +46,7 @@ impl ScriptParser {
             "IF" => self.branch()?,
             _ => self.simple(&word)?,
         };
-        Ok(Statement { line, action })
+        Ok(ScriptCommand { line, action })
     }
 
     fn simple(&mut self, word: &str) -> ScriptResult<Action> {
@@ -162,14 +162,14 @@ impl ScriptParser {
     }
 
     /// Parses the command between rounds, which must be one without `END`.
-    fn separator(&mut self) -> ScriptResult<Statement> {
+    fn separator(&mut self) -> ScriptResult<ScriptCommand> {
         let line = self.line();
         let Some(Token::Word(word)) = self.peek().cloned() else {
             return self.expected("a command");
         };
         self.at += 1;
         let action = self.simple(&word)?;
-        Ok(Statement { line, action })
+        Ok(ScriptCommand { line, action })
     }
 
     fn branch(&mut self) -> ScriptResult<Action> {

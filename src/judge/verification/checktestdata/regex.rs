@@ -8,7 +8,7 @@ use std::cell::RefCell;
 const MOST_STEPS: usize = 4_000_000;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Instruction {
+enum RegexStep {
     /// Match a byte of the set with this index, then take the next step.
     Byte(u32),
     /// Go on at both steps.
@@ -20,7 +20,7 @@ enum Instruction {
 /// A compiled pattern.
 #[derive(Debug)]
 pub struct Regex {
-    steps: Vec<Instruction>,
+    steps: Vec<RegexStep>,
     sets: Vec<ByteSet>,
     marks: RefCell<Reached>,
 }
@@ -40,7 +40,7 @@ impl Regex {
         let (tree, sets) = read(pattern)?;
         let mut steps = Vec::new();
         write(&tree, &mut steps)?;
-        steps.push(Instruction::Done);
+        steps.push(RegexStep::Done);
         Ok(Regex {
             marks: RefCell::new(Reached {
                 seen: vec![0; steps.len()],
@@ -62,7 +62,7 @@ impl Regex {
             marks.last += 1;
             for step in now.drain(..) {
                 match self.steps[step as usize] {
-                    Instruction::Byte(set) => {
+                    RegexStep::Byte(set) => {
                         let set = &self.sets[set as usize];
                         if text.get(at).is_some_and(|byte| has(set, *byte)) {
                             self.reach(step + 1, marks, &mut next);
@@ -87,22 +87,22 @@ impl Regex {
                 continue;
             }
             match self.steps[step as usize] {
-                Instruction::Split(a, b) => open.extend([b, a]),
-                Instruction::Jump(to) => open.push(to),
-                Instruction::Byte(_) | Instruction::Done => found.push(step),
+                RegexStep::Split(a, b) => open.extend([b, a]),
+                RegexStep::Jump(to) => open.push(to),
+                RegexStep::Byte(_) | RegexStep::Done => found.push(step),
             }
         }
     }
 }
 
 /// Appends the steps of `tree`.
-fn write(tree: &Tree, steps: &mut Vec<Instruction>) -> Result<(), String> {
+fn write(tree: &Tree, steps: &mut Vec<RegexStep>) -> Result<(), String> {
     if steps.len() > MOST_STEPS {
         return Err("a pattern that large".to_string());
     }
     match tree {
         Tree::Empty => {}
-        Tree::Set(set) => steps.push(Instruction::Byte(*set)),
+        Tree::Set(set) => steps.push(RegexStep::Byte(*set)),
         Tree::Sequence(parts) => parts.iter().try_for_each(|part| write(part, steps))?,
         Tree::Either(parts) => either(parts, steps)?,
         Tree::Repeat(part, least, most) => repeat(part, *least, *most, steps)?,
@@ -110,25 +110,25 @@ fn write(tree: &Tree, steps: &mut Vec<Instruction>) -> Result<(), String> {
     Ok(())
 }
 
-fn either(parts: &[Tree], steps: &mut Vec<Instruction>) -> Result<(), String> {
+fn either(parts: &[Tree], steps: &mut Vec<RegexStep>) -> Result<(), String> {
     let mut jumps = Vec::new();
     for (i, part) in parts.iter().enumerate() {
         let split = steps.len();
         let last = i + 1 == parts.len();
         if !last {
-            steps.push(Instruction::Done);
+            steps.push(RegexStep::Done);
         }
         write(part, steps)?;
         if !last {
             jumps.push(steps.len());
-            steps.push(Instruction::Done);
-            steps[split] = Instruction::Split(split as u32 + 1, steps.len() as u32);
+            steps.push(RegexStep::Done);
+            steps[split] = RegexStep::Split(split as u32 + 1, steps.len() as u32);
         }
     }
     let end = steps.len() as u32;
     jumps
         .iter()
-        .for_each(|jump| steps[*jump] = Instruction::Jump(end));
+        .for_each(|jump| steps[*jump] = RegexStep::Jump(end));
     Ok(())
 }
 
@@ -136,7 +136,7 @@ fn repeat(
     part: &Tree,
     least: u32,
     most: Option<u32>,
-    steps: &mut Vec<Instruction>,
+    steps: &mut Vec<RegexStep>,
 ) -> Result<(), String> {
     for _ in 0..least {
         let before = steps.len();
@@ -148,21 +148,21 @@ fn repeat(
     }
     let Some(most) = most else {
         let split = steps.len();
-        steps.push(Instruction::Done);
+        steps.push(RegexStep::Done);
         write(part, steps)?;
-        steps.push(Instruction::Jump(split as u32));
-        steps[split] = Instruction::Split(split as u32 + 1, steps.len() as u32);
+        steps.push(RegexStep::Jump(split as u32));
+        steps[split] = RegexStep::Split(split as u32 + 1, steps.len() as u32);
         return Ok(());
     };
     let mut splits = Vec::new();
     for _ in least..most {
         splits.push(steps.len());
-        steps.push(Instruction::Done);
+        steps.push(RegexStep::Done);
         write(part, steps)?;
     }
     let end = steps.len() as u32;
     for split in splits {
-        steps[split] = Instruction::Split(split as u32 + 1, end);
+        steps[split] = RegexStep::Split(split as u32 + 1, end);
     }
     Ok(())
 }

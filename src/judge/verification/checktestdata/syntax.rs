@@ -5,13 +5,13 @@ use super::value::{Operator, Value};
 /// A parsed script.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Script {
-    pub(super) commands: Vec<Statement>,
+    pub(super) commands: Vec<ScriptCommand>,
     /// The variables' names, by number.
     pub(super) names: Vec<String>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Statement {
+pub struct ScriptCommand {
     /// The script's line, from 1.
     pub line: usize,
     pub action: Action,
@@ -48,13 +48,13 @@ pub enum Action {
         /// `REPI`, `WHILEI`: counts the rounds from 0.
         index: Option<Variable>,
         rounds: Rounds,
-        separator: Option<Box<Statement>>,
-        body: Vec<Statement>,
+        separator: Option<Box<ScriptCommand>>,
+        body: Vec<ScriptCommand>,
     },
     If {
         test: Condition,
-        then: Vec<Statement>,
-        otherwise: Vec<Statement>,
+        then: Vec<ScriptCommand>,
+        otherwise: Vec<ScriptCommand>,
     },
 }
 
