@@ -47,6 +47,11 @@ pub fn path(word: &str) -> PathBuf {
     typed(word).into()
 }
 
+/// Whether `word` is one of these words, which have blanks between them. A table of words is shorter this way.
+pub fn has(words: &str, word: &str) -> bool {
+    words.split(' ').any(|own| own == word)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -41,43 +41,30 @@ struct ReportStart {
 }
 
 const MARKS: &[ReportStart] = &[
+    mark(": runtime error: ", false),
+    mark("Assertion ", true),
     ReportStart {
-        words: ": runtime error: ",
-        until: &[],
-        next: None,
-        told: false,
-    },
-    ReportStart {
-        words: "Assertion ",
-        until: &[],
-        next: None,
-        told: true,
-    },
-    ReportStart {
-        words: "ERROR: AddressSanitizer: ",
         until: &[" on address ", " on unknown address ", " (pc "],
         next: Some(&["READ of", "WRITE of"]),
-        told: false,
+        ..mark("ERROR: AddressSanitizer: ", false)
     },
     ReportStart {
-        words: "panicked at ",
-        until: &[],
         next: Some(&[""]),
-        told: true,
+        ..mark("panicked at ", true)
     },
-    ReportStart {
-        words: "has overflowed its stack",
-        until: &[],
-        next: None,
-        told: true,
-    },
-    ReportStart {
-        words: "Exception in thread \"main\" ",
-        until: &[],
-        next: None,
-        told: false,
-    },
+    mark("has overflowed its stack", true),
+    mark("Exception in thread \"main\" ", false),
 ];
+
+/// A mark after which the rest of the line is shown.
+const fn mark(words: &'static str, told: bool) -> ReportStart {
+    ReportStart {
+        words,
+        until: &[],
+        next: None,
+        told,
+    }
+}
 
 /// In a report that begins like this, the reason is on the last line.
 const PYTHON: &str = "Traceback (most recent call last):";

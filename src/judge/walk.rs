@@ -4,8 +4,9 @@
 use crate::error::{Error, Result};
 use std::collections::HashMap;
 use std::fs;
+use std::io;
 use std::os::unix::fs::MetadataExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The folders that a walk has entered, by device and inode, which don't depend on the links that lead there.
 #[derive(Debug, Default)]
@@ -40,4 +41,15 @@ impl FolderWalk {
     pub fn leave(&mut self) {
         self.above.pop();
     }
+}
+
+/// The paths of a folder's entries, sorted.
+pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).map_err(Error::io("list", folder))?;
+    let paths = entries.map(|entry| Ok(entry?.path()));
+    let mut paths: Vec<PathBuf> = paths
+        .collect::<io::Result<_>>()
+        .map_err(Error::io("list", folder))?;
+    paths.sort();
+    Ok(paths)
 }

@@ -8,15 +8,17 @@ pub mod glob;
 pub mod submissions_yaml;
 pub mod tag;
 
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::examples::demand::Demand;
 use crate::judge::examples::folders::Rules;
 use crate::judge::examples::submissions_yaml::Entries;
 use crate::judge::package::Package;
 use crate::judge::package::config::read_yaml;
 use crate::judge::package::remark::{Remark, Remarks};
+use crate::judge::program::files::base_name;
 use crate::judge::program::instructions::Instructions;
 use crate::judge::program::source::Source;
+use crate::judge::walk;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -82,7 +84,7 @@ fn find(
     for folder in list(top)? {
         if folder.is_dir() {
             programs.extend(in_folder(&folder, entries, rules, remarks)?);
-        } else if name_of(&folder) != "submissions.yaml" {
+        } else if base_name(&folder) != "submissions.yaml" {
             let message = "passed over: expected programs in folders named for a verdict";
             remarks.warn(&folder, 0, message);
         }
@@ -102,9 +104,9 @@ fn in_folder(
     remarks: &mut Remarks,
 ) -> Result<Vec<Example>> {
     let (mut programs, mut silent) = (Vec::new(), 0);
-    let verdict = name_of(folder);
+    let verdict = base_name(folder);
     for path in list(folder)? {
-        let name = format!("{verdict}/{}", name_of(&path));
+        let name = format!("{verdict}/{}", base_name(&path));
         let mut demands: Vec<Demand> = entries.demands(&name).cloned().collect();
         if !entries.replaces(&verdict) {
             demands.extend(folders::demand(&verdict, rules));
@@ -133,21 +135,10 @@ fn in_folder(
     Ok(programs)
 }
 
-fn name_of(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
-}
-
 /// A folder's entries, sorted, without hidden files and READMEs.
 fn list(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
-        let path = entry.map_err(Error::io("list", folder))?.path();
-        let name = name_of(&path);
-        if !name.starts_with('.') && !name.starts_with("README") {
-            paths.push(path);
-        }
-    }
-    paths.sort();
+    let mut paths = walk::list(folder)?;
+    paths
+        .retain(|path| !base_name(path).starts_with('.') && !base_name(path).starts_with("README"));
     Ok(paths)
 }

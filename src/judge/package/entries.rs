@@ -4,37 +4,20 @@
 use crate::error::{Error, Result};
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::settings::GROUP_FILES;
+use crate::judge::walk;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Endings of files that belong to a testcase but don't matter for judging.
-const ENDINGS: &[&str] = &[
-    ".out",
-    ".interaction",
-    ".in.statement",
-    ".ans.statement",
-    ".in.download",
-    ".ans.download",
-    ".hint",
-    ".desc",
-    ".args",
-    ".png",
-    ".jpg",
-    ".jpeg",
-    ".svg",
-];
+const ENDINGS: &str = ".out .interaction .in.statement .ans.statement .in.download .ans.download .hint .desc .args \
+                       .png .jpg .jpeg .svg";
 
 const GOOD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' only";
 
 /// The folder's inputs and subfolders, sorted. Adds remarks about anything that may be a lost testcase.
 pub(super) fn list(folder: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>> {
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
-        paths.push(entry.map_err(Error::io("list", folder))?.path());
-    }
-    paths.sort();
     let mut kept = Vec::new();
-    for path in paths {
+    for path in walk::list(folder)? {
         if is_wanted(&path, remarks)? {
             kept.push(path);
         }
@@ -61,7 +44,10 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
     if is_aside(&name) && !path.is_dir() {
         return Ok(false);
     }
-    check_name(path, &name, remarks);
+    let good = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
+    if !name.chars().all(good) {
+        remarks.warn(path, 0, GOOD_NAME);
+    }
     let has_input = path.with_extension("in").exists();
     match path.extension().and_then(|e| e.to_str()) {
         Some("in") => Ok(true),
@@ -83,13 +69,6 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
     }
 }
 
-fn check_name(path: &Path, name: &str, remarks: &mut Remarks) {
-    let good = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
-    if !name.chars().all(good) {
-        remarks.warn(path, 0, GOOD_NAME);
-    }
-}
-
 pub(super) fn is_input(path: &Path) -> bool {
     path.extension().is_some_and(|e| e == "in")
 }
@@ -98,5 +77,5 @@ pub(super) fn is_input(path: &Path) -> bool {
 fn is_aside(name: &str) -> bool {
     GROUP_FILES.contains(&name)
         || name.starts_with("README")
-        || ENDINGS.iter().any(|ending| name.ends_with(ending))
+        || ENDINGS.split(' ').any(|ending| name.ends_with(ending))
 }

@@ -4,8 +4,10 @@
 //! name) are ignored.
 
 use crate::error::Result;
+use crate::judge::excerpt::brief;
 use crate::judge::package::config::read_text;
 use crate::judge::package::remark::Remarks;
+use crate::words::has;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -61,17 +63,8 @@ impl Ini {
     }
 
     fn check_keys(&self, remarks: &mut Remarks) {
-        const KNOWN: &[&str] = &[
-            "name",
-            "timelimit",
-            "externalid",
-            "allow_submit",
-            "allow_judge",
-            "points",
-            "color",
-            "short-name",
-            "probid",
-        ];
+        const KNOWN: &str =
+            "name timelimit externalid allow_submit allow_judge points color short-name probid";
         for line in &self.lines {
             let key = line.key.as_str();
             if ["special_compare", "special_run"].contains(&key) {
@@ -79,8 +72,8 @@ impl Ini {
                     "{key} names a program of a DOMjudge server: what judges here is the package's own validator, or the default one"
                 );
                 remarks.warn(&self.file, line.number, message);
-            } else if !KNOWN.contains(&key) {
-                let message = format!("unknown key '{}'", crate::judge::excerpt::brief(key));
+            } else if !has(KNOWN, key) {
+                let message = format!("unknown key '{}'", brief(key));
                 remarks.warn(&self.file, line.number, message);
             }
         }

@@ -3,8 +3,9 @@
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{Testcase, by_the_rules, check_readable};
+use crate::judge::walk;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 impl Package {
     /// The testcase whose arguments to use for inputs that aren't in the package. It isn't hack data if there is other
@@ -35,49 +36,31 @@ impl Package {
 /// The testcases in a plain folder of `X.in` with `X.out` or `X.ans`, as `oj` has it. An answer may be missing, but not
 /// be a broken link.
 pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
-    let mut found = Vec::new();
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
-        paths.push(entry.map_err(Error::io("list", folder))?.path());
-    }
-    paths.sort();
+    let wrong = |path: &Path, message: &str| Err(Error::file(path, 0, message));
     let ends = |path: &Path, wanted: &str| path.extension().is_some_and(|e| e == wanted);
-    for path in &paths {
-        if (ends(path, "out") || ends(path, "ans")) && !path.with_extension("in").exists() {
-            return Err(Error::file(
-                path,
-                0,
-                "an answer without its input: expected a file of the same name ending in .in",
-            ));
+    let mut found = Vec::new();
+    for path in walk::list(folder)? {
+        if (ends(&path, "out") || ends(&path, "ans")) && !path.with_extension("in").exists() {
+            let message =
+                "an answer without its input: expected a file of the same name ending in .in";
+            return wrong(&path, message);
         }
-        if !ends(path, "in") {
+        if !ends(&path, "in") {
             continue;
         }
-        let answers: Vec<PathBuf> = ["out", "ans"]
-            .iter()
-            .map(|e| path.with_extension(e))
-            .filter(|p| fs::symlink_metadata(p).is_ok())
-            .collect();
-        for file in answers.iter().chain([path]) {
+        let mut answers = vec![path.with_extension("out"), path.with_extension("ans")];
+        answers.retain(|answer| fs::symlink_metadata(answer).is_ok());
+        for file in answers.iter().chain([&path]) {
             check_readable(file)?;
         }
         if answers.len() > 1 {
-            return Err(Error::file(
-                path,
-                0,
-                "two answers, .out and .ans: expected one of them",
-            ));
+            return wrong(&path, "two answers, .out and .ans: expected one of them");
         }
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let answer = answers.into_iter().next();
-        found.push(Testcase::plain(&name, "tests", path, answer));
+        found.push(Testcase::plain(&name, "tests", &path, answers.pop()));
     }
-    if found.is_empty() {
-        return Err(Error::file(
-            folder,
-            0,
-            "expected inputs: files whose names end in .in",
-        ));
+    match found.is_empty() {
+        true => wrong(folder, "expected inputs: files whose names end in .in"),
+        false => Ok(found),
     }
-    Ok(found)
 }

@@ -16,8 +16,9 @@ use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::version::Version;
 use crate::judge::package::yaml::node::Node;
-use crate::judge::program::files::{self, SourceFile};
+use crate::judge::program::files::{self, SourceFile, base_name};
 use crate::judge::program::language;
+use crate::judge::walk;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -40,7 +41,7 @@ impl Checker {
 
     /// Its file name, which the settings of test groups use.
     pub fn name(&self) -> String {
-        name_of(self.path())
+        base_name(self.path())
     }
 
     fn at(path: PathBuf) -> Checker {
@@ -160,7 +161,7 @@ fn validator_in(dir: &Path, name: &str, remarks: &mut Remarks) -> Result<Option<
         [first, _, ..] if name == "output_validators" => {
             let message = format!(
                 "expected one program: only the first, {}, is used",
-                name_of(first)
+                base_name(first)
             );
             remarks.warn(&folder.path, 0, message);
         }
@@ -194,9 +195,8 @@ impl Folder {
             has_script: false,
             programs: Vec::new(),
         };
-        for entry in fs::read_dir(path).map_err(Error::io("list", path))? {
-            let entry = entry.map_err(Error::io("list", path))?.path();
-            let name = name_of(&entry);
+        for entry in walk::list(path)? {
+            let name = base_name(&entry);
             folder.has_script |= name == "build" || name == "run";
             if name.starts_with(['.', '-']) || name.starts_with("README") || is_aside(&entry) {
                 continue;
@@ -207,7 +207,6 @@ impl Folder {
             }
             folder.programs.push(entry);
         }
-        folder.programs.sort();
         Ok(Some(folder))
     }
 }
@@ -215,7 +214,7 @@ impl Folder {
 /// Whether this is no program: a header, a leftover of compilers or interpreters, or an empty folder.
 fn is_aside(path: &Path) -> bool {
     const ENDINGS: &[&str] = &["h", "hh", "hpp", "hxx", "pyc", "class", "o"];
-    if ENDINGS.contains(&extension(path)) || name_of(path) == "__pycache__" {
+    if ENDINGS.contains(&extension(path)) || base_name(path) == "__pycache__" {
         return true;
     }
     let hidden = |entry: fs::DirEntry| entry.file_name().to_string_lossy().starts_with('.');
@@ -226,9 +225,4 @@ fn extension(path: &Path) -> &str {
     path.extension()
         .and_then(|e| e.to_str())
         .unwrap_or_default()
-}
-
-fn name_of(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
 }

@@ -6,6 +6,7 @@ use crate::error::Result;
 use crate::judge::excerpt::brief;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::yaml::node::Node;
+use crate::words::has;
 
 /// The versions, as far as they differ here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,9 +103,4 @@ impl Keys {
             .iter()
             .any(|keys| has(keys, key))
     }
-}
-
-/// Whether `word` is one of these words, which have blanks between them.
-pub(in crate::judge) fn has(words: &str, word: &str) -> bool {
-    words.split_whitespace().any(|own| own == word)
 }

@@ -3,7 +3,6 @@
 use crate::judge::program::files::SourceFile;
 use crate::judge::program::language;
 use crate::judge::program::source::Source;
-use std::path::PathBuf;
 
 /// Language code, file name, text.
 const EMPTY: &[(&str, &str, &str)] = &[
@@ -42,16 +41,10 @@ impl Source {
     pub fn empty(name: &str) -> Option<Source> {
         let language = language::all().iter().find(|own| own.name == name)?;
         let (_, file, text) = EMPTY.iter().find(|(code, ..)| *code == language.code)?;
-        let file = SourceFile {
-            name: file.to_string(),
-            shown: file.to_string(),
-            bytes: text.as_bytes().to_vec(),
-            size: text.len() as u64,
-            executable: false,
-            compiled: true,
-            origin: PathBuf::new(),
-        };
-        Some(Source::of_language(language, vec![file]))
+        Some(Source::of_language(
+            language,
+            vec![SourceFile::of_text(file, text)],
+        ))
     }
 }
 

@@ -5,7 +5,7 @@
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
 use crate::judge::plain_file;
-use crate::judge::walk::FolderWalk;
+use crate::judge::walk::{self, FolderWalk};
 use std::borrow::Cow;
 use std::fs;
 use std::io::Read;
@@ -91,15 +91,10 @@ fn collect(
     Ok(())
 }
 
+/// The entries of a folder without hidden ones, sorted.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).map_err(Error::io("list", folder))? {
-        let path = entry.map_err(Error::io("list", folder))?.path();
-        if !base_name(&path).starts_with('.') {
-            found.push(path);
-        }
-    }
-    found.sort();
+    let mut found = walk::list(folder)?;
+    found.retain(|path| !base_name(path).starts_with('.'));
     Ok(found)
 }
 
@@ -122,6 +117,19 @@ pub fn read(path: &Path, name: String, most: u64) -> Result<SourceFile> {
 }
 
 impl SourceFile {
+    /// A file of ours that is on no disk.
+    pub fn of_text(name: &str, text: &str) -> SourceFile {
+        SourceFile {
+            name: name.to_string(),
+            shown: name.to_string(),
+            bytes: text.as_bytes().to_vec(),
+            size: text.len() as u64,
+            executable: false,
+            compiled: false,
+            origin: PathBuf::new(),
+        }
+    }
+
     /// Replaces an odd name: compilers and interpreters each have their own idea of what `@`, `\`, `*` or a newline in
     /// a name means. No other file refers to a single file by its name, and messages keep the author's.
     pub fn with_plain_name(mut self) -> SourceFile {

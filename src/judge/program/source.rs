@@ -4,6 +4,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
 use crate::judge::program::files::{self, LARGEST, SourceFile, base_name, is_header};
 use crate::judge::program::language::{self, Language, SCRIPT};
+use std::mem;
 use std::path::{Path, PathBuf};
 
 /// The source of one program: files of one language, and whatever came with them.
@@ -39,7 +40,7 @@ impl Source {
         let files = read_files(path, beside)?;
         match files.iter().any(is_script) && path.is_dir() {
             true => Ok(Source::of_script(files)),
-            false => Source::of_files(path, files),
+            false => Ok(Source::of_language(only_language(path, &files)?, files)),
         }
     }
 
@@ -69,37 +70,31 @@ impl Source {
             file.executable = true;
         }
         Source {
-            language: &SCRIPT,
-            size: size_of(&files),
-            files,
             main: Some("run".to_string()),
-            entrypoint: None,
-            driver: None,
-            standard: None,
-            any_standard: false,
-            runtime: None,
+            ..Source::new(&SCRIPT, files)
         }
     }
 
-    fn of_files(path: &Path, files: Vec<SourceFile>) -> Result<Source> {
-        Ok(Source::of_language(only_language(path, &files)?, files))
+    pub(super) fn of_language(language: &'static Language, files: Vec<SourceFile>) -> Source {
+        let mut source = Source::new(language, files);
+        let files = mem::take(&mut source.files);
+        source.files = source.marked(files);
+        source.name_like_classes();
+        source
     }
 
-    pub(super) fn of_language(language: &'static Language, files: Vec<SourceFile>) -> Source {
-        let mut source = Source {
+    fn new(language: &'static Language, files: Vec<SourceFile>) -> Source {
+        Source {
             language,
-            size: size_of(&files),
-            files: Vec::new(),
+            size: files.iter().map(|file| file.size).sum(),
+            files,
             main: None,
             entrypoint: None,
             driver: None,
             standard: None,
             any_standard: false,
             runtime: None,
-        };
-        source.files = source.marked(files);
-        source.name_like_classes();
-        source
+        }
     }
 
     /// Marks those of `files` that go on the compiler's command line.
@@ -146,15 +141,9 @@ impl Source {
     /// this, by the names in the language table. `None` if its language can't be traced.
     pub fn tracing(self, runtimes: &[(&str, &str)]) -> Option<Source> {
         let mut source = self.by(language::tracing())?;
-        let files = runtimes.iter().map(|(name, text)| SourceFile {
-            name: name.to_string(),
-            shown: name.to_string(),
-            bytes: text.as_bytes().to_vec(),
-            size: text.len() as u64,
-            executable: false,
-            compiled: false,
-            origin: PathBuf::new(),
-        });
+        let files = runtimes
+            .iter()
+            .map(|(name, text)| SourceFile::of_text(name, text));
         let files: Vec<SourceFile> = files.collect();
         let mut rows = language::runtimes().iter();
         let row = rows.find(|row| row.code == source.language.code);
@@ -249,23 +238,14 @@ impl Source {
     /// Whether it gets its input by plain reading only. A program that maps its input into memory or reads at offsets
     /// needs a file and can't be given a pipe.
     pub fn only_reads(&self) -> bool {
-        const OTHERWISE: &[&str] = &[
-            "mmap",
-            "Mmap",
-            "MapViewOf",
-            "MemoryMapped",
-            "pread(",
-            "preadv",
-            "read_at",
-            "FileChannel",
-            "getChannel",
-            "syscall",
-            "asm",
-        ];
-        let has =
-            |bytes: &[u8], word: &&str| bytes.windows(word.len()).any(|own| own == word.as_bytes());
-        let named = |file: &SourceFile| OTHERWISE.iter().any(|word| has(&file.bytes, word));
-        !self.files.iter().any(named)
+        const OTHERWISE: &str = "mmap Mmap MapViewOf MemoryMapped pread( preadv read_at FileChannel getChannel syscall asm";
+        let has = |file: &SourceFile, word: &str| {
+            file.bytes
+                .windows(word.len())
+                .any(|own| own == word.as_bytes())
+        };
+        let mut words = OTHERWISE.split(' ');
+        !words.any(|word| self.files.iter().any(|file| has(file, word)))
     }
 
     /// The files that go on the compiler's command line.
@@ -287,10 +267,6 @@ pub(super) fn read_files(path: &Path, beside: &[PathBuf]) -> Result<Vec<SourceFi
         }
     }
     Ok(files)
-}
-
-fn size_of(files: &[SourceFile]) -> u64 {
-    files.iter().map(|file| file.size).sum()
 }
 
 /// Whether a file of this name is where a program starts.

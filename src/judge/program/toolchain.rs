@@ -33,75 +33,30 @@ fn whole(folder: &Path) -> Option<PathBuf> {
 
 /// Variables that compilers, their wrappers and version managers read. No others are passed on: variables hold
 /// passwords and tokens, and a source can make its compiler print any variable or put it into the program.
+/// A name that ends in `_*` stands for all that begin like this, such as `LC_ALL`.
 const READ_BY_COMPILERS: &[&str] = &[
     // The user and their locale.
-    "HOME",
-    "USER",
-    "LOGNAME",
-    "LANG",
-    "LANGUAGE",
-    "TZ",
-    "XDG_CACHE_HOME",
-    "XDG_CONFIG_HOME",
-    "XDG_DATA_HOME",
+    "HOME USER LOGNAME LANG LANGUAGE TZ LC_* XDG_CACHE_HOME XDG_CONFIG_HOME XDG_DATA_HOME",
     // Libraries and headers outside the system's folders.
-    "LD_LIBRARY_PATH",
-    "LIBRARY_PATH",
-    "CPATH",
-    "C_INCLUDE_PATH",
-    "CPLUS_INCLUDE_PATH",
-    "COMPILER_PATH",
-    "GCC_EXEC_PREFIX",
+    "LD_LIBRARY_PATH LIBRARY_PATH CPATH C_INCLUDE_PATH CPLUS_INCLUDE_PATH COMPILER_PATH GCC_EXEC_PREFIX",
     // For one language each.
-    "CARGO_HOME",
-    "RUSTUP_HOME",
-    "RUSTUP_TOOLCHAIN",
-    "JAVA_HOME",
-    "JDK_HOME",
-    "KOTLIN_HOME",
-    "SDKMAN_DIR",
-    "GOROOT",
-    "PYTHONHOME",
-    "PYENV_ROOT",
-    "PYENV_VERSION",
-    "NODE_PATH",
-    "NVM_DIR",
-    "MONO_PATH",
-    "DOTNET_ROOT",
-    "GEM_HOME",
-    "GEM_PATH",
-    "RBENV_ROOT",
-    "RBENV_VERSION",
-    "PERL5LIB",
-    "LUA_PATH",
-    "LUA_CPATH",
-    "GHCUP_INSTALL_BASE_PREFIX",
-    "STACK_ROOT",
-    "OPAMROOT",
-    "OPAM_SWITCH_PREFIX",
-    "CAML_LD_LIBRARY_PATH",
-    "OCAMLLIB",
-    "FPCDIR",
-    "ASDF_DIR",
-    "ASDF_DATA_DIR",
-    "MISE_DATA_DIR",
-    // NixOS's compiler wrappers.
-    "NIX_CFLAGS_COMPILE",
-    "NIX_LDFLAGS",
-];
-
-/// Prefixes of further such variables: `LC_ALL` and the like, and those whose names end in a target machine.
-const BEGINNINGS: &[&str] = &[
-    "LC_",
-    "NIX_CC_WRAPPER_TARGET_",
-    "NIX_BINTOOLS_WRAPPER_TARGET_",
+    "CARGO_HOME RUSTUP_HOME RUSTUP_TOOLCHAIN JAVA_HOME JDK_HOME KOTLIN_HOME SDKMAN_DIR GOROOT PYTHONHOME PYENV_ROOT",
+    "PYENV_VERSION NODE_PATH NVM_DIR MONO_PATH DOTNET_ROOT GEM_HOME GEM_PATH RBENV_ROOT RBENV_VERSION PERL5LIB",
+    "LUA_PATH LUA_CPATH GHCUP_INSTALL_BASE_PREFIX STACK_ROOT OPAMROOT OPAM_SWITCH_PREFIX CAML_LD_LIBRARY_PATH",
+    "OCAMLLIB FPCDIR ASDF_DIR ASDF_DATA_DIR MISE_DATA_DIR",
+    // NixOS's compiler wrappers; some names end in a target machine.
+    "NIX_CFLAGS_COMPILE NIX_LDFLAGS NIX_CC_WRAPPER_TARGET_* NIX_BINTOOLS_WRAPPER_TARGET_*",
 ];
 
 /// The part of the judge's environment that compilers get.
 pub(super) fn environment() -> Vec<(OsString, OsString)> {
     let is_read = |name: &OsString| {
         let name = name.to_str().unwrap_or("");
-        READ_BY_COMPILERS.contains(&name) || BEGINNINGS.iter().any(|start| name.starts_with(start))
+        let mut known = READ_BY_COMPILERS.iter().flat_map(|names| names.split(' '));
+        known.any(|known| match known.strip_suffix('*') {
+            Some(start) => name.starts_with(start),
+            None => name == known,
+        })
     };
     let read = env::vars_os().filter(|(name, _)| is_read(name));
     read.chain([("PATH".into(), search_path())]).collect()
@@ -186,11 +141,11 @@ fn wrapped(program: &Path) -> Option<Vec<PathBuf>> {
 
 /// A folder of programs with the folders that belong to it.
 fn with_parts(folder: &Path) -> Vec<PathBuf> {
-    let Some(prefix) = folder.parent().filter(|prefix| !is_shared(prefix)) else {
-        let beside = OF_PROGRAMS.iter().map(|name| folder.with_file_name(name));
-        return [folder.to_path_buf()].into_iter().chain(beside).collect();
-    };
-    vec![prefix.to_path_buf()]
+    if let Some(prefix) = folder.parent().filter(|prefix| !is_shared(prefix)) {
+        return vec![prefix.to_path_buf()];
+    }
+    let beside = OF_PROGRAMS.iter().map(|name| folder.with_file_name(name));
+    [folder.to_path_buf()].into_iter().chain(beside).collect()
 }
 
 /// Whether this prefix holds more than programs: the whole disk, a home folder, credentials.

@@ -13,8 +13,8 @@ use crate::judge::excerpt::brief;
 use crate::judge::package::config::read_yaml;
 use crate::judge::package::kind::ProblemKind;
 use crate::judge::package::remark::Remarks;
-use crate::judge::package::version::has;
 use crate::judge::package::yaml::node::Node;
+use crate::words::has;
 use std::fs;
 use std::path::Path;
 

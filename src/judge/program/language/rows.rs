@@ -2,47 +2,18 @@
 
 use super::Language;
 use crate::error::{Error, Result};
+use crate::words::has;
 use std::path::Path;
 
-const COLUMNS: &[&str] = &[
-    "language",
-    "name",
-    "extensions",
-    "compilers",
-    "install",
-    "locate",
-    "settings",
-    "standards",
-    "hints",
-    "check",
-    "compile",
-    "run",
-    "start",
-    "debug",
-    "debug-run",
-    "trace",
-    "trace-runtime",
-    "trace-needs",
-    "trace-run",
-];
+const COLUMNS: &str = "language name extensions compilers install locate settings standards hints check compile run \
+                       start debug debug-run trace trace-runtime trace-needs trace-run";
 
 /// Columns that a row may repeat: commands that run one after another.
-const SEVERAL: &[&str] = &["compile", "debug", "trace", "trace-runtime"];
+const SEVERAL: &str = "compile debug trace trace-runtime";
 
 /// The placeholders that a command may contain in braces.
-const BLANKS: &[&str] = &[
-    "compiler",
-    "sources",
-    "main",
-    "stem",
-    "out",
-    "temporary",
-    "runtime",
-    "standard",
-    "mainclass",
-    "entrypoint",
-    "memory",
-];
+const BLANKS: &str =
+    "compiler sources main stem out temporary runtime standard mainclass entrypoint memory";
 
 /// One line of the file that isn't a comment or blank.
 struct Column<'a> {
@@ -86,8 +57,8 @@ fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<Column<'
     let (name, value) = text.split_once([' ', '\t']).unwrap_or((text, ""));
     let value = value.trim();
     let column = Column { line, name, value };
-    if !COLUMNS.contains(&name) {
-        let wanted = format!("one of the columns {}", COLUMNS.join(", "));
+    if !has(COLUMNS, name) {
+        let wanted = format!("one of the columns {}", COLUMNS.replace(' ', ", "));
         return Err(expected(file, &column, &wanted));
     }
     if value.is_empty() {
@@ -130,7 +101,7 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
     }
     for (index, column) in columns.iter().enumerate() {
         let again = columns[..index].iter().any(|c| c.name == column.name);
-        if again && !SEVERAL.contains(&column.name) {
+        if again && !has(SEVERAL, column.name) {
             let message = format!("'{}' stands twice in row '{code}'", column.name);
             return Err(Error::file(file, column.line, message));
         }
@@ -239,8 +210,8 @@ fn command(text: &str) -> std::result::Result<Vec<String>, String> {
     let words = words(text)?;
     for word in &words {
         for blank in blanks(word) {
-            if !BLANKS.contains(&blank) {
-                let known = BLANKS.join("}, {");
+            if !has(BLANKS, blank) {
+                let known = BLANKS.replace(' ', "}, {");
                 return Err(format!(
                     "expected one of {{{known}}} in braces, found '{{{blank}}}'"
                 ));
