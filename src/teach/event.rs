@@ -1,6 +1,4 @@
-//! The events of a search, and the names of cells and units.
-
-use crate::size::Size;
+//! The events of a search, and the names of units.
 
 pub use super::watcher::Why;
 
@@ -68,29 +66,9 @@ impl Kind {
     }
 }
 
-/// The row, the column and the box of a cell, numbered as in [`Why`].
-pub fn units_of(cell: usize) -> [usize; 3] {
-    Size::NINE.units_of(cell)
-}
-
-/// True if two cells share a row, a column or a box.
-pub fn see(one: usize, other: usize) -> bool {
-    Size::NINE.see(one, other)
-}
-
-/// `r1c2` is the second cell of the first row.
-pub fn cell_name(cell: u8) -> String {
-    Size::NINE.cell_name(cell)
-}
-
 /// `row 1`, `column 9`, `box 5`.
 pub fn unit_name(unit: impl Into<usize>) -> String {
     let unit = unit.into();
     let kind = ["row", "column", "box"][unit / 9];
     format!("{kind} {}", unit % 9 + 1)
-}
-
-/// `{1679}`.
-pub fn candidates_name(candidates: u16) -> String {
-    Size::NINE.set_name(candidates)
 }

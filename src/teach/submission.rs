@@ -114,32 +114,3 @@ impl Submission {
         )
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_rung_fits_where_our_solver_is_held() {
-        let paste = |snippet: &str| {
-            format!(
-                "// --- begin paste: src/snippets/{snippet}.rs (edit there, then run ./judge.sh paste) ---\n\
-                 fn copied() {{ solve_up_to(grids, found, 2); }}\n// --- end paste ---\n"
-            )
-        };
-        let why = |own: &str, snippets: &[&str]| {
-            let copies: String = snippets.iter().map(|snippet| paste(snippet)).collect();
-            let submission = Submission {
-                file: PathBuf::from("main.rs"),
-                text: format!("fn main() {{ {own}; }}\n{copies}"),
-            };
-            submission.why_no_rung().unwrap()
-        };
-        assert_eq!(why("solve(&mut grid)", &["solver", "cells"]), None);
-        assert_eq!(why("solve_up_to(g, &mut [0], 1)", &["lanes"]), None);
-        assert_eq!(why("for_each_in_order(g, f)", &["in_order", "cells"]), None);
-        let none = "it holds none of src/snippets/solver.rs, src/snippets/lanes.rs, src/snippets/in_order.rs";
-        assert_eq!(why("run(i)", &[]).as_deref(), Some(none));
-        assert_eq!(why("run(i)", &["sixteen"]).as_deref(), Some(none));
-    }
-}

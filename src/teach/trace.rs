@@ -29,16 +29,6 @@ pub fn example() -> Puzzle {
     }
 }
 
-/// Writes the whole trace.
-pub fn write(out: &mut impl Write, rung: &Rung, puzzle: &str, trace: &Trace) -> io::Result<()> {
-    let look = Look {
-        lines: false,
-        color: false,
-    };
-    write_stretch(out, rung, puzzle, &trace.stretch(), look)?;
-    write_end(out, trace)
-}
-
 /// Writes what is known before the search ends: the puzzle and the steps.
 pub fn write_stretch(
     out: &mut impl Write,

@@ -6,7 +6,8 @@ use crate::twin::{ALL, Step, is_the_same, of_program, of_rung};
 use crate::{
     ACWING, EASY, HJ44, LEETCODE, POJ, Shape, boards_are_found, bugs_are_told, program, trace,
 };
-use sudoku_oj::teach::event::{Event, Kind, cell_name};
+use sudoku_oj::size::Size;
+use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::sentence;
@@ -184,8 +185,10 @@ fn bugs_are_told_with_the_line_that_is_marked() {
 /// `place 4 in r1c2`: stores do not show whether a digit is guessed or forced.
 fn told(event: &Event) -> String {
     match event.kind {
-        Kind::Place { cell, digit, .. } => format!("place {digit} in {}", cell_name(cell)),
-        Kind::Undo { cell, digit, .. } => format!("undo {digit} in {}", cell_name(cell)),
+        Kind::Place { cell, digit, .. } => {
+            format!("place {digit} in {}", Size::NINE.cell_name(cell))
+        }
+        Kind::Undo { cell, digit, .. } => format!("undo {digit} in {}", Size::NINE.cell_name(cell)),
         kind => sentence(kind),
     }
 }

@@ -253,3 +253,28 @@ fn every_wrong_argument_gets_one_line() {
     );
     assert_eq!(fs::read_dir(&folder.path).expect("a folder").count(), 1);
 }
+
+/// A gap that is not there would leave the program solved.
+#[test]
+fn every_exercise_has_its_gap_in_every_language() {
+    for exercise in EXERCISES {
+        for language in Language::ALL {
+            let given = exercise.handed_out(language, &[]);
+            let solved = exercise.solved(language);
+            assert!(!given.ends_with(&solved), "{} {language:?}", exercise.name);
+            assert_eq!(given.matches("TO DO: ").count(), 1, "{given}");
+            assert!(!solved.contains("TO DO"), "{solved}");
+            assert!(!given.contains("--- "), "{given}");
+        }
+    }
+}
+
+#[test]
+fn an_exercise_goes_by_name_and_by_number() {
+    let found = |name: &str| Exercise::find(name).map(|exercise| exercise.name);
+    assert_eq!(found("fits"), Ok("fits"));
+    assert_eq!(found("3"), Ok("undo"));
+    let wrong = "no exercise 'fist'; did you mean 'fits'?";
+    assert_eq!(found("fist"), Err(wrong.to_string()));
+    assert!(found("0").is_err_and(|text| text.contains("there are: fits, next, ")));
+}

@@ -6,8 +6,9 @@
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
+use sudoku_oj::size::Size;
 use sudoku_oj::teach::counter::{Counter, End, run};
-use sudoku_oj::teach::event::{Kind, cell_name};
+use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::plain;
 use sudoku_oj::teach::puzzles::{grid_of, story};
 use sudoku_oj::teach::recorder::{Trace, record};
@@ -126,10 +127,10 @@ fn first_dead_end(chapter: &str) -> Vec<String> {
                 cell: of, digit, ..
             },
         ) => vec![
-            cell_name(cell),
+            Size::NINE.cell_name(cell),
             (dead + 1).to_string(),
             digit.to_string(),
-            cell_name(of),
+            Size::NINE.cell_name(of),
         ],
         other => panic!("{other:?}"),
     }

@@ -208,8 +208,8 @@ fn a_submission_in_which_no_rung_fits_says_why() {
     }
 }
 
-/// Ordered and counting tasks ask for more than one solution, which a few lines around the rung find. The rungs that can be
-/// watched are too slow for some of these testcases, as they are for other problems.
+/// Ordered and counting tasks ask for more than one solution, which a few lines around the rung find. One rung a problem;
+/// the hack data is too slow for most rungs, as it is for other problems.
 #[test]
 fn a_rung_is_accepted_where_solutions_are_counted_or_wanted_in_order() {
     let folder = Folder::new();
@@ -219,10 +219,18 @@ fn a_rung_is_accepted_where_solutions_are_counted_or_wanted_in_order() {
     };
     let problems: Vec<&Task> = TASKS.iter().filter(in_order).collect();
     assert!(problems.len() >= 6, "{}", problems.len());
-    for (problem, rung) in problems.iter().zip(RUNGS[5..].iter().cycle()) {
+    for (problem, rung) in problems.iter().zip(RUNGS.iter().cycle().skip(2)) {
         let name = format!("{}.rs", rung.name);
         folder.file(&name, printed(problem.slug, rung.name));
-        let judged = done(&["test", problem.slug, &folder.at(&name)]);
+        let judged = done(&[
+            "test",
+            problem.slug,
+            &folder.at(&name),
+            "-k",
+            "sample/",
+            "-k",
+            "judge/",
+        ]);
         assert!(judged.stdout.contains("\nAC, "), "{}", judged.stdout);
     }
 }

@@ -205,7 +205,7 @@ fn a_search_that_takes_too_long_is_stopped_and_says_so() {
     let cut = recorder::record(&rung, &grid, 1, 2, limit);
     let steps = sudoku_oj::thousands::thousands(cut.steps);
     let mut text = Vec::new();
-    trace::write(&mut text, &rung, "killer", &cut).unwrap();
+    trace::write_end(&mut text, &cut).unwrap();
     let text = String::from_utf8(text).unwrap();
     let footer = format!(
         "\nsteps 1 to 2 of more than {steps}: the search was stopped after 0.05 s\nstopped after {steps} steps, neither solved nor refuted\n"

@@ -4,7 +4,7 @@
 //! stopped where they part, so a rung with a hundred million steps costs no more than the steps in common.
 
 use super::Line;
-use super::messages::{self, Message};
+use super::messages::{self, Message, say};
 use crate::teach::counter;
 use crate::teach::event::{Event, Kind};
 use crate::teach::recorder::Trace;
@@ -89,21 +89,19 @@ impl Beside {
     pub fn message(&self) -> Message {
         let rung = self.rung;
         match self.course {
-            Course::Same { solved: true } => Message::new(
-                format!("goes the same way as {rung} from the first step to the answer"),
-                format!("从第一步到解出为止与 {rung} 走得一样"),
+            Course::Same { solved: true } => say!(
+                "goes the same way as {rung} from the first step to the answer",
+                "从第一步到解出为止与 {rung} 走得一样",
             ),
-            Course::Same { solved: false } => Message::new(
-                format!("goes the same way as {rung}, and both have tried all"),
-                format!("与 {rung} 走得一样，两者都已全部试完"),
+            Course::Same { solved: false } => say!(
+                "goes the same way as {rung}, and both have tried all",
+                "与 {rung} 走得一样，两者都已全部试完",
             ),
             Course::SameSoFar(step) => {
                 let step = thousands(step);
-                Message::new(
-                    format!(
-                        "goes the same way as {rung} as far as it is seen here, to step {step}"
-                    ),
-                    format!("在能看到的范围内与 {rung} 走得一样，到第 {step} 步"),
+                say!(
+                    "goes the same way as {rung} as far as it is seen here, to step {step}",
+                    "在能看到的范围内与 {rung} 走得一样，到第 {step} 步",
                 )
             }
             Course::Parted(parting) => parting.message(rung),
@@ -120,17 +118,17 @@ impl Parting {
             ),
             None => ("has tried all by then".into(), "这时已经全部试完".into()),
         };
-        match self.line {
-            Some(line) => {
-                let line = Line::from(line);
-                Message::new(
-                    format!("{line} parts from {rung}, which {would}"),
-                    format!("{}与 {rung} 分开，{rung} {zh}", messages::line(line)),
-                )
-            }
-            None => Message::new(
-                format!("the program ends here, and {rung} {would}"),
-                format!("程序到此结束，而 {rung} {zh}"),
+        match self
+            .line
+            .map(|line| (Line::from(line), messages::line(line.into())))
+        {
+            Some((at, line)) => say!(
+                "{at} parts from {rung}, which {would}",
+                "{line}与 {rung} 分开，{rung} {zh}",
+            ),
+            None => say!(
+                "the program ends here, and {rung} {would}",
+                "程序到此结束，而 {rung} {zh}",
             ),
         }
     }
@@ -202,96 +200,5 @@ impl<'a, I: Iterator<Item = (u64, &'a Event)>> Watcher for Companion<'a, I> {
 
     fn solved(&mut self) {
         self.compare(Kind::Solved);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::teach::puzzles::story;
-    use crate::teach::recorder::record;
-    use std::time::Duration;
-
-    const HOUR: Duration = Duration::from_secs(3600);
-
-    /// The reports of a program that searches like a rung.
-    fn told(rung: &str, count: usize) -> Trace {
-        let rung = Rung::find(rung).unwrap();
-        let mut trace = record(&rung, &story()[0].grid, 1, usize::MAX, HOUR);
-        let is_told = |event: &Event| {
-            matches!(
-                event.kind,
-                Kind::Place { .. } | Kind::Undo { .. } | Kind::Solved
-            )
-        };
-        trace.events.retain(is_told);
-        trace.steps = trace.events.len() as u64;
-        trace.events.truncate(count);
-        trace
-    }
-
-    fn beside(trace: &Trace, rung: &str) -> Beside {
-        Beside::of(trace, true, &Rung::find(rung).unwrap()).unwrap()
-    }
-
-    #[test]
-    fn who_goes_the_same_way_never_parts() {
-        let all = told("scan", usize::MAX);
-        for rung in ["scan", "tables", "bitmask"] {
-            let same = Course::Same { solved: true };
-            assert_eq!(beside(&all, rung).course, same, "{rung}");
-        }
-        let some = told("scan", 20);
-        assert_eq!(beside(&some, "scan").course, Course::SameSoFar(20));
-    }
-
-    #[test]
-    fn the_first_step_that_is_another_one_is_where_they_part() {
-        let mut trace = told("scan", usize::MAX);
-        let Kind::Place { cell, why, .. } = trace.events[0].kind else {
-            panic!("{:?}", trace.events[0]);
-        };
-        let digit = 9;
-        trace.events[0].kind = Kind::Place { cell, digit, why };
-        // Before a digit is placed, a cell is chosen and digits conflict.
-        let scan = record(&Rung::find("scan").unwrap(), &story()[0].grid, 1, 100, HOUR);
-        let is_place = |event: &Event| matches!(event.kind, Kind::Place { .. });
-        let placed = scan.events.iter().position(is_place).unwrap();
-        let beside = beside(&trace, "scan");
-        assert_eq!(beside.parting(), Some((1, placed as u64 + 1)));
-        let english = beside.message().english;
-        assert!(
-            english.contains(" parts from scan, which would guess 4 in r1c2"),
-            "{english}"
-        );
-    }
-
-    #[test]
-    fn who_ends_too_early_and_who_goes_on_too_long_part_at_the_end() {
-        let mut short = told("scan", usize::MAX);
-        short.events.truncate(20);
-        short.steps = 20;
-        let beside = beside(&short, "scan");
-        assert_eq!(beside.parting().map(|(own, _)| own), Some(20));
-        let english = beside.message().english;
-        assert!(
-            english.starts_with("the program ends here, and scan would "),
-            "{english}"
-        );
-        let unknown = Beside::of(&short, false, &Rung::find("scan").unwrap()).unwrap();
-        assert_eq!(unknown.course, Course::SameSoFar(20));
-
-        let mut long = told("scan", usize::MAX);
-        // Two clues clash, so scan makes no step.
-        long.givens = vec![b'.'; 81];
-        (long.givens[0], long.givens[1]) = (b'1', b'1');
-        let beside = self::beside(&long, "scan");
-        assert_eq!(beside.parting(), Some((1, 0)));
-        assert!(
-            beside
-                .message()
-                .english
-                .ends_with("scan, which has tried all by then")
-        );
     }
 }

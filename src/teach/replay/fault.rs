@@ -15,6 +15,17 @@ pub struct Finding {
     pub times: u64,
 }
 
+impl Finding {
+    pub(super) fn new(step: u64, line: impl Into<Line>, fault: Fault) -> Finding {
+        Finding {
+            step,
+            line: line.into(),
+            fault,
+            times: 1,
+        }
+    }
+}
+
 /// A line of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
@@ -168,13 +179,7 @@ impl Findings {
             found.line.number == line.number && is_of_kind(&found.fault, &fault)
         };
         let Some(found) = self.0.iter_mut().find(same) else {
-            let times = 1;
-            return self.0.push(Finding {
-                step,
-                line,
-                fault,
-                times,
-            });
+            return self.0.push(Finding::new(step, line, fault));
         };
         found.times += 1;
         // A known line takes precedence over a guess.

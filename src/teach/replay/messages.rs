@@ -1,16 +1,24 @@
 //! Sentences about a user's search, in both languages of the page: about its board here, about its steps in
 //! [`finding`]. Each sentence is an observation.
 
-mod finding;
-
-pub(super) use finding::{kind, line};
-
 use super::Replay;
 use crate::teach::trace;
 use crate::thousands::thousands;
 
-/// The same text in both languages.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A [`Message`] from a format string for each language.
+macro_rules! say {
+    ($english:literal, $chinese:literal $(,)?) => {
+        Message::new(format!($english), format!($chinese))
+    };
+}
+
+mod finding;
+
+pub(super) use finding::{kind, line};
+pub(super) use say;
+
+/// The same text in both languages. The default says nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Message {
     pub english: String,
     pub chinese: String,
@@ -33,18 +41,18 @@ pub fn notes(replay: &Replay, case: u64) -> Vec<Message> {
     let mut notes = Vec::new();
     if replay.cases > 1 {
         let (which, all) = (thousands(case), thousands(replay.cases));
-        notes.push(Message::new(
-            format!("case {which} of {all} in this input"),
-            format!("输入中 {all} 组数据的第 {which} 组"),
+        notes.push(say!(
+            "case {which} of {all} in this input",
+            "输入中 {all} 组数据的第 {which} 组",
         ));
     }
     if let Some((one, other)) = trace::clash(&replay.trace.givens) {
         let name = |cell: usize| replay.size.cell_name(cell as u8);
         let digit = char::from(replay.trace.givens[one]);
         let (one, other) = (name(one), name(other));
-        notes.push(Message::new(
-            format!("{one} and {other} are both given as {digit}: there is no solution"),
-            format!("{one} 和 {other} 给定的都是 {digit}：无解"),
+        notes.push(say!(
+            "{one} and {other} are both given as {digit}: there is no solution",
+            "{one} 和 {other} 给定的都是 {digit}：无解",
         ));
     }
     if replay.trace.steps == 0 {

@@ -9,6 +9,7 @@ mod words;
 
 pub(super) use agreed::Rules;
 
+use super::position::Position;
 use crate::size::Size;
 
 /// A wrong meaning of "fits".
@@ -68,7 +69,7 @@ const ROW: u8 = 1;
 const COLUMN: u8 = 2;
 const BOX: u8 = 4;
 
-pub(super) fn rules(size: Size) -> Vec<Rule> {
+pub fn rules(size: Size) -> Vec<Rule> {
     use Formula::*;
     let mut formulas = vec![
         Sum,
@@ -103,61 +104,39 @@ pub(super) fn rules(size: Size) -> Vec<Rule> {
     rules
 }
 
-/// The state of the board at a decision.
-pub(super) struct Known<'a> {
-    pub size: Size,
-    pub board: &'a [u8],
-    pub givens: &'a [u8],
-    /// For each unit, the digits that were placed there and taken back, in bits 1 to 16.
-    pub taken_back: &'a [u32],
-}
-
-impl Known<'_> {
-    /// True if the digit fits in the cell by Sudoku's rule.
-    pub fn fits(&self, cell: usize, digit: u8) -> bool {
-        !self.any(digit, |other| other != cell && self.size.see(cell, other))
-    }
-
-    fn any(&self, digit: u8, sees: impl Fn(usize) -> bool) -> bool {
-        (0..self.board.len()).any(|other| self.board[other] == digit && sees(other))
-    }
-}
-
 impl Rule {
-    pub(super) fn fits(self, known: &Known, cell: usize, digit: u8) -> bool {
-        let side = known.size.side();
+    /// True if the digit fits in the cell by this rule.
+    pub fn fits(self, at: &Position, cell: usize, digit: u8) -> bool {
+        let side = at.size.side();
+        let has_it = |sees: &dyn Fn(usize) -> bool| {
+            (0..at.board.len())
+                .any(|other| other != cell && at.board[other] == digit && sees(other))
+        };
         let (row, column) = (cell / side, cell % side);
-        let units = known.size.units_of(cell);
-        let own = |other: usize| known.size.units_of(other);
+        let units = at.size.units_of(cell);
         // Which of row, column and box this cell shares with the other one.
         let shared = |other: usize| {
-            let pairs = units.into_iter().zip(own(other));
-            (0..3).fold(0, |set, unit| {
-                let is_shared = pairs.clone().nth(unit).is_some_and(|(one, two)| one == two);
-                set | u8::from(is_shared) << unit
-            })
+            let others = at.size.units_of(other);
+            (0..3).fold(0, |set, i| set | u8::from(units[i] == others[i]) << i)
         };
         let blocked = match self {
-            Rule::Without(left_out) => known.any(digit, |other| {
-                other != cell && shared(other) & !left_out != 0
+            Rule::Without(left_out) => has_it(&|other| shared(other) & !left_out != 0),
+            Rule::Box(formula) => has_it(&|other| {
+                shared(other) & (ROW | COLUMN) != 0
+                    || formula.is_in(at.size, (row, column), (other / side, other % side))
             }),
-            Rule::Box(formula) => known.any(digit, |other| {
-                other != cell
-                    && (shared(other) & (ROW | COLUMN) != 0
-                        || formula.is_in(known.size, (row, column), (other / side, other % side)))
-            }),
-            Rule::ColumnOfRow => known.any(digit, |other| {
-                other != cell && (shared(other) & (ROW | BOX) != 0 || other % side == row)
-            }),
-            Rule::RowOfColumn => known.any(digit, |other| {
-                other != cell && (shared(other) & (COLUMN | BOX) != 0 || other / side == column)
-            }),
-            Rule::Before(part) => known.any(digit, |other| {
+            Rule::ColumnOfRow => {
+                has_it(&|other| shared(other) & (ROW | BOX) != 0 || other % side == row)
+            }
+            Rule::RowOfColumn => {
+                has_it(&|other| shared(other) & (COLUMN | BOX) != 0 || other / side == column)
+            }
+            Rule::Before(part) => has_it(&|other| {
                 let shared = shared(other);
                 let is_before = other < cell || shared & part == 0;
-                other != cell && shared != 0 && (is_before || shared & !part != 0)
+                shared != 0 && (is_before || shared & !part != 0)
             }),
-            Rule::AllButLast(part) => known.any(digit, |other| {
+            Rule::AllButLast(part) => has_it(&|other| {
                 let mut shared = shared(other);
                 if part & ROW != 0 && other % side == side - 1 {
                     shared &= !ROW;
@@ -165,21 +144,19 @@ impl Rule {
                 if part & COLUMN != 0 && other / side == side - 1 {
                     shared &= !COLUMN;
                 }
-                other != cell && shared != 0
+                shared != 0
             }),
             Rule::Kept(kept) => {
                 let is_kept = |unit: usize| {
-                    kept & 1 << unit != 0 && known.taken_back[units[unit]] & 1 << digit != 0
+                    kept & 1 << unit != 0 && at.taken_back[units[unit]] & 1 << digit != 0
                 };
-                (0..3).any(is_kept) || !known.fits(cell, digit)
+                (0..3).any(is_kept) || !at.fits(cell, digit)
             }
-            Rule::NoClues => known.any(digit, |other| {
-                other != cell && shared(other) != 0 && known.givens[other] == 0
-            }),
-            Rule::NoDigit(left_out) => digit == left_out || !known.fits(cell, digit),
-            Rule::UntilOneFitsNot => !(1..=digit).all(|digit| known.fits(cell, digit)),
+            Rule::NoClues => has_it(&|other| shared(other) != 0 && at.givens[other] == 0),
+            Rule::NoDigit(left_out) => digit == left_out || !at.fits(cell, digit),
+            Rule::UntilOneFitsNot => !(1..=digit).all(|digit| at.fits(cell, digit)),
             Rule::OnlyFirst => {
-                !known.fits(cell, digit) || (1..digit).any(|digit| known.fits(cell, digit))
+                !at.fits(cell, digit) || (1..digit).any(|digit| at.fits(cell, digit))
             }
         };
         !blocked

@@ -7,9 +7,10 @@
 mod ended;
 
 use super::fault::{Fault, Finding, Findings, Line};
+use super::position::Position;
 use super::reference::{Company, Orders, Solutions};
-use super::rule::{Known, Rules};
-use super::{Board, Clues, Step, Wanted};
+use super::rule::Rules;
+use super::{Clues, Step, Wanted};
 use crate::size::Size;
 use crate::teach::event::Kind;
 use crate::teach::recorder::Recorder;
@@ -20,9 +21,7 @@ use std::time::Duration;
 const NEVER: Duration = Duration::from_secs(1 << 30);
 
 pub(super) struct Search {
-    size: Size,
-    givens: Board,
-    board: Board,
+    position: Position,
     recorder: Recorder<'static>,
     /// Digits that were placed and still stand, oldest first.
     standing: Vec<Standing>,
@@ -56,8 +55,6 @@ struct Seen {
     cells: Vec<bool>,
     /// The line that placed the last digit.
     line: u32,
-    /// For each unit, the digits that were placed there and taken back, in bits 1 to 16.
-    taken_back: Vec<u32>,
     /// True if taking a digit back ever left its cell empty.
     clears: bool,
 }
@@ -89,15 +86,14 @@ struct Visit {
 impl Search {
     /// `clues`: those of the input, if the board doesn't hold them.
     pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: Wanted) -> Search {
-        let bytes: Vec<u8> = board.iter().map(|digit| size.byte(*digit)).collect();
+        let position = Position::new(size, board);
+        let bytes = position.bytes();
         let mut findings = Findings::default();
         if let Some(misread) = clues.and_then(|clues| misread(&clues, board)) {
             findings.add(1, 0, misread);
         }
         Search {
-            size,
-            givens: board.to_vec(),
-            board: board.to_vec(),
+            position,
             recorder: Recorder::new(&bytes, wanted.from, wanted.count, NEVER)
                 .keeping_last(wanted.last),
             standing: Vec::new(),
@@ -116,7 +112,6 @@ impl Search {
                 passed_over: 0,
                 cells: vec![false; size.cells()],
                 line: 0,
-                taken_back: vec![0; 3 * size.side()],
                 clears: false,
             },
             findings,
@@ -125,12 +120,12 @@ impl Search {
     }
 
     pub fn is_clue(&self, cell: u8) -> bool {
-        self.givens[usize::from(cell)] > 0
+        self.position.givens[usize::from(cell)] > 0
     }
 
     /// A cell gets another digit, or none.
     pub fn change(&mut self, step: Step) {
-        let old = self.board[usize::from(step.cell)];
+        let old = self.position.board[usize::from(step.cell)];
         let step = Step { old, ..step };
         if step.old == step.new {
             return;
@@ -157,12 +152,12 @@ impl Search {
             self.gave_up = Some(number);
         }
         self.seen.clears |= !is_overwritten;
-        for unit in self.size.units_of(cell.into()) {
-            self.seen.taken_back[unit] |= 1 << digit;
+        for unit in self.position.size.units_of(cell.into()) {
+            self.position.taken_back[unit] |= 1 << digit;
         }
         self.recorder
             .undone(usize::from(cell), digit, is_overwritten, step.line);
-        self.board[usize::from(cell)] = 0;
+        self.position.board[usize::from(cell)] = 0;
         self.standing.retain(|standing| standing.cell != cell);
         let clash = self.clash.as_ref();
         if clash.is_some_and(|clash| clash.fault.cell() == Some(cell)) {
@@ -178,10 +173,13 @@ impl Search {
     fn look_at_next(&mut self, step: &Step, number: u64) {
         let last = self.standing.last();
         let is_at_once = last.is_some_and(|last| last.cell == step.cell && last.step + 1 == number);
-        if let Some(next) = self.orders.next(&self.board).filter(|_| is_at_once) {
-            let mut rules = std::mem::take(&mut self.rules);
-            rules.gone_back(&self.known(), next, 0, (number, step.line));
-            self.rules = rules;
+        if let Some(next) = self
+            .orders
+            .next(&self.position.board)
+            .filter(|_| is_at_once)
+        {
+            self.rules
+                .gone_back(&self.position, next, 0, (number, step.line));
         }
     }
 
@@ -194,25 +192,16 @@ impl Search {
         self.solved.is_none() && !self.standing.is_empty() && self.standing.iter().all(is_right)
     }
 
-    fn known(&self) -> Known<'_> {
-        Known {
-            size: self.size,
-            board: &self.board,
-            givens: &self.givens,
-            taken_back: &self.seen.taken_back,
-        }
-    }
-
     /// Notes a fault if the digit taken back is a clue, part of the answer, or was placed by an outer call.
     fn look_at_taking(&mut self, step: &Step, number: u64) {
         let (cell, digit) = (step.cell, step.old);
         let standing = self.standing.iter().find(|standing| standing.cell == cell);
         let outer = standing.filter(|standing| 0 < standing.level && standing.level < step.level);
         let outer = outer.map(|standing| (standing.line, standing.step));
-        let fault = if self.givens[usize::from(cell)] == digit {
+        let fault = if self.position.givens[usize::from(cell)] == digit {
             let new = step.new;
             Fault::ClueChanged { cell, digit, new }
-        } else if let Some(solved) = self.solved.filter(|_| is_full(&self.board)) {
+        } else if let Some(solved) = self.solved.filter(|_| self.position.is_full()) {
             Fault::Wiped {
                 cell,
                 digit,
@@ -238,24 +227,21 @@ impl Search {
             self.findings.add(clash.step, clash.line, clash.fault);
         }
         let number = self.recorder.steps() + 1;
-        self.clash = self.seen_by(cell, digit).map(|with| Finding {
-            step: number,
-            line: step.line.into(),
-            fault: Fault::Clash { cell, digit, with },
-            times: 1,
+        self.clash = self.position.seen_by(place, digit).map(|with| {
+            let with = with as u8;
+            Finding::new(number, step.line, Fault::Clash { cell, digit, with })
         });
         if self.solved.is_none() {
-            let mut rules = std::mem::take(&mut self.rules);
-            rules.placed(&self.known(), (place, digit), (number, step.line));
-            self.rules = rules;
+            self.rules
+                .placed(&self.position, (place, digit), (number, step.line));
         }
         if self.visits[place].is_none() {
-            self.orders.visit(cell, &self.board);
+            self.orders.visit(cell, &self.position.board);
         }
         let why = Why::Guess;
         self.walk_along(Kind::Place { cell, digit, why }, step.line);
         self.recorder.placed(place, digit, why, step.line);
-        self.board[place] = digit;
+        self.position.board[place] = digit;
         let visit = self.visits[place].get_or_insert(Visit {
             tried: 0,
             before: self.standing.len(),
@@ -275,7 +261,7 @@ impl Search {
         self.seen.digits |= 1 << digit;
         self.seen.cells[place] = true;
         self.seen.line = step.line;
-        if self.solved.is_none() && self.is_answer() {
+        if self.solved.is_none() && self.position.is_answer() {
             self.recorder.note(Kind::Solved, step.line);
             self.solved = Some(self.recorder.steps());
         }
@@ -291,7 +277,7 @@ impl Search {
     /// A call that had changed the board has ended.
     pub fn left(&mut self, level: u32, line: Line) {
         self.ended.get_or_insert(line);
-        if is_full(&self.board) {
+        if self.position.is_full() {
             return;
         }
         let own = self
@@ -337,11 +323,10 @@ impl Search {
         if self.standing.len() != visit.before || self.solved.is_some() {
             return;
         }
-        let mut rules = std::mem::take(&mut self.rules);
         let at = (self.recorder.steps(), visit.line);
-        rules.gone_back(&self.known(), emptied.into(), visit.tried, at);
-        self.rules = rules;
-        let digits = self.fitting(emptied) & !((visit.tried >> 1) as u16);
+        self.rules
+            .gone_back(&self.position, emptied.into(), visit.tried, at);
+        let digits = self.position.fitting(emptied.into()) & !((visit.tried >> 1) as u16);
         self.seen.passed_over |= u32::from(digits) << 1;
         let cell = emptied;
         let (digits, is_answer) = match &self.solutions {
@@ -363,40 +348,6 @@ impl Search {
             self.findings.add(self.recorder.steps(), visit.line, fault);
         }
     }
-
-    /// A cell of the same row, column or box with the same digit.
-    fn seen_by(&self, cell: u8, digit: u8) -> Option<u8> {
-        let sees = |other: &usize| {
-            *other != usize::from(cell)
-                && self.board[*other] == digit
-                && self.size.see(cell.into(), *other)
-        };
-        let cell = (0..self.board.len()).find(sees)?;
-        Some(cell as u8)
-    }
-
-    /// True if the board is full and right, with all clues in place.
-    fn is_answer(&self) -> bool {
-        let mut digits = (0..=u8::MAX).zip(&self.board);
-        let mut clues = self.givens.iter().zip(&self.board);
-        is_full(&self.board)
-            && clues.all(|(given, digit)| *given == 0 || given == digit)
-            && digits.all(|(cell, digit)| self.seen_by(cell, *digit).is_none())
-    }
-
-    /// An empty cell in which no digit fits any more.
-    fn dead_cell(&self) -> Option<u8> {
-        let cells = (0..self.board.len()).filter(|cell| self.board[*cell] == 0);
-        let mut cells = cells.map(|cell| cell as u8);
-        cells.find(|cell| self.fitting(*cell) == 0)
-    }
-
-    /// The digits that fit in a cell: bit 0 is digit 1.
-    fn fitting(&self, cell: u8) -> u16 {
-        let digits = 1..=self.size.side() as u8;
-        let fitting = digits.filter(|digit| self.seen_by(cell, *digit).is_none());
-        fitting.fold(0, |set, digit| set | 1 << (digit - 1))
-    }
 }
 
 /// Reports clues that the board doesn't hold when the search begins. If at least half of them aren't there, the board
@@ -417,8 +368,4 @@ fn misread(clues: &Clues, board: &[u8]) -> Option<Fault> {
         has: board[usize::from(cell)],
         more: wrong.len() - 1,
     })
-}
-
-fn is_full(board: &[u8]) -> bool {
-    board.iter().all(|digit| *digit > 0)
 }

@@ -1,7 +1,8 @@
 //! For those who do not see the page: the board is a grid, the tree an outline, and both can be gone through by keyboard.
 
 use super::{PROJECTOR, browse, is_dead, steps, trace};
-use sudoku_oj::teach::event::{Event, Kind, cell_name};
+use sudoku_oj::size::Size;
+use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::page::DEFAULT;
 use sudoku_oj::teach::recorder::Trace;
 use sudoku_oj::teach::watcher::Why;
@@ -36,7 +37,7 @@ fn standing(trace: &Trace, step: usize) -> Vec<String> {
         let (level, nth) = (i + 2, made[i]);
         format!(
             "{level} {nth} {nth} | {}={digit}, guess {nth} of its call",
-            cell_name(*cell)
+            Size::NINE.cell_name(*cell)
         )
     });
     said.collect()
@@ -116,7 +117,7 @@ fn board_and_tree_are_there_for_a_screen_reader() {
     let last = format!(
         "{} 1 1 - - {}={digit}, dead, 1 node",
         path.len() + 2,
-        cell_name(cell)
+        Size::NINE.cell_name(cell)
     );
     assert!(undone.contains(&last), "{last}: {undone}");
     assert!(found["chinese"].contains("开头"), "{}", found["chinese"]);

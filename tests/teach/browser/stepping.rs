@@ -1,7 +1,8 @@
 //! Steps, dead ends, backtracks, the changes of a cell, several panels: what is on the page is what the Rust search does there.
 
 use super::{PROJECTOR, browse, is_backtrack, is_dead, is_guess, joined, lit, steps, text, trace};
-use sudoku_oj::teach::event::{Event, Kind, cell_name};
+use sudoku_oj::size::Size;
+use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::page::DEFAULT;
 
 #[test]
@@ -119,7 +120,7 @@ fn dead_ends_backtracks_and_whole_guesses_are_one_key_away() {
         guesses[0].to_string(),
         "a card leads to its guess"
     );
-    let (changes, name) = (changes(busiest), cell_name(busiest));
+    let (changes, name) = (changes(busiest), Size::NINE.cell_name(busiest));
     assert!(changes.len() > 8, "{changes:?}");
     assert_eq!(
         found["none chosen"], "true 0",

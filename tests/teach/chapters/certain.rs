@@ -2,6 +2,7 @@
 
 use super::searches::*;
 use super::{said, walk};
+use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{self, Event, Kind};
 use sudoku_oj::teach::puzzles::grid_of;
 use sudoku_oj::teach::watcher::Why;
@@ -140,7 +141,8 @@ fn locked_candidates_go_on_where_both_rules_end() {
     let text = &found["en 9.7"];
     let [boxed, row] = ["in box ", "in row "].map(|words| number_after(text, words));
     let digit = number_after(text, "all the places for ") as u32;
-    let in_unit = |unit: usize| (0..81).filter(move |&cell| event::units_of(cell).contains(&unit));
+    let in_unit =
+        |unit: usize| (0..81).filter(move |&cell| Size::NINE.units_of(cell).contains(&unit));
     let open = |unit: usize| {
         in_unit(unit)
             .filter(|&cell| !has_digit(&board, cell) && fits(digit, cell))

@@ -2,7 +2,8 @@
 
 use super::searches::*;
 use super::{said, walk};
-use sudoku_oj::teach::event::{self, Event, Kind};
+use sudoku_oj::size::Size;
+use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::watcher::Grid;
 use sudoku_oj::thousands::thousands;
 
@@ -50,13 +51,13 @@ fn where_there_is_no_choice_none_is_wrong() {
         "8.1",
         format!(
             "in {} nothing fits except {}.",
-            event::cell_name(cell),
+            Size::NINE.cell_name(cell),
             listed(fit)
         ),
     );
     assert_eq!(
         found["en marked 8.1"],
-        format!("{} {}", name(first), event::cell_name(cell))
+        format!("{} {}", name(first), Size::NINE.cell_name(cell))
     );
     for (order, counts) in [
         ("in row order", &rows.counts),
@@ -98,7 +99,7 @@ fn the_killer_is_killed_by_another_order() {
     };
     said(
         "8.4",
-        format!("here, {}, has no candidate", event::cell_name(cell)),
+        format!("here, {}, has no candidate", Size::NINE.cell_name(cell)),
     );
     said("8.4", format!("{} guesses deep", event.depth));
     said(

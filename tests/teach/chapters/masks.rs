@@ -2,7 +2,8 @@
 
 use super::searches::*;
 use super::{said, walk};
-use sudoku_oj::teach::event::{self, Event, Kind};
+use sudoku_oj::size::Size;
+use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::thousands::thousands;
 
 /// The nine bits of a set as the tables of the lesson have them.
@@ -60,9 +61,9 @@ fn a_mask_is_a_set_of_digits() {
     else {
         unreachable!()
     };
-    let units = event::units_of(cell.into());
+    let units = Size::NINE.units_of(cell.into());
     let used = units.map(|unit| {
-        let inside = (0..81).filter(|&cell| event::units_of(cell).contains(&unit));
+        let inside = (0..81).filter(|&cell| Size::NINE.units_of(cell).contains(&unit));
         let inside = inside.filter(|&cell| has_digit(&masks.givens, cell));
         inside.fold(0, |set: u16, cell| set | 1 << (masks.givens[cell] - b'1'))
     });
@@ -107,7 +108,7 @@ fn the_lowest_digit_left_comes_next() {
                 if left.count_ones() < 2 {
                     continue;
                 }
-                let at = event::cell_name(cell);
+                let at = Size::NINE.cell_name(cell);
                 said(
                     found,
                     "7.9",

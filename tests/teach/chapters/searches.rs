@@ -2,8 +2,9 @@
 
 use std::sync::OnceLock;
 use std::time::Duration;
+use sudoku_oj::size::Size;
 use sudoku_oj::teach::counter::{self, End};
-use sudoku_oj::teach::event::{self, Event, Kind};
+use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::puzzles::story;
 use sudoku_oj::teach::recorder::{Trace, record};
 use sudoku_oj::teach::rungs::Rung;
@@ -63,13 +64,13 @@ pub fn empty(board: &Grid) -> impl Iterator<Item = usize> + '_ {
 
 /// What no cell that a cell sees has.
 pub fn candidates(board: &Grid, cell: usize) -> u16 {
-    let peers = (0..81).filter(|&other| other != cell && event::see(cell, other));
+    let peers = (0..81).filter(|&other| other != cell && Size::NINE.see(cell, other));
     let peers = peers.filter(|&other| has_digit(board, other));
     peers.fold(0x1ff, |left, other| left & !(1 << (board[other] - b'1')))
 }
 
 pub fn name(cell: usize) -> String {
-    event::cell_name(u8::try_from(cell).expect("a cell"))
+    Size::NINE.cell_name(u8::try_from(cell).expect("a cell"))
 }
 
 /// The number of the n-th event, from 1, of which `test` is true.

@@ -2,8 +2,9 @@
 //! search leaves a cell for good, no other digit may. A rule is reported if it alone agrees with all decisions and
 //! Sudoku's own doesn't.
 
-use super::{Known, Rule, rules};
+use super::{Rule, rules};
 use crate::size::Size;
+use crate::teach::replay::position::Position;
 
 /// The rules that a search's decisions agree with.
 #[derive(Debug, Default)]
@@ -26,17 +27,17 @@ impl Rules {
     }
 
     /// Records that a digit is placed.
-    pub fn placed(&mut self, known: &Known, (cell, digit): (usize, u8), at: (u64, u32)) {
-        self.left.retain(|rule| rule.fits(known, cell, digit));
-        self.count(known.fits(cell, digit), at);
+    pub fn placed(&mut self, position: &Position, (cell, digit): (usize, u8), at: (u64, u32)) {
+        self.left.retain(|rule| rule.fits(position, cell, digit));
+        self.count(position.fits(cell, digit), at);
     }
 
     /// Records that the search goes back from a cell, now empty again, where it tried these digits (bits 1 to 16).
-    pub fn gone_back(&mut self, known: &Known, cell: usize, tried: u32, at: (u64, u32)) {
-        let others = (1..=known.size.side() as u8).filter(|digit| tried & 1 << digit == 0);
+    pub fn gone_back(&mut self, position: &Position, cell: usize, tried: u32, at: (u64, u32)) {
+        let others = (1..=position.size.side() as u8).filter(|digit| tried & 1 << digit == 0);
         for digit in others {
-            self.left.retain(|rule| !rule.fits(known, cell, digit));
-            self.count(!known.fits(cell, digit), at);
+            self.left.retain(|rule| !rule.fits(position, cell, digit));
+            self.count(!position.fits(cell, digit), at);
         }
     }
 

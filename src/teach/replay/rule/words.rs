@@ -2,66 +2,65 @@
 
 use super::{BOX, COLUMN, Formula, ROW, Rule};
 use crate::size::Size;
-use crate::teach::replay::Message;
+use crate::teach::replay::messages::{Message, say};
 
 impl Rule {
     /// `does not look at the box`.
     pub(in crate::teach::replay) fn message(self, size: Size) -> Message {
         let n = size.box_side();
-        let (english, chinese) = match self {
+        match self {
             Rule::Without(units) => {
                 let (units, zh) = names(units);
-                (format!("does not look at the {units}"), format!("不看{zh}"))
+                say!("does not look at the {units}", "不看{zh}")
             }
             Rule::Box(formula) => formula.message(n),
             Rule::Before(part) => {
                 let (units, zh) = names(part);
-                (
-                    format!("looks at the {units} only before its own cell"),
-                    format!("{zh}中只看本格之前的格子"),
+                say!(
+                    "looks at the {units} only before its own cell",
+                    "{zh}中只看本格之前的格子",
                 )
             }
             Rule::AllButLast(part) => {
                 let (units, zh) = names(part);
-                (
-                    format!("does not look at the last cell of the {units}"),
-                    format!("不看{zh}的最后一格"),
+                say!(
+                    "does not look at the last cell of the {units}",
+                    "不看{zh}的最后一格",
                 )
             }
-            Rule::ColumnOfRow => (
-                "looks at the column that has the number of the row".to_string(),
-                "看的是编号等于行号的那一列".to_string(),
+            Rule::ColumnOfRow => say!(
+                "looks at the column that has the number of the row",
+                "看的是编号等于行号的那一列",
             ),
-            Rule::RowOfColumn => (
-                "looks at the row that has the number of the column".to_string(),
-                "看的是编号等于列号的那一行".to_string(),
+            Rule::RowOfColumn => say!(
+                "looks at the row that has the number of the column",
+                "看的是编号等于列号的那一行",
             ),
             Rule::Kept(units) => {
                 let (units, zh) = names(units);
                 let units = units.replace(" and ", " or a ");
-                (
-                    format!("never places a digit again in a {units} where it was taken back once"),
-                    format!("一个数字在某{zh}被收回之后，就不再填进该{zh}"),
+                say!(
+                    "never places a digit again in a {units} where it was taken back once",
+                    "一个数字在某{zh}被收回之后，就不再填进该{zh}",
                 )
             }
             Rule::NoDigit(digit) => {
                 let digit = size.symbol(digit);
-                (format!("never tries {digit}"), format!("从不尝试 {digit}"))
+                say!("never tries {digit}", "从不尝试 {digit}")
             }
-            Rule::UntilOneFitsNot => (
-                "tries no more digits once one does not fit".to_string(),
-                "遇到一个不能填的数字就不再尝试".to_string(),
+            Rule::UntilOneFitsNot => say!(
+                "tries no more digits once one does not fit",
+                "遇到一个不能填的数字就不再尝试",
             ),
-            Rule::OnlyFirst => (
-                "tries only the first digit that fits in a cell".to_string(),
-                "每格只尝试第一个能填的数字".to_string(),
+            Rule::OnlyFirst => say!(
+                "tries only the first digit that fits in a cell",
+                "每格只尝试第一个能填的数字",
             ),
-            Rule::NoClues => (
-                "looks only at digits that it has placed itself, not at clues".to_string(),
-                "只看自己填的数字，不看提示数".to_string(),
+            Rule::NoClues => say!(
+                "looks only at digits that it has placed itself, not at clues",
+                "只看自己填的数字，不看提示数",
             ),
-        };
-        Message::new(english, chinese)
+        }
     }
 
     /// The source line that computes a box, if the rule is about boxes and there is one such line or two adjacent ones.
@@ -90,17 +89,17 @@ impl Rule {
 }
 
 impl Formula {
-    fn message(self, n: usize) -> (String, String) {
+    fn message(self, n: usize) -> Message {
         let number = |formula: String| {
-            (
-                format!("takes {formula} for the number of the box"),
-                format!("以 {formula} 作为宫的编号"),
+            say!(
+                "takes {formula} for the number of the box",
+                "以 {formula} 作为宫的编号",
             )
         };
         let corner = |row: String, column: String| {
-            (
-                format!("begins the box at row {row}, column {column}"),
-                format!("宫从第 {row} 行、第 {column} 列开始"),
+            say!(
+                "begins the box at row {row}, column {column}",
+                "宫从第 {row} 行、第 {column} 列开始",
             )
         };
         match self {
@@ -110,15 +109,12 @@ impl Formula {
             Formula::CornerDivided => corner(format!("r / {n}"), format!("c / {n}")),
             Formula::CornerRemainder => corner(format!("r % {n}"), format!("c % {n}")),
             Formula::CornerItself => corner("r".into(), "c".into()),
-            Formula::OfThree => (
-                "has boxes of 3 x 3".to_string(),
-                "用的是 3 x 3 的宫".to_string(),
-            ),
+            Formula::OfThree => say!("has boxes of 3 x 3", "用的是 3 x 3 的宫"),
             Formula::CornerOfRow => corner(format!("r / {n}"), format!("c / {n} * {n}")),
             Formula::CornerOfColumn => corner(format!("r / {n} * {n}"), format!("c / {n}")),
-            Formula::FromOne | Formula::NumberFromOne => (
-                format!("finds the box by dividing a row and a column counted from 1 by {n}"),
-                format!("用从 1 起的行号、列号除以 {n} 求宫"),
+            Formula::FromOne | Formula::NumberFromOne => say!(
+                "finds the box by dividing a row and a column counted from 1 by {n}",
+                "用从 1 起的行号、列号除以 {n} 求宫",
             ),
         }
     }

@@ -5,36 +5,46 @@
 //! search, and those where a correct search in the same order does something else.
 
 use super::super::fault::{Fault, Finding, Findings, Line};
+use super::super::listener::Told;
 use super::super::reference::Parting;
-use super::super::{Clues, Judged, Replay, Told};
-use super::{Search, is_full};
+use super::super::{Clues, Judged, Replay};
+use super::Search;
 use crate::teach::counter::End;
 
 impl Search {
     /// Collects what only the end of the search shows.
     fn look_at_end(&mut self) {
         self.look_at_visit(None, true);
-        if let (Some(clash), true) = (self.clash.take(), is_full(&self.board)) {
+        if let (Some(clash), true) = (self.clash.take(), self.position.is_full()) {
             self.findings.add(clash.step, clash.line, clash.fault);
         }
         if self.solved.is_some() {
             return;
         }
         self.look_for_digits_never_tried();
-        let empty = self.board.iter().filter(|digit| **digit == 0).count();
-        let untouched =
-            (0..self.board.len()).find(|&cell| self.board[cell] == 0 && !self.seen.cells[cell]);
-        let first = untouched.or_else(|| self.board.iter().position(|digit| *digit == 0));
+        let empty = self
+            .position
+            .board
+            .iter()
+            .filter(|digit| **digit == 0)
+            .count();
+        let untouched = (0..self.position.board.len())
+            .find(|&cell| self.position.board[cell] == 0 && !self.seen.cells[cell]);
+        let first = untouched.or_else(|| self.position.board.iter().position(|digit| *digit == 0));
         if let (Some(cell), false) = (first, self.standing.is_empty()) {
             // If every cell is still empty, the search hasn't failed: it has stopped.
-            if let Some(dead) = self.dead_cell().filter(|_| !self.findings.has_left()) {
-                self.note_left(Some(dead));
+            if let Some(dead) = self
+                .position
+                .dead_cell()
+                .filter(|_| !self.findings.has_left())
+            {
+                self.note_left(Some(dead as u8));
             }
             let fault = Fault::Unfinished {
                 cell: cell as u8,
                 more: empty - 1,
                 is_untouched: untouched.is_some(),
-                fits: self.fitting(cell as u8),
+                fits: self.position.fitting(cell),
                 in_line: None,
             };
             let line = self.ended.unwrap_or(Line::from(0));
@@ -45,9 +55,14 @@ impl Search {
     /// Notes digits that the clues lack, that fit in a cell that is given up, and that are never placed: without them
     /// there is no answer.
     fn look_for_digits_never_tried(&mut self) {
-        for digit in 1..=self.size.side() as u8 {
-            let given = self.givens.iter().filter(|given| **given == digit).count();
-            let missing = self.size.side().saturating_sub(given);
+        for digit in 1..=self.position.size.side() as u8 {
+            let given = self
+                .position
+                .givens
+                .iter()
+                .filter(|given| **given == digit)
+                .count();
+            let missing = self.position.size.side().saturating_sub(given);
             let is_passed_over = self.seen.passed_over & !self.seen.digits & 1 << digit != 0;
             if missing > 0 && is_passed_over && self.rules.allow_all_but(digit) {
                 let in_loop = None;
@@ -129,7 +144,7 @@ impl Search {
             None => End::NoSolution,
         };
         let findings = std::mem::take(&mut self.findings);
-        let is_left_right = self.is_answer();
+        let is_left_right = self.position.is_answer();
         let findings = match judged {
             Judged::NotWrong => Vec::new(),
             // It may only have been slow.
@@ -147,13 +162,9 @@ impl Search {
                 ..
             } => self.of_wrong(findings, &told, printed.as_ref(), *passes_alone),
         };
-        let result: Vec<u8> = self
-            .board
-            .iter()
-            .map(|digit| self.size.byte(*digit))
-            .collect();
+        let result = self.position.bytes();
         Replay {
-            size: self.size,
+            size: self.position.size,
             trace: self.recorder.finish(end, &result),
             findings: in_order(findings, steps),
             cases: told.cases,
@@ -171,7 +182,9 @@ impl Search {
         findings.keep(|finding| {
             let is_certain = match finding.fault {
                 Fault::NotTried { is_answer, .. } => is_answer,
-                Fault::ClueChanged { cell, digit, .. } => self.board[usize::from(cell)] != digit,
+                Fault::ClueChanged { cell, digit, .. } => {
+                    self.position.board[usize::from(cell)] != digit
+                }
                 Fault::Clash { .. } | Fault::OtherRule { .. } | Fault::SameSoFar { .. } => true,
                 _ => false,
             };
@@ -189,7 +202,8 @@ impl Search {
     ) -> Vec<Finding> {
         // The answer was found and then lost. That matters if the rest of it is what was printed.
         if self.solved.is_some() {
-            let prints_the_rest = printed.is_some_and(|printed| printed.digits == self.board);
+            let prints_the_rest =
+                printed.is_some_and(|printed| printed.digits == self.position.board);
             return findings.keep(|finding| match finding.fault {
                 Fault::Wiped { .. } => prints_the_rest,
                 // A program that looks for more solutions takes back what stands in their way.
@@ -199,7 +213,9 @@ impl Search {
         }
         // Everything else follows from a changed clue.
         let is_changed = |finding: &Finding| match finding.fault {
-            Fault::ClueChanged { cell, digit, .. } => self.board[usize::from(cell)] != digit,
+            Fault::ClueChanged { cell, digit, .. } => {
+                self.position.board[usize::from(cell)] != digit
+            }
             _ => false,
         };
         let changed = findings.keep(is_changed);
@@ -231,14 +247,10 @@ impl Search {
     /// The search left a right grid on the board, yet the case is wrong.
     fn as_printed(&self, is_left: bool) -> Vec<Finding> {
         let solved = self.solved.filter(|_| is_left);
-        let finding = |step| Finding {
-            step,
-            line: Line::from(0),
-            fault: Fault::LeftRight {
-                is_first: step == self.recorder.steps(),
-                way: self.company.way(),
-            },
-            times: 1,
+        let finding = |step| {
+            let is_first = step == self.recorder.steps();
+            let way = self.company.way();
+            Finding::new(step, 0, Fault::LeftRight { is_first, way })
         };
         solved.map(finding).into_iter().collect()
     }

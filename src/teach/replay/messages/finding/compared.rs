@@ -16,31 +16,20 @@ impl Words {
         way: Way,
         (would, did): (Option<Kind>, Option<Kind>),
     ) -> Message {
-        let does = match did {
-            Some(kind) => self.act(at, kind),
-            None => Message::new("this one ends there", "而这个搜索到此结束"),
-        };
-        let would = match would {
-            Some(kind) => Message::new(
-                format!("would {}", self.kind(kind).english),
-                format!("会{}", self.kind(kind).chinese),
-            ),
-            None => Message::new("has tried everything", "已经全部试完"),
-        };
-        Message::new(
-            format!(
-                "up to here a correct search {} does the same; then it {}, and {}",
-                way.name(),
-                would.english,
-                does.english
-            ),
-            format!(
-                "到这里为止，一个正确的搜索（{}）走得一样；接下来它{}，{}",
-                way.chinese(),
-                would.chinese,
-                does.chinese
-            ),
+        let (name, zh) = (way.name(), way.chinese());
+        say!(
+            "up to here a correct search {name} does the same; then it ",
+            "到这里为止，一个正确的搜索（{zh}）走得一样；接下来它",
         )
+        .with(match would {
+            Some(kind) => say!("would ", "会").with(self.kind(kind)),
+            None => say!("has tried everything", "已经全部试完"),
+        })
+        .with(say!(", and ", "，"))
+        .with(match did {
+            Some(kind) => self.act(at, kind),
+            None => say!("this one ends there", "而这个搜索到此结束"),
+        })
     }
 
     pub(super) fn other_rule(
@@ -49,44 +38,36 @@ impl Words {
         rule: Rule,
         decisions: u64,
     ) -> Message {
-        let (rule, decisions) = (rule.message(self.size), thousands(decisions));
-        let computed = match in_line {
-            Some(number) => Message::new(
-                format!("line {number} computes the box; "),
-                format!("第 {number} 行计算宫；"),
-            ),
-            None => Message::new("", ""),
-        };
-        let all = Message::new(
-            format!(
-                "all {decisions} digits placed or passed over are those of a search that {}; ",
-                rule.english
-            ),
-            format!(
-                "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：{}；",
-                rule.chinese
-            ),
-        );
-        all.with(computed).with(Message::new(
-            format!("at {at} it first differs from a correct one"),
-            format!("在{}第一次与正确的搜索不同", line(at)),
+        let (line, decisions) = (line(at), thousands(decisions));
+        say!(
+            "all {decisions} digits placed or passed over are those of a search that ",
+            "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：",
+        )
+        .with(rule.message(self.size))
+        .with(match in_line {
+            Some(number) => say!("; line {number} computes the box", "；第 {number} 行计算宫",),
+            None => Message::default(),
+        })
+        .with(say!(
+            "; at {at} it first differs from a correct one",
+            "；在{line}第一次与正确的搜索不同",
         ))
     }
 
     fn act(&self, at: Line, kind: Kind) -> Message {
         let line = line(at);
         let Some((cell, digit, places)) = cell_and_digit(kind) else {
-            return Message::new(format!("{at} goes on"), format!("{line}继续"));
+            return say!("{at} goes on", "{line}继续");
         };
         let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
         match places {
-            true => Message::new(
-                format!("{at} places {digit} in {cell}"),
-                format!("而{line}在 {cell} 填 {digit}"),
+            true => say!(
+                "{at} places {digit} in {cell}",
+                "而{line}在 {cell} 填 {digit}"
             ),
-            false => Message::new(
-                format!("{at} takes {digit} back from {cell}"),
-                format!("而{line}从 {cell} 收回 {digit}"),
+            false => say!(
+                "{at} takes {digit} back from {cell}",
+                "而{line}从 {cell} 收回 {digit}",
             ),
         }
     }
@@ -94,18 +75,12 @@ impl Words {
     /// `place 4 in r1c2`
     fn kind(&self, kind: Kind) -> Message {
         let Some((cell, digit, places)) = cell_and_digit(kind) else {
-            return Message::new("be at the answer", "得到答案");
+            return say!("be at the answer", "得到答案");
         };
         let (cell, digit) = (self.cell(cell), self.size.symbol(digit));
         match places {
-            true => Message::new(
-                format!("place {digit} in {cell}"),
-                format!("在 {cell} 填 {digit}"),
-            ),
-            false => Message::new(
-                format!("take {digit} back from {cell}"),
-                format!("从 {cell} 收回 {digit}"),
-            ),
+            true => say!("place {digit} in {cell}", "在 {cell} 填 {digit}"),
+            false => say!("take {digit} back from {cell}", "从 {cell} 收回 {digit}"),
         }
     }
 }
@@ -113,44 +88,43 @@ impl Words {
 pub(super) fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Message {
     let (name, zh) = (way.name(), way.chinese());
     let same = match is_over {
-        true => Message::new(
-            format!("to its end it does what a correct search {name} does"),
-            format!("直到结束，它与一个正确的搜索（{zh}）走得一样"),
+        true => say!(
+            "to its end it does what a correct search {name} does",
+            "直到结束，它与一个正确的搜索（{zh}）走得一样",
         ),
-        false => Message::new(
-            format!("as far as it was followed it does what a correct search {name} does"),
-            format!("在跟踪的范围内，它与一个正确的搜索（{zh}）走得一样"),
+        false => say!(
+            "as far as it was followed it does what a correct search {name} does",
+            "在跟踪的范围内，它与一个正确的搜索（{zh}）走得一样",
         ),
     };
-    same.with(match fewest.map(thousands) {
-        None => Message::new("", ""),
-        Some(steps) => Message::new(
-            format!(
-                "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all"
-            ),
-            format!("；先填能填的数字最少的格子，从头到尾共 {steps} 步"),
-        ),
-    })
+    match fewest.map(thousands) {
+        None => same,
+        Some(steps) => same.with(say!(
+            "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all",
+            "；先填能填的数字最少的格子，从头到尾共 {steps} 步",
+        )),
+    }
 }
 
 pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Message {
     let left = match is_first {
-        true => Message::new(
+        true => say!(
             "the search ends with the first full grid without a clash, and leaves it on the board",
             "搜索在第一次填满盘面且没有冲突时结束，结果留在盘面上",
         ),
-        false => Message::new(
+        false => say!(
             "the search leaves a full grid without a clash on the board",
             "搜索结束时盘面已填满且没有冲突",
         ),
     };
-    let way = way.map_or(Message::new("", ""), |way| {
-        Message::new(
-            format!("; it goes as a correct search {} does", way.name()),
-            format!("；它与一个正确的搜索（{}）走得一样", way.chinese()),
+    let way = way.map(|way| (way.name(), way.chinese()));
+    left.with(way.map_or(Message::default(), |(name, zh)| {
+        say!(
+            "; it goes as a correct search {name} does",
+            "；它与一个正确的搜索（{zh}）走得一样",
         )
-    });
-    left.with(way).with(Message::new(
+    }))
+    .with(say!(
         ": look at what is asked and what is printed",
         "：请检查题目的要求和程序的输出",
     ))

@@ -1,13 +1,14 @@
 //! Sentences beside the steps: how the search ended, notes about the board, and that it matches a correct search.
 
 use super::*;
-use crate::teach::puzzles::story;
-use crate::teach::recorder;
-use crate::teach::replay::text::{About, write};
-use crate::teach::rungs::Rung;
-use crate::teach::trace::Look;
-use crate::thousands::thousands;
 use std::time::Duration;
+use sudoku_oj::teach::puzzles::story;
+use sudoku_oj::teach::recorder;
+use sudoku_oj::teach::replay::Message;
+use sudoku_oj::teach::replay::text::{About, write};
+use sudoku_oj::teach::rungs::Rung;
+use sudoku_oj::teach::trace::Look;
+use sudoku_oj::thousands::thousands;
 
 /// All that `trace --program` prints. `end`: how the program ended if it ended badly.
 fn printed(replay: &Replay, end: Option<&Message>) -> String {
@@ -25,13 +26,6 @@ fn printed(replay: &Replay, end: Option<&Message>) -> String {
     let mut text = Vec::new();
     write(&mut text, replay, &about).unwrap();
     String::from_utf8(text).unwrap()
-}
-
-fn messages(replay: &Replay) -> Vec<String> {
-    let findings = replay.findings.iter();
-    findings
-        .map(|finding| finding.message(replay.size).english)
-        .collect()
 }
 
 /// A program that reads the puzzle and then does the first steps of a rung.

@@ -1,9 +1,14 @@
+//! Promise: what a program does to its board is its search, and what is reported of that search is true of it.
+
+mod beside;
+mod clues;
+mod rules;
 mod sentences;
 
-use super::reference::Company;
-use super::rule::{Known, Rule};
-use super::*;
-use crate::teach::event::Kind;
+use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::replay::{
+    Clues, Fault, Finding, Judged, Listener, Replay, Step, Wanted, What,
+};
 
 const GIVENS: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574.3.";
@@ -28,8 +33,13 @@ fn wanted(case: u64) -> Wanted {
 
 impl Program {
     fn reading(input: &str) -> Program {
+        Program::searching(1, input)
+    }
+
+    /// The search of this case is wanted.
+    fn searching(case: u64, input: &str) -> Program {
         let cases = Clues::all_in(input.as_bytes()).into_iter().map(Some);
-        Program(Listener::new(cases.collect(), wanted(1)))
+        Program(Listener::new(cases.collect(), wanted(case)))
     }
 
     /// Its board is filled as by `scanf`, without visible stores.
@@ -105,15 +115,20 @@ fn a_search_is_recorded_from_the_filled_board_on() {
     assert_eq!(kinds[2], Kind::Solved);
     assert_eq!(replay.trace.givens, *GIVENS.as_bytes());
     assert!(replay.of_input);
-    let faults: Vec<Fault> = replay.findings.iter().map(|found| found.fault).collect();
+    let told = "the search ends with the first full grid without a clash, and leaves it on the board; \
+                it goes as a correct search by rows, digits from 1 does: look at what is asked and what is printed";
     assert_eq!(
-        faults,
-        [Fault::LeftRight {
-            is_first: true,
-            way: Company::of(Size::NINE, &[0; 81]).way()
-        }],
+        messages(&replay),
+        [told],
         "the search is right, what is printed may not be"
     );
+}
+
+fn messages(replay: &Replay) -> Vec<String> {
+    let findings = replay.findings.iter();
+    findings
+        .map(|finding| finding.message(replay.size).english)
+        .collect()
 }
 
 #[test]
@@ -247,8 +262,7 @@ fn a_clue_that_is_put_back_is_no_fault() {
 #[test]
 fn clearing_copying_and_reading_between_two_cases_are_no_steps_of_either() {
     let other = GIVENS.replacen('4', ".", 1);
-    let mut program = Program::reading(&format!("2\n{GIVENS}\n{other}\n"));
-    program.0.wanted = wanted(2);
+    let mut program = Program::searching(2, &format!("2\n{GIVENS}\n{other}\n"));
     program = fills(program, GIVENS, 3)
         .puts(78, 9, 5, 1)
         .puts(80, 6, 5, 2);
@@ -347,92 +361,6 @@ fn puzzles_without_a_store_are_counted() {
             assert_eq!(found, (*steps, input.len() as u64, given.to_vec()));
         }
     }
-}
-
-/// A search by rows that follows another rule.
-struct Other {
-    rule: Rule,
-    givens: Vec<u8>,
-    board: Vec<u8>,
-    taken_back: Vec<u32>,
-    steps: usize,
-}
-
-impl Other {
-    fn search(&mut self, mut program: Program, level: u32) -> (Program, bool) {
-        let empty = self.board.iter().position(|digit| *digit == 0);
-        let Some(cell) = empty.filter(|_| self.steps < 3000) else {
-            return (program, true);
-        };
-        for digit in 1..=9 {
-            let known = Known {
-                size: Size::NINE,
-                board: &self.board,
-                givens: &self.givens,
-                taken_back: &self.taken_back,
-            };
-            if !self.rule.fits(&known, cell, digit) {
-                continue;
-            }
-            self.steps += 1;
-            self.board[cell] = digit;
-            let deeper = program.puts(cell as u8, digit, 5, level);
-            let (deeper, done) = self.search(deeper, level + 1);
-            if done {
-                return (deeper, true);
-            }
-            self.board[cell] = 0;
-            for unit in Size::NINE.units_of(cell) {
-                self.taken_back[unit] |= 1 << digit;
-            }
-            program = deeper.puts(cell as u8, 0, 6, level);
-        }
-        (program, false)
-    }
-}
-
-#[test]
-fn the_rule_by_which_a_search_takes_a_digit_to_fit_is_told_if_no_other_agrees() {
-    let grid = crate::teach::puzzles::story()[0].grid;
-    let text = String::from_utf8_lossy(&grid).into_owned();
-    let clues = Clues::all_in(text.as_bytes()).remove(0).digits;
-    let mut unknown = Vec::new();
-    for rule in rule::rules(Size::NINE) {
-        let mut other = Other {
-            rule,
-            givens: clues.clone(),
-            board: clues.clone(),
-            taken_back: vec![0; 27],
-            steps: 0,
-        };
-        let program = fills(Program::reading(&text), &text, 3);
-        let (program, _) = other.search(program, 1);
-        let told: Vec<Fault> = program
-            .faults()
-            .into_iter()
-            .map(|(_, fault)| fault)
-            .collect();
-        let is_it = |fault: &Fault| match fault {
-            // This grid doesn't reveal which table it is, or which half of a corner is wrong.
-            Fault::OtherRule { rule: found, .. } => {
-                let are_tables = matches!((found, rule), (Rule::Kept(5), Rule::Kept(_)));
-                let are_boxes = matches!((found, rule), (Rule::Box(_), Rule::Box(_)));
-                *found == rule || are_tables || are_boxes
-            }
-            Fault::NeverTried { digit, .. } => rule == Rule::NoDigit(*digit),
-            _ => false,
-        };
-        let is_other = |fault: &Fault| {
-            matches!(fault, Fault::OtherRule { .. } | Fault::NeverTried { .. }) && !is_it(fault)
-        };
-        assert!(!told.iter().any(is_other), "{rule:?}: {told:?}");
-        if !told.iter().any(is_it) {
-            unknown.push(rule);
-        }
-    }
-    // On this grid, the first rule ends the search before it decides anything, and the others find the answer.
-    let right = [1, 2].map(Rule::AllButLast);
-    assert_eq!(unknown, [&[Rule::UntilOneFitsNot], &right[..]].concat());
 }
 
 #[test]

@@ -1,0 +1,315 @@
+//! Finds where one search of a run ends and the next begins.
+//!
+//! A case begins when the board holds its clues. Before that, a program reads, clears the board or copies the answer out,
+//! and those stores look like any others. So changes outside all calls of recursive functions are held back until it is
+//! clear what they were. If the next case begins or the program ends, they are dropped; if the search goes on, they were
+//! part of it. A board that never holds the clues counts as filled when the first digit comes from a recursive function.
+
+use super::search::Search;
+use super::{Board, Clues, Judged, Line, Replay, Step, Wanted, What};
+use crate::size::Size;
+use std::collections::HashSet;
+
+/// Turns the steps of a run into the search of the wanted case.
+pub struct Listener {
+    wanted: Wanted,
+    cases: Vec<Option<Clues>>,
+    size: Size,
+    board: Board,
+    turned: bool,
+    of_input: bool,
+    phase: Phase,
+    /// The code locations that fill the board.
+    fillers: HashSet<u32>,
+    /// True if a recursive function stores into the board.
+    is_recursive: bool,
+    /// Changes without a visible store, since the last store.
+    unseen: Vec<Step>,
+    /// Changes that may or may not belong to the search.
+    held: Vec<Step>,
+    /// Cases that have begun or were passed over.
+    begun: u64,
+    search: Option<Search>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Phase {
+    Filling,
+    Searching,
+}
+
+/// With more changes than this, the board isn't being filled.
+const MOST_HELD: usize = 1 << 12;
+
+impl Listener {
+    /// `cases`: the grid of each case of the input; `None` if it has none or it is unknown.
+    pub fn new(cases: Vec<Option<Clues>>, wanted: Wanted) -> Listener {
+        let size = size_of(&cases, wanted.case);
+        Listener {
+            wanted,
+            cases,
+            size,
+            board: vec![0; size.cells()],
+            turned: false,
+            of_input: false,
+            phase: Phase::Filling,
+            fillers: HashSet::new(),
+            is_recursive: false,
+            unseen: Vec::new(),
+            held: Vec::new(),
+            begun: 0,
+            search: None,
+        }
+    }
+
+    pub fn hear(&mut self, step: Step) {
+        let cell = self.turn(step.cell);
+        if usize::from(cell) >= self.size.cells() && step.what != What::Left {
+            return;
+        }
+        let step = Step { cell, ..step };
+        match step.what {
+            What::Unseen if self.unseen.len() < MOST_HELD => self.unseen.push(step),
+            What::Unseen => {}
+            What::Left => {
+                if let Some(search) = self.searching() {
+                    search.left(step.level, Line::of(&step));
+                }
+            }
+            What::Store => self.store(step),
+        }
+    }
+
+    fn store(&mut self, step: Step) {
+        self.is_recursive |= step.level > 0;
+        let line = step.line;
+        let unseen = std::mem::take(&mut self.unseen);
+        let has_changed = !unseen.is_empty();
+        for change in unseen {
+            self.hold(Step { line, ..change });
+        }
+        let mut step = step;
+        // Two cases may be the same: a board that hasn't changed wasn't filled again.
+        let begins = self.phase == Phase::Filling && step.level > 0;
+        if (has_changed || begins) && self.begin_if_filled() && self.turned {
+            step.cell = self.turned_cell(step.cell);
+        }
+        match self.phase {
+            Phase::Filling if step.level > 0 => {
+                self.begin(false);
+                self.search_on(step);
+            }
+            Phase::Filling => {
+                self.fillers.insert(step.site);
+                self.hold_and_look(step);
+            }
+            Phase::Searching if self.is_unclear(&step) => self.hold_and_look(step),
+            Phase::Searching => self.search_on(step),
+        }
+    }
+
+    /// True if this may be reading, clearing or copying.
+    fn is_unclear(&self, step: &Step) -> bool {
+        let is_outside =
+            self.is_recursive || self.is_given_full() || self.fillers.contains(&step.site);
+        step.level == 0 && is_outside && self.held.len() < MOST_HELD
+    }
+
+    /// True if the current case has no empty cell. Then there is nothing to search.
+    fn is_given_full(&self) -> bool {
+        let case = self.cases.get((self.begun as usize).wrapping_sub(1));
+        let clues = case.and_then(Option::as_ref);
+        clues.is_some_and(|clues| !clues.digits.contains(&0))
+    }
+
+    fn hold(&mut self, step: Step) {
+        self.board[usize::from(step.cell)] = step.new;
+        if self.phase == Phase::Searching {
+            self.held.push(step);
+        }
+    }
+
+    fn hold_and_look(&mut self, step: Step) {
+        if self.board[usize::from(step.cell)] != step.new {
+            self.hold(step);
+            self.begin_if_filled();
+        }
+    }
+
+    /// The search goes on, so what was held was part of it.
+    fn search_on(&mut self, step: Step) {
+        self.board[usize::from(step.cell)] = step.new;
+        let held = std::mem::take(&mut self.held);
+        if let Some(search) = self.searching() {
+            held.into_iter()
+                .chain([step])
+                .for_each(|step| search.change(step));
+        }
+    }
+
+    /// The wanted search, while it runs.
+    fn searching(&mut self) -> Option<&mut Search> {
+        let is_it = self.phase == Phase::Searching && self.begun == self.wanted.case;
+        self.search.as_mut().filter(|_| is_it)
+    }
+
+    /// Begins a case if the board holds the clues of one that hasn't begun yet. True if it does.
+    fn begin_if_filled(&mut self) -> bool {
+        /// Cases for which the program stores nothing are passed over.
+        const NEAR: usize = 12;
+        let rest = self
+            .cases
+            .iter()
+            .enumerate()
+            .skip(self.begun as usize)
+            .take(NEAR);
+        let may_turn = !self.turned && self.begun == 0;
+        let found = rest.into_iter().find_map(|(place, clues)| {
+            let clues = clues.as_ref()?;
+            if self.holds(clues) {
+                return Some((place, false));
+            }
+            if clues.size != self.size {
+                return None;
+            }
+            let side = self.size.side();
+            let is_turned =
+                |cell: usize| clues.digits[cell % side * side + cell / side] == self.board[cell];
+            (may_turn && (0..self.board.len()).all(is_turned)).then_some((place, true))
+        });
+        let Some((place, turned)) = found else {
+            return false;
+        };
+        if turned {
+            self.turned = true;
+            self.board = (0..self.board.len())
+                .map(|cell| self.board[usize::from(self.turned_cell(cell as u8))])
+                .collect();
+        }
+        self.of_input = true;
+        self.pass(place as u64);
+        self.begin(true);
+        true
+    }
+
+    /// A loop around the recursion may place the last digits of a search. They fill empty cells, whereas reading or
+    /// clearing begins with a cell that holds something. If a line that reads clues placed them and other changes
+    /// follow, they may have been reading, and it is unknown how the board was left.
+    fn take_last_digits(&mut self) {
+        let places = |step: &Step| step.old == 0 && step.new > 0;
+        let end = self.held.iter().position(|step| !places(step));
+        let fills = |step: &Step| self.fillers.contains(&step.site);
+        let end = end.unwrap_or(self.held.len());
+        let is_reading = self.held[..end].iter().any(fills) && end < self.held.len();
+        let last: Vec<Step> = self.held.drain(..end).collect();
+        let Some(search) = self.searching() else {
+            return;
+        };
+        match is_reading {
+            true => search.lose_sight(),
+            false => last.into_iter().for_each(|step| search.change(step)),
+        }
+    }
+
+    /// True if the board holds these clues. A smaller grid may lie in its corner.
+    fn holds(&self, clues: &Clues) -> bool {
+        let (side, own) = (clues.size.side(), self.size.side());
+        let rows = clues.digits.chunks(side).zip(self.board.chunks(own));
+        side <= own && rows.into_iter().all(|(clues, row)| clues == &row[..side])
+    }
+
+    /// Begins the search of the next case.
+    fn begin(&mut self, of_input: bool) {
+        self.take_last_digits();
+        self.phase = Phase::Searching;
+        self.held.clear();
+        self.begun += 1;
+        if self.begun == self.wanted.case {
+            let clues = self.cases.get(self.begun as usize - 1).cloned().flatten();
+            let clues = clues.filter(|_| !of_input);
+            self.search = Some(Search::new(self.size, &self.board, clues, self.wanted));
+        }
+    }
+
+    /// Passes over the cases up to `end`: their searches have no steps.
+    fn pass(&mut self, end: u64) {
+        let wanted = self.wanted.case;
+        if self.begun < wanted && wanted <= end {
+            if let Some(clues) = self.cases.get(wanted as usize - 1).cloned().flatten() {
+                self.search = Some(Search::new(clues.size, &clues.digits, None, self.wanted));
+            }
+        }
+        self.begun = self.begun.max(end);
+    }
+
+    /// The held changes, minus a final clearing of the board: a run of emptied cells that includes clues.
+    fn without_clearing(&mut self) -> Vec<Step> {
+        let mut held = std::mem::take(&mut self.held);
+        let last = held.iter().rposition(|step| step.new > 0);
+        let end = last.map_or(0, |last| last + 1);
+        let search = self.search.as_ref();
+        let is_clue = |step: &Step| search.is_some_and(|search| search.is_clue(step.cell));
+        if held[end..].iter().any(is_clue) {
+            held.truncate(end);
+        }
+        held
+    }
+
+    fn turn(&self, cell: u8) -> u8 {
+        match self.turned {
+            true => self.turned_cell(cell),
+            false => cell,
+        }
+    }
+
+    fn turned_cell(&self, cell: u8) -> u8 {
+        let side = self.size.side() as u8;
+        cell % side * side + cell / side
+    }
+
+    /// The wanted search. If there was none, the error is how many cases have begun. `complete`: whether the program
+    /// was followed to its end.
+    pub fn finish(mut self, complete: bool, judged: &Judged) -> Result<Replay, u64> {
+        for change in std::mem::take(&mut self.unseen) {
+            self.hold(change);
+        }
+        // The program may have read the last case and stored nothing after that.
+        self.begin_if_filled();
+        self.take_last_digits();
+        if !self.is_recursive && !self.is_given_full() {
+            let held = self.without_clearing();
+            if let Some(search) = self.searching() {
+                held.into_iter().for_each(|step| search.change(step));
+            }
+        }
+        // A library may read the clues unseen; then a search that does nothing stores nothing.
+        let nothing_stored = self.fillers.is_empty() && self.begun == 0;
+        if complete && (self.of_input || nothing_stored) {
+            self.pass(self.cases.len() as u64);
+        }
+        let cases = self.begun;
+        let search = self.search.take().ok_or(cases)?;
+        let complete = complete || cases > self.wanted.case;
+        let told = Told {
+            cases,
+            of_input: self.of_input,
+            turned: self.turned,
+        };
+        Ok(search.finish(complete, told, judged))
+    }
+}
+
+/// Facts about the run beside the search.
+pub(super) struct Told {
+    pub cases: u64,
+    pub of_input: bool,
+    pub turned: bool,
+}
+
+/// The size of a case's grid.
+pub fn size_of(cases: &[Option<Clues>], case: u64) -> Size {
+    let clues = usize::try_from(case - 1)
+        .ok()
+        .and_then(|place| cases.get(place)?.as_ref());
+    clues.map_or(Size::NINE, |clues| clues.size)
+}

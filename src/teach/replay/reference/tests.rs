@@ -1,0 +1,99 @@
+use super::*;
+use crate::teach::puzzles::story;
+use crate::teach::recorder::record;
+use crate::teach::rungs::Rung;
+use std::time::Duration;
+
+fn easy() -> Board {
+    let grid = story()[0].grid;
+    grid.iter().map(|byte| Size::NINE.digit(*byte)).collect()
+}
+
+/// The rung's digits placed and taken back.
+fn of_rung(name: &str) -> Vec<Kind> {
+    let rung = Rung::find(name).unwrap();
+    let trace = record(
+        &rung,
+        &story()[0].grid,
+        1,
+        1 << 20,
+        Duration::from_secs(600),
+    );
+    let kinds = trace.events.iter().map(|event| event.kind);
+    kinds
+        .filter(|kind| matches!(kind, Kind::Place { .. } | Kind::Undo { .. }))
+        .collect()
+}
+
+#[test]
+fn a_correct_search_by_rows_is_that_of_the_scan_and_by_the_fewest_that_of_fewest() {
+    for (rung, order) in [("scan", Order::Rows), ("fewest", Order::Fewest)] {
+        let way = ways().find(|way| way.order == order).unwrap();
+        let mut reference = ReferenceSearch::new(way, Size::NINE, &easy());
+        let steps: Vec<Kind> = std::iter::from_fn(|| reference.step()).collect();
+        assert_eq!(steps, of_rung(rung), "{rung}");
+    }
+}
+
+#[test]
+fn all_ways_end_at_the_answer() {
+    for way in ways() {
+        let mut reference = ReferenceSearch::new(way, Size::NINE, &easy());
+        while reference.step().is_some() {}
+        assert!(reference.board.iter().all(|digit| *digit > 0), "{way:?}");
+        assert_eq!(reference.seen, [0x3fe; 27], "{way:?}");
+    }
+}
+
+#[test]
+fn a_grid_with_one_solution_is_told_from_one_with_several() {
+    let Solutions::One(board) = Solutions::of(Size::NINE, &easy()) else {
+        panic!("it has one");
+    };
+    assert!(board.iter().all(|digit| *digit > 0));
+    // Two rows of a band can swap.
+    let mut two = easy();
+    two[..18].fill(0);
+    let found = Solutions::of(Size::NINE, &two);
+    assert!(matches!(found, Solutions::Other), "{found:?}");
+    assert!(matches!(Solutions::of(Size::NINE, &board), Solutions::One(same) if same == board));
+}
+
+#[test]
+fn who_goes_a_known_way_does_not_part_from_it_and_who_leaves_it_does() {
+    let steps = of_rung("scan");
+    let mut company = Company::of(Size::NINE, &easy());
+    for kind in &steps {
+        company.step(*kind, 7);
+    }
+    assert_eq!(company.parted(Some(7)), None);
+    let mut company = Company::of(Size::NINE, &easy());
+    // One step is left out: a digit that isn't taken back.
+    let undo = steps
+        .iter()
+        .position(|kind| matches!(kind, Kind::Undo { .. }))
+        .unwrap();
+    for (i, kind) in steps.iter().enumerate().filter(|(i, _)| *i != undo) {
+        company.step(*kind, i as u32);
+    }
+    let parting = company.parted(None).unwrap();
+    assert_eq!(parting.together, undo as u64);
+    assert_eq!(parting.line, undo as u32 + 1);
+    assert_eq!(parting.would, Some(steps[undo]));
+    assert_eq!(parting.way.name(), "by rows, digits from 1");
+}
+
+#[test]
+fn who_ends_early_parts_there_and_whose_steps_are_few_nowhere() {
+    let steps = of_rung("scan");
+    let walked = |count: usize| {
+        let mut company = Company::of(Size::NINE, &easy());
+        for kind in &steps[..count] {
+            company.step(*kind, 7);
+        }
+        company.parted(Some(9))
+    };
+    assert_eq!(walked(50).unwrap().would, Some(steps[50]));
+    assert_eq!(walked(50).unwrap().line, 9);
+    assert_eq!(walked(1), None);
+}

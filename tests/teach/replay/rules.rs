@@ -1,0 +1,84 @@
+//! Each wrong rule is told from Sudoku's and from the others.
+
+use super::{Program, fills};
+use sudoku_oj::size::Size;
+use sudoku_oj::teach::puzzles::story;
+use sudoku_oj::teach::replay::position::Position;
+use sudoku_oj::teach::replay::rule::{Rule, rules};
+use sudoku_oj::teach::replay::{Clues, Fault};
+
+/// A search by rows that follows another rule.
+struct Misled {
+    rule: Rule,
+    position: Position,
+    steps: usize,
+}
+
+impl Misled {
+    fn search(&mut self, mut program: Program, level: u32) -> (Program, bool) {
+        let empty = self.position.board.iter().position(|digit| *digit == 0);
+        let Some(cell) = empty.filter(|_| self.steps < 3000) else {
+            return (program, true);
+        };
+        for digit in 1..=9 {
+            if !self.rule.fits(&self.position, cell, digit) {
+                continue;
+            }
+            self.steps += 1;
+            self.position.board[cell] = digit;
+            let deeper = program.puts(cell as u8, digit, 5, level);
+            let (deeper, done) = self.search(deeper, level + 1);
+            if done {
+                return (deeper, true);
+            }
+            self.position.board[cell] = 0;
+            for unit in Size::NINE.units_of(cell) {
+                self.position.taken_back[unit] |= 1 << digit;
+            }
+            program = deeper.puts(cell as u8, 0, 6, level);
+        }
+        (program, false)
+    }
+}
+
+#[test]
+fn the_rule_by_which_a_search_takes_a_digit_to_fit_is_told_if_no_other_agrees() {
+    let grid = story()[0].grid;
+    let text = String::from_utf8_lossy(&grid).into_owned();
+    let clues = Clues::all_in(text.as_bytes()).remove(0).digits;
+    let mut unknown = Vec::new();
+    for rule in rules(Size::NINE) {
+        let mut other = Misled {
+            rule,
+            position: Position::new(Size::NINE, &clues),
+            steps: 0,
+        };
+        let program = fills(Program::reading(&text), &text, 3);
+        let (program, _) = other.search(program, 1);
+        let told: Vec<Fault> = program
+            .faults()
+            .into_iter()
+            .map(|(_, fault)| fault)
+            .collect();
+        let is_it = |fault: &Fault| match fault {
+            // This grid doesn't reveal which table it is, or which half of a corner is wrong.
+            Fault::OtherRule { rule: found, .. } => {
+                let are_tables = matches!((found, rule), (Rule::Kept(5), Rule::Kept(_)));
+                let are_boxes = matches!((found, rule), (Rule::Box(_), Rule::Box(_)));
+                *found == rule || are_tables || are_boxes
+            }
+            Fault::NeverTried { digit, .. } => rule == Rule::NoDigit(*digit),
+            _ => false,
+        };
+        let is_other = |fault: &Fault| {
+            matches!(fault, Fault::OtherRule { .. } | Fault::NeverTried { .. }) && !is_it(fault)
+        };
+        assert!(!told.iter().any(is_other), "{rule:?}: {told:?}");
+        if !told.iter().any(is_it) {
+            unknown.push(rule);
+        }
+    }
+    // On this grid, the first rule ends the search before it decides anything, and the others find the answer.
+    let right = [1, 2].map(Rule::AllButLast);
+    assert_eq!(unknown, [&[Rule::UntilOneFitsNot], &right[..]].concat());
+}
