@@ -1,10 +1,10 @@
-//! The exercises, in the order in which they build on each other.
+//! The exercises. Each builds on those before it.
 //!
-//! Their testcases are such that Python is accepted with time to spare: a solution is right or wrong, in any language.
+//! Their testcases leave even Python time to spare, so a solution is right or wrong in any language.
 
 use super::{Exercise, program};
 
-/// Of poj-2676: what a search of rungs 1 and 2 solves in a tenth of the limit.
+/// Testcases of poj-2676 that a search of rungs 1 and 2 solves in a tenth of the limit.
 const LIGHT: &[&str] = &[
     "sample/1",
     "judge/any-of-several",
@@ -29,8 +29,8 @@ begins at row r / 3 * 3 and column c / 3 * 3, rounded down: that is the cell `co
         name: "next",
         asks: "find the next empty cell: clues stay as they are",
         hint: "\
-Begin at `start` and go on while the cell holds a digit. Ask first whether there is such a cell at all: behind the last,
-number 80, comes 81, which says that none is empty.",
+Begin at `start` and go on while the cell holds a digit. Check first that the cell exists: the last one is number 80, and
+81 means that none is empty.",
         program: &program::SEARCH,
         problem: "poj-2676",
         tests: LIGHT,
@@ -39,9 +39,9 @@ number 80, comes 81, which says that none is empty.",
         name: "undo",
         asks: "take the digit back when the rest of the grid cannot be filled",
         hint: "\
-All levels of the recursion share one grid. When the search behind a digit returns false, the digit is wrong: if it stays,
-the levels above find that nothing fits any more, though it would. Empty the cell before the next digit is tried, and in any
-case before the function returns false.",
+All levels of the recursion share one grid. When the search after a digit returns false, the digit is wrong. If it stays,
+it makes good digits clash on the levels above. Empty the cell before you try the next digit, and in any case before the
+function returns false.",
         program: &program::SEARCH,
         problem: "poj-2676",
         tests: LIGHT,
@@ -50,18 +50,18 @@ case before the function returns false.",
         name: "stop",
         asks: "stop when the grid is full: a search that goes on takes its solution back",
         hint: "\
-Whoever finds no empty cell returns true: the grid is a solution. The level above must pass that on at once and leave its
-digit where it is; so must the level above that one, up to the first.",
+A call that finds no empty cell returns true: the grid is a solution. The level above must return true at once and leave
+its digit where it is; so must the level above that one, up to the first.",
         program: &program::SEARCH,
         problem: "poj-2676",
         tests: LIGHT,
     },
     Exercise {
         name: "tables",
-        asks: "keep tables of what is used, so that nobody needs to look through row, column and box",
+        asks: "keep tables of used digits, so that no search through row, column and box is needed",
         hint: "\
-A digit that comes into a cell is used in three places at once: in the cell's row, cell / 9, in its column, cell % 9, and in
-its box. When it goes, all three forget it. One function does both, so that nothing is set which is not taken back.",
+A digit that enters a cell is used in three places at once: in the cell's row, cell / 9, in its column, cell % 9, and in its
+box. When it leaves, it must go from all three. One function does both, so that whatever is set is cleared again.",
         program: &program::TABLES,
         problem: "poj-2676",
         tests: LIGHT,
@@ -71,8 +71,8 @@ its box. When it goes, all three forget it. One function does both, so that noth
         asks: "go through the bits of a number one by one: the candidates of a cell are a bit mask",
         hint: "\
 Of a number x in two's complement, x & -x has its lowest bit alone: -x is ~x + 1, and the 1 is carried up through all ones
-to the place where x has its lowest bit. Rust has no -x for unsigned numbers: x.wrapping_neg(). What was taken is taken out
-by ^, and the loop ends when no bit is left.",
+to the place where x has its lowest bit. Rust has no -x for unsigned numbers: use x.wrapping_neg(). Remove the bit with ^;
+the loop ends when no bit is left.",
         program: &program::MASKS,
         problem: "poj-3074",
         tests: &[
@@ -88,8 +88,8 @@ by ^, and the loop ends when no bit is left.",
         asks: "fill the cell with the fewest candidates first: in row order it takes too long",
         hint: "\
 Look at all empty cells, count the candidates of each (count_ones in Rust, __builtin_popcount in C++, Integer.bitCount in
-Java, bin(x).count(\"1\") in Python) and keep the cell with the smallest count so far. A cell with one candidate, or with
-none, cannot be beaten. Give back 81 only when no cell is empty: a cell with no candidate is a dead end, and must be chosen.",
+Java, bin(x).count(\"1\") in Python) and keep the cell with the smallest count so far. Return 81 only when no cell is empty:
+a cell without a candidate is a dead end, and must be chosen.",
         program: &program::MASKS,
         problem: "poj-3074",
         tests: &["hack/luogu-p1784-hack", "hack/one-killer-among-many"],
@@ -100,8 +100,8 @@ none, cannot be beaten. Give back 81 only when no cell is empty: a cell with no 
         hint: "\
 A naked single is a cell that has one candidate; a hidden single is a digit that has one place, though its cell may have
 more candidates. For each of the 27 units and each digit collect the empty cells of the unit where the digit fits. One cell:
-put the digit there, and say that something was found, so that the naked singles have their turn again. None: the digit
-stands in the unit already.",
+put the digit there, and report that something was found, so that the naked singles get another turn. None: the unit has
+the digit already.",
         program: &program::SINGLES,
         problem: "boj-2239",
         tests: &[
@@ -116,8 +116,8 @@ stands in the unit already.",
         name: "unique",
         asks: "is there one solution, none, or several? Count them, and stop at the second",
         hint: "\
-What is behind each digit adds up. Whoever wants two and has found one still wants one: that is how many the search below is
-asked for. To count all of them would take forever on a grid with few clues, and three are no more than two: not unique.",
+Add up the solutions behind each digit. If two are wanted and one is found, one is still wanted: ask the search below for
+that many. Counting them all would take forever on a grid with few clues, and two already mean: not unique.",
         program: &program::COUNT,
         problem: "kattis-sudokunique",
         tests: &["sample/1", "judge"],
@@ -126,9 +126,9 @@ asked for. To count all of them would take forever on a grid with few clues, and
         name: "all",
         asks: "count all solutions, and keep each of them",
         hint: "\
-The search must go on behind a solution, and so it takes back what it has written: keep a copy of the grid. In Python and
-Java the grid itself, put into a list, would go on changing there, and be the puzzle again at the end. Cells are filled in
-row order and digits tried from 1 to 9, so the solutions come in the order that is asked for.",
+The search goes on after a solution and takes back what it has written, so keep a copy of the grid. In Python and Java, a
+list that holds the grid itself would change with it, and hold the puzzle again at the end. Cells are filled in row order
+and digits tried from 1 to 9, so the solutions come in the order that the problem wants.",
         program: &program::ALL,
         problem: "tioj-1025",
         tests: &[
@@ -145,7 +145,7 @@ row order and digits tried from 1 to 9, so the solutions come in the order that 
         asks: "find the best score over all solutions",
         hint: "\
 At each solution add up digit times weight over all 81 cells, and keep the larger of that and the best so far. `best` begins
-with -1, which is also the answer where no solution comes by. The clues count too.",
+with -1, which is also the answer if there is no solution. The clues count too.",
         program: &program::BEST,
         problem: "luogu-p1074",
         tests: &[
@@ -161,9 +161,9 @@ with -1, which is also the answer where no solution comes by. The clues count to
         name: "queens",
         asks: "n queens, by the same search: make `fits` see the diagonals",
         hint: "\
-Two queens stand on one diagonal when they are as many columns apart as rows. It does not matter on which side: take the
-distance without its sign. Nothing needs to be taken back here: whoever comes next writes over it, and nobody looks at the
-rows below.",
+Two queens are on one diagonal if they are as many columns apart as rows. The side doesn't matter: take the distance
+without its sign. Nothing needs to be taken back here: the next queen of the row overwrites it, and the rows below are
+never looked at.",
         program: &program::QUEENS,
         problem: "src/teach/exercises/queens",
         tests: &["sample/1", "judge"],

@@ -1,9 +1,9 @@
-//! The programs that have gaps, each in four languages: the same functions, names and gaps in all of them.
+//! The programs with gaps, in four languages with the same functions, names and gaps.
 
 use crate::teach::language::Language;
 use crate::teach::variants::variant;
 
-/// One program, as its files have it: with the marks of its gaps.
+/// The texts of one program, with the marks of its gaps.
 #[derive(Debug, PartialEq)]
 pub struct Program {
     pub rust: &'static str,
@@ -13,7 +13,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// Its text with one gap open; `None`: solved.
+    /// The text with one gap open, or solved if `open` is `None`.
     pub fn text(&self, language: Language, open: Option<&str>) -> String {
         let text = match language {
             Language::Rust => self.rust,
@@ -37,7 +37,7 @@ macro_rules! program {
     };
 }
 
-/// Depth-first search that looks through row, column and box: rung 1.
+/// Depth-first search that scans row, column and box: rung 1.
 pub static SEARCH: Program = program!("search");
 
 /// The same with tables: rung 2.
@@ -49,7 +49,7 @@ pub static MASKS: Program = program!("masks");
 /// Naked and hidden singles, and no search.
 pub static SINGLES: Program = program!("singles");
 
-/// One solution, several or none.
+/// Tells whether there is one solution, several or none.
 pub static COUNT: Program = program!("count");
 
 /// All solutions, in row order.

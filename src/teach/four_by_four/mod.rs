@@ -1,6 +1,6 @@
 //! The search of the first rung on a grid of 4 x 4, which the lesson begins with.
 //!
-//! One file for each language holds all [variants](super::variants) of it: the right search, three mistakes that beginners make,
+//! One file for each language holds all [variants](super::variants) of it: the right search, three mistakes of beginners,
 //! and, in Rust, three other questions that the same search answers. Tests compile each variant and compare it with what
 //! the page shows.
 
@@ -24,7 +24,7 @@ pub enum Variant {
     Counts,
     /// It stops at the second solution.
     Second,
-    /// It finds the most points that a solution brings, and cuts branches that cannot bring more.
+    /// It finds the highest score of a solution, and cuts branches that can't beat it.
     Best,
 }
 
@@ -61,7 +61,7 @@ impl Variant {
         variant(text, self.name())
     }
 
-    /// The text that the page shows, and the lines that its events light.
+    /// The text that the page shows, and the lines that its events highlight.
     pub fn shown(self, language: Language) -> Plain {
         of_marked(&self.marked(language))
     }

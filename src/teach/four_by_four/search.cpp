@@ -12,7 +12,7 @@ int next_empty(const Grid &grid, int start) {
     return cell;
 }
 
-// No other cell of the row, the column and the box has this digit.
+// True if no other cell of the row, column or box has this digit.
 bool fits(const Grid &grid, int cell, int digit) {
     int row = cell / 4, column = cell % 4;
     int corner = row / 2 * 8 + column / 2 * 2;
@@ -32,7 +32,7 @@ static bool solved = false;
 // Fills the cells from start on, and says so by the flag.
 void search(Grid &grid, int start) {
 // --- otherwise ---
-// Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+// Fills the cells from start on. Returns false if there is no way, and leaves them empty.
 bool search(Grid &grid, int start) {
 // --- end ---
     int cell = next_empty(grid, start);
@@ -84,7 +84,7 @@ bool search(Grid &grid, int start) {
     // --- end ---
 }
 
-// Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+// Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
 bool solve(Grid &grid) {
     for (int cell = 0; cell < 16; cell++) {
         if (grid[cell] != 0 && !fits(grid, cell, grid[cell])) {

@@ -1,7 +1,7 @@
 import java.util.Scanner;
 
 public class Main {
-    // Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+    // Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
     static boolean solve(int[] grid) {
         for (int cell = 0; cell < 16; cell++) {
             if (grid[cell] != 0 && !fits(grid, cell, grid[cell])) {
@@ -22,7 +22,7 @@ public class Main {
     // Fills the cells from start on, and says so by the flag.
     static void search(int[] grid, int start) {
     // --- otherwise ---
-    // Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+    // Fills the cells from start on. Returns false if there is no way, and leaves them empty.
     static boolean search(int[] grid, int start) {
     // --- end ---
         int cell = nextEmpty(grid, start);
@@ -83,7 +83,7 @@ public class Main {
         return cell;
     }
 
-    // No other cell of the row, the column and the box has this digit.
+    // True if no other cell of the row, column or box has this digit.
     static boolean fits(int[] grid, int cell, int digit) {
         int row = cell / 4, column = cell % 4;
         int corner = row / 2 * 8 + column / 2 * 2;

@@ -1,5 +1,5 @@
 def solve(grid):
-    """Fills the grid in place with its first solution; one without a solution stays as it was and gives False."""
+    """Fills the grid with its first solution. Without one, returns False and leaves the grid as it was."""
     for cell in range(16):
         if grid[cell] != 0 and not fits(grid, cell, grid[cell]):
             return False  # two clues clash
@@ -19,7 +19,7 @@ def search(grid, start):
     """Fills the cells from start on, and says so by the flag."""
     global solved
     # --- otherwise ---
-    """Fills the cells from start on; False when there is no way to do it, and then they are empty again."""
+    """Fills the cells from start on. Returns False if there is no way, and leaves them empty."""
     # --- end ---
     cell = next_empty(grid, start)
     if cell == 16:
@@ -73,7 +73,7 @@ def next_empty(grid, start):
 
 
 def fits(grid, cell, digit):
-    """No other cell of the row, the column and the box has this digit."""
+    """True if no other cell of the row, column or box has this digit."""
     row, column = cell // 4, cell % 4
     corner = row // 2 * 8 + column // 2 * 2
     for i in range(4):

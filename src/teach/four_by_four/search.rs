@@ -7,7 +7,7 @@ static SOLVED: AtomicBool = AtomicBool::new(false);
 pub type Grid = [u8; 16]; // in row order; b'1'..=b'4' is a digit, any other byte an empty cell
 
 // --- only: best ---
-/// What a digit is multiplied with in each cell: the middle counts twice.
+/// The factor of a digit in each cell: the middle counts twice.
 const POINTS: [u32; 16] = [1, 1, 1, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 1, 1, 1];
 
 /// The most points that a solution of the grid brings; 0 when it has none.
@@ -19,7 +19,7 @@ pub fn solve(grid: &Grid) -> u64 {
 /// Does the grid have one solution and no more?
 pub fn solve(grid: &Grid) -> bool {
 // --- otherwise ---
-/// Fills the grid in place with its first solution; one without a solution stays as it was and gives `false`.
+/// Fills the grid with its first solution. Without one, returns `false` and leaves the grid as it was.
 pub fn solve(grid: &mut Grid) -> bool {
 // --- end ---
     let mut work = *grid;
@@ -61,23 +61,23 @@ pub fn solve(grid: &mut Grid) -> bool {
     // --- end ---
 
 // --- only: best ---
-/// Fills the cells from `start` on in every way that may bring more than `best`; then they are empty again.
+/// Tries every way to fill the cells from `start` on that may bring more than `best`, and leaves them empty.
 fn search(grid: &mut Grid, start: usize, best: &mut u32) {
     if bound(grid) <= *best {
         return;
     }
     //: bound()
 // --- only: counts ---
-/// Fills the cells from `start` on in every way there is and counts them; then they are empty again.
+/// Counts the ways to fill the cells from `start` on, and leaves them empty.
 fn search(grid: &mut Grid, start: usize) -> u64 {
 // --- only: second ---
-/// Fills the cells from `start` on in every way there is and counts them up to `most`; then they are empty again.
+/// Counts the ways to fill the cells from `start` on up to `most`, and leaves them empty.
 fn search(grid: &mut Grid, start: usize, most: u32) -> u32 {
 // --- only: flag ---
-/// Fills the cells from `start` on, and says so by the flag.
+/// Fills the cells from `start` on. The flag says whether it did.
 fn search(grid: &mut Grid, start: usize) {
 // --- otherwise ---
-/// Fills the cells from `start` on; `false` when there is no way to do it, and then they are empty again.
+/// Fills the cells from `start` on. Returns `false` if there is no way, and leaves them empty.
 fn search(grid: &mut Grid, start: usize) -> bool {
 // --- end ---
     let cell = match (start..16).find(|&cell| !is_digit(grid[cell])) {
@@ -159,7 +159,7 @@ fn bound(grid: &Grid) -> u32 {
 }
 
 // --- end ---
-/// No other cell of the row, the column and the box has this digit.
+/// True if no other cell of the row, column or box has this digit.
 fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
     let (row, column) = (cell / 4, cell % 4);
     let corner = row / 2 * 8 + column / 2 * 2;

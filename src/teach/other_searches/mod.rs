@@ -1,6 +1,6 @@
-//! Programs that the lesson shows behind the ladder: another way to write the same search down, and another problem. Each
-//! stands in a file of its own, which is what the page shows; here is which of their lines an event of the page lights. A
-//! test compiles the files with a line printed at these statements, and compares what they tell with the page's machines.
+//! Programs that the lesson shows after the ladder: other ways to write the same search, and another problem. The page shows
+//! their files; the tables here say which line an event highlights. A test makes the files print a line at these statements,
+//! and compares the output with the page's machines.
 
 pub mod lanes;
 pub mod links;
@@ -8,7 +8,7 @@ pub mod queens;
 
 use super::plain::Site;
 
-/// A program, its file from the top of the repository, what that holds, and the statements of its events.
+/// A program: its file, from the top of the repository, the file's text, and the statements of its events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Program {
     pub name: &'static str,
@@ -17,7 +17,7 @@ pub struct Program {
     statements: &'static [Statement],
 }
 
-/// The name of an event, the statement that it tells of, and others that ran with it; each is the first line that has this text.
+/// An event's name, its statement, and others that ran with it. Each stands for the first line that contains this text.
 type Statement = (&'static str, &'static str, &'static [&'static str]);
 
 pub const PROGRAMS: [Program; 3] = [

@@ -1,5 +1,5 @@
 def solve(grid):
-    """Fills the grid in place with its first solution; one without a solution stays as it was and gives False."""
+    """Fills the grid with its first solution. Without one, returns False and leaves the grid as it was."""
     used = Masks()
     for cell in range(81):
         if grid[cell] == 0:
@@ -33,7 +33,7 @@ class Masks:
 
 
 def search(grid, used, start):
-    """Fills the cells from start on; False when there is no way to do it, and then they are empty again."""
+    """Fills the cells from start on. Returns False if there is no way, and leaves them empty."""
     cell = next_empty(grid, start)
     if cell == 81:
         #: solved()
@@ -57,7 +57,7 @@ def search(grid, used, start):
 
 
 def next_empty(grid, start):
-    """The first empty cell from start on; 81 when there is none."""
+    """The first empty cell from start on; 81 if there is none."""
     cell = start
     while cell < 81 and grid[cell] != 0:
         cell += 1

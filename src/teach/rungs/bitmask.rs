@@ -3,18 +3,18 @@
 // The idea that changes. A row's nine yes-or-no entries become nine bits of one number, and so do a column's and a
 // box's. What fits in a cell is then a single expression, and the loop goes over the digits that fit and no others.
 //
-// What it costs. One has to read `&`, `|` and `!` as "and", "or" and "not" on sets: bit 0 is digit 1, bit 8 digit 9, and
+// What it costs. You have to read `&`, `|` and `!` as "and", "or" and "not" on sets: bit 0 is digit 1, bit 8 digit 9, and
 // `left & left.wrapping_neg()` is the smallest digit of a set.
 // What it buys. Still the same tree, node by node, and each node costs less than half of one with tables.
 
 use super::super::watcher::{Grid, Silent, Watcher, Why};
 
-/// Fills the grid in place with its first solution; one without a solution stays as it was and gives `false`.
+/// Fills the grid with its first solution. Without one, returns `false` and leaves the grid as it was.
 pub fn solve(grid: &mut Grid) -> bool {
     watch(grid, &mut Silent)
 }
 
-/// The same, and the watcher is told of each step.
+/// The same, and reports each step to the watcher.
 pub fn watch<W: Watcher>(grid: &mut Grid, watcher: &mut W) -> bool {
     let mut work = *grid;
     let mut used = Masks::default();
@@ -56,7 +56,7 @@ impl Masks {
     }
 }
 
-/// Fills the cells from `start` on; `false` when there is no way to do it, and then they are empty again.
+/// Fills the cells from `start` on. Returns `false` if there is no way, and leaves them empty.
 fn search<W: Watcher>(grid: &mut Grid, used: &mut Masks, start: usize, watcher: &mut W) -> bool {
     let cell = match (start..81).find(|&cell| !is_digit(grid[cell])) {
         Some(cell) => cell,

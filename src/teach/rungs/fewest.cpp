@@ -22,7 +22,7 @@ struct Masks {
     }
 };
 
-// The first of the empty cells with the fewest candidates; 81 when no cell is empty.
+// The first of the empty cells with the fewest candidates; 81 if no cell is empty.
 int with_fewest(const Grid &grid, const Masks &used) {
     int best = 81, fewest = 10;
     for (int cell = 0; cell < 81; cell++) {
@@ -35,7 +35,7 @@ int with_fewest(const Grid &grid, const Masks &used) {
     return best;
 }
 
-// Fills the empty cells; false when there is no way to do it, and then they are empty again.
+// Fills the empty cells. Returns false if there is no way, and leaves them empty.
 bool search(Grid &grid, Masks &used) {
     int cell = with_fewest(grid, used);
     if (cell == 81) {
@@ -62,7 +62,7 @@ bool search(Grid &grid, Masks &used) {
     return false;
 }
 
-// Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+// Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
 bool solve(Grid &grid) {
     Masks used;
     for (int cell = 0; cell < 81; cell++) {

@@ -1,7 +1,7 @@
 import java.util.Scanner;
 
 public class Main {
-    // Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+    // Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
     static boolean solve(int[] grid) {
         Masks used = new Masks();
         for (int cell = 0; cell < 81; cell++) {
@@ -36,7 +36,7 @@ public class Main {
         }
     }
 
-    // Fills the empty cells; false when there is no way to do it, and then they are empty again.
+    // Fills the empty cells. Returns false if there is no way, and leaves them empty.
     static boolean search(int[] grid, Masks used) {
         int cell = withFewest(grid, used);
         if (cell == 81) {
@@ -63,7 +63,7 @@ public class Main {
         return false;
     }
 
-    // The first of the empty cells with the fewest candidates; 81 when no cell is empty.
+    // The first of the empty cells with the fewest candidates; 81 if no cell is empty.
     static int withFewest(int[] grid, Masks used) {
         int best = 81, fewest = 10;
         for (int cell = 0; cell < 81; cell++) {

@@ -1,5 +1,5 @@
 def solve(grid):
-    """Fills the grid in place with its first solution; one without a solution stays as it was and gives False."""
+    """Fills the grid with its first solution. Without one, returns False and leaves the grid as it was."""
     used = Masks()
     for cell in range(81):
         if grid[cell] == 0:
@@ -33,7 +33,7 @@ class Masks:
 
 
 def search(grid, used):
-    """Fills the empty cells; False when there is no way to do it, and then they are empty again."""
+    """Fills the empty cells. Returns False if there is no way, and leaves them empty."""
     cell = with_fewest(grid, used)
     if cell == 81:
         #: solved()
@@ -57,6 +57,6 @@ def search(grid, used):
 
 
 def with_fewest(grid, used):
-    """The first of the empty cells with the fewest candidates; 81 when no cell is empty."""
+    """The first of the empty cells with the fewest candidates; 81 if no cell is empty."""
     empty = (cell for cell in range(81) if grid[cell] == 0)
     return min(empty, key=lambda cell: bin(used.candidates(cell)).count("1"), default=81)

@@ -1,21 +1,21 @@
 // Rung 4, fewest: the same masks, but the search picks its cell.
 //
-// The idea that changes. Not the first empty cell comes next but the one with the fewest candidates. With none, the
-// search turns back at once; with one, there is nothing to choose; with two, it is wrong at most once. The first three
-// rungs walk the same tree ever faster; this one grows another tree.
+// The idea that changes. The next cell isn't the first empty one but the one with the fewest candidates. If it has none,
+// the search turns back at once; with one, there is nothing to choose; with two, it is wrong at most once. The first
+// three rungs walk the same tree faster and faster; this one grows another tree.
 //
 // What it costs. Every node looks at all empty cells, so it costs more than a node of rung 3.
 // What it buys. Most trees become far smaller: a thousand times on puzzles made against row order. But it is a rule of
-// thumb, no law: there are puzzles where it grows the larger tree.
+// thumb, not a law: on some puzzles its tree is the larger one.
 
 use super::super::watcher::{Grid, Silent, Watcher, Why};
 
-/// Fills the grid in place with its first solution; one without a solution stays as it was and gives `false`.
+/// Fills the grid with its first solution. Without one, returns `false` and leaves the grid as it was.
 pub fn solve(grid: &mut Grid) -> bool {
     watch(grid, &mut Silent)
 }
 
-/// The same, and the watcher is told of each step.
+/// The same, and reports each step to the watcher.
 pub fn watch<W: Watcher>(grid: &mut Grid, watcher: &mut W) -> bool {
     let mut work = *grid;
     let mut used = Masks::default();
@@ -57,7 +57,7 @@ impl Masks {
     }
 }
 
-/// Fills the empty cells; `false` when there is no way to do it, and then they are empty again.
+/// Fills the empty cells. Returns `false` if there is no way, and leaves them empty.
 fn search<W: Watcher>(grid: &mut Grid, used: &mut Masks, watcher: &mut W) -> bool {
     let empty = (0..81).filter(|&cell| !is_digit(grid[cell]));
     let cell = match empty.min_by_key(|&cell| used.candidates(cell).count_ones()) {

@@ -17,11 +17,11 @@ pub struct Rung {
     /// From 1, the slowest idea, to 7.
     pub number: usize,
     pub name: &'static str,
-    /// The idea that this rung changes, in a line.
+    /// The idea that this rung changes.
     pub idea: &'static str,
-    /// Its file, from the top of the repository.
+    /// Its path from the top of the repository.
     pub file: &'static str,
-    /// What that file holds.
+    /// The file's text.
     pub source: &'static str,
 }
 
@@ -78,7 +78,7 @@ pub const RUNGS: [Rung; 7] = [
 ];
 
 impl Rung {
-    /// By name or number; an error names those there are.
+    /// Finds a rung by name or number. The error lists all names.
     pub fn find(name: &str) -> Result<Rung, String> {
         let known = |rung: &&Rung| rung.name == name || rung.number.to_string() == name;
         if let Some(rung) = RUNGS.iter().find(known) {
@@ -91,12 +91,12 @@ impl Rung {
         })
     }
 
-    /// Fills the grid with its first solution; without one it stays as it was and gives `false`.
+    /// Fills the grid with its first solution. Without one, returns `false` and leaves the grid as it was.
     pub fn solve(&self, grid: &mut Grid) -> bool {
         self.watch(grid, &mut Silent)
     }
 
-    /// Fills each grid as `solve` does, and tells in `solved` which had a solution.
+    /// Fills each grid as `solve` does, and sets in `solved` whether it had a solution.
     pub fn solve_all(&self, grids: &mut [Grid], solved: &mut [bool]) {
         if self.name == "lanes" {
             return snippets::solve_all(grids, solved);
@@ -123,8 +123,8 @@ impl Rung {
         guesses
     }
 
-    /// The same as `solve`, and the watcher is told of each step of a watched rung. Generic down to the rung, because
-    /// the line of a call through `dyn` is not the caller's.
+    /// The same as `solve`; a watched rung reports each step to the watcher. This is generic down to the rung, because a
+    /// call through `dyn` doesn't know its caller's line.
     pub fn watch<W: Watcher>(&self, grid: &mut Grid, watcher: &mut W) -> bool {
         match self.number {
             1 => scan::watch(grid, watcher),

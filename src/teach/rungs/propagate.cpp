@@ -31,7 +31,7 @@ struct Board {
     int used[27] = {}; // the digits that each row, column and box has
     std::vector<std::pair<int, int>> trail = {}; // the cells filled by the two rules, in order, each with its digit's bit
 
-    // Fills the empty cells; false when there is no way to do it, and then they are empty again.
+    // Fills the empty cells. Returns false if there is no way, and leaves them empty.
     bool search() {
         size_t certain = trail.size();
         if (propagate()) {
@@ -64,7 +64,7 @@ struct Board {
         return false;
     }
 
-    // The first of the empty cells with the fewest candidates; 81 when no cell is empty.
+    // The first of the empty cells with the fewest candidates; 81 if no cell is empty.
     int with_fewest() const {
         int best = 81, fewest = 10;
         for (int cell = 0; cell < 81; cell++) {
@@ -77,7 +77,7 @@ struct Board {
         return best;
     }
 
-    // Both rules, until neither finds anything more; false at a contradiction.
+    // Applies both rules until neither finds anything more. Returns false at a contradiction.
     bool propagate() {
         while (true) {
             size_t before = trail.size();
@@ -169,7 +169,7 @@ struct Board {
     }
 };
 
-// Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+// Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
 bool solve(Grid &grid) {
     Board board{grid};
     for (int cell = 0; cell < 81; cell++) {

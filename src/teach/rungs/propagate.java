@@ -3,7 +3,7 @@ import java.util.List;
 import java.util.Scanner;
 
 public class Main {
-    // Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+    // Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
     static boolean solve(int[] grid) {
         Board board = new Board(grid);
         for (int cell = 0; cell < 81; cell++) {
@@ -28,7 +28,7 @@ public class Main {
             this.grid = grid;
         }
 
-        // Fills the empty cells; false when there is no way to do it, and then they are empty again.
+        // Fills the empty cells. Returns false if there is no way, and leaves them empty.
         boolean search() {
             int certain = trail.size();
             if (propagate()) {
@@ -60,7 +60,7 @@ public class Main {
             return false;
         }
 
-        // The first of the empty cells with the fewest candidates; 81 when no cell is empty.
+        // The first of the empty cells with the fewest candidates; 81 if no cell is empty.
         int withFewest() {
             int best = 81, fewest = 10;
             for (int cell = 0; cell < 81; cell++) {
@@ -73,7 +73,7 @@ public class Main {
             return best;
         }
 
-        // Both rules, until neither finds anything more; false at a contradiction.
+        // Applies both rules until neither finds anything more. Returns false at a contradiction.
         boolean propagate() {
             while (true) {
                 int before = trail.size();

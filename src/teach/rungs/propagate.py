@@ -1,5 +1,5 @@
 def solve(grid):
-    """Fills the grid in place with its first solution; one without a solution stays as it was and gives False."""
+    """Fills the grid with its first solution. Without one, returns False and leaves the grid as it was."""
     board = Board(grid)
     for cell in range(81):
         if grid[cell] == 0:
@@ -18,7 +18,7 @@ class Board:
         self.trail = []  # the cells filled by the two rules, in order, each with its digit's bit
 
     def search(self):
-        """Fills the empty cells; False when there is no way to do it, and then they are empty again."""
+        """Fills the empty cells. Returns False if there is no way, and leaves them empty."""
         certain = len(self.trail)
         if self.propagate():
             cell = self.with_fewest()
@@ -44,12 +44,12 @@ class Board:
         return False
 
     def with_fewest(self):
-        """The first of the empty cells with the fewest candidates; 81 when no cell is empty."""
+        """The first of the empty cells with the fewest candidates; 81 if no cell is empty."""
         empty = (cell for cell in range(81) if self.grid[cell] == 0)
         return min(empty, key=lambda cell: bin(self.candidates(cell)).count("1"), default=81)
 
     def propagate(self):
-        """Both rules, until neither finds anything more; False at a contradiction."""
+        """Applies both rules until neither finds anything more. Returns False at a contradiction."""
         while True:
             before = len(self.trail)
             if not self.naked_singles() or not self.hidden_singles():

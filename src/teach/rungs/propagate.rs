@@ -5,18 +5,18 @@
 //   hidden single   a digit fits in only one cell of a row, column or box.
 // And two contradictions end a branch early: a cell where nothing fits, a digit that fits nowhere in its unit.
 //
-// What it costs. Every node looks at all cells and at all 27 units, again and again, and a guess that fails has to take
-// back all the digits that followed from it: they stand on a trail, and come off in reverse.
-// What it buys. Most puzzles are solved without one guess, and in the hardest a few hundred are left.
+// What it costs. Every node looks at all cells and at all 27 units, again and again. A guess that fails has to take back
+// all digits that followed from it: a trail lists them, and they come off in reverse.
+// What it buys. Most puzzles need no guess at all, and the hardest a few hundred.
 
 use super::super::watcher::{Grid, Silent, Watcher, Why};
 
-/// Fills the grid in place with its first solution; one without a solution stays as it was and gives `false`.
+/// Fills the grid with its first solution. Without one, returns `false` and leaves the grid as it was.
 pub fn solve(grid: &mut Grid) -> bool {
     watch(grid, &mut Silent)
 }
 
-/// The same, and the watcher is told of each step.
+/// The same, and reports each step to the watcher.
 pub fn watch<W: Watcher>(grid: &mut Grid, watcher: &mut W) -> bool {
     let mut board = Board {
         grid: *grid,
@@ -46,7 +46,7 @@ struct Board {
 }
 
 impl Board {
-    /// Fills the empty cells; `false` when there is no way to do it, and then they are empty again.
+    /// Fills the empty cells. Returns `false` if there is no way, and leaves them empty.
     fn search<W: Watcher>(&mut self, watcher: &mut W) -> bool {
         let certain = self.trail.len();
         if self.propagate(watcher) {
@@ -81,7 +81,7 @@ impl Board {
         false
     }
 
-    /// Both rules, until neither finds anything more; `false` at a contradiction.
+    /// Applies both rules until neither finds anything more. Returns `false` at a contradiction.
     fn propagate<W: Watcher>(&mut self, watcher: &mut W) -> bool {
         loop {
             let before = self.trail.len();

@@ -3,7 +3,7 @@
 
 using Grid = std::array<int, 81>; // in row order; 0 is an empty cell
 
-// The first empty cell from start on; 81 when there is none.
+// The first empty cell from start on; 81 if there is none.
 int next_empty(const Grid &grid, int start) {
     int cell = start;
     while (cell < 81 && grid[cell] != 0) {
@@ -12,7 +12,7 @@ int next_empty(const Grid &grid, int start) {
     return cell;
 }
 
-// No other cell of the row, the column and the box has this digit.
+// True if no other cell of the row, column or box has this digit.
 bool fits(const Grid &grid, int cell, int digit) {
     int row = cell / 9, column = cell % 9;
     int corner = row / 3 * 27 + column / 3 * 3;
@@ -26,7 +26,7 @@ bool fits(const Grid &grid, int cell, int digit) {
     return true;
 }
 
-// Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+// Fills the cells from start on. Returns false if there is no way, and leaves them empty.
 bool search(Grid &grid, int start) {
     int cell = next_empty(grid, start);
     if (cell == 81) {
@@ -51,7 +51,7 @@ bool search(Grid &grid, int start) {
     return false;
 }
 
-// Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+// Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
 bool solve(Grid &grid) {
     for (int cell = 0; cell < 81; cell++) {
         if (grid[cell] != 0 && !fits(grid, cell, grid[cell])) {

@@ -1,7 +1,7 @@
 import java.util.Scanner;
 
 public class Main {
-    // Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+    // Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
     static boolean solve(int[] grid) {
         for (int cell = 0; cell < 81; cell++) {
             if (grid[cell] != 0 && !fits(grid, cell, grid[cell])) {
@@ -11,7 +11,7 @@ public class Main {
         return search(grid, 0);
     }
 
-    // Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+    // Fills the cells from start on. Returns false if there is no way, and leaves them empty.
     static boolean search(int[] grid, int start) {
         int cell = nextEmpty(grid, start);
         if (cell == 81) {
@@ -36,7 +36,7 @@ public class Main {
         return false;
     }
 
-    // The first empty cell from start on; 81 when there is none.
+    // The first empty cell from start on; 81 if there is none.
     static int nextEmpty(int[] grid, int start) {
         int cell = start;
         while (cell < 81 && grid[cell] != 0) {
@@ -45,7 +45,7 @@ public class Main {
         return cell;
     }
 
-    // No other cell of the row, the column and the box has this digit.
+    // True if no other cell of the row, column or box has this digit.
     static boolean fits(int[] grid, int cell, int digit) {
         int row = cell / 9, column = cell % 9;
         int corner = row / 3 * 27 + column / 3 * 3;

@@ -1,5 +1,5 @@
 def solve(grid):
-    """Fills the grid in place with its first solution; one without a solution stays as it was and gives False."""
+    """Fills the grid with its first solution. Without one, returns False and leaves the grid as it was."""
     for cell in range(81):
         if grid[cell] != 0 and not fits(grid, cell, grid[cell]):
             return False  # two clues clash
@@ -7,7 +7,7 @@ def solve(grid):
 
 
 def search(grid, start):
-    """Fills the cells from start on; False when there is no way to do it, and then they are empty again."""
+    """Fills the cells from start on. Returns False if there is no way, and leaves them empty."""
     cell = next_empty(grid, start)
     if cell == 81:
         #: solved()
@@ -28,7 +28,7 @@ def search(grid, start):
 
 
 def next_empty(grid, start):
-    """The first empty cell from start on; 81 when there is none."""
+    """The first empty cell from start on; 81 if there is none."""
     cell = start
     while cell < 81 and grid[cell] != 0:
         cell += 1
@@ -36,7 +36,7 @@ def next_empty(grid, start):
 
 
 def fits(grid, cell, digit):
-    """No other cell of the row, the column and the box has this digit."""
+    """True if no other cell of the row, column or box has this digit."""
     row, column = cell // 9, cell % 9
     corner = row // 3 * 27 + column // 3 * 3
     for i in range(9):

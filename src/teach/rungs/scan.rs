@@ -10,12 +10,12 @@
 
 use super::super::watcher::{Grid, Silent, Watcher, Why};
 
-/// Fills the grid in place with its first solution; one without a solution stays as it was and gives `false`.
+/// Fills the grid with its first solution. Without one, returns `false` and leaves the grid as it was.
 pub fn solve(grid: &mut Grid) -> bool {
     watch(grid, &mut Silent)
 }
 
-/// The same, and the watcher is told of each step.
+/// The same, and reports each step to the watcher.
 pub fn watch<W: Watcher>(grid: &mut Grid, watcher: &mut W) -> bool {
     let mut work = *grid;
     let clues_fit = (0..81).all(|cell| !is_digit(work[cell]) || fits(&work, cell, work[cell]));
@@ -26,7 +26,7 @@ pub fn watch<W: Watcher>(grid: &mut Grid, watcher: &mut W) -> bool {
     solved
 }
 
-/// Fills the cells from `start` on; `false` when there is no way to do it, and then they are empty again.
+/// Fills the cells from `start` on. Returns `false` if there is no way, and leaves them empty.
 fn search<W: Watcher>(grid: &mut Grid, start: usize, watcher: &mut W) -> bool {
     let cell = match (start..81).find(|&cell| !is_digit(grid[cell])) {
         Some(cell) => cell,
@@ -53,7 +53,7 @@ fn search<W: Watcher>(grid: &mut Grid, start: usize, watcher: &mut W) -> bool {
     false
 }
 
-/// No other cell of the row, the column and the box has this digit.
+/// True if no other cell of the row, column or box has this digit.
 fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
     let (row, column) = (cell / 9, cell % 9);
     let corner = row / 3 * 27 + column / 3 * 3;

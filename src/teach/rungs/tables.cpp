@@ -20,7 +20,7 @@ struct Tables {
     }
 };
 
-// The first empty cell from start on; 81 when there is none.
+// The first empty cell from start on; 81 if there is none.
 int next_empty(const Grid &grid, int start) {
     int cell = start;
     while (cell < 81 && grid[cell] != 0) {
@@ -29,7 +29,7 @@ int next_empty(const Grid &grid, int start) {
     return cell;
 }
 
-// Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+// Fills the cells from start on. Returns false if there is no way, and leaves them empty.
 bool search(Grid &grid, Tables &used, int start) {
     int cell = next_empty(grid, start);
     if (cell == 81) {
@@ -56,7 +56,7 @@ bool search(Grid &grid, Tables &used, int start) {
     return false;
 }
 
-// Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+// Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
 bool solve(Grid &grid) {
     Tables tables;
     for (int cell = 0; cell < 81; cell++) {

@@ -1,7 +1,7 @@
 import java.util.Scanner;
 
 public class Main {
-    // Fills the grid in place with its first solution; one without a solution stays as it was and gives false.
+    // Fills the grid with its first solution. Without one, returns false and leaves the grid as it was.
     static boolean solve(int[] grid) {
         Tables tables = new Tables();
         for (int cell = 0; cell < 81; cell++) {
@@ -33,7 +33,7 @@ public class Main {
         }
     }
 
-    // Fills the cells from start on; false when there is no way to do it, and then they are empty again.
+    // Fills the cells from start on. Returns false if there is no way, and leaves them empty.
     static boolean search(int[] grid, Tables used, int start) {
         int cell = nextEmpty(grid, start);
         if (cell == 81) {
@@ -60,7 +60,7 @@ public class Main {
         return false;
     }
 
-    // The first empty cell from start on; 81 when there is none.
+    // The first empty cell from start on; 81 if there is none.
     static int nextEmpty(int[] grid, int start) {
         int cell = start;
         while (cell < 81 && grid[cell] != 0) {

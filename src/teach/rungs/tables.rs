@@ -1,20 +1,20 @@
 // Rung 2, tables: the same search, but it remembers what it has written.
 //
-// The idea that changes. Three tables say for each row, each column and each box which digits it has, so a try is three
-// look-ups and no longer a scan of 24 cells. They are kept true: set when a digit is written, cleared when it is undone.
+// The idea that changes. Three tables say which digits each row, column and box has, so a try takes three look-ups
+// instead of a scan of 24 cells. An entry is set when a digit is written and cleared when it is undone.
 //
-// What it costs. The tables and the grid must never disagree: forget the undo in one of them, and the search goes wrong
-// far from the mistake.
+// What it costs. The tables must always match the grid: if you forget to undo one of them, the search goes wrong far from
+// the mistake.
 // What it buys. The tree is the same, node by node, and each node costs about a quarter.
 
 use super::super::watcher::{Grid, Silent, Watcher, Why};
 
-/// Fills the grid in place with its first solution; one without a solution stays as it was and gives `false`.
+/// Fills the grid with its first solution. Without one, returns `false` and leaves the grid as it was.
 pub fn solve(grid: &mut Grid) -> bool {
     watch(grid, &mut Silent)
 }
 
-/// The same, and the watcher is told of each step.
+/// The same, and reports each step to the watcher.
 pub fn watch<W: Watcher>(grid: &mut Grid, watcher: &mut W) -> bool {
     let mut work = *grid;
     let mut tables = Tables::default();
@@ -56,7 +56,7 @@ impl Tables {
     }
 }
 
-/// Fills the cells from `start` on; `false` when there is no way to do it, and then they are empty again.
+/// Fills the cells from `start` on. Returns `false` if there is no way, and leaves them empty.
 fn search<W: Watcher>(grid: &mut Grid, used: &mut Tables, start: usize, watcher: &mut W) -> bool {
     let cell = match (start..81).find(|&cell| !is_digit(grid[cell])) {
         Some(cell) => cell,

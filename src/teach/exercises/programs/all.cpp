@@ -5,7 +5,7 @@ using namespace std;
 vector<int> grid(81);           // in row order; 0 is an empty cell
 vector<vector<int>> solutions;  // all that were found
 
-// Which digits a row, a column, a box holds: rows[2][7] says whether row 2 has a 7.
+// Which digits each row, column and box holds: rows[2][7] says whether row 2 has a 7.
 bool rows[9][10], columns[9][10], boxes[9][10];
 
 // The number of a cell's box, from 0 to 8.
@@ -13,12 +13,12 @@ int box_of(int cell) {
     return cell / 27 * 3 + cell % 9 / 3;
 }
 
-// No cell of the row, the column and the box has this digit.
+// True if no cell of the row, column or box has this digit.
 bool fits(int cell, int digit) {
     return !rows[cell / 9][digit] && !columns[cell % 9][digit] && !boxes[box_of(cell)][digit];
 }
 
-// The digit comes into the cell, or goes.
+// Records that the digit enters the cell, or leaves it.
 void set_used(int cell, int digit, bool is_there) {
     rows[cell / 9][digit] = is_there;
     columns[cell % 9][digit] = is_there;
@@ -31,7 +31,7 @@ void search(int start) {
     while (cell < 81 && grid[cell] != 0) cell++;
     if (cell == 81) {
         // --- only: all ---
-        // TO DO: a solution was found, and nobody keeps it.
+        // TO DO: a solution was found, but it isn't kept.
         // --- otherwise ---
         solutions.push_back(grid);
         // --- end ---

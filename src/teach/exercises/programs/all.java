@@ -6,7 +6,7 @@ public class Main {
     static int[] grid = new int[81]; // in row order; 0 is an empty cell
     static List<int[]> solutions = new ArrayList<>(); // all that were found
 
-    // Which digits a row, a column, a box holds: rows[2][7] says whether row 2 has a 7.
+    // Which digits each row, column and box holds: rows[2][7] says whether row 2 has a 7.
     static boolean[][] rows = new boolean[9][10], columns = new boolean[9][10], boxes = new boolean[9][10];
 
     public static void main(String[] args) {
@@ -33,7 +33,7 @@ public class Main {
         while (cell < 81 && grid[cell] != 0) cell++;
         if (cell == 81) {
             // --- only: all ---
-            // TO DO: a solution was found, and nobody keeps it.
+            // TO DO: a solution was found, but it isn't kept.
             // --- otherwise ---
             solutions.add(grid.clone());
             // --- end ---
@@ -49,12 +49,12 @@ public class Main {
         }
     }
 
-    // No cell of the row, the column and the box has this digit.
+    // True if no cell of the row, column or box has this digit.
     static boolean fits(int cell, int digit) {
         return !rows[cell / 9][digit] && !columns[cell % 9][digit] && !boxes[boxOf(cell)][digit];
     }
 
-    // The digit comes into the cell, or goes.
+    // Records that the digit enters the cell, or leaves it.
     static void setUsed(int cell, int digit, boolean isThere) {
         rows[cell / 9][digit] = isThere;
         columns[cell % 9][digit] = isThere;

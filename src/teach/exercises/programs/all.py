@@ -8,7 +8,7 @@ def search(start):
         cell += 1
     if cell == 81:
         # --- only: all ---
-        # TO DO: a solution was found, and nobody keeps it.
+        # TO DO: a solution was found, but it isn't kept.
         # --- otherwise ---
         solutions.append(grid[:])
         # --- end ---
@@ -24,12 +24,12 @@ def search(start):
 
 
 def fits(cell, digit):
-    """No cell of the row, the column and the box has this digit."""
+    """True if no cell of the row, column or box has this digit."""
     return not (rows[cell // 9][digit] or columns[cell % 9][digit] or boxes[box_of(cell)][digit])
 
 
 def set_used(cell, digit, is_there):
-    """The digit comes into the cell, or goes."""
+    """Records that the digit enters the cell, or leaves it."""
     rows[cell // 9][digit] = is_there
     columns[cell % 9][digit] = is_there
     boxes[box_of(cell)][digit] = is_there

@@ -3,7 +3,7 @@ use std::io::{self, Read};
 /// In row order; 0 is an empty cell.
 type Grid = [u8; 81];
 
-/// Which digits a row, a column, a box holds: `rows[2][7]` says whether row 2 has a 7.
+/// Which digits each row, column and box holds: `rows[2][7]` says whether row 2 has a 7.
 struct Used {
     rows: [[bool; 10]; 9],
     columns: [[bool; 10]; 9],
@@ -45,7 +45,7 @@ fn search(grid: &mut Grid, used: &mut Used, start: usize, solutions: &mut Vec<Gr
     }
     if cell == 81 {
         // --- only: all ---
-        // TO DO: a solution was found, and nobody keeps it.
+        // TO DO: a solution was found, but it isn't kept.
         // --- otherwise ---
         solutions.push(*grid);
         // --- end ---
@@ -64,7 +64,7 @@ fn search(grid: &mut Grid, used: &mut Used, start: usize, solutions: &mut Vec<Gr
 }
 
 impl Used {
-    /// No cell of the row, the column and the box has this digit.
+    /// True if no cell of the row, column or box has this digit.
     fn fits(&self, cell: usize, digit: u8) -> bool {
         let digit = digit as usize;
         !self.rows[cell / 9][digit]
@@ -72,7 +72,7 @@ impl Used {
             && !self.boxes[box_of(cell)][digit]
     }
 
-    /// The digit comes into the cell, or goes.
+    /// Records that the digit enters the cell, or leaves it.
     fn set(&mut self, cell: usize, digit: u8, is_there: bool) {
         let digit = digit as usize;
         self.rows[cell / 9][digit] = is_there;

@@ -5,7 +5,7 @@ using namespace std;
 int grid[81];   // in row order; 0 is an empty cell
 int best = -1;  // the highest score so far; there is no solution yet
 
-// Which digits a row, a column, a box holds: rows[2][7] says whether row 2 has a 7.
+// Which digits each row, column and box holds: rows[2][7] says whether row 2 has a 7.
 bool rows[9][10], columns[9][10], boxes[9][10];
 
 // The number of a cell's box, from 0 to 8.
@@ -13,7 +13,7 @@ int box_of(int cell) {
     return cell / 27 * 3 + cell % 9 / 3;
 }
 
-// No cell of the row, the column and the box has this digit.
+// True if no cell of the row, column or box has this digit.
 bool fits(int cell, int digit) {
     return !rows[cell / 9][digit] && !columns[cell % 9][digit] && !boxes[box_of(cell)][digit];
 }
@@ -28,7 +28,7 @@ void take_back(int cell, int digit) {
     rows[cell / 9][digit] = columns[cell % 9][digit] = boxes[box_of(cell)][digit] = false;
 }
 
-// The empty cell with the fewest candidates; 81 when there is none.
+// The empty cell with the fewest candidates; 81 if there is none.
 int choose() {
     int best = 81, fewest = 10;
     for (int cell = 0; cell < 81; cell++) {

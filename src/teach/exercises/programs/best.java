@@ -4,7 +4,7 @@ public class Main {
     static int[] grid = new int[81]; // in row order; 0 is an empty cell
     static int best = -1; // the highest score so far; there is no solution yet
 
-    // Which digits a row, a column, a box holds: rows[2][7] says whether row 2 has a 7.
+    // Which digits each row, column and box holds: rows[2][7] says whether row 2 has a 7.
     static boolean[][] rows = new boolean[9][10], columns = new boolean[9][10], boxes = new boolean[9][10];
 
     public static void main(String[] args) {
@@ -47,7 +47,7 @@ public class Main {
         return 6 + Math.min(Math.min(row, 8 - row), Math.min(column, 8 - column));
     }
 
-    // The empty cell with the fewest candidates; 81 when there is none.
+    // The empty cell with the fewest candidates; 81 if there is none.
     static int choose() {
         int best = 81, fewest = 10;
         for (int cell = 0; cell < 81; cell++) {
@@ -64,7 +64,7 @@ public class Main {
         return best;
     }
 
-    // No cell of the row, the column and the box has this digit.
+    // True if no cell of the row, column or box has this digit.
     static boolean fits(int cell, int digit) {
         return !rows[cell / 9][digit] && !columns[cell % 9][digit] && !boxes[boxOf(cell)][digit];
     }

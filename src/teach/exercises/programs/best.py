@@ -28,7 +28,7 @@ def weight(cell):
 
 
 def choose():
-    """The empty cell with the fewest candidates; 81 when there is none."""
+    """The empty cell with the fewest candidates; 81 if there is none."""
     best, fewest = 81, 10
     for cell in range(81):
         if grid[cell] == 0:
@@ -39,7 +39,7 @@ def choose():
 
 
 def fits(cell, digit):
-    """No cell of the row, the column and the box has this digit."""
+    """True if no cell of the row, column or box has this digit."""
     return not (rows[cell // 9][digit] or columns[cell % 9][digit] or boxes[box_of(cell)][digit])
 
 

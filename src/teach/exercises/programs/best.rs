@@ -5,7 +5,7 @@ struct Board {
     grid: [u8; 81],
     /// The highest score so far; -1: there is no solution yet.
     best: i32,
-    /// Which digits a row, a column, a box holds: `rows[2][7]` says whether row 2 has a 7.
+    /// Which digits each row, column and box holds: `rows[2][7]` says whether row 2 has a 7.
     rows: [[bool; 10]; 9],
     columns: [[bool; 10]; 9],
     boxes: [[bool; 10]; 9],
@@ -61,7 +61,7 @@ impl Board {
         }
     }
 
-    /// The empty cell with the fewest candidates; 81 when there is none.
+    /// The empty cell with the fewest candidates; 81 if there is none.
     fn choose(&self) -> usize {
         let (mut best, mut fewest) = (81, 10);
         for cell in 0..81 {
@@ -77,7 +77,7 @@ impl Board {
         best
     }
 
-    /// No cell of the row, the column and the box has this digit.
+    /// True if no cell of the row, column or box has this digit.
     fn fits(&self, cell: usize, digit: u8) -> bool {
         let digit = digit as usize;
         !self.rows[cell / 9][digit]

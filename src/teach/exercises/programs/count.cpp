@@ -4,7 +4,7 @@ using namespace std;
 int grid[81];      // in row order; 0 is an empty cell
 int solution[81];  // the last one found
 
-// Which digits a row, a column, a box holds: rows[2][7] says whether row 2 has a 7.
+// Which digits each row, column and box holds: rows[2][7] says whether row 2 has a 7.
 bool rows[9][10], columns[9][10], boxes[9][10];
 
 // The number of a cell's box, from 0 to 8.
@@ -12,7 +12,7 @@ int box_of(int cell) {
     return cell / 27 * 3 + cell % 9 / 3;
 }
 
-// No cell of the row, the column and the box has this digit.
+// True if no cell of the row, column or box has this digit.
 bool fits(int cell, int digit) {
     return !rows[cell / 9][digit] && !columns[cell % 9][digit] && !boxes[box_of(cell)][digit];
 }
@@ -27,7 +27,7 @@ void take_back(int cell, int digit) {
     rows[cell / 9][digit] = columns[cell % 9][digit] = boxes[box_of(cell)][digit] = false;
 }
 
-// The empty cell with the fewest candidates; 81 when there is none.
+// The empty cell with the fewest candidates; 81 if there is none.
 int choose() {
     int best = 81, fewest = 10;
     for (int cell = 0; cell < 81; cell++) {
@@ -42,7 +42,7 @@ int choose() {
     return best;
 }
 
-// How many solutions the grid has, most at most; the last found stands in solution.
+// Counts the solutions, up to most. The last one found is left in solution.
 int count(int most) {
     int cell = choose();
     if (cell == 81) {
@@ -54,7 +54,7 @@ int count(int most) {
         if (!fits(cell, digit)) continue;
         place(cell, digit);
         // --- only: unique ---
-        // TO DO: add up what is found behind each digit, and look for no more than is still asked for.
+        // TO DO: add up the solutions behind each digit, and look for no more than are still wanted.
         found = count(most);
         // --- otherwise ---
         found += count(most - found);
@@ -67,7 +67,7 @@ int count(int most) {
 int main() {
     int digit;
     for (int puzzle = 0; cin >> digit; puzzle++) {
-        // Nothing may be left of the puzzle before.
+        // Nothing of the puzzle before may remain.
         for (int i = 0; i < 9; i++) {
             for (int d = 1; d <= 9; d++) rows[i][d] = columns[i][d] = boxes[i][d] = false;
         }

@@ -4,14 +4,14 @@ public class Main {
     static int[] grid; // in row order; 0 is an empty cell
     static int[] solution; // the last one found
 
-    // Which digits a row, a column, a box holds: rows[2][7] says whether row 2 has a 7.
+    // Which digits each row, column and box holds: rows[2][7] says whether row 2 has a 7.
     static boolean[][] rows, columns, boxes;
 
     public static void main(String[] args) {
         Scanner input = new Scanner(System.in);
         StringBuilder output = new StringBuilder();
         while (input.hasNextInt()) {
-            // New tables for each puzzle: nothing is left of the one before.
+            // New tables for each puzzle, so nothing of the one before remains.
             grid = new int[81];
             rows = new boolean[9][10];
             columns = new boolean[9][10];
@@ -35,7 +35,7 @@ public class Main {
         System.out.print(output);
     }
 
-    // How many solutions the grid has, most at most; the last found stands in solution.
+    // Counts the solutions, up to most. The last one found is left in solution.
     static int count(int most) {
         int cell = choose();
         if (cell == 81) {
@@ -47,7 +47,7 @@ public class Main {
             if (!fits(cell, digit)) continue;
             place(cell, digit);
             // --- only: unique ---
-            // TO DO: add up what is found behind each digit, and look for no more than is still asked for.
+            // TO DO: add up the solutions behind each digit, and look for no more than are still wanted.
             found = count(most);
             // --- otherwise ---
             found += count(most - found);
@@ -57,7 +57,7 @@ public class Main {
         return found;
     }
 
-    // The empty cell with the fewest candidates; 81 when there is none.
+    // The empty cell with the fewest candidates; 81 if there is none.
     static int choose() {
         int best = 81, fewest = 10;
         for (int cell = 0; cell < 81; cell++) {
@@ -74,7 +74,7 @@ public class Main {
         return best;
     }
 
-    // No cell of the row, the column and the box has this digit.
+    // True if no cell of the row, column or box has this digit.
     static boolean fits(int cell, int digit) {
         return !rows[cell / 9][digit] && !columns[cell % 9][digit] && !boxes[boxOf(cell)][digit];
     }

@@ -2,7 +2,7 @@ import sys
 
 
 def count(most):
-    """How many solutions the grid has, `most` at most; the last found stands in `solution`."""
+    """Counts the solutions, up to `most`. The last one found is left in `solution`."""
     cell = choose()
     if cell == 81:
         solution[:] = grid
@@ -13,7 +13,7 @@ def count(most):
             continue
         place(cell, digit)
         # --- only: unique ---
-        # TO DO: add up what is found behind each digit, and look for no more than is still asked for.
+        # TO DO: add up the solutions behind each digit, and look for no more than are still wanted.
         found = count(most)
         # --- otherwise ---
         found += count(most - found)
@@ -23,7 +23,7 @@ def count(most):
 
 
 def choose():
-    """The empty cell with the fewest candidates; 81 when there is none."""
+    """The empty cell with the fewest candidates; 81 if there is none."""
     best, fewest = 81, 10
     for cell in range(81):
         if grid[cell] == 0:
@@ -34,7 +34,7 @@ def choose():
 
 
 def fits(cell, digit):
-    """No cell of the row, the column and the box has this digit."""
+    """True if no cell of the row, column or box has this digit."""
     return not (rows[cell // 9][digit] or columns[cell % 9][digit] or boxes[box_of(cell)][digit])
 
 

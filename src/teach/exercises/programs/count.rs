@@ -7,7 +7,7 @@ struct Board {
     grid: Grid,
     /// The last one found.
     solution: Grid,
-    /// Which digits a row, a column, a box holds: `rows[2][7]` says whether row 2 has a 7.
+    /// Which digits each row, column and box holds: `rows[2][7]` says whether row 2 has a 7.
     rows: [[bool; 10]; 9],
     columns: [[bool; 10]; 9],
     boxes: [[bool; 10]; 9],
@@ -53,7 +53,7 @@ fn main() {
 }
 
 impl Board {
-    /// How many solutions the grid has, `most` at most; the last found stands in `solution`.
+    /// Counts the solutions, up to `most`. The last one found is left in `solution`.
     fn count(&mut self, most: u32) -> u32 {
         let cell = self.choose();
         if cell == 81 {
@@ -67,7 +67,7 @@ impl Board {
             }
             self.place(cell, digit);
             // --- only: unique ---
-            // TO DO: add up what is found behind each digit, and look for no more than is still asked for.
+            // TO DO: add up the solutions behind each digit, and look for no more than are still wanted.
             found = self.count(most);
             // --- otherwise ---
             found += self.count(most - found);
@@ -77,7 +77,7 @@ impl Board {
         found
     }
 
-    /// The empty cell with the fewest candidates; 81 when there is none.
+    /// The empty cell with the fewest candidates; 81 if there is none.
     fn choose(&self) -> usize {
         let (mut best, mut fewest) = (81, 10);
         for cell in 0..81 {
@@ -93,7 +93,7 @@ impl Board {
         best
     }
 
-    /// No cell of the row, the column and the box has this digit.
+    /// True if no cell of the row, column or box has this digit.
     fn fits(&self, cell: usize, digit: u8) -> bool {
         let digit = digit as usize;
         !self.rows[cell / 9][digit]

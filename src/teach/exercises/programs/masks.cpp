@@ -4,7 +4,7 @@ using namespace std;
 
 int grid[81];  // in row order; 0 is an empty cell
 
-// The digits that a row, a column, a box holds: bit 0 for digit 1, up to bit 8 for digit 9.
+// The digits that each row, column and box holds: bit 0 for digit 1, up to bit 8 for digit 9.
 int rows[9], columns[9], boxes[9];
 
 // The number of a cell's box, from 0 to 8.
@@ -12,7 +12,7 @@ int box_of(int cell) {
     return cell / 27 * 3 + cell % 9 / 3;
 }
 
-// The digit of this bit comes into the cell, or goes.
+// Records that the digit of this bit enters the cell, or leaves it.
 void flip(int cell, int bit) {
     rows[cell / 9] ^= bit;
     columns[cell % 9] ^= bit;
@@ -24,11 +24,11 @@ int candidates_of(int cell) {
     return 0x1ff & ~(rows[cell / 9] | columns[cell % 9] | boxes[box_of(cell)]);
 }
 
-// The empty cell to be filled next; 81 when there is none.
+// The empty cell to be filled next; 81 if there is none.
 int choose() {
     int best = 81;
     // --- only: fewest ---
-    // TO DO: it is the first one, however many candidates it has.
+    // TO DO: this takes the first one, however many candidates it has.
     for (int cell = 80; cell >= 0; cell--) {
         if (grid[cell] == 0) best = cell;
     }
@@ -47,14 +47,14 @@ int choose() {
     return best;
 }
 
-// Fills the empty cells; false when there is no way to do it, and then they are empty again.
+// Fills the empty cells. Returns false if there is no way, and leaves them empty.
 bool search() {
     int cell = choose();
     if (cell == 81) return true;
     int candidates = candidates_of(cell);
     while (candidates != 0) {
         // --- only: lowbit ---
-        // TO DO: take one bit of candidates, and take it out of them.
+        // TO DO: take one bit of candidates, and remove it from them.
         int bit = candidates;
         candidates = 0;
         // --- otherwise ---

@@ -3,7 +3,7 @@ import java.util.Scanner;
 public class Main {
     static int[] grid; // in row order; 0 is an empty cell
 
-    // The digits that a row, a column, a box holds: bit 0 for digit 1, up to bit 8 for digit 9.
+    // The digits that each row, column and box holds: bit 0 for digit 1, up to bit 8 for digit 9.
     static int[] rows, columns, boxes;
 
     public static void main(String[] args) {
@@ -27,14 +27,14 @@ public class Main {
         }
     }
 
-    // Fills the empty cells; false when there is no way to do it, and then they are empty again.
+    // Fills the empty cells. Returns false if there is no way, and leaves them empty.
     static boolean search() {
         int cell = choose();
         if (cell == 81) return true;
         int candidates = candidatesOf(cell);
         while (candidates != 0) {
             // --- only: lowbit ---
-            // TO DO: take one bit of candidates, and take it out of them.
+            // TO DO: take one bit of candidates, and remove it from them.
             int bit = candidates;
             candidates = 0;
             // --- otherwise ---
@@ -50,11 +50,11 @@ public class Main {
         return false;
     }
 
-    // The empty cell to be filled next; 81 when there is none.
+    // The empty cell to be filled next; 81 if there is none.
     static int choose() {
         int best = 81;
         // --- only: fewest ---
-        // TO DO: it is the first one, however many candidates it has.
+        // TO DO: this takes the first one, however many candidates it has.
         for (int cell = 80; cell >= 0; cell--) {
             if (grid[cell] == 0) best = cell;
         }
@@ -78,7 +78,7 @@ public class Main {
         return 0x1ff & ~(rows[cell / 9] | columns[cell % 9] | boxes[boxOf(cell)]);
     }
 
-    // The digit of this bit comes into the cell, or goes.
+    // Records that the digit of this bit enters the cell, or leaves it.
     static void flip(int cell, int bit) {
         rows[cell / 9] ^= bit;
         columns[cell % 9] ^= bit;

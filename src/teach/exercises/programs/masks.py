@@ -2,14 +2,14 @@ import sys
 
 
 def search():
-    """Fills the empty cells; False when there is no way to do it, and then they are empty again."""
+    """Fills the empty cells. Returns False if there is no way, and leaves them empty."""
     cell = choose()
     if cell == 81:
         return True
     candidates = candidates_of(cell)
     while candidates != 0:
         # --- only: lowbit ---
-        # TO DO: take one bit of `candidates`, and take it out of them.
+        # TO DO: take one bit of `candidates`, and remove it from them.
         bit = candidates
         candidates = 0
         # --- otherwise ---
@@ -26,10 +26,10 @@ def search():
 
 
 def choose():
-    """The empty cell to be filled next; 81 when there is none."""
+    """The empty cell to be filled next; 81 if there is none."""
     best = 81
     # --- only: fewest ---
-    # TO DO: it is the first one, however many candidates it has.
+    # TO DO: this takes the first one, however many candidates it has.
     for cell in range(80, -1, -1):
         if grid[cell] == 0:
             best = cell
@@ -54,7 +54,7 @@ def candidates_of(cell):
 
 
 def flip(cell, bit):
-    """The digit of this bit comes into the cell, or goes."""
+    """Records that the digit of this bit enters the cell, or leaves it."""
     rows[cell // 9] ^= bit
     columns[cell % 9] ^= bit
     boxes[box_of(cell)] ^= bit
@@ -69,7 +69,7 @@ for puzzle in sys.stdin.read().split():
     if puzzle == "end":
         break
     grid = [0] * 81  # in row order; 0 is an empty cell
-    # The digits that a row, a column, a box holds: bit 0 for digit 1, up to bit 8 for digit 9.
+    # The digits that each row, column and box holds: bit 0 for digit 1, up to bit 8 for digit 9.
     rows, columns, boxes = [0] * 9, [0] * 9, [0] * 9
     for cell, sign in enumerate(puzzle):
         if sign != ".":

@@ -3,7 +3,7 @@ use std::io::{self, Read};
 /// In row order; 0 is an empty cell.
 type Grid = [u8; 81];
 
-/// The digits that a row, a column, a box holds: bit 0 for digit 1, up to bit 8 for digit 9.
+/// The digits that each row, column and box holds: bit 0 for digit 1, up to bit 8 for digit 9.
 struct Used {
     rows: [u32; 9],
     columns: [u32; 9],
@@ -35,7 +35,7 @@ fn main() {
     }
 }
 
-/// Fills the empty cells; `false` when there is no way to do it, and then they are empty again.
+/// Fills the empty cells. Returns `false` if there is no way, and leaves them empty.
 fn search(grid: &mut Grid, used: &mut Used) -> bool {
     let cell = choose(grid, used);
     if cell == 81 {
@@ -44,7 +44,7 @@ fn search(grid: &mut Grid, used: &mut Used) -> bool {
     let mut candidates = used.candidates(cell);
     while candidates != 0 {
         // --- only: lowbit ---
-        // TO DO: take one bit of `candidates`, and take it out of them.
+        // TO DO: take one bit of `candidates`, and remove it from them.
         let bit = candidates;
         candidates = 0;
         // --- otherwise ---
@@ -62,11 +62,11 @@ fn search(grid: &mut Grid, used: &mut Used) -> bool {
     false
 }
 
-/// The empty cell to be filled next; 81 when there is none.
+/// The empty cell to be filled next; 81 if there is none.
 fn choose(grid: &Grid, used: &Used) -> usize {
     let mut best = 81;
     // --- only: fewest ---
-    // TO DO: it is the first one, however many candidates it has.
+    // TO DO: this takes the first one, however many candidates it has.
     let _ = used;
     for cell in (0..81).rev() {
         if grid[cell] == 0 {
@@ -98,7 +98,7 @@ impl Used {
         0x1ff & !(self.rows[cell / 9] | self.columns[cell % 9] | self.boxes[box_of(cell)])
     }
 
-    /// The digit of this bit comes into the cell, or goes.
+    /// Records that the digit of this bit enters the cell, or leaves it.
     fn flip(&mut self, cell: usize, bit: u32) {
         self.rows[cell / 9] ^= bit;
         self.columns[cell % 9] ^= bit;

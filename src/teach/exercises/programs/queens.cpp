@@ -5,7 +5,7 @@ using namespace std;
 int side;         // of the board
 int columns[20];  // where the queens of the rows above stand, from the top
 
-// Nobody above attacks this column of the row.
+// True if no queen above attacks this column of the row.
 bool fits(int row, int column) {
     for (int above = 0; above < row; above++) {
         if (columns[above] == column) return false;
@@ -19,7 +19,7 @@ bool fits(int row, int column) {
     return true;
 }
 
-// In how many ways the rows from this one on can be filled.
+// Counts the ways to fill the rows from this one on.
 int count(int row) {
     if (row == side) return 1;
     int ways = 0;

@@ -8,7 +8,7 @@ public class Main {
         System.out.println(count(0));
     }
 
-    // In how many ways the rows from this one on can be filled.
+    // Counts the ways to fill the rows from this one on.
     static int count(int row) {
         if (row == columns.length) return 1;
         int ways = 0;
@@ -20,7 +20,7 @@ public class Main {
         return ways;
     }
 
-    // Nobody above attacks this column of the row.
+    // True if no queen above attacks this column of the row.
     static boolean fits(int row, int column) {
         for (int above = 0; above < row; above++) {
             if (columns[above] == column) return false;

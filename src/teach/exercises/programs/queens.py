@@ -1,5 +1,5 @@
 def count(row):
-    """In how many ways the rows from this one on can be filled."""
+    """Counts the ways to fill the rows from this one on."""
     if row == side:
         return 1
     ways = 0
@@ -12,7 +12,7 @@ def count(row):
 
 
 def fits(row, column):
-    """Nobody above attacks this column of the row."""
+    """True if no queen above attacks this column of the row."""
     for above in range(row):
         if columns[above] == column:
             return False

@@ -9,7 +9,7 @@ fn main() {
     println!("{}", count(&mut columns, 0));
 }
 
-/// In how many ways the rows from this one on can be filled.
+/// Counts the ways to fill the rows from this one on.
 fn count(columns: &mut [usize], row: usize) -> u32 {
     if row == columns.len() {
         return 1;
@@ -25,7 +25,7 @@ fn count(columns: &mut [usize], row: usize) -> u32 {
     ways
 }
 
-/// Nobody above attacks this column of the row.
+/// True if no queen above attacks this column of the row.
 fn fits(columns: &[usize], row: usize, column: usize) -> bool {
     for above in 0..row {
         if columns[above] == column {

@@ -4,7 +4,7 @@ using namespace std;
 
 int grid[81];  // in row order; 0 is an empty cell
 
-// The first empty cell from start on; 81 when there is none.
+// The first empty cell from start on; 81 if there is none.
 int next_empty(int start) {
     // --- only: next ---
     // TO DO: the cell at start may hold a digit.
@@ -16,11 +16,11 @@ int next_empty(int start) {
     // --- end ---
 }
 
-// No cell of the row, the column and the box has this digit.
+// True if no cell of the row, column or box has this digit.
 bool fits(int cell, int digit) {
     int row = cell / 9;
     // --- only: fits ---
-    // TO DO: the row alone is looked through.
+    // TO DO: only the row is checked.
     for (int i = 0; i < 9; i++) {
         if (grid[row * 9 + i] == digit) return false;
     }
@@ -36,7 +36,7 @@ bool fits(int cell, int digit) {
     return true;
 }
 
-// Fills the empty cells from start on; false when there is no way to do it, and then they are empty again.
+// Fills the empty cells from start on. Returns false if there is no way, and leaves them empty.
 bool search(int start) {
     int cell = next_empty(start);
     if (cell == 81) return true;
@@ -44,7 +44,7 @@ bool search(int start) {
         if (!fits(cell, digit)) continue;
         grid[cell] = digit;
         // --- only: stop ---
-        // TO DO: the search says whether it has filled the grid, and nobody listens.
+        // TO DO: search says whether it has filled the grid, but the answer is ignored.
         search(cell + 1);
         // --- otherwise ---
         if (search(cell + 1)) return true;

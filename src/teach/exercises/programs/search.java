@@ -23,7 +23,7 @@ public class Main {
         }
     }
 
-    // Fills the empty cells from start on; false when there is no way to do it, and then they are empty again.
+    // Fills the empty cells from start on. Returns false if there is no way, and leaves them empty.
     static boolean search(int start) {
         int cell = nextEmpty(start);
         if (cell == 81) return true;
@@ -31,7 +31,7 @@ public class Main {
             if (!fits(cell, digit)) continue;
             grid[cell] = digit;
             // --- only: stop ---
-            // TO DO: the search says whether it has filled the grid, and nobody listens.
+            // TO DO: search says whether it has filled the grid, but the answer is ignored.
             search(cell + 1);
             // --- otherwise ---
             if (search(cell + 1)) return true;
@@ -45,7 +45,7 @@ public class Main {
         return false;
     }
 
-    // The first empty cell from start on; 81 when there is none.
+    // The first empty cell from start on; 81 if there is none.
     static int nextEmpty(int start) {
         // --- only: next ---
         // TO DO: the cell at start may hold a digit.
@@ -57,11 +57,11 @@ public class Main {
         // --- end ---
     }
 
-    // No cell of the row, the column and the box has this digit.
+    // True if no cell of the row, column or box has this digit.
     static boolean fits(int cell, int digit) {
         int row = cell / 9;
         // --- only: fits ---
-        // TO DO: the row alone is looked through.
+        // TO DO: only the row is checked.
         for (int i = 0; i < 9; i++) {
             if (grid[row * 9 + i] == digit) return false;
         }

@@ -1,5 +1,5 @@
 def search(grid, start):
-    """Fills the empty cells from start on; False when there is no way to do it, and then they are empty again."""
+    """Fills the empty cells from start on. Returns False if there is no way, and leaves them empty."""
     cell = next_empty(grid, start)
     if cell == 81:
         return True
@@ -8,7 +8,7 @@ def search(grid, start):
             continue
         grid[cell] = digit
         # --- only: stop ---
-        # TO DO: the search says whether it has filled the grid, and nobody listens.
+        # TO DO: search says whether it has filled the grid, but the answer is ignored.
         search(grid, cell + 1)
         # --- otherwise ---
         if search(grid, cell + 1):
@@ -23,7 +23,7 @@ def search(grid, start):
 
 
 def next_empty(grid, start):
-    """The first empty cell from start on; 81 when there is none."""
+    """The first empty cell from start on; 81 if there is none."""
     # --- only: next ---
     # TO DO: the cell at start may hold a digit.
     return start
@@ -36,10 +36,10 @@ def next_empty(grid, start):
 
 
 def fits(grid, cell, digit):
-    """No cell of the row, the column and the box has this digit."""
+    """True if no cell of the row, column or box has this digit."""
     row = cell // 9
     # --- only: fits ---
-    # TO DO: the row alone is looked through.
+    # TO DO: only the row is checked.
     for i in range(9):
         if grid[row * 9 + i] == digit:
             return False

@@ -24,7 +24,7 @@ fn main() {
     }
 }
 
-/// Fills the empty cells from `start` on; `false` when there is no way to do it, and then they are empty again.
+/// Fills the empty cells from `start` on. Returns `false` if there is no way, and leaves them empty.
 fn search(grid: &mut Grid, start: usize) -> bool {
     let cell = next_empty(grid, start);
     if cell == 81 {
@@ -36,7 +36,7 @@ fn search(grid: &mut Grid, start: usize) -> bool {
         }
         grid[cell] = digit;
         // --- only: stop ---
-        // TO DO: the search says whether it has filled the grid, and nobody listens.
+        // TO DO: search says whether it has filled the grid, but the answer is ignored.
         search(grid, cell + 1);
         // --- otherwise ---
         if search(grid, cell + 1) {
@@ -52,7 +52,7 @@ fn search(grid: &mut Grid, start: usize) -> bool {
     false
 }
 
-/// The first empty cell from `start` on; 81 when there is none.
+/// The first empty cell from `start` on; 81 if there is none.
 fn next_empty(grid: &Grid, start: usize) -> usize {
     // --- only: next ---
     // TO DO: the cell at `start` may hold a digit.
@@ -66,11 +66,11 @@ fn next_empty(grid: &Grid, start: usize) -> usize {
     // --- end ---
 }
 
-/// No cell of the row, the column and the box has this digit.
+/// True if no cell of the row, column or box has this digit.
 fn fits(grid: &Grid, cell: usize, digit: u8) -> bool {
     let row = cell / 9;
     // --- only: fits ---
-    // TO DO: the row alone is looked through.
+    // TO DO: only the row is checked.
     for i in 0..9 {
         if grid[row * 9 + i] == digit {
             return false;

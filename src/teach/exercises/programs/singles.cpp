@@ -17,7 +17,7 @@ void make_units() {
     }
 }
 
-// No cell of the row, the column and the box has this digit.
+// True if no cell of the row, column or box has this digit.
 bool fits(int cell, int digit) {
     for (int unit : {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3}) {
         for (int other : units[unit]) {
@@ -27,7 +27,7 @@ bool fits(int cell, int digit) {
     return true;
 }
 
-// Fills every cell that has one candidate left; says whether there was one.
+// Fills every cell with one candidate left. Returns whether there was one.
 bool fill_naked() {
     bool found = false;
     for (int cell = 0; cell < 81; cell++) {
@@ -44,7 +44,7 @@ bool fill_naked() {
     return found;
 }
 
-// Where a digit has one place left in a row, column or box, it goes there; says whether there was one.
+// Puts each digit with one place left in a row, column or box there. Returns whether there was one.
 bool fill_hidden() {
     bool found = false;
     // --- only: hidden ---
@@ -66,7 +66,7 @@ bool fill_hidden() {
     return found;
 }
 
-// Fills what is certain, until nothing is any more; without a single guess.
+// Fills what is certain until nothing is left that is, without a guess.
 void fill() {
     bool goes_on = true;
     while (goes_on) goes_on = fill_naked() || fill_hidden();

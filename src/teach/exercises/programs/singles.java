@@ -24,13 +24,13 @@ public class Main {
         System.out.print(output);
     }
 
-    // Fills what is certain, until nothing is any more; without a single guess.
+    // Fills what is certain until nothing is left that is, without a guess.
     static void fill() {
         boolean goesOn = true;
         while (goesOn) goesOn = fillNaked() || fillHidden();
     }
 
-    // Fills every cell that has one candidate left; says whether there was one.
+    // Fills every cell with one candidate left. Returns whether there was one.
     static boolean fillNaked() {
         boolean found = false;
         for (int cell = 0; cell < 81; cell++) {
@@ -47,7 +47,7 @@ public class Main {
         return found;
     }
 
-    // Where a digit has one place left in a row, column or box, it goes there; says whether there was one.
+    // Puts each digit with one place left in a row, column or box there. Returns whether there was one.
     static boolean fillHidden() {
         boolean found = false;
         // --- only: hidden ---
@@ -69,7 +69,7 @@ public class Main {
         return found;
     }
 
-    // No cell of the row, the column and the box has this digit.
+    // True if no cell of the row, column or box has this digit.
     static boolean fits(int cell, int digit) {
         for (int unit : new int[] {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3}) {
             for (int other : units[unit]) {

@@ -1,12 +1,12 @@
 def fill():
-    """Fills what is certain, until nothing is any more; without a single guess."""
+    """Fills what is certain until nothing is left that is, without a guess."""
     goes_on = True
     while goes_on:
         goes_on = fill_naked() or fill_hidden()
 
 
 def fill_naked():
-    """Fills every cell that has one candidate left; says whether there was one."""
+    """Fills every cell with one candidate left. Returns whether there was one."""
     found = False
     for cell in range(81):
         if grid[cell] != 0:
@@ -19,7 +19,7 @@ def fill_naked():
 
 
 def fill_hidden():
-    """Where a digit has one place left in a row, column or box, it goes there; says whether there was one."""
+    """Puts each digit with one place left in a row, column or box there. Returns whether there was one."""
     found = False
     # --- only: hidden ---
     # TO DO: go through the units, and in each through the digits.
@@ -35,7 +35,7 @@ def fill_hidden():
 
 
 def fits(cell, digit):
-    """No cell of the row, the column and the box has this digit."""
+    """True if no cell of the row, column or box has this digit."""
     for unit in units_of(cell):
         for other in unit:
             if grid[other] == digit:

@@ -21,7 +21,7 @@ fn main() {
     }
 }
 
-/// Fills what is certain, until nothing is any more; without a single guess.
+/// Fills what is certain until nothing is left that is, without a guess.
 fn fill(grid: &mut Grid, units: &[Unit]) {
     let mut goes_on = true;
     while goes_on {
@@ -29,7 +29,7 @@ fn fill(grid: &mut Grid, units: &[Unit]) {
     }
 }
 
-/// Fills every cell that has one candidate left; says whether there was one.
+/// Fills every cell with one candidate left. Returns whether there was one.
 fn fill_naked(grid: &mut Grid, units: &[Unit]) -> bool {
     let mut found = false;
     for cell in 0..81 {
@@ -50,7 +50,7 @@ fn fill_naked(grid: &mut Grid, units: &[Unit]) -> bool {
     found
 }
 
-/// Where a digit has one place left in a row, column or box, it goes there; says whether there was one.
+/// Puts each digit with one place left in a row, column or box there. Returns whether there was one.
 fn fill_hidden(grid: &mut Grid, units: &[Unit]) -> bool {
     // --- only: hidden ---
     // TO DO: go through the units, and in each through the digits.
@@ -76,7 +76,7 @@ fn fill_hidden(grid: &mut Grid, units: &[Unit]) -> bool {
     // --- end ---
 }
 
-/// No cell of the row, the column and the box has this digit.
+/// True if no cell of the row, column or box has this digit.
 fn fits(grid: &Grid, units: &[Unit], cell: usize, digit: u8) -> bool {
     for &unit in &[cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3] {
         for &other in &units[unit] {

@@ -4,7 +4,7 @@ using namespace std;
 
 int grid[81];  // in row order; 0 is an empty cell
 
-// Which digits a row, a column, a box holds: rows[2][7] says whether row 2 has a 7.
+// Which digits each row, column and box holds: rows[2][7] says whether row 2 has a 7.
 bool rows[9][10], columns[9][10], boxes[9][10];
 
 // The number of a cell's box, from 0 to 8.
@@ -12,12 +12,12 @@ int box_of(int cell) {
     return cell / 27 * 3 + cell % 9 / 3;
 }
 
-// No cell of the row, the column and the box has this digit: three looks in place of 27.
+// True if no cell of the row, column or box has this digit: three look-ups instead of 27.
 bool fits(int cell, int digit) {
     return !rows[cell / 9][digit] && !columns[cell % 9][digit] && !boxes[box_of(cell)][digit];
 }
 
-// The digit comes into the cell, or goes.
+// Records that the digit enters the cell, or leaves it.
 void set_used(int cell, int digit, bool is_there) {
     rows[cell / 9][digit] = is_there;
     // --- only: tables ---
@@ -28,7 +28,7 @@ void set_used(int cell, int digit, bool is_there) {
     // --- end ---
 }
 
-// Fills the empty cells from start on; false when there is no way to do it, and then they are empty again.
+// Fills the empty cells from start on. Returns false if there is no way, and leaves them empty.
 bool search(int start) {
     int cell = start;
     while (cell < 81 && grid[cell] != 0) cell++;
@@ -48,7 +48,7 @@ int main() {
     int puzzles;
     cin >> puzzles;
     while (puzzles-- > 0) {
-        // Nothing may be left of the puzzle before.
+        // Nothing of the puzzle before may remain.
         for (int i = 0; i < 9; i++) {
             for (int digit = 1; digit <= 9; digit++) {
                 rows[i][digit] = columns[i][digit] = boxes[i][digit] = false;

@@ -3,14 +3,14 @@ import java.util.Scanner;
 public class Main {
     static int[] grid; // in row order; 0 is an empty cell
 
-    // Which digits a row, a column, a box holds: rows[2][7] says whether row 2 has a 7.
+    // Which digits each row, column and box holds: rows[2][7] says whether row 2 has a 7.
     static boolean[][] rows, columns, boxes;
 
     public static void main(String[] args) {
         Scanner input = new Scanner(System.in);
         int puzzles = input.nextInt();
         while (puzzles-- > 0) {
-            // New tables for each puzzle: nothing is left of the one before.
+            // New tables for each puzzle, so nothing of the one before remains.
             grid = new int[81];
             rows = new boolean[9][10];
             columns = new boolean[9][10];
@@ -33,7 +33,7 @@ public class Main {
         }
     }
 
-    // Fills the empty cells from start on; false when there is no way to do it, and then they are empty again.
+    // Fills the empty cells from start on. Returns false if there is no way, and leaves them empty.
     static boolean search(int start) {
         int cell = start;
         while (cell < 81 && grid[cell] != 0) cell++;
@@ -49,12 +49,12 @@ public class Main {
         return false;
     }
 
-    // No cell of the row, the column and the box has this digit: three looks in place of 27.
+    // True if no cell of the row, column or box has this digit: three look-ups instead of 27.
     static boolean fits(int cell, int digit) {
         return !rows[cell / 9][digit] && !columns[cell % 9][digit] && !boxes[boxOf(cell)][digit];
     }
 
-    // The digit comes into the cell, or goes.
+    // Records that the digit enters the cell, or leaves it.
     static void setUsed(int cell, int digit, boolean isThere) {
         rows[cell / 9][digit] = isThere;
         // --- only: tables ---

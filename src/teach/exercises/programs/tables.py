@@ -1,5 +1,5 @@
 def search(start):
-    """Fills the empty cells from start on; False when there is no way to do it, and then they are empty again."""
+    """Fills the empty cells from start on. Returns False if there is no way, and leaves them empty."""
     cell = start
     while cell < 81 and grid[cell] != 0:
         cell += 1
@@ -18,12 +18,12 @@ def search(start):
 
 
 def fits(cell, digit):
-    """No cell of the row, the column and the box has this digit: three looks in place of 27."""
+    """True if no cell of the row, column or box has this digit: three look-ups instead of 27."""
     return not (rows[cell // 9][digit] or columns[cell % 9][digit] or boxes[box_of(cell)][digit])
 
 
 def set_used(cell, digit, is_there):
-    """The digit comes into the cell, or goes."""
+    """Records that the digit enters the cell, or leaves it."""
     rows[cell // 9][digit] = is_there
     # --- only: tables ---
     # TO DO: the other two tables stay empty.
@@ -45,7 +45,7 @@ def new_table():
 
 puzzles = int(input())
 for _ in range(puzzles):
-    # New tables for each puzzle: nothing is left of the one before.
+    # New tables for each puzzle, so nothing of the one before remains.
     grid = [0] * 81  # in row order; 0 is an empty cell
     rows, columns, boxes = new_table(), new_table(), new_table()
     for row in range(9):

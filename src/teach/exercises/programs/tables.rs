@@ -3,7 +3,7 @@ use std::io::{self, Read};
 /// In row order; 0 is an empty cell.
 type Grid = [u8; 81];
 
-/// Which digits a row, a column, a box holds: `rows[2][7]` says whether row 2 has a 7.
+/// Which digits each row, column and box holds: `rows[2][7]` says whether row 2 has a 7.
 struct Used {
     rows: [[bool; 10]; 9],
     columns: [[bool; 10]; 9],
@@ -17,7 +17,7 @@ fn main() {
     let puzzles = words.next().expect("the number of puzzles");
     for _ in 0..puzzles.parse().expect("a number") {
         let mut grid: Grid = [0; 81];
-        // New tables for each puzzle: nothing is left of the one before.
+        // New tables for each puzzle, so nothing of the one before remains.
         let mut used = Used {
             rows: [[false; 10]; 9],
             columns: [[false; 10]; 9],
@@ -41,7 +41,7 @@ fn main() {
     }
 }
 
-/// Fills the empty cells from `start` on; `false` when there is no way to do it, and then they are empty again.
+/// Fills the empty cells from `start` on. Returns `false` if there is no way, and leaves them empty.
 fn search(grid: &mut Grid, used: &mut Used, start: usize) -> bool {
     let mut cell = start;
     while cell < 81 && grid[cell] != 0 {
@@ -66,7 +66,7 @@ fn search(grid: &mut Grid, used: &mut Used, start: usize) -> bool {
 }
 
 impl Used {
-    /// No cell of the row, the column and the box has this digit: three looks in place of 27.
+    /// True if no cell of the row, column or box has this digit: three look-ups instead of 27.
     fn fits(&self, cell: usize, digit: u8) -> bool {
         let digit = digit as usize;
         !self.rows[cell / 9][digit]
@@ -74,7 +74,7 @@ impl Used {
             && !self.boxes[box_of(cell)][digit]
     }
 
-    /// The digit comes into the cell, or goes.
+    /// Records that the digit enters the cell, or leaves it.
     fn set(&mut self, cell: usize, digit: u8, is_there: bool) {
         let digit = digit as usize;
         self.rows[cell / 9][digit] = is_there;
