@@ -1,7 +1,8 @@
 //! Promise: a wrong call is told in one line with the cure; what was found can be judged again and kept.
 
-use crate::common::{Folder, done, echo_package, judge, run};
-use crate::packages::{found, hunt, no_gcc, sum, sums, wrong_from_seven};
+use crate::common::{Folder, echo_package, judge};
+use crate::packages::{found, hunt, judged, no_gcc, sum, sums, wrong_from_seven};
+use predicates::str::contains;
 use std::fs;
 
 #[test]
@@ -49,30 +50,17 @@ fn a_wrong_call_is_told_with_the_cure() {
             "expected seconds after --seconds, 0.001 to 86400, found 'x'",
         ),
     ] {
-        let done = done(args);
-        assert_eq!(
-            (done.code, done.stderr),
-            (2, format!("error: {wanted}\n")),
-            "{args:?}"
-        );
+        judged(args).code(2).stderr(format!("error: {wanted}\n"));
     }
-    let missing = done(&["hunt", "poj-2676", "no-such-file.c"]);
-    assert_eq!(missing.code, 2);
-    assert!(
-        missing.stderr.contains("no-such-file.c: no such file"),
-        "{}",
-        missing.stderr
-    );
+    judged(&["hunt", "poj-2676", "no-such-file.c"])
+        .code(2)
+        .stderr(contains("no-such-file.c: no such file"));
     let package = echo_package();
-    let nobody = hunt(&package, "a.py", "print(input())\n", &[]);
-    assert_eq!(nobody.code, 2);
-    assert!(
-        nobody
-            .stderr
-            .contains("expected an accepted program: it says what is right"),
-        "{}",
-        nobody.stderr
-    );
+    hunt(&package, "a.py", "print(input())\n", &[])
+        .code(2)
+        .stderr(contains(
+            "expected an accepted program: it says what is right",
+        ));
 }
 
 #[test]
@@ -81,31 +69,22 @@ fn what_was_found_can_be_judged_again_and_kept() {
         return;
     }
     let package = sums();
-    let kept = hunt(&package, "sum.c", &wrong_from_seven(), &["--keep", "seven"]);
-    assert_eq!(kept.code, 1, "{}", kept.stderr);
+    hunt(&package, "sum.c", &wrong_from_seven(), &["--keep", "seven"]).code(1);
     let read = |name: &str| fs::read_to_string(package.at(name)).expect("it was kept");
     assert_eq!(read("data/secret/seven.in"), "1\n7\n");
     assert_eq!(read("data/secret/seven.ans"), "7\n");
-    let again = done(&[
+    judged(&[
         "test",
         &package.name(),
         &package.at("sum.c"),
         "-d",
         &package.at("found"),
-    ]);
-    assert_eq!(again.code, 1, "{}{}", again.stdout, again.stderr);
-    assert!(
-        again.stdout.contains("WA, 0 of 1 passed"),
-        "{}",
-        again.stdout
-    );
-    let twice = hunt(&package, "sum.c", &wrong_from_seven(), &["--keep", "seven"]);
-    assert_eq!(twice.code, 2);
-    assert!(
-        twice.stderr.contains("this test exists already"),
-        "{}",
-        twice.stderr
-    );
+    ])
+    .code(1)
+    .stdout(contains("WA, 0 of 1 passed"));
+    hunt(&package, "sum.c", &wrong_from_seven(), &["--keep", "seven"])
+        .code(2)
+        .stderr(contains("this test exists already"));
 }
 
 /// Nothing is left where the caller stands.
@@ -121,10 +100,8 @@ fn what_was_found_goes_below_target() {
         "--seconds",
         "3",
     ]);
-    hunt.env("CARGO_TARGET_DIR", &target.path)
-        .current_dir(&here.path);
-    let done = run(hunt);
-    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    hunt.env("CARGO_TARGET_DIR", &target.path);
+    let found = hunt.current_dir(&here.path).assert().code(1);
     let name = package
         .path
         .file_name()
@@ -132,12 +109,7 @@ fn what_was_found_goes_below_target() {
         .to_string_lossy()
         .into_owned();
     let place = target.at(&format!("hunt/{name}-mute/1.in"));
-    assert!(
-        done.stdout
-            .contains(&format!("input and answer: {place} and .ans")),
-        "{}",
-        done.stdout
-    );
+    found.stdout(contains(format!("input and answer: {place} and .ans")));
     assert!(std::path::Path::new(&place).exists());
     assert_eq!(fs::read_dir(&here.path).expect("a folder").count(), 0);
 }
@@ -174,12 +146,7 @@ fn a_program_that_is_wrong_now_and_then_is_called_flaky() {
     let flaky = sum(
         "{ FILE *f = fopen(\"/dev/urandom\", \"r\"); sum += f ? getc(f) % 2 : 0; if (f) fclose(f); }",
     );
-    let done = hunt(&package, "sum.c", &flaky, &[]);
-    assert_eq!(done.code, 1, "{}", done.stderr);
-    assert!(
-        done.stdout
-            .contains("flaky: of 5 more runs on this input, "),
-        "{}",
-        done.stdout
-    );
+    hunt(&package, "sum.c", &flaky, &[])
+        .code(1)
+        .stdout(contains("flaky: of 5 more runs on this input, "));
 }

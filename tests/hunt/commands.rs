@@ -1,7 +1,10 @@
 //! Promise: without a package, commands do: one makes inputs, one is right, one may say what is legal, one may compare.
 
-use crate::common::{Done, Folder, done};
-use crate::packages::{PATIENCE, no_gcc, sum};
+use crate::common::Folder;
+use crate::packages::{PATIENCE, judged, no_gcc, sum};
+use assert_cmd::assert::Assert;
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::contains;
 use std::fs;
 use std::process::Command;
 
@@ -42,7 +45,7 @@ fn programs() -> Folder {
     folder
 }
 
-fn hunt(folder: &Folder, options: &[&str]) -> Done {
+fn hunt(folder: &Folder, options: &[&str]) -> Assert {
     let [wrong, right, generator, found] =
         ["wrong", "right", "gen", "found"].map(|name| folder.at(name));
     let call = [
@@ -58,7 +61,7 @@ fn hunt(folder: &Folder, options: &[&str]) -> Done {
         "--seconds",
         PATIENCE,
     ];
-    done(&[&call, options].concat())
+    judged(&[&call, options].concat())
 }
 
 fn input(folder: &Folder) -> String {
@@ -71,17 +74,15 @@ fn where_a_command_says_what_is_legal_the_input_is_cut() {
         return;
     }
     let folder = programs();
-    let found = hunt(&folder, &["--valid", &folder.at("valid")]);
-    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
+    let found = hunt(&folder, &["--valid", &folder.at("valid")]).code(1);
     assert_eq!(input(&folder), "1\n41\n");
     let answer = fs::read_to_string(folder.at("found/1.ans")).expect("its answer");
     assert_eq!(answer, "41\n");
     // The line that is printed does what it says.
     let wrong = folder.at("wrong");
     let again = format!(" test -c {wrong} -d {}", folder.at("found"));
-    assert!(found.stdout.contains(&again), "{}", found.stdout);
-    let again = done(&["test", "-c", &wrong, "-d", &folder.at("found")]);
-    assert_eq!(again.code, 1, "{}", again.stdout);
+    found.stdout(contains(again));
+    judged(&["test", "-c", &wrong, "-d", &folder.at("found")]).code(1);
 }
 
 #[test]
@@ -90,15 +91,9 @@ fn where_none_does_the_smallest_that_the_generator_prints_is_kept() {
         return;
     }
     let folder = programs();
-    let found = hunt(&folder, &["--seconds", "5"]);
-    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
-    assert!(
-        found.stdout.contains(
-            "not made smaller, because there is no input validator (without a package: --valid CMD)"
-        ),
-        "{}",
-        found.stdout
-    );
+    hunt(&folder, &["--seconds", "5"]).code(1).stdout(contains(
+        "not made smaller, because there is no input validator (without a package: --valid CMD)",
+    ));
     let input = input(&folder);
     let numbers: Vec<u32> = input
         .split_whitespace()
@@ -115,13 +110,12 @@ fn a_command_may_compare() {
     }
     let folder = programs();
     let (valid, check) = (folder.at("valid"), folder.at("check"));
-    let found = hunt(&folder, &["--valid", &valid, "--check", &check]);
-    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
+    let found = hunt(&folder, &["--valid", &valid, "--check", &check]).code(1);
     let input = input(&folder);
     let number = input.strip_prefix("1\n").map(str::trim_end);
     let number: u32 = number.and_then(|n| n.parse().ok()).expect("one number");
     assert!(number > 40 && number % 2 == 0, "{input}");
-    assert!(!found.stdout.contains("again: "), "{}", found.stdout);
+    found.stdout(contains("again: ").not());
 }
 
 #[test]
@@ -131,12 +125,12 @@ fn a_generator_that_fails_is_named() {
     }
     let folder = programs();
     let generator = "sh -c 'echo no more >&2; exit 1'";
-    let found = hunt(&folder, &["--gen", generator]);
-    assert_eq!(found.code, 2, "{}{}", found.stdout, found.stderr);
+    let found = hunt(&folder, &["--gen", generator]).code(2);
     // Of the first two seeds, which are tried at once, either may be the first.
     let wanted = "': expected exit code 0, got exit code 1: no more";
-    assert!(found.stderr.contains("called with '"), "{}", found.stderr);
-    assert!(found.stderr.contains(wanted), "{}", found.stderr);
+    found
+        .stderr(contains("called with '"))
+        .stderr(contains(wanted));
 }
 
 /// The inputs of a generator that is slow are tried one by one, and what runs when the time is up is ended.
@@ -148,20 +142,16 @@ fn nothing_waits_for_a_generator_that_never_ends() {
     let mut args: Vec<&str> = call.split(' ').collect();
     let found = folder.at("found");
     args.extend([&found, "--gen", generator]);
-    let done = done(&args);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
-    assert!(
-        done.stdout.contains("\"tried\":1,\"legal\":1,"),
-        "{}",
-        done.stdout
-    );
+    judged(&args)
+        .code(0)
+        .stdout(contains("\"tried\":1,\"legal\":1,"));
 }
 
 #[test]
 fn a_program_that_never_ends_does_not_keep_the_hunt() {
     let folder = Folder::new();
     let found = folder.at("found");
-    let done = done(&[
+    let done = judged(&[
         "hunt",
         "-c",
         "sleep 3000",
@@ -175,10 +165,10 @@ fn a_program_that_never_ends_does_not_keep_the_hunt() {
         "1",
         "-o",
         &found,
-    ]);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    ])
+    .code(0);
     let told = "sleep 3000 was not tested, because no legal input was found";
-    assert!(done.stdout.contains(told), "{}", done.stdout);
+    done.stdout(contains(told));
 }
 
 /// To say yes in the place of no is not the same as to say no in the place of yes.
@@ -197,7 +187,7 @@ fn a_wrong_choice_stays_the_same_wrong_choice() {
     let right = says("$last -gt 25");
     let wrong = says("$# -gt 1 -a $last -gt 25 -o $# -gt 1 -a $last -le 5");
     let (valid, generator, place) = (folder.at("valid"), folder.at("gen"), folder.at("found"));
-    let found = done(&[
+    let found = judged(&[
         "hunt",
         "-c",
         &wrong,
@@ -211,10 +201,13 @@ fn a_wrong_choice_stays_the_same_wrong_choice() {
         &place,
         "--seconds",
         PATIENCE,
-    ]);
-    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
-    match found.stdout.contains("found by your generator") {
-        true => assert_eq!(input(&folder), "2\n0 0\n", "{}", found.stdout),
-        false => assert_eq!(input(&folder), "1\n26\n", "{}", found.stdout),
-    }
+    ])
+    .code(1);
+    match input(&folder).as_str() {
+        "2\n0 0\n" => found.stdout(contains("found by your generator")),
+        input => {
+            assert_eq!(input, "1\n26\n");
+            found.stdout(contains("found by your generator").not())
+        }
+    };
 }

@@ -1,7 +1,8 @@
 //! Packages for the hunt, written here. Programs are in C and validators are scripts that the judge reads itself, so that a
 //! hunt of a thousand inputs is a matter of seconds on any machine.
 
-use crate::common::{Done, Folder, done, has};
+use crate::common::{Folder, has, judge};
+use assert_cmd::assert::Assert;
 use std::fs;
 
 /// Longer than any of these hunts takes: what is tested is where they end, not how soon.
@@ -54,12 +55,17 @@ pub fn sums() -> Folder {
     package(script, &sum(""), "3\n1 2 3\n", "6\n")
 }
 
+/// Runs the judge to its end.
+pub fn judged(args: &[&str]) -> Assert {
+    judge(args).assert()
+}
+
 /// Looks for an input on which the program `text`, called `name`, fails; input and answer go to `found/`.
-pub fn hunt(package: &Folder, name: &str, text: &str, options: &[&str]) -> Done {
+pub fn hunt(package: &Folder, name: &str, text: &str, options: &[&str]) -> Assert {
     package.file(name, text);
     let (problem, file, found) = (package.name(), package.at(name), package.at("found"));
     let call = ["hunt", &problem, &file, "-o", &found, "--seconds", PATIENCE];
-    done(&[&call, options].concat())
+    judged(&[&call, options].concat())
 }
 
 /// What a hunt has left.

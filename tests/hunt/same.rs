@@ -1,8 +1,10 @@
 //! Promise: what is made small is the failure that `test` shows, on an input such as the judge's own tests have; whatever
 //! else comes up is reported apart.
 
-use crate::common::{Folder, done, has};
-use crate::packages::{found, hunt, no_gcc, sum, sums};
+use crate::common::{Folder, has};
+use crate::packages::{found, hunt, judged, no_gcc, sum, sums};
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::contains;
 use std::fs;
 
 /// Time for a few steps: whatever is reached by then must be the same failure.
@@ -21,9 +23,9 @@ fn another_failure_on_the_way_is_told_apart() {
     // Aborts on four numbers or more; of three numbers the sum is wrong.
     let wrong = sum("if (n > 3) abort();\n        if (n == 3) x = 77;");
     let done = hunt(&package, "sum.c", &wrong, &[]);
-    assert_eq!(found(&package).0, "4\n0 0 0 0\n", "{}", done.stdout);
+    assert_eq!(found(&package).0, "4\n0 0 0 0\n");
     let other = "another failure was found, and it failed again when retried: WA: line 1, column 1: expected ";
-    assert!(done.stdout.contains(other), "{}", done.stdout);
+    done.stdout(contains(other));
     let input = fs::read_to_string(package.at("found/other-1/1.in")).expect("it was kept");
     assert!(input.starts_with("3\n"), "{input}");
 }
@@ -51,14 +53,14 @@ fn an_answer_of_another_kind_is_another_failure() {
         package.file(&format!("submissions/accepted/{name}.c"), sums_or_none(""));
     }
     // Wrong from 7 on, and where there is no answer.
-    let done = hunt(
+    hunt(
         &package,
         "sum.c",
         &sums_or_none("if (sum > 6 || sum == -1) sum += 2;"),
         &SHORT,
-    );
-    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
-    assert_eq!(found(&package).1.trim(), "7", "{}", done.stdout);
+    )
+    .code(1);
+    assert_eq!(found(&package).1.trim(), "7");
 }
 
 /// A package whose own program says of an input that it has a large number.
@@ -84,14 +86,14 @@ fn inputs_such_as_the_judge_has_come_first() {
     package.file("data/secret/hack/1.in", "1\n999\n");
     package.file("data/secret/hack/1.ans", "999\n");
     let within = hunt(&package, "sum.c", &wrong, &["--seconds", "60"]);
-    assert_eq!(found(&package).0, "1\n50\n", "{}", within.stdout);
-    assert!(!within.stdout.contains("beyond"), "{}", within.stdout);
+    assert_eq!(found(&package).0, "1\n50\n");
+    within.stdout(contains("beyond").not());
     // Where none of those fails, another one does, and that is said.
     let wrong = sum("if (x == 999) continue;");
     let beyond = hunt(&package, "sum.c", &wrong, &SHORT);
     let told = "beyond the judge's own tests: large-number (no test there has that); \
         no failure was found on inputs like theirs";
-    assert!(beyond.stdout.contains(told), "{}", beyond.stdout);
+    beyond.stdout(contains(told));
 }
 
 #[test]
@@ -106,17 +108,16 @@ fn a_wrong_score_stays_a_wrong_score_and_a_box_of_fixed_size_no_grid_of_one_cell
             env!("CARGO_MANIFEST_DIR")
         );
         let place = folder.at(problem);
-        let found = done(&[&["hunt", problem, &file, "-o", &place], &SHORT[..]].concat());
-        assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
+        judged(&[&["hunt", problem, &file, "-o", &place], &SHORT[..]].concat())
+            .code(1)
+            .stdout(contains("beyond").not());
         let read = |name: &str| fs::read_to_string(folder.at(name)).expect("it was found");
         let answer = read(&format!("{problem}/1.ans"));
-        assert!(!answer.starts_with("-1"), "{}", found.stdout);
+        assert!(!answer.starts_with("-1"), "{answer}");
         let input = read(&format!("{problem}/1.in"));
         assert!(
             !input.starts_with("1\n") && input.lines().count() >= 5,
-            "{}",
-            found.stdout
+            "{input}"
         );
-        assert!(!found.stdout.contains("beyond"), "{}", found.stdout);
     }
 }

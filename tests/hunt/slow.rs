@@ -1,7 +1,9 @@
 //! Promise: `hunt --slow` finds legal inputs on which a program takes longer than on those that are known.
 
-use crate::common::{Done, Folder, done};
-use crate::packages::{PATIENCE, no_gcc, package};
+use crate::common::Folder;
+use crate::packages::{PATIENCE, judged, no_gcc, package};
+use assert_cmd::assert::Assert;
+use predicates::str::{contains, starts_with};
 use std::fs;
 
 /// A number, and the next one; `WORK` is done first.
@@ -17,11 +19,11 @@ fn numbers() -> Folder {
     )
 }
 
-fn slowest(package: &Folder, work: &str, options: &[&str]) -> Done {
+fn slowest(package: &Folder, work: &str, options: &[&str]) -> Assert {
     package.file("next.c", NEXT.replace("WORK", work));
     let (problem, file, found) = (package.name(), package.at("next.c"), package.at("found"));
     let call = ["hunt", &problem, &file, "--slow", "-o", &found];
-    done(&[&call, options].concat())
+    judged(&[&call, options].concat())
 }
 
 #[test]
@@ -33,15 +35,9 @@ fn a_program_is_driven_over_its_limit() {
     // Far over the limit for the large numbers, and at once for the small ones.
     let work = "for (volatile long i = 0; i < n * n * 100; i++) {}";
     let options = ["-t", "0.5", "--bytes", "5", "--seconds", PATIENCE, "--json"];
-    let found = slowest(&package, work, &options);
-    assert_eq!(found.code, 1, "{}{}", found.stdout, found.stderr);
-    assert!(
-        found
-            .stdout
-            .starts_with("{\"found\":true,\"verdict\":\"TLE\","),
-        "{}",
-        found.stdout
-    );
+    slowest(&package, work, &options)
+        .code(1)
+        .stdout(starts_with("{\"found\":true,\"verdict\":\"TLE\","));
     let input = fs::read_to_string(package.at("found/1.in")).expect("it was found");
     let number: u64 = input.trim().parse().expect("a number");
     assert!(number > 500, "{number}");
@@ -55,13 +51,9 @@ fn a_program_within_its_limit_is_told_its_slowest_input() {
         return;
     }
     let package = numbers();
-    let found = slowest(&package, "", &["--seconds", "2"]);
-    assert_eq!(found.code, 0, "{}{}", found.stdout, found.stderr);
+    let found = slowest(&package, "", &["--seconds", "2"]).code(0);
     // As large as the largest that is known.
-    assert!(
-        found.stdout.contains("slowest input of at most 2 bytes: "),
-        "{}",
-        found.stdout
-    );
-    assert!(found.stdout.contains("again: "), "{}", found.stdout);
+    found
+        .stdout(contains("slowest input of at most 2 bytes: "))
+        .stdout(contains("again: "));
 }

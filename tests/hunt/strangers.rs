@@ -2,6 +2,7 @@
 //! caught, on the smallest input that single steps lead to.
 
 use crate::packages::{found, hunt, no_gcc, package, sum, sums, wrong_from_seven};
+use predicates::str::contains;
 
 #[test]
 fn numbers_and_their_count_come_down_to_the_one_that_matters() {
@@ -9,17 +10,12 @@ fn numbers_and_their_count_come_down_to_the_one_that_matters() {
         return;
     }
     let package = sums();
-    let done = hunt(&package, "sum.c", &wrong_from_seven(), &[]);
-    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    let done = hunt(&package, "sum.c", &wrong_from_seven(), &[]).code(1);
     let (input, answer) = found(&package);
     assert_eq!((input.as_str(), answer.as_str()), ("1\n7\n", "7\n"));
-    assert!(
-        done.stdout.contains("no single step makes it smaller"),
-        "{}",
-        done.stdout
-    );
+    let done = done.stdout(contains("no single step makes it smaller"));
     let again = format!("-d {}", package.at("found"));
-    assert!(done.stdout.contains(&again), "{}", done.stdout);
+    done.stdout(contains(again));
 }
 
 #[test]
@@ -33,16 +29,11 @@ fn a_crash_stays_a_crash() {
     package.file("data/secret/2.ans", "27\n");
     package.file("data/sample/1.in", "2\n1 2\n");
     package.file("data/sample/1.ans", "3\n");
-    let done = hunt(&package, "sum.c", &wrong, &["--json"]);
-    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    let done = hunt(&package, "sum.c", &wrong, &["--json"]).code(1);
     // One number would be smaller, but there the answer is wrong.
     let (input, _) = found(&package);
-    assert_eq!(input, "4\n0 0 0 0\n", "{}", done.stdout);
-    assert!(
-        done.stdout.contains("\"verdict\":\"RE\""),
-        "{}",
-        done.stdout
-    );
+    assert_eq!(input, "4\n0 0 0 0\n");
+    done.stdout(contains("\"verdict\":\"RE\""));
 }
 
 /// Of a number the next one; wrong for multiples of 7919.
@@ -60,9 +51,9 @@ fn a_generator_of_the_callers_own_is_asked() {
     let package = package("INT(1,1000000000) NEWLINE\n", &next("1"), "1\n", "2\n");
     let call = "sh -c 'echo $((7919 * {seed}))'";
     let wrong = next("(n % 7919 != 0)");
-    let done = hunt(&package, "next.c", &wrong, &["--seed", "12", "--gen", call]);
-    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
-    assert!(done.stdout.contains("by your generator"), "{}", done.stdout);
+    hunt(&package, "next.c", &wrong, &["--seed", "12", "--gen", call])
+        .code(1)
+        .stdout(contains("by your generator"));
     let (input, answer) = found(&package);
     let number: u64 = input.trim().parse().expect("a number");
     assert_eq!((number % 7919, answer), (0, format!("{}\n", number + 1)));
@@ -83,15 +74,11 @@ fn the_calls_of_generators_yaml_are_made_with_fresh_seeds() {
         "generators/generators.yaml",
         "data:\n  secret:\n    data:\n      - large: multiple.c 7919 {seed:2}\n      - missing: nothing.py {seed}\n",
     );
-    let done = hunt(&package, "next.c", &next("(n % 7919 != 0)"), &[]);
-    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
-    assert!(
-        done.stdout.contains("found by the package's generator"),
-        "{}",
-        done.stdout
-    );
+    hunt(&package, "next.c", &next("(n % 7919 != 0)"), &[])
+        .code(1)
+        .stdout(contains("found by the package's generator"));
     let (input, _) = found(&package);
-    assert_eq!(input, "7919\n", "{}", done.stdout);
+    assert_eq!(input, "7919\n");
 }
 
 /// Nodes and edges, then the edges; asked for: how many parts the graph has.
@@ -116,8 +103,7 @@ fn a_graph_comes_down_to_few_nodes() {
     // Only the one end is renamed, not its whole part.
     let wrong = parts("part[a] = part[b];");
     let package = package(script, &parts(right), "5 3\n1 2\n3 4\n4 5\n", "2\n");
-    let done = hunt(&package, "parts.c", &wrong, &[]);
-    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    hunt(&package, "parts.c", &wrong, &[]).code(1);
     let (input, _) = found(&package);
     assert_eq!(input.lines().next(), Some("3 2"), "{input}");
 }
@@ -140,8 +126,7 @@ fn a_tree_loses_its_leaves() {
     };
     let input = "9\n1 2\n2 3\n2 4\n1 5\n2 6\n6 7\n2 8\n8 9\n";
     let package = package(script, &degree("most"), input, "5\n");
-    let done = hunt(&package, "degree.c", &degree("most > 4 ? 4 : most"), &[]);
-    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+    hunt(&package, "degree.c", &degree("most > 4 ? 4 : most"), &[]).code(1);
     let (input, _) = found(&package);
     // One node and its five neighbours, whichever they are.
     assert_eq!(input.lines().next(), Some("6"), "{input}");
@@ -153,14 +138,14 @@ fn a_right_program_is_not_accused() {
         return;
     }
     let package = sums();
-    let done = hunt(
+    hunt(
         &package,
         "sum.c",
         &sum("if (x == 0) continue;"),
         &["--seconds", "3"],
-    );
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
-    assert!(done.stdout.contains("That is no proof"), "{}", done.stdout);
+    )
+    .code(0)
+    .stdout(contains("That proves nothing"));
     assert!(!package.path.join("found").exists());
 }
 
@@ -174,13 +159,9 @@ fn two_accepted_programs_that_disagree_put_the_blame_on_the_package() {
         "submissions/accepted/second.c",
         sum("if (x >= 7) sum += x;"),
     );
-    let done = hunt(&package, "sum.c", &wrong_from_seven(), &[]);
-    assert_eq!(done.code, 2, "{}{}", done.stdout, done.stderr);
-    assert!(
-        done.stderr.contains("the package is at fault"),
-        "{}",
-        done.stderr
-    );
+    hunt(&package, "sum.c", &wrong_from_seven(), &[])
+        .code(2)
+        .stderr(contains("the package is at fault"));
     assert!(package.path.join("found/disagreement/input.in").exists());
 }
 
@@ -194,18 +175,14 @@ fn without_an_input_validator_nothing_is_bent() {
     std::fs::remove_dir_all(package.at("input_validators")).expect("it is there");
     // A crash on what is no legal list.
     let right = sum("if (n > 3 || n < 3) abort();");
-    let done = hunt(&package, "sum.c", &right, &["--seconds", "3"]);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    let done = hunt(&package, "sum.c", &right, &["--seconds", "3"]).code(0);
     let warning = "warning: no input validator says what is legal";
-    assert!(done.stdout.contains(warning), "{}", done.stdout);
+    done.stdout(contains(warning));
     // A failure that is known is told all the same, as it is.
-    let done = hunt(&package, "sum.c", &sum("if (x > 2) continue;"), &[]);
-    assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
-    assert!(
-        done.stdout
-            .contains("not made smaller, because there is no input validator"),
-        "{}",
-        done.stdout
-    );
+    hunt(&package, "sum.c", &sum("if (x > 2) continue;"), &[])
+        .code(1)
+        .stdout(contains(
+            "not made smaller, because there is no input validator",
+        ));
     assert_eq!(found(&package).0, "3\n1 2 3\n");
 }
