@@ -49,7 +49,10 @@ pub struct Copy {
 
 /// All copies in `src/bin/*.rs` below `root`, ordered by file and line. Writes nothing.
 pub fn check(root: &Path) -> Result<Vec<Copy>> {
-    Ok(load(root)?.iter().flat_map(Submission::copies).collect())
+    Ok(load(root)?
+        .iter()
+        .flat_map(SubmissionFile::copies)
+        .collect())
 }
 
 /// Updates stale copies and returns what `check` would have returned before. If any file is broken, writes none.
@@ -61,7 +64,10 @@ pub fn write(root: &Path) -> Result<Vec<Copy>> {
             whole_file::write(&root.join(&submission.file), &mended)?;
         }
     }
-    Ok(submissions.iter().flat_map(Submission::copies).collect())
+    Ok(submissions
+        .iter()
+        .flat_map(SubmissionFile::copies)
+        .collect())
 }
 
 /// The part of a submission that goes to the judge: everything above the line `// --- local only ---`, or the whole
@@ -110,7 +116,7 @@ impl<'a> Pasted<'a> {
 }
 
 /// One file of `src/bin/` with its copies.
-struct Submission {
+struct SubmissionFile {
     file: PathBuf,
     text: String,
     pastes: Vec<Paste>,
@@ -124,7 +130,7 @@ struct Paste {
     wanted: String,
 }
 
-impl Submission {
+impl SubmissionFile {
     fn copies(&self) -> Vec<Copy> {
         let copy = |paste: &Paste| Copy {
             file: self.file.clone(),
@@ -147,7 +153,7 @@ impl Submission {
     }
 }
 
-fn load(root: &Path) -> Result<Vec<Submission>> {
+fn load(root: &Path) -> Result<Vec<SubmissionFile>> {
     let folder = Path::new("src").join("bin");
     let mut files = Vec::new();
     let absolute = root.join(&folder);
@@ -165,7 +171,7 @@ fn load(root: &Path) -> Result<Vec<Submission>> {
     files.into_iter().map(|file| load_one(root, file)).collect()
 }
 
-fn load_one(root: &Path, file: PathBuf) -> Result<Submission> {
+fn load_one(root: &Path, file: PathBuf) -> Result<SubmissionFile> {
     let path = root.join(&file);
     let text = fs::read_to_string(&path).map_err(Error::io("read", &path))?;
     let mut pastes = Vec::new();
@@ -178,7 +184,7 @@ fn load_one(root: &Path, file: PathBuf) -> Result<Submission> {
             wanted,
         });
     }
-    Ok(Submission { file, text, pastes })
+    Ok(SubmissionFile { file, text, pastes })
 }
 
 /// The text of the snippet named at `path:line`. A text that would break the markers around it is rejected.
@@ -212,7 +218,7 @@ fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Ra
             continue;
         }
         match (mark(content), open.take()) {
-            (Some(Mark::Begin(snippet)), None) => {
+            (Some(Marker::Begin(snippet)), None) => {
                 if let Some((first, ..)) = pastes.iter().find(|paste| paste.1 == snippet) {
                     return refuse(format!(
                         "expected one copy of {snippet}, found a second (the first begins at line {first})"
@@ -220,11 +226,11 @@ fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Ra
                 }
                 open = Some((line, snippet, range.end));
             }
-            (Some(Mark::End), Some((begin, snippet, start))) => {
+            (Some(Marker::End), Some((begin, snippet, start))) => {
                 pastes.push((begin, snippet, start..range.start));
             }
-            (Some(Mark::LocalOnly), None) => {}
-            (Some(Mark::End), None) => {
+            (Some(Marker::LocalOnly), None) => {}
+            (Some(Marker::End), None) => {
                 return refuse(format!(
                     "expected '{BEGIN}…{HINT}' before '{END}', found none"
                 ));
@@ -248,17 +254,17 @@ fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Ra
     Ok(pastes)
 }
 
-enum Mark<'a> {
+enum Marker<'a> {
     Begin(&'a str),
     End,
     LocalOnly,
 }
 
-fn mark(line: &str) -> Option<Mark<'_>> {
+fn mark(line: &str) -> Option<Marker<'_>> {
     match line {
-        END => Some(Mark::End),
-        LOCAL_ONLY => Some(Mark::LocalOnly),
-        _ => Some(Mark::Begin(line.strip_prefix(BEGIN)?.strip_suffix(HINT)?)),
+        END => Some(Marker::End),
+        LOCAL_ONLY => Some(Marker::LocalOnly),
+        _ => Some(Marker::Begin(line.strip_prefix(BEGIN)?.strip_suffix(HINT)?)),
     }
 }
 

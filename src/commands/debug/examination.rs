@@ -24,7 +24,7 @@ use std::process::ExitCode;
 const RED: u8 = 31;
 
 /// One program under examination.
-pub struct Session<'a> {
+pub struct Examination<'a> {
     pub aim: &'a Aim,
     pub package: &'a Package,
     /// The options for judging the program normally.
@@ -40,7 +40,7 @@ pub struct Session<'a> {
     pub remarks: Vec<String>,
 }
 
-impl Session<'_> {
+impl Examination<'_> {
     /// Runs the program on the `wanted` testcases not tried yet, and reports the first finding. `number`: there is only
     /// one such testcase, and the judge runs only this case of it.
     pub fn examine(

@@ -19,7 +19,7 @@ use crate::judge::program::language;
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::places;
-use examination::Session;
+use examination::Examination;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -52,7 +52,7 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
         aim.problem.name(),
         aim.file.display()
     ))?;
-    let mut session = Session {
+    let mut session = Examination {
         aim: &aim,
         package: &package,
         options: &args.options,

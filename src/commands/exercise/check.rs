@@ -19,7 +19,7 @@ use std::process::ExitCode;
 
 /// Prints a row for each exercise and language as soon as it is known.
 pub fn run(only: Option<&'static Exercise>, language: Option<Language>) -> Result<ExitCode> {
-    let mut check = Check {
+    let mut check = ExerciseCheck {
         sandbox: Sandbox::new(&options(&EXERCISES[0]).allowed())?,
         progress: Progress::new(true),
         missing: Vec::new(),
@@ -35,7 +35,7 @@ pub fn run(only: Option<&'static Exercise>, language: Option<Language>) -> Resul
     check.conclude()
 }
 
-struct Check {
+struct ExerciseCheck {
     sandbox: Sandbox,
     progress: Progress,
     /// Languages whose compiler isn't installed.
@@ -54,7 +54,7 @@ struct Trial {
     tests: &'static [&'static str],
 }
 
-impl Check {
+impl ExerciseCheck {
     fn exercise(&mut self, exercise: &'static Exercise, only: Option<Language>) -> Result<()> {
         let cache = places::cache()?;
         // One failure is enough, even on testcases that are nastier than a judge's.

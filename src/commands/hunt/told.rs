@@ -129,10 +129,10 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
 }
 
 /// Another failure, the command line that judges it again, and its folder.
-pub type Kept<'a> = (&'a OtherFailure, Option<String>, PathBuf);
+pub type KeptFailure<'a> = (&'a OtherFailure, Option<String>, PathBuf);
 
 /// The other failures.
-pub fn others(others: &[Kept]) -> Text {
+pub fn others(others: &[KeptFailure]) -> Text {
     let mut text = Text::new(terminal::color());
     for (other, again, folder) in others {
         let message = other.message.lines().next().unwrap_or_default();
@@ -219,7 +219,7 @@ pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) 
 }
 
 /// All keys are always present; those without a value are null.
-pub fn json(result: &HuntResult, input: Option<&Path>, others: &[Kept]) -> String {
+pub fn json(result: &HuntResult, input: Option<&Path>, others: &[KeptFailure]) -> String {
     let mut text = format!("{{\"found\":{},", result.counterexample.is_some());
     let found = result.counterexample.as_ref();
     push_files(&mut text, found.map(|found| found.verdict), input);
@@ -233,7 +233,7 @@ pub fn json(result: &HuntResult, input: Option<&Path>, others: &[Kept]) -> Strin
     push(&mut text, "passes_alone", alone);
     let beyond = found.map(|found| found.beyond.is_some());
     push(&mut text, "beyond", beyond);
-    let other = |(other, _, folder): &Kept| {
+    let other = |(other, _, folder): &KeptFailure| {
         let mut text = format!("{{\"verdict\":\"{}\",\"message\":", other.verdict);
         quote(&mut text, &other.message);
         text += ",\"input\":";

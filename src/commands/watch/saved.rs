@@ -8,7 +8,7 @@ use std::time::SystemTime;
 
 /// The state of one file.
 #[derive(Debug, Clone, PartialEq)]
-struct Look {
+struct FileState {
     path: PathBuf,
     changed: Option<SystemTime>,
     size: u64,
@@ -19,8 +19,8 @@ struct Look {
 pub struct Saved {
     files: Vec<PathBuf>,
     /// The state when a save was last reported.
-    told: Option<Vec<Look>>,
-    last: Option<Vec<Look>>,
+    told: Option<Vec<FileState>>,
+    last: Option<Vec<FileState>>,
 }
 
 impl Saved {
@@ -48,7 +48,7 @@ impl Saved {
 }
 
 /// `None`: a file is missing.
-fn look(files: &[PathBuf]) -> Option<Vec<Look>> {
+fn look(files: &[PathBuf]) -> Option<Vec<FileState>> {
     let mut looks = Vec::new();
     for file in files {
         looks.extend(look_at(file)?);
@@ -57,7 +57,7 @@ fn look(files: &[PathBuf]) -> Option<Vec<Look>> {
 }
 
 /// The state of a folder is that of all files in it, except hidden ones, which belong to editors.
-fn look_at(path: &Path) -> Option<Vec<Look>> {
+fn look_at(path: &Path) -> Option<Vec<FileState>> {
     /// No program is nested deeper. This ends folders that contain themselves through links.
     const DEEPEST: usize = 16;
     let mut looks = Vec::new();
@@ -65,7 +65,7 @@ fn look_at(path: &Path) -> Option<Vec<Look>> {
     while let Some((path, depth)) = left.pop() {
         let about = fs::metadata(&path).ok()?;
         if !about.is_dir() {
-            looks.push(Look::new(path, &about));
+            looks.push(FileState::new(path, &about));
             continue;
         }
         for entry in fs::read_dir(&path).ok()?.flatten() {
@@ -79,9 +79,9 @@ fn look_at(path: &Path) -> Option<Vec<Look>> {
     Some(looks)
 }
 
-impl Look {
-    fn new(path: PathBuf, about: &Metadata) -> Look {
-        Look {
+impl FileState {
+    fn new(path: PathBuf, about: &Metadata) -> FileState {
+        FileState {
             path,
             changed: about.modified().ok(),
             size: about.size(),

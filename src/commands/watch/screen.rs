@@ -16,7 +16,7 @@ use std::process::Stdio;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 
-enum Event {
+enum WatchEvent {
     Key(u8),
     /// The judge with this number has written these bytes.
     Written(usize, Vec<u8>),
@@ -29,12 +29,14 @@ pub fn show(watched: &Watched) -> Result<()> {
     let (events, inbox) = mpsc::channel();
     let (keys, sender) = (screen.keyboard(), events.clone());
     thread::spawn(move || {
-        let gone = keys.iter().any(|key| sender.send(Event::Key(key)).is_err());
+        let gone = keys
+            .iter()
+            .any(|key| sender.send(WatchEvent::Key(key)).is_err());
         // The terminal is gone, or the main thread has ended.
-        let _ = (!gone).then(|| sender.send(Event::NoKeys));
+        let _ = (!gone).then(|| sender.send(WatchEvent::NoKeys));
     });
     let mut saved = Saved::new(&watched.files);
-    let mut view = View::default();
+    let mut view = WatchView::default();
     let mut judging = Some(view.start(watched, &events)?);
     let mut shown = String::new();
     loop {
@@ -48,10 +50,12 @@ pub fn show(watched: &Watched) -> Result<()> {
             shown = now;
         }
         match inbox.recv_timeout(OFTEN) {
-            Ok(Event::Key(b'q' | b'Q' | 0x03 | 0x04)) | Ok(Event::NoKeys) => return Ok(()),
+            Ok(WatchEvent::Key(b'q' | b'Q' | 0x03 | 0x04)) | Ok(WatchEvent::NoKeys) => {
+                return Ok(());
+            }
             // Ctrl-L redraws everything.
-            Ok(Event::Key(0x0c)) => shown.clear(),
-            Ok(Event::Written(number, bytes)) if number == view.number => {
+            Ok(WatchEvent::Key(0x0c)) => shown.clear(),
+            Ok(WatchEvent::Written(number, bytes)) if number == view.number => {
                 view.report.extend(bytes);
                 continue;
             }
@@ -67,15 +71,15 @@ pub fn show(watched: &Watched) -> Result<()> {
 
 /// What the screen shows.
 #[derive(Default)]
-struct View {
+struct WatchView {
     /// How many judges were started.
     number: usize,
     /// What the latest judge has written.
     report: Vec<u8>,
 }
 
-impl View {
-    fn start(&mut self, watched: &Watched, events: &Sender<Event>) -> Result<Judging> {
+impl WatchView {
+    fn start(&mut self, watched: &Watched, events: &Sender<WatchEvent>) -> Result<Judging> {
         let place = Path::new("/dev/ptmx");
         let (ours, path) = sys::new_terminal().map_err(Error::io("open", place))?;
         sys::do_wait(&ours).map_err(Error::io("open", place))?;
@@ -120,11 +124,11 @@ fn last_written(line: &str) -> &str {
 }
 
 /// Passes on output until the judge, and everything else that writes there, has ended.
-fn pass_on(mut terminal: File, number: usize, events: &Sender<Event>) {
+fn pass_on(mut terminal: File, number: usize, events: &Sender<WatchEvent>) {
     let mut piece = [0; 4096];
     while let Ok(count @ 1..) = terminal.read(&mut piece) {
         if events
-            .send(Event::Written(number, piece[..count].to_vec()))
+            .send(WatchEvent::Written(number, piece[..count].to_vec()))
             .is_err()
         {
             return;
@@ -144,7 +148,7 @@ mod tests {
             title: "main.cpp on poj-2676".to_string(),
             files: Vec::new(),
         };
-        let view = View {
+        let view = WatchView {
             number: 1,
             report: b"\r\x1b[K1/3  a\r\x1b[K2/3  a\r\x1b[Kone\ntwo\nthree\nfour\n".to_vec(),
         };
