@@ -22,7 +22,7 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::run::Judge;
 use crate::judge::verification::checkers;
-use crate::judge::verification::findings::DataFindings;
+use crate::judge::verification::checkers::DataFindings;
 use std::path::PathBuf;
 use std::sync::Mutex;
 

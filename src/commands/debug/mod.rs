@@ -15,7 +15,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::NotBuilt;
 use crate::judge::program::files::{self, SourceFile, base_name};
-use crate::judge::program::language;
+use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::places;
@@ -84,7 +84,7 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
 }
 
 fn unknown(language: &str) -> Error {
-    let known: Vec<&str> = language::debugging()
+    let known: Vec<&str> = language::rows_for(OtherBuild::Debug)
         .iter()
         .map(|row| row.name.trim_end_matches(", debug build"))
         .collect();

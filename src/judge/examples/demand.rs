@@ -1,6 +1,7 @@
 //! A demand on an example program: the verdicts that its testcases may get, and those that at least one must get.
 
 use super::glob::Glob;
+use crate::judge::excerpt::brief;
 use crate::judge::report::{Case, Report};
 use crate::judge::scoring::short;
 use crate::judge::verdict::Verdict::{self, AC, CE, OLE, TLE};
@@ -18,7 +19,7 @@ pub enum TimeUse {
 }
 
 /// A demand and its source.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Demand {
     /// `accepted`, or `submissions.yaml:7`.
     pub source: String,
@@ -46,15 +47,9 @@ impl Demand {
     pub fn new(source: impl Into<String>, permitted: &[Verdict], required: &[Verdict]) -> Demand {
         Demand {
             source: source.into(),
-            cases: None,
             permitted: permitted.to_vec(),
             required: required.to_vec(),
-            message: None,
-            score: None,
-            below_full: false,
-            overall: Vec::new(),
-            enough: Vec::new(),
-            time_use: TimeUse::default(),
+            ..Demand::default()
         }
     }
 
@@ -93,11 +88,11 @@ impl Demand {
 
     /// What the report lacks. `None`: it is as demanded.
     pub fn complaint(&self, report: &Report) -> Option<String> {
-        let overall = report.verdict();
+        let (overall, source) = (report.verdict(), &self.source);
         if report.not_built.is_some() {
             let lists = [&self.permitted, &self.required, &self.overall];
             let fine = lists.iter().any(|list| list.contains(&overall));
-            return (!fine).then(|| format!("{} permits no {overall}", self.source));
+            return (!fine).then(|| format!("{source} permits no {overall}"));
         }
         if let Some(complaint) = self.points_complaint(report) {
             return Some(complaint);
@@ -108,38 +103,31 @@ impl Demand {
         if !self.overall.is_empty() && !self.overall.contains(&overall) {
             let wanted = names(&self.overall);
             return Some(format!(
-                "{} requires {wanted} on the whole, got {overall}",
-                self.source
+                "{source} requires {wanted} on the whole, got {overall}"
             ));
         }
-        let about = report.cases.iter().filter(|case| self.is_about(case));
-        let cases: Vec<&Case> = about.collect();
+        let mut cases: Vec<&Case> = report.cases.iter().collect();
+        cases.retain(|case| self.is_about(case));
         if cases.is_empty() {
             return None;
         }
         let forbidden =
             |case: &&&Case| !self.permitted.is_empty() && !self.permitted.contains(&case.verdict);
         if let Some(case) = cases.iter().find(forbidden) {
-            return Some(format!("{} permits no {}", self.source, case.verdict));
+            return Some(format!("{source} permits no {}", case.verdict));
         }
         let met = |case: &&Case| self.required.contains(&case.verdict);
         if !self.required.is_empty() && !cases.iter().any(met) {
-            return Some(format!(
-                "{} requires {}",
-                self.source,
-                names(&self.required)
-            ));
+            return Some(format!("{source} requires {}", names(&self.required)));
         }
         let message = self.message.as_ref()?;
         let said = |case: &&Case| case.message.contains(message.as_str());
         (!cases.iter().any(said)).then(|| {
-            let message = crate::judge::excerpt::brief(message);
-            format!("{} requires the message '{message}'", self.source)
+            let message = brief(message);
+            format!("{source} requires the message '{message}'")
         })
     }
-}
 
-impl Demand {
     /// What is wrong with the points. `None` if there are none.
     fn points_complaint(&self, report: &Report) -> Option<String> {
         let points = report.total.points()?;

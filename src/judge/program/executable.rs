@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// A program that can be started.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Executable {
     /// The language's name.
     pub language: &'static str,
@@ -88,13 +88,9 @@ impl Executable {
         let here = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         Ok(Executable {
             language: "command",
-            standard: None,
-            warnings: Vec::new(),
             argv: argv.into_iter().map(Word::from).collect(),
-            folders: Vec::new(),
-            beside: Vec::new(),
             dir: Some(here),
-            compiled: None,
+            ..Executable::default()
         })
     }
 
@@ -115,16 +111,13 @@ impl Executable {
         let parts = interpreter.map_or(Vec::new(), |file| parts_of(&file));
         Executable {
             language,
-            standard: None,
-            warnings: Vec::new(),
             argv,
             folders: [own].into_iter().chain(parts).collect(),
-            beside: Vec::new(),
-            dir: None,
             compiled: Some(Arc::new(Compiled {
                 folder,
                 _held: held,
             })),
+            ..Executable::default()
         }
     }
 }

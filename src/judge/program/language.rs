@@ -85,36 +85,24 @@ impl Language {
         words.any(|word| OPTIONS.contains(&word.as_str()))
     }
 
-    /// The row for debug builds; `None` if it has no such commands.
-    fn debugging(&self) -> Option<Language> {
-        self.varied("debug build", &self.debug, &self.debug_run)
-    }
-
-    /// The row for traced programs; `None` if it has no such commands.
-    fn tracing(&self) -> Option<Language> {
-        self.varied("traced", &self.trace, &self.trace_run)
-    }
-
-    /// The row for the tracing runtime; `None` if there is none.
-    fn runtime(&self) -> Option<Language> {
-        let mut row = self.varied("runtime", &self.trace_runtime, &[])?;
-        row.run = Vec::new();
-        Some(row)
-    }
-
-    /// A copy of the row with those of these commands that aren't empty, and `how` appended to its name. `None` if
-    /// both are empty.
-    fn varied(&self, how: &str, compile: &[Vec<String>], run: &[String]) -> Option<Language> {
+    /// A copy of the row with the commands for another build. `None` if it has no such commands.
+    fn varied(&self, build: OtherBuild) -> Option<Language> {
+        let none = Vec::new();
+        let (how, compile, run) = match build {
+            OtherBuild::Debug => ("debug build", &self.debug, &self.debug_run),
+            OtherBuild::Trace => ("traced", &self.trace, &self.trace_run),
+            OtherBuild::Runtime => ("runtime", &self.trace_runtime, &none),
+        };
         if compile.is_empty() && run.is_empty() {
             return None;
         }
         let mut row = self.clone();
         row.name = format!("{}, {how}", self.name);
         if !compile.is_empty() {
-            row.compile = compile.to_vec();
+            row.compile = compile.clone();
         }
-        if !run.is_empty() {
-            row.run = run.to_vec();
+        if !run.is_empty() || build == OtherBuild::Runtime {
+            row.run = run.clone();
         }
         Some(row)
     }
@@ -198,22 +186,22 @@ pub fn of_extension(extension: &str) -> Option<&'static Language> {
         .find(|language| language.extensions.iter().any(|own| own == extension))
 }
 
-/// The debug builds' rows of all languages that have one.
-pub fn debugging() -> &'static [Language] {
-    static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
-    ROWS.get_or_init(|| all().iter().filter_map(Language::debugging).collect())
+/// What a program can be built for, other than to be judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OtherBuild {
+    /// It reports where it goes wrong.
+    Debug,
+    /// It reports its stores to memory.
+    Trace,
+    /// Compiles what all traced programs share.
+    Runtime,
 }
 
-/// The traced programs' rows of all languages that have one.
-pub fn tracing() -> &'static [Language] {
-    static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
-    ROWS.get_or_init(|| all().iter().filter_map(Language::tracing).collect())
-}
-
-/// The tracing runtimes' rows of all languages that have one.
-pub(super) fn runtimes() -> &'static [Language] {
-    static ROWS: OnceLock<Vec<Language>> = OnceLock::new();
-    ROWS.get_or_init(|| all().iter().filter_map(Language::runtime).collect())
+/// The rows for such a build of all languages that have one.
+pub fn rows_for(build: OtherBuild) -> &'static [Language] {
+    static ROWS: [OnceLock<Vec<Language>>; 3] = [const { OnceLock::new() }; 3];
+    let rows = || all().iter().filter_map(|row| row.varied(build)).collect();
+    ROWS[build as usize].get_or_init(rows)
 }
 
 /// All extensions, for messages: ".rs .c .cpp …".

@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::package::constants::Constants;
 use crate::judge::program::files::{self, LARGEST, SourceFile, base_name, is_header};
-use crate::judge::program::language::{self, Language, SCRIPT};
+use crate::judge::program::language::{self, Language, OtherBuild, SCRIPT};
 use std::mem;
 use std::path::{Path, PathBuf};
 
@@ -134,18 +134,18 @@ impl Source {
 
     /// The same program as a debug build, which reports where it goes wrong. `None` if its language has none.
     pub fn debugging(self) -> Option<Source> {
-        self.by(language::debugging())
+        self.by(OtherBuild::Debug)
     }
 
     /// The same program, compiled or run so that it reports its stores to memory. `runtimes` are the files that do
     /// this, by the names in the language table. `None` if its language can't be traced.
     pub fn tracing(self, runtimes: &[(&str, &str)]) -> Option<Source> {
-        let mut source = self.by(language::tracing())?;
+        let mut source = self.by(OtherBuild::Trace)?;
         let files = runtimes
             .iter()
             .map(|(name, text)| SourceFile::of_text(name, text));
         let files: Vec<SourceFile> = files.collect();
-        let mut rows = language::runtimes().iter();
+        let mut rows = language::rows_for(OtherBuild::Runtime).iter();
         let row = rows.find(|row| row.code == source.language.code);
         source.runtime = row.map(|row| {
             Box::new(Source {
@@ -162,9 +162,10 @@ impl Source {
         self.runtime.as_deref()
     }
 
-    /// Takes its language's row from `rows`.
-    fn by(mut self, rows: &'static [Language]) -> Option<Source> {
-        self.language = rows.iter().find(|row| row.code == self.language.code)?;
+    /// Takes its language's row for another build.
+    fn by(mut self, build: OtherBuild) -> Option<Source> {
+        let mut rows = language::rows_for(build).iter();
+        self.language = rows.find(|row| row.code == self.language.code)?;
         Some(self)
     }
 

@@ -15,13 +15,7 @@ use crate::judge::verdict::Verdict;
 pub struct GradedGroup {
     name: String,
     rule: GradingRule,
-    members: Vec<GroupMember>,
-}
-
-#[derive(Debug)]
-enum GroupMember {
-    Testcase(usize),
-    Group(GradedGroup),
+    members: Vec<Member<GradedGroup>>,
 }
 
 /// The scoring settings in `testdata.yaml`.
@@ -100,8 +94,8 @@ impl GradedGroup {
         rule.flags.retain(|flag| flag != "ignore_sample");
         rule.change(folder)?;
         let members = folder.members.iter().map(|member| match member {
-            Member::Testcase(index) => Ok(GroupMember::Testcase(*index)),
-            Member::Folder(folder) => Ok(GroupMember::Group(GradedGroup::below(folder, &rule)?)),
+            Member::Testcase(index) => Ok(Member::Testcase(*index)),
+            Member::Folder(folder) => Ok(Member::Folder(GradedGroup::below(folder, &rule)?)),
         });
         Ok(GradedGroup {
             name: folder.name.clone(),
@@ -113,16 +107,16 @@ impl GradedGroup {
     pub fn needs_grader(&self) -> bool {
         self.rule.custom
             || self.members.iter().any(|part| match part {
-                GroupMember::Group(group) => group.needs_grader(),
-                GroupMember::Testcase(_) => false,
+                Member::Folder(group) => group.needs_grader(),
+                Member::Testcase(_) => false,
             })
     }
 
     pub(super) fn worth(&self, judged: &[JudgedCase], worth: &mut [Worth]) {
         for part in &self.members {
             match part {
-                GroupMember::Group(group) => group.worth(judged, worth),
-                GroupMember::Testcase(index) => worth[*index] = self.rule.worth(&judged[*index]),
+                Member::Folder(group) => group.worth(judged, worth),
+                Member::Testcase(index) => worth[*index] = self.rule.worth(&judged[*index]),
             }
         }
     }
@@ -159,9 +153,9 @@ impl GradedGroup {
         let mut ended = false;
         for part in &self.members {
             let result = match part {
-                GroupMember::Testcase(index) => results[*index],
+                Member::Testcase(index) => results[*index],
                 // Groups after the end don't count, but are graded for the reader.
-                GroupMember::Group(group) => group.grade(results, grader, groups, notes),
+                Member::Folder(group) => group.grade(results, grader, groups, notes),
             };
             if !ended {
                 members.push(result);

@@ -14,14 +14,15 @@ pub struct DataFolder<'a> {
     pub dir: PathBuf,
     pub settings: Option<&'a Node>,
     /// Sorted by name.
-    pub members: Vec<Member<'a>>,
+    pub members: Vec<Member<DataFolder<'a>>>,
 }
 
+/// A member of a folder of type `F`.
 #[derive(Debug)]
-pub enum Member<'a> {
+pub enum Member<F> {
     /// An index into the package's testcases.
     Testcase(usize),
-    Folder(DataFolder<'a>),
+    Folder(F),
 }
 
 impl<'a> DataFolder<'a> {
@@ -38,7 +39,7 @@ impl<'a> DataFolder<'a> {
                 .and_then(|rest| rest.strip_prefix('/'))
                 .is_some_and(|rest| !rest.contains('/')),
         };
-        let mut members: Vec<(String, Member)> = Vec::new();
+        let mut members: Vec<(String, Member<DataFolder>)> = Vec::new();
         for (index, testcase) in package.testcases.iter().enumerate() {
             if testcase.folder == name {
                 let stem = testcase.input.file_stem().unwrap_or_default();
@@ -71,7 +72,7 @@ impl<'a> DataFolder<'a> {
 
     /// All testcases in the folder, at any depth.
     pub fn testcases(&self) -> Vec<usize> {
-        let of = |member: &Member| match member {
+        let of = |member: &Member<DataFolder>| match member {
             Member::Testcase(index) => vec![*index],
             Member::Folder(folder) => folder.testcases(),
         };

@@ -2,7 +2,6 @@
 //! here. A checker that can't be used is reported, so that nothing counts as checked by it.
 
 use super::checktestdata::{Script, Unfit};
-use super::findings::{CheckerResult, DataFindings};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::output::validator;
@@ -10,6 +9,7 @@ use crate::judge::package::Package;
 use crate::judge::package::frames;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::programs::Checker;
+use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::sandbox::{Invocation, Sandbox};
@@ -19,6 +19,51 @@ use crate::judge::program::executable::Executable;
 use std::ffi::OsStr;
 use std::path::Path;
 
+/// A checker's result for a file.
+#[derive(Debug, PartialEq)]
+pub enum CheckerResult {
+    Valid,
+    Invalid(String),
+    /// It couldn't tell.
+    Unchecked(String),
+}
+
+/// A line for each finding.
+#[derive(Debug, Default)]
+pub struct DataFindings {
+    pub faults: Vec<String>,
+    /// What couldn't be checked, and why.
+    pub unchecked: Vec<String>,
+}
+
+impl DataFindings {
+    pub(super) fn fault(&mut self, line: String) {
+        self.faults.push(line);
+    }
+
+    pub(super) fn unchecked(&mut self, line: impl Into<String>) {
+        self.unchecked.push(line.into());
+    }
+
+    /// Records that the checker at `path` can't be used.
+    pub(super) fn unusable(&mut self, path: &Path, line: usize, why: &str) {
+        let line = Error::file(path, line, format!("not checked by it: {why}"));
+        self.unchecked(line.to_string());
+    }
+
+    /// Records a checker's result for a testcase's file.
+    pub(super) fn note(&mut self, testcase: &Testcase, checker: &str, said: CheckerResult) {
+        let name = &testcase.name;
+        match said {
+            CheckerResult::Valid => {}
+            CheckerResult::Invalid(why) => self.fault(format!("{name}: {checker}: {why}")),
+            CheckerResult::Unchecked(why) => {
+                self.unchecked(format!("{name}: not checked by {checker}: {why}"));
+            }
+        }
+    }
+}
+
 /// A checker that can be used.
 pub struct ReadyChecker {
     /// Its file's name.
@@ -27,9 +72,8 @@ pub struct ReadyChecker {
 }
 
 enum How {
-    Program(Executable),
-    /// A shell command of the user's.
-    Command(Executable),
+    /// A program of the package or a shell command of the user's, with the exit codes that mean "valid".
+    Program(Executable, &'static [i32]),
     Script(Script),
 }
 
@@ -67,7 +111,7 @@ fn program(
     findings: &mut DataFindings,
 ) -> Result<Option<How>> {
     match validator::build(path, package, sandbox, cache) {
-        Ok(Ok(executable)) => return Ok(Some(How::Program(executable))),
+        Ok(Ok(executable)) => return Ok(Some(How::Program(executable, &[42]))),
         Ok(Err(NotBuilt::CompileError(text))) => {
             let message = format!("it does not compile:\n{text}");
             findings.fault(Error::file(path, 0, message).to_string());
@@ -100,7 +144,7 @@ impl ReadyChecker {
     pub fn command(command: &str) -> Result<ReadyChecker> {
         Ok(ReadyChecker {
             name: command.to_string(),
-            how: How::Command(Executable::command(command)?),
+            how: How::Program(Executable::command(command)?, &[0, 42]),
         })
     }
 
@@ -112,26 +156,22 @@ impl ReadyChecker {
         limits: &Limits,
         sandbox: &mut Sandbox,
     ) -> Result<CheckerResult> {
-        match &self.how {
-            How::Program(executable) => run(executable, &[42], file, args, limits, sandbox),
-            How::Command(executable) => run(executable, &[0, 42], file, args, limits, sandbox),
+        let (executable, valid) = match &self.how {
             How::Script(script) => {
                 let input = plain_file::read(file).map_err(Error::io("read", file))?;
-                Ok(match script.check(&input) {
-                    Ok(()) => CheckerResult::Valid,
-                    Err(Unfit::Wrong {
-                        script_line,
-                        message,
-                    }) => CheckerResult::Invalid(format!(
-                        "{message} (line {script_line} of the script)"
-                    )),
-                    Err(Unfit::Unchecked {
-                        script_line,
-                        message,
-                    }) => CheckerResult::Unchecked(format!("line {script_line}: {message}")),
-                })
+                return Ok(result_of(script, &input));
             }
+            How::Program(executable, valid) => (executable, valid),
+        };
+        let end = run_program(executable, file, args, limits, sandbox)?;
+        if matches!(end, End::Ended(Exit::Code(code)) if valid.contains(&code)) {
+            return Ok(CheckerResult::Valid);
         }
+        let mut said = excerpt::head(&sandbox.tool_stderr(), 1024)?;
+        said += &excerpt::head(&sandbox.tool_stdout(), 1024)?;
+        let first = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
+        let why = format!("expected exit code 42, got {end}: {first}");
+        Ok(CheckerResult::Invalid(why))
     }
 
     /// Checks many inputs in one run, for programs that support it ([`hunting`](crate::judge::package::hunting)).
@@ -142,7 +182,7 @@ impl ReadyChecker {
         limits: &Limits,
         sandbox: &mut Sandbox,
     ) -> Result<Vec<bool>> {
-        let How::Program(executable) = &self.how else {
+        let How::Program(executable, _) = &self.how else {
             let message = format!(
                 "expected a program as {}, which takes many inputs",
                 self.name
@@ -166,28 +206,18 @@ impl ReadyChecker {
     }
 }
 
-/// Runs a program on `file`; the exit codes in `valid` mean that it is valid.
-fn run(
-    executable: &Executable,
-    valid: &[i32],
-    file: &Path,
-    args: &[impl AsRef<OsStr>],
-    limits: &Limits,
-    sandbox: &mut Sandbox,
-) -> Result<CheckerResult> {
-    let end = run_program(executable, file, args, limits, sandbox)?;
-    if matches!(end, End::Ended(Exit::Code(code)) if valid.contains(&code)) {
-        return Ok(CheckerResult::Valid);
+fn result_of(script: &Script, input: &[u8]) -> CheckerResult {
+    match script.check(input) {
+        Ok(()) => CheckerResult::Valid,
+        Err(Unfit::Wrong {
+            script_line,
+            message,
+        }) => CheckerResult::Invalid(format!("{message} (line {script_line} of the script)")),
+        Err(Unfit::Unchecked {
+            script_line,
+            message,
+        }) => CheckerResult::Unchecked(format!("line {script_line}: {message}")),
     }
-    let said = format!(
-        "{}{}",
-        excerpt::head(&sandbox.tool_stderr(), 1024)?,
-        excerpt::head(&sandbox.tool_stdout(), 1024)?
-    );
-    let first = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));
-    Ok(CheckerResult::Invalid(format!(
-        "expected exit code 42, got {end}: {first}"
-    )))
 }
 
 fn run_program(

@@ -4,8 +4,7 @@
 //!
 //! Data that wasn't checked never counts as valid; it is reported as unchecked.
 
-use super::checkers::{ReadyChecker, ready};
-use super::findings::{CheckerResult, DataFindings};
+use super::checkers::{CheckerResult, DataFindings, ReadyChecker, ready};
 use crate::error::Result;
 use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;

@@ -1,5 +1,5 @@
 //! Verifies that a package is what it claims to be. [`data`] checks all of its data with the package's own
-//! [`checkers`], of which [`checktestdata`] runs scripts, and collects [`findings`]. [`programs`] compares the example
+//! [`checkers`], of which [`checktestdata`] runs scripts. [`programs`] compares the example
 //! submissions with their expected verdicts.
 //!
 //! The result is a [`record`]. [`matrix`] is a view of it; [`text`] and [`json`] print it.
@@ -7,7 +7,6 @@
 pub mod checkers;
 pub mod checktestdata;
 pub mod data;
-pub mod findings;
 pub mod json;
 pub mod matrix;
 pub mod programs;
@@ -60,9 +59,9 @@ pub fn verify(
     if package.testcases.is_empty() {
         return Ok(record);
     }
-    let programs = Programs::of(package, options, cache, sandbox)?;
+    let mut programs = Programs::of(package, options, cache, sandbox, progress)?;
     for example in examples.programs {
-        let program = programs.judge(example, sandbox, progress)?;
+        let program = programs.judge(example)?;
         tell(VerifyEvent::Program(&program))?;
         record.programs.push(program);
     }

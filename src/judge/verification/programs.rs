@@ -27,6 +27,8 @@ pub struct Programs<'a> {
     judge: Judge<'a>,
     /// All testcases with the longer time limit.
     patient: Options,
+    sandbox: &'a mut Sandbox,
+    progress: OnTestcase<'a>,
 }
 
 impl<'a> Programs<'a> {
@@ -34,7 +36,8 @@ impl<'a> Programs<'a> {
         package: &'a Package,
         options: &'a Options,
         cache: &'a Path,
-        sandbox: &mut Sandbox,
+        sandbox: &'a mut Sandbox,
+        progress: OnTestcase<'a>,
     ) -> Result<Programs<'a>> {
         let limit = options.time.unwrap_or(package.limits.time);
         Ok(Programs {
@@ -47,16 +50,13 @@ impl<'a> Programs<'a> {
                 extent: Extent::All,
                 ..options.clone()
             },
+            sandbox,
+            progress,
         })
     }
 
     /// Judges one program.
-    pub fn judge(
-        &self,
-        example: Example,
-        sandbox: &mut Sandbox,
-        progress: OnTestcase,
-    ) -> Result<ExampleResult> {
+    pub fn judge(&mut self, example: Example) -> Result<ExampleResult> {
         let (standing, report, warning) = match example.source() {
             Err(Error::Language { name, .. }) => {
                 let name = name.map_or(String::new(), |name| format!(", {name},"));
@@ -66,8 +66,8 @@ impl<'a> Programs<'a> {
             }
             Err(why) => (ExampleStanding::PassedOver, None, Some(passed_over(why))),
             Ok(source) => {
-                let report = self.report(source, &example, sandbox, progress)?;
-                let (standing, warning) = self.hold(&example, &report, sandbox)?;
+                let report = self.report(source, &example)?;
+                let (standing, warning) = self.hold(&example, &report)?;
                 (standing, Some(report), warning)
             }
         };
@@ -82,17 +82,13 @@ impl<'a> Programs<'a> {
 
     /// Judges a program. If a run that stops at the first failed testcase doesn't meet the demands, or if some demand
     /// is about certain testcases only, all testcases are run.
-    fn report(
-        &self,
-        source: Source,
-        example: &Example,
-        sandbox: &mut Sandbox,
-        progress: OnTestcase,
-    ) -> Result<Report> {
+    fn report(&mut self, source: Source, example: &Example) -> Result<Report> {
         let name = &example.name;
         let cut = self.options.extent != Extent::All;
         if !cut || example.demands.iter().all(Demand::is_about_any_testcase) {
-            let report = self.judge.judge_source(source, name, sandbox, progress)?;
+            let report = self
+                .judge
+                .judge_source(source, name, self.sandbox, self.progress)?;
             if !cut || complaint(&report, example).is_none() {
                 return Ok(report);
             }
@@ -101,25 +97,24 @@ impl<'a> Programs<'a> {
             extent: Extent::All,
             ..self.options.clone()
         };
-        let whole = Judge::of_package(self.package, &options, self.cache, sandbox)?;
-        whole.judge_source(example.source()?, name, sandbox, progress)
+        let whole = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
+        whole.judge_source(example.source()?, name, self.sandbox, self.progress)
     }
 
     /// Compares a report with what the program must get. May add a warning.
     fn hold(
-        &self,
+        &mut self,
         example: &Example,
         report: &Report,
-        sandbox: &mut Sandbox,
     ) -> Result<(ExampleStanding, Option<String>)> {
         if let Some(NotBuilt::NoCompiler(why)) = &report.not_built {
             return Ok((ExampleStanding::Skipped(why.clone()), None));
         }
         let Some(complaint) = complaint(report, example) else {
-            let near = self.too_near(example, report, sandbox)?;
+            let near = self.too_near(example, report)?;
             return Ok((ExampleStanding::AsExpected, near));
         };
-        Ok(match self.rescue(example, report, sandbox)? {
+        Ok(match self.rescue(example, report)? {
             Some(warning) => (ExampleStanding::WithMoreTime, Some(warning)),
             None => (ExampleStanding::NotAsExpected(complaint), None),
         })
@@ -127,16 +122,11 @@ impl<'a> Programs<'a> {
 
     /// Returns a warning if a program that isn't as expected would be with more time. problemtools calls this
     /// "sensitive to the limit" and warns too.
-    fn rescue(
-        &self,
-        example: &Example,
-        report: &Report,
-        sandbox: &mut Sandbox,
-    ) -> Result<Option<String>> {
+    fn rescue(&mut self, example: &Example, report: &Report) -> Result<Option<String>> {
         if !report.cases.iter().any(is_too_slow) {
             return Ok(None);
         }
-        let again = self.with_more_time(example, sandbox, None)?;
+        let again = self.with_more_time(example, None)?;
         if complaint(&again, example).is_some() {
             return Ok(None);
         }
@@ -148,12 +138,7 @@ impl<'a> Programs<'a> {
 
     /// Returns a warning if a time limit that was derived from the accepted programs is too near to a program that must
     /// be too slow. One testcase on which the program exceeds the longer limit is enough.
-    fn too_near(
-        &self,
-        example: &Example,
-        report: &Report,
-        sandbox: &mut Sandbox,
-    ) -> Result<Option<String>> {
+    fn too_near(&mut self, example: &Example, report: &Report) -> Result<Option<String>> {
         let limits = &self.package.limits;
         let derived = matches!(limits.timing.origin, Origin::Accepted(_));
         let mut bounds = example.demands.iter().filter(|d| d.is_upper_bound());
@@ -170,7 +155,7 @@ impl<'a> Programs<'a> {
             return Ok(None);
         }
         for case in slow {
-            let again = self.with_more_time(example, sandbox, Some(&case.name))?;
+            let again = self.with_more_time(example, Some(&case.name))?;
             if again.cases.iter().any(is_too_slow) {
                 return Ok(None);
             }
@@ -183,17 +168,17 @@ impl<'a> Programs<'a> {
     }
 
     /// Judges it with more time, on all testcases or just one.
-    fn with_more_time(
-        &self,
-        example: &Example,
-        sandbox: &mut Sandbox,
-        only: Option<&str>,
-    ) -> Result<Report> {
-        let mut judge = Judge::of_package(self.package, &self.patient, self.cache, sandbox)?;
+    fn with_more_time(&mut self, example: &Example, only: Option<&str>) -> Result<Report> {
+        let mut judge = Judge::of_package(self.package, &self.patient, self.cache, self.sandbox)?;
         if let Some(only) = only {
             judge.retain(|name| name == only);
         }
-        judge.judge_source(example.source()?, &example.name, sandbox, &|_, _, _| ())
+        judge.judge_source(
+            example.source()?,
+            &example.name,
+            self.sandbox,
+            &|_, _, _| (),
+        )
     }
 }
 

@@ -18,7 +18,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::language;
+use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::report::text::time;
@@ -292,7 +292,7 @@ fn patient(options: Options, package: &Package, case: Option<&Case>) -> Options 
 fn tracing(source: Source) -> Result<Source> {
     let name = source.language();
     source.tracing(RUNTIMES).ok_or_else(|| {
-        let known: Vec<&str> = language::tracing()
+        let known: Vec<&str> = language::rows_for(OtherBuild::Trace)
             .iter()
             .map(|row| row.name.trim_end_matches(", traced"))
             .collect();

@@ -10,7 +10,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::judge::verification::checkers;
-use crate::judge::verification::findings::{CheckerResult, DataFindings};
+use crate::judge::verification::checkers::{CheckerResult, DataFindings};
 use crate::words;
 use std::path::PathBuf;
 

@@ -30,11 +30,8 @@ pub(super) fn read(file: &Path, text: &str, known: &[Language]) -> Result<Vec<La
     }
     let is_head = |column: &Column| column.name == "language";
     if let Some(first) = columns.first().filter(|first| !is_head(first)) {
-        return Err(expected(
-            file,
-            first,
-            "'language CODE' before a row's other columns",
-        ));
+        let wanted = "'language CODE' before a row's other columns";
+        return Err(first.wrong(file, format!("expected {wanted}, found '{}'", first.name)));
     }
     let mut rows: Vec<Language> = Vec::new();
     let mut rest = columns.as_slice();
@@ -58,23 +55,20 @@ fn column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<Column<'
     let value = value.trim();
     let column = Column { line, name, value };
     if !has(COLUMNS, name) {
-        let wanted = format!("one of the columns {}", COLUMNS.replace(' ', ", "));
-        return Err(expected(file, &column, &wanted));
+        let known = COLUMNS.replace(' ', ", ");
+        let message = format!("expected one of the columns {known}, found '{name}'");
+        return Err(column.wrong(file, message));
     }
     if value.is_empty() {
-        let wanted = format!("something behind '{name}'");
-        return Err(Error::file(file, line, format!("expected {wanted}")));
+        return Err(column.wrong(file, format!("expected something behind '{name}'")));
     }
     Ok(Some(column))
 }
 
-fn expected(file: &Path, column: &Column, wanted: &str) -> Error {
-    let found = column.name;
-    Error::file(
-        file,
-        column.line,
-        format!("expected {wanted}, found '{found}'"),
-    )
+impl Column<'_> {
+    fn wrong(&self, file: &Path, message: String) -> Error {
+        Error::file(file, self.line, message)
+    }
 }
 
 /// Builds one row from its head and the columns after it, based on the known row of the same code, if any.
@@ -82,11 +76,8 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
     let code = head.value;
     let is_code = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     if !code.chars().all(is_code) {
-        return Err(Error::file(
-            file,
-            head.line,
-            format!("expected a code of lower-case letters and digits, found '{code}'"),
-        ));
+        let message = format!("expected a code of lower-case letters and digits, found '{code}'");
+        return Err(head.wrong(file, message));
     }
     let base = known.iter().find(|language| language.code == code);
     let mut row = base.cloned().unwrap_or_else(|| Language {
@@ -103,17 +94,12 @@ fn row(file: &Path, head: &Column, columns: &[Column], known: &[Language]) -> Re
         let again = columns[..index].iter().any(|c| c.name == column.name);
         if again && !has(SEVERAL, column.name) {
             let message = format!("'{}' stands twice in row '{code}'", column.name);
-            return Err(Error::file(file, column.line, message));
+            return Err(column.wrong(file, message));
         }
-        let fault = |message| Error::file(file, column.line, message);
-        set(&mut row, column, again).map_err(fault)?;
+        set(&mut row, column, again).map_err(|message| column.wrong(file, message))?;
     }
     match missing(&row) {
-        Some(fault) => Err(Error::file(
-            file,
-            head.line,
-            format!("row '{code}' {fault}"),
-        )),
+        Some(fault) => Err(head.wrong(file, format!("row '{code}' {fault}"))),
         None => Ok(row),
     }
 }
@@ -189,7 +175,7 @@ fn missing(row: &Language) -> Option<String> {
 
 /// Checks that no two rows of a file share a code or an extension.
 fn check_alone(file: &Path, head: &Column, row: &Language, before: &[Language]) -> Result<()> {
-    let fault = |message| Err(Error::file(file, head.line, message));
+    let fault = |message| Err(head.wrong(file, message));
     for other in before {
         let code = &other.code;
         if row.code == *code {

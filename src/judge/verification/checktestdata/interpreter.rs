@@ -5,7 +5,9 @@ use super::input::InputReader;
 use super::integer::{Integer, NoResult};
 use super::number;
 use super::regex::Regex;
-use super::syntax::{Action, Expression, Notation, Rounds, Script, ScriptCommand, Variable};
+use super::syntax::{
+    Action, Expression, FloatRule, Loop, Rounds, Script, ScriptCommand, ValueRange, Variable,
+};
 use super::value::{Value, shown};
 use super::variables::Array;
 use std::collections::HashMap;
@@ -64,15 +66,9 @@ impl<'a> Interpreter<'a> {
                 let text = self.text(text)?;
                 self.literal(&text)
             }
-            Action::Int { least, most, into } => self.integer(least, most, into.as_ref()),
-            Action::Float {
-                least,
-                most,
-                decimals,
-                into,
-                notation,
-            } => self.float((least, most), decimals.as_ref(), into.as_ref(), *notation),
-            Action::Regex { pattern, into } => self.pattern(pattern, into.as_ref()),
+            Action::Int(bounds, into) => self.integer(bounds, into.as_ref()),
+            Action::Float(rule) => self.float(rule),
+            Action::Regex(pattern, into) => self.pattern(pattern, into.as_ref()),
             Action::Assert(test) => match self.test(test)? {
                 true => Ok(()),
                 false => {
@@ -92,33 +88,18 @@ impl<'a> Interpreter<'a> {
                 }
                 Ok(())
             }
-            Action::Loop {
-                index,
-                rounds,
-                separator,
-                body,
-            } => self.rounds(index.as_ref(), rounds, separator.as_deref(), body),
-            Action::If {
-                test,
-                then,
-                otherwise,
-            } => match self.test(test)? {
+            Action::Loop(own) => self.rounds(own),
+            Action::If(test, then, otherwise) => match self.test(test)? {
                 true => self.commands(then),
                 false => self.commands(otherwise),
             },
         }
     }
 
-    /// Runs `counted` rounds, or as many as a test allows, with the separator between two rounds.
-    fn rounds(
-        &mut self,
-        index: Option<&'a Variable>,
-        rounds: &'a Rounds,
-        separator: Option<&'a ScriptCommand>,
-        body: &'a [ScriptCommand],
-    ) -> ScriptRun<()> {
+    /// Runs as many rounds as a count or a test says, with the separator between two rounds.
+    fn rounds(&mut self, own: &'a Loop) -> ScriptRun<()> {
         let line = self.line;
-        let most = match rounds {
+        let most = match &own.rounds {
             Rounds::Count(count) => match self.whole(count)?.small() {
                 Some(count @ 0..) => Some(count),
                 _ => return Err(self.meaningless("a number of rounds below 0 or beyond 64 bits")),
@@ -129,20 +110,20 @@ impl<'a> Interpreter<'a> {
             self.line = line;
             // An empty loop must end too.
             self.count()?;
-            if let Some(variable) = index {
+            if let Some(variable) = &own.index {
                 self.set(variable, Value::Integer(Integer::Small(round)))?;
             }
-            let another = match rounds {
+            let another = match &own.rounds {
                 Rounds::Count(_) => most.is_some_and(|most| round < most),
                 Rounds::While(test) => self.test(test)?,
             };
             if !another {
                 break;
             }
-            if let Some(separator) = separator.filter(|_| round > 0) {
+            if let Some(separator) = own.separator.as_ref().filter(|_| round > 0) {
                 self.command(separator)?;
             }
-            self.commands(body)?;
+            self.commands(&own.body)?;
         }
         Ok(())
     }
@@ -183,8 +164,7 @@ impl<'a> Interpreter<'a> {
 
     fn integer(
         &mut self,
-        least: &'a Expression,
-        most: &'a Expression,
+        (least, most): &'a ValueRange,
         into: Option<&'a Variable>,
     ) -> ScriptRun<()> {
         let (least, most) = (self.whole(least)?, self.whole(most)?);
@@ -197,28 +177,23 @@ impl<'a> Interpreter<'a> {
         self.store(into, Value::Integer(value))
     }
 
-    fn float(
-        &mut self,
-        (least, most): (&'a Expression, &'a Expression),
-        decimals: Option<&'a (Expression, Expression)>,
-        into: Option<&'a Variable>,
-        notation: Notation,
-    ) -> ScriptRun<()> {
-        let decimals = match decimals {
+    fn float(&mut self, rule: &'a FloatRule) -> ScriptRun<()> {
+        let decimals = match &rule.decimals {
             Some((fewest, most)) => Some(self.places(fewest)?..=self.places(most)?),
             None => None,
         };
         let from = self.input.at();
-        let value = number::float(&mut self.input, notation, decimals)
+        let value = number::float(&mut self.input, rule.notation, decimals)
             .map_err(|expected| self.mismatch(from, &expected))?;
-        let number = self.value(least)?.float().zip(self.value(most)?.float());
-        let Some((least, most)) = number else {
+        let (least, most) = &rule.bounds;
+        let bounds = self.value(least)?.float().zip(self.value(most)?.float());
+        let Some((least, most)) = bounds else {
             return Err(self.meaningless("a string as a bound of a number"));
         };
         if value < least || value > most {
             return Err(self.mismatch(from, &format!("a number from {least} to {most}")));
         }
-        self.store(into, Value::Float(value))
+        self.store(rule.into.as_ref(), Value::Float(value))
     }
 
     fn places(&mut self, expression: &'a Expression) -> ScriptRun<usize> {

@@ -2,7 +2,10 @@
 
 use super::lexer::{Token, Unreadable, tokens};
 use super::reader::{ScriptParser, ScriptResult, describe};
-use super::syntax::{Action, Expression, Notation, Rounds, Script, ScriptCommand, Variable};
+use super::syntax::{
+    Action, Expression, FloatRule, Loop, Notation, Rounds, Script, ScriptCommand, ValueRange,
+    Variable,
+};
 
 /// Parses a whole script.
 pub fn parse(text: &[u8]) -> Result<Script, Unreadable> {
@@ -36,16 +39,24 @@ impl ScriptParser {
     }
 
     fn command(&mut self) -> ScriptResult<ScriptCommand> {
+        self.command_by(|parser, word| match word {
+            "REP" | "REPI" | "WHILE" | "WHILEI" => parser.repeat(word),
+            "IF" => parser.branch(),
+            _ => parser.simple(word),
+        })
+    }
+
+    /// Parses a command: a word, then what `action` reads behind it.
+    fn command_by(
+        &mut self,
+        action: fn(&mut ScriptParser, &str) -> ScriptResult<Action>,
+    ) -> ScriptResult<ScriptCommand> {
         let line = self.line();
         let Some(Token::Word(word)) = self.peek().cloned() else {
             return self.expected("a command");
         };
         self.at += 1;
-        let action = match word.as_str() {
-            "REP" | "REPI" | "WHILE" | "WHILEI" => self.repeat(&word)?,
-            "IF" => self.branch()?,
-            _ => self.simple(&word)?,
-        };
+        let action = action(self, &word)?;
         Ok(ScriptCommand { line, action })
     }
 
@@ -66,15 +77,8 @@ impl ScriptParser {
             "ASSERT" => Action::Assert(self.test()?),
             "SET" => Action::Set(self.assignments()?),
             "UNSET" => Action::Unset(self.variables()?),
-            "REGEX" => Action::Regex {
-                pattern: self.expression()?,
-                into: self.into()?,
-            },
-            "INT" => {
-                let (least, most) = self.range()?;
-                let into = self.into()?;
-                Action::Int { least, most, into }
-            }
+            "REGEX" => Action::Regex(self.expression()?, self.into()?),
+            "INT" => Action::Int(self.bounds()?, self.into()?),
             _ => self.float(word == "FLOATP")?,
         };
         self.want(")")?;
@@ -82,14 +86,12 @@ impl ScriptParser {
     }
 
     fn float(&mut self, with_decimals: bool) -> ScriptResult<Action> {
-        let (least, most) = self.range()?;
-        let decimals = match with_decimals {
-            true => {
-                self.want(",")?;
-                Some(self.range()?)
-            }
-            false => None,
-        };
+        let bounds = self.bounds()?;
+        let mut decimals = None;
+        if with_decimals {
+            self.want(",")?;
+            decimals = Some(self.bounds()?);
+        }
         let into = self.into()?;
         let notation = match self.sign(",") {
             false => Notation::Any,
@@ -97,16 +99,15 @@ impl ScriptParser {
             true if self.word("SCIENTIFIC") => Notation::Scientific,
             true => return self.expected("FIXED or SCIENTIFIC"),
         };
-        Ok(Action::Float {
-            least,
-            most,
+        Ok(Action::Float(FloatRule {
+            bounds,
             decimals,
             into,
             notation,
-        })
+        }))
     }
 
-    fn range(&mut self) -> ScriptResult<(Expression, Expression)> {
+    fn bounds(&mut self) -> ScriptResult<ValueRange> {
         let least = self.expression()?;
         self.want(",")?;
         Ok((least, self.expression()?))
@@ -134,42 +135,29 @@ impl ScriptParser {
 
     fn repeat(&mut self, word: &str) -> ScriptResult<Action> {
         self.want("(")?;
-        let index = match word.ends_with('I') {
-            true => {
-                let variable = self.variable()?;
-                self.want(",")?;
-                Some(variable)
-            }
-            false => None,
-        };
+        let mut index = None;
+        if word.ends_with('I') {
+            index = Some(self.variable()?);
+            self.want(",")?;
+        }
         let rounds = match word.starts_with("REP") {
             true => Rounds::Count(self.expression()?),
             false => Rounds::While(self.test()?),
         };
-        let separator = match self.sign(",") {
-            true => Some(Box::new(self.separator()?)),
-            false => None,
-        };
+        let mut separator = None;
+        if self.sign(",") {
+            // It must be a command without `END`.
+            separator = Some(Box::new(self.command_by(ScriptParser::simple)?));
+        }
         self.want(")")?;
         let body = self.commands()?;
         self.end()?;
-        Ok(Action::Loop {
+        Ok(Action::Loop(Loop {
             index,
             rounds,
             separator,
             body,
-        })
-    }
-
-    /// Parses the command between rounds, which must be one without `END`.
-    fn separator(&mut self) -> ScriptResult<ScriptCommand> {
-        let line = self.line();
-        let Some(Token::Word(word)) = self.peek().cloned() else {
-            return self.expected("a command");
-        };
-        self.at += 1;
-        let action = self.simple(&word)?;
-        Ok(ScriptCommand { line, action })
+        }))
     }
 
     fn branch(&mut self) -> ScriptResult<Action> {
@@ -182,11 +170,7 @@ impl ScriptParser {
             false => Vec::new(),
         };
         self.end()?;
-        Ok(Action::If {
-            test,
-            then,
-            otherwise,
-        })
+        Ok(Action::If(test, then, otherwise))
     }
 
     fn end(&mut self) -> ScriptResult<()> {

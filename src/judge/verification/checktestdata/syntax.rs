@@ -24,38 +24,36 @@ pub enum Action {
     End,
     /// `STRING`
     Text(Expression),
-    Int {
-        least: Expression,
-        most: Expression,
-        into: Option<Variable>,
-    },
-    Float {
-        least: Expression,
-        most: Expression,
-        /// `FLOATP`: the minimum and maximum number of digits after the point.
-        decimals: Option<(Expression, Expression)>,
-        into: Option<Variable>,
-        notation: Notation,
-    },
-    Regex {
-        pattern: Expression,
-        into: Option<Variable>,
-    },
+    Int(ValueRange, Option<Variable>),
+    Float(FloatRule),
+    Regex(Expression, Option<Variable>),
     Assert(Condition),
     Set(Vec<(Variable, Expression)>),
     Unset(Vec<usize>),
-    Loop {
-        /// `REPI`, `WHILEI`: counts the rounds from 0.
-        index: Option<Variable>,
-        rounds: Rounds,
-        separator: Option<Box<ScriptCommand>>,
-        body: Vec<ScriptCommand>,
-    },
-    If {
-        test: Condition,
-        then: Vec<ScriptCommand>,
-        otherwise: Vec<ScriptCommand>,
-    },
+    Loop(Loop),
+    /// The commands if it holds, and those if it doesn't.
+    If(Condition, Vec<ScriptCommand>, Vec<ScriptCommand>),
+}
+
+/// The least and the most.
+pub type ValueRange = (Expression, Expression);
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct FloatRule {
+    pub bounds: ValueRange,
+    /// `FLOATP`: the minimum and maximum number of digits after the point.
+    pub decimals: Option<ValueRange>,
+    pub into: Option<Variable>,
+    pub notation: Notation,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Loop {
+    /// `REPI`, `WHILEI`: counts the rounds from 0.
+    pub index: Option<Variable>,
+    pub rounds: Rounds,
+    pub separator: Option<Box<ScriptCommand>>,
+    pub body: Vec<ScriptCommand>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
