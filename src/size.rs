@@ -9,26 +9,21 @@ pub struct Size {
 }
 
 impl Size {
-    pub const NINE: Size = Size {
-        side: 9,
-        box_side: 3,
-    };
+    pub const NINE: Size = Size::of_box(3);
 
     const ALL: [Size; 4] = [
-        Size {
-            side: 1,
-            box_side: 1,
-        },
-        Size {
-            side: 4,
-            box_side: 2,
-        },
+        Size::of_box(1),
+        Size::of_box(2),
         Size::NINE,
-        Size {
-            side: 16,
-            box_side: 4,
-        },
+        Size::of_box(4),
     ];
+
+    const fn of_box(box_side: usize) -> Size {
+        Size {
+            side: box_side * box_side,
+            box_side,
+        }
+    }
 
     /// `None`: no grid has this many cells.
     pub fn of_cells(count: usize) -> Option<Size> {

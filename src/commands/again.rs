@@ -54,8 +54,7 @@ impl Again<'_> {
         );
         words.extend_from_slice(more);
         words.extend(as_given(self.options));
-        let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-        words.join(" ")
+        command_line(&words)
     }
 }
 
@@ -68,17 +67,23 @@ pub fn line(
     whom: Whom,
 ) -> Option<String> {
     let (case, failure) = report.failure()?;
-    let mut chosen = vec!["-k".to_string(), case.name.clone()];
-    if let Some(number) = failure.cases.as_ref().and_then(Cases::number_alone) {
-        chosen.extend(["--case".to_string(), number.to_string()]);
-    }
+    let number = failure.cases.as_ref().and_then(Cases::number_alone);
     let again = Again {
         problem,
         whom,
         dir: args.dir.as_deref(),
         options: &args.options,
     };
-    Some(again.line(&chosen))
+    Some(again.line(&only(&case.name, number)))
+}
+
+/// The words that select a testcase, or only one case of it.
+pub fn only(testcase: &str, case: Option<usize>) -> Vec<String> {
+    let mut words = vec!["-k".to_string(), testcase.to_string()];
+    if let Some(number) = case {
+        words.extend(["--case".to_string(), number.to_string()]);
+    }
+    words
 }
 
 /// The command line that replays a program's search on an input. `None`: the problem has no 9 x 9 grids, or the program
@@ -96,7 +101,7 @@ pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
         "--case".to_string(),
         shown(input),
     ];
-    Some(words.map(|word| quoted(&word)).join(" "))
+    Some(command_line(&words))
 }
 
 /// The options that may change the verdict, as the user gave them.
@@ -137,9 +142,15 @@ fn shown(path: &Path) -> String {
     words::of(path)
 }
 
+/// Words as one line for the shell.
+pub(super) fn command_line(words: &[String]) -> String {
+    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+    words.join(" ")
+}
+
 /// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as
 /// numeric escapes, which all interactive shells understand.
-pub(super) fn quoted(word: &str) -> String {
+fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
     let by_number = |c: char| is_unseen(c) || words::raw(c).is_some();
     match () {

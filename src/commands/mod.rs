@@ -21,13 +21,13 @@ mod verify;
 mod watch;
 
 use crate::cli::Command;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::full_screen;
-use crate::judge::process::leftovers::{interrupt, scratch};
+use crate::judge::process::leftovers::scratch;
 use crate::judge::program::{language, tidy};
 use crate::places;
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 pub fn run(command: Command) -> Result<ExitCode> {
@@ -50,12 +50,10 @@ pub fn run(command: Command) -> Result<ExitCode> {
     if let Some((cache, _)) = &cache {
         scratch::sweep(&places::temporary());
         scratch::sweep(cache);
-        let failed = Error::io("wait for signals in", Path::new("the judge"));
-        let put_back = || {
+        terminal::on_signal(|| {
             full_screen::restore();
             terminal::clear_line();
-        };
-        interrupt::watch(put_back).map_err(failed)?;
+        })?;
     }
     if let Some(file) = own_languages(&command) {
         language::use_rows_of(&file)?;

@@ -66,11 +66,20 @@ pub fn width() -> usize {
     }
 }
 
+/// Calls `act` before a signal ends the judge.
+pub fn on_signal(act: impl Fn() + Send + 'static) -> Result<()> {
+    interrupt::watch(act).map_err(no_signals())
+}
+
+fn no_signals() -> impl FnOnce(io::Error) -> Error {
+    Error::io("wait for signals in", Path::new("the judge"))
+}
+
 /// Calls `act` whenever the window is resized (SIGWINCH). Call this before starting any other thread, including the one
 /// for interrupts.
-pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> io::Result<()> {
+pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> Result<()> {
     const DAY: Duration = Duration::from_secs(86_400);
-    sys::hold_signals(&[sys::SIGWINCH])?;
+    sys::hold_signals(&[sys::SIGWINCH]).map_err(no_signals())?;
     let wait = move || {
         // If this fails, the thread for interrupts fails the same way and reports it.
         let _ = sys::hold_signals(interrupt::SIGNALS);
@@ -81,7 +90,7 @@ pub fn hear_of_resizes(act: impl Fn() + Send + 'static) -> io::Result<()> {
         }
     };
     let thread = thread::Builder::new().name("resizes".to_string());
-    thread.spawn(wait).map(drop)
+    thread.spawn(wait).map(drop).map_err(no_signals())
 }
 
 /// Clears the progress line when the judge is interrupted.

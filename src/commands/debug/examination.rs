@@ -1,7 +1,7 @@
 //! Runs a debug build on testcases and reports what it finds.
 
 use super::Failed;
-use crate::commands::again::{judge_sh, quoted};
+use crate::commands::again::{self, Again, Whom};
 use crate::commands::program::Aim;
 use crate::commands::terminal::{self, Progress};
 use crate::error::{Error, Result};
@@ -223,14 +223,13 @@ impl Examination<'_> {
 
     /// The command line that judges the failed testcase again.
     fn again(&self, failed: &Failed) -> String {
-        let file = self.aim.file.display().to_string();
-        let problem = self.aim.problem.name();
-        let mut words = vec![judge_sh(), "test".to_string(), problem, file];
-        words.extend(["-k".to_string(), failed.name.clone()]);
-        let case = failed.number.map(|n| ["--case".to_string(), n.to_string()]);
-        words.extend(case.into_iter().flatten());
-        let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-        words.join(" ")
+        let again = Again {
+            problem: Some(self.aim.problem.word()),
+            whom: Whom::Files(&self.aim.file, &self.aim.headers),
+            dir: None,
+            options: self.options,
+        };
+        again.line(&again::only(&failed.name, failed.number))
     }
 }
 

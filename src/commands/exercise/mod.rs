@@ -2,7 +2,7 @@
 
 mod check;
 
-use super::again::{judge_sh, quoted};
+use super::again::{command_line, judge_sh};
 use super::{terminal, test};
 use crate::catalogue;
 use crate::cli::{ExerciseArgs, TestArgs};
@@ -57,8 +57,9 @@ fn list() -> Text {
 
 /// A command line for this command, ready to copy.
 fn call(words: &[&str]) -> String {
-    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-    format!("{} exercise {}", quoted(&judge_sh()), words.join(" "))
+    let words = words.iter().map(|word| word.to_string());
+    let head = [judge_sh(), "exercise".to_string()].into_iter();
+    command_line(&head.chain(words).collect::<Vec<_>>())
 }
 
 fn begin(exercise: &Exercise, language: Language, path: &Path) -> Result<()> {

@@ -26,6 +26,7 @@ use crate::judge::report::{Report, text};
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::places;
+use crate::shown::line;
 use crate::which::{self, Problem};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -228,7 +229,7 @@ impl Where<'_> {
         let again = self.again(target, &self.folder);
         terminal::print(told::counterexample(found, input, &again))?;
         if let Some(replay) = self.replay(input, target) {
-            terminal::print(told::replay(&replay))?;
+            terminal::print(format!("its search: {}\n", line(&replay)))?;
         }
         Ok(())
     }

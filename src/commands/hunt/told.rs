@@ -1,6 +1,5 @@
 //! The output of a hunt: the live line on the terminal, the summary, and the JSON document.
 
-use crate::commands::terminal;
 use crate::hunt::result::{Beyond, Counterexample, Effort, HuntResult, OtherFailure};
 use crate::hunt::session::HuntProgress;
 use crate::hunt::setting::HuntTarget;
@@ -8,8 +7,8 @@ use crate::hunt::slow::{Climbed, Slowest};
 use crate::json::quote;
 use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
-use crate::shown::{Text, line};
-use std::fmt::{Display, Write};
+use crate::shown::line;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// The line shown while the hunt runs.
@@ -29,62 +28,53 @@ pub fn live(news: &HuntProgress) -> String {
 }
 
 /// How much was tried, and which programs gave the right answers.
-fn push_tried(text: &mut Text, effort: &Effort) {
-    for line in &effort.unchecked {
-        let _ = writeln!(text, "warning: {line}");
-    }
-    let _ = writeln!(
-        text,
-        "{} inputs tried, {} of them legal, in {:.1} s; right answers come from {}",
+fn tried(effort: &Effort) -> String {
+    let warnings = effort.unchecked.iter();
+    let warnings: String = warnings.map(|line| format!("warning: {line}\n")).collect();
+    format!(
+        "{warnings}{} inputs tried, {} of them legal, in {:.1} s; right answers come from {}\n",
         effort.tally.tried,
         effort.tally.legal,
         effort.elapsed.as_secs_f64(),
         line(&effort.references.join(" and "))
-    );
+    )
 }
 
 /// What was tried and, if nothing was found, what that means.
-pub fn summary(result: &HuntResult, target: &HuntTarget) -> Text {
-    let mut text = Text::new(terminal::color());
-    let tally = &result.effort.tally;
-    push_tried(&mut text, &result.effort);
-    if result.counterexample.is_none() {
-        for (kind, count) in &tally.kinds {
-            let _ = writeln!(text, "  {count:>8}  {kind}");
-        }
-        let name = line(&target.name());
-        let _ = match tally.sizes {
-            Some((least, most)) => writeln!(
-                text,
-                "{name} failed on none of them ({least} to {most} bytes). That proves nothing: --seconds N searches longer, --seed N tries other inputs."
-            ),
-            None => writeln!(
-                text,
-                "{name} was not tested, because no legal input was found: --seconds N searches longer."
-            ),
-        };
+pub fn summary(result: &HuntResult, target: &HuntTarget) -> String {
+    let mut text = tried(&result.effort);
+    if result.counterexample.is_some() {
+        return text;
     }
-    text
+    let tally = &result.effort.tally;
+    for (kind, count) in &tally.kinds {
+        text += &format!("  {count:>8}  {kind}\n");
+    }
+    let name = line(&target.name());
+    text + &match tally.sizes {
+        Some((least, most)) => format!(
+            "{name} failed on none of them ({least} to {most} bytes). That proves nothing: --seconds N searches longer, --seed N tries other inputs.\n"
+        ),
+        None => format!(
+            "{name} was not tested, because no legal input was found: --seconds N searches longer.\n"
+        ),
+    }
 }
 
 /// Replaces a report that shows no failure.
-pub fn unjudged(found: &Counterexample, report: &Report) -> Text {
-    let mut text = Text::new(terminal::color());
+pub fn unjudged(found: &Counterexample, report: &Report) -> String {
     let verdict = found.verdict;
-    let _ = match report.failure() {
-        None => writeln!(text, "{verdict}; judged again, it passed"),
-        Some((case, _)) => writeln!(
-            text,
-            "{verdict}; it could not be judged again: {}",
+    match report.failure() {
+        None => format!("{verdict}; judged again, it passed\n"),
+        Some((case, _)) => format!(
+            "{verdict}; it could not be judged again: {}\n",
             line(&case.message)
         ),
-    };
-    text
+    }
 }
 
 /// What to say about the counterexample in addition to the report.
-pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<String>) -> Text {
-    let mut text = Text::new(terminal::color());
+pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<String>) -> String {
     let how = match (found.uncut, found.least) {
         (true, _) => {
             "not made smaller, because there is no input validator (without a package: --valid CMD)"
@@ -95,9 +85,8 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
         (false, true) => "no single step makes it smaller and still fails",
         (false, false) => "stopped early, so a smaller one may exist",
     };
-    let _ = writeln!(
-        text,
-        "{}: {} bytes; now {} bytes, {how}",
+    let mut text = format!(
+        "{}: {} bytes; now {} bytes, {how}\n",
         line(&found.kind),
         found.bytes_before,
         found.specimen.input.len()
@@ -105,201 +94,158 @@ pub fn counterexample(found: &Counterexample, input: &Path, again: &Option<Strin
     if let Some(beyond) = &found.beyond {
         let what = match beyond {
             Beyond::Hack => "it is a test of the hack group".to_string(),
-            Beyond::By(facts) => facts.join(", "),
+            Beyond::By(facts) => line(&facts.join(", ")),
         };
         let searched = match found.searched {
             true => "; no failure was found on inputs like theirs",
             false => "",
         };
-        let _ = writeln!(
-            text,
-            "beyond the judge's own tests: {}{searched}",
-            line(&what)
-        );
+        text += &format!("beyond the judge's own tests: {what}{searched}\n");
     }
     if found.is_flaky() {
-        let _ = writeln!(
-            text,
-            "flaky: of {} more runs on this input, {} failed the same way",
+        text += &format!(
+            "flaky: of {} more runs on this input, {} failed the same way\n",
             found.attempts, found.fails
         );
     }
-    push_where(&mut text, input, again);
-    text
+    text + &place(input, again)
 }
 
 /// Another failure, the command line that judges it again, and its folder.
 pub type KeptFailure<'a> = (&'a OtherFailure, Option<String>, PathBuf);
 
 /// The other failures.
-pub fn others(others: &[KeptFailure]) -> Text {
-    let mut text = Text::new(terminal::color());
-    for (other, again, folder) in others {
-        let message = other.message.lines().next().unwrap_or_default();
+pub fn others(others: &[KeptFailure]) -> String {
+    let one = |(other, again, folder): &KeptFailure| {
         let seen = match other.again {
             Some(true) => "and it failed again when retried",
             Some(false) => "but it passed when retried",
             None => "but there was no time to retry it",
         };
-        let _ = writeln!(
-            text,
-            "another failure was found, {seen}: {}: {}",
-            other.verdict,
-            line(message)
-        );
-        push_where(&mut text, &folder.join("1.in"), again);
-    }
-    text
+        let message = line(other.message.lines().next().unwrap_or_default());
+        let place = place(&folder.join("1.in"), again);
+        format!(
+            "another failure was found, {seen}: {}: {message}\n{place}",
+            other.verdict
+        )
+    };
+    others.iter().map(one).collect()
 }
 
 /// The first lines of an accepted program's answer.
-pub fn answer(answer: &[u8]) -> Text {
+pub fn answer(answer: &[u8]) -> String {
     const MOST: usize = 20;
-    let mut text = Text::new(terminal::color());
     let answer = String::from_utf8_lossy(answer);
-    let lines: Vec<&str> = answer.lines().collect();
-    let _ = writeln!(text, "  a right answer:");
-    for shown in lines.iter().take(MOST) {
-        let _ = writeln!(text, "    {}", line(shown));
+    let mut text = "  a right answer:\n".to_string();
+    for shown in answer.lines().take(MOST) {
+        text += &format!("    {}\n", line(shown));
     }
-    if lines.len() > MOST {
-        let _ = writeln!(text, "    … and {} more lines", lines.len() - MOST);
-    }
-    text
-}
-
-fn push_where(text: &mut Text, input: &Path, again: &Option<String>) {
-    let _ = writeln!(
-        text,
-        "input and answer: {} and .ans",
-        line(&input.display().to_string())
-    );
-    if let Some(again) = again {
-        let _ = writeln!(text, "again: {}", line(again));
+    match answer.lines().count().saturating_sub(MOST) {
+        0 => text,
+        more => format!("{text}    … and {more} more lines\n"),
     }
 }
 
-/// The command line that shows the program's search.
-pub fn replay(command: &str) -> Text {
-    let mut text = Text::new(terminal::color());
-    let _ = writeln!(text, "its search: {}", line(command));
-    text
+fn place(input: &Path, again: &Option<String>) -> String {
+    let input = line(&input.display().to_string());
+    let again = again
+        .iter()
+        .map(|again| format!("again: {}\n", line(again)));
+    format!(
+        "input and answer: {input} and .ans\n{}",
+        again.collect::<String>()
+    )
 }
 
-pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) -> Text {
-    let mut text = Text::new(terminal::color());
-    push_tried(&mut text, &climbed.effort);
+pub fn slowest(climbed: &Climbed, input: Option<&Path>, again: &Option<String>) -> String {
+    let tried = tried(&climbed.effort);
     let most = climbed.most;
     let (Some(slowest), Some(input)) = (&climbed.slowest, input) else {
-        let _ = writeln!(
-            text,
-            "no legal input of at most {most} bytes was found: --bytes N allows larger ones"
+        return format!(
+            "{tried}no legal input of at most {most} bytes was found: --bytes N allows larger ones\n"
         );
-        return text;
     };
     let limit = match slowest.is_over() {
         true => ", over the time limit",
         false => "",
     };
-    let known = match climbed.known {
-        Some(known) => format!(
-            "; the slowest known input of that size took {}",
-            text::time(known)
-        ),
-        None => String::new(),
-    };
-    let _ = writeln!(
-        text,
-        "slowest input of at most {most} bytes: {} on {} bytes{limit}{known}",
+    let known = climbed.known.map_or(String::new(), |known| {
+        let time = text::time(known);
+        format!("; the slowest known input of that size took {time}")
+    });
+    format!(
+        "{tried}slowest input of at most {most} bytes: {} on {} bytes{limit}{known}\n{}",
         text::time(slowest.cpu),
-        slowest.specimen.input.len()
-    );
-    push_where(&mut text, input, again);
-    text
+        slowest.specimen.input.len(),
+        place(input, again)
+    )
 }
 
 /// All keys are always present; those without a value are null.
 pub fn json(result: &HuntResult, input: Option<&Path>, others: &[KeptFailure]) -> String {
-    let mut text = format!("{{\"found\":{},", result.counterexample.is_some());
     let found = result.counterexample.as_ref();
-    push_files(&mut text, found.map(|found| found.verdict), input);
-    let before = found.map(|found| found.bytes_before);
-    push(&mut text, "bytes_before", before);
-    let after = found.map(|found| found.specimen.input.len());
-    push(&mut text, "bytes_after", after);
-    push(&mut text, "least", found.map(|found| found.least));
-    push(&mut text, "flaky", found.map(Counterexample::is_flaky));
-    let alone = found.map(|found| found.passes_alone);
-    push(&mut text, "passes_alone", alone);
-    let beyond = found.map(|found| found.beyond.is_some());
-    push(&mut text, "beyond", beyond);
     let other = |(other, _, folder): &KeptFailure| {
-        let mut text = format!("{{\"verdict\":\"{}\",\"message\":", other.verdict);
-        quote(&mut text, &other.message);
-        text += ",\"input\":";
-        quote(&mut text, &folder.join("1.in").display().to_string());
-        text + "}"
+        format!(
+            "{{\"verdict\":\"{}\",\"message\":{},\"input\":{}}}",
+            other.verdict,
+            quoted(&other.message),
+            quoted(&folder.join("1.in").display().to_string())
+        )
     };
     let others: Vec<String> = others.iter().map(other).collect();
-    push(&mut text, "others", Some(format!("[{}]", others.join(","))));
-    push_effort(&mut text, &result.effort);
-    text
+    format!(
+        "{{\"found\":{},{},\"bytes_before\":{},\"bytes_after\":{},\"least\":{},\"flaky\":{},\"passes_alone\":{},\
+         \"beyond\":{},\"others\":[{}],{}}}\n",
+        found.is_some(),
+        files(found.map(|found| found.verdict), input),
+        or_null(found.map(|found| found.bytes_before)),
+        or_null(found.map(|found| found.specimen.input.len())),
+        or_null(found.map(|found| found.least)),
+        or_null(found.map(Counterexample::is_flaky)),
+        or_null(found.map(|found| found.passes_alone)),
+        or_null(found.map(|found| found.beyond.is_some())),
+        others.join(","),
+        effort(&result.effort)
+    )
 }
 
 pub fn slow_json(climbed: &Climbed, input: Option<&Path>) -> String {
     let slowest = climbed.slowest.as_ref();
-    let mut text = format!("{{\"found\":{},", slowest.is_some_and(Slowest::is_over));
-    push_files(&mut text, slowest.map(|slowest| slowest.verdict), input);
-    push(
-        &mut text,
-        "bytes_after",
-        slowest.map(|slowest| slowest.specimen.input.len()),
-    );
-    push(
-        &mut text,
-        "cpu",
-        slowest.map(|slowest| slowest.cpu.as_secs_f64()),
-    );
-    push_effort(&mut text, &climbed.effort);
-    text
+    format!(
+        "{{\"found\":{},{},\"bytes_after\":{},\"cpu\":{},{}}}\n",
+        slowest.is_some_and(Slowest::is_over),
+        files(slowest.map(|slowest| slowest.verdict), input),
+        or_null(slowest.map(|slowest| slowest.specimen.input.len())),
+        or_null(slowest.map(|slowest| slowest.cpu.as_secs_f64())),
+        effort(&climbed.effort)
+    )
 }
 
-fn push(text: &mut String, name: &str, value: Option<impl Display>) {
-    let _ = match value {
-        Some(value) => write!(text, "\"{name}\":{value},"),
-        None => write!(text, "\"{name}\":null,"),
-    };
+fn or_null(value: Option<impl Display>) -> String {
+    value.map_or("null".to_string(), |value| value.to_string())
 }
 
-fn push_files(text: &mut String, verdict: Option<Verdict>, input: Option<&Path>) {
-    let quoted = |path: PathBuf| {
-        let mut text = String::new();
-        quote(&mut text, &path.display().to_string());
-        text
-    };
-    push(
-        text,
-        "verdict",
-        verdict.map(|verdict| format!("\"{verdict}\"")),
-    );
-    push(
-        text,
-        "input",
-        input.map(|input| quoted(input.to_path_buf())),
-    );
-    push(
-        text,
-        "answer",
-        input.map(|input| quoted(input.with_extension("ans"))),
-    );
+fn quoted(text: &str) -> String {
+    let mut json = String::new();
+    quote(&mut json, text);
+    json
 }
 
-fn push_effort(text: &mut String, effort: &Effort) {
-    let _ = writeln!(
-        text,
-        "\"tried\":{},\"legal\":{},\"seconds\":{:.3}}}",
+fn files(verdict: Option<Verdict>, input: Option<&Path>) -> String {
+    let name = |path: &Path| quoted(&path.display().to_string());
+    format!(
+        "\"verdict\":{},\"input\":{},\"answer\":{}",
+        or_null(verdict.map(|verdict| quoted(&verdict.to_string()))),
+        or_null(input.map(name)),
+        or_null(input.map(|input| name(&input.with_extension("ans"))))
+    )
+}
+
+fn effort(effort: &Effort) -> String {
+    format!(
+        "\"tried\":{},\"legal\":{},\"seconds\":{:.3}",
         effort.tally.tried,
         effort.tally.legal,
         effort.elapsed.as_secs_f64()
-    );
+    )
 }

@@ -6,13 +6,11 @@ mod program;
 use super::terminal::{self, Progress};
 use crate::cli;
 use crate::error::{Error, Result};
-use crate::judge::process::leftovers::interrupt;
 use crate::teach::plain;
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::recorder::{self, Stretch};
 use crate::teach::step::{self, Steps};
 use crate::teach::trace::{self, Look};
-use std::path::Path;
 use std::process::ExitCode;
 
 /// The default number of steps of a text, and of a walk.
@@ -22,8 +20,7 @@ const WALK: usize = 1_000_000;
 pub fn run(args: cli::TraceArgs) -> Result<ExitCode> {
     if args.step {
         step::check_terminal().map_err(Error::Usage)?;
-        let failed = Error::io("wait for signals in", Path::new("the judge"));
-        terminal::hear_of_resizes(step::resized).map_err(failed)?;
+        terminal::hear_of_resizes(step::resized)?;
     }
     if let Some(traced) = &args.program {
         return program::run(&args, traced);
@@ -84,8 +81,7 @@ fn walk(args: &cli::TraceArgs, puzzle: &Puzzle) -> Result<ExitCode> {
     let (from, count) = (args.window.from, args.window.count.unwrap_or(WALK));
     let mut trace = recorder::record(&args.solver, &puzzle.grid, from, count, trace::LIMIT);
     trace::check_from(&trace).map_err(Error::Usage)?;
-    let failed = Error::io("wait for signals in", Path::new("the judge"));
-    interrupt::watch(step::restore).map_err(failed)?;
+    terminal::on_signal(step::restore)?;
     let plain = plain::of(&args.solver);
     for event in &mut trace.events {
         event.line = plain.line_of(event.line);

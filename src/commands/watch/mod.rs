@@ -38,8 +38,7 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
     // Report mistakes on the command line once, not after each save.
     aim.problem.judgeable()?;
     aim.source()?;
-    let failed = Error::io("wait for signals in", Path::new("the judge"));
-    interrupt::watch(full_screen::restore).map_err(failed)?;
+    terminal::on_signal(full_screen::restore)?;
     let watched = Watched {
         judge: env::current_exe()
             .map_err(Error::io("find", Path::new("the judge's own binary")))?,
