@@ -84,7 +84,13 @@ impl<'a> Watch<'a> {
         cgroup: Option<&'a Cgroup>,
         judge: &'a mut File,
     ) -> Watch<'a> {
-        let (memory, disk) = (Memory::new(&started.folder), Disk::new(&started.folder));
+        // Nobody is told how much memory a compiler took.
+        let enough = match job.is_compiler() {
+            true => job.bounds.memory,
+            false => 0,
+        };
+        let memory = Memory::new(&started.folder, enough);
+        let disk = Disk::new(&started.folder);
         Watch {
             job,
             judge,
@@ -156,10 +162,10 @@ impl<'a> Watch<'a> {
         if self.clock.elapsed() > self.wall_end {
             return Err(Cause::Wall);
         }
-        // Compilers, which are the only ones with writable folders, start as many threads as there are processors.
-        let most = match self.job.writable.is_empty() {
-            true => MOST_TASKS,
-            false => MOST_TASKS * 16,
+        // Compilers start as many threads as there are processors.
+        let most = match self.job.is_compiler() {
+            true => MOST_TASKS * 16,
+            false => MOST_TASKS,
         };
         let Family { mut pids, threads } =
             tree::descendants(self.started.starter, MOST_PROCESSES, most).map_err(HIDDEN)?;

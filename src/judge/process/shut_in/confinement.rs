@@ -28,9 +28,8 @@ pub fn confinement(job: &Job, isolation: Isolation, rules: Option<OwnedFd>) -> C
         limits,
         filter: match isolation {
             Isolation::Namespaces => seccomp::IN_NAMESPACES,
-            // Only compilers write outside of a fresh folder.
-            Isolation::Landlock if job.writable.is_empty() => seccomp::UNDER_LANDLOCK,
-            Isolation::Landlock => seccomp::COMPILERS_UNDER_LANDLOCK,
+            Isolation::Landlock if job.is_compiler() => seccomp::COMPILERS_UNDER_LANDLOCK,
+            Isolation::Landlock => seccomp::UNDER_LANDLOCK,
             Isolation::None => &[],
         },
         rules,

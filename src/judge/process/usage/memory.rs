@@ -40,6 +40,8 @@ pub struct Memory {
     least_shared: u64,
     /// The working folder, if it is in memory.
     folder: Option<PathBuf>,
+    /// A sum up to here needn't be exact.
+    enough: u64,
     /// Nameless mappings of shared memory, by device and inode: the farthest that each has reached.
     mappings: HashMap<String, u64>,
     /// At the last look at a process that had memory: the memory held, and the CPU time used by then.
@@ -57,7 +59,9 @@ struct HeldMemory {
 }
 
 impl Memory {
-    pub fn new(folder: &FreshFolder) -> Memory {
+    /// Asking the kernel for exact shares of a compiler's 300 MB took more time than compiling, so they are asked for only
+    /// where a sum is more than `enough`: the limit, if nobody is told the peak.
+    pub fn new(folder: &FreshFolder, enough: u64) -> Memory {
         let folder = match folder {
             FreshFolder::InMemory(path) => Some(path.clone()),
             FreshFolder::OnDisk(_) => None,
@@ -65,14 +69,15 @@ impl Memory {
         Memory {
             least_shared: sys::shared_memory(),
             folder,
+            enough,
             mappings: HashMap::new(),
             last: None,
             peak: 0,
         }
     }
 
-    /// The memory that these processes hold: exact if it is a new record, and at least `certain`. They have used `cpu`
-    /// so far.
+    /// The memory that these processes hold: exact if it is a new record and more than enough, and at least `certain`.
+    /// They have used `cpu` so far.
     pub fn look(&mut self, processes: &[Status], certain: u64, cpu: Duration) -> u64 {
         let unmapped = self.shared(processes);
         let elsewhere = descriptors::memory(processes);
@@ -80,7 +85,7 @@ impl Memory {
         let mut bound = HeldMemory::default();
         processes.iter().for_each(|process| bound.add(process));
         let mut memory = sum(bound);
-        if memory > self.peak && processes.len() > 1 {
+        if memory > self.peak.max(self.enough) && processes.len() > 1 {
             memory = sum(exact(processes));
         }
         let memory = memory.max(certain);
@@ -235,7 +240,7 @@ mod tests {
     fn files_count_beside_memory_where_nobody_has_looked() {
         let time = Duration::from_millis;
         let after = |resident, unseen: u64| {
-            let mut memory = Memory::new(&FreshFolder::OnDisk(PathBuf::new()));
+            let mut memory = Memory::new(&FreshFolder::OnDisk(PathBuf::new()), 0);
             let process = Status {
                 resident,
                 ..Status::default()

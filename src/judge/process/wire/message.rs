@@ -118,6 +118,11 @@ impl Unpacker {
 }
 
 impl Job {
+    /// Only compilers have folders that they may write to.
+    pub fn is_compiler(&self) -> bool {
+        !self.writable.is_empty()
+    }
+
     /// Whether `place` is in a folder that the program gets anyway, with nothing hidden in between. Then the program
     /// gets it as a part of that folder, and if it is a link, not what it leads to.
     pub fn gives(&self, place: &Path) -> bool {
