@@ -13,6 +13,7 @@ mod decide;
 mod dialogue;
 mod drivers;
 mod failures;
+mod finding;
 mod instructions;
 mod java;
 mod languages;

@@ -8,6 +8,7 @@ mod cases;
 mod changes;
 mod checktestdata;
 mod constants;
+mod hunting;
 mod kinds;
 mod mutated_files;
 mod mutated_validators;

@@ -36,29 +36,3 @@ pub fn read(mut stream: &[u8]) -> Result<Vec<Vec<u8>>, String> {
     }
     Ok(inputs)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_was_written_is_read() {
-        let inputs = [b"a\nb\n".to_vec(), Vec::new(), b"input 3\n".to_vec()];
-        assert_eq!(read(&write(&inputs)), Ok(inputs.to_vec()));
-    }
-
-    #[test]
-    fn other_words_are_refused() {
-        for (stream, expected) in [
-            (&b"input 5\nab\n"[..], "head 1 of"),
-            (
-                b"input 1\nxinput\n",
-                "head 2 of what it prints, found 'input'",
-            ),
-            (b"input 2\nabc\n", "found 'c'"),
-        ] {
-            let told = read(stream).expect_err("bad words");
-            assert!(told.contains(expected), "{told}");
-        }
-    }
-}

@@ -6,7 +6,8 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-/// Nine decimal digits per limb: a product of two fits in 64 bits, and printing needs no division.
+/// Nine decimal digits per limb: a product of two fits in 64 bits, and printing needs no division. A limb and a carry are
+/// below this, so `as u32` loses nothing.
 const BASE: u64 = 1_000_000_000;
 
 /// Results with more decimal digits than this are refused: no honest bound of an input needs them.

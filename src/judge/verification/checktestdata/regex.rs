@@ -4,7 +4,8 @@
 use super::pattern::{ByteSet, Tree, has, read};
 use std::cell::RefCell;
 
-/// Repetitions are unrolled; a pattern that grows beyond this many steps is refused.
+/// Repetitions are unrolled; a pattern that grows beyond this many steps is refused. So their numbers fit in 32 bits, which
+/// halves the memory.
 const MOST_STEPS: usize = 4_000_000;
 
 #[derive(Debug, Clone, Copy, PartialEq)]

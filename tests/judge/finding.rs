@@ -1,0 +1,88 @@
+//! Promise: of the report of a sanitizer, a panic or an exception, what went wrong and where is found, and the rest is
+//! short.
+
+use sudoku_oj::judge::finding::Diagnosis;
+
+fn of(said: &str) -> Diagnosis {
+    let files = ["p/main.cpp", "main.cpp", "main.py", "Main.java", "main.rs"];
+    Diagnosis::of(said, &files.map(String::from)).expect("it is known")
+}
+
+#[test]
+fn reports_give_what_and_where() {
+    let table = [
+        (
+            "half\nmain.cpp:4:6: runtime error: index 9 out of bounds for type 'int [9]'\n    #0 0x1 in put p/main.cpp:4\n",
+            "index 9 out of bounds for type 'int [9]'",
+            Some(("main.cpp", 4)),
+        ),
+        (
+            "=====\n==2==ERROR: AddressSanitizer: stack-buffer-overflow on address 0x7f pc 0x7f\n\
+             WRITE of size 4 at 0x7f thread T0\n    #0 0x7f in scanf ../lib.inc:342\n    #1 0x5 in main p/main.cpp:12\n",
+            "stack-buffer-overflow: WRITE of size 4 (outside of an array)",
+            Some(("p/main.cpp", 12)),
+        ),
+        (
+            "vector.h:1123: operator[]: Assertion '__n < this->size()' failed.\n==2==ERROR: AddressSanitizer: ABRT on \
+             unknown address 0x3\n    #5 0x5 in main p/main.cpp:3\n",
+            "Assertion '__n < this->size()' failed.",
+            Some(("p/main.cpp", 3)),
+        ),
+        (
+            "\nthread 'main' (2) panicked at main.rs:1:30:\nindex out of bounds: the len is 3\nstack backtrace:\n",
+            "panicked at main.rs:1:30: index out of bounds: the len is 3",
+            Some(("main.rs", 1)),
+        ),
+        (
+            "Traceback (most recent call last):\n  File \"main.py\", line 9, in <module>\n    f()\n  File \"main.py\", \
+             line 4, in f\n    a[9]\nIndexError: list index out of range\n",
+            "IndexError: list index out of range",
+            Some(("main.py", 4)),
+        ),
+        (
+            "Exception in thread \"main\" java.lang.AssertionError\n\tat Main.solve(Main.java:12)\n\tat Main.main(Main.java:30)\n",
+            "java.lang.AssertionError",
+            Some(("Main.java", 12)),
+        ),
+        (
+            "thread 'main' has overflowed its stack\nfatal runtime error\n",
+            "has overflowed its stack (recursion too deep, or a very large array in a function)",
+            None,
+        ),
+    ];
+    for (said, what, place) in table {
+        let found = of(said);
+        assert_eq!(found.what, what, "{said}");
+        let place = place.map(|(file, line)| (file.to_string(), line));
+        assert_eq!(found.place, place, "{said}");
+    }
+    assert_eq!(Diagnosis::of("case 1: solved\n", &[]), None);
+}
+
+#[test]
+fn a_trace_is_short_and_repeats_nothing() {
+    let calls = "    #1 0x56 in f(int) p/main.cpp:2\n".repeat(200);
+    let said = format!(
+        "==2==ERROR: AddressSanitizer: stack-overflow on address 0x7f (pc 0x7f)\n{calls}    #9 0x5 in main \
+         p/main.cpp:7\n    #10 0x5 in _start (main+0x1)\n\nSUMMARY: AddressSanitizer: stack-overflow\nShadow bytes around the buggy address:\n  0x0f: 00\n"
+    );
+    let trace = of(&said).trace;
+    assert_eq!(
+        trace[1..],
+        [
+            "    #1 f(int) p/main.cpp:2",
+            "    … 199 times more",
+            "    #9 main p/main.cpp:7"
+        ]
+    );
+    let rust = "thread 'main' panicked at main.rs:1:30:\nout of bounds\nstack backtrace:\n   0: core::panic\n             at \
+                /rustc/core/src/panicking.rs:80:14\n   3: main::f\n             at main.rs:1:30\nnote: Some details are omitted\n";
+    assert_eq!(
+        of(rust).trace[2..],
+        [
+            "stack backtrace:",
+            "   3: main::f",
+            "             at main.rs:1:30"
+        ]
+    );
+}

@@ -1,0 +1,100 @@
+//! Promise: what a package has for finding failing inputs is read as `hunt.yaml` says, and streams of several inputs are
+//! cut as they were joined.
+
+use crate::common::Folder;
+use sudoku_oj::judge::package::frames;
+use sudoku_oj::judge::package::hunting::Hunting;
+
+fn read(text: &str) -> Result<Hunting, String> {
+    let package = Folder::new();
+    package.file("generators/g.py", "");
+    package.file("generators/hunt.yaml", text);
+    Hunting::of(&package.path).map_err(|error| {
+        let text = error.to_string();
+        text[text.find("hunt.yaml").unwrap_or(0)..].to_string()
+    })
+}
+
+#[test]
+fn programs_and_their_arguments_are_read() {
+    let found = read("fresh: g.py fresh -s={seed}\nsmaller: g.py smaller\n");
+    let found = found.expect("a good file");
+    let (fresh, smaller) = (found.fresh.expect("fresh"), found.smaller.expect("smaller"));
+    assert_eq!(fresh.seeded(7, 1), ["fresh", "-s=7"]);
+    assert!(fresh.program.ends_with("generators/g.py"));
+    assert_eq!(smaller.args, ["smaller"]);
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_line() {
+    for (text, expected) in [
+        (
+            "fresh: g.py {seed}\nbigger: g.py\n",
+            "hunt.yaml:2: expected 'fresh', 'answers', 'smaller', 'facts' or 'many', found 'bigger'",
+        ),
+        ("smaller: h.py\n", "hunt.yaml:1: expected a program of"),
+        (
+            "fresh: g.py\n",
+            "hunt.yaml:1: expected {seed} among the arguments",
+        ),
+    ] {
+        let told = read(text).expect_err(text);
+        assert!(told.starts_with(expected), "{told}");
+    }
+}
+
+#[test]
+fn calls_with_a_seed_are_found_wherever_they_stand() {
+    let package = Folder::new();
+    package
+        .file("generators/tree.py", "")
+        .file("generators/graph.py", "");
+    let text = "solution: /submissions/accepted/a.py\n\
+        generators:\n  graph: [graph.py]\n  two: [a.py, b.py]\n\
+        data:\n  sample:\n    data:\n      one:\n        in: '1'\n\
+        \x20 secret:\n    data:\n\
+        \x20     a: tree.py 5 {seed}\n\
+        \x20     b:\n        generate: graph -n {count} --seed={seed:7} --name {name}\n\
+        \x20     c:\n        - d: tree.py 5 {seed}\n        - e: tree.py 5\n        - f: missing.py {seed}\n\
+        \x20     g: two {seed}\n";
+    package.file("generators/generators.yaml", text);
+    let hunting = Hunting::of(&package.path).expect("good files");
+    let told: Vec<(String, Vec<String>)> = hunting
+        .others
+        .iter()
+        .map(|call| {
+            let name = call.program.file_name().unwrap_or_default();
+            (name.to_string_lossy().into_owned(), call.seeded(9, 1))
+        })
+        .collect();
+    let words = |words: &str| words.split(' ').map(String::from).collect::<Vec<String>>();
+    assert_eq!(
+        told,
+        [
+            ("tree.py".to_string(), words("5 9")),
+            ("graph.py".to_string(), words("-n 1 --seed=9 --name hunt")),
+        ]
+    );
+    assert!(hunting.remarks.is_empty(), "{:?}", hunting.remarks);
+}
+
+#[test]
+fn what_was_written_is_read() {
+    let inputs = [b"a\nb\n".to_vec(), Vec::new(), b"input 3\n".to_vec()];
+    assert_eq!(frames::read(&frames::write(&inputs)), Ok(inputs.to_vec()));
+}
+
+#[test]
+fn other_words_are_refused() {
+    for (stream, expected) in [
+        (&b"input 5\nab\n"[..], "head 1 of"),
+        (
+            b"input 1\nxinput\n",
+            "head 2 of what it prints, found 'input'",
+        ),
+        (b"input 2\nabc\n", "found 'c'"),
+    ] {
+        let told = frames::read(stream).expect_err("bad words");
+        assert!(told.contains(expected), "{told}");
+    }
+}
