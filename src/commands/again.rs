@@ -1,7 +1,7 @@
 //! The command line that repeats a submission's first failure, ready to copy.
 
 use crate::cli::TestArgs;
-use crate::judge::failure::Cases;
+use crate::judge::failure::KnownCases;
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::run::Options;
@@ -67,7 +67,7 @@ pub fn line(
     whom: Whom,
 ) -> Option<String> {
     let (case, failure) = report.failure()?;
-    let number = failure.cases.as_ref().and_then(Cases::number_alone);
+    let number = failure.cases.as_ref().and_then(KnownCases::number_alone);
     let again = Again {
         problem,
         whom,

@@ -70,7 +70,11 @@ impl<'a> Setting<'a> for ByCommands<'a> {
         Ok((trial, Vec::new()))
     }
 
-    fn sources(&self, bends: bool, _unused: &mut Vec<String>) -> Result<Vec<Box<dyn InputSource>>> {
+    fn sources(
+        &self,
+        mutates: bool,
+        _unused: &mut Vec<String>,
+    ) -> Result<Vec<Box<dyn InputSource>>> {
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         let Request {
             generator: Some(command),
@@ -80,9 +84,8 @@ impl<'a> Setting<'a> for ByCommands<'a> {
         else {
             return Ok(sources);
         };
-        let fresh = Generated::of_caller(command, *seed, &self.request.deadline)?;
-        sources.push(Box::new(fresh));
-        if bends {
+        sources.push(Box::new(Generated::of_caller(command, self.request)?));
+        if mutates {
             sources.push(Box::new(Mutants::of(*seed, Vec::new(), true)));
         }
         Ok(sources)

@@ -40,34 +40,6 @@ pub trait InputSource {
     fn learn(&mut self, _input: &[u8]) {}
 }
 
-/// Asks sources in turn. A source that has ended is dropped; one that has nothing yet is skipped while another has an
-/// input.
-struct Turns {
-    sources: Vec<Box<dyn InputSource>>,
-    next: usize,
-}
-
-impl Turns {
-    fn propose(&mut self) -> Result<Offer> {
-        let mut waiting = 0;
-        while waiting < self.sources.len() {
-            self.next %= self.sources.len();
-            match self.sources[self.next].propose()? {
-                Offer::Input(proposal) => {
-                    self.next += 1;
-                    return Ok(Offer::Input(proposal));
-                }
-                Offer::NotYet => (waiting, self.next) = (waiting + 1, self.next + 1),
-                Offer::End => drop(self.sources.remove(self.next)),
-            }
-        }
-        Ok(match self.sources.is_empty() {
-            true => Offer::End,
-            false => Offer::NotYet,
-        })
-    }
-}
-
 /// What the hunt has tried so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Tally {
@@ -136,7 +108,9 @@ pub struct FoundFailure {
 
 /// Tries every input once, as soon as it is ready.
 pub struct Finder {
-    turns: Turns,
+    sources: Vec<Box<dyn InputSource>>,
+    /// The index of the source to ask next.
+    next: usize,
     seen: TriedInputs,
     /// Ready but not judged yet.
     left: VecDeque<Proposal>,
@@ -145,7 +119,8 @@ pub struct Finder {
 impl Finder {
     pub fn new(sources: Vec<Box<dyn InputSource>>) -> Finder {
         Finder {
-            turns: Turns { sources, next: 0 },
+            sources,
+            next: 0,
             seen: TriedInputs::default(),
             left: VecDeque::new(),
         }
@@ -177,7 +152,7 @@ impl Finder {
                 tally.note(kind, input.len(), &ruling);
                 match ruling {
                     Ruling::Illegal => {}
-                    Ruling::Passes => self.learn(&input),
+                    Ruling::Passes => self.sources.iter_mut().for_each(|one| one.learn(&input)),
                     Ruling::Fails(failure) => {
                         return Ok(Some(FoundFailure {
                             kind,
@@ -191,9 +166,25 @@ impl Finder {
         Ok(None)
     }
 
-    fn learn(&mut self, input: &[u8]) {
-        let sources = self.turns.sources.iter_mut();
-        sources.for_each(|source| source.learn(input));
+    /// Asks the sources in turn. A source that has ended is dropped; one that has nothing yet is skipped while another
+    /// has an input.
+    fn propose(&mut self) -> Result<Offer> {
+        let mut waiting = 0;
+        while waiting < self.sources.len() {
+            self.next %= self.sources.len();
+            match self.sources[self.next].propose()? {
+                Offer::Input(proposal) => {
+                    self.next += 1;
+                    return Ok(Offer::Input(proposal));
+                }
+                Offer::NotYet => (waiting, self.next) = (waiting + 1, self.next + 1),
+                Offer::End => drop(self.sources.remove(self.next)),
+            }
+        }
+        Ok(match self.sources.is_empty() {
+            true => Offer::End,
+            false => Offer::NotYet,
+        })
     }
 
     /// Fills the batch with new inputs that are ready. `true`: the sources have ended or repeat themselves.
@@ -202,7 +193,7 @@ impl Finder {
         const STALE: usize = 10_000;
         let mut stale = 0;
         while self.left.len() < BATCH && stale < STALE {
-            match self.turns.propose()? {
+            match self.propose()? {
                 Offer::Input(proposal) if self.seen.add(&proposal.input) => {
                     self.left.push_back(proposal);
                 }
@@ -212,45 +203,5 @@ impl Finder {
             }
         }
         Ok(stale == STALE)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Returns its offers from last to first.
-    struct SlowSource(Vec<Offer>);
-
-    impl InputSource for SlowSource {
-        fn propose(&mut self) -> Result<Offer> {
-            Ok(self.0.pop().unwrap_or(Offer::End))
-        }
-    }
-
-    /// Passes everything and records the size of each batch.
-    struct Together(Vec<usize>);
-
-    impl Oracle for Together {
-        fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
-            self.0.push(inputs.len());
-            Ok(vec![Ruling::Passes; inputs.len()])
-        }
-    }
-
-    #[test]
-    fn no_input_waits_for_one_that_is_not_made_yet() {
-        let input = |byte: u8| {
-            Offer::Input(Proposal {
-                kind: "test",
-                input: vec![byte],
-            })
-        };
-        let slow = vec![input(3), Offer::NotYet, Offer::NotYet, input(2), input(1)];
-        let mut finder = Finder::new(vec![Box::new(SlowSource(slow))]);
-        let (mut oracle, mut tally) = (Together(Vec::new()), Tally::default());
-        let found = finder.next(&mut oracle, &mut tally, &|_| false);
-        assert_eq!(found.expect("no error"), None);
-        assert_eq!((oracle.0, tally.tried), (vec![2, 1], 3));
     }
 }

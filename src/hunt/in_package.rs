@@ -4,7 +4,6 @@
 use super::find::InputSource;
 use super::kind::Choices;
 use super::maker::{Maker, MakerProgram};
-use super::reducer::OwnSteps;
 use super::references::References;
 use super::setting::{HuntTarget, Request, Setting};
 use super::shrink::{NoReducer, Reducer};
@@ -57,7 +56,7 @@ impl<'a> InPackage<'a> {
         match judge.compile(Source::read_with(file, headers)?, file, sandbox)? {
             Ok(compiled) => Ok(compiled.executable),
             Err(why) => Err(Error::Usage(format!(
-                "{}: a program that was not built cannot be hunted:\n{}",
+                "{}: the program was not built:\n{}",
                 why.verdict(),
                 why.message()
             ))),
@@ -72,15 +71,14 @@ impl<'a> InPackage<'a> {
         sandbox.stop_when(self.request.deadline.stop());
         Ok(Maker {
             program: MakerProgram::Package(executable, call.program.clone()),
+            args: call.args.clone(),
             limits: self.package.limits.clone(),
             sandbox,
         })
     }
 
-    /// Like `maker`, with the call's arguments.
-    fn call(&self, call: &Option<GeneratorCall>) -> Result<Option<(Maker, Vec<String>)>> {
-        let ready = |call: &GeneratorCall| Ok((self.maker(call)?, call.args.clone()));
-        call.as_ref().map(ready).transpose()
+    fn maker_if_any(&self, call: &Option<GeneratorCall>) -> Result<Option<Maker>> {
+        call.as_ref().map(|call| self.maker(call)).transpose()
     }
 }
 
@@ -111,8 +109,8 @@ impl<'a> Setting<'a> for InPackage<'a> {
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
         let mut trial = ProgramTrial {
             many: self.hunting.many.clone(),
-            answers: self.call(&self.hunting.answers)?,
-            facts: self.call(&self.hunting.facts)?,
+            answers: self.maker_if_any(&self.hunting.answers)?,
+            facts: self.maker_if_any(&self.hunting.facts)?,
             scope: None,
             choices: Choices::of(&answers),
             answers_seen: Mutex::new(answers),
@@ -135,56 +133,46 @@ impl<'a> Setting<'a> for InPackage<'a> {
         let mut unused = findings.unchecked;
         unused.extend(self.hunting.remarks.iter().cloned());
         if !trial.tells_legal() {
-            let text = "no input validator says what is legal: nothing is bent or cut, and only generators make fresh inputs";
+            let text = "the package has no input validator: inputs are neither mutated nor made smaller, and new ones come only from generators";
             unused.push(text.to_string());
         }
         Ok((trial, unused))
     }
 
-    fn sources(&self, bends: bool, unused: &mut Vec<String>) -> Result<Vec<Box<dyn InputSource>>> {
+    fn sources(
+        &self,
+        mutates: bool,
+        unused: &mut Vec<String>,
+    ) -> Result<Vec<Box<dyn InputSource>>> {
         let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
-        let fresh = |call: &GeneratorCall| -> Result<Generated> {
-            let maker = self.maker(call)?;
-            Ok(Generated::of_package(
-                maker,
-                call.clone(),
-                seed,
-                &self.request.deadline,
-            ))
-        };
+        let generated =
+            |call: &GeneratorCall| Ok(Generated::of_package(self.maker(call)?, call, self.request));
         if let Some(call) = &self.hunting.fresh {
-            sources.push(Box::new(fresh(call)?));
+            sources.push(Box::new(generated(call)?));
         }
         for call in &self.hunting.others {
-            match fresh(call) {
-                Ok(fresh) => sources.push(Box::new(fresh.forgiven())),
-                Err(error) => unused.push(format!("a generator is not asked: {error}")),
+            match generated(call) {
+                Ok(generated) => sources.push(Box::new(generated.forgiven())),
+                Err(error) => {
+                    let error: Error = error;
+                    unused.push(format!("a generator cannot be used: {error}"));
+                }
             }
         }
         if let Some(command) = &self.request.generator {
-            sources.push(Box::new(Generated::of_caller(
-                command,
-                seed,
-                &self.request.deadline,
-            )?));
+            sources.push(Box::new(Generated::of_caller(command, self.request)?));
         }
-        if bends {
-            sources.push(Box::new(Mutants::of(
-                seed,
-                known_inputs(self.package)?,
-                false,
-            )));
+        if mutates {
+            let known = known_inputs(self.package)?;
+            sources.push(Box::new(Mutants::of(seed, known, false)));
         }
         Ok(sources)
     }
 
     fn reducer(&self) -> Result<Box<dyn Reducer>> {
-        Ok(match &self.hunting.smaller {
-            Some(call) => Box::new(OwnSteps {
-                maker: self.maker(call)?,
-                args: call.args.clone(),
-            }),
+        Ok(match self.maker_if_any(&self.hunting.smaller)? {
+            Some(maker) => Box::new(maker),
             None => Box::new(NoReducer),
         })
     }
@@ -195,7 +183,7 @@ fn no_tests(package: &Package) -> Error {
     Error::file(
         &place,
         0,
-        "expected a testcase at least: it shows what an input looks like",
+        "expected at least one testcase, which shows what an input looks like",
     )
 }
 
@@ -218,8 +206,7 @@ fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
     for test in by_the_rules(&package.testcases) {
         let size = test.input.metadata().map_or(u64::MAX, |about| about.len());
         if let Some(answer) = test.answer.as_ref().filter(|_| size <= LARGEST) {
-            let read = |file: &PathBuf| plain_file::read(file).map_err(Error::io("read", file));
-            tests.push((read(&test.input)?, read(answer)?));
+            tests.push((plain_file::load(&test.input)?, plain_file::load(answer)?));
         }
     }
     Ok(tests)

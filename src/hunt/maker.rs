@@ -14,6 +14,8 @@ use std::path::{Path, PathBuf};
 /// A program that makes or changes inputs.
 pub struct Maker {
     pub program: MakerProgram,
+    /// Its arguments, unless it is a generator: those depend on the seed.
+    pub args: Vec<String>,
     pub limits: Limits,
     pub sandbox: Sandbox,
 }
@@ -29,6 +31,7 @@ impl Maker {
     pub fn of_caller(command: &str) -> Result<Maker> {
         Ok(Maker {
             program: MakerProgram::Own(command.to_string()),
+            args: Vec::new(),
             limits: Limits::default(),
             sandbox: Sandbox::new(&[Isolation::None])?,
         })
@@ -40,6 +43,12 @@ impl Maker {
             MakerProgram::Package(_, file) => file,
             MakerProgram::Own(command) => Path::new(command),
         }
+    }
+
+    /// Runs the program on an input with its own arguments, and returns what it prints.
+    pub fn ask(&mut self, input: &[u8]) -> Result<Vec<u8>> {
+        let args = self.args.clone();
+        self.run(&args, Some(input))
     }
 
     /// Runs the program and returns what it prints.
@@ -63,8 +72,7 @@ impl Maker {
         let bounds = validator::validation_bounds(&self.limits);
         let outcome = self.sandbox.run_tool(program, bounds)?;
         if outcome.end == End::Ended(Exit::Code(0)) {
-            let made = self.sandbox.tool_stdout();
-            return plain_file::read(&made).map_err(Error::io("read", &made));
+            return plain_file::load(&self.sandbox.tool_stdout());
         }
         let said = excerpt::head(&self.sandbox.tool_stderr(), 1024)?;
         let said = excerpt::brief(said.lines().next().unwrap_or("it says nothing"));

@@ -18,7 +18,7 @@ pub mod in_package;
 pub mod kind;
 pub mod maker;
 pub mod mutate;
-mod nodes;
+pub mod nodes;
 pub mod oracle;
 pub mod random;
 pub mod reducer;

@@ -6,23 +6,18 @@ use super::shrink::{Reducer, Reduction};
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
 
-pub struct OwnSteps {
-    pub maker: Maker,
-    pub args: Vec<String>,
-}
-
 /// The measure of an input that the program can't read: larger than any other.
 const UNREADABLE: &[u64] = &[u64::MAX];
 
-impl Reducer for OwnSteps {
+impl Reducer for Maker {
     fn reduce(&mut self, input: &[u8]) -> Result<Reduction> {
-        let Ok(said) = self.maker.run(&self.args, Some(input)) else {
+        let Ok(said) = self.ask(input) else {
             return Ok(Reduction {
                 measure: UNREADABLE.to_vec(),
                 smaller: Vec::new(),
             });
         };
-        read(&said).map_err(|(line, message)| Error::file(self.maker.name(), line, message))
+        read(&said).map_err(|(line, message)| Error::file(self.name(), line, message))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::run::Judge;
-use crate::judge::verdict::Verdict;
+use crate::judge::verdict::{Judgement, Verdict};
 use std::ffi::OsStr;
 use std::path::Path;
 use std::time::Duration;
@@ -46,16 +46,14 @@ impl References {
         const USED: usize = 4;
         let mut timed: Vec<(Duration, Reference)> = Vec::new();
         let mut why_not = Vec::new();
-        let mut examples = Examples::of(package)?.programs;
-        examples.retain(|example| example.name.starts_with("accepted/"));
-        examples.sort_by_key(|example| slowness(&example.name));
-        for example in examples {
+        for example in accepted(package)? {
             if timed.len() == USED {
                 break;
             }
-            match time(&example, package, judge, sandbox)? {
-                Ok(found) => timed.push(found),
-                Err(why) => why_not.push(format!("{}: {why}", example.name)),
+            let name = example.name.clone();
+            match Timed::of(&example, package, judge, sandbox)? {
+                Timed::In(time, executable) => timed.push((time, Reference { name, executable })),
+                Timed::Unusable(why) => why_not.push(format!("{name}: {why}")),
             }
         }
         timed.sort_by_key(|(time, _)| *time);
@@ -88,41 +86,52 @@ impl References {
     }
 }
 
-/// Sorts compiled languages first and interpreted ones last.
-pub fn slowness(name: &str) -> u32 {
-    match Path::new(name).extension().and_then(OsStr::to_str) {
+/// The package's accepted programs: those in compiled languages first, interpreted ones last.
+pub fn accepted(package: &Package) -> Result<Vec<Example>> {
+    let mut examples = Examples::of(package)?.programs;
+    examples.retain(|example| example.name.starts_with("accepted/"));
+    let slowness = |name: &str| match Path::new(name).extension().and_then(OsStr::to_str) {
         Some("c" | "cc" | "cpp" | "cxx" | "rs") => 0,
         Some("py" | "rb" | "pl" | "php") => 2,
         _ => 1,
-    }
+    };
+    examples.sort_by_key(|example| slowness(&example.name));
+    Ok(examples)
 }
 
-/// Builds the program and times it on a few testcases, or says why it can't be used.
-fn time(
-    example: &Example,
-    package: &Package,
-    judge: &Judge,
-    sandbox: &mut Sandbox,
-) -> Result<std::result::Result<(Duration, Reference), String>> {
-    let source = match example.source() {
-        Ok(source) => source,
-        Err(why) => return Ok(Err(why.to_string())),
-    };
-    let executable = match judge.build_own(source, sandbox)? {
-        Ok(executable) => executable,
-        Err(why) => return Ok(Err(why.message().to_string())),
-    };
-    let mut total = Duration::ZERO;
-    for testcase in some(&package.testcases) {
-        let tried = judge.answer(&executable, testcase, "reference", sandbox)?;
-        if tried.judgement.verdict != Verdict::AC {
-            let (verdict, why) = (tried.judgement.verdict, tried.judgement.message);
-            return Ok(Err(format!("{verdict} on {}: {why}", testcase.name)));
+/// An accepted program's time on a few testcases, or why it can't be used.
+enum Timed {
+    In(Duration, Executable),
+    Unusable(String),
+}
+
+impl Timed {
+    fn of(
+        example: &Example,
+        package: &Package,
+        judge: &Judge,
+        sandbox: &mut Sandbox,
+    ) -> Result<Timed> {
+        let source = match example.source() {
+            Ok(source) => source,
+            Err(why) => return Ok(Timed::Unusable(why.to_string())),
+        };
+        let executable = match judge.build_own(source, sandbox)? {
+            Ok(executable) => executable,
+            Err(why) => return Ok(Timed::Unusable(why.message().to_string())),
+        };
+        let mut total = Duration::ZERO;
+        for testcase in some(&package.testcases) {
+            let tried = judge.answer(&executable, testcase, "reference", sandbox)?;
+            let Judgement { verdict, message } = tried.judgement;
+            if verdict != Verdict::AC {
+                let why = format!("{verdict} on {}: {message}", testcase.name);
+                return Ok(Timed::Unusable(why));
+            }
+            total += tried.cpu;
         }
-        total += tried.cpu;
+        Ok(Timed::In(total, executable))
     }
-    let name = example.name.clone();
-    Ok(Ok((total, Reference { name, executable })))
 }
 
 /// The samples: they are small, as fresh inputs will be.

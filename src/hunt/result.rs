@@ -1,7 +1,7 @@
 //! The result of a hunt, for reports.
 
 use super::find::Tally;
-use super::trial::Specimen;
+use super::trial::{ProgramTrial, Specimen};
 use crate::judge::verdict::Verdict;
 use std::time::Duration;
 
@@ -21,6 +21,16 @@ pub struct Effort {
     pub references: Vec<String>,
     /// Input validators that couldn't be used, and the like.
     pub unchecked: Vec<String>,
+}
+
+impl Effort {
+    pub fn new(trial: &ProgramTrial, unchecked: Vec<String>) -> Effort {
+        Effort {
+            references: trial.references.names(),
+            unchecked,
+            ..Effort::default()
+        }
+    }
 }
 
 /// An input on which the program fails.

@@ -16,7 +16,6 @@ use crate::error::{Error, Result};
 use crate::judge::package::testcase::{HACK, Testcase, by_the_rules};
 use crate::judge::plain_file;
 use crate::judge::verdict::Verdict;
-use std::path::PathBuf;
 use std::slice::from_ref;
 use std::time::{Duration, Instant};
 
@@ -45,20 +44,16 @@ pub fn hunt<'a>(
     let (trial, unchecked) = setting.trial()?;
     let start = Instant::now();
     let end = start + request.time;
+    let clock = HuntClock { start, watch };
     request.deadline.set(end);
     let mut session = HuntSession {
-        effort: Effort {
-            references: trial.references.names(),
-            unchecked,
-            ..Effort::default()
-        },
+        effort: Effort::new(&trial, unchecked),
         request,
         setting,
         trial,
         finder: None,
-        start,
+        clock,
         end,
-        watch,
     };
     let found = session.found();
     let (counterexample, others) = match session.timely(found)?.flatten() {
@@ -79,9 +74,8 @@ struct HuntSession<'q, 'a> {
     trial: ProgramTrial<'a>,
     /// Tries fresh inputs. `None` until they are needed.
     finder: Option<Finder>,
-    start: Instant,
+    clock: HuntClock<'q>,
     end: Instant,
-    watch: OnProgress<'q>,
     effort: Effort,
 }
 
@@ -103,21 +97,23 @@ impl Start {
     }
 }
 
-/// Should the hunt end? Also reports what was tried and the smallest failing input so far.
-fn is_over(
+#[derive(Clone, Copy)]
+struct HuntClock<'q> {
     start: Instant,
-    until: Instant,
-    watch: OnProgress,
-    tally: &Tally,
-    best: Option<&[u8]>,
-) -> bool {
-    let news = HuntProgress {
-        tally,
-        elapsed: start.elapsed(),
-        best,
-        slowest: None,
-    };
-    watch(&news) || Instant::now() >= until
+    watch: OnProgress<'q>,
+}
+
+impl HuntClock<'_> {
+    /// Should the hunt end? Also reports what was tried and the smallest failing input so far.
+    fn is_over(self, until: Instant, tally: &Tally, best: Option<&[u8]>) -> bool {
+        let news = HuntProgress {
+            tally,
+            elapsed: self.start.elapsed(),
+            best,
+            slowest: None,
+        };
+        (self.watch)(&news) || Instant::now() >= until
+    }
 }
 
 impl HuntSession<'_, '_> {
@@ -137,7 +133,7 @@ impl HuntSession<'_, '_> {
         }
         let is_hack = |test: &Testcase| own.len() < tests.len() && test.group == HACK;
         let hack: Vec<Testcase> = tests.iter().filter(|test| is_hack(test)).cloned().collect();
-        let half = self.start + self.request.time / 2;
+        let half = self.clock.start + self.request.time / 2;
         let mut beyond = None;
         loop {
             let waits = beyond.is_some() || !hack.is_empty();
@@ -162,7 +158,7 @@ impl HuntSession<'_, '_> {
     /// The first of the package's own tests that the program fails, each run with its own arguments and answer.
     fn known(&mut self, tests: &[Testcase], hack: bool) -> Result<Option<Start>> {
         for testcase in tests {
-            if is_over(self.start, self.end, self.watch, &self.effort.tally, None) {
+            if self.clock.is_over(self.end, &self.effort.tally, None) {
                 return Ok(None);
             }
             let Some((input, ruling)) = self.ruling_on(testcase)? else {
@@ -191,7 +187,6 @@ impl HuntSession<'_, '_> {
         if self.request.deadline.has_passed() {
             return Ok(None);
         }
-        let read = |file: &PathBuf| plain_file::read(file).map_err(Error::io("read", file));
         let ruling = match tried.judgement.verdict {
             Verdict::AC => Ruling::Passes,
             Verdict::JE => {
@@ -199,22 +194,19 @@ impl HuntSession<'_, '_> {
                 let why = format!("testcase {name}: JE: {why}");
                 return Err(Error::file(&testcase.input, 0, why));
             }
-            _ => Ruling::Fails(ProgramFailure {
-                kind: self
-                    .trial
-                    .kind(&tried.judgement, &self.trial.sandboxes[0])?,
-                message: tried.judgement.message,
-                answer: testcase
-                    .answer
-                    .as_ref()
-                    .map(read)
-                    .transpose()?
-                    .unwrap_or_default(),
-                excess: Vec::new(),
-                cost: start.elapsed(),
-            }),
+            _ => {
+                let answer = testcase.answer.as_deref().map(plain_file::load);
+                let sandbox = &self.trial.sandboxes[0];
+                Ruling::Fails(ProgramFailure {
+                    kind: self.trial.kind(&tried.judgement, sandbox)?,
+                    message: tried.judgement.message,
+                    answer: answer.transpose()?.unwrap_or_default(),
+                    excess: Vec::new(),
+                    cost: start.elapsed(),
+                })
+            }
         };
-        Ok(Some((read(&testcase.input)?, ruling)))
+        Ok(Some((plain_file::load(&testcase.input)?, ruling)))
     }
 
     /// The same failure when the answer comes from an accepted program, as it does for all other inputs. If the failure
@@ -264,8 +256,8 @@ impl HuntSession<'_, '_> {
     /// The next failure on a new input.
     fn fresh(&mut self, until: Instant) -> Result<Option<FoundFailure>> {
         let mut finder = self.finder()?;
-        let (start, watch) = (self.start, self.watch);
-        let stop = |tally: &Tally| is_over(start, until, watch, tally, None);
+        let clock = self.clock;
+        let stop = |tally: &Tally| clock.is_over(until, tally, None);
         let found = finder.next(&mut self.trial, &mut self.effort.tally, &stop);
         self.finder = Some(finder);
         let Some(mut found) = self.timely(found)?.flatten() else {
@@ -274,12 +266,11 @@ impl HuntSession<'_, '_> {
         // The right answers seen since then may describe its kind better.
         self.trial.settle_choices();
         let again = self.trial.try_all(from_ref(&found.input))?.pop();
-        match again {
-            Some(Ruling::Fails(again)) if again.kind.verdict == found.failure.kind.verdict => {
-                found.failure = again;
-            }
-            // A flaky program may not fail this time.
-            _ => {}
+        // A flaky program may not fail this time.
+        if let Some(Ruling::Fails(again)) = again
+            && again.kind.verdict == found.failure.kind.verdict
+        {
+            found.failure = again;
         }
         Ok(Some(found))
     }
@@ -289,8 +280,8 @@ impl HuntSession<'_, '_> {
         if let Some(finder) = self.finder.take() {
             return Ok(finder);
         }
-        let bends = self.trial.tells_legal();
+        let mutates = self.trial.tells_legal();
         let unused = &mut self.effort.unchecked;
-        Ok(Finder::new(self.setting.sources(bends, unused)?))
+        Ok(Finder::new(self.setting.sources(mutates, unused)?))
     }
 }

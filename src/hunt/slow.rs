@@ -12,7 +12,7 @@ use super::result::Effort;
 use super::session::{HuntProgress, OnProgress};
 use super::setting::{Request, Setting};
 use super::trial::{ProgramTrial, Specimen};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
 use crate::judge::run::fresh::Tried;
@@ -32,7 +32,9 @@ pub struct Climbed {
     pub effort: Effort,
 }
 
+/// An input and the CPU time that the program takes on it.
 pub struct Slowest {
+    /// AC, or TLE if it is at the time limit.
     pub verdict: Verdict,
     pub cpu: Duration,
     pub specimen: Specimen,
@@ -45,16 +47,10 @@ impl Slowest {
     }
 }
 
-/// An input and the CPU time the program takes on it.
-struct Climber {
-    cpu: Duration,
-    specimen: Specimen,
-}
-
 struct SlowClimb<'q, 'a> {
     trial: ProgramTrial<'a>,
     /// Slowest first.
-    top: Vec<Climber>,
+    top: Vec<Slowest>,
     most: usize,
     seen: TriedInputs,
     effort: Effort,
@@ -76,11 +72,7 @@ pub fn climb<'a>(
     let known = known_inputs(&trial)?;
     let largest = known.iter().map(Vec::len).max();
     let mut climb = SlowClimb {
-        effort: Effort {
-            references: trial.references.names(),
-            unchecked,
-            ..Effort::default()
-        },
+        effort: Effort::new(&trial, unchecked),
         trial,
         top: Vec::new(),
         most: most.or(largest).unwrap_or(DEFAULT),
@@ -98,10 +90,9 @@ pub fn climb<'a>(
     let known = climb.top.first().map(|best| best.cpu);
     let sources = setting.sources(climb.trial.tells_legal(), &mut climb.effort.unchecked)?;
     climb.go_up(sources, request.seed)?;
-    let slowest = climb.slowest();
     climb.effort.elapsed = start.elapsed();
     Ok(Climbed {
-        slowest,
+        slowest: climb.top.into_iter().next(),
         known,
         most: climb.most,
         effort: climb.effort,
@@ -116,8 +107,8 @@ fn known_inputs(trial: &ProgramTrial) -> Result<Vec<Vec<u8>>> {
     const LARGEST: u64 = 1 << 20;
     let files = by_the_rules(trial.judge.testcases()).map(|testcase| &testcase.input);
     let small = |file: &&PathBuf| file.metadata().is_ok_and(|about| about.len() <= LARGEST);
-    let read = |file: &PathBuf| plain_file::read(file).map_err(Error::io("read", file));
-    files.filter(small).map(read).collect()
+    let small = files.filter(small);
+    small.map(|file| plain_file::load(file)).collect()
 }
 
 impl SlowClimb<'_, '_> {
@@ -129,54 +120,35 @@ impl SlowClimb<'_, '_> {
             best: None,
             slowest: self.top.first().map(|best| best.cpu),
         };
-        let asked = (self.watch)(&news);
-        asked || elapsed >= self.time || self.is_at_the_limit()
-    }
-
-    /// Times above the limit can't be measured.
-    fn is_at_the_limit(&self) -> bool {
-        let limit = self.trial.judge.limits().time;
-        self.top.first().is_some_and(|best| best.cpu >= limit)
+        // Times above the limit can't be measured.
+        let is_at_the_limit = self.top.first().is_some_and(Slowest::is_over);
+        (self.watch)(&news) || elapsed >= self.time || is_at_the_limit
     }
 
     fn go_up(&mut self, mut sources: Vec<Box<dyn InputSource + '_>>, seed: u64) -> Result<()> {
         // The sources mutate known inputs; this mutator works on the slowest ones.
         let mut mutator = Mutator::new(seed, Vec::new());
-        let bends = self.trial.tells_legal();
+        let mutates = self.trial.tells_legal();
         let mut turn = 0;
-        while !self.is_over() {
+        while !self.is_over() && (mutates || !sources.is_empty()) {
             turn += 1;
-            let fresh = turn % FRESH == 0 || !bends;
-            let next = match fresh && !sources.is_empty() {
-                false if !bends => break,
-                true => {
-                    let index = (turn / FRESH) % sources.len();
-                    match sources[index].propose() {
-                        Ok(Offer::Input(proposal)) => Some((proposal.kind, proposal.input)),
-                        Ok(Offer::NotYet) => {
-                            thread::sleep(WAIT);
-                            continue;
-                        }
-                        Ok(Offer::End) => {
-                            drop(sources.remove(index));
-                            None
-                        }
-                        Err(_) if self.trial.deadline.has_passed() => break,
-                        Err(error) => return Err(error),
-                    }
+            let is_fresh = turn % FRESH == 0 || !mutates;
+            if !is_fresh || sources.is_empty() {
+                mutator.only(self.top.iter().map(|slow| &slow.specimen.input[..]));
+                match mutator.mutant() {
+                    Some(input) => self.try_on("mutated from slow inputs", input)?,
+                    None if sources.is_empty() && self.top.is_empty() => break,
+                    None => {}
                 }
-                false => {
-                    let slowest = self.top.iter().map(|climber| &climber.specimen.input[..]);
-                    mutator.only(slowest);
-                    mutator
-                        .mutant()
-                        .map(|(_, input)| ("bent out of slow inputs", input))
-                }
-            };
-            match next {
-                Some((kind, input)) => self.try_on(kind, input)?,
-                None if sources.is_empty() && self.top.is_empty() => break,
-                None => {}
+                continue;
+            }
+            let index = (turn / FRESH) % sources.len();
+            match sources[index].propose() {
+                Ok(Offer::Input(proposal)) => self.try_on(proposal.kind, proposal.input)?,
+                Ok(Offer::NotYet) => thread::sleep(WAIT),
+                Ok(Offer::End) => drop(sources.remove(index)),
+                Err(_) if self.trial.deadline.has_passed() => break,
+                Err(error) => return Err(error),
             }
         }
         Ok(())
@@ -192,7 +164,7 @@ impl SlowClimb<'_, '_> {
             return Ok(());
         };
         self.effort.tally.note(kind, input.len(), &Ruling::Passes);
-        let least = self.top.get(SLOWEST - 1).map(|climber| climber.cpu);
+        let least = self.top.get(SLOWEST - 1).map(|slow| slow.cpu);
         if !is_about_time(&tried) || Some(tried.cpu) <= least {
             return Ok(());
         }
@@ -211,23 +183,19 @@ impl SlowClimb<'_, '_> {
         let Some(specimen) = self.trial.specimen(&input)? else {
             return Ok(());
         };
-        let at = self.top.partition_point(|other| other.cpu >= cpu);
-        self.top.insert(at, Climber { cpu, specimen });
-        self.top.truncate(SLOWEST);
-        Ok(())
-    }
-
-    fn slowest(&mut self) -> Option<Slowest> {
-        let verdict = match self.is_at_the_limit() {
+        let verdict = match cpu >= self.trial.judge.limits().time {
             true => Verdict::TLE,
             false => Verdict::AC,
         };
-        let Climber { cpu, specimen } = (!self.top.is_empty()).then(|| self.top.remove(0))?;
-        Some(Slowest {
+        let slow = Slowest {
             verdict,
             cpu,
             specimen,
-        })
+        };
+        let at = self.top.partition_point(|other| other.cpu >= cpu);
+        self.top.insert(at, slow);
+        self.top.truncate(SLOWEST);
+        Ok(())
     }
 }
 

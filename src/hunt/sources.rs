@@ -2,15 +2,16 @@
 //!
 //! Each generator runs in its own thread, a few calls ahead of the judging.
 
-use super::deadline::Deadline;
 use super::find::{InputSource, Offer, Proposal};
 use super::maker::Maker;
 use super::mutate::Mutator;
+use super::setting::Request;
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
 use crate::judge::package::hunting::GeneratorCall;
 use crate::judge::process::stop::Stop;
 use std::collections::VecDeque;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
@@ -35,10 +36,9 @@ impl Mutants {
 
 impl InputSource for Mutants {
     fn propose(&mut self) -> Result<Offer> {
-        let made = self.mutator.mutant();
-        Ok(match made {
-            Some((_, input)) => Offer::Input(Proposal {
-                kind: "bent out of other inputs",
+        Ok(match self.mutator.mutant() {
+            Some(input) => Offer::Input(Proposal {
+                kind: "mutated from other inputs",
                 input,
             }),
             None if self.waits => Offer::NotYet,
@@ -66,24 +66,10 @@ pub struct Generated {
     workers: Vec<JoinHandle<()>>,
 }
 
-/// How the seed is passed to the generator.
-#[derive(Clone)]
-enum Seeded {
-    Package(GeneratorCall),
-    /// As the last argument.
-    Last,
-}
-
 impl Generated {
     /// The package's own generator. Its inputs come in the order of the seeds.
-    pub fn of_package(
-        maker: Maker,
-        call: GeneratorCall,
-        seed: u64,
-        deadline: &Deadline,
-    ) -> Generated {
-        let kind = "found by the package's generator";
-        Generated::start(kind, vec![maker], Seeded::Package(call), seed, deadline)
+    pub fn of_package(maker: Maker, call: &GeneratorCall, request: &Request) -> Generated {
+        Generated::start("found by the package's generator", [maker], call, request)
     }
 
     /// For a generator that wasn't written for hunts: if it fails on one seed, it may still work with another.
@@ -95,30 +81,32 @@ impl Generated {
 
     /// The caller's generator, a shell command. It may be slow, so two run at a time; their inputs come in the order in
     /// which they are ready.
-    pub fn of_caller(command: &str, seed: u64, deadline: &Deadline) -> Result<Generated> {
+    pub fn of_caller(command: &str, request: &Request) -> Result<Generated> {
         let makers = [Maker::of_caller(command)?, Maker::of_caller(command)?];
-        let kind = "found by your generator";
+        // The seed is the only argument.
+        let call = GeneratorCall {
+            program: PathBuf::new(),
+            args: vec!["{seed}".to_string()],
+        };
         Ok(Generated::start(
-            kind,
-            makers.into(),
-            Seeded::Last,
-            seed,
-            deadline,
+            "found by your generator",
+            makers,
+            &call,
+            request,
         ))
     }
 
-    fn start(
+    fn start<const N: usize>(
         kind: &'static str,
-        makers: Vec<Maker>,
-        call: Seeded,
-        seed: u64,
-        deadline: &Deadline,
+        makers: [Maker; N],
+        call: &GeneratorCall,
+        request: &Request,
     ) -> Generated {
         let unwanted = Arc::new(AtomicBool::new(false));
-        let (to, made) = mpsc::sync_channel(makers.len());
-        let next = Arc::new(AtomicU64::new(seed));
+        let (to, made) = mpsc::sync_channel(N);
+        let next = Arc::new(AtomicU64::new(request.seed));
         let start = |mut maker: Maker| {
-            let (deadline, unwanted) = (deadline.clone(), unwanted.clone());
+            let (deadline, unwanted) = (request.deadline.clone(), unwanted.clone());
             let stop =
                 Stop::when(move || unwanted.load(Ordering::Relaxed) || deadline.has_passed());
             maker.sandbox.stop_when(stop.clone());
@@ -161,23 +149,17 @@ impl Generated {
 /// Makes inputs until nobody wants more.
 fn work(
     mut maker: Maker,
-    call: &Seeded,
+    call: &GeneratorCall,
     next: &AtomicU64,
     to: &SyncSender<Result<Vec<Vec<u8>>>>,
     stop: &Stop,
 ) {
     /// How many inputs to request per call from a generator that takes a count.
     const COUNT: u64 = 64;
-    let count = match call {
-        Seeded::Package(call) if call.takes_count() => COUNT,
-        _ => 1,
-    };
+    let count = if call.takes_count() { COUNT } else { 1 };
     loop {
         let seed = next.fetch_add(count, Ordering::Relaxed);
-        let made = match call {
-            Seeded::Package(call) => maker.run(&call.seeded(seed, count as usize), None),
-            Seeded::Last => maker.run(&[seed.to_string()], None),
-        };
+        let made = maker.run(&call.seeded(seed, count), None);
         let wrong = |why| Error::file(maker.name(), 0, why);
         let made = made.and_then(|made| match count {
             1 => Ok(vec![made]),

@@ -17,10 +17,10 @@ use std::ops::Range;
 pub type Ideas<'a> = Box<dyn Iterator<Item = Edit> + 'a>;
 
 /// A way to make an input smaller.
-pub type Step = for<'a> fn(&'a InputText) -> Ideas<'a>;
+pub type ShrinkStep = for<'a> fn(&'a InputText) -> Ideas<'a>;
 
 /// In the order in which they are tried.
-pub const STEPS: &[Step] = &[
+pub const STEPS: &[ShrinkStep] = &[
     counted,
     names,
     nodes::nodes,
@@ -116,7 +116,7 @@ fn numbers(text: &InputText) -> Ideas<'_> {
     let alone = text.tokens.iter().flat_map(|token| {
         let new = token.number.map(simpler).unwrap_or_default();
         new.into_iter()
-            .map(|new| Edit::replace(token.span.clone(), new.to_string().into_bytes()))
+            .map(|new| Edit::default().and_number(token, new))
     });
     Box::new(alike.chain(alone))
 }
@@ -144,7 +144,7 @@ fn replace_numbers(text: &InputText, new: impl Fn(i64) -> Option<i64>) -> Edit {
         .iter()
         .filter_map(|token| Some((token, new(token.number?)?)));
     changed.fold(Edit::default(), |edit, (token, new)| {
-        edit.and_replace(token.span.clone(), new.to_string().into_bytes())
+        edit.and_number(token, new)
     })
 }
 
@@ -218,7 +218,7 @@ mod tests {
     use crate::hunt::random::Random;
     use crate::hunt::size::InputSize;
 
-    fn made(step: Step, input: &str) -> Vec<String> {
+    fn made(step: ShrinkStep, input: &str) -> Vec<String> {
         let text = InputText::new(input.into());
         let made = step(&text).map(|edit| text.edited(edit));
         made.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn each_step_finds_what_it_is_for() {
-        let table: [(Step, &str, &str); 14] = [
+        let table: [(ShrinkStep, &str, &str); 14] = [
             (counted, "4\na\nb\nc\nd\n", "2\nc\nd\n"),
             (lines, "a\nb\nc\n", "a\nc\n"),
             (lines, "a\nb\nc\nd\n", "a\nb\n"),

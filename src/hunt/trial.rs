@@ -4,15 +4,16 @@
 //! Several inputs are judged at a time, each in its own sandbox. An input that no accepted program can answer within
 //! the limits counts as illegal, because its right answer is unknown.
 
+mod answers;
 mod facts;
 
 use super::deadline::Deadline;
 use super::kind::{Choices, FailureKind};
 use super::maker::Maker;
 use super::oracle::{Oracle, ProgramFailure, Ruling};
-use super::references::{Reference, References};
+use super::references::References;
 use super::scope::Facts;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
@@ -22,10 +23,8 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Judge;
 use crate::judge::run::fresh::Tried;
-use crate::judge::verdict::{Check, Judgement, Verdict};
-use crate::judge::verification::checkers::CheckerResult;
-use crate::judge::verification::checkers::ReadyChecker;
-use std::fs;
+use crate::judge::verdict::{Judgement, Verdict};
+use crate::judge::verification::checkers::{self, ReadyChecker};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -38,8 +37,8 @@ pub struct ProgramTrial<'a> {
     pub checkers: Vec<ReadyChecker>,
     /// The name of the input validator that takes many inputs at once.
     pub many: Option<String>,
-    /// The package's program that answers many inputs at once, and its arguments.
-    pub answers: Option<(Maker, Vec<String>)>,
+    /// The package's program that answers many inputs at once.
+    pub answers: Option<Maker>,
     pub references: References,
     pub program: Executable,
     /// The testcase whose arguments apply to all inputs, for the validators and the program.
@@ -49,8 +48,8 @@ pub struct ProgramTrial<'a> {
     pub deadline: Deadline,
     /// How to split an input into its cases. `None`: unknown.
     pub cutting: Option<&'a Cutting>,
-    /// The package's program that prints the facts of many inputs at once, and its arguments.
-    pub facts: Option<(Maker, Vec<String>)>,
+    /// The package's program that prints the facts of many inputs at once.
+    pub facts: Option<Maker>,
     /// The combined facts of the judge's own tests. `None`: there are no such tests.
     pub scope: Option<Facts>,
     pub choices: Choices,
@@ -185,11 +184,10 @@ impl ProgramTrial<'_> {
 
     /// The answers of the package's own program; empty unless it answers all inputs.
     fn answers_to(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
-        let Some((maker, args)) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
+        let Some(maker) = self.answers.as_mut().filter(|_| !legal.is_empty()) else {
             return Vec::new();
         };
-        let stream = frames::write(legal.iter().copied());
-        let said = maker.run(args, Some(&stream)).ok();
+        let said = maker.ask(&frames::write(legal.iter().copied())).ok();
         let answers = said.and_then(|said| frames::read(&said).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
         answers.unwrap_or_default().into_iter().map(Some).collect()
@@ -200,14 +198,14 @@ impl ProgramTrial<'_> {
         let start = Instant::now();
         let file = sandbox.put(INPUT, input)?;
         let asked = *known != Legality::Nothing;
-        if !self.is_legal(&file, asked, sandbox)? {
-            return Ok(Ruling::Illegal);
-        }
         let testcase = |answer| Testcase {
             input: file.clone(),
             answer,
             ..self.like.clone()
         };
+        if !self.is_legal(&testcase(None), asked, sandbox)? {
+            return Ok(Ruling::Illegal);
+        }
         // Run the program once, whichever answers it is compared with.
         let run = self.judge.run_on(&self.program, &testcase(None), sandbox)?;
         if let Legality::Legal(Some(answer)) = known {
@@ -234,7 +232,7 @@ impl ProgramTrial<'_> {
                 Ok(Ruling::Fails(ProgramFailure {
                     kind,
                     message: judgement.message,
-                    answer: plain_file::read(answer).map_err(Error::io("read", answer))?,
+                    answer: plain_file::load(answer)?,
                     excess: Vec::new(),
                     cost: start.elapsed(),
                 }))
@@ -272,40 +270,11 @@ impl ProgramTrial<'_> {
     }
 
     /// `asked`: the validator that takes many inputs has already accepted this one.
-    fn is_legal(&self, file: &Path, asked: bool, sandbox: &mut Sandbox) -> Result<bool> {
-        for checker in &self.checkers {
-            if asked && Some(&checker.name) == self.many.as_ref() {
-                continue;
-            }
-            let args = self.like.args_of_input_validator(&checker.name);
-            if checker.check(file, &args, self.judge.limits(), sandbox)? != CheckerResult::Valid {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    /// The testcase for an input, with the first reference's answer. `None`: it didn't answer within the limits.
-    pub fn answered(&self, input: PathBuf, sandbox: &mut Sandbox) -> Result<Option<Testcase>> {
-        const ANSWER: &str = "hunt.ans";
-        let testcase = Testcase {
-            input,
-            answer: Some(sandbox.place(ANSWER)),
-            ..self.like.clone()
-        };
-        let first = &self.references.first;
-        let tried = self
-            .judge
-            .answer(&first.executable, &testcase, ANSWER, sandbox)?;
-        match tried.judgement.verdict {
-            Verdict::AC => Ok(Some(testcase)),
-            Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(None),
-            verdict => Err(self.fault(
-                &testcase,
-                None,
-                &format!("{verdict}: {}", tried.judgement.message),
-            )),
-        }
+    fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &mut Sandbox) -> Result<bool> {
+        let many = |checker: &ReadyChecker| Some(&checker.name) == self.many.as_ref();
+        let checkers = self.checkers.iter();
+        let others = checkers.filter(|checker| !(asked && many(checker)));
+        checkers::accept(others, testcase, self.judge.limits(), sandbox)
     }
 
     /// Runs the program on an input without checking the output. `None`: the input isn't legal, or the time is up.
@@ -314,16 +283,15 @@ impl ProgramTrial<'_> {
     }
 
     fn timed(&self, input: &[u8], sandbox: &mut Sandbox) -> Result<Option<Tried>> {
-        let file = sandbox.put(INPUT, input)?;
-        let legal = self.is_legal(&file, false, sandbox);
-        if self.deadline.has_passed() || !legal? {
-            return Ok(None);
-        }
         let testcase = Testcase {
-            input: file,
+            input: sandbox.put(INPUT, input)?,
             answer: None,
             ..self.like.clone()
         };
+        let legal = self.is_legal(&testcase, false, sandbox);
+        if self.deadline.has_passed() || !legal? {
+            return Ok(None);
+        }
         let tried = self.judge.try_on(&self.program, &testcase, sandbox)?;
         Ok((!self.deadline.has_passed()).then_some(tried))
     }
@@ -335,82 +303,19 @@ impl ProgramTrial<'_> {
             trial.answered(file, &mut sandboxes[0])
         });
         let testcase = match answered {
-            Ok(Some(testcase)) => testcase,
             // Results of a run that the deadline stopped mean nothing.
-            Err(_) if self.deadline.has_passed() => return Ok(None),
-            Ok(None) => return Ok(None),
-            Err(error) => return Err(error),
+            Err(_) if self.deadline.has_passed() => None,
+            answered => answered?,
         };
-        let answer = match &testcase.answer {
-            Some(file) => plain_file::read(file).map_err(Error::io("read", file))?,
-            None => Vec::new(),
+        let Some(testcase) = testcase else {
+            return Ok(None);
         };
+        let answer = testcase.answer.as_deref().map(plain_file::load);
+        let answer = answer.transpose()?.unwrap_or_default();
         Ok(Some(Specimen {
             testcase,
             input: input.to_vec(),
             answer,
         }))
-    }
-
-    /// A failure counts only if the second reference agrees with the first.
-    fn confirm(&self, testcase: &Testcase, sandbox: &mut Sandbox) -> Result<()> {
-        let Some(Reference { name, executable }) = &self.references.second else {
-            return Ok(());
-        };
-        const OUTPUT: &str = "second.ans";
-        let output = sandbox.place(OUTPUT);
-        let tried = self.judge.answer(executable, testcase, OUTPUT, sandbox)?;
-        match tried.judgement.verdict {
-            Verdict::AC => {}
-            // It is too slow to be asked here.
-            Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
-            verdict => {
-                let why = format!("{name}: {verdict}: {}", tried.judgement.message);
-                return Err(self.fault(testcase, None, &why));
-            }
-        }
-        match self.judge.check(testcase, &output, sandbox) {
-            Check::Accepted(_) => Ok(()),
-            Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
-                let why = format!("{name} does not agree: {why}");
-                Err(self.fault(testcase, Some(&output), &why))
-            }
-        }
-    }
-
-    /// An error that blames the package. The evidence is kept.
-    fn fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
-        let kept = fs::create_dir_all(&self.disagreement).and_then(|()| {
-            let keep = |file: &Path, name: &str| {
-                let bytes = plain_file::read(file)?;
-                fs::write(self.disagreement.join(name), bytes)
-            };
-            keep(&testcase.input, "input.in")?;
-            if let Some(answer) = &testcase.answer {
-                // A program that failed may have printed nothing.
-                let _ = keep(answer, "first.out");
-            }
-            second.map_or(Ok(()), |output| keep(output, "second.out"))
-        });
-        let first = &self.references.first.name;
-        match kept {
-            Ok(()) => Error::file(
-                &self.disagreement,
-                0,
-                format!(
-                    "JE: the package is at fault: on the legal input that is kept here, {first} is taken to be right, but: {why}"
-                ),
-            ),
-            Err(error) => Error::io(
-                "keep what two accepted programs said in",
-                &self.disagreement,
-            )(error),
-        }
-    }
-
-    fn broken(&self, why: &str, input: &[u8]) -> Error {
-        let _ = fs::create_dir_all(&self.disagreement)
-            .and_then(|()| fs::write(self.disagreement.join("input.in"), input));
-        Error::file(&self.disagreement, 0, format!("JE: {why}"))
     }
 }

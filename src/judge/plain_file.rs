@@ -1,6 +1,7 @@
 //! Reads files of others without ever waiting. A pipe in a file's place, put there by a package's author or while
 //! judging, would otherwise block the judge forever.
 
+use crate::error::{Error, Result};
 use crate::judge::process::sys;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read};
@@ -28,4 +29,9 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.take(LARGEST).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// Like [`read`], with an error that names the file.
+pub fn load(path: &Path) -> Result<Vec<u8>> {
+    read(path).map_err(Error::io("read", path))
 }

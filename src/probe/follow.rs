@@ -110,16 +110,6 @@ impl<'a> Follower<'a> {
             layout, writing, ..
         } = &self.board;
         let digit = |value| writing.digit(layout.grid, u64::from(value)).unwrap_or(0);
-        Step {
-            what: change.what,
-            cell: change.cell,
-            old: digit(change.old),
-            new: digit(change.new),
-            line: line(change.site),
-            is_guess: false,
-            after,
-            site: change.site,
-            level: change.level,
-        }
+        change.step(digit, line(change.site), after)
     }
 }

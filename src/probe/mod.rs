@@ -35,6 +35,7 @@ pub mod by_name;
 pub mod dwarf;
 pub mod finder;
 pub mod follow;
+mod looks;
 pub mod memory;
 pub mod names;
 pub mod survey;

@@ -169,10 +169,10 @@ impl<'a> Variables<'a> {
             .own()
             .filter(|(_, range)| range.end - range.start <= LARGEST);
         small.find_map(|(variable, range)| {
-            let aligned = range.start.next_multiple_of(8);
+            let aligned = range.start.checked_next_multiple_of(8)?;
             let mut words = (aligned..range.end).step_by(8);
             let is_it = |at: &u64| {
-                let is_whole = at + 8 <= range.end;
+                let is_whole = range.end - at >= 8;
                 is_whole
                     && points(memory.number(*at, 8))
                     && self.may_point(variable, at - range.start)

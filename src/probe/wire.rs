@@ -2,7 +2,7 @@
 //! after them. Only `runtime.c` and its siblings should write them, but a program can forge some, so bad data ends the
 //! reading instead of causing a panic.
 
-use crate::teach::replay::What;
+use crate::teach::replay::{Step, What};
 
 /// One report.
 #[derive(Debug, Clone, PartialEq)]
@@ -75,6 +75,23 @@ pub struct BoardChange {
     pub level: u32,
 }
 
+impl BoardChange {
+    /// The step. `digit`: what a value in memory stands for; `line` and `after`: the lines of [`Step`].
+    pub fn step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> Step {
+        Step {
+            what: self.what,
+            cell: self.cell,
+            old: digit(self.old),
+            new: digit(self.new),
+            line,
+            is_guess: false,
+            after,
+            site: self.site,
+            level: self.level,
+        }
+    }
+}
+
 const RECORD: usize = 16;
 const TOUCHED: usize = 40;
 /// A longer payload makes no sense: the runtime sends pages of 4096 bytes.
@@ -130,6 +147,7 @@ fn next(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
             old: head[2],
             new: head[3],
             site,
+            // Only forged records have more.
             level: number as u32,
         })
     };
@@ -183,46 +201,4 @@ fn u32_at(bytes: &[u8], at: usize) -> u32 {
 
 fn u64_at(bytes: &[u8], at: usize) -> u64 {
     u64::from(u32_at(bytes, at)) | u64::from(u32_at(bytes, at + 4)) << 32
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_stream_in_single_bytes_says_what_it_says_in_one_piece() {
-        let mut stream = Vec::new();
-        stream.extend([1, 0, 0, 0, 0, 0, 0, 0, 0x34, 0x12, 0, 0, 0, 0, 0, 0]);
-        stream.extend([5, 0, 0, 0, 3, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]);
-        stream.extend([9, 80, 0, 4, 2, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]);
-        let change = BoardChange {
-            what: What::Store,
-            cell: 80,
-            old: 0,
-            new: 4,
-            site: 2,
-            level: 6,
-        };
-        let expected = [
-            ProbeRecord::Heap(0x1234),
-            ProbeRecord::Memory(7, vec![1, 2, 3]),
-            ProbeRecord::Change(change),
-        ];
-        for piece in [1, stream.len()] {
-            let (mut reader, mut told) = (RecordReader::default(), Vec::new());
-            for bytes in stream.chunks(piece) {
-                assert!(reader.take(bytes, &mut |one| told.push(one)));
-            }
-            assert_eq!(told, expected);
-        }
-    }
-
-    #[test]
-    fn what_makes_no_sense_ends_the_reading() {
-        for bad in [[99, 0], [0, 81]] {
-            let mut bytes = [0; 16];
-            bytes[..2].copy_from_slice(&bad);
-            assert!(!RecordReader::default().take(&bytes, &mut |_| panic!("{bad:?}")));
-        }
-    }
 }

@@ -2,6 +2,7 @@
 
 #![allow(dead_code)] // each room uses its own part of this
 
+pub mod bugs;
 pub mod grids;
 pub mod pty;
 pub mod random;

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod alone;
 mod bugs;
 mod bundled;
 mod cache;
@@ -12,6 +13,7 @@ mod compile;
 mod decide;
 mod dialogue;
 mod drivers;
+mod ends;
 mod failures;
 mod finding;
 mod instructions;

@@ -1,7 +1,7 @@
 //! Promises about the searches of people's own programs: their boards are found, their steps are true, their bugs get a line.
 //!
-//! `shapes/` has programs as people write them, unchanged; `bugs/` has programs with one bug each, and `// <-` on the line that
-//! is to be named; `no_board/` has those whose board nobody finds; `threads/` has those that wait for their search; `sizes/` has
+//! `shapes/` has programs as people write them, unchanged; `bugs/` has programs with one bug each (see `common/bugs.rs`), and `// <-` on the
+//! line that is to be named; `no_board/` has those whose board nobody finds; `threads/` has those that wait for their search; `sizes/` has
 //! those whose boards are not 9x9.
 
 #[path = "../common/mod.rs"]
@@ -9,7 +9,10 @@ mod common;
 
 mod accused;
 mod bugs;
+mod by_name;
+mod finder;
 mod java;
+mod memory;
 mod python;
 mod rust;
 mod shapes;
@@ -17,12 +20,13 @@ mod sizes;
 mod threads;
 mod traced;
 mod twin;
+mod wire;
 
 use assert_cmd::Command;
+use common::bugs::probed as program;
 use common::{Done, Folder, judge, run, tests_dir};
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// The easy puzzle of the story.
@@ -67,10 +71,6 @@ fn rows(cells: &str, between: &str) -> String {
         cells.join(between) + "\n"
     };
     cells.as_bytes().chunks(9).map(row).collect()
-}
-
-fn program(name: &str) -> PathBuf {
-    tests_dir().join("probe").join(name)
 }
 
 /// What `trace --program` says of a program on a puzzle, as the problem has it.

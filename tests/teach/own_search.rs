@@ -2,7 +2,8 @@
 //! board with the lines of the student's own file.
 
 use crate::browser::{PROJECTOR, browse_at};
-use crate::common::{C, Folder, can_trace, done, has, tests_dir};
+use crate::common::bugs::probed;
+use crate::common::{C, Folder, can_trace, done, has};
 use std::fs;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::{STORY, grid_of};
@@ -10,8 +11,7 @@ use sudoku_oj::teach::recorder::record;
 use sudoku_oj::teach::rungs::Rung;
 
 fn path(program: &str) -> String {
-    let path = tests_dir().join("probe").join(program);
-    path.display().to_string()
+    probed(program).display().to_string()
 }
 
 /// The easy puzzle as nowcoder-hj44 has it.

@@ -1,7 +1,7 @@
 //! Makes a failure small, checks that it repeats, and collects the other failures seen. Each part gets its share of the
 //! time.
 
-use super::{ATTEMPTS, HuntSession, Start, is_over};
+use super::{ATTEMPTS, HuntSession, Start};
 use crate::error::Result;
 use crate::hunt::find::{FoundFailure, KNOWN, Tally};
 use crate::hunt::oracle::{Oracle, ProgramFailure, Ruling};
@@ -122,23 +122,22 @@ impl HuntSession<'_, '_> {
         let reducer = reducer.as_mut();
         let limit = self.trial.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
-        let (start, watch) = (self.start, self.watch);
-        let stop = |tally: &Tally, best: &[u8]| is_over(start, until, watch, tally, Some(best));
+        let clock = self.clock;
+        let stop = |tally: &Tally, best: &[u8]| clock.is_over(until, tally, Some(best));
         let tally = &mut self.effort.tally;
         if found.failure.kind.verdict == Verdict::TLE && quick < limit {
             // Leave time for one run with the full limit.
-            let until = until - found.failure.cost.min(until - start);
-            let stop = |tally: &Tally, best: &[u8]| is_over(start, until, watch, tally, Some(best));
+            let until = until - found.failure.cost.min(until - clock.start);
+            let stop = |tally: &Tally, best: &[u8]| clock.is_over(until, tally, Some(best));
             self.trial.judge.set_time(quick);
             let shrunk = shrink(found, &mut self.trial, reducer, tally, &stop);
             self.trial.judge.set_time(limit);
             let shrunk = shrunk?;
             let ruling = self.trial.try_all(from_ref(&shrunk.input))?.pop();
-            match ruling {
-                Some(Ruling::Fails(failure)) if failure.shows(&found.failure) => {
-                    return Ok(Shrunk { failure, ..shrunk });
-                }
-                _ => {}
+            if let Some(Ruling::Fails(failure)) = ruling
+                && failure.shows(&found.failure)
+            {
+                return Ok(Shrunk { failure, ..shrunk });
             }
         }
         shrink(found, &mut self.trial, reducer, tally, &stop)
@@ -149,17 +148,16 @@ impl HuntSession<'_, '_> {
         /// After this many inputs without a smaller one, the best is taken as final.
         const VAIN: u64 = 1000;
         let mut finder = self.finder()?;
-        let (start, watch) = (self.start, self.watch);
+        let clock = self.clock;
         let tally = &mut self.effort.tally;
         let size = |input: &[u8]| InputSize::of(&InputText::new(input.to_vec()), Vec::new());
         let (mut best, mut failure) = (found.input.clone(), found.failure.clone());
         let mut since = tally.tried;
         loop {
             let stop = |tally: &Tally| {
-                tally.tried - since > VAIN || is_over(start, until, watch, tally, Some(&best))
+                tally.tried - since > VAIN || clock.is_over(until, tally, Some(&best))
             };
-            let next = finder.next(&mut self.trial, tally, &stop);
-            let next = match next {
+            let next = match finder.next(&mut self.trial, tally, &stop) {
                 Err(_) if self.request.deadline.has_passed() => break,
                 next => next?,
             };

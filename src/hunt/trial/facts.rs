@@ -20,9 +20,8 @@ impl ProgramTrial<'_> {
     /// The facts of inputs with their answers.
     pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<Facts>> {
         let mut all = vec![Facts::default(); tests.len()];
-        if let Some((maker, args)) = &mut self.facts {
-            let stream = frames::write(tests.iter().map(|(input, _)| input));
-            let said = maker.run(args, Some(&stream))?;
+        if let Some(maker) = &mut self.facts {
+            let said = maker.ask(&frames::write(tests.iter().map(|(input, _)| input)))?;
             let said = String::from_utf8_lossy(&said);
             let read: Vec<Facts> = said.lines().map(Facts::read).collect();
             if read.len() != all.len() {

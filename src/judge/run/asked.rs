@@ -2,7 +2,7 @@
 
 use super::which_case::folder;
 use crate::error::{Error, Result};
-use crate::judge::failure::{Cases, Finding};
+use crate::judge::failure::{Finding, KnownCases};
 use crate::judge::package::Package;
 use crate::judge::package::cases::FILE;
 use crate::judge::package::cases::testcase::CutTest;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 pub(super) struct Asked {
     /// The whole input of the testcase.
     pub input: PathBuf,
-    pub cases: Cases,
+    pub cases: KnownCases,
 }
 
 /// Replaces the only testcase in `chosen` by its case of that number.
@@ -49,7 +49,7 @@ pub(super) fn ask(
     let input = std::mem::replace(testcase, only).input;
     Ok(Asked {
         input,
-        cases: Cases {
+        cases: KnownCases {
             of,
             finding: Finding::Asked(number),
         },

@@ -2,9 +2,9 @@
 //! to nothing. For the first one of a submission, [`which_case`] finds the case to blame. Whatever
 //! doesn't fit on a screen goes to the cache, in one folder for each program and problem.
 
-use super::pass::Contestant;
+use super::Judge;
+use super::pass::Attempt;
 use super::which_case::{self, FoundCase};
-use super::{Judge, OnTestcase};
 use crate::judge::excerpt;
 use crate::judge::failure::beside::beside;
 use crate::judge::failure::ends::{Ends, LinesShown};
@@ -66,17 +66,18 @@ impl Judge<'_> {
     /// Records what there is to show of a failed testcase. Call it right after the run in `sandbox`.
     pub(super) fn look_at(
         &self,
-        contestant: &Contestant,
-        (testcase, index): (&Testcase, usize),
+        attempt: &Attempt,
+        index: usize,
         case: &mut Case,
-        left: &LeftFiles,
         sandbox: &Sandbox,
     ) {
         if case.verdict == Verdict::AC {
             return;
         }
+        let testcase = &self.testcases[index];
         // An unreadable file only leaves a gap here; the verdict is already known.
-        let stderr = stderr::read(&sandbox.stderr(), &contestant.own).unwrap_or_default();
+        let stderr = stderr::read(&sandbox.stderr(), &attempt.contestant.own);
+        let stderr = stderr.unwrap_or_default();
         if let Some(asked) = &self.asked {
             case.input = asked.input.clone();
         }
@@ -90,7 +91,7 @@ impl Judge<'_> {
         if !self.kind.interactive && !self.kind.multi_pass {
             let _ = self.look_at_output(testcase, case, &mut failure, &sandbox.stdout());
             if self.options.explain {
-                let _ = left.keep(index, sandbox);
+                let _ = attempt.left.keep(index, sandbox);
             }
         }
         case.failure = Some(Box::new(failure));
@@ -127,33 +128,27 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Investigates the first testcase that failed. `name` is the submission's.
+    /// Investigates the first testcase that failed.
     pub(super) fn look_into_first(
         &self,
-        contestant: &Contestant,
+        attempt: &Attempt,
         cases: &mut [Case],
-        name: &str,
-        left: &LeftFiles,
         sandbox: &mut Sandbox,
-        progress: OnTestcase,
     ) {
-        let failed = |case: &&mut Case| case.failure.is_some();
-        let Some(case) = cases
-            .iter_mut()
-            .find(failed)
-            .filter(|_| self.options.explain)
-        else {
+        let (name, left) = (attempt.name, &attempt.left);
+        let mut failed = cases.iter_mut().filter(|case| case.failure.is_some());
+        let Some(case) = failed.next().filter(|_| self.options.explain) else {
             return;
         };
         let Some(testcase) = self.testcases.iter().find(|t| t.name == case.name) else {
             return;
         };
         let total = self.testcases.len();
-        progress(total, total, &format!("{name}: what failed"));
+        (attempt.progress)(total, total, &format!("{name}: what failed"));
         // An error only leaves a gap here; the verdict is already known.
-        let found = self.which_case(contestant, testcase, case, left, sandbox);
+        let found = self.which_case(attempt, testcase, case, sandbox);
         let found = found.unwrap_or_default();
-        let notes = self.notes(contestant, testcase, case, left, sandbox);
+        let notes = self.notes(attempt, testcase, case, sandbox);
         let Some(failure) = &mut case.failure else {
             return;
         };

@@ -1,9 +1,8 @@
 //! Runs programs on inputs that are not testcases of the package. The answer to such an input is the output of a
 //! program that the package accepts.
 
-use super::pass::Contestant;
 use super::{Judge, Options, again};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::judge::output::compare;
 use crate::judge::output::feedback::Feedback;
 use crate::judge::output::validator::{Pass, Validator};
@@ -14,7 +13,6 @@ use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::Outcome;
 use crate::judge::program::build::{self, Build, Workshop};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::own_names::OwnNames;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
 use std::path::Path;
@@ -55,9 +53,8 @@ impl<'a> Judge<'a> {
         };
         let run = sandbox.run_tool(program, bounds)?;
         let judgement = decide(&run, &bounds, || Check::Accepted(String::new()));
-        let said = sandbox.tool_stdout();
         let said = match judgement.verdict {
-            Verdict::AC => plain_file::read(&said).map_err(Error::io("read", &said))?,
+            Verdict::AC => plain_file::load(&sandbox.tool_stdout())?,
             _ => Vec::new(),
         };
         sandbox.put(name, &said)?;
@@ -76,20 +73,9 @@ impl<'a> Judge<'a> {
     ) -> Result<Outcome> {
         // No validator runs here.
         let feedback = Feedback::none(sandbox);
-        let pass = Pass {
-            testcase,
-            number: 1,
-            input: &testcase.input,
-            feedback: &feedback,
-        };
-        let contestant = Contestant {
-            own: OwnNames::default(),
-            executable,
-            only_reads: false,
-            exits_by_chance: false,
-        };
+        let pass = Pass::first(testcase, &feedback);
         let bounds = verdict::bounds(&self.limits);
-        let program = self.program(&contestant, &pass, sandbox);
+        let program = self.program(executable, &pass, sandbox);
         let (run, _) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
         Ok(run)
     }

@@ -6,14 +6,12 @@
 //!
 //! For each testcase that [`failed`], whatever there is to show is saved at once. For the first one, [`which_case`]
 //! finds the case to blame within the input, and [`notes`] adds what further runs show. A single case can be judged
-//! with [`asked`]. A program can also run [`by_hand`], without comparing its output, or run with its standard error
-//! captured: [`examine`].
+//! with [`asked`]. A program can also run [`by_hand`], without comparing its output, or be [`compiled`] for other uses.
 
 mod again;
 mod asked;
 pub mod by_hand;
 pub mod compiled;
-pub mod examine;
 mod failed;
 pub mod fresh;
 mod grading;
@@ -49,7 +47,7 @@ use asked::Asked;
 use failed::LeftFiles;
 use grading::Grading;
 use hidden::Hidden;
-use pass::Contestant;
+use pass::{Attempt, Contestant};
 use std::mem;
 use std::path::{Path, PathBuf};
 
@@ -188,7 +186,7 @@ impl<'a> Judge<'a> {
             only_reads: source.only_reads(),
             exits_by_chance: source.exits_by_chance(),
         };
-        let graded = self.run_graded(&contestant, name, sandbox, progress)?;
+        let graded = self.run_graded(contestant, name, sandbox, progress)?;
         Ok(Report {
             driver,
             warnings,
@@ -227,27 +225,27 @@ impl<'a> Judge<'a> {
         progress: OnTestcase,
     ) -> Result<Report> {
         let executable = Executable::command(command)?;
-        let contestant = Contestant {
-            own: OwnNames::default(),
-            executable: &executable,
-            only_reads: false,
-            exits_by_chance: false,
-        };
-        let graded = self.run_graded(&contestant, command, sandbox, progress)?;
+        let contestant = Contestant::plain(&executable);
+        let graded = self.run_graded(contestant, command, sandbox, progress)?;
         Ok(self.report(command, executable.language, graded))
     }
 
     /// Runs and grades the testcases.
     fn run_graded(
         &self,
-        contestant: &Contestant,
+        contestant: Contestant,
         name: &str,
         sandbox: &mut Sandbox,
         progress: OnTestcase,
     ) -> Result<Graded> {
-        let left = LeftFiles::below(sandbox);
-        let mut cases = self.run_all(contestant, name, &left, sandbox, progress)?;
-        self.look_into_first(contestant, &mut cases, name, &left, sandbox, progress);
+        let attempt = Attempt {
+            contestant,
+            name,
+            left: LeftFiles::below(sandbox),
+            progress,
+        };
+        let mut cases = self.run_all(&attempt, sandbox)?;
+        self.look_into_first(&attempt, &mut cases, sandbox);
         let points = self.grade(&mut cases, sandbox);
         Ok((cases, points))
     }

@@ -1,8 +1,7 @@
 //! Further runs on the first failed testcase: how far the program reads its input, and whether an empty program in its
 //! language gets the same verdict.
 
-use super::failed::LeftFiles;
-use super::pass::Contestant;
+use super::pass::Attempt;
 use super::{Judge, again};
 use crate::error::Result;
 use crate::judge::output::feedback::Feedback;
@@ -22,24 +21,23 @@ impl Judge<'_> {
     /// Returns sentences for the report, possibly none. Errors only leave a sentence out.
     pub(super) fn notes(
         &self,
-        contestant: &Contestant,
+        attempt: &Attempt,
         testcase: &Testcase,
         case: &Case,
-        left: &LeftFiles,
         sandbox: &mut Sandbox,
     ) -> Vec<String> {
-        let empty = self.empty_program(contestant, case, sandbox);
-        if let Ok(Some(note)) = empty {
+        let language = attempt.contestant.executable.language;
+        if let Ok(Some(note)) = self.empty_program(language, case, sandbox) {
             return vec![note];
         }
-        let read = self.how_far_it_reads(contestant, testcase, case, left, sandbox);
+        let read = self.how_far_it_reads(attempt, testcase, case, sandbox);
         read.ok().flatten().into_iter().collect()
     }
 
     /// Whether an empty program gets the same verdict.
     fn empty_program(
         &self,
-        contestant: &Contestant,
+        language: &str,
         case: &Case,
         sandbox: &mut Sandbox,
     ) -> Result<Option<String>> {
@@ -48,7 +46,6 @@ impl Judge<'_> {
             Verdict::TLE => format!("{} s", self.limits.time.as_secs_f64()),
             _ => return Ok(None),
         };
-        let language = contestant.executable.language;
         let Some(source) = Source::empty(language) else {
             return Ok(None);
         };
@@ -76,10 +73,11 @@ impl Judge<'_> {
     /// more at once.
     fn how_far_it_reads(
         &self,
-        contestant: &Contestant,
+        Attempt {
+            contestant, left, ..
+        }: &Attempt,
         testcase: &Testcase,
         case: &Case,
-        left: &LeftFiles,
         sandbox: &mut Sandbox,
     ) -> Result<Option<String>> {
         const LARGEST: u64 = 4 << 20;
@@ -93,14 +91,9 @@ impl Judge<'_> {
         };
         // No validator runs here.
         let feedback = Feedback::none(sandbox);
-        let pass = Pass {
-            testcase,
-            number: 1,
-            input: &testcase.input,
-            feedback: &feedback,
-        };
+        let pass = Pass::first(testcase, &feedback);
         let bounds = verdict::bounds(&self.limits);
-        let program = self.program(contestant, &pass, sandbox);
+        let program = self.program(contestant.executable, &pass, sandbox);
         let (run, read) = sandbox.run_fed(program, bounds, &input)?;
         let verdict = decide(&run, &bounds, || Check::Accepted(String::new())).verdict;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);

@@ -1,6 +1,7 @@
 //! Runs a program once on one input, alone or in a dialogue with the validator, and checks the output.
 
-use super::{Judge, again, which_case};
+use super::failed::LeftFiles;
+use super::{Judge, OnTestcase, again, which_case};
 use crate::error::Result;
 use crate::judge::output::validator::{self, Pass};
 use crate::judge::process::dialogue::{Dialogue, Left, Side, Talk};
@@ -23,6 +24,27 @@ pub(super) struct Contestant<'a> {
     pub only_reads: bool,
     /// Its `main` is void, so its exit code means nothing.
     pub exits_by_chance: bool,
+}
+
+impl Contestant<'_> {
+    /// A program of which nothing else matters.
+    pub fn plain(executable: &Executable) -> Contestant<'_> {
+        Contestant {
+            own: OwnNames::default(),
+            executable,
+            only_reads: false,
+            exits_by_chance: false,
+        }
+    }
+}
+
+/// A program that is judged on all testcases of a report.
+pub(super) struct Attempt<'a> {
+    pub contestant: Contestant<'a>,
+    /// What the report calls it.
+    pub name: &'a str,
+    pub left: LeftFiles,
+    pub progress: OnTestcase<'a>,
 }
 
 /// The result of one pass.
@@ -89,13 +111,12 @@ impl Judge<'_> {
         sandbox: &mut Sandbox,
     ) -> Result<Passed> {
         let bounds = verdict::bounds(&self.limits);
-        let program = self.program(contestant, pass, sandbox);
+        let program = self.program(contestant.executable, pass, sandbox);
         let (run, times) = again::least(&bounds, || sandbox.run(program.clone(), bounds))?;
         let output = sandbox.stdout();
-        let judgement = decide(&run, &bounds, || {
-            self.validator
-                .check_pass(pass, &output, &self.limits, sandbox)
-        });
+        let (validator, limits) = (&self.validator, &self.limits);
+        let check = || validator.check_pass(pass, &output, limits, sandbox);
+        let judgement = decide(&run, &bounds, check);
         Ok(Passed {
             judgement,
             run,
@@ -158,7 +179,7 @@ impl Judge<'_> {
             self.validator.feedback(sandbox)?;
         }
         let talker = self.validator.talker(pass, &self.limits)?;
-        let submission = self.program(contestant, pass, sandbox);
+        let submission = self.program(contestant.executable, pass, sandbox);
         let to_decide = validator::validation_bounds(&self.limits).wall;
         let left = |ended: Side, outcome: &Outcome| time_left(ended, outcome, to_decide);
         let dialogue =
@@ -171,7 +192,7 @@ impl Judge<'_> {
 
     pub(super) fn program<'a>(
         &self,
-        contestant: &'a Contestant,
+        executable: &'a Executable,
         pass: &Pass,
         sandbox: &Sandbox,
     ) -> Invocation<'a> {
@@ -183,18 +204,14 @@ impl Judge<'_> {
         }
         // The answer to a single case is in the folder in which the case was made.
         let made = which_case::folder(sandbox);
-        if pass
-            .testcase
-            .answer
-            .as_ref()
-            .is_some_and(|answer| answer.starts_with(&made))
-        {
+        let answer = pass.testcase.answer.as_ref();
+        if answer.is_some_and(|answer| answer.starts_with(&made)) {
             hidden.push(made);
         }
         Invocation {
             stdin: pass.input.to_path_buf(),
             hidden,
-            ..contestant.executable.program(self.limits.memory, args)
+            ..executable.program(self.limits.memory, args)
         }
     }
 }

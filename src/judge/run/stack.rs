@@ -122,7 +122,7 @@ impl Judge<'_> {
         };
         let program = Invocation {
             traced: true,
-            ..self.program(contestant, pass, sandbox)
+            ..self.program(contestant.executable, pass, sandbox)
         };
         sandbox.run(program, roomy)
     }

@@ -21,12 +21,7 @@ impl Judge<'_> {
     ) -> Result<Case> {
         let feedback = self.validator.feedback(sandbox)?;
         let next_input = sandbox.place("nextpass.in");
-        let first = Pass {
-            testcase,
-            number: 1,
-            input: &testcase.input,
-            feedback: &feedback,
-        };
+        let first = Pass::first(testcase, &feedback);
         let mut all = self.run_pass(contestant, &first, sandbox)?;
         let mut passes = 1;
         while self.kind.multi_pass
@@ -44,12 +39,10 @@ impl Judge<'_> {
             let message = format!("pass {passes}: {}", all.judgement.message);
             all.judgement.message = message.trim_end_matches([' ', ':']).to_string();
         }
+        let (name, group) = (&testcase.name, &testcase.group);
+        let Judgement { verdict, message } = all.judgement;
         Ok(Case {
-            name: testcase.name.clone(),
-            group: testcase.group.clone(),
             input: testcase.input.clone(),
-            verdict: all.judgement.verdict,
-            message: all.judgement.message,
             cpu: all.run.cpu,
             wall: all.run.wall,
             waited: all.run.waited,
@@ -62,8 +55,7 @@ impl Judge<'_> {
                 true => feedback.given(),
                 false => GivenPoints::Nothing,
             },
-            score: None,
-            failure: None,
+            ..Case::unmeasured(name, group, verdict, message)
         })
     }
 

@@ -9,10 +9,9 @@
 mod company;
 
 use super::Judge;
-use super::failed::LeftFiles;
-use super::pass::Contestant;
+use super::pass::{Attempt, Contestant};
 use crate::error::{Error, Result};
-use crate::judge::failure::{Alone, Cases, Finding};
+use crate::judge::failure::{Alone, Finding, KnownCases};
 use crate::judge::package::cases::testcase::{CutTest, Parts};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -25,7 +24,7 @@ use std::time::Duration;
 
 /// What was found out about the cases of an input.
 pub(super) struct FoundCase {
-    pub cases: Cases,
+    pub cases: KnownCases,
     /// The case that failed.
     pub only: Option<Only>,
 }
@@ -45,10 +44,9 @@ impl Judge<'_> {
     /// `None`: the input has one case, the package doesn't say how to cut it, or no case is to blame.
     pub(super) fn which_case(
         &self,
-        contestant: &Contestant,
+        attempt: &Attempt,
         testcase: &Testcase,
         case: &Case,
-        left: &LeftFiles,
         sandbox: &mut Sandbox,
     ) -> Result<Option<FoundCase>> {
         let plain = !self.kind.interactive && !self.kind.multi_pass && self.asked.is_none();
@@ -62,14 +60,15 @@ impl Judge<'_> {
         if test.cases() < 2 {
             return Ok(None);
         }
-        let bytes = failed_runs::start_of(&left.output());
+        let whole_output = attempt.left.output();
+        let bytes = failed_runs::start_of(&whole_output);
         let cut = cutting.cut_output(&bytes);
         let mut search = CaseSearch {
             judge: self,
-            contestant,
+            contestant: &attempt.contestant,
             testcase,
             test,
-            whole: fs::metadata(left.output()).is_ok_and(|file| file.len() == bytes.len() as u64),
+            whole: fs::metadata(whole_output).is_ok_and(|file| file.len() == bytes.len() as u64),
             output: Parts { bytes, cut },
             folder: folder(sandbox),
             left: self.limits.time * 3 + Duration::from_secs(2),
@@ -101,7 +100,7 @@ struct CaseSearch<'a> {
 
 impl CaseSearch<'_> {
     fn found(self, finding: Finding) -> FoundCase {
-        let cases = Cases {
+        let cases = KnownCases {
             of: self.test.cases(),
             finding,
         };

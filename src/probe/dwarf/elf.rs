@@ -27,7 +27,7 @@ fn read(file: &[u8]) -> Option<HashMap<String, &[u8]>> {
     for number in 0..count {
         const COMPRESSED: u64 = 0x800;
         let (name, flags, start, length) = section(number)?;
-        let name = Bytes::new(file, names + name).text()?;
+        let name = Bytes::new(file, names.checked_add(name)?).text()?;
         // A section without bytes in the file, such as .bss, may seem to lie past its end.
         let bytes = start
             .checked_add(length)

@@ -23,49 +23,32 @@ impl AttributeValue {
         strings: &[u8],
     ) -> Option<AttributeValue> {
         let text = |bytes: &[u8]| AttributeValue::Text(String::from_utf8_lossy(bytes).into_owned());
+        // Most forms are or begin with a number.
+        let number = match form {
+            0x0a | 0x0b | 0x0c | 0x11 => at.number(1)?,
+            0x03 | 0x05 | 0x12 => at.number(2)?,
+            0x04 | 0x06 | 0x0e | 0x10 | 0x13 | 0x17 => at.number(4)?,
+            0x07 | 0x14 | 0x20 => at.number(8)?,
+            0x09 | 0x0f | 0x15 | 0x18 => at.leb()?,
+            0x01 => at.number(address_size)?,
+            _ => 0,
+        };
         Some(match form {
-            0x01 => AttributeValue::Address(at.number(address_size)?),
-            0x0b => AttributeValue::Number(at.number(1)?),
-            0x05 => AttributeValue::Number(at.number(2)?),
-            0x06 => AttributeValue::Number(at.number(4)?),
-            0x07 => AttributeValue::Number(at.number(8)?),
-            0x0d => AttributeValue::Number(at.signed_leb()? as u64),
-            0x0f => AttributeValue::Number(at.leb()?),
+            0x01 => AttributeValue::Address(number),
+            0x05 | 0x06 | 0x07 | 0x0b | 0x0f | 0x17 => AttributeValue::Number(number),
+            0x0d => AttributeValue::Number(at.signed_leb()?.cast_unsigned()),
             0x08 => text(at.text()?),
-            0x0e => {
-                let place = at.number(4)? as usize;
-                text(Bytes::new(strings, place).text().unwrap_or_default())
+            0x0e => text(
+                Bytes::new(strings, number as usize)
+                    .text()
+                    .unwrap_or_default(),
+            ),
+            0x11..=0x15 => AttributeValue::Reference(number),
+            0x18 => AttributeValue::Expression(at.take(number as usize)?.to_vec()),
+            0x03 | 0x04 | 0x09 | 0x0a => {
+                at.take(number as usize).map(|_| AttributeValue::Nothing)?
             }
-            0x11 => AttributeValue::Reference(at.number(1)?),
-            0x12 => AttributeValue::Reference(at.number(2)?),
-            0x13 => AttributeValue::Reference(at.number(4)?),
-            0x14 => AttributeValue::Reference(at.number(8)?),
-            0x15 => AttributeValue::Reference(at.leb()?),
-            0x18 => {
-                let length = at.leb()? as usize;
-                AttributeValue::Expression(at.take(length)?.to_vec())
-            }
-            0x0a => {
-                let length = at.number(1)? as usize;
-                at.take(length).map(|_| AttributeValue::Nothing)?
-            }
-            0x03 => {
-                let length = at.number(2)? as usize;
-                at.take(length).map(|_| AttributeValue::Nothing)?
-            }
-            0x04 => {
-                let length = at.number(4)? as usize;
-                at.take(length).map(|_| AttributeValue::Nothing)?
-            }
-            0x09 => {
-                let length = at.leb()? as usize;
-                at.take(length).map(|_| AttributeValue::Nothing)?
-            }
-            0x0c => at.number(1).map(|_| AttributeValue::Nothing)?,
-            0x17 => AttributeValue::Number(at.number(4)?),
-            0x10 => at.number(4).map(|_| AttributeValue::Nothing)?,
-            0x19 => AttributeValue::Nothing,
-            0x20 => at.number(8).map(|_| AttributeValue::Nothing)?,
+            0x0c | 0x10 | 0x19 | 0x20 => AttributeValue::Nothing,
             _ => return None,
         })
     }

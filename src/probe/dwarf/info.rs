@@ -191,7 +191,7 @@ impl Info {
         Some(ProgramVariable {
             name: self.inherited(entry, |entry| entry.name.clone())?,
             file: self.inherited(entry, file),
-            line: self.inherited(entry, |entry| entry.line).unwrap_or(0) as u32,
+            line: line_of(self.inherited(entry, |entry| entry.line)),
             spot: match entry.place? {
                 Spot::InFrame(offset) => Spot::InFrame(offset.wrapping_add(base)),
                 spot => spot,
@@ -240,8 +240,12 @@ impl DebugEntry {
     fn set(&mut self, attribute: u64, value: AttributeValue, unit: u64) {
         match (attribute, value) {
             (0x03, AttributeValue::Text(name)) => self.name = Some(name),
-            (0x49, AttributeValue::Reference(offset)) => self.kind = Some(unit + offset),
-            (0x31 | 0x47, AttributeValue::Reference(offset)) => self.origin = Some(unit + offset),
+            (0x49, AttributeValue::Reference(offset)) => {
+                self.kind = Some(unit.wrapping_add(offset))
+            }
+            (0x31 | 0x47, AttributeValue::Reference(offset)) => {
+                self.origin = Some(unit.wrapping_add(offset))
+            }
             (0x0b, AttributeValue::Number(size)) => self.size = Some(size),
             (0x2f, AttributeValue::Number(last)) => self.last = Some(last),
             (0x37, AttributeValue::Number(count)) => self.count = Some(count),
@@ -282,20 +286,24 @@ impl DebugEntry {
         Some(Inlined {
             spans,
             file: (lines?, file),
-            line: line as u32,
+            line: line_of(Some(line)),
         })
     }
 
     fn range(&self) -> Option<std::ops::Range<u64>> {
         let (low, high) = (self.low?, self.high?);
-        Some(
-            low..if self.high_is_length {
-                low + high
-            } else {
-                high
-            },
-        )
+        Some(match self.high_is_length {
+            true => low..low.wrapping_add(high),
+            false => low..high,
+        })
     }
+}
+
+/// 0 is unknown.
+fn line_of(number: Option<u64>) -> u32 {
+    number
+        .and_then(|number| number.try_into().ok())
+        .unwrap_or(0)
 }
 
 /// The base that offsets in a frame count from, in bytes from the frame's address, which is the stack pointer before

@@ -191,7 +191,7 @@ impl Machine<'_, '_> {
         let opcode = code.byte()?;
         if opcode >= self.first {
             let special = u64::from(opcode - self.first);
-            self.row.address += special / self.range * self.smallest;
+            self.advance(special / self.range);
             self.advance_line(self.base + (special % self.range) as i64);
             self.put();
             return Some(());
@@ -199,17 +199,14 @@ impl Machine<'_, '_> {
         match opcode {
             0 => self.extended(code)?,
             1 => self.put(),
-            2 => self.row.address += code.leb()? * self.smallest,
+            2 => self.advance(code.leb()?),
             3 => {
                 let lines = code.signed_leb()?;
                 self.advance_line(lines);
             }
             4 => self.row.file = Some(self.before + (code.leb()? as usize).checked_sub(1)?),
-            8 => {
-                let special = u64::from(255 - self.first);
-                self.row.address += special / self.range * self.smallest;
-            }
-            9 => self.row.address += code.number(2)?,
+            8 => self.advance(u64::from(255 - self.first) / self.range),
+            9 => self.row.address = self.row.address.wrapping_add(code.number(2)?),
             other => {
                 for _ in 0..*self.lengths.get(usize::from(other) - 1)? {
                     code.leb()?;
@@ -221,22 +218,29 @@ impl Machine<'_, '_> {
 
     fn extended(&mut self, code: &mut Bytes) -> Option<()> {
         let length = code.leb()? as usize;
-        let end = code.at + length;
+        let end = code.at.checked_add(length)?;
         match code.byte()? {
             1 => {
                 self.row.file = None;
                 self.put();
                 self.row = LineRow::start(self.before);
             }
-            2 => self.row.address = code.number(length - 1)?,
+            2 => self.row.address = code.number(length.checked_sub(1)?)?,
             _ => {}
         }
         code.at = end;
         Some(())
     }
 
+    fn advance(&mut self, instructions: u64) {
+        let bytes = instructions.wrapping_mul(self.smallest);
+        self.row.address = self.row.address.wrapping_add(bytes);
+    }
+
+    /// Line 0 is unknown.
     fn advance_line(&mut self, lines: i64) {
-        self.row.line = (i64::from(self.row.line) + lines).max(0) as u32;
+        let line = i64::from(self.row.line).saturating_add(lines);
+        self.row.line = u32::try_from(line).unwrap_or(0);
     }
 
     fn put(&mut self) {
@@ -246,6 +250,43 @@ impl Machine<'_, '_> {
             .is_none_or(|file| file < self.lines.files.len());
         if known {
             self.lines.rows.push(self.row);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_of_a_programs_own_making_does_no_harm() {
+        let most = [[0xff; 9].as_slice(), &[1]].concat();
+        // Addresses and lines beyond all bounds, and an extended opcode of no bytes and one of too many.
+        for last in [&[0, 0][..], &[0, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f, 1]] {
+            let program = [
+                &[2],
+                &most[..],
+                &[2],
+                &most,
+                &[3],
+                &most,
+                &[1, 3],
+                &most,
+                &[8],
+                last,
+            ];
+            let head = [1, 1, 0, 1, 10, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0];
+            let unit = [
+                &[2, 0, head.len() as u8, 0, 0, 0],
+                &head[..],
+                &program.concat(),
+            ]
+            .concat();
+            let section = [&(unit.len() as u32).to_le_bytes()[..], &unit].concat();
+            assert!(
+                LineTable::read(&section).rows.is_empty(),
+                "there is no file"
+            );
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Rows anywhere, reached through a table of pointers: a vector of vectors, a vector of strings, `int **`.
 
-use super::{BoardLayout, Rows, WrittenCells};
+use super::layout::Rows;
+use super::{BoardLayout, WrittenCells};
 use crate::probe::memory::MemorySnapshot;
 use std::collections::HashMap;
 

@@ -11,8 +11,12 @@
 //! they have the clues of the input.
 
 mod by_pointers;
+mod layout;
 mod regular;
 
+pub use layout::{BoardLayout, Writing};
+
+use super::looks::{Looks, almost_all, has_clues_of, least_digits};
 use super::survey::Survey;
 use super::wire::Touched;
 use crate::size::Size;
@@ -32,115 +36,6 @@ pub struct FoundBoard {
     /// Stores into it during the survey, and how many of them took a digit away.
     pub writes: u64,
     pub backs: u64,
-}
-
-/// Where rows begin; 0 for rows that the grid doesn't have.
-type Rows = [u64; 16];
-
-/// Cells in memory.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BoardLayout {
-    pub grid: Size,
-    all_rows: Rows,
-    /// Bytes from one cell of a row to the next.
-    pub stride: u64,
-    /// Bytes of a cell: 1, 2, 4 or 8.
-    pub size: u8,
-}
-
-/// How a cell encodes its digit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Writing {
-    Numbers,
-    /// Digits from 1, or letters from A if there are sixteen rows.
-    Characters,
-    /// A is 0, and an empty cell is -1.
-    LettersFromZero,
-}
-
-impl Writing {
-    /// The encodings of a size: letters need sixteen rows.
-    fn all_of(grid: Size) -> &'static [Writing] {
-        match grid.side() {
-            16 => &[
-                Writing::Numbers,
-                Writing::Characters,
-                Writing::LettersFromZero,
-            ],
-            _ => &[Writing::Numbers, Writing::Characters],
-        }
-    }
-
-    /// The digit that a value stands for, 0 for an empty cell; `None` if no grid contains it. 255 is -1 as a byte,
-    /// which some programs write for an empty cell.
-    pub fn digit(self, grid: Size, value: u64) -> Option<u8> {
-        const SIGNS: &[u8] = b".0 *_-?xX\0";
-        let value = u8::try_from(value).ok()?;
-        let digit = match self {
-            _ if value == 255 => return Some(0),
-            Writing::Numbers => value,
-            Writing::LettersFromZero => value + 1,
-            Writing::Characters if SIGNS.contains(&value) => return Some(0),
-            Writing::Characters => return Some(grid.digit(value)).filter(|digit| *digit > 0),
-        };
-        (usize::from(digit) <= grid.side()).then_some(digit)
-    }
-}
-
-impl BoardLayout {
-    /// `rows`: where each begins; surplus ones are ignored.
-    pub fn new(
-        grid: Size,
-        rows: impl IntoIterator<Item = u64>,
-        stride: u64,
-        size: u8,
-    ) -> BoardLayout {
-        let mut all_rows = Rows::default();
-        for (row, start) in all_rows[..grid.side()].iter_mut().zip(rows) {
-            *row = start;
-        }
-        BoardLayout {
-            grid,
-            all_rows,
-            stride,
-            size,
-        }
-    }
-
-    /// Where each row begins.
-    pub fn rows(&self) -> &[u64] {
-        &self.all_rows[..self.grid.side()]
-    }
-
-    /// Bytes from the first row to the second.
-    pub fn row_length(&self) -> u64 {
-        self.all_rows[1].abs_diff(self.all_rows[0])
-    }
-
-    /// Where a cell lies. Cells count from 0 in row order.
-    pub fn cell(&self, cell: usize) -> u64 {
-        let side = self.grid.side();
-        self.all_rows[cell / side] + (cell % side) as u64 * self.stride
-    }
-
-    /// From its first byte to the byte after its last cell.
-    fn range(&self) -> Range<u64> {
-        let (first, last) = (self.rows().iter().min(), self.rows().iter().max());
-        let [first, last] = [first, last].map(|row| row.copied().unwrap_or_default());
-        first..last + self.grid.side() as u64 * self.stride
-    }
-
-    /// The cell at this address.
-    fn cell_at(&self, at: u64) -> Option<usize> {
-        let side = self.grid.side();
-        let of_row = |row: &u64| {
-            let distance = at.checked_sub(*row)?;
-            (distance < side as u64 * self.stride && distance % self.stride == 0)
-                .then_some((distance / self.stride) as usize)
-        };
-        let found = |(row, start)| of_row(start).map(|column| row * side + column);
-        self.rows().iter().enumerate().find_map(found)
-    }
 }
 
 /// The grids of one size that a survey shows, likeliest first. `variables`: where the named variables lie; an evenly
@@ -353,73 +248,3 @@ impl WrittenCells {
         Some((found, board))
     }
 }
-
-/// True if a grid has the clues of a puzzle in the input, except a few that the program may have overwritten. `input`:
-/// puzzles of that size, one after another.
-pub(super) fn has_clues_of(size: Size, input: &[u8], digits: &[u8]) -> bool {
-    /// Puzzles after these are found only by their looks.
-    const FAR: usize = 4000;
-    /// How many clues must match, in tenths. By chance one in nine does, or one in four in a grid of four a side.
-    const TENTHS: usize = 8;
-    let least = match size.side() {
-        4 => 4,
-        _ => size.cells() / 8,
-    };
-    input.chunks_exact(size.cells()).take(FAR).any(|puzzle| {
-        let clues = || puzzle.iter().zip(digits).filter(|(clue, _)| **clue > 0);
-        let count = clues().count();
-        let right = clues().filter(|(clue, digit)| clue == digit).count();
-        count >= least && right * 10 >= count * TENTHS
-    })
-}
-
-/// No 9x9 puzzle with one solution has fewer than 17 clues, but some programs get worse ones: 9 digits are enough.
-pub(super) fn least_digits(size: Size) -> u32 {
-    size.cells() as u32 / 9
-}
-
-/// A grid with at least this many digits is nearly full: 70 of 81.
-fn almost_all(size: Size) -> u32 {
-    size.cells() as u32 * 7 / 8
-}
-
-/// What distinguishes a grid from other digits.
-pub(super) struct Looks {
-    /// How many digits there are.
-    pub count: u32,
-    /// How many times a digit repeats one of its row, column or box.
-    clashes: u32,
-    /// The same as a share of the most that a grid may have.
-    pub share: f64,
-}
-
-impl Looks {
-    pub fn of(size: Size, digits: &[u8]) -> Looks {
-        /// The repeats allowed per digit and unit. A program that forgets the boxes reaches 0.12, random digits 0.35.
-        const MOST_CLASHES: f64 = 0.15;
-        let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
-        let clashes = clashes(size, digits);
-        Looks {
-            count,
-            clashes,
-            share: f64::from(clashes) / f64::from(3 * count.max(1)) / MOST_CLASHES,
-        }
-    }
-}
-
-/// How many times a digit repeats one of its row, column or box.
-fn clashes(size: Size, digits: &[u8]) -> u32 {
-    // The digits of each unit, as a set.
-    let mut seen = [0u32; 48];
-    let mut clashes = 0;
-    for (cell, &digit) in digits.iter().enumerate().filter(|(_, digit)| **digit > 0) {
-        for unit in size.units_of(cell) {
-            clashes += seen[unit] >> digit & 1;
-            seen[unit] |= 1 << digit;
-        }
-    }
-    clashes
-}
-
-#[cfg(test)]
-mod tests;

@@ -1,6 +1,6 @@
 //! Follows a program in Java or Python by names: one run finds the name of its board, one follows it.
 
-use super::telling::{Heard, Telling, finished, no_board};
+use super::telling::{self, Heard, Telling, finished};
 use super::{FollowOptions, FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -17,8 +17,9 @@ pub(super) fn see(
     let wished = wish.board.as_deref();
     let (account, boards) = telling.first_found(|telling, testcase| {
         let account = survey(telling, testcase)?;
-        let boards = chosen(&account, wished)?;
-        let boards: Vec<NamedBoard> = boards.into_iter().cloned().collect();
+        let boards: Vec<NamedBoard> = account.likeliest().into_iter().cloned().collect();
+        let none_found = || none_found(&account);
+        let boards = telling::wished(boards, wished, |board| Some(&board.name), none_found)?;
         Ok((account, boards))
     })?;
     first_searched(boards, |board| {
@@ -32,7 +33,8 @@ pub(super) fn see(
         let mut listener = Listener::new(telling.target.cases.clone(), wanted);
         let hear = &mut |told| {
             if let ProbeRecord::Change(change) = told {
-                listener.hear(by_name::step(change));
+                // Its values are already digits, and its site is its line.
+                listener.hear(change.step(|digit| digit, change.site, 0));
             }
         };
         let end = telling.follow(&account.orders(&board), wish.stores, hear)?;
@@ -64,24 +66,9 @@ fn survey(telling: &mut Telling, testcase: &Testcase) -> Result<NameSurvey> {
     NameSurvey::read(&String::from_utf8_lossy(&text), size, &clues).ok_or_else(|| {
         let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(
-            "it ended before it told anything of its board{why}"
+            "the program ended before it reported its board{why}"
         ))
     })
-}
-
-fn chosen<'a>(account: &'a NameSurvey, wanted: Option<&str>) -> Result<Vec<&'a NamedBoard>> {
-    let likeliest = account.likeliest();
-    let Some(wanted) = wanted else {
-        return match likeliest.is_empty() {
-            true => Err(none_found(account)),
-            false => Ok(likeliest),
-        };
-    };
-    let is_it = |board: &&&NamedBoard| {
-        board.name == wanted || board.name.rsplit('.').next() == Some(wanted)
-    };
-    let found = likeliest.iter().find(is_it).map(|board| vec![*board]);
-    found.ok_or_else(|| no_board(wanted, likeliest.iter().map(|board| board.name.as_str())))
 }
 
 fn none_found(account: &NameSurvey) -> Error {

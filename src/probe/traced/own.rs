@@ -3,14 +3,13 @@
 
 use super::FollowJob;
 use crate::error::Result;
-use crate::hunt::references::slowness;
-use crate::judge::examples::Examples;
+use crate::hunt::references::accepted;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::judge::verification::checkers;
-use crate::judge::verification::checkers::{CheckerResult, DataFindings};
+use crate::judge::verification::checkers::DataFindings;
 use crate::words;
 use std::path::PathBuf;
 
@@ -53,13 +52,7 @@ fn is_legal(
     let (package, cache) = (job.package, job.cache);
     let all = &package.input_validators;
     let ready = checkers::ready(all, package, sandbox, cache, &mut DataFindings::default())?;
-    for checker in &ready {
-        let args = testcase.args_of_input_validator(&checker.name);
-        if checker.check(&testcase.input, &args, judge.limits(), sandbox)? != CheckerResult::Valid {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+    checkers::accept(&ready, testcase, judge.limits(), sandbox)
 }
 
 /// Where the first accepted program that can be built put its answer.
@@ -69,10 +62,7 @@ fn answer(
     testcase: &Testcase,
     sandbox: &mut Sandbox,
 ) -> Result<Option<PathBuf>> {
-    let mut examples = Examples::of(job.package)?.programs;
-    examples.retain(|example| example.name.starts_with("accepted/"));
-    examples.sort_by_key(|example| slowness(&example.name));
-    for example in examples {
+    for example in accepted(job.package)? {
         let Ok(source) = example.source() else {
             continue;
         };

@@ -2,7 +2,7 @@
 
 use super::listing::Listing;
 use super::returned;
-use super::telling::{Heard, Telling, finished, no_board};
+use super::telling::{self, Heard, Telling, finished};
 use super::{FollowOptions, FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -76,7 +76,7 @@ fn surveys(telling: &mut Telling, testcase: &Testcase) -> Result<Vec<Survey>> {
     match surveys.is_empty() {
         false => Ok(surveys),
         true => Err(Error::Usage(
-            "it ended before it told anything of its stores".to_string(),
+            "the program ended before it reported a store".to_string(),
         )),
     }
 }
@@ -126,25 +126,15 @@ impl Subject {
     ) -> Result<Vec<Named>> {
         let variables = Variables::of(&self.dwarf, survey, &self.files);
         let found = finder::find(grid, survey, &variables.ranges(grid), clues);
-        let named = found
-            .into_iter()
-            .map(|board| variables.name(board, &self.file));
-        let mut named: Vec<Named> = named.collect();
-        let Some(wished) = wished else {
-            return match named.is_empty() {
-                false => Ok(named),
-                true => Err(none_found(survey, grid)),
-            };
-        };
-        let is_it = |named: &Named| {
-            let name = named.name.as_deref().unwrap_or_default();
-            name == wished || name.rsplit('.').next() == Some(wished)
-        };
-        let names = named.iter().filter_map(|named| named.name.as_deref());
-        let refused = no_board(wished, names);
-        let place = named.iter().position(is_it);
-        let named = place.map(|place| vec![named.swap_remove(place)]);
-        named.ok_or(refused)
+        let found = found.into_iter();
+        let named = found.map(|board| variables.name(board, &self.file));
+        let none_found = || none_found(survey, grid);
+        telling::wished(
+            named.collect(),
+            wished,
+            |named| named.name.as_deref(),
+            none_found,
+        )
     }
 
     /// Files that may contain the search, in the order to try them; code elsewhere counts as the line there that calls

@@ -5,7 +5,7 @@
 
 use super::{FollowJob, NotFollowed, own};
 use crate::error::Error;
-use crate::judge::failure::{Alone, Cases, Finding};
+use crate::judge::failure::{Alone, Finding, KnownCases};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -41,7 +41,7 @@ struct ChosenTestcase {
     testcase: Testcase,
     place: String,
     /// If there are several cases: which one fails, and what else is known of it.
-    failed: Option<Cases>,
+    failed: Option<KnownCases>,
     is_alone: bool,
 }
 
@@ -113,7 +113,7 @@ impl FollowJob<'_> {
         &self,
         whole: ChosenTestcase,
         verdict: Verdict,
-        failed: Option<Cases>,
+        failed: Option<KnownCases>,
         sandbox: &mut Sandbox,
     ) -> Result<ChosenTestcase, Error> {
         let may_be_alone = self.wish.number.is_none() && self.own().is_none();
@@ -158,7 +158,7 @@ impl FollowJob<'_> {
         let failed = failed.filter(|_| !is_alone);
         let number = failed
             .as_ref()
-            .and_then(Cases::number)
+            .and_then(KnownCases::number)
             .map(|number| number as u64);
         let case = self.wish.number.or(number).unwrap_or(1);
         let is_wrong = verdict
@@ -221,7 +221,7 @@ fn printed(sandbox: &Sandbox) -> Option<Clues> {
 }
 
 /// What else is known of the case beside its search.
-fn notes(failed: Option<&Cases>, case: u64) -> Vec<Message> {
+fn notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
     let Some(Finding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
         return Vec::new();
     };
@@ -243,7 +243,7 @@ mod tests {
     fn a_case_is_said_to_pass_alone_only_if_it_did() {
         let told = |alone, case| {
             let finding = Finding::Case { number: 2, alone };
-            let notes = notes(Some(&Cases { of: 3, finding }), case);
+            let notes = notes(Some(&KnownCases { of: 3, finding }), case);
             notes
                 .into_iter()
                 .map(|said| said.english)

@@ -120,8 +120,8 @@ impl<'a> Telling<'a, '_> {
             // The caller knows why.
             (_, Heard::Enough) => Ok(None),
             (_, Heard::Nonsense) => Ok(Some(Message::new(
-                "from there on, what it told of its stores makes no sense",
-                "从那里起，它说的写入没有意义",
+                "from there on, its reports of stores cannot be read",
+                "从那里起，它报告的写入无法解读",
             ))),
             (End::NotStarted(why), _) => Err(Error::Usage(why.clone())),
             (end, _) => Ok(ending(end, ended.run.cpu, &ended.judgement)),
@@ -205,16 +205,35 @@ pub(super) fn finished(
     })
 }
 
-/// The error for a --board that doesn't exist; it lists those that do.
-pub(super) fn no_board<'n>(wanted: &str, names: impl Iterator<Item = &'n str>) -> Error {
-    let names: Vec<&str> = names.collect();
+/// The board that the user named, by its whole name or its last part; without a name, all of them. `none_found`: the
+/// error if there are none.
+pub(super) fn wished<B>(
+    mut boards: Vec<B>,
+    wished: Option<&str>,
+    name: fn(&B) -> Option<&str>,
+    none_found: impl FnOnce() -> Error,
+) -> Result<Vec<B>> {
+    let Some(wished) = wished else {
+        return match boards.is_empty() {
+            false => Ok(boards),
+            true => Err(none_found()),
+        };
+    };
+    let is_it = |name: &str| name == wished || name.rsplit('.').next() == Some(wished);
+    if let Some(place) = boards
+        .iter()
+        .position(|board| name(board).is_some_and(is_it))
+    {
+        return Ok(vec![boards.swap_remove(place)]);
+    }
+    let names: Vec<&str> = boards.iter().filter_map(name).collect();
     let others = match names.is_empty() {
         true => String::new(),
         false => format!("; these are: {}", names.join(", ")),
     };
-    Error::Usage(format!(
-        "'{wanted}' is not a board that digits go into and come back from{others}"
-    ))
+    Err(Error::Usage(format!(
+        "'{wished}' is not a board that digits go into and come back from{others}"
+    )))
 }
 
 #[cfg(test)]

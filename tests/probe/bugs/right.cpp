@@ -17,8 +17,8 @@ bool dfs(int k) {
     for (int d = 1; d <= 9; d++)
         if (ok(r, c, d)) {
             a[r][c] = d;
-            dfs(k + 1);
-            a[r][c] = 0; // <-
+            if (dfs(k + 1)) return true;
+            a[r][c] = 0;
         }
     return false;
 }

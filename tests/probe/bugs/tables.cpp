@@ -2,7 +2,7 @@
 int sudoku[10][10];
 bool row[10][10], col[10][10], box[10][10];
 
-int which(int i, int j) { return i / 3 * 3 + j / 3; }
+int which(int i, int j) { return (i - 1) / 3 * 3 + (j - 1) / 3 + 1; }
 
 bool dfs(int i, int j) {
     if (i == 10) return true;
@@ -11,7 +11,7 @@ bool dfs(int i, int j) {
     for (int d = 1; d <= 9; d++) {
         if (row[i][d] || col[j][d] || box[which(i, j)][d]) continue;
         row[i][d] = col[j][d] = box[which(i, j)][d] = true;
-        sudoku[i][j] = d; // <-
+        sudoku[i][j] = d;
         if (dfs(ni, nj)) return true;
         sudoku[i][j] = 0;
         row[i][d] = col[j][d] = box[which(i, j)][d] = false;

@@ -1,5 +1,11 @@
-use super::*;
-use crate::probe::memory::MemorySnapshot;
+//! Promise: the board is found where it lies in memory, and what only looks like one is not taken for it.
+
+use std::ops::Range;
+use sudoku_oj::probe::finder::{BoardLayout, FoundBoard, Writing, find};
+use sudoku_oj::probe::memory::MemorySnapshot;
+use sudoku_oj::probe::survey::Survey;
+use sudoku_oj::probe::wire::Touched;
+use sudoku_oj::size::Size;
 
 const SOLVED: &str =
     "416837529982465371735129468571298643293746185864351297647913852359682714128574936";

@@ -26,7 +26,7 @@ fn solve(g: &mut Grid, k: usize) -> bool {
             if solve(g, k + 1) {
                 return true;
             }
-            g[c][r] = 0; // <-
+            g[r][c] = 0;
         }
     }
     false

@@ -1,0 +1,97 @@
+//! Asks the accepted programs: the first one for the answer, the second one whether it agrees. If one of them fails, the
+//! package is at fault, and the error names the folder with the evidence.
+
+use super::ProgramTrial;
+use crate::error::{Error, Result};
+use crate::hunt::references::Reference;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::plain_file;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::verdict::{Check, Judgement, Verdict};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+impl ProgramTrial<'_> {
+    /// The testcase for an input, with the first reference's answer. `None`: it didn't answer within the limits.
+    pub fn answered(&self, input: PathBuf, sandbox: &mut Sandbox) -> Result<Option<Testcase>> {
+        const ANSWER: &str = "hunt.ans";
+        let testcase = Testcase {
+            input,
+            answer: Some(sandbox.place(ANSWER)),
+            ..self.like.clone()
+        };
+        let Judgement { verdict, message } =
+            self.ask(&self.references.first, &testcase, ANSWER, sandbox)?;
+        match verdict {
+            Verdict::AC => Ok(Some(testcase)),
+            Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(None),
+            _ => Err(self.fault(&testcase, None, &format!("{verdict}: {message}"))),
+        }
+    }
+
+    /// A failure counts only if the second reference agrees with the first.
+    pub(super) fn confirm(&self, testcase: &Testcase, sandbox: &mut Sandbox) -> Result<()> {
+        const OUTPUT: &str = "second.ans";
+        let Some(second) = &self.references.second else {
+            return Ok(());
+        };
+        let name = &second.name;
+        let Judgement { verdict, message } = self.ask(second, testcase, OUTPUT, sandbox)?;
+        match verdict {
+            Verdict::AC => {}
+            // It is too slow to be asked here.
+            Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
+            _ => return Err(self.fault(testcase, None, &format!("{name}: {verdict}: {message}"))),
+        }
+        let output = sandbox.place(OUTPUT);
+        match self.judge.check(testcase, &output, sandbox) {
+            Check::Accepted(_) => Ok(()),
+            Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
+                let why = format!("{name} does not agree: {why}");
+                Err(self.fault(testcase, Some(&output), &why))
+            }
+        }
+    }
+
+    fn ask(
+        &self,
+        reference: &Reference,
+        testcase: &Testcase,
+        output: &str,
+        sandbox: &mut Sandbox,
+    ) -> Result<Judgement> {
+        let executable = &reference.executable;
+        let tried = self.judge.answer(executable, testcase, output, sandbox)?;
+        Ok(tried.judgement)
+    }
+
+    /// An error that blames the package. The evidence is kept.
+    fn fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
+        let folder = &self.disagreement;
+        let kept = fs::create_dir_all(folder).and_then(|()| {
+            let keep =
+                |file: &Path, name: &str| fs::write(folder.join(name), plain_file::read(file)?);
+            keep(&testcase.input, "input.in")?;
+            if let Some(answer) = &testcase.answer {
+                // A program that failed may have printed nothing.
+                let _ = keep(answer, "first.out");
+            }
+            second.map_or(Ok(()), |output| keep(output, "second.out"))
+        });
+        if let Err(error) = kept {
+            return Error::io("keep what two accepted programs said in", folder)(error);
+        }
+        let first = &self.references.first.name;
+        let why = format!(
+            "JE: the package is at fault: on the legal input kept here, the answer of {first} counts as right, but: {why}"
+        );
+        Error::file(folder, 0, why)
+    }
+
+    /// The error for an input on which the validator failed.
+    pub(super) fn broken(&self, why: &str, input: &[u8]) -> Error {
+        let folder = &self.disagreement;
+        let _ = fs::create_dir_all(folder).and_then(|()| fs::write(folder.join("input.in"), input));
+        Error::file(folder, 0, format!("JE: {why}"))
+    }
+}

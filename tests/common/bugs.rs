@@ -1,0 +1,49 @@
+//! Programs with one bug each. In a folder of such programs, `bugs.txt` says how each differs from a right one beside it:
+//! `== right.cpp` names that one, `=== bug.cpp` the program, and then lines with `-` are replaced by those with `+`. A blank
+//! line separates replacements. The line with the bug ends with `// <-`.
+
+use super::{fresh, tests_dir};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A program below `tests/probe`, put together if it is one with a bug.
+pub fn probed(name: &str) -> PathBuf {
+    let path = tests_dir().join("probe").join(name);
+    if path.exists() {
+        return path;
+    }
+    let (folder, file) = (path.parent().unwrap(), path.file_name().unwrap());
+    let text = with_bug(folder, file.to_str().unwrap());
+    let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bugs");
+    fs::create_dir_all(&made).unwrap();
+    // Tests at the same time may want the same one: it is there as a whole or not at all.
+    let new = fresh(&made, "new-*").join(file);
+    fs::write(&new, text).unwrap();
+    fs::rename(&new, made.join(file)).unwrap();
+    fs::remove_dir(new.parent().unwrap()).unwrap();
+    made.join(file)
+}
+
+fn with_bug(folder: &Path, file: &str) -> String {
+    let bugs = fs::read_to_string(folder.join("bugs.txt")).unwrap();
+    let (before, behind) = bugs.split_once(&format!("=== {file}\n")).unwrap();
+    let right = before
+        .lines()
+        .rev()
+        .find_map(|line| line.strip_prefix("== "));
+    // Each line with the newline before it: so nothing is found within a line.
+    let mut text = "\n".to_string() + &fs::read_to_string(folder.join(right.unwrap())).unwrap();
+    let own = behind.split("\n==").next().unwrap();
+    for replacement in own.split("\n\n") {
+        let lines = |sign: char| -> String {
+            let lines = replacement
+                .lines()
+                .filter_map(|line| line.strip_prefix(sign));
+            lines.map(|line| format!("\n{line}")).collect()
+        };
+        let old = lines('-') + "\n";
+        assert_eq!(text.matches(&old).count(), 1, "{file}: {old}");
+        text = text.replace(&old, &(lines('+') + "\n"));
+    }
+    text.trim_start().to_string()
+}

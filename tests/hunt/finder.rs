@@ -1,0 +1,40 @@
+//! Promise: inputs are judged as soon as they are there.
+
+use sudoku_oj::error::Result;
+use sudoku_oj::hunt::find::{Finder, InputSource, Offer, Proposal, Tally};
+use sudoku_oj::hunt::oracle::{Oracle, Ruling};
+
+/// Returns its offers from last to first.
+struct SlowSource(Vec<Offer>);
+
+impl InputSource for SlowSource {
+    fn propose(&mut self) -> Result<Offer> {
+        Ok(self.0.pop().unwrap_or(Offer::End))
+    }
+}
+
+/// Passes everything and records the size of each batch.
+struct Together(Vec<usize>);
+
+impl Oracle for Together {
+    fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+        self.0.push(inputs.len());
+        Ok(vec![Ruling::Passes; inputs.len()])
+    }
+}
+
+#[test]
+fn no_input_waits_for_one_that_is_not_made_yet() {
+    let input = |byte: u8| {
+        Offer::Input(Proposal {
+            kind: "test",
+            input: vec![byte],
+        })
+    };
+    let slow = vec![input(3), Offer::NotYet, Offer::NotYet, input(2), input(1)];
+    let mut finder = Finder::new(vec![Box::new(SlowSource(slow))]);
+    let (mut oracle, mut tally) = (Together(Vec::new()), Tally::default());
+    let found = finder.next(&mut oracle, &mut tally, &|_| false);
+    assert_eq!(found.expect("no error"), None);
+    assert_eq!((oracle.0, tally.tried), (vec![2, 1], 3));
+}
