@@ -40,8 +40,8 @@ pub struct ProgramArgs {
     /// PROBLEM FILE, or FILE alone, then the headers that go with it and, for `run`, an optional INPUT. Never empty.
     pub words: Vec<String>,
     pub options: Options,
-    /// The options as typed.
-    pub typed: Vec<String>,
+    /// The options again, for a `test` of the same program.
+    pub arguments: Vec<String>,
 }
 
 /// The options of all judging commands. What a command does not take has its default.
@@ -139,7 +139,7 @@ pub fn program(given: Given) -> Result<ProgramArgs> {
     }
     Ok(ProgramArgs {
         options: options(&given),
+        arguments: given.as_arguments(),
         words: given.words,
-        typed: given.typed,
     })
 }

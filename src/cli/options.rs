@@ -3,6 +3,7 @@
 use crate::error::{Error, Result};
 use crate::nearest::nearest;
 use crate::words;
+use std::iter::Peekable;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -110,8 +111,6 @@ pub struct Given {
     /// The arguments that are not options.
     pub words: Vec<String>,
     options: Vec<(&'static OptionRow, String)>,
-    /// The options as typed.
-    pub typed: Vec<String>,
 }
 
 impl Given {
@@ -121,7 +120,6 @@ impl Given {
             command,
             words: Vec::new(),
             options: Vec::new(),
-            typed: Vec::new(),
         };
         let mut only_words = false;
         let mut args = args.into_iter().peekable();
@@ -129,27 +127,7 @@ impl Given {
             match arg.starts_with('-') {
                 true if only_words => given.words.push(format!("./{arg}")),
                 true if arg == "--" => only_words = true,
-                true => {
-                    let (row, attached) =
-                        find(command, &arg).ok_or_else(|| unknown(command, &arg))?;
-                    let next = match (attached, row.placeholder) {
-                        (Some(_), _) | (None, "") => None,
-                        (None, left) if left.starts_with('[') => {
-                            args.next_if(|next| !next.starts_with('-'))
-                        }
-                        _ => Some(args.next().ok_or_else(|| row.expected(None))?),
-                    };
-                    let value = attached
-                        .map(String::from)
-                        .or(next.clone())
-                        .unwrap_or_default();
-                    if !row.allows(&value) {
-                        return Err(row.expected(Some(&value)));
-                    }
-                    given.options.push((row, value));
-                    given.typed.push(arg);
-                    given.typed.extend(next);
-                }
+                true => given.options.push(option(command, &arg, &mut args)?),
                 false => given.words.push(arg),
             }
             if let Some(extra) = given.words.get(most) {
@@ -159,6 +137,15 @@ impl Given {
             }
         }
         Ok(given)
+    }
+
+    /// The options, one argument each, to hand on to another command.
+    pub fn as_arguments(&self) -> Vec<String> {
+        let argument = |(row, value): &(&OptionRow, String)| match row.placeholder {
+            "" => row.name().to_string(),
+            _ => format!("{}={value}", row.name()),
+        };
+        self.options.iter().map(argument).collect()
     }
 
     /// The last value of any of these options.
@@ -211,6 +198,28 @@ impl Given {
             true => Err(Error::Usage(format!("leave out {name}: {why}"))),
             false => Ok(()),
         }
+    }
+}
+
+/// Reads one option and its value, which may be the next argument.
+fn option(
+    command: &str,
+    arg: &str,
+    args: &mut Peekable<impl Iterator<Item = String>>,
+) -> Result<(&'static OptionRow, String)> {
+    let (row, attached) = find(command, arg).ok_or_else(|| unknown(command, arg))?;
+    let value = match (attached, row.placeholder) {
+        (Some(value), _) => value.to_string(),
+        (None, "") => String::new(),
+        (None, optional) if optional.starts_with('[') => {
+            let value = args.next_if(|next| !next.starts_with('-'));
+            value.unwrap_or_default()
+        }
+        (None, _) => args.next().ok_or_else(|| row.expected(None))?,
+    };
+    match row.allows(&value) {
+        true => Ok((row, value)),
+        false => Err(row.expected(Some(&value))),
     }
 }
 

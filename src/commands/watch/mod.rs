@@ -72,7 +72,9 @@ struct Watched {
 fn arguments(args: &ProgramArgs, aim: &Aim) -> Vec<OsString> {
     let files = [&aim.file].into_iter().chain(&aim.headers);
     let files = files.map(|file| file.clone().into_os_string());
-    let words = ["test".to_string()].into_iter().chain(args.typed.clone());
+    let words = ["test".to_string()]
+        .into_iter()
+        .chain(args.arguments.clone());
     let words = words.chain(["--".to_string(), aim.problem.word()]);
     words.map(|word| words::typed(&word)).chain(files).collect()
 }
