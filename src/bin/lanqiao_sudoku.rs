@@ -23,10 +23,10 @@ fn main() {
 // octal digit of a word is a minirow, the three cells that a row and a box share.
 // `propagate` applies three rules, each to all units at once and without a branch, until nothing changes:
 //   naked single       a cell with one candidate holds it, and no other cell of its box does;
-//   locked candidates  a digit stands once in each row and box of a band. A minirow that no such choice of three has is
+//   locked candidates  a digit stands once in each row and box of a band. A minirow that is in no such choice of three is
 //                      struck out. The same in a stack, with columns for rows; so naked singles reach rows and columns;
 //   hidden single      a digit with one place in a row stands there alone. Boxes and columns follow from the rules above.
-// Then `search` guesses, on a copy of the board: in a cell with two candidates, if there is one, and few solved peers.
+// Then `search` guesses on a copy of the board: in a cell with two candidates, if there is one, and few solved peers.
 
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];
@@ -59,7 +59,7 @@ const ALL: u32 = 0o777_777_777;
 const FIRST_COLUMNS: u32 = 0o111_111_111;
 const FIRST_BOX: u32 = 0o007_007_007;
 
-/// `last` is the cell guessed last. Where that led nowhere, it is guessed again soon: what cannot be shows early.
+/// `last` is the cell guessed last. While it is open, it is guessed next, so that a contradiction there shows early.
 fn search(board: &mut [Band; 3], last: &mut (usize, u32), guesses: &mut u64) -> bool {
     while propagate(board) {
         *last = match branch_cell(board, *last) {

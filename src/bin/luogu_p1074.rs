@@ -18,30 +18,29 @@ fn main() {
 // The best score over all solutions of a Sudoku grid (NOIP 2009, "target Sudoku"): standard library only, made to be
 // pasted below any `main`.
 //
-// A digit counts as often as its ring says: 6 times at the rim, then 7, 8, 9, and 10 times in the middle cell. Some
-// grids have more solutions than anyone could look at, so what matters is a bound: what can the open cells still bring?
+// A digit is multiplied by the factor of its ring: 6 at the rim, then 7, 8, 9, and 10 in the middle cell. Some grids have
+// too many solutions to visit, so the search needs a bound on what the open cells can still score.
 //
-// How it works. A solution meets 324 demands, each just once: a digit in each cell, and each digit in each row, column
-// and box. Put a price on every demand. A candidate, a digit in a cell, meets four of them; what their prices come to
-// beyond its own points is its loss. Then for every solution
+// How it works. A solution meets each of 324 demands once: a digit in each cell, and each digit in each row, column and
+// box. Give every demand a price. A candidate, a digit in a cell, meets four demands; its loss is the sum of their prices
+// minus its own points. Then for every solution
 //
 //     points = all prices - the losses of its 81 candidates,
 //
-// so as long as no loss is negative no solution brings more than all prices together: that is the bound. A candidate
-// that loses more than the bound is above the best score known cannot be in a better solution, and goes. Good prices
-// are found by letting each demand in turn set its own so that its candidates, each weighed by e^(-loss / T), weigh 1
-// together, as in Sinkhorn's method. For a small T the bound comes close to the best there is of this kind, which for
-// Sudoku is hardly ever a whole point above the best score; coming from a large T it is found soon.
+// so as long as no loss is negative, no solution scores more than all prices together: that is the bound. A candidate
+// whose loss exceeds the bound minus the best known score can't be in a better solution and is removed. To find good
+// prices, each demand in turn sets its own so that the weights e^(-loss / T) of its candidates add up to 1, as in
+// Sinkhorn's method. For a small T the bound is close to the best of this kind, which for Sudoku is hardly ever a whole
+// point above the best score. Starting from a large T gets there sooner.
 //
-// The rest is a search depth first: take the candidate that weighs most, then the others without it. It soon stands
-// on a best solution, and the bound makes short work of what is left. Naked and hidden singles are settled on the way.
+// The search is depth-first: take the heaviest candidate, then the others without it. It soon reaches a best solution, and
+// the bound cuts most of the rest. Naked and hidden singles are settled on the way.
 //
 // Cost, on one core of a server of 2023: 1 to 10 ms a grid, with 30 clues or with none, one solution or 10^21; for the
 // worst with 24 clues that climbs have found 60 with a solution and 120 without.
 
-/// Fills the grid's open cells in every way that makes it a solution; gives the best score of these, if there is one,
-/// and how many times the search has looked at a grid, a measure that is the same on every machine. A grid is 81 cells in
-/// row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
+/// Returns the best score over all solutions of the grid, if there is one, and how many nodes the search visited, which
+/// is the same on every machine. A grid is 81 cells in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub fn best_score(grid: &[u8; 81]) -> (Option<u32>, u32) {
     let mut cells = [ALL; 81];
     for (cell, byte) in cells.iter_mut().zip(grid) {
@@ -65,7 +64,7 @@ pub fn best_score(grid: &[u8; 81]) -> (Option<u32>, u32) {
     (search.best, looks)
 }
 
-/// The T of the search, and how often all demands set their price for one bound.
+/// The T of the search, and how often all demands set their prices for one bound.
 const SMOOTH: f64 = 0.05;
 const ROUNDS: u32 = 8;
 
@@ -84,12 +83,12 @@ struct Search {
     members: [[usize; 9]; 324],
     /// The four demands of each candidate.
     demands: [[usize; 4]; 729],
-    /// What a candidate counts beyond six times its digit: the digits of a solution come to 405.
+    /// What a candidate scores beyond six times its digit: the digits of a solution add up to 405.
     points: [f64; 729],
     /// The candidates that are left, listed for each demand, and where each list ends.
     open: Vec<usize>,
     ends: [usize; 324],
-    /// What each candidate of the last bound weighs.
+    /// Each candidate's weight at the last bound.
     weights: [f64; 729],
     best: Option<u32>,
 }
@@ -120,7 +119,7 @@ impl Search {
         search
     }
 
-    /// Takes the best score from a solved grid; else gives the parts to look at next, the most promising last.
+    /// Records the score of a solved grid. Otherwise returns the nodes to visit next, the more promising one last.
     fn look_at(&mut self, mut node: Node) -> Option<[Node; 2]> {
         loop {
             if !self.keep(&mut node.cells) {
@@ -163,7 +162,7 @@ impl Search {
         }
     }
 
-    /// Makes the prices better, and gives the bound.
+    /// Improves the prices and returns the bound.
     fn price(&mut self, cells: &[u16; 81], prices: &mut [f64; 324], smooth: f64) -> f64 {
         self.find_open(cells);
         self.lower(prices);
@@ -194,7 +193,7 @@ impl Search {
         f64::from(6 * 405) + prices.iter().sum::<f64>()
     }
 
-    /// Lists the candidates that are left of each demand.
+    /// Lists the remaining candidates of each demand.
     fn find_open(&mut self, cells: &[u16; 81]) {
         self.open.clear();
         for (members, end) in self.members.iter().zip(&mut self.ends) {
@@ -220,7 +219,7 @@ impl Search {
         prices[cell] + prices[row] + prices[column] + prices[square] - self.points[candidate]
     }
 
-    /// Takes the candidates that lose more than this. `false`: there was none.
+    /// Removes the candidates whose loss exceeds `spare`. `false`: there was none.
     fn drop_losers(&self, node: &mut Node, spare: f64) -> bool {
         let before = node.cells;
         for candidate in 0..729 {
@@ -231,7 +230,7 @@ impl Search {
         node.cells != before
     }
 
-    /// The candidate to try next: of the demands with the fewest candidates the one that weighs most.
+    /// The candidate to try next: the heaviest of the demands with the fewest candidates.
     fn heaviest(&self) -> usize {
         let mut best = (usize::MAX, 0.0, 0);
         let mut start = 0;
@@ -278,7 +277,7 @@ fn score(cells: &[u16; 81]) -> u32 {
     cells.iter().enumerate().map(of_cell).sum()
 }
 
-/// How often the digit in a cell counts.
+/// The factor of the digit in a cell.
 fn weight(cell: usize) -> u32 {
     let from_rim = |line: usize| line.min(8 - line);
     6 + from_rim(cell / 9).min(from_rim(cell % 9)) as u32

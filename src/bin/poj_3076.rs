@@ -108,38 +108,38 @@ impl Input {
 //     256 x  in which row of this column does this digit stand?
 //     256 x  in which cell of this box does this digit stand?
 //
-// A candidate, a digit in a cell, is an answer to four of them, and to take it away clears four bits. Where one answer is
-// left it is placed, and all others to its four questions go: naked and hidden singles are the same thing here. Where
-// none is left the search is at a dead end. Nothing is looked at but what has changed. When the singles have run out,
-// changed questions are asked for locked candidates: a digit that keeps to one box in its line keeps to that line in its
-// box, and the other way round.
+// A candidate, a digit in a cell, answers four of them, so removing it clears four bits. If a question has one answer
+// left, that is placed, and all other answers to its four questions go: naked and hidden singles are the same thing here.
+// A question without an answer is a dead end. Only what has changed is looked at. When the singles have run out, changed
+// questions are checked for locked candidates: a digit that keeps to one box in its line keeps to that line in its box,
+// and the other way round.
 //
-// Then the search takes a question and tries one of its answers; when that has failed the answer goes, and it chooses
-// anew. Which question is all that matters: many grids of this size keep a search busy for hours that takes the one with
-// the fewest answers. So each question has a weight, one more for each dead end at which it was left without an answer,
-// and the one with the fewest answers for its weight is taken. What has made trouble is settled first, which soon keeps
-// the search to the part of the grid that does not fit. The rule is known as dom/wdeg (Boussemart, Hemery, Lecoutre and
-// Sais, "Boosting systematic search by weighting constraints", 2004). As the first guesses were made when nothing was
-// known of that, the search begins anew after a hundred dead ends, with the weights that it has by then, and after half
-// as many more each time.
+// Then the search takes a question and tries one of its answers; if that fails, it removes the answer and chooses again.
+// The choice of the question is all that matters: on many grids of this size, a search that takes the one with the fewest
+// answers runs for hours. So each question has a weight, 1 plus the dead ends at which it was left without an answer, and
+// the one with the fewest answers for its weight is taken. Questions that caused dead ends come first, which soon keeps
+// the search to the part of the grid that doesn't fit. The rule is known as dom/wdeg (Boussemart, Hemery, Lecoutre and
+// Sais, "Boosting systematic search by weighting constraints", 2004). The first guesses are made before there are any
+// weights, so the search starts again after a hundred dead ends, keeping its weights, and then after half as many more
+// each time.
 //
-// A grid that has met 20 dead ends gets the full rule of which singles and locked candidates are parts: sixteen questions
-// that need sixteen different answers, the cells of a unit or the rows of a digit. A way to give each its own is kept and
-// mended; where there is none this is a dead end, and an answer goes that stands in no such way (Regin, "A filtering
-// algorithm for constraints of difference in CSPs", 1994): sets of any size and fish of any size. It costs a few
+// After 20 dead ends, the grid gets the full rule of which singles and locked candidates are parts: sixteen questions need
+// sixteen different answers, such as the cells of a unit or the rows of a digit. An assignment of answers is kept and
+// repaired. If there is none, this is a dead end; an answer that is in no assignment is removed (Regin, "A filtering
+// algorithm for constraints of difference in CSPs", 1994). That covers sets and fish of any size. It costs a few
 // microseconds a guess, which easy grids need not pay.
 //
-// Cost, on one core of a server of 2023: 25 microseconds for an easy grid, 0.1 ms for one with few clues, half a millisecond
-// for a minimal one, 20 for the worst with a solution that climbs have found. Without a solution it is the same but for one kind of grid, thirty clues most
-// of which crowd four rows so that these cannot be filled: there the search may try alike digits in turn for seconds.
+// Cost, on one core of a server of 2023: 25 microseconds for an easy grid, 0.1 ms for one with few clues, 0.5 ms for a
+// minimal one, 20 ms for the worst solvable one found. Grids without a solution cost the same, except for one kind: thirty
+// clues, most of which crowd four rows that can't be filled. There the search may try similar digits in turn for seconds.
 // Memory: 2 KB for each open guess, of which there are 256 at most.
 
 /// One grid in row order: `b'A'..=b'P'` is a digit, any other byte an empty cell.
 pub type Sixteen = [u8; 256];
 
-/// Fills the grid in place with its first solution. Gives how many solutions it has, counted up to `limit`, which is 1 at
-/// least, and how many dead ends the search has met, a measure that is the same on every machine. A grid without a
-/// solution stays as it was and gives 0.
+/// Fills the grid with its first solution. Returns how many solutions it has, counted up to `limit`, which is at least 1,
+/// and how many dead ends the search has met, which is the same on every machine. A grid without a solution stays as it
+/// was and gives 0.
 pub fn solve_sixteen(grid: &mut Sixteen, limit: u32) -> (u32, u32) {
     let mut search = Search {
         single: Vec::with_capacity(1024),
@@ -165,7 +165,7 @@ const ROW: usize = 256;
 const COLUMN: usize = 512;
 const BOX: usize = 768;
 
-/// The search begins anew after so many dead ends, and looks at whole groups of questions after so many.
+/// Dead ends before the search starts again, and before it looks at whole groups of questions.
 const PATIENCE: u32 = 100;
 const TROUBLE: u32 = 20;
 
@@ -211,7 +211,7 @@ impl Candidate {
     }
 }
 
-/// A grid on its way.
+/// The state of a grid.
 #[derive(Clone)]
 struct State {
     /// The answers that are left to each question.
@@ -225,7 +225,7 @@ struct State {
 struct Search {
     /// Questions with one answer left that may not be placed.
     single: Vec<usize>,
-    /// Questions to ask for locked candidates, and groups of questions to look at, a bit each. Cells have no locked
+    /// Questions to check for locked candidates, and groups of questions to look at, a bit each. Cells have no locked
     /// candidates: the first bit is that of the first `ROW`.
     changed: [u64; 12],
     touched: u64,
@@ -240,8 +240,8 @@ struct Search {
 }
 
 impl Search {
-    /// The candidates that the clues leave. `None`: two of them clash, or a question is left without an answer. What the clues
-    /// take away is most of all, so what they leave is written down instead.
+    /// The candidates that the clues leave. `None`: two of them clash, or a question is left without an answer. The clues rule
+    /// out most candidates, so it's faster to write down those that remain.
     fn start(&mut self, grid: &Sixteen) -> Option<State> {
         let mut state = State {
             answers: [0; 1024],
@@ -360,7 +360,7 @@ impl Search {
         Candidate::answer(question, state.answers[question].trailing_zeros() as usize)
     }
 
-    /// The less the better; the last bits are the question's number.
+    /// Lower is better. The last bits are the question's number.
     fn key(&self, state: &State, question: usize) -> u32 {
         let others = state.answers[question].count_ones() - 1;
         match others {
@@ -379,7 +379,7 @@ impl Search {
         self.weights[question] += 1;
     }
 
-    /// Places and takes away until nothing follows any more. `false`: a dead end.
+    /// Places and removes until nothing more follows. `false`: a dead end.
     fn settle(&mut self, state: &mut State) -> bool {
         loop {
             while let Some(question) = self.single.pop() {
@@ -406,7 +406,7 @@ impl Search {
         }
     }
 
-    /// The next question to ask for locked candidates.
+    /// The next question to check for locked candidates.
     fn next_changed(&mut self, state: &State) -> Option<usize> {
         for (word, bits) in self.changed.iter_mut().enumerate() {
             while *bits != 0 {
@@ -422,7 +422,7 @@ impl Search {
         None
     }
 
-    /// Takes from a group of questions the answers that no way to give each its own has. `false`: there is no such way.
+    /// Removes the answers of a group of questions that are in no assignment. `false`: there is no assignment.
     fn keep_apart(&mut self, state: &mut State, group: usize) -> bool {
         let (asking, asked) = sides(group);
         let (mut alone, mut open) = (0, 0);
@@ -458,7 +458,7 @@ impl Search {
         true
     }
 
-    /// Mends the pairs of a group for the questions that are alone: an answer of its own for each. `false`: there is no way.
+    /// Repairs a group's assignment: finds an answer for each question that has none. `false`: there is no assignment.
     fn pair_up(
         &mut self,
         state: &State,
@@ -486,7 +486,7 @@ impl Search {
         true
     }
 
-    /// Takes all other answers to the four questions of a candidate.
+    /// Removes all other answers to the four questions of a candidate.
     fn place(&mut self, state: &mut State, candidate: Candidate) -> bool {
         let Candidate { row, column, digit } = candidate;
         if state.placed[row] >> column & 1 != 0 {
@@ -506,7 +506,7 @@ impl Search {
         true
     }
 
-    /// Takes these answers to a question.
+    /// Removes these answers to a question.
     #[inline(always)]
     fn take_all(&mut self, state: &mut State, question: usize, mut answers: u16) -> bool {
         while answers != 0 {
@@ -518,7 +518,7 @@ impl Search {
         true
     }
 
-    /// Takes a candidate away.
+    /// Removes a candidate.
     #[inline(always)]
     fn take(&mut self, state: &mut State, candidate: Candidate) -> bool {
         let Candidate { row, column, digit } = candidate;
@@ -604,8 +604,8 @@ fn sides(group: usize) -> ([usize; 16], [usize; 16]) {
     (asking, asked)
 }
 
-/// Finds an answer for a question; where it belongs to another, that one must find another first. Those in `seen` have
-/// been tried.
+/// Finds an answer for a question. If it belongs to another question, that one must find another answer first. Those in
+/// `seen` have been tried.
 fn find_answer(
     answers: &[u16; 16],
     question: usize,
@@ -669,7 +669,7 @@ fn without_lowest(set: u16) -> u16 {
     set & set.wrapping_sub(1)
 }
 
-/// Takes the lowest bit of a set that is not empty, and gives its number.
+/// Removes the lowest bit of a set that isn't empty, and returns its number.
 #[inline(always)]
 fn next_bit(set: &mut u16) -> usize {
     let bit = set.trailing_zeros() as usize;

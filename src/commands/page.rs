@@ -6,7 +6,7 @@ use super::terminal;
 use crate::cli::PageArgs;
 use crate::error::{Error, Result};
 use crate::size::Size;
-use crate::teach::page::program::{LAST, Program, STEPS};
+use crate::teach::page::program::{LAST, STEPS, UserProgram};
 use crate::teach::page::{self, Opening};
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::replay::beside::Beside;
@@ -76,7 +76,7 @@ fn of_program(args: &PageArgs, followed: &Followed) -> Result<ExitCode> {
     let mut notes = notes(&followed.replay, followed.case);
     notes.extend(followed.notes.clone());
     notes.extend(followed.end.clone());
-    let program = Program {
+    let program = UserProgram {
         file: &followed.file,
         source: &followed.source,
         board: &followed.board,

@@ -2,11 +2,11 @@
 // any `main`.
 //
 // A cell is a set of digits. `settle` looks for naked and hidden singles in each unit until nothing changes. `count` finds
-// solutions in any order: it guesses where few digits are left and many dead ends were met, for the same corner of the grid
-// keeps causing them. `walk` goes through the cells in row order and asks `count` which digits lead to a solution, so that
-// it never gets lost where there is none.
+// solutions in any order: it guesses where few digits are left and many dead ends were met, because the same corner of the
+// grid keeps causing them. `walk` goes through the cells in row order and asks `count` which digits lead to a solution, so
+// it never searches where there is none.
 //
-// Cost: 0.4 ms a grid of the usual collections, 50 ms for the worst that climbs have found, 0.1 ms for each solution more.
+// Cost: 0.4 ms a grid of the usual collections, 50 ms for the worst grid found, and 0.1 ms for each further solution.
 
 /// One grid in row order: `b'1'..=b'9'` is a digit, any other byte an empty cell.
 pub type Grid = [u8; 81];
@@ -40,9 +40,9 @@ type Cells = [u16; 81];
 const ALL: u16 = 511;
 
 struct Search {
-    /// One for each cell, and one more for each dead end in a unit of it.
+    /// For each cell, 1 plus the number of dead ends in its units.
     weights: [u32; 81],
-    /// Dead ends that are left to an attempt.
+    /// How many more dead ends the attempt may meet.
     patience: u32,
     /// The solution found last.
     solution: Cells,
@@ -76,7 +76,7 @@ impl Search {
         true
     }
 
-    /// Counts solutions up to `limit`. It starts again after some dead ends, as its first guesses knew too little.
+    /// Counts solutions up to `limit`. Starts again after some dead ends: they tell where to guess first.
     fn count(&mut self, cells: Cells, limit: u32) -> u32 {
         let mut attempts = (3..).map(|n| {
             self.patience = 5_u32.saturating_pow(n);
@@ -85,7 +85,7 @@ impl Search {
         attempts.find_map(|found| found).unwrap_or(0)
     }
 
-    /// The same; `None`: too many dead ends.
+    /// One attempt to do so. `None`: too many dead ends.
     fn attempt(&mut self, mut cells: Cells, limit: u32) -> Option<u32> {
         let mut found = 0;
         while found < limit && self.settle(&mut cells) {
@@ -105,7 +105,7 @@ impl Search {
         Some(found)
     }
 
-    /// Removes digits that cannot be. `false`: a dead end.
+    /// Removes digits that can't be right. `false`: a dead end.
     fn settle(&mut self, cells: &mut Cells) -> bool {
         let mut before = [0; 81];
         while before != *cells {

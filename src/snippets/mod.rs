@@ -4,8 +4,8 @@
 //! - [`solver`]: fills one grid with a solution, in 160 lines;
 //! - [`lanes`]: fills many grids with a solution, sixteen at a time, and counts solutions up to a limit;
 //! - [`sixteen`]: the same as the lanes for grids of 16 x 16;
-//! - [`in_order`]: all solutions in order, or the least, and whether there is more than one;
-//! - [`best_score`]: the most points that a solution of a grid brings;
+//! - [`in_order`]: all solutions in order, the least, or whether there is more than one;
+//! - [`best_score`]: the best score over all solutions of a grid;
 //! - `cells.rs` reads and prints for tasks of one grid or a few, and `number.rs` reads a number in front of them.
 //!
 //! The last two are parts of programs, so they aren't modules here.
@@ -21,7 +21,7 @@
 //! | masks of rows, columns and boxes, fewest candidates first, C++ | 30 | 190 | 360 | 330 | not done in 6 s |
 //! | Peter Norvig's, Python | 35 | 155 | 26 | 10 | not done in 6 s |
 //!
-//! What tests and measurements alone ask of the lanes stands here, so that no submission carries it.
+//! Functions that only tests, measurements and the ladder call are here, so that no submission carries them.
 
 pub mod best_score;
 pub mod in_order;

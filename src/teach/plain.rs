@@ -55,7 +55,7 @@ const WORDS: [(&str, &str); 8] = [
         "pub type Grid = [u8; 81]; // in row order; b'1'..=b'9' is a digit, any other byte an empty cell",
     ),
     (
-        "pub fn solve(grid: &mut Grid) -> bool {\n    watch(grid, &mut Silent)\n}\n\n/// The same, and reports each step to the watcher.\n",
+        "pub fn solve(grid: &mut Grid) -> bool {\n    watch(grid, &mut Silent)\n}\n\n/// The same, but tells the watcher about each step.\n",
         "\0\n\0\n\0\n\0\n\0\n",
     ),
     ("pub fn watch<", "pub fn solve<"),

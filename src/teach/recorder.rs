@@ -98,16 +98,9 @@ pub fn follow(
 /// [`Recorder::undone`].
 pub(super) struct Recorder<'a> {
     size: Size,
-    givens: Vec<u8>,
-    limit: Duration,
-    from: u64,
+    /// What is known so far.
+    trace: Trace,
     count: usize,
-    events: Vec<Event>,
-    steps: u64,
-    before: Vec<Placed>,
-    board_before: Vec<u8>,
-    counts_before: Counter,
-    counts: Counter,
     board: Vec<u8>,
     standing: Vec<Placed>,
     depth: u16,
@@ -124,16 +117,21 @@ impl<'a> Recorder<'a> {
     pub(super) fn new(givens: &[u8], from: u64, count: usize, limit: Duration) -> Recorder<'a> {
         Recorder {
             size: Size::of_cells(givens.len()).expect("a grid"),
-            givens: givens.to_vec(),
-            limit,
-            from: from.max(1),
+            trace: Trace {
+                from: from.max(1),
+                events: Vec::new(),
+                steps: 0,
+                counts: Counter::new(limit),
+                end: End::Cut,
+                limit,
+                before: Vec::new(),
+                board_before: givens.to_vec(),
+                counts_before: Counter::new(limit),
+                givens: givens.to_vec(),
+                result: givens.to_vec(),
+                last: None,
+            },
             count,
-            events: Vec::new(),
-            steps: 0,
-            before: Vec::new(),
-            board_before: givens.to_vec(),
-            counts_before: Counter::new(limit),
-            counts: Counter::new(limit),
             board: givens.to_vec(),
             standing: Vec::new(),
             depth: 0,
@@ -151,21 +149,10 @@ impl<'a> Recorder<'a> {
     }
 
     pub(super) fn finish(mut self, end: End, result: &[u8]) -> Trace {
-        let last = self.ending();
-        Trace {
-            from: self.from,
-            events: self.events,
-            steps: self.steps,
-            before: self.before,
-            board_before: self.board_before,
-            counts_before: self.counts_before,
-            counts: self.counts,
-            end,
-            limit: self.limit,
-            givens: self.givens,
-            result: result.to_vec(),
-            last,
-        }
+        self.trace.last = self.ending();
+        self.trace.end = end;
+        self.trace.result = result.to_vec();
+        self.trace
     }
 
     /// Joins the pieces. If they directly follow the other events, appends them to those.
@@ -179,8 +166,9 @@ impl<'a> Recorder<'a> {
             (None, newer) => newer?,
             (older, None) => older?,
         };
-        if last.from == self.from + self.events.len() as u64 {
-            self.events.append(&mut last.events);
+        let trace = &mut self.trace;
+        if last.from == trace.from + trace.events.len() as u64 {
+            trace.events.append(&mut last.events);
             return None;
         }
         Some(last)
@@ -188,80 +176,68 @@ impl<'a> Recorder<'a> {
 
     /// Steps so far.
     pub(super) fn steps(&self) -> u64 {
-        self.steps
+        self.trace.steps
     }
 
     /// Call this before the step changes anything.
     pub(super) fn note(&mut self, kind: Kind, line: u32) {
-        self.steps += 1;
-        if self.steps == self.from {
-            self.before = self.standing.clone();
-            self.board_before = self.board.clone();
-            self.counts_before = self.counts.clone();
+        let trace = &mut self.trace;
+        trace.steps += 1;
+        let step = trace.steps;
+        if step == trace.from {
+            trace.before = self.standing.clone();
+            trace.board_before = self.board.clone();
+            trace.counts_before = trace.counts.clone();
         }
         let depth = self.depth;
         let event = Event { kind, depth, line };
-        if self.keeps(self.steps) {
-            self.events.push(event);
-            if self.events.len() == self.count {
-                self.tell();
+        if self.keeps(step) {
+            self.trace.events.push(event);
+            if self.trace.events.len() == self.count {
+                let full = self.full.take();
+                if full.is_some_and(|mut full| !full(&self.trace.stretch())) {
+                    counter::stop();
+                }
             }
-        } else if self.last > 0 && self.steps > self.from {
+        } else if self.last > 0 && step > self.trace.from {
             self.note_last(event);
         }
     }
 
     fn note_last(&mut self, event: Event) {
-        let is_full = |piece: &Option<Ending>| {
-            piece
-                .as_ref()
-                .is_none_or(|piece| piece.events.len() >= self.last)
-        };
-        if is_full(&self.pieces[1]) {
+        let newer = self.pieces[1].as_ref();
+        if newer.is_none_or(|newer| newer.events.len() >= self.last) {
             self.pieces.swap(0, 1);
             self.pieces[1] = Some(Ending {
-                from: self.steps,
+                from: self.trace.steps,
                 events: Vec::new(),
                 before: self.standing.clone(),
                 board_before: self.board.clone(),
-                counts_before: self.counts.clone(),
+                counts_before: self.trace.counts.clone(),
             });
         }
-        self.pieces[1]
-            .as_mut()
-            .expect("it was made")
-            .events
-            .push(event);
-    }
-
-    fn tell(&mut self) {
-        let stretch = Stretch {
-            from: self.from,
-            events: &self.events,
-            before: &self.before,
-            givens: &self.givens,
-        };
-        if self.full.take().is_some_and(|mut full| !full(&stretch)) {
-            counter::stop();
-        }
+        let newer = self.pieces[1].as_mut();
+        newer.expect("it was made").events.push(event);
     }
 
     pub(super) fn placed(&mut self, cell: usize, digit: u8, why: Why, line: u32) {
-        let placed = Placed {
-            cell: cell as u8,
-            digit,
-            why,
-        };
-        let kind = Kind::Place {
-            cell: placed.cell,
-            digit,
-            why,
-        };
-        self.note(kind, line);
+        let at = cell as u8;
+        self.note(
+            Kind::Place {
+                cell: at,
+                digit,
+                why,
+            },
+            line,
+        );
         self.board[cell] = self.size.byte(digit);
-        self.standing.push(placed);
+        self.standing.push(Placed {
+            cell: at,
+            digit,
+            why,
+        });
         self.depth += u16::from(why == Why::Guess);
-        self.counts.place(cell, digit, why);
+        self.trace.counts.place(cell, digit, why);
     }
 
     /// A rung takes back what it placed last; other programs may take back anything, even a clue.
@@ -283,25 +259,25 @@ impl<'a> Recorder<'a> {
         self.board[cell] = b'.';
         if let Some(place) = place {
             self.standing.remove(place);
-            self.counts.undo(cell, digit);
+            self.trace.counts.undo(cell, digit);
         }
     }
 
     fn keeps(&self, step: u64) -> bool {
-        step >= self.from && self.events.len() < self.count
+        step >= self.trace.from && self.trace.events.len() < self.count
     }
 
     /// The cell that rules the digit out: in the row, else in the column, else in the box.
     fn culprit(&self, cell: usize, digit: u8) -> u8 {
-        let (row, column) = (cell / 9, cell % 9);
-        let corner = row / 3 * 27 + column / 3 * 3;
-        let peers = (0..9)
-            .map(|i| row * 9 + i)
-            .chain((0..9).map(|i| i * 9 + column))
-            .chain((0..9).map(|i| corner + i / 3 * 9 + i % 3));
-        let mut same = peers.filter(|&other| other != cell && self.board[other] == b'0' + digit);
-        same.next()
-            .expect("a rung reports a conflict only where there is one") as u8
+        let units = Size::NINE.units_of(cell);
+        // The first unit that both are in.
+        let shared = |other: &usize| {
+            let others = Size::NINE.units_of(*other);
+            (0..3).find(|&i| units[i] == others[i]).unwrap_or(3)
+        };
+        let has_it = |&other: &usize| other != cell && self.board[other] == b'0' + digit;
+        let culprit = (0..81).filter(has_it).min_by_key(shared);
+        culprit.expect("a rung reports a conflict only where there is one") as u8
     }
 }
 
@@ -313,7 +289,7 @@ impl Watcher for Recorder<'_> {
 
     fn conflict(&mut self, cell: usize, digit: u8) {
         // Looked for only if the event is kept, because most events of a long search aren't.
-        let with = match self.keeps(self.steps + 1) {
+        let with = match self.keeps(self.steps() + 1) {
             true => self.culprit(cell, digit),
             false => 0,
         };

@@ -53,7 +53,7 @@ pub(super) fn of_marked(marked: &str) -> Plain {
             None => lines.push(line),
         }
     }
-    let search = Search::of(&lines);
+    let search = SearchLines::of(&lines);
     let mut from = 0;
     let site = |call: &Call| {
         let site = site(call, from, &lines, &search);
@@ -89,7 +89,7 @@ struct Call {
 }
 
 /// Lines of the search that run before many events, counted from 1.
-struct Search {
+struct SearchLines {
     head: usize,
     /// Where it chooses a cell.
     choice: usize,
@@ -97,8 +97,8 @@ struct Search {
     call: usize,
 }
 
-impl Search {
-    fn of(lines: &[&str]) -> Search {
+impl SearchLines {
+    fn of(lines: &[&str]) -> SearchLines {
         let heads = ["fn search(", "bool search(", "boolean search("];
         let heads = [&heads[..], &["void search(", "def search("]].concat();
         let is_head = |line: &&str| heads.iter().any(|head| line.contains(head));
@@ -109,7 +109,7 @@ impl Search {
                 .position(|line| line.contains(what));
             head + 2 + found.unwrap_or_else(|| panic!("a search has '{what}'"))
         };
-        Search {
+        SearchLines {
             head: head + 1,
             choice: behind("cell = "),
             call: behind("search("),
@@ -118,7 +118,7 @@ impl Search {
 }
 
 /// `from`: the lines above this index belong to the call before.
-fn site(call: &Call, from: usize, lines: &[&str], search: &Search) -> Site {
+fn site(call: &Call, from: usize, lines: &[&str], search: &SearchLines) -> Site {
     let ends = matches!(call.name, "dead" | "deadNaked" | "deadUnit" | "solved");
     let group = match ends {
         true => vec![returns(lines, call.above)],

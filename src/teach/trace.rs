@@ -35,7 +35,7 @@ pub fn write_stretch(
     rung: &Rung,
     puzzle: &str,
     stretch: &Stretch,
-    look: Look,
+    look: StepLook,
 ) -> io::Result<()> {
     writeln!(out, "{}", shown::line(puzzle))?;
     writeln!(out, "{}", cells(stretch.givens))?;
@@ -54,13 +54,17 @@ pub fn write_end(out: &mut impl Write, trace: &Trace) -> io::Result<()> {
 
 /// How steps are written.
 #[derive(Debug, Clone, Copy)]
-pub struct Look {
+pub struct StepLook {
     /// Whether each step ends with its line in the source.
     pub lines: bool,
     pub color: bool,
 }
 
-pub(super) fn write_steps(out: &mut impl Write, stretch: &Stretch, look: Look) -> io::Result<()> {
+pub(super) fn write_steps(
+    out: &mut impl Write,
+    stretch: &Stretch,
+    look: StepLook,
+) -> io::Result<()> {
     let last = stretch.from + stretch.events.len() as u64;
     let width = thousands(last.saturating_sub(1)).len();
     let (bar, size) = (bar(stretch.events), size_of(stretch.givens));

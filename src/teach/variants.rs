@@ -19,7 +19,7 @@ pub fn variant(text: &str, name: &str) -> String {
     let mut within: Option<Choice> = None;
     for line in text.lines() {
         match (mark(line), within) {
-            (Some(Mark::Only(names)), None | Some(Choice { last: false, .. })) => {
+            (Some(VariantMark::Only(names)), None | Some(Choice { last: false, .. })) => {
                 let shown = names.split(' ').any(|known| known == name);
                 let found = shown || within.is_some_and(|choice| choice.found);
                 within = Some(Choice {
@@ -29,7 +29,7 @@ pub fn variant(text: &str, name: &str) -> String {
                 });
             }
             (
-                Some(Mark::Otherwise),
+                Some(VariantMark::Otherwise),
                 Some(Choice {
                     found, last: false, ..
                 }),
@@ -40,7 +40,7 @@ pub fn variant(text: &str, name: &str) -> String {
                     last: true,
                 });
             }
-            (Some(Mark::End), Some(_)) => within = None,
+            (Some(VariantMark::End), Some(_)) => within = None,
             (Some(_), _) => panic!("a mark in the wrong place: {line}"),
             (None, Some(Choice { shown: false, .. })) => {}
             (None, _) => {
@@ -63,18 +63,18 @@ struct Choice {
     last: bool,
 }
 
-enum Mark<'a> {
+enum VariantMark<'a> {
     Only(&'a str),
     Otherwise,
     End,
 }
 
-fn mark(line: &str) -> Option<Mark<'_>> {
+fn mark(line: &str) -> Option<VariantMark<'_>> {
     let line = line.trim();
     let comment = line.strip_prefix("//").or(line.strip_prefix('#'))?;
     match comment.trim().strip_prefix("--- ")?.strip_suffix(" ---")? {
-        "otherwise" => Some(Mark::Otherwise),
-        "end" => Some(Mark::End),
-        other => other.strip_prefix("only: ").map(Mark::Only),
+        "otherwise" => Some(VariantMark::Otherwise),
+        "end" => Some(VariantMark::End),
+        other => other.strip_prefix("only: ").map(VariantMark::Only),
     }
 }

@@ -9,7 +9,7 @@ use sudoku_oj::teach::recorder::{self, Trace};
 use sudoku_oj::teach::rungs::{RUNGS, Rung};
 use sudoku_oj::teach::step::Steps;
 use sudoku_oj::teach::step::keys::{self, Key};
-use sudoku_oj::teach::step::screen::{self, HEIGHT, View, WIDTH};
+use sudoku_oj::teach::step::screen::{self, HEIGHT, WIDTH, WalkView};
 use sudoku_oj::teach::step::terminal::Terminal;
 use sudoku_oj::teach::step::walk::{Walk, is_backtrack, is_dead_end};
 use sudoku_oj::teach::{puzzles, trace};
@@ -246,7 +246,7 @@ fn every_screen_of_every_rung_fits_its_window() {
                 trace: &trace,
                 color,
             };
-            let view = View {
+            let view = WalkView {
                 message: "a message that is a good deal longer than any that there is",
                 playing: true,
                 speed: 125,
@@ -285,7 +285,14 @@ fn a_walk_that_holds_a_part_says_of_how_many_steps() {
         trace: &trace,
         color: false,
     };
-    let title = pty::plain(&screen::screen(&steps, &walk, &View::default())[0]);
+    let view = WalkView {
+        message: "",
+        playing: false,
+        speed: 4,
+        help: false,
+        size: (HEIGHT, WIDTH),
+    };
+    let title = pty::plain(&screen::screen(&steps, &walk, &view)[0]);
     let words: Vec<&str> = title.split_whitespace().collect();
     let expected = "scan: an example step 1,001 / 1,500 of 66,430";
     assert_eq!(words.join(" "), expected);

@@ -10,7 +10,7 @@ use crate::teach::plain;
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::recorder::{self, Stretch};
 use crate::teach::step::{self, Steps};
-use crate::teach::trace::{self, Look};
+use crate::teach::trace::{self, StepLook};
 use std::process::ExitCode;
 
 /// The default number of steps of a text, and of a walk.
@@ -37,7 +37,7 @@ pub fn run(args: cli::TraceArgs) -> Result<ExitCode> {
 
 /// Prints the steps as soon as they are known, and the end once the search is over.
 fn print(args: &cli::TraceArgs, puzzle: &Puzzle) -> Result<ExitCode> {
-    let look = Look {
+    let look = StepLook {
         lines: false,
         color: terminal::color(),
     };

@@ -7,7 +7,7 @@ use crate::error::Result;
 use crate::teach::replay::text::{self, About};
 use crate::teach::replay::{Message, Replay};
 use crate::teach::step::Steps;
-use crate::teach::trace::Look;
+use crate::teach::trace::StepLook;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -39,7 +39,7 @@ fn print(followed: &Followed) -> Result<ExitCode> {
         notes: &followed.notes,
         end: followed.end.as_ref(),
         cause: followed.cause.as_ref(),
-        look: Look {
+        look: StepLook {
             lines: true,
             color: terminal::color(),
         },

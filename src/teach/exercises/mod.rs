@@ -12,7 +12,7 @@ pub mod program;
 use super::language::Language;
 use crate::nearest::nearest;
 pub use list::EXERCISES;
-use program::Program;
+use program::ProgramTexts;
 
 /// A gap to fill.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub struct Exercise {
     pub asks: &'static str,
     /// A few lines for those who are stuck.
     pub hint: &'static str,
-    pub program: &'static Program,
+    pub program: &'static ProgramTexts,
     /// A task of the catalogue, or a package's path from the top of the repository.
     pub problem: &'static str,
     /// Parts of the names of the testcases to run.

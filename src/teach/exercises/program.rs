@@ -5,14 +5,14 @@ use crate::teach::variants::variant;
 
 /// The texts of one program, with the marks of its gaps.
 #[derive(Debug, PartialEq)]
-pub struct Program {
+pub struct ProgramTexts {
     pub rust: &'static str,
     pub cpp: &'static str,
     pub java: &'static str,
     pub python: &'static str,
 }
 
-impl Program {
+impl ProgramTexts {
     /// The text with one gap open, or solved if `open` is `None`.
     pub fn text(&self, language: Language, open: Option<&str>) -> String {
         let text = match language {
@@ -28,7 +28,7 @@ impl Program {
 /// The files of a program, by their common name.
 macro_rules! program {
     ($name:literal) => {
-        Program {
+        ProgramTexts {
             rust: include_str!(concat!("programs/", $name, ".rs")),
             cpp: include_str!(concat!("programs/", $name, ".cpp")),
             java: include_str!(concat!("programs/", $name, ".java")),
@@ -38,25 +38,25 @@ macro_rules! program {
 }
 
 /// Depth-first search that scans row, column and box: rung 1.
-pub static SEARCH: Program = program!("search");
+pub static SEARCH: ProgramTexts = program!("search");
 
 /// The same with tables: rung 2.
-pub static TABLES: Program = program!("tables");
+pub static TABLES: ProgramTexts = program!("tables");
 
 /// Bit masks and the cell with the fewest candidates: rungs 3 and 4.
-pub static MASKS: Program = program!("masks");
+pub static MASKS: ProgramTexts = program!("masks");
 
 /// Naked and hidden singles, and no search.
-pub static SINGLES: Program = program!("singles");
+pub static SINGLES: ProgramTexts = program!("singles");
 
 /// Tells whether there is one solution, several or none.
-pub static COUNT: Program = program!("count");
+pub static COUNT: ProgramTexts = program!("count");
 
 /// All solutions, in row order.
-pub static ALL: Program = program!("all");
+pub static ALL: ProgramTexts = program!("all");
 
 /// The best of all solutions.
-pub static BEST: Program = program!("best");
+pub static BEST: ProgramTexts = program!("best");
 
 /// The same search for another puzzle.
-pub static QUEENS: Program = program!("queens");
+pub static QUEENS: ProgramTexts = program!("queens");

@@ -10,109 +10,74 @@ use super::plain::Site;
 
 /// A program: its file, from the top of the repository, the file's text, and the statements of its events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Program {
+pub struct LessonProgram {
     pub name: &'static str,
     pub file: &'static str,
     pub source: &'static str,
-    statements: &'static [Statement],
+    /// A line for each event: its name, its statement, and others that ran with it. Each stands for the first line of the
+    /// file that contains this text.
+    statements: &'static str,
 }
 
-/// An event's name, its statement, and others that ran with it. Each stands for the first line that contains this text.
-type Statement = (&'static str, &'static str, &'static [&'static str]);
-
-pub const PROGRAMS: [Program; 3] = [
-    Program {
+pub const PROGRAMS: [LessonProgram; 3] = [
+    LessonProgram {
         name: "links",
         file: "src/teach/other_searches/links.rs",
         source: include_str!("links.rs"),
-        statements: &[
-            (
-                "solved",
-                "None => return true,",
-                &["fn search(", "if self.search("],
-            ),
-            (
-                "choose",
-                "let column = match ",
-                &["fn search(", "if self.search("],
-            ),
-            (
-                "cover",
-                "        self.cover(column);",
-                &["self.right[left] = right;", "self.down[up] = down;"],
-            ),
-            ("place", "chosen.push(", &[]),
-            (
-                "coverOther",
-                "self.cover(self.head[other]);",
-                &["self.right[left] = right;", "self.down[up] = down;"],
-            ),
-            ("dead", "while node != column {", &[]),
-            (
-                "uncover",
-                "        self.uncover(column);",
-                &["self.right[left] = column;", "self.down[up] = node;"],
-            ),
-            (
-                "uncoverOther",
-                "self.uncover(self.head[other]);",
-                &["self.right[left] = column;", "self.down[up] = node;"],
-            ),
-            ("undo", "chosen.pop();", &[]),
-        ],
+        statements: "\
+solved | None => return true, | fn search( | if self.search(
+choose | let column = match | fn search( | if self.search(
+cover |         self.cover(column); | self.right[left] = right; | self.down[up] = down;
+place | chosen.push(
+coverOther | self.cover(self.head[other]); | self.right[left] = right; | self.down[up] = down;
+dead | while node != column {
+uncover |         self.uncover(column); | self.right[left] = column; | self.down[up] = node;
+uncoverOther | self.uncover(self.head[other]); | self.right[left] = column; | self.down[up] = node;
+undo | chosen.pop();",
     },
-    Program {
+    LessonProgram {
         name: "queens",
         file: "src/teach/other_searches/queens.rs",
         source: include_str!("queens.rs"),
-        statements: &[
-            (
-                "solved",
-                "_ => return 1,",
-                &["fn search(", "found += search("],
-            ),
-            (
-                "choose",
-                "let row = match ",
-                &["fn search(", "found += search("],
-            ),
-            ("conflict", "if !fits(", &[]),
-            ("place", "queens.push(", &[]),
-            ("undo", "queens.pop();", &["found += search("]),
-            ("dead", "    found\n}", &[]),
-        ],
+        statements: "\
+solved | _ => return 1, | fn search( | found += search(
+choose | let row = match | fn search( | found += search(
+conflict | if !fits(
+place | queens.push(
+undo | queens.pop(); | found += search(
+dead |     found\\n}",
     },
-    Program {
+    LessonProgram {
         name: "lanes",
         file: "src/teach/other_searches/lanes.rs",
         source: include_str!("lanes.rs"),
-        statements: &[
-            ("pass", "        board.pass();", &["fn pass("]),
-            (
-                "guess",
-                "        self.cells[cell][lane] = guess;",
-                &["self.guess(lane, cells);"],
-            ),
-            ("undo", "Some(cells) => self.put(lane, cells),", &[]),
-            ("dead", "None => self.take(lane, grids),", &["fn take("]),
-            ("solved", "grids[puzzle] = cells.map(", &["fn take("]),
-        ],
+        statements: "\
+pass |         board.pass(); | fn pass(
+guess |         self.cells[cell][lane] = guess; | self.guess(lane, cells);
+undo | Some(cells) => self.put(lane, cells),
+dead | None => self.take(lane, grids), | fn take(
+solved | grids[puzzle] = cells.map( | fn take(",
     },
 ];
 
-impl Program {
+impl LessonProgram {
     pub fn sites(&self) -> Vec<Site> {
         let line = |text: &str| {
-            let start = self.source.find(text);
+            let start = self.source.find(&text.replace("\\n", "\n"));
             let start = start.unwrap_or_else(|| panic!("{} no longer says '{text}'", self.file));
             self.source[..start].matches('\n').count() + 1
         };
-        let site = |&(name, text, also): &Statement| Site {
-            name,
-            told: line(text),
-            line: line(text),
-            also: also.iter().map(|text| line(text)).collect(),
+        let site = |row: &'static str| {
+            let (name, texts) = row.split_once(" | ").expect("a name and a statement");
+            let mut lines = texts.split(" | ").map(line);
+            let line = lines.next().expect("a statement");
+            Site {
+                name,
+                told: line,
+                line,
+                also: lines.collect(),
+            }
         };
-        self.statements.iter().map(site).collect()
+        self.statements.lines().map(site).collect()
     }
 }

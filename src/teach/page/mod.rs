@@ -35,8 +35,8 @@ use super::other_searches::PROGRAMS;
 use super::puzzles::STORY;
 use super::rungs::{RUNGS, Rung};
 use crate::json;
-use program::Program;
-use sources::Lines;
+use program::UserProgram;
+use sources::SourceLines;
 
 /// A puzzle that each rung solves in fewer events: 15,714 with scan, 5,239 with bitmask, 2,083 with fewest, and 274
 /// with propagate, with seven backtracks among them, up to six guesses deep.
@@ -119,7 +119,7 @@ pub enum Opening<'a> {
     Lesson,
     Rungs,
     /// A user's search on the puzzle, and the rungs beside it.
-    Program(&'a Program<'a>),
+    Program(&'a UserProgram<'a>),
 }
 
 /// The page for one puzzle, called `name`, with these rungs side by side in this order.
@@ -144,7 +144,7 @@ pub fn html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> Stri
 
 fn data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) -> String {
     let watched = RUNGS.iter().filter(|rung| rung.is_watched());
-    let mut lines = Lines::default();
+    let mut lines = SourceLines::default();
     let rungs: Vec<String> = watched.map(|rung| lines.rung(rung)).collect();
     let small = FLAWS.into_iter().chain(ASKS).map(|variant| {
         let name = json::in_script(variant.name());

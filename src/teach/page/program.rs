@@ -15,7 +15,7 @@ use crate::teach::replay::{Message, beside::Beside};
 use std::fmt::Write;
 
 /// What a page shows of a user's search.
-pub struct Program<'a> {
+pub struct UserProgram<'a> {
     pub file: &'a str,
     pub source: &'a str,
     /// `g at sudoku.cpp:5, 9 rows of 9 int`.
@@ -43,7 +43,7 @@ pub const LAST: usize = 50_000;
 const ALPHABET: &[u8; 90] =
     b" !#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
-impl Program<'_> {
+impl UserProgram<'_> {
     pub(super) fn json(&self) -> String {
         let mut findings: Vec<String> = self
             .findings

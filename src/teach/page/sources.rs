@@ -1,12 +1,12 @@
 //! The sources on the page: each rung in Rust and in other languages, with the lines that its events highlight.
 //!
 //! Most lines occur in many sources: in the next rung, in a rung's mistakes, and braces anywhere. So the page has each
-//! line once, without its indent, and a source is a list of [numbers](Lines); `show.js` makes the texts from them.
+//! line once, without its indent, and a source is a list of [numbers](SourceLines); `show.js` makes the texts from them.
 
 use crate::json;
 use crate::teach::four_by_four::{self, FLAWS, Variant};
 use crate::teach::language::Language;
-use crate::teach::other_searches::Program;
+use crate::teach::other_searches::LessonProgram;
 use crate::teach::plain::{self, Plain};
 use crate::teach::rungs::{RUNGS, Rung};
 use crate::teach::sites::{Site, indent_of};
@@ -15,7 +15,7 @@ use std::collections::HashMap;
 
 /// The lines of all sources without their indents, in the order of their first use.
 #[derive(Default)]
-pub struct Lines {
+pub struct SourceLines {
     numbers: HashMap<String, usize>,
     strings: Vec<String>,
 }
@@ -24,7 +24,7 @@ pub struct Lines {
 const INDENT: usize = 4;
 const LEVELS: usize = 16;
 
-impl Lines {
+impl SourceLines {
     pub fn json(&self) -> String {
         format!("[{}]", self.strings.join(","))
     }
@@ -77,7 +77,7 @@ impl Lines {
         self.any(&RUNGS[0], &file, &variant.shown(Language::Rust), others)
     }
 
-    pub fn program(&mut self, program: &Program) -> String {
+    pub fn program(&mut self, program: &LessonProgram) -> String {
         let name = json::in_script(program.name);
         let text = self.text(program.file, program.source, &program.sites());
         format!("{{\"name\":{name},{text}}}")

@@ -1,6 +1,7 @@
 //! Reads the clues of an input's cases in every judge's format: words or numbers, with a heading or a frame, digits or
 //! letters. The number of cells determines the size of a grid.
 
+use super::Fault;
 use crate::size::Size;
 
 /// The grid of one case.
@@ -37,6 +38,24 @@ impl Clues {
             return Vec::new();
         }
         cells[front..].chunks(size).filter_map(Clues::of).collect()
+    }
+
+    /// Reports clues that the board doesn't hold when the search begins. If at least half of them aren't there, the board
+    /// has another form. If all are there, the program has already placed digits.
+    pub(super) fn misread(&self, board: &[u8]) -> Option<Fault> {
+        let pairs = self.digits.iter().zip(board).enumerate();
+        let clues = pairs.filter(|(_, (given, _))| **given > 0);
+        let wrong: Vec<_> = clues
+            .clone()
+            .filter(|(_, (given, has))| given != has)
+            .collect();
+        let (cell, (&given, &has)) = *wrong.first()?;
+        (wrong.len() * 2 < clues.count()).then(|| Fault::Misread {
+            cell: cell as u8,
+            given,
+            has,
+            more: wrong.len() - 1,
+        })
     }
 }
 

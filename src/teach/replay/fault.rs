@@ -13,6 +13,8 @@ pub struct Finding {
     pub line: Line,
     pub fault: Fault,
     pub times: u64,
+    /// Another line that it is about: the loop around, the line that computes a box or compares with the last cell.
+    pub other_line: Option<u32>,
 }
 
 impl Finding {
@@ -22,6 +24,7 @@ impl Finding {
             line: line.into(),
             fault,
             times: 1,
+            other_line: None,
         }
     }
 }
@@ -86,8 +89,8 @@ pub enum Fault {
         /// Up to then, no digit was ever taken back leaving its cell empty.
         never_clears: bool,
     },
-    /// The board was full and right at step `solved`, and what was left of it later was printed.
-    Wiped { cell: u8, digit: u8, solved: u64 },
+    /// The board was full and right at step `full`, and what was left of it later was printed.
+    Wiped { cell: u8, digit: u8, full: u64 },
     /// The search goes back from a cell where other digits fit. `is_answer`: it is one digit which, with all that
     /// stands, belongs to the only solution. So the search missed what it was looking for.
     NotTried {
@@ -95,13 +98,8 @@ pub enum Fault {
         digits: u16,
         is_answer: bool,
     },
-    /// The whole search never places this digit, which is missing `missing` times in the clues. `in_loop`: the line of
-    /// the loop around, if known.
-    NeverTried {
-        digit: u8,
-        missing: usize,
-        in_loop: Option<u32>,
-    },
+    /// The whole search never places this digit, which is missing `missing` times in the clues.
+    NeverTried { digit: u8, missing: usize },
     /// A digit is placed that clashes with another cell, and the search goes on from there.
     Clash { cell: u8, digit: u8, with: u8 },
     /// The search ended with this cell and `more` others empty. `is_untouched`: nothing was ever placed in this one.
@@ -111,8 +109,6 @@ pub enum Fault {
         is_untouched: bool,
         /// The digits that fit there; bit 0 is digit 1.
         fits: u16,
-        /// For the last cell: the line that compares with its number, counted from 0.
-        in_line: Option<u32>,
     },
     /// A call takes back a digit of an outer call that hasn't ended. `placed`: the line and step that placed it.
     OfOuterCall {
@@ -120,13 +116,8 @@ pub enum Fault {
         digit: u8,
         placed: (u32, u64),
     },
-    /// All of these decisions, digits placed and passed over, follow another rule than Sudoku's. `in_line`: where the
-    /// source computes a box, if the rule is about boxes and the line is known.
-    OtherRule {
-        rule: Rule,
-        decisions: u64,
-        in_line: Option<u32>,
-    },
+    /// All of these decisions, digits placed and passed over, follow another rule than Sudoku's.
+    OtherRule { rule: Rule, decisions: u64 },
     /// After going the same way, a correct search would do one thing and this one did another; `None` means that it
     /// ends.
     Parted {

@@ -5,8 +5,8 @@
 //! clear what they were. If the next case begins or the program ends, they are dropped; if the search goes on, they were
 //! part of it. A board that never holds the clues counts as filled when the first digit comes from a recursive function.
 
-use super::search::Search;
-use super::{Board, Clues, Judged, Line, Replay, Step, Wanted, What};
+use super::search::CaseSearch;
+use super::{Clues, Judged, Line, Replay, Step, Wanted, What};
 use crate::size::Size;
 use std::collections::HashSet;
 
@@ -15,7 +15,8 @@ pub struct Listener {
     wanted: Wanted,
     cases: Vec<Option<Clues>>,
     size: Size,
-    board: Board,
+    /// Digits, 0 for an empty cell.
+    board: Vec<u8>,
     turned: bool,
     of_input: bool,
     phase: Phase,
@@ -29,7 +30,7 @@ pub struct Listener {
     held: Vec<Step>,
     /// Cases that have begun or were passed over.
     begun: u64,
-    search: Option<Search>,
+    search: Option<CaseSearch>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -148,7 +149,7 @@ impl Listener {
     }
 
     /// The wanted search, while it runs.
-    fn searching(&mut self) -> Option<&mut Search> {
+    fn searching(&mut self) -> Option<&mut CaseSearch> {
         let is_it = self.phase == Phase::Searching && self.begun == self.wanted.case;
         self.search.as_mut().filter(|_| is_it)
     }
@@ -227,7 +228,7 @@ impl Listener {
         if self.begun == self.wanted.case {
             let clues = self.cases.get(self.begun as usize - 1).cloned().flatten();
             let clues = clues.filter(|_| !of_input);
-            self.search = Some(Search::new(self.size, &self.board, clues, self.wanted));
+            self.search = Some(CaseSearch::new(self.size, &self.board, clues, self.wanted));
         }
     }
 
@@ -236,7 +237,12 @@ impl Listener {
         let wanted = self.wanted.case;
         if self.begun < wanted && wanted <= end {
             if let Some(clues) = self.cases.get(wanted as usize - 1).cloned().flatten() {
-                self.search = Some(Search::new(clues.size, &clues.digits, None, self.wanted));
+                self.search = Some(CaseSearch::new(
+                    clues.size,
+                    &clues.digits,
+                    None,
+                    self.wanted,
+                ));
             }
         }
         self.begun = self.begun.max(end);

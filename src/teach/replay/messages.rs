@@ -30,8 +30,13 @@ impl Message {
         Message { english, chinese }
     }
 
+    /// English and Chinese.
+    fn both(self) -> (String, String) {
+        (self.english, self.chinese)
+    }
+
     /// Joins two messages.
-    fn with(self, other: Message) -> Message {
+    pub(super) fn with(self, other: Message) -> Message {
         Message::new(self.english + &other.english, self.chinese + &other.chinese)
     }
 }

@@ -78,9 +78,6 @@ pub struct Replay {
     pub is_whole: bool,
 }
 
-/// Digits, 0 for an empty cell.
-type Board = Vec<u8>;
-
 impl Replay {
     /// Finds the lines that findings point at in `source`: the loop over the digits, the computation of a box, the
     /// comparison with the last cell.
@@ -88,22 +85,17 @@ impl Replay {
         let box_side = self.size.box_side();
         let last = (self.size.cells() - 1) as u8;
         for finding in &mut self.findings {
-            match &mut finding.fault {
-                Fault::NeverTried { in_loop, .. } => {
-                    *in_loop = loops::around(source, finding.line.number);
-                }
-                Fault::OtherRule { rule, in_line, .. } => {
-                    *in_line = rule.line_in(source, box_side);
-                }
+            finding.other_line = match finding.fault {
+                Fault::NeverTried { .. } => loops::around(source, finding.line.number),
+                Fault::OtherRule { rule, .. } => rule.line_in(source, box_side),
                 Fault::Unfinished {
                     cell,
                     more: 0,
                     is_untouched: true,
-                    in_line,
                     ..
-                } if *cell == last => *in_line = loops::compared_with(source, *cell),
-                _ => {}
-            }
+                } if cell == last => loops::compared_with(source, cell),
+                _ => None,
+            };
         }
     }
 }

@@ -1,12 +1,12 @@
 //! The board at one moment of a search, and which digits fit where.
 
-use super::Board;
 use crate::size::Size;
 
+/// Digits, 0 for an empty cell.
 pub struct Position {
     pub size: Size,
-    pub givens: Board,
-    pub board: Board,
+    pub givens: Vec<u8>,
+    pub board: Vec<u8>,
     /// For each unit, the digits that were placed there and taken back, in bits 1 to 16.
     pub taken_back: Vec<u32>,
 }

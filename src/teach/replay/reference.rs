@@ -3,9 +3,9 @@
 
 mod company;
 
-pub(super) use company::{Company, Parting};
+pub(super) use company::Company;
 
-use super::Board;
+use super::messages::{Message, say};
 use crate::size::Size;
 use crate::teach::event::Kind;
 use crate::teach::watcher::Why;
@@ -43,27 +43,15 @@ pub struct Way {
 
 impl Way {
     /// `by rows, digits from 1`.
-    pub fn name(self) -> String {
+    pub(super) fn name(self) -> Message {
         let order = match self.order {
-            Order::Rows => "by rows",
-            Order::Columns => "by columns",
-            Order::RowsBackward => "by rows from the last cell back",
-            Order::Fewest => "by the fewest digits that fit",
+            Order::Rows => say!("by rows", "按行"),
+            Order::Columns => say!("by columns", "按列"),
+            Order::RowsBackward => say!("by rows from the last cell back", "从最后一格起按行倒着"),
+            Order::Fewest => say!("by the fewest digits that fit", "先填能填的数字最少的格子"),
         };
-        let digits = if self.from_nine { 9 } else { 1 };
-        format!("{order}, digits from {digits}")
-    }
-
-    /// `按行，数字从 1 起`.
-    pub(super) fn chinese(self) -> String {
-        let order = match self.order {
-            Order::Rows => "按行",
-            Order::Columns => "按列",
-            Order::RowsBackward => "从最后一格起按行倒着",
-            Order::Fewest => "先填能填的数字最少的格子",
-        };
-        let digits = if self.from_nine { 9 } else { 1 };
-        format!("{order}，数字从 {digits} 起")
+        let first = if self.from_nine { 9 } else { 1 };
+        order.with(say!(", digits from {first}", "，数字从 {first} 起"))
     }
 }
 
@@ -129,8 +117,8 @@ fn first_empty(order: &[u8], board: &[u8]) -> Option<u8> {
 struct ReferenceSearch {
     way: Way,
     size: Size,
-    givens: Board,
-    board: Board,
+    givens: Vec<u8>,
+    board: Vec<u8>,
     /// The digits in each row, column and box, in bits 1 to 16.
     seen: Vec<u32>,
     /// Empty cells in the search's order; in row order if the next cell is chosen each time.
@@ -143,7 +131,7 @@ struct ReferenceSearch {
 /// What is known about a grid's solutions.
 #[derive(Debug)]
 pub(super) enum Solutions {
-    One(Board),
+    One(Vec<u8>),
     /// None, several, or unknown because it takes too long.
     Other,
 }
@@ -161,23 +149,17 @@ impl Solutions {
             return Solutions::One(reference.board);
         }
         let mut found = None;
-        let mut is_over = false;
         for _ in 0..MOST {
-            if reference.step().is_some() {
-                continue;
-            }
-            if reference.turns.is_empty() {
-                is_over = true;
-                break;
-            }
-            if found.replace(reference.board.clone()).is_some() {
-                return Solutions::Other;
+            match reference.step() {
+                Some(_) => {}
+                None if reference.turns.is_empty() => {
+                    return found.map_or(Solutions::Other, Solutions::One);
+                }
+                None if found.is_some() => return Solutions::Other,
+                None => found = Some(reference.board.clone()),
             }
         }
-        match found.filter(|_| is_over) {
-            Some(board) => Solutions::One(board),
-            None => Solutions::Other,
-        }
+        Solutions::Other
     }
 }
 

@@ -20,7 +20,7 @@ use std::time::Duration;
 /// The search has already been made, so there is nothing to stop.
 const NEVER: Duration = Duration::from_secs(1 << 30);
 
-pub(super) struct Search {
+pub(super) struct CaseSearch {
     position: Position,
     recorder: Recorder<'static>,
     /// Digits that were placed and still stand, oldest first.
@@ -83,16 +83,16 @@ struct Visit {
     line: u32,
 }
 
-impl Search {
+impl CaseSearch {
     /// `clues`: those of the input, if the board doesn't hold them.
-    pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: Wanted) -> Search {
+    pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: Wanted) -> CaseSearch {
         let position = Position::new(size, board);
         let bytes = position.bytes();
         let mut findings = Findings::default();
-        if let Some(misread) = clues.and_then(|clues| misread(&clues, board)) {
+        if let Some(misread) = clues.and_then(|clues| clues.misread(board)) {
             findings.add(1, 0, misread);
         }
-        Search {
+        CaseSearch {
             position,
             recorder: Recorder::new(&bytes, wanted.from, wanted.count, NEVER)
                 .keeping_last(wanted.last),
@@ -201,12 +201,8 @@ impl Search {
         let fault = if self.position.givens[usize::from(cell)] == digit {
             let new = step.new;
             Fault::ClueChanged { cell, digit, new }
-        } else if let Some(solved) = self.solved.filter(|_| self.position.is_full()) {
-            Fault::Wiped {
-                cell,
-                digit,
-                solved,
-            }
+        } else if let Some(full) = self.solved.filter(|_| self.position.is_full()) {
+            Fault::Wiped { cell, digit, full }
         } else if let Some(placed) = outer {
             Fault::OfOuterCall {
                 cell,
@@ -348,24 +344,4 @@ impl Search {
             self.findings.add(self.recorder.steps(), visit.line, fault);
         }
     }
-}
-
-/// Reports clues that the board doesn't hold when the search begins. If at least half of them aren't there, the board
-/// has another form. If all are there, the program has already placed digits.
-fn misread(clues: &Clues, board: &[u8]) -> Option<Fault> {
-    let given = (0..=u8::MAX)
-        .zip(&clues.digits)
-        .filter(|(_, digit)| **digit > 0);
-    let wrong: Vec<(u8, u8)> = given
-        .clone()
-        .filter(|(cell, digit)| board[usize::from(*cell)] != **digit)
-        .map(|(cell, digit)| (cell, *digit))
-        .collect();
-    let (cell, given_there) = *wrong.first()?;
-    (wrong.len() * 2 < given.count()).then(|| Fault::Misread {
-        cell,
-        given: given_there,
-        has: board[usize::from(cell)],
-        more: wrong.len() - 1,
-    })
 }

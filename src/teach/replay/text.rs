@@ -3,7 +3,7 @@
 
 use super::{Finding, Message, Replay, notes};
 use crate::teach::recorder::Stretch;
-use crate::teach::trace::{self, Look, cells, totals};
+use crate::teach::trace::{self, StepLook, cells, totals};
 use crate::thousands::thousands;
 use std::io::{self, Write};
 
@@ -19,7 +19,7 @@ pub struct About<'a> {
     pub notes: &'a [Message],
     /// The cause of the failure, which the board doesn't show.
     pub cause: Option<&'a Message>,
-    pub look: Look,
+    pub look: StepLook,
 }
 
 /// Prints everything.
@@ -60,7 +60,7 @@ fn told(finding: &Finding, replay: &Replay) -> String {
 }
 
 /// The last steps, if they are kept and don't directly follow the first ones.
-fn write_last(out: &mut impl Write, replay: &Replay, look: Look) -> io::Result<()> {
+fn write_last(out: &mut impl Write, replay: &Replay, look: StepLook) -> io::Result<()> {
     let Some(last) = &replay.trace.last else {
         return Ok(());
     };

@@ -15,7 +15,7 @@ pub fn solve(grid: &mut Grid) -> bool {
     watch(grid, &mut Silent)
 }
 
-/// The same, and reports each step to the watcher.
+/// The same, but tells the watcher about each step.
 pub fn watch<W: Watcher>(grid: &mut Grid, watcher: &mut W) -> bool {
     let mut work = *grid;
     let mut used = Masks::default();

@@ -20,9 +20,9 @@ pub mod walk;
 
 use super::recorder::Trace;
 use keys::Key;
-use screen::View;
+use screen::WalkView;
 use std::time::{Duration, Instant};
-use terminal::{Input, Inputs, Terminal};
+use terminal::{Inputs, Terminal, TerminalInput};
 use walk::{Walk, is_backtrack, is_dead_end};
 
 pub use crate::full_screen::restore;
@@ -49,7 +49,7 @@ pub const SPEEDS: [u32; 8] = [1, 2, 4, 8, 16, 32, 64, 125];
 /// Runs until the user quits. Only the terminal can fail.
 pub fn run(steps: &Steps) -> Result<(), String> {
     let terminal = Terminal::enter()?;
-    let mut session = Session {
+    let mut session = WalkSession {
         steps,
         walk: Walk::new(steps.trace),
         message: String::new(),
@@ -62,7 +62,7 @@ pub fn run(steps: &Steps) -> Result<(), String> {
     Ok(())
 }
 
-struct Session<'a> {
+struct WalkSession<'a> {
     steps: &'a Steps<'a>,
     walk: Walk<'a>,
     /// The reply to the last key, shown until the next one.
@@ -77,7 +77,7 @@ struct Session<'a> {
     asked: Option<String>,
 }
 
-impl Session<'_> {
+impl WalkSession<'_> {
     fn go(&mut self, terminal: &Terminal, mut inputs: Inputs) {
         loop {
             // Waiting input is handled before drawing.
@@ -88,9 +88,9 @@ impl Session<'_> {
             }
             match input {
                 None => self.play_step(),
-                Some(Input::Gone) => return,
-                Some(Input::Resized) => terminal.forget_size(),
-                Some(Input::Byte(byte)) => {
+                Some(TerminalInput::Gone) => return,
+                Some(TerminalInput::Resized) => terminal.forget_size(),
+                Some(TerminalInput::Byte(byte)) => {
                     let (key, rest) = keys::decode(byte, || inputs.byte(keys::SEQUENCE));
                     inputs.put_back(rest);
                     if key == Key::Quit && self.asked.is_none() {
@@ -108,7 +108,7 @@ impl Session<'_> {
         screen::screen(
             self.steps,
             &self.walk,
-            &View {
+            &WalkView {
                 message: asked.as_ref().unwrap_or(&self.message),
                 playing: self.playing.is_some(),
                 speed: SPEEDS[self.speed],

@@ -35,7 +35,7 @@ const STACK: usize = 37;
 
 /// What is on the screen besides the walk.
 #[derive(Debug, Clone)]
-pub struct View<'a> {
+pub struct WalkView<'a> {
     pub message: &'a str,
     pub playing: bool,
     /// Steps per second.
@@ -46,20 +46,8 @@ pub struct View<'a> {
     pub size: (usize, usize),
 }
 
-impl Default for View<'_> {
-    fn default() -> Self {
-        View {
-            message: "",
-            playing: false,
-            speed: 4,
-            help: false,
-            size: (HEIGHT, WIDTH),
-        }
-    }
-}
-
 /// All lines, without line ends.
-pub fn screen(steps: &Steps, walk: &Walk, view: &View) -> Vec<String> {
+pub fn screen(steps: &Steps, walk: &Walk, view: &WalkView) -> Vec<String> {
     let (rows, columns) = view.size;
     let width = columns - 1;
     let mut lines = vec![title(steps, walk, width)];
@@ -191,7 +179,7 @@ fn candidates(walk: &Walk) -> String {
     }
 }
 
-fn counters(walk: &Walk, view: &View) -> String {
+fn counters(walk: &Walk, view: &WalkView) -> String {
     let [nodes, forced, backtracks] = walk.counts().map(thousands);
     let blank = walk.board().iter().filter(|byte| **byte == b'.').count();
     let play = match view.playing {

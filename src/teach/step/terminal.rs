@@ -31,8 +31,8 @@ fn fits(rows: usize, columns: usize) -> bool {
     (rows, columns) == (0, 0) || (rows >= HEIGHT && columns >= WIDTH)
 }
 
-/// Input from the user's side.
-pub enum Input {
+/// What comes from the user's side.
+pub enum TerminalInput {
     Byte(u8),
     /// The window has a new size.
     Resized,
@@ -42,31 +42,31 @@ pub enum Input {
 
 /// All input, in order of arrival.
 pub struct Inputs {
-    receiver: Receiver<Input>,
+    receiver: Receiver<TerminalInput>,
     /// Input that was read but not used yet.
-    first: Option<Input>,
+    first: Option<TerminalInput>,
 }
 
 impl Inputs {
     /// Waits for the next input; `None` if nothing comes before `until`.
-    pub fn next(&mut self, until: Option<Instant>) -> Option<Input> {
+    pub fn next(&mut self, until: Option<Instant>) -> Option<TerminalInput> {
         if let Some(first) = self.first.take() {
             return Some(first);
         }
         let Some(until) = until else {
-            return Some(self.receiver.recv().unwrap_or(Input::Gone));
+            return Some(self.receiver.recv().unwrap_or(TerminalInput::Gone));
         };
         let left = until.saturating_duration_since(Instant::now());
         match self.receiver.recv_timeout(left) {
             Err(RecvTimeoutError::Timeout) => None,
-            other => Some(other.unwrap_or(Input::Gone)),
+            other => Some(other.unwrap_or(TerminalInput::Gone)),
         }
     }
 
     /// The next byte, if it comes in time and before any other input.
     pub fn byte(&mut self, patience: Duration) -> Option<u8> {
         match self.next(Some(Instant::now() + patience)) {
-            Some(Input::Byte(byte)) => Some(byte),
+            Some(TerminalInput::Byte(byte)) => Some(byte),
             other => {
                 self.first = other;
                 None
@@ -76,19 +76,19 @@ impl Inputs {
 
     /// Puts a byte back, to be read next.
     pub fn put_back(&mut self, byte: Option<u8>) {
-        self.first = byte.map(Input::Byte).or(self.first.take());
+        self.first = byte.map(TerminalInput::Byte).or(self.first.take());
     }
 }
 
 /// The walk to notify of a new window size.
-static LISTENER: Mutex<Option<Sender<Input>>> = Mutex::new(None);
+static LISTENER: Mutex<Option<Sender<TerminalInput>>> = Mutex::new(None);
 
 /// Call this when the window has a new size, so that the walk is drawn again.
 pub fn resized() {
     let listener = LISTENER.lock().unwrap_or_else(|e| e.into_inner());
     if let Some(listener) = &*listener {
         // A walk that is over doesn't listen.
-        let _ = listener.send(Input::Resized);
+        let _ = listener.send(TerminalInput::Resized);
     }
 }
 
@@ -106,8 +106,8 @@ impl Terminal {
         *LISTENER.lock().unwrap_or_else(|e| e.into_inner()) = Some(sender.clone());
         let keyboard = self.0.keyboard();
         thread::spawn(move || {
-            let bytes = keyboard.iter().map(Input::Byte);
-            let mut all = bytes.chain([Input::Gone]);
+            let bytes = keyboard.iter().map(TerminalInput::Byte);
+            let mut all = bytes.chain([TerminalInput::Gone]);
             all.all(|input| sender.send(input).is_ok())
         });
         Inputs {

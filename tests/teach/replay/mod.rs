@@ -186,7 +186,7 @@ fn clues_answers_clashes_and_what_was_not_tried_are_told() {
     let wiped = Fault::Wiped {
         cell: 80,
         digit: 6,
-        solved: 3,
+        full: 3,
     };
     let solved = || Program::filled().puts(78, 9, 5, 1).puts(80, 6, 5, 2);
     let prints = |text: &str| Judged::Wrong {

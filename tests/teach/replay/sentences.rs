@@ -7,7 +7,7 @@ use sudoku_oj::teach::recorder;
 use sudoku_oj::teach::replay::Message;
 use sudoku_oj::teach::replay::text::{About, write};
 use sudoku_oj::teach::rungs::Rung;
-use sudoku_oj::teach::trace::Look;
+use sudoku_oj::teach::trace::StepLook;
 use sudoku_oj::thousands::thousands;
 
 /// All that `trace --program` prints. `end`: how the program ended if it ended badly.
@@ -18,7 +18,7 @@ fn printed(replay: &Replay, end: Option<&Message>) -> String {
         end,
         notes: &[],
         cause: None,
-        look: Look {
+        look: StepLook {
             lines: true,
             color: false,
         },

@@ -13,7 +13,7 @@ use compared::{left_right, same_so_far};
 impl Finding {
     /// `line 23 returns without taking back the 4 in r2c3, which line 19 placed at step 12`.
     pub fn message(&self, size: Size) -> Message {
-        let message = Words { size }.of(&self.fault, self.line);
+        let message = Words { size }.of(&self.fault, self.line, self.other_line);
         let times = thousands(self.times);
         match self.times {
             1 => message,
@@ -28,7 +28,7 @@ struct Words {
 }
 
 impl Words {
-    fn of(&self, fault: &Fault, at: Line) -> Message {
+    fn of(&self, fault: &Fault, at: Line, other_line: Option<u32>) -> Message {
         match *fault {
             Fault::Misread {
                 cell,
@@ -44,42 +44,33 @@ impl Words {
                 dead,
                 never_clears,
             } => self.left(at, (cell, digit), placed, (dead, never_clears)),
-            Fault::Wiped {
-                cell,
-                digit,
-                solved,
-            } => self.wiped(at, cell, digit, solved),
+            Fault::Wiped { cell, digit, full } => self.wiped(at, cell, digit, full),
             Fault::NotTried {
                 cell,
                 digits,
                 is_answer,
             } => self.not_tried(at, cell, digits, is_answer),
-            Fault::NeverTried {
-                digit,
-                missing,
-                in_loop,
-            } => self.never_tried((at, in_loop), digit, missing),
+            Fault::NeverTried { digit, missing } => {
+                self.never_tried((at, other_line), digit, missing)
+            }
             Fault::Clash { cell, digit, with } => self.clash(at, cell, digit, with),
             Fault::Unfinished {
                 cell,
                 more,
                 is_untouched,
                 fits,
-                in_line,
             } => self
                 .unfinished(at, (cell, fits), more, is_untouched)
-                .with(compares(in_line, cell)),
+                .with(compares(other_line, cell)),
             Fault::OfOuterCall {
                 cell,
                 digit,
                 placed,
             } => self.of_outer_call(at, cell, digit, placed),
             Fault::Parted { way, would, did } => self.parted(at, way, (would, did)),
-            Fault::OtherRule {
-                rule,
-                decisions,
-                in_line,
-            } => self.other_rule((at, in_line), rule, decisions),
+            Fault::OtherRule { rule, decisions } => {
+                self.other_rule((at, other_line), rule, decisions)
+            }
             Fault::SameSoFar {
                 way,
                 fewest,
@@ -166,12 +157,12 @@ impl Words {
         }
     }
 
-    fn wiped(&self, at: Line, cell: u8, digit: u8, solved: u64) -> Message {
+    fn wiped(&self, at: Line, cell: u8, digit: u8, full: u64) -> Message {
         let (name, digit) = (self.cell(cell), self.size.symbol(digit));
-        let (line, solved) = (line(at), thousands(solved));
+        let (line, full) = (line(at), thousands(full));
         say!(
-            "{at} wipes the answer: the board was full and right at step {solved}, then the {digit} in {name} was taken back, and what was left is what was printed",
-            "{line}抹掉了答案：盘面在第 {solved} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面",
+            "{at} wipes the answer: the board was full and right at step {full}, then the {digit} in {name} was taken back, and what was left is what was printed",
+            "{line}抹掉了答案：盘面在第 {full} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面",
         )
     }
 

@@ -4,6 +4,7 @@
 use super::{Order, ReferenceSearch, Way, ways};
 use crate::size::Size;
 use crate::teach::event::Kind;
+use crate::teach::replay::fault::Fault;
 
 /// Where a search and the last correct one part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +17,15 @@ pub(in crate::teach::replay) struct Parting {
     pub would: Option<Kind>,
     /// What the other one does; `None` if it ends.
     pub did: Option<Kind>,
+}
+
+impl Parting {
+    pub fn fault(&self) -> Fault {
+        let Parting {
+            way, would, did, ..
+        } = *self;
+        Fault::Parted { way, would, did }
+    }
 }
 
 /// The correct searches that have matched the user's so far.

@@ -4,7 +4,7 @@ use crate::teach::recorder::record;
 use crate::teach::rungs::Rung;
 use std::time::Duration;
 
-fn easy() -> Board {
+fn easy() -> Vec<u8> {
     let grid = story()[0].grid;
     grid.iter().map(|byte| Size::NINE.digit(*byte)).collect()
 }
@@ -80,7 +80,7 @@ fn who_goes_a_known_way_does_not_part_from_it_and_who_leaves_it_does() {
     assert_eq!(parting.together, undo as u64);
     assert_eq!(parting.line, undo as u32 + 1);
     assert_eq!(parting.would, Some(steps[undo]));
-    assert_eq!(parting.way.name(), "by rows, digits from 1");
+    assert_eq!(parting.way.name().english, "by rows, digits from 1");
 }
 
 #[test]

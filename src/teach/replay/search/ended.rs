@@ -6,12 +6,11 @@
 
 use super::super::fault::{Fault, Finding, Findings, Line};
 use super::super::listener::Told;
-use super::super::reference::Parting;
 use super::super::{Clues, Judged, Replay};
-use super::Search;
+use super::CaseSearch;
 use crate::teach::counter::End;
 
-impl Search {
+impl CaseSearch {
     /// Collects what only the end of the search shows.
     fn look_at_end(&mut self) {
         self.look_at_visit(None, true);
@@ -45,7 +44,6 @@ impl Search {
                 more: empty - 1,
                 is_untouched: untouched.is_some(),
                 fits: self.position.fitting(cell),
-                in_line: None,
             };
             let line = self.ended.unwrap_or(Line::from(0));
             self.findings.add(self.recorder.steps(), line, fault);
@@ -65,12 +63,7 @@ impl Search {
             let missing = self.position.size.side().saturating_sub(given);
             let is_passed_over = self.seen.passed_over & !self.seen.digits & 1 << digit != 0;
             if missing > 0 && is_passed_over && self.rules.allow_all_but(digit) {
-                let in_loop = None;
-                let fault = Fault::NeverTried {
-                    digit,
-                    missing,
-                    in_loop,
-                };
+                let fault = Fault::NeverTried { digit, missing };
                 self.findings
                     .add(self.recorder.steps(), self.seen.line, fault);
             }
@@ -90,24 +83,15 @@ impl Search {
         let same = self.company.same().filter(|_| is_known);
         let ended = complete.then_some(last);
         if let Some(parting) = self.company.parted(ended) {
-            let Parting {
-                together,
-                line,
-                way,
-                would,
-                did,
-            } = parting;
-            let fault = Fault::Parted { way, would, did };
-            self.findings.add(together + 1, line, fault);
+            self.findings
+                .add(parting.together + 1, parting.line, parting.fault());
         } else if let Some((way, fewest)) =
             same.filter(|_| (complete && steps > 1) || steps >= MANY)
         {
-            let is_over = complete;
-            let fewest = fewest.filter(|_| steps >= MANY);
             let fault = Fault::SameSoFar {
                 way,
-                fewest,
-                is_over,
+                fewest: fewest.filter(|_| steps >= MANY),
+                is_over: complete,
             };
             self.findings.add(steps, 0, fault);
         }
@@ -116,12 +100,7 @@ impl Search {
     /// Notes the wrong rule that the search follows, if there is one.
     fn note_rule(&mut self) {
         if let Some((rule, (step, line), decisions)) = self.rules.only() {
-            let in_line = None;
-            let fault = Fault::OtherRule {
-                rule,
-                decisions,
-                in_line,
-            };
+            let fault = Fault::OtherRule { rule, decisions };
             self.findings.add(step, line, fault);
         }
     }

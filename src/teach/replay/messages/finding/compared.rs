@@ -16,7 +16,7 @@ impl Words {
         way: Way,
         (would, did): (Option<Kind>, Option<Kind>),
     ) -> Message {
-        let (name, zh) = (way.name(), way.chinese());
+        let (name, zh) = way.name().both();
         say!(
             "up to here a correct search {name} does the same; then it ",
             "到这里为止，一个正确的搜索（{zh}）走得一样；接下来它",
@@ -86,7 +86,7 @@ impl Words {
 }
 
 pub(super) fn same_so_far(way: Way, fewest: Option<u64>, is_over: bool) -> Message {
-    let (name, zh) = (way.name(), way.chinese());
+    let (name, zh) = way.name().both();
     let same = match is_over {
         true => say!(
             "to its end it does what a correct search {name} does",
@@ -117,7 +117,7 @@ pub(super) fn left_right(is_first: bool, way: Option<Way>) -> Message {
             "搜索结束时盘面已填满且没有冲突",
         ),
     };
-    let way = way.map(|way| (way.name(), way.chinese()));
+    let way = way.map(|way| way.name().both());
     left.with(way.map_or(Message::default(), |(name, zh)| {
         say!(
             "; it goes as a correct search {name} does",
