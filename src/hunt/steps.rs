@@ -34,7 +34,7 @@ pub const STEPS: &[ShrinkStep] = &[
 ];
 
 /// Ranges of `0..total` to cut, longest first.
-fn runs(total: usize) -> impl Iterator<Item = Range<usize>> {
+pub fn runs(total: usize) -> impl Iterator<Item = Range<usize>> {
     let lengths = iter::successors(Some(total.div_ceil(2)), |length| match length {
         0 | 1 => None,
         more => Some(more.div_ceil(2).min(more - 1)),
@@ -46,25 +46,25 @@ fn runs(total: usize) -> impl Iterator<Item = Range<usize>> {
 }
 
 /// Removes some counted units and lowers their count.
-fn counted(text: &InputText) -> Ideas<'_> {
+pub fn counted(text: &InputText) -> Ideas<'_> {
     Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
         runs(counted.units.count()).map(move |units| counted.without(text, units))
     }))
 }
 
 /// Removes one counted unit together with its name.
-fn names(text: &InputText) -> Ideas<'_> {
+pub fn names(text: &InputText) -> Ideas<'_> {
     Box::new(guess(text).into_iter().flat_map(move |counted: Counted| {
         (0..counted.units.count()).filter_map(move |unit| counted.without_name(text, unit))
     }))
 }
 
-fn lines(text: &InputText) -> Ideas<'_> {
+pub fn lines(text: &InputText) -> Ideas<'_> {
     Box::new(runs(text.lines()).map(|lines| Edit::cut(text.lines_span(lines))))
 }
 
 /// Removes tokens from a line.
-fn tokens(text: &InputText) -> Ideas<'_> {
+pub fn tokens(text: &InputText) -> Ideas<'_> {
     let of_line = move |line| {
         let tokens: Range<usize> = text.tokens_of(line);
         let start = tokens.start;
@@ -75,7 +75,7 @@ fn tokens(text: &InputText) -> Ideas<'_> {
 }
 
 /// Removes characters from a word or number.
-fn characters(text: &InputText) -> Ideas<'_> {
+pub fn characters(text: &InputText) -> Ideas<'_> {
     let of_token = |token: &super::text::InputToken| {
         let start = token.span.start;
         runs(token.span.len()).map(move |run| Edit::cut(start + run.start..start + run.end))
@@ -85,7 +85,7 @@ fn characters(text: &InputText) -> Ideas<'_> {
 }
 
 /// Closes gaps between numbers that are names: every number above a gap is lowered by one, everywhere.
-fn renumbered(text: &InputText) -> Ideas<'_> {
+pub fn renumbered(text: &InputText) -> Ideas<'_> {
     let values = values(text);
     let gaps: Vec<i64> = values
         .iter()
@@ -106,7 +106,7 @@ fn values(text: &InputText) -> BTreeSet<i64> {
 }
 
 /// Makes numbers smaller: first all equal ones at once, then each alone.
-fn numbers(text: &InputText) -> Ideas<'_> {
+pub fn numbers(text: &InputText) -> Ideas<'_> {
     let values = values(text);
     let alike = values.into_iter().rev().flat_map(move |value| {
         simpler(value)
@@ -149,7 +149,7 @@ fn replace_numbers(text: &InputText, new: impl Fn(i64) -> Option<i64>) -> Edit {
 }
 
 /// Simplifies characters in words: first every occurrence at once, then each place alone.
-fn letters(text: &InputText) -> Ideas<'_> {
+pub fn letters(text: &InputText) -> Ideas<'_> {
     let words = text.tokens.iter().filter(|token| token.number.is_none());
     let places: Vec<usize> = words.flat_map(|token| token.span.clone()).collect();
     let used: BTreeSet<u8> = places.iter().map(|place| text.bytes[*place]).collect();
@@ -188,7 +188,7 @@ fn pairs(used: &BTreeSet<u8>) -> Vec<(u8, u8)> {
 }
 
 /// Normalizes blanks: one between tokens, none at line ends, no carriage returns.
-fn blanks(text: &InputText) -> Ideas<'_> {
+pub fn blanks(text: &InputText) -> Ideas<'_> {
     let mut all = Edit::default();
     let mut each = Vec::new();
     for line in 0..text.lines() {
@@ -210,90 +210,4 @@ fn blanks(text: &InputText) -> Ideas<'_> {
         .into_iter()
         .map(|(place, plain)| Edit::replace(place, plain.to_vec()));
     Box::new(iter::once(all).chain(one))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::hunt::random::Random;
-    use crate::hunt::size::InputSize;
-
-    fn made(step: ShrinkStep, input: &str) -> Vec<String> {
-        let text = InputText::new(input.into());
-        let made = step(&text).map(|edit| text.edited(edit));
-        made.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
-            .collect()
-    }
-
-    /// Texts of any shape: numbers, words, unusual white space, lines of all lengths.
-    fn texts() -> Vec<String> {
-        let mut random = Random::new(1);
-        let pieces = [
-            "0", "1", "2", "3", "17", "-4", "ab", "Z#", "007", " ", " ", " ", "\t", "\n", "\n",
-            "\r\n", "é",
-        ];
-        (0..300)
-            .map(|_| {
-                let length = random.below(40);
-                (0..length)
-                    .map(|_| pieces[random.below(pieces.len())])
-                    .collect()
-            })
-            .collect()
-    }
-
-    #[test]
-    fn whatever_a_step_makes_is_smaller() {
-        for input in texts() {
-            let text = InputText::new(input.clone().into());
-            let before = InputSize::of(&text, Vec::new());
-            for (number, step) in STEPS.iter().enumerate() {
-                for edit in step(&text) {
-                    let bytes = text.edited(edit);
-                    if bytes == text.bytes {
-                        continue;
-                    }
-                    let after = InputSize::of(&InputText::new(bytes.clone()), Vec::new());
-                    let made = String::from_utf8_lossy(&bytes).into_owned();
-                    assert!(after < before, "step {number}: {input:?} -> {made:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn each_step_finds_what_it_is_for() {
-        let table: [(ShrinkStep, &str, &str); 14] = [
-            (counted, "4\na\nb\nc\nd\n", "2\nc\nd\n"),
-            (lines, "a\nb\nc\n", "a\nc\n"),
-            (lines, "a\nb\nc\nd\n", "a\nb\n"),
-            (tokens, "1 2 3\n4\n", "1 3\n4\n"),
-            (characters, "abcd\n", "ab\n"),
-            (characters, "120\n", "12\n"),
-            (renumbered, "5 2\n4 5\n", "4 2\n3 4\n"),
-            (numbers, "7 7 2\n", "0 0 2\n"),
-            (numbers, "7 7 2\n", "7 3 2\n"),
-            (numbers, "-7\n", "7\n"),
-            (letters, "xby\n", "aby\n"),
-            (letters, "bb5\n", "aa5\n"),
-            (letters, "09003\n9\n", "03003\n9\n"),
-            (blanks, "a  b \r\n", "a b\n"),
-        ];
-        for (step, input, expected) in table {
-            let made = made(step, input);
-            assert!(
-                made.iter().any(|new| new == expected),
-                "{input:?}: {expected:?} is not among {made:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn runs_come_down_to_single_ones() {
-        let all: Vec<_> = runs(5).collect();
-        assert_eq!(all[..2], [0..3, 3..5]);
-        assert_eq!(all[all.len() - 5..], [0..1, 1..2, 2..3, 3..4, 4..5]);
-        assert!(runs(1).eq(iter::once(0..1)));
-        assert_eq!(runs(0).count(), 0);
-    }
 }

@@ -17,5 +17,6 @@ mod same;
 mod scope;
 mod size;
 mod slow;
+mod steps;
 mod strangers;
 mod text;

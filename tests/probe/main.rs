@@ -17,6 +17,7 @@ mod python;
 mod rust;
 mod shapes;
 mod sizes;
+mod survey;
 mod threads;
 mod traced;
 mod twin;

@@ -1,0 +1,42 @@
+//! Promise: a program that writes reports of its own takes no memory of the judge by it.
+
+use sudoku_oj::probe::survey::{MOST_FRAMES, MOST_FUNCTIONS, MOST_MEMORY, MOST_TOUCHED, Surveyor};
+use sudoku_oj::probe::wire::ProbeRecord;
+use sudoku_oj::probe::wire::RecordReader;
+
+#[test]
+fn whoever_writes_records_of_their_own_takes_no_memory() {
+    let mut surveyor = Surveyor::default();
+    let mut reader = RecordReader::default();
+    let mut seed = 1u64;
+    let mut random = || {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        seed
+    };
+    for i in 0..200_000 {
+        let kind = 1 + (random() % 5) as u8;
+        let length: u64 = match kind {
+            2 => 40,
+            5 => 64,
+            _ => 0,
+        };
+        let mut record = vec![kind, (random() % 3) as u8, 0, 0];
+        record.extend((length as u32).to_le_bytes());
+        // Addresses of all magnitudes, up to the end of the address space.
+        record.extend((random() >> (random() % 64)).to_le_bytes());
+        for _ in 0..length / 8 {
+            record.extend((random() >> (random() % 64)).to_le_bytes());
+        }
+        let made_sense = reader.take(&record, &mut |told| surveyor.hear(told));
+        assert!(made_sense, "{i}");
+    }
+    surveyor.hear(ProbeRecord::Surveyed { lost: false });
+    let accounts = surveyor.accounts();
+    assert_eq!(accounts.len(), 1);
+    let survey = &accounts[0];
+    assert!(survey.touched.len() <= MOST_TOUCHED && survey.frames.len() <= MOST_FRAMES);
+    assert!(survey.recursive.len() <= MOST_FUNCTIONS);
+    assert!(survey.memory.size() <= MOST_MEMORY + (1 << 16));
+}
