@@ -63,7 +63,7 @@ impl Judge<'_> {
         let whole_output = attempt.left.output();
         let bytes = failed_runs::start_of(&whole_output);
         let cut = cutting.cut_output(&bytes);
-        let mut search = CaseSearch {
+        let mut search = FailingCaseSearch {
             judge: self,
             contestant: &attempt.contestant,
             testcase,
@@ -84,7 +84,7 @@ impl Judge<'_> {
     }
 }
 
-struct CaseSearch<'a> {
+struct FailingCaseSearch<'a> {
     judge: &'a Judge<'a>,
     contestant: &'a Contestant<'a>,
     testcase: &'a Testcase,
@@ -98,7 +98,7 @@ struct CaseSearch<'a> {
     sandbox: &'a mut Sandbox,
 }
 
-impl CaseSearch<'_> {
+impl FailingCaseSearch<'_> {
     fn found(self, finding: Finding) -> FoundCase {
         let cases = KnownCases {
             of: self.test.cases(),

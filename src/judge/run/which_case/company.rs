@@ -1,14 +1,14 @@
 //! A case passes alone but fails among the others: finds those with which it fails. Every finding was tried, on an
 //! input of some of the cases or on the printed output.
 
-use super::CaseSearch;
+use super::FailingCaseSearch;
 use crate::error::Result;
 use crate::judge::failure::Company;
 use crate::judge::package::cases::file::CaseRange;
 use crate::judge::program::failed_runs;
 use crate::judge::verdict::Verdict;
 
-impl CaseSearch<'_> {
+impl FailingCaseSearch<'_> {
     /// For the case of that number, which has just passed alone.
     pub(super) fn company(&mut self, number: usize) -> Result<Company> {
         let printed = failed_runs::start_of(&self.sandbox.stdout());
