@@ -54,14 +54,13 @@ impl Examples {
     pub fn of(package: &Package) -> Result<Examples> {
         let top = package.dir.join("submissions");
         let file = top.join("submissions.yaml");
-        let rules = Rules::of(package);
         let mut remarks = Remarks::default();
-        let mut entries = Entries::default();
+        let mut entries = Entries::new(Rules::of(package));
         if fs::symlink_metadata(&file).is_ok() {
             let root = read_yaml(&file, &mut remarks)?;
-            entries = Entries::read(&root, rules, &mut remarks)?;
+            entries.read(&root, &mut remarks)?;
         }
-        let programs = find(&top, &entries, rules, &mut remarks)?;
+        let programs = find(&top, &entries, &mut remarks)?;
         Ok(Examples {
             programs,
             warnings: remarks.warnings,
@@ -70,12 +69,7 @@ impl Examples {
 }
 
 /// All programs below `top`, which is the package's `submissions/`.
-fn find(
-    top: &Path,
-    entries: &Entries,
-    rules: Rules,
-    remarks: &mut Remarks,
-) -> Result<Vec<Example>> {
+fn find(top: &Path, entries: &Entries, remarks: &mut Remarks) -> Result<Vec<Example>> {
     if fs::symlink_metadata(top).is_err() {
         remarks.warn(top, 0, "expected example submissions, there are none");
         return Ok(Vec::new());
@@ -83,7 +77,7 @@ fn find(
     let mut programs = Vec::new();
     for folder in list(top)? {
         if folder.is_dir() {
-            programs.extend(in_folder(&folder, entries, rules, remarks)?);
+            programs.extend(in_folder(&folder, entries, remarks)?);
         } else if base_name(&folder) != "submissions.yaml" {
             let message = "passed over: expected programs in folders named for a verdict";
             remarks.warn(&folder, 0, message);
@@ -97,20 +91,12 @@ fn find(
 }
 
 /// The programs of one folder for which something is demanded.
-fn in_folder(
-    folder: &Path,
-    entries: &Entries,
-    rules: Rules,
-    remarks: &mut Remarks,
-) -> Result<Vec<Example>> {
+fn in_folder(folder: &Path, entries: &Entries, remarks: &mut Remarks) -> Result<Vec<Example>> {
     let (mut programs, mut silent) = (Vec::new(), 0);
     let verdict = base_name(folder);
     for path in list(folder)? {
         let name = format!("{verdict}/{}", base_name(&path));
-        let mut demands: Vec<Demand> = entries.demands(&name).cloned().collect();
-        if !entries.replaces(&verdict) {
-            demands.extend(folders::demand(&verdict, rules));
-        }
+        let mut demands = entries.demands(&verdict, &name);
         if demands.is_empty() {
             demands.extend(tag::demand(&path));
         }

@@ -42,41 +42,50 @@ pub struct Entry {
     instructions: Instructions,
 }
 
-/// The whole file.
-#[derive(Debug, Default)]
-pub struct Entries(Vec<Entry>);
+/// The whole file, and the rules for folders, which hold where it says nothing else.
+#[derive(Debug)]
+pub struct Entries {
+    rules: Rules,
+    patterns: Vec<Entry>,
+}
 
 impl Entries {
-    /// Reads the mapping `root`, the whole of the file.
-    pub(in crate::judge) fn read(
-        root: &Node,
-        rules: Rules,
-        remarks: &mut Remarks,
-    ) -> Result<Entries> {
-        let entries = root.entries().iter().map(|(pattern, node)| {
-            let default = folders::demand(pattern, rules);
+    /// Without a file.
+    pub fn new(rules: Rules) -> Entries {
+        let patterns = Vec::new();
+        Entries { rules, patterns }
+    }
+
+    /// Adds what the mapping `root` says, the whole of the file.
+    pub(in crate::judge) fn read(&mut self, root: &Node, remarks: &mut Remarks) -> Result<()> {
+        for (pattern, node) in root.entries() {
+            let default = folders::demand(pattern, self.rules);
             let mut instructions = Instructions::default();
-            Ok(Entry {
+            self.patterns.push(Entry {
                 glob: glob(pattern, node)?,
                 demands: demands(node, default, &mut instructions, remarks)?,
                 instructions,
                 pattern: pattern.clone(),
-            })
-        });
-        Ok(Entries(entries.collect::<Result<_>>()?))
+            });
+        }
+        Ok(())
     }
 
-    /// The file's demands on the program at `path` below `submissions/`.
-    pub fn demands(&self, path: &str) -> impl Iterator<Item = &Demand> {
-        let fitting = move |entry: &&Entry| entry.glob.fits(path);
-        let entries = self.0.iter().filter(fitting);
-        entries.flat_map(|entry| &entry.demands)
+    /// The demands on the program at `path` below `submissions/`: the file's, then its folder's unless the file
+    /// overrides that.
+    pub fn demands(&self, folder: &str, path: &str) -> Vec<Demand> {
+        let fitting = self.patterns.iter().filter(|entry| entry.glob.fits(path));
+        let mut demands: Vec<Demand> = fitting.flat_map(|entry| entry.demands.clone()).collect();
+        if self.patterns.iter().all(|entry| entry.pattern != folder) {
+            demands.extend(folders::demand(folder, self.rules));
+        }
+        demands
     }
 
     /// How to build the program at `path` below `submissions/`.
     pub fn instructions(&self, path: &str) -> Instructions {
         let mut all = Instructions::default();
-        for entry in self.0.iter().filter(|entry| entry.glob.fits(path)) {
+        for entry in self.patterns.iter().filter(|entry| entry.glob.fits(path)) {
             let Instructions {
                 language,
                 entrypoint,
@@ -85,11 +94,6 @@ impl Entries {
             all.entrypoint = entrypoint.or(all.entrypoint);
         }
         all
-    }
-
-    /// Whether the file overrides the default demand of `folder`.
-    pub fn replaces(&self, folder: &str) -> bool {
-        self.0.iter().any(|entry| entry.pattern == folder)
     }
 }
 

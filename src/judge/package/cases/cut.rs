@@ -17,33 +17,24 @@ pub struct Cut {
 impl Cutting {
     /// Cuts a whole input. The error says in one line why that isn't possible, without the file.
     pub fn cut_input(&self, bytes: &[u8]) -> Result<Cut, String> {
+        let closing = self.closing.as_deref();
         let mut scan = Scan { bytes, at: 0 };
-        let mut count = None;
-        if self.counted {
-            count = Some(scan.token());
-        }
-        let mut cut = self.input.cut(scan, self.closing.as_deref());
-        cut.count = count;
+        let count = self.counted.then(|| scan.token());
+        let mut cut = self.input.cut(scan, closing);
         let found = cut.cases.len();
-        if let Some(count) = &cut.count {
+        if let Some(count) = &count {
             let token = String::from_utf8_lossy(&bytes[count.clone()]);
-            match token.parse::<usize>() {
-                Err(_) => {
-                    return Err(format!(
-                        "expected the number of cases first, found '{token}'"
-                    ));
-                }
-                Ok(promised) if promised != found => {
-                    return Err(format!("expected {promised} cases, found {found}"));
-                }
-                Ok(_) => {}
+            let Ok(promised) = token.parse::<usize>() else {
+                let message = format!("expected the number of cases first, found '{token}'");
+                return Err(message);
+            };
+            if promised != found {
+                return Err(format!("expected {promised} cases, found {found}"));
             }
         }
-        let mut rest = Scan {
-            bytes,
-            at: cut.rest.start,
-        };
-        let closing = self.closing.as_deref();
+        cut.count = count;
+        let at = cut.rest.start;
+        let mut rest = Scan { bytes, at };
         if closing.is_some_and(|word| rest.is_at_word(word)) {
             rest.token();
         }
@@ -56,11 +47,8 @@ impl Cutting {
     /// Cuts a whole answer, which must have `cases` cases.
     pub fn cut_answer(&self, bytes: &[u8], cases: usize) -> Result<Cut, String> {
         let cut = self.cut_output(bytes);
-        let left = Scan {
-            bytes,
-            at: cut.rest.start,
-        }
-        .token();
+        let at = cut.rest.start;
+        let left = Scan { bytes, at }.token();
         match cut.cases.len() {
             found if !left.is_empty() => Err(self.output.left_over(bytes, found, left)),
             found if found != cases => Err(format!("expected {cases} cases, found {found}")),
@@ -228,10 +216,8 @@ impl Scan<'_> {
             return;
         }
         let rest = &self.bytes[self.at..];
-        let end = rest
-            .iter()
-            .position(|b| *b == b'\n')
-            .map_or(rest.len(), |end| end + 1);
+        let end = rest.iter().position(|b| *b == b'\n');
+        let end = end.map_or(rest.len(), |end| end + 1);
         if rest[..end].iter().all(|b| is_space(*b)) {
             self.at += end;
         }

@@ -79,29 +79,25 @@ impl CaseRule {
 
     /// A case with another number in its heading.
     fn renumbered(&self, bytes: &[u8], own: &[u8], (number, new): (usize, usize)) -> Vec<u8> {
-        let mut alone = Vec::new();
         let end = own.iter().position(|b| *b == b'\n').unwrap_or(own.len());
         let line = std::str::from_utf8(&own[..end]).unwrap_or_default();
-        let digits = self
-            .heading
-            .as_ref()
-            .and_then(|heading| digits_in(heading, line));
-        match (&self.heading, digits) {
-            (Some(heading), Some(digits)) if digits.parse() == Ok(number) => {
+        let heading = self.heading.as_deref().unwrap_or_default();
+        let mut alone = match digits_in(heading, line) {
+            Some(digits) if digits.parse() == Ok(number) => {
                 // As wide as in the first case, if that is padded with zeros.
                 let text = std::str::from_utf8(bytes).unwrap_or(line);
                 let first = text.lines().find_map(|line| digits_in(heading, line));
-                let first = first.unwrap_or(digits);
-                let width = if first.starts_with('0') {
-                    first.len()
+                let padded = first.unwrap_or(digits);
+                let width = if padded.starts_with('0') {
+                    padded.len()
                 } else {
                     1
                 };
-                alone.extend(heading.replace(NUMBER, &format!("{new:0width$}")).bytes());
-                alone.extend(&own[end..]);
+                let heading = heading.replace(NUMBER, &format!("{new:0width$}"));
+                [heading.as_bytes(), &own[end..]].concat()
             }
-            _ => alone.extend(own),
-        }
+            _ => own.to_vec(),
+        };
         if !alone.is_empty() {
             end_line(&mut alone);
         }

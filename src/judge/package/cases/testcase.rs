@@ -10,6 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// A file and its cases.
+#[derive(Default)]
 pub struct Parts {
     pub bytes: Vec<u8>,
     pub cut: Cut,
@@ -30,24 +31,15 @@ impl<'a> CutTest<'a> {
             Error::file(file, 0, format!("not to be cut as {FILE} has it: {why}"))
         };
         let bytes = read(&testcase.input)?;
-        let cut = cutting
-            .cut_input(&bytes)
-            .map_err(|why| fault(&testcase.input, why))?;
+        let cut = cutting.cut_input(&bytes);
+        let cut = cut.map_err(|why| fault(&testcase.input, why))?;
         let input = Parts { bytes, cut };
-        let answer = match &testcase.answer {
-            None => Parts {
-                bytes: Vec::new(),
-                cut: Cut::default(),
-            },
-            Some(file) => {
-                let bytes = read(file)?;
-                let cut = cutting.cut_answer(&bytes, input.cut.cases.len());
-                Parts {
-                    cut: cut.map_err(|why| fault(file, why))?,
-                    bytes,
-                }
-            }
-        };
+        let mut answer = Parts::default();
+        if let Some(file) = &testcase.answer {
+            answer.bytes = read(file)?;
+            let cut = cutting.cut_answer(&answer.bytes, input.cut.cases.len());
+            answer.cut = cut.map_err(|why| fault(file, why))?;
+        }
         Ok(CutTest {
             cutting,
             input,
@@ -70,10 +62,9 @@ impl<'a> CutTest<'a> {
     /// A testcase with the first `number` cases. Writes its files to `folder`.
     pub fn first(&self, number: usize, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
         let (input, answer) = (&self.input, &self.answer);
-        let input = self.cutting.first_inputs(&input.bytes, &input.cut, number);
-        let answer = self
-            .cutting
-            .first_outputs(&answer.bytes, &answer.cut, number);
+        let cutting = self.cutting;
+        let input = cutting.first_inputs(&input.bytes, &input.cut, number);
+        let answer = cutting.first_outputs(&answer.bytes, &answer.cut, number);
         made(testcase, folder, &input, answer)
     }
 }

@@ -19,27 +19,22 @@ pub struct Secret {
 
 impl Secret {
     pub fn read(data: &DataFolder) -> Result<Secret> {
-        let sample = data.folder("sample").map(DataFolder::testcases);
-        let Some(folder) = data.folder("secret") else {
-            return Ok(Secret {
-                secret: PointsGroup::read(data, Some(100.0), Aggregation::Sum)?,
-                groups: Vec::new(),
-                sample: sample.unwrap_or_default(),
-            });
-        };
-        let secret = PointsGroup::read(folder, Some(100.0), Aggregation::Sum)?;
-        let groups = folder.members.iter().filter_map(|member| match member {
+        let folder = data.folder("secret");
+        let members = folder.map_or(&[][..], |folder| &folder.members).iter();
+        let groups = members.filter_map(|member| match member {
             Member::Folder(group) if group.settings.is_some() => {
                 Some(PointsGroup::read(group, None, Aggregation::PassFail))
             }
             _ => None,
         });
         let secret = Secret {
-            secret,
+            secret: PointsGroup::read(folder.unwrap_or(data), Some(100.0), Aggregation::Sum)?,
             groups: groups.collect::<Result<_>>()?,
-            sample: sample.unwrap_or_default(),
+            sample: data
+                .folder("sample")
+                .map_or(Vec::new(), DataFolder::testcases),
         };
-        secret.check(folder)?;
+        folder.map_or(Ok(()), |folder| secret.check(folder))?;
         Ok(secret)
     }
 
@@ -80,10 +75,8 @@ impl Secret {
             let missing = self.missing(group, results);
             let mut points = group.total(group.verdict(results), &scores, &mut notes);
             if let Some(missing) = missing {
-                notes.push(format!(
-                    "{}: nothing, since {missing} did not pass",
-                    group.name
-                ));
+                let name = &group.name;
+                notes.push(format!("{name}: nothing, since {missing} did not pass"));
                 points.score = 0.0;
             }
             groups.push(points);
@@ -112,21 +105,15 @@ impl Secret {
     /// The first group that this one requires and that wasn't passed.
     fn missing<'a>(&self, group: &'a PointsGroup, results: &[(Verdict, f64)]) -> Option<&'a str> {
         let passed = |name: &str| {
+            let full = format!("secret/{name}");
+            let is_it = |group: &&PointsGroup| group.name == name || group.name == full;
             let testcases = match name {
-                "sample" => &self.sample,
-                _ => {
-                    let full = |group: &&PointsGroup| {
-                        group.name == name || group.name == format!("secret/{name}")
-                    };
-                    match self.groups.iter().find(full) {
-                        Some(group) => &group.testcases,
-                        None => return false,
-                    }
-                }
+                "sample" => Some(&self.sample),
+                _ => self.groups.iter().find(is_it).map(|group| &group.testcases),
             };
-            testcases.iter().all(|&i| results[i].0 == Verdict::AC)
+            testcases.is_some_and(|all| all.iter().all(|&i| results[i].0 == Verdict::AC))
         };
-        let names = group.required.iter().map(String::as_str);
-        names.into_iter().find(|name| !passed(name))
+        let mut names = group.required.iter().map(String::as_str);
+        names.find(|name| !passed(name))
     }
 }
