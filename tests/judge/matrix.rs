@@ -1,6 +1,12 @@
 //! Promise: `verify` says which testcase fells whom and which fell nobody, and as JSON it says all that it knows.
 
 use crate::common::{Done, Folder, done, echo_package};
+use std::time::Duration;
+use sudoku_oj::judge::package::time_limit::Origin;
+use sudoku_oj::judge::report::{Case, Report};
+use sudoku_oj::judge::verdict::Verdict;
+use sudoku_oj::judge::verification::record::{ExampleResult, ExampleStanding, Record};
+use sudoku_oj::judge::verification::text;
 
 /// Right but where the first number of the input is one of these.
 fn wrong_on(numbers: &str) -> String {
@@ -160,5 +166,66 @@ fn json_carries_all_of_it() {
             wanted,
             "{expression}\n{document}"
         );
+    }
+}
+
+/// A program that fails those of 200 testcases for which `wrong` is true.
+fn judged_on_200(name: &str, wrong: impl Fn(u32) -> bool) -> ExampleResult {
+    let verdict = |wrong| if wrong { Verdict::WA } else { Verdict::AC };
+    let case = |n| {
+        let name = format!("judge/{n}");
+        Case::unmeasured(&name, "judge", verdict(wrong(n)), String::new())
+    };
+    let mut report = Report::empty("many", name, "Python 3");
+    report.cases = (0..200).map(case).collect();
+    ExampleResult {
+        name: name.to_string(),
+        demands: Vec::new(),
+        standing: ExampleStanding::AsExpected,
+        report: Some(report),
+        warnings: Vec::new(),
+    }
+}
+
+#[test]
+fn a_matrix_of_any_size_keeps_to_the_width() {
+    let bit = |k: u32| judged_on_200(&format!("wrong_answer/bit{k}.py"), move |n| n >> k & 1 == 1);
+    let record = Record {
+        problem: "many".to_string(),
+        testcases: 200,
+        time_limit: Duration::from_secs(1),
+        time_origin: Origin::Caller,
+        faults: Vec::new(),
+        warnings: Vec::new(),
+        all_checked: true,
+        all_run: true,
+        programs: (0..8).map(bit).collect(),
+    };
+    for width in [60, 80, 120] {
+        let text = text::matrix(&record, width, false);
+        let lines: Vec<&str> = text.as_str().lines().collect();
+        let long = |line: &&&str| line.chars().count() > width;
+        assert_eq!(lines.iter().find(long), None, "{width}");
+        let rows = |k: u32| {
+            let name = format!("  wrong_answer/bit{k}.py ");
+            let rows = lines
+                .iter()
+                .filter_map(move |line| line.strip_prefix(&name));
+            rows.collect::<String>()
+        };
+        for k in 0..8 {
+            let wrong = (0..200).filter(|n| n >> k & 1 == 1).count();
+            assert_eq!(rows(k).matches('W').count(), wrong, "{width}, bit {k}");
+            assert_eq!(
+                rows(k).matches('.').count(),
+                199 - wrong,
+                "{width}, bit {k}"
+            );
+        }
+        assert!(
+            lines.contains(&"  gq judge/199"),
+            "{width}: the last column"
+        );
+        assert_eq!(lines.last(), Some(&"  fell nobody: judge/0"), "{width}");
     }
 }

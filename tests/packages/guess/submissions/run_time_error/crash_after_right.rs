@@ -1,27 +1,6 @@
-use std::io::{self, BufRead, Write};
-
-// The answer to a guess; empty when nobody answers any more.
-fn ask(guess: i64) -> String {
-    println!("{}", guess);
-    io::stdout().flush().unwrap();
-    let mut line = String::new();
-    io::stdin().lock().read_line(&mut line).unwrap();
-    line.trim().to_string()
-}
-
-fn search() {
-    let (mut low, mut high) = (1, 1000);
-    loop {
-        let guess = (low + high) / 2;
-        match ask(guess).as_str() {
-            "lower" => high = guess - 1,
-            "higher" => low = guess + 1,
-            _ => return,
-        }
-    }
-}
+mod halves;
 
 fn main() {
-    search();
-    std::process::exit(3);
+    halves::search();
+    std::process::exit(3); // wrong
 }

@@ -1,7 +1,9 @@
+// Finds the number by halves; what several submissions do before they go wrong.
+
 use std::io::{self, BufRead, Write};
 
 // The answer to a guess; empty when nobody answers any more.
-fn ask(guess: i64) -> String {
+pub fn ask(guess: i64) -> String {
     println!("{}", guess);
     io::stdout().flush().unwrap();
     let mut line = String::new();
@@ -9,7 +11,7 @@ fn ask(guess: i64) -> String {
     line.trim().to_string()
 }
 
-fn search() {
+pub fn search() {
     let (mut low, mut high) = (1, 1000);
     loop {
         let guess = (low + high) / 2;
@@ -19,8 +21,4 @@ fn search() {
             _ => return,
         }
     }
-}
-
-fn main() {
-    search();
 }

@@ -1,0 +1,5 @@
+mod halves;
+
+fn main() {
+    halves::search();
+}
