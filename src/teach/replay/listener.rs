@@ -5,7 +5,7 @@
 //! clear what they were. If the next case begins or the program ends, they are dropped; if the search goes on, they were
 //! part of it. A board that never holds the clues counts as filled when the first digit comes from a recursive function.
 
-use super::search::CaseSearch;
+use super::search::UserSearch;
 use super::{Clues, Judged, Line, Replay, Step, Wanted, What};
 use crate::size::Size;
 use std::collections::HashSet;
@@ -30,7 +30,7 @@ pub struct Listener {
     held: Vec<Step>,
     /// Cases that have begun or were passed over.
     begun: u64,
-    search: Option<CaseSearch>,
+    search: Option<UserSearch>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -149,7 +149,7 @@ impl Listener {
     }
 
     /// The wanted search, while it runs.
-    fn searching(&mut self) -> Option<&mut CaseSearch> {
+    fn searching(&mut self) -> Option<&mut UserSearch> {
         let is_it = self.phase == Phase::Searching && self.begun == self.wanted.case;
         self.search.as_mut().filter(|_| is_it)
     }
@@ -228,7 +228,7 @@ impl Listener {
         if self.begun == self.wanted.case {
             let clues = self.cases.get(self.begun as usize - 1).cloned().flatten();
             let clues = clues.filter(|_| !of_input);
-            self.search = Some(CaseSearch::new(self.size, &self.board, clues, self.wanted));
+            self.search = Some(UserSearch::new(self.size, &self.board, clues, self.wanted));
         }
     }
 
@@ -237,7 +237,7 @@ impl Listener {
         let wanted = self.wanted.case;
         if self.begun < wanted && wanted <= end {
             if let Some(clues) = self.cases.get(wanted as usize - 1).cloned().flatten() {
-                self.search = Some(CaseSearch::new(
+                self.search = Some(UserSearch::new(
                     clues.size,
                     &clues.digits,
                     None,

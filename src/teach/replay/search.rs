@@ -20,7 +20,7 @@ use std::time::Duration;
 /// The search has already been made, so there is nothing to stop.
 const NEVER: Duration = Duration::from_secs(1 << 30);
 
-pub(super) struct CaseSearch {
+pub(super) struct UserSearch {
     position: Position,
     recorder: Recorder<'static>,
     /// Digits that were placed and still stand, oldest first.
@@ -83,16 +83,16 @@ struct Visit {
     line: u32,
 }
 
-impl CaseSearch {
+impl UserSearch {
     /// `clues`: those of the input, if the board doesn't hold them.
-    pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: Wanted) -> CaseSearch {
+    pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: Wanted) -> UserSearch {
         let position = Position::new(size, board);
         let bytes = position.bytes();
         let mut findings = Findings::default();
         if let Some(misread) = clues.and_then(|clues| clues.misread(board)) {
             findings.add(1, 0, misread);
         }
-        CaseSearch {
+        UserSearch {
             position,
             recorder: Recorder::new(&bytes, wanted.from, wanted.count, NEVER)
                 .keeping_last(wanted.last),

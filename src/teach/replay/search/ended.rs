@@ -7,10 +7,10 @@
 use super::super::fault::{Fault, Finding, Findings, Line};
 use super::super::listener::Told;
 use super::super::{Clues, Judged, Replay};
-use super::CaseSearch;
+use super::UserSearch;
 use crate::teach::counter::End;
 
-impl CaseSearch {
+impl UserSearch {
     /// Collects what only the end of the search shows.
     fn look_at_end(&mut self) {
         self.look_at_visit(None, true);
