@@ -34,7 +34,7 @@ pub fn run(flaw: Variant) -> Run {
         ("            continue;\n", "conflict"),
         ("        grid[cell] = digit;\n", "place"),
         ("        grid[cell] = b'.';\n", "undo"),
-        ("    false\n}\n\n/// No other", "dead"),
+        ("    false\n}\n\n/// True if no other", "dead"),
     ] {
         let told = format!("println!(\"{event}\");\n{statement}");
         text = text.replacen(statement, &told, 1);
