@@ -36,9 +36,14 @@ pub mod probe;
 pub mod progress;
 pub mod shown;
 pub mod size;
+#[cfg(not(solvers_apart))]
 pub mod snippets;
 pub mod teach;
 pub mod thousands;
 pub mod which;
 pub mod whole_file;
 pub mod words;
+
+// See src/solvers.rs.
+#[cfg(solvers_apart)]
+pub use solvers::snippets;

@@ -29,6 +29,7 @@ pub mod plain;
 pub mod puzzles;
 pub mod recorder;
 pub mod replay;
+#[cfg(not(solvers_apart))]
 pub mod rungs;
 pub mod sites;
 pub mod step;
@@ -36,4 +37,9 @@ pub mod submission;
 pub mod trace;
 pub mod translations;
 pub mod variants;
+#[cfg(not(solvers_apart))]
 pub mod watcher;
+
+// See src/solvers.rs.
+#[cfg(solvers_apart)]
+pub use solvers::teach::{rungs, watcher};
