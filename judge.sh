@@ -27,18 +27,15 @@ manifest() {
     sed -n "s/^$1 = \"\(.*\)\"\$/\1/p" "$root/Cargo.toml"
 }
 
-# Compiles a crate at this level of optimization; what hasn't changed comes from "$place/incremental", which takes 250 MB.
-# Optimizing once more over the units that a crate is split into, and code for a linker that optimizes, gain nothing here.
-# At "s" the judge is as fast as at 3 and takes a fifth less time to build; src/solvers.rs is what has to be at 3.
+# Compiles a crate at a level of optimization: `compile LEVEL FILE OUT OPTION...`. What hasn't changed comes from
+# "$place/incremental" (250 MB), and rustc knows a library again only in the same place. A link-time optimizer, and optimizing
+# once more over the units that a crate is split into, gain nothing here. At "s" the judge is as fast as at 3 and takes a fifth
+# less time to build; only the solvers must be at 3.
 compile() {
-    level=$1 name=$2 file=$3
+    level=$1 file=$2 out=$3
     shift 3
-    case $file in
-    */main.rs) kind=bin out=$name ;;
-    *) kind=lib out=lib$name.rlib ;;
-    esac
     rustc --edition "$edition" -C opt-level="$level" -C lto=off -C embed-bitcode=no -C incremental="$place/incremental" \
-        --crate-type "$kind" --crate-name "$name" "$@" -o "$new/$out" "$file" >&2
+        "$@" -o "$out" "$file" >&2
 }
 
 # Builds below "$new". The judge is as old as the moment before its sources were read.
@@ -47,9 +44,11 @@ build() {
     CARGO_PKG_VERSION=$(manifest version)
     export CARGO_PKG_VERSION CARGO_MANIFEST_DIR="$root"
     mkdir -- "$new" && : >"$new/begun" && cd -- "$root" &&
-        compile 3 solvers src/solvers.rs -C codegen-units=1 &&
-        compile s sudoku_oj src/lib.rs --cfg solvers_apart --extern "solvers=$new/libsolvers.rlib" &&
-        compile s judge src/main.rs --extern "sudoku_oj=$new/libsudoku_oj.rlib" -L "dependency=$new" &&
+        compile 3 src/solvers.rs "$place/libsolvers.rlib" --crate-type lib -C codegen-units=1 &&
+        compile s src/lib.rs "$place/libsudoku_oj.rlib" --crate-type lib --crate-name sudoku_oj \
+            --cfg solvers_apart --extern "solvers=$place/libsolvers.rlib" &&
+        compile s src/main.rs "$new/judge" --crate-name judge \
+            --extern "sudoku_oj=$place/libsudoku_oj.rlib" -L "dependency=$place" &&
         touch -r "$new/begun" -- "$new/judge" && mv -- "$new/judge" "$place/judge"
 }
 

@@ -30,6 +30,7 @@ fn tree() -> Folder {
     let folder = Folder::new();
     folder.executable("bin/rustc", RUSTC);
     folder
+        .file("my tree/src/solvers.rs", "")
         .file("my tree/src/lib.rs", "")
         .file("my tree/src/main.rs", "");
     let text = |name| fs::read_to_string(repository().join(name)).expect("it can be read");
@@ -73,6 +74,7 @@ fn calls(folder: &Folder) -> usize {
 fn a_small_tree_is_built_with_a_toolchain_alone_and_no_network() {
     let folder = Folder::new();
     folder
+        .file("src/solvers.rs", "")
         .file(
             "src/lib.rs",
             "pub const NAME: &str = concat!(env!(\"CARGO_PKG_VERSION\"), \" in \", env!(\"CARGO_MANIFEST_DIR\"));\n",
@@ -177,7 +179,7 @@ fn a_tree_that_cannot_be_written_builds_where_cargo_would() {
         assert_eq!(said(called), of_tree(&folder));
     }
     mode(0o755);
-    assert_eq!(calls(&folder), 2);
+    assert_eq!(calls(&folder), 3);
     assert!(folder.path.join("elsewhere/a b/c").is_dir());
     assert!(!folder.path.join("my tree/target").exists());
 }
@@ -192,13 +194,13 @@ fn it_builds_again_only_after_a_change() {
     };
     assert_eq!(
         (judged(), judged()),
-        (2, 2),
-        "the library and the judge, once"
+        (3, 3),
+        "the solvers, the library and the judge, once"
     );
     folder.file("my tree/src/.main.rs.swp", "an editor's own");
-    assert_eq!(judged(), 2);
+    assert_eq!(judged(), 3);
     folder.file("my tree/src/deep/new.txt", "");
-    assert_eq!((judged(), judged()), (4, 4));
+    assert_eq!((judged(), judged()), (6, 6));
     // A judge knows where its tree lies.
     let (old, new) = (folder.path.join("my tree"), folder.path.join("moved"));
     fs::rename(old, new).expect("it can be moved");
@@ -240,7 +242,7 @@ fn of_several_that_come_at_once_one_builds() {
             });
         }
     });
-    assert_eq!(calls(&folder), 2);
+    assert_eq!(calls(&folder), 3);
 }
 
 #[test]
@@ -263,7 +265,8 @@ fn what_cannot_be_built_is_told_and_nothing_old_is_run() {
         .map(|entry| entry.expect("it can be read").file_name())
         .collect();
     left.sort();
-    assert_eq!(left, ["judge", "lock"]);
+    let libraries = ["libsolvers.rlib", "libsudoku_oj.rlib"];
+    assert_eq!(left, ["judge", libraries[0], libraries[1], "lock"]);
 }
 
 #[test]

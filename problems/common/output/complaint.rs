@@ -53,7 +53,9 @@ pub fn no_row(format: &Format, layout: &Layout, line: &Line, right: usize) -> Op
         (lines, are) => format!("the first {lines} {are} are right, but "),
     };
     if signs.is_prose(&line.text) {
-        return Some(format!("{before}line {number} is no part of a grid: {shown}"));
+        return Some(format!(
+            "{before}line {number} is no part of a grid: {shown}"
+        ));
     }
     let none = signs.cells(&line.text).is_empty();
     let noun = signs.noun();

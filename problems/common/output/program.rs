@@ -30,8 +30,8 @@ impl Given {
 pub fn main(judge: impl FnOnce(Given) -> Result<Outcome<String>, String>) {
     let args: Vec<_> = env::args_os().skip(1).collect();
     let code = match &args[..] {
-        [input, answer, feedback] => run(judge, [input, answer, feedback].map(Path::new)),
-        _ => Err("usage: validate INPUT ANSWER FEEDBACK_DIR < OUTPUT".to_string()),
+        [input, answer, feedback, ..] => run(judge, [input, answer, feedback].map(Path::new)),
+        _ => Err("usage: validate INPUT ANSWER FEEDBACK_DIR NAME < OUTPUT".to_string()),
     };
     process::exit(code.unwrap_or_else(|message| {
         eprintln!("validate: {message}");

@@ -146,6 +146,7 @@ mod tests {
             broken,
             report(&[("judge", TLE), ("hack", TLE)]),
             report(&[("judge", AC), ("hack", AC)]),
+            report(&[("judge", AC), ("hack", WA)]),
         ];
         let mut table = head().as_str().to_string();
         table += row("poj-2676", &reports, false).as_str();
@@ -153,8 +154,8 @@ mod tests {
         assert_eq!(
             table,
             "\
-problem             scan       tables     bitmask    fewest     propagate  lanes
-poj-2676            AC  / AC   AC  / TLE  MLE / AC   CE         TLE / TLE  AC  / AC
+problem             scan       tables     bitmask    fewest     propagate  bands      lanes
+poj-2676            AC  / AC   AC  / TLE  MLE / AC   CE         TLE / TLE  AC  / AC   AC  / WA
 luogu-p1074         none: it counts
 "
         );

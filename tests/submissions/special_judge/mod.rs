@@ -45,7 +45,7 @@ impl SpecialJudge {
     pub fn of(slug: &'static str) -> SpecialJudge {
         SpecialJudge {
             slug,
-            program: program(&folder(slug).join("validate.rs")),
+            program: program(&source()),
             dir: Folder::new(),
         }
     }
@@ -118,7 +118,9 @@ impl SpecialJudge {
     pub fn told_with(&self, files: [&Path; 3], output: &[u8]) -> (i32, String) {
         let message = files[2].join("judgemessage.txt");
         let _ = fs::remove_file(&message);
-        let output = run(&self.program, files.map(OsStr::new), output);
+        let [input, answer, feedback] = files.map(OsStr::new);
+        let args = [input, answer, feedback, OsStr::new(self.slug)];
+        let output = run(&self.program, args, output);
         assert!(output.stdout.is_empty());
         let stderr = String::from_utf8(output.stderr).unwrap();
         let text = fs::read_to_string(&message).unwrap_or(stderr);
@@ -171,8 +173,9 @@ impl SpecialJudge {
     }
 }
 
-pub fn folder(slug: &str) -> PathBuf {
-    package(slug).join("output_validator/validate")
+/// All special judges are one program.
+pub fn source() -> PathBuf {
+    package("common/validate/validate.rs")
 }
 
 /// The grid with some cells, counted from 0, of other signs.
