@@ -88,8 +88,11 @@ pub enum PrintArgs {
     Rung { rung: Rung, language: Language },
 }
 
+/// Fills a command's typed arguments.
+type Fill = fn(Given) -> Result<Command>;
+
 /// Each command, and how many arguments it takes besides options.
-const COMMANDS: &[(&str, usize, fn(Given) -> Result<Command>)] = &[
+const COMMANDS: &[(&str, usize, Fill)] = &[
     ("test", usize::MAX, judging::test),
     ("run", usize::MAX, |given| {
         judging::program(given).map(Command::Run)

@@ -267,10 +267,11 @@ impl HuntSession<'_, '_> {
         self.trial.settle_choices();
         let again = self.trial.try_all(from_ref(&found.input))?.pop();
         // A flaky program may not fail this time.
-        if let Some(Ruling::Fails(again)) = again
-            && again.kind.verdict == found.failure.kind.verdict
-        {
-            found.failure = again;
+        match again {
+            Some(Ruling::Fails(again)) if again.kind.verdict == found.failure.kind.verdict => {
+                found.failure = again;
+            }
+            _ => {}
         }
         Ok(Some(found))
     }

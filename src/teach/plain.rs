@@ -89,11 +89,10 @@ fn marked(line: &str, told: &mut Vec<&'static str>) -> String {
 fn join_arms(lines: &mut [String]) {
     for i in 3..lines.len() {
         let value = lines[i - 1].trim().strip_suffix(';');
+        let value = value.filter(|value| value.starts_with("return "));
         let arm = lines[i - 3].strip_suffix('{');
-        if let (Some(arm), Some(value), "}") = (arm, value, lines[i].trim())
-            && arm.ends_with("=> ")
-            && value.starts_with("return ")
-        {
+        let arm = arm.filter(|arm| arm.ends_with("=> "));
+        if let (Some(arm), Some(value), "}") = (arm, value, lines[i].trim()) {
             lines[i - 3] = format!("{arm}{value},");
             lines[i - 1] = GONE.to_string();
             lines[i] = GONE.to_string();

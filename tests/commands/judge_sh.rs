@@ -256,7 +256,7 @@ fn what_cannot_be_built_is_told_and_nothing_old_is_run() {
     assert_eq!(String::from_utf8_lossy(&output.stdout), "");
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        "error: broken\nerror: the judge cannot be built; it needs Rust 1.88 or later, found rustc 1.2.3\n"
+        "error: broken\nerror: the judge cannot be built; it needs Rust 1.85 or later, found rustc 1.2.3\n"
     );
     fs::remove_file(folder.path.join("my tree/src/broken")).expect("it is there");
     let place = format!("my tree/target/judge-sh{}/release", folder.at("my tree"));

@@ -134,10 +134,11 @@ impl HuntSession<'_, '_> {
             self.trial.judge.set_time(limit);
             let shrunk = shrunk?;
             let ruling = self.trial.try_all(from_ref(&shrunk.input))?.pop();
-            if let Some(Ruling::Fails(failure)) = ruling
-                && failure.shows(&found.failure)
-            {
-                return Ok(Shrunk { failure, ..shrunk });
+            match ruling {
+                Some(Ruling::Fails(failure)) if failure.shows(&found.failure) => {
+                    return Ok(Shrunk { failure, ..shrunk });
+                }
+                _ => {}
             }
         }
         shrink(found, &mut self.trial, reducer, tally, &stop)

@@ -36,7 +36,8 @@ impl AttributeValue {
         Some(match form {
             0x01 => AttributeValue::Address(number),
             0x05 | 0x06 | 0x07 | 0x0b | 0x0f | 0x17 => AttributeValue::Number(number),
-            0x0d => AttributeValue::Number(at.signed_leb()?.cast_unsigned()),
+            // A negative number keeps its bits.
+            0x0d => AttributeValue::Number(at.signed_leb()? as u64),
             0x08 => text(at.text()?),
             0x0e => text(
                 Bytes::new(strings, number as usize)
