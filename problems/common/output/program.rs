@@ -1,6 +1,6 @@
 //! A special judge as a program: its arguments, its files, its exit code.
 //!
-//! `validate INPUT ANSWER FEEDBACK_DIR < OUTPUT` exits with 42 if the output is right and 43 if it is not, and says why in
+//! `validate INPUT ANSWER FEEDBACK_DIR NAME < OUTPUT` exits with 42 if the output is right and 43 if it is not, and says why in
 //! `FEEDBACK_DIR/judgemessage.txt`: one line, and where the fault has a place, the grids drawn below it. Any other exit
 //! code is a failure of the special judge itself, told on stderr.
 
@@ -10,6 +10,8 @@ use std::fs::{self, File};
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::{env, process};
+
+pub const USAGE: &str = "usage: validate INPUT ANSWER FEEDBACK_DIR NAME < OUTPUT";
 
 /// What a special judge is given.
 pub struct Given {
@@ -30,13 +32,16 @@ impl Given {
 pub fn main(judge: impl FnOnce(Given) -> Result<Outcome<String>, String>) {
     let args: Vec<_> = env::args_os().skip(1).collect();
     let code = match &args[..] {
-        [input, answer, feedback, ..] => run(judge, [input, answer, feedback].map(Path::new)),
-        _ => Err("usage: validate INPUT ANSWER FEEDBACK_DIR NAME < OUTPUT".to_string()),
+        [input, answer, feedback, _name] => run(judge, [input, answer, feedback].map(Path::new)),
+        _ => Err(USAGE.to_string()),
     };
-    process::exit(code.unwrap_or_else(|message| {
-        eprintln!("validate: {message}");
-        1
-    }));
+    process::exit(code.unwrap_or_else(|message| fail(&message)));
+}
+
+/// Ends as a special judge does that fails itself.
+pub fn fail(message: &str) -> ! {
+    eprintln!("validate: {message}");
+    process::exit(1);
 }
 
 /// The exit code, once the reason for it is written down.

@@ -23,31 +23,31 @@ mod spoj_novice42;
 mod tioj_1025;
 mod uva_989;
 
+use common::program;
+
 fn main() {
-    let name = std::env::args().nth(4).unwrap_or_default();
-    let judge = match name.as_str() {
-        "acwing-166" => acwing_166::main,
-        "boj-2239" => boj_2239::main,
-        "boj-2580" => boj_2580::main,
-        "boj-30649" => boj_30649::main,
-        "boj-3763" => boj_3763::main,
-        "hdu-1426" => hdu_1426::main,
-        "kattis-sudokunique" => kattis_sudokunique::main,
-        "lanqiao-sudoku" => lanqiao_sudoku::main,
-        "leetcode-37" => leetcode_37::main,
-        "luogu-p1074" => luogu_p1074::main,
-        "nowcoder-hj44" => nowcoder_hj44::main,
-        "poj-2676" => poj_2676::main,
-        "poj-2918" => poj_2918::main,
-        "poj-3076" => poj_3076::main,
-        "spoj-easudoku" => spoj_easudoku::main,
-        "spoj-novice42" => spoj_novice42::main,
-        "tioj-1025" => tioj_1025::main,
-        "uva-989" => uva_989::main,
-        _ => {
-            eprintln!("validate: expected the name of a special judge as the fourth argument, found '{name}'");
-            std::process::exit(1);
-        }
+    let name = std::env::args().nth(4);
+    let judge = match name.as_deref() {
+        Some("acwing-166") => acwing_166::main,
+        Some("boj-2239") => boj_2239::main,
+        Some("boj-2580") => boj_2580::main,
+        Some("boj-30649") => boj_30649::main,
+        Some("boj-3763") => boj_3763::main,
+        Some("hdu-1426") => hdu_1426::main,
+        Some("kattis-sudokunique") => kattis_sudokunique::main,
+        Some("lanqiao-sudoku") => lanqiao_sudoku::main,
+        Some("leetcode-37") => leetcode_37::main,
+        Some("luogu-p1074") => luogu_p1074::main,
+        Some("nowcoder-hj44") => nowcoder_hj44::main,
+        Some("poj-2676") => poj_2676::main,
+        Some("poj-2918") => poj_2918::main,
+        Some("poj-3076") => poj_3076::main,
+        Some("spoj-easudoku") => spoj_easudoku::main,
+        Some("spoj-novice42") => spoj_novice42::main,
+        Some("tioj-1025") => tioj_1025::main,
+        Some("uva-989") => uva_989::main,
+        Some(other) => program::fail(&format!("no special judge is called '{other}'")),
+        None => program::fail(program::USAGE),
     };
     judge();
 }

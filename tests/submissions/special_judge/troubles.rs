@@ -17,7 +17,10 @@ fn a_huge_line_costs_no_memory() {
             "yes '' | head -c 20000000",
             "yes 1 | head -c 20000000",
         ] {
-            let script = format!("ulimit -v 49152; {source} | \"$0\" \"$1\" \"$2\" \"$3\"");
+            let script = format!(
+                "ulimit -v 49152; {source} | \"$0\" \"$1\" \"$2\" \"$3\" {}",
+                judge.slug
+            );
             let args = [
                 "-c".as_ref(),
                 script.as_ref(),
@@ -160,13 +163,14 @@ fn its_own_troubles_are_no_verdict() {
         for args in [
             &["one"][..],
             &["one", "two"],
-            &["one", "two", "three", "four"],
+            &["one", "two", "three"],
+            &["one", "two", "three", judge.slug, "five"],
         ] {
             let output = run(&judge.program, args, b"");
             assert_eq!(output.status.code(), Some(1));
             assert_eq!(
                 String::from_utf8(output.stderr).unwrap(),
-                "validate: usage: validate INPUT ANSWER FEEDBACK_DIR < OUTPUT\n"
+                "validate: usage: validate INPUT ANSWER FEEDBACK_DIR NAME < OUTPUT\n"
             );
         }
     }
