@@ -28,7 +28,7 @@ manifest() {
 }
 
 # Compiles a crate at a level of optimization: `compile LEVEL FILE OUT OPTION...`. What hasn't changed comes from
-# "$place/incremental" (250 MB), and rustc knows a library again only in the same place. A link-time optimizer, and optimizing
+# "$place/incremental" (270 MB), and rustc knows a library again only in the same place. A link-time optimizer, and optimizing
 # once more over the units that a crate is split into, gain nothing here. At "s" the judge is as fast as at 3 and takes a fifth
 # less time to build; only the solvers must be at 3.
 compile() {
