@@ -1,5 +1,5 @@
-//! The special judges of all packages in one program, which is compiled once. The last argument says which one: it is the
-//! flag in a package's `data/testdata.yaml`. The module of that name says what an output looks like.
+//! The special judges of all packages. They are one program, so that it is compiled once. The last argument, which a
+//! package's `data/testdata.yaml` gives, names the judge; the module of that name says what an output looks like.
 
 mod common;
 
@@ -24,10 +24,13 @@ mod tioj_1025;
 mod uva_989;
 
 use common::program;
+use std::env;
+use std::ffi::OsStr;
 
 fn main() {
-    let name = std::env::args().nth(4);
-    let judge = match name.as_deref() {
+    // As `OsString`s, because the paths before the name may be any bytes.
+    let name = env::args_os().nth(4);
+    let judge = match name.as_deref().map(OsStr::to_string_lossy).as_deref() {
         Some("acwing-166") => acwing_166::main,
         Some("boj-2239") => boj_2239::main,
         Some("boj-2580") => boj_2580::main,

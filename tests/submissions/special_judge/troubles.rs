@@ -3,6 +3,7 @@
 use super::sheet::Sheet;
 use super::*;
 use crate::common::random::SplitMix64;
+use std::os::unix::ffi::OsStrExt;
 
 /// A line without end must not be kept: 200 MB of it pass through an address space of 48 MiB.
 #[cfg(target_os = "linux")]
@@ -174,6 +175,19 @@ fn its_own_troubles_are_no_verdict() {
             );
         }
     }
+}
+
+#[test]
+fn the_paths_of_its_files_may_be_any_bytes() {
+    let judge = SpecialJudge::of("poj-2676");
+    let folder = judge.dir.path.join(OsStr::from_bytes(b"\xff"));
+    fs::create_dir(&folder).unwrap();
+    let files = [folder.join("input"), folder.join("answer"), folder];
+    let right = judge.output(&[SOLVED]);
+    fs::write(&files[0], judge.input(&[PUZZLE])).unwrap();
+    fs::write(&files[1], &right).unwrap();
+    let (code, message) = judge.told_with([0, 1, 2].map(|i| files[i].as_path()), right.as_bytes());
+    assert_eq!(code, 42, "{message}");
 }
 
 #[test]
