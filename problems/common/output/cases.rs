@@ -47,6 +47,21 @@ pub fn main(format: &Format, mut next: impl FnMut(&mut Input) -> Outcome<Option<
     });
 }
 
+/// The same where the input is one case, which is called `noun`.
+pub fn one(format: &Format, noun: &str, mut next: impl FnMut(&mut Input) -> Outcome<Option<Grid>>) {
+    let mut is_read = false;
+    main(format, |input| {
+        if is_read {
+            return input.end(&format!("the {noun}"));
+        }
+        is_read = true;
+        match next(input)? {
+            Some(grid) => Ok(Some(grid)),
+            None => input.failed(format!("expected a {noun}")),
+        }
+    });
+}
+
 /// The same where the input's first word is the number of its cases, which are called `noun`. `next` reads the case of a number.
 pub fn counted(
     format: &Format,

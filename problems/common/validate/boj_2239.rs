@@ -1,4 +1,4 @@
-//! The special judge of BOJ 2239: compares with the least solution, and says what a wrong grid is wrong in. How it works
+//! The special judge of BOJ 2239: compares with the least solution, and says what is wrong with another grid. How it works
 //! stands in `common/cases.rs`.
 //!
 //! An output is nine lines of nine digits. Blanks at the end of a line and empty lines are passed over, blanks between the
@@ -16,15 +16,5 @@ pub fn main() {
         ..Format::new(vec![Layout::rows(9, "")])
     };
     let pattern = "*".repeat(81);
-    let mut read = false;
-    cases::main(&format, |input| {
-        if read {
-            return input.end("the grid");
-        }
-        read = true;
-        match input.grid_of(&pattern, b"0.")? {
-            Some(grid) => Ok(Some(grid)),
-            None => input.failed("expected a grid".to_string()),
-        }
-    });
+    cases::one(&format, "grid", |input| input.grid_of(&pattern, b"0."));
 }

@@ -15,15 +15,5 @@ pub fn main() {
         ..Format::new(vec![Layout::rows(9, " ")])
     };
     let pattern = "*".repeat(81);
-    let mut read = false;
-    cases::main(&format, |input| {
-        if read {
-            return input.end("the puzzle");
-        }
-        read = true;
-        match input.grid(&pattern, b'0')? {
-            Some(grid) => Ok(Some(grid)),
-            None => input.failed("expected a puzzle".to_string()),
-        }
-    });
+    cases::one(&format, "puzzle", |input| input.grid(&pattern, b'0'));
 }

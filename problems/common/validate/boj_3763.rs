@@ -1,4 +1,4 @@
-//! The special judge of BOJ 3763: compares with the one solution, and says what a wrong grid is wrong in. How it works stands in
+//! The special judge of BOJ 3763: compares with the one solution, and says what is wrong with another grid. How it works stands in
 //! `common/cases.rs`.
 //!
 //! An output is sixteen lines of sixteen letters. Blanks at the end of a line and empty lines are passed over, blanks between
@@ -14,15 +14,5 @@ pub fn main() {
         ..Format::new(vec![Layout::rows(16, "")])
     };
     let pattern = "*".repeat(256);
-    let mut read = false;
-    cases::main(&format, |input| {
-        if read {
-            return input.end("the puzzle");
-        }
-        read = true;
-        match input.grid(&pattern, b'-')? {
-            Some(grid) => Ok(Some(grid)),
-            None => input.failed("expected a puzzle".to_string()),
-        }
-    });
+    cases::one(&format, "puzzle", |input| input.grid(&pattern, b'-'));
 }

@@ -1,4 +1,4 @@
-//! The special judge of Lanqiao's Sudoku: compares with the one solution, and says what a wrong grid is wrong in. How it
+//! The special judge of Lanqiao's Sudoku: compares with the one solution, and says what is wrong with another grid. How it
 //! works stands in `common/cases.rs`.
 //!
 //! An output is nine lines of nine digits. Blanks at the end of a line and empty lines are passed over, blanks between the
@@ -15,15 +15,5 @@ pub fn main() {
         ..Format::new(vec![Layout::rows(9, "")])
     };
     let pattern = "*".repeat(81);
-    let mut read = false;
-    cases::main(&format, |input| {
-        if read {
-            return input.end("the puzzle");
-        }
-        read = true;
-        match input.grid(&pattern, b'0')? {
-            Some(grid) => Ok(Some(grid)),
-            None => input.failed("expected a puzzle".to_string()),
-        }
-    });
+    cases::one(&format, "puzzle", |input| input.grid(&pattern, b'0'));
 }
