@@ -27,10 +27,10 @@ manifest() {
     sed -n "s/^$1 = \"\(.*\)\"\$/\1/p" "$root/Cargo.toml"
 }
 
-# Compiles a crate at a level of optimization: `compile LEVEL FILE OUT OPTION...`. What hasn't changed comes from
-# "$place/incremental" (270 MB), and rustc knows a library again only in the same place. A link-time optimizer, and optimizing
-# once more over the units that a crate is split into, gain nothing here. At "s" the judge is as fast as at 3 and takes a fifth
-# less time to build; only the solvers must be at 3.
+# Compiles a crate at a level of optimization: `compile LEVEL FILE OUT OPTION...`. rustc takes what hasn't changed from
+# "$place/incremental" (270 MB), but only if the libraries stay where they were. Optimizing across the units of a crate (lto)
+# gains nothing here, nor does bitcode for a linker. At "s" the judge is as fast as at 3 and takes a fifth less time to build;
+# only the solvers must be at 3.
 compile() {
     level=$1 file=$2 out=$3
     shift 3

@@ -1,7 +1,7 @@
-//! What the special judges of all packages share. How they work stands in [`cases`]; a package's own `validate.rs` says what
-//! its text looks like, as a [`format::Format`].
+//! What the special judges of all packages share. How they work stands in [`cases`]; a module of `common/validate` says what
+//! the text of one looks like, as a [`format::Format`].
 
-// Each package uses its own part of this.
+// Some tests use a part of this.
 #![allow(dead_code)]
 
 pub mod answer;

@@ -1,4 +1,4 @@
-//! The special judge of AcWing 166 and POJ 3074: compares with the one solution, and says what a wrong grid is wrong in.
+//! The special judge of AcWing 166 and POJ 3074: compares with the one solution, and says what is wrong with another grid.
 //! How it works stands in `common/cases.rs`.
 //!
 //! An output is one line of 81 digits for each puzzle. Blanks at the end of a line and empty lines are passed over, blanks

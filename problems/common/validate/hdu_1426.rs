@@ -1,4 +1,4 @@
-//! The special judge of HDU 1426: compares with the one solution, and says what a wrong grid is wrong in. How it works
+//! The special judge of HDU 1426: compares with the one solution, and says what is wrong with another grid. How it works
 //! stands in `common/cases.rs`.
 //!
 //! An output is nine lines of nine digits for each puzzle, with one blank between two digits, and an empty line between two

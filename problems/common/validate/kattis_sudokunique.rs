@@ -1,4 +1,4 @@
-//! The special judge of Kattis sudokunique: compares with the answer, and says what a wrong grid is wrong in. How it works
+//! The special judge of Kattis sudokunique: compares with the answer, and says what is wrong with another grid. How it works
 //! stands in `common/cases.rs`.
 //!
 //! An output is, for each grid, nine lines of nine digits with blanks between them, or one of two lines in place of them. It is

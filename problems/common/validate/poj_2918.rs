@@ -1,4 +1,4 @@
-//! The special judge of POJ 2918: compares with the one solution, and says what a wrong grid is wrong in. How it works
+//! The special judge of POJ 2918: compares with the one solution, and says what is wrong with another grid. How it works
 //! stands in `common/cases.rs`.
 //!
 //! An output is a line `Scenario #i:` and nine lines of nine digits for each grid, with an empty line between two grids,

@@ -1,4 +1,4 @@
-//! The special judge of POJ 3076: compares with the answer, and says what a wrong grid is wrong in. How it works stands in
+//! The special judge of POJ 3076: compares with the answer, and says what is wrong with another grid. How it works stands in
 //! `common/cases.rs`.
 //!
 //! An output is sixteen lines of sixteen letters for each grid, with an empty line between two grids: without one it is a

@@ -1,6 +1,6 @@
-//! Whose score a wrong one is.
+//! Finds out which solution has the score that was printed in place of the best.
 //!
-//! All solutions are looked at, cell with the fewest candidates first, unless there are too many: then only what was seen is said.
+//! It searches all solutions, the cell with the fewest candidates first. If there are too many, it reports only what it has seen.
 
 use super::common::grid::Grid;
 

@@ -1,4 +1,4 @@
-//! The special judge of SPOJ NOVICE42: compares with the least solution of each grid, and says what a wrong one is wrong in.
+//! The special judge of SPOJ NOVICE42: compares with the least solution of each grid, and says what is wrong with another one.
 //! How it works stands in `common/cases.rs`.
 //!
 //! An output is for each grid its heading, `Grid 01` and so on, and nine lines of nine digits. Blanks at the end of a line and

@@ -1,4 +1,4 @@
-//! The special judge of UVa 989: compares with the least solution, and says what a wrong grid is wrong in. How it works stands
+//! The special judge of UVa 989: compares with the least solution, and says what is wrong with another grid. How it works stands
 //! in `common/cases.rs`.
 //!
 //! An output is, for each case, a row on a line with one blank between two numbers, or `NO SOLUTION`. Blanks at the end of a

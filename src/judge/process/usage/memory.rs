@@ -59,8 +59,8 @@ struct HeldMemory {
 }
 
 impl Memory {
-    /// Asking the kernel for exact shares of a compiler's 300 MB took more time than compiling, so they are asked for only
-    /// where a sum is more than `enough`: the limit, if nobody is told the peak.
+    /// Asks for exact shares only where a sum is more than `enough`. That is the limit where nobody is told the peak:
+    /// asking for the shares of rustc's 300 MB took almost as much CPU time as compiling.
     pub fn new(folder: &FreshFolder, enough: u64) -> Memory {
         let folder = match folder {
             FreshFolder::InMemory(path) => Some(path.clone()),

@@ -118,7 +118,7 @@ impl Unpacker {
 }
 
 impl Job {
-    /// Only compilers have folders that they may write to.
+    /// Only compilers may write outside their fresh folder.
     pub fn is_compiler(&self) -> bool {
         !self.writable.is_empty()
     }
