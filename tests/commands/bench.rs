@@ -609,7 +609,7 @@ fn the_processor_is_named_as_the_kernel_names_it() {
 fn an_interrupted_bench_leaves_no_process_and_no_file() {
     let folder = folder();
     folder.file("tmp/kept", "");
-    let mut judge = Command::new(env!("CARGO_BIN_EXE_judge"))
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))
         .args([
             "bench",
             "puzzles.txt",

@@ -149,7 +149,7 @@ fn help_goes_to_standard_output_whichever_way_it_is_asked_for() {
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
-    let judge = env!("CARGO_BIN_EXE_judge");
+    let judge = env!("CARGO_BIN_EXE_sudoku-oj");
     let script = format!("{{ '{judge}' help; echo $? >&2; }} | true");
     let output = std::process::Command::new("sh")
         .args(["-c", &script])

@@ -62,7 +62,7 @@ fn shell(line: &str) -> &'static Output {
             .or_insert_with(|| Box::leak(Box::default()))
     };
     once.get_or_init(|| {
-        let judge = format!("'{}'", env!("CARGO_BIN_EXE_judge"));
+        let judge = format!("'{}'", env!("CARGO_BIN_EXE_sudoku-oj"));
         let mut shell = Command::new("sh");
         shell
             .args(["-c", &line.replacen("./judge.sh", &judge, 1)])

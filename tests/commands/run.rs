@@ -116,7 +116,7 @@ fn output_comes_while_the_program_waits_for_input() {
         "ask.py",
         "print('first?', flush=True)\nprint(input() + '!', flush=True)\nprint(input() + '!!')\n",
     );
-    let mut judge = Command::new(env!("CARGO_BIN_EXE_judge"))
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))
         .args(["run", &package.name(), &package.at("ask.py")])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -140,7 +140,7 @@ fn a_reader_who_has_seen_enough_ends_it() {
     package.file("yes.py", "while True: print('y')\n");
     let script = format!(
         "{{ '{}' run '{}' '{}' -k sample; echo $? >&2; }} | head -n 1",
-        env!("CARGO_BIN_EXE_judge"),
+        env!("CARGO_BIN_EXE_sudoku-oj"),
         package.name(),
         package.at("yes.py")
     );

@@ -9,7 +9,7 @@ use std::process::Command;
 
 /// What the judge writes to a terminal, or `None` where there is no `script`.
 fn on_a_terminal(package: &Folder, environment: &[(&str, &str)]) -> Option<String> {
-    let judge = env!("CARGO_BIN_EXE_judge");
+    let judge = env!("CARGO_BIN_EXE_sudoku-oj");
     let (name, file) = (package.name(), package.at("echo.py"));
     shown(
         &format!("'{judge}' test '{name}' '{file}' -k sample"),
@@ -64,7 +64,7 @@ fn progress_says_when_only_the_hack_group_is_left() {
     let package = echo_package();
     package.file("echo.py", "print(input())\n");
     package.file("hello.py", "print('hello')\n");
-    let (judge, name) = (env!("CARGO_BIN_EXE_judge"), package.name());
+    let (judge, name) = (env!("CARGO_BIN_EXE_sudoku-oj"), package.name());
     let judged = |file: &str| {
         shown(
             &format!("cd '{name}' && '{judge}' test . {file} --no-isolation"),
@@ -91,7 +91,7 @@ fn the_table_of_verify_keeps_to_the_width_of_the_terminal() {
             format!("line = input()\nprint(line if line.split()[0] != '{number}' else 'no')\n");
         package.file(&format!("submissions/wrong_answer/{number:02}.py"), wrong);
     }
-    let judge = env!("CARGO_BIN_EXE_judge");
+    let judge = env!("CARGO_BIN_EXE_sudoku-oj");
     let line = format!(
         "stty cols 43; '{judge}' verify '{}' -k judge",
         package.name()
@@ -240,7 +240,7 @@ fn no_word_of_a_stranger_is_obeyed_by_a_terminal() {
 fn progress_and_colours_are_ours() {
     let above = Folder::new();
     let package = hostile_package(&above);
-    let judge = env!("CARGO_BIN_EXE_judge");
+    let judge = env!("CARGO_BIN_EXE_sudoku-oj");
     if let Some(text) = shown(&format!("'{judge}' verify '{package}'"), &[]) {
         assert!(text.contains("\r\x1b[K"), "{text:?}");
         assert_nothing_obeyed(&text, "terminal");

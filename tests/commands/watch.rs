@@ -106,7 +106,7 @@ fn a_signal_leaves_nothing() {
 fn where_there_is_no_terminal_one_report_follows_the_other() {
     let package = echo_package();
     package.file("p.py", RIGHT);
-    let Some(mut watch) = interruptible(env!("CARGO_BIN_EXE_judge")) else {
+    let Some(mut watch) = interruptible(env!("CARGO_BIN_EXE_sudoku-oj")) else {
         return;
     };
     let mut watch = watch

@@ -22,7 +22,7 @@ pub const HANGS: Duration = Duration::from_secs(1200);
 
 /// The judge, that may not hang.
 pub fn judge(args: &[&str]) -> Command {
-    let mut command = assert_cmd::cargo::cargo_bin_cmd!("judge");
+    let mut command = assert_cmd::cargo::cargo_bin_cmd!("sudoku-oj");
     command.args(args).timeout(HANGS);
     command
 }

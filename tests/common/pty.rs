@@ -32,7 +32,7 @@ impl Pty {
         let mut script = script
             .args(["-qec", line, "/dev/null"])
             .current_dir(&folder)
-            .env("JUDGE", env!("CARGO_BIN_EXE_judge"))
+            .env("JUDGE", env!("CARGO_BIN_EXE_sudoku-oj"))
             .env("SHELL", "/bin/sh")
             .env("TERM", "xterm")
             .env_remove("NO_COLOR")

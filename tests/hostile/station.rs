@@ -12,9 +12,12 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
-/// What is compiled for the modes of one package, by whichever of them comes first. One at a time has it, since a program
-/// that another test runs from it counts as this one's.
-static COMMON_CACHE: Mutex<()> = Mutex::new(());
+/// The packages of several modes, whose programs are compiled once, by whichever mode comes first. One at a time has the cache
+/// of a package, since a program that another test runs from it counts as this one's.
+static COMMON_CACHES: [(&str, Mutex<()>); 2] = [
+    ("hostile", Mutex::new(())),
+    ("hostile_talk", Mutex::new(())),
+];
 
 /// A folder of one test's own: `package/`, the package to judge; `tmp/`, the judge's TMPDIR; `cache/`, where it keeps
 /// what it compiles; and files for what is said.
@@ -22,6 +25,8 @@ pub struct Station {
     pub path: PathBuf,
     pub judge: PathBuf,
     pub cache: PathBuf,
+    /// The name of the package that it holds a copy of.
+    of: String,
     turn: Option<MutexGuard<'static, ()>>,
 }
 
@@ -55,22 +60,25 @@ impl Station {
             let marked = format!("{} {}.{number}\n", text.trim_end(), process::id());
             fs::write(file, marked).expect("data can be written");
         }
-        let judge = PathBuf::from(env!("CARGO_BIN_EXE_judge"));
+        let judge = PathBuf::from(env!("CARGO_BIN_EXE_sudoku-oj"));
         let cache = path.join("cache");
         Station {
             path,
             judge,
             cache,
+            of: package.to_string(),
             turn: None,
         }
     }
 
-    /// Takes a cache that the stations of all runs have in common: compiling is most of the work. Waits until no other
+    /// Takes a cache that the stations of a package have in common: compiling is most of the work. Waits until no other
     /// station has it.
     pub fn with_common_cache(mut self) -> Station {
+        let mut caches = COMMON_CACHES.iter();
+        let (name, turn) = caches.find(|(of, _)| *of == self.of).expect("one of these");
         // A test that failed in its turn has said so.
-        self.turn = Some(COMMON_CACHE.lock().unwrap_or_else(|e| e.into_inner()));
-        self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hostile-cache");
+        self.turn = Some(turn.lock().unwrap_or_else(|e| e.into_inner()));
+        self.cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-cache"));
         fs::create_dir_all(&self.cache).expect("folders can be made");
         self
     }

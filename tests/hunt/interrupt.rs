@@ -12,7 +12,7 @@ fn ctrl_c_gives_the_best_so_far() {
     if no_gcc() {
         return;
     }
-    let Some(mut judge) = interruptible(env!("CARGO_BIN_EXE_judge")) else {
+    let Some(mut judge) = interruptible(env!("CARGO_BIN_EXE_sudoku-oj")) else {
         return;
     };
     let package = sums();

@@ -58,7 +58,7 @@ fn copied(text: &str) -> Done {
         .split_once(" test ")
         .expect("the judge, then its command");
     assert!(script.ends_with("judge.sh"), "{line}");
-    let judge = env!("CARGO_BIN_EXE_judge");
+    let judge = env!("CARGO_BIN_EXE_sudoku-oj");
     let mut shell = Command::new("sh");
     shell.args(["-c", &format!("'{judge}' test {rest}")]);
     run(shell)

@@ -28,7 +28,7 @@ struct Measured {
 /// Runs the judge and watches it. Its output is not read on before its memory was looked at: with more to say than a
 /// pipe holds, it waits with everything it has gathered.
 fn measured(args: &[&str]) -> Measured {
-    let mut judge = Command::new(env!("CARGO_BIN_EXE_judge"))
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))
         .args(args)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

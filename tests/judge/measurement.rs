@@ -36,7 +36,7 @@ struct Own {
 
 impl Station {
     fn new(isolation: Isolation) -> Option<Station> {
-        let judge = Path::new(env!("CARGO_BIN_EXE_judge"));
+        let judge = Path::new(env!("CARGO_BIN_EXE_sudoku-oj"));
         match Sandbox::with_judge(judge, &[isolation]) {
             Ok(sandbox) => Some(Station {
                 sandbox,

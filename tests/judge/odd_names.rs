@@ -130,7 +130,7 @@ fn a_name_need_not_be_text() {
     let mut again = Command::new("bash");
     let line = format!(
         "'{}' {}",
-        env!("CARGO_BIN_EXE_judge"),
+        env!("CARGO_BIN_EXE_sudoku-oj"),
         words.lines().next().expect(line)
     );
     again.args(["-c", &line]).current_dir(&package.path);

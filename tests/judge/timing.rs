@@ -134,7 +134,7 @@ fn the_same_verdicts_alone_and_where_many_want_the_processor() {
         eprintln!("skipped: under load (there is no taskset or no setsid here)");
         return;
     };
-    let mut loaded = crowd.at_its_processor(env!("CARGO_BIN_EXE_judge"));
+    let mut loaded = crowd.at_its_processor(env!("CARGO_BIN_EXE_sudoku-oj"));
     loaded.args(args);
     let mut loaded = assert_cmd::Command::from_std(loaded);
     loaded.timeout(HANGS);

@@ -1,7 +1,7 @@
 //! Promise: what is wrong in a search is told in words, with the line that does it.
 
 use crate::common::{C, can_trace};
-use crate::{EASY, HJ44, bugs_are_told, trace};
+use crate::{ALL, EASY, HJ44, SOME, bugs_are_told, trace};
 
 /// File, and what is said of its marked line.
 const BUGS: &[(&str, &str)] = &[
@@ -64,11 +64,21 @@ const BUGS: &[(&str, &str)] = &[
 
 #[test]
 fn bugs_are_told_with_the_line_that_is_marked() {
+    told(SOME);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn all_bugs_are_told_with_the_line_that_is_marked() {
+    told(ALL);
+}
+
+fn told(of: usize) {
     if !can_trace("bugs and their lines", C) {
         return;
     }
     // The easy puzzle, but for what some of them get right there.
-    bugs_are_told("bugs", BUGS, |file| match file {
+    bugs_are_told("bugs", BUGS, of, |file| match file {
         "one_cell_early.cpp" => EASY.replace("804000107", "804000100"),
         "row_looked_at_in_part.cpp" => {
             let begin = EASY.replace("103000509", "100008509");

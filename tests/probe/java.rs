@@ -1,7 +1,7 @@
 //! Promise: a program in Java, unchanged, is seen to search, by the name of its board and with the lines that do it.
 
 use crate::common::{Folder, JAVA, can_trace, done};
-use crate::{ACWING, EASY, HJ44, POJ, Shape, boards_are_found, bugs_are_told, trace};
+use crate::{ACWING, ALL, EASY, HJ44, POJ, SOME, Shape, boards_are_found, bugs_are_told, trace};
 use std::process::Command;
 
 /// File, problem, what is said of the board.
@@ -136,6 +136,16 @@ fn version() -> u32 {
 
 #[test]
 fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
+    found(SOME);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn the_board_is_found_by_every_shape_and_the_search_ends_solved() {
+    found(ALL);
+}
+
+fn found(of: usize) {
     if !can_trace("boards of Java programs", JAVA) {
         return;
     }
@@ -146,7 +156,7 @@ fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
     for (file, ..) in skipped {
         eprintln!("skipped: {file} (it takes Java 17)");
     }
-    boards_are_found("java", &shapes, |(file, _, board), done| {
+    boards_are_found("java", &shapes, of, |(file, _, board), done| {
         // All of them try the cells by rows; one counts the digits up on the board.
         let (first, nodes) = match *file {
             "flat_counted_up.java" => ("guess 1 in r1c2", " nodes (guesses), 0 forced, "),
@@ -197,8 +207,18 @@ solved at step 324; the board was left full
 
 #[test]
 fn bugs_are_told_with_the_line_that_is_marked() {
+    told(SOME);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn all_bugs_are_told_with_the_line_that_is_marked() {
+    told(ALL);
+}
+
+fn told(of: usize) {
     if can_trace("bugs in Java and their lines", JAVA) {
-        bugs_are_told("java/bugs", BUGS, |_| EASY.to_string());
+        bugs_are_told("java/bugs", BUGS, of, |_| EASY.to_string());
     }
 }
 

@@ -128,6 +128,10 @@ fn tracing(file: &str, problem: &str, input: &str, more: &[&str]) -> Command {
     command
 }
 
+/// Each program of a sweep is compiled twice, so the default run takes every fourth; `cargo test -- --ignored` takes all.
+const SOME: usize = 4;
+const ALL: usize = 1;
+
 /// A file, its problem, and what is said of its board.
 type Shape = (&'static str, &'static str, &'static str);
 
@@ -140,10 +144,15 @@ fn accuses_none(done: &Done) -> bool {
     }
 }
 
-/// Of programs in a folder the boards are found on the easy puzzle, nothing is said to be wrong with them though the judge rejects
-/// them, and what else is said of the search is right.
-fn boards_are_found(folder: &str, shapes: &[Shape], is_right: impl Fn(&Shape, &Done) -> bool) {
-    let wrong = shapes.iter().filter_map(|shape| {
+/// In every `of`-th program of a folder the board is found on the easy puzzle, nothing is said to be wrong with it though the
+/// judge rejects it, and what else is said of the search is right.
+fn boards_are_found(
+    folder: &str,
+    shapes: &[Shape],
+    of: usize,
+    is_right: impl Fn(&Shape, &Done) -> bool,
+) {
+    let wrong = shapes.iter().step_by(of).filter_map(|shape| {
         let (file, problem, board) = shape;
         let path = program(&format!("{folder}/{file}"));
         let input = written(EASY, problem);
@@ -155,10 +164,10 @@ fn boards_are_found(folder: &str, shapes: &[Shape], is_right: impl Fn(&Shape, &D
     none_is_wrong(wrong.collect(), shapes.len());
 }
 
-/// The bugs in the programs of a folder are told with the line that ends with `// <-`, in these words. `puzzle`: one that the
-/// file gets wrong.
-fn bugs_are_told(folder: &str, bugs: &[(&str, &str)], puzzle: impl Fn(&str) -> String) {
-    let wrong = bugs.iter().filter_map(|(file, words)| {
+/// The bug in every `of`-th program of a folder is told with the line that ends with `// <-`, in these words. `puzzle`: one that
+/// the file gets wrong.
+fn bugs_are_told(folder: &str, bugs: &[(&str, &str)], of: usize, puzzle: impl Fn(&str) -> String) {
+    let wrong = bugs.iter().step_by(of).filter_map(|(file, words)| {
         let name = format!("{folder}/{file}");
         let source = fs::read_to_string(program(&name)).unwrap();
         let is_marked = |line: &str| line.ends_with("// <-");

@@ -2,7 +2,8 @@
 
 use crate::common::{Folder, PYTHON, can_trace, run};
 use crate::{
-    ACWING, EASY, HJ44, POJ, Shape, accuses_none, boards_are_found, program, rows, trace, tracing,
+    ACWING, ALL, EASY, HJ44, POJ, SOME, Shape, accuses_none, boards_are_found, program, rows,
+    trace, tracing,
 };
 
 /// File, problem, what is said of the board.
@@ -56,10 +57,20 @@ const SHAPES: &[Shape] = &[
 
 #[test]
 fn the_board_is_found_by_its_shape_and_the_search_ends_solved() {
+    found(SOME);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn the_board_is_found_by_every_shape_and_the_search_ends_solved() {
+    found(ALL);
+}
+
+fn found(of: usize) {
     if !can_trace("boards of Python programs", PYTHON) {
         return;
     }
-    boards_are_found("python", SHAPES, |(_, _, board), done| {
+    boards_are_found("python", SHAPES, of, |(_, _, board), done| {
         let has = |text: &str| done.stdout.contains(text);
         // All of them try the cells by rows and the digits from 1.
         let first = has("\n1  guess 4 in r1c2  line ");

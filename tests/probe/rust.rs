@@ -2,9 +2,10 @@
 //! student would write them, are seen to do what the recorder says they do.
 
 use crate::common::{Folder, RUST, can_trace, done, judge, run};
-use crate::twin::{ALL, Step, is_the_same, of_program, of_rung};
+use crate::twin::{Step, TO_THE_END, is_the_same, of_program, of_rung};
 use crate::{
-    ACWING, EASY, HJ44, LEETCODE, POJ, Shape, boards_are_found, bugs_are_told, program, trace,
+    ACWING, ALL, EASY, HJ44, LEETCODE, POJ, SOME, Shape, boards_are_found, bugs_are_told, program,
+    trace,
 };
 use sudoku_oj::size::Size;
 use sudoku_oj::teach::event::{Event, Kind};
@@ -135,11 +136,21 @@ const BUGS: &[(&str, &str)] = &[
 ];
 
 #[test]
+fn the_board_is_found_in_programs_of_several_shapes_and_the_tree_is_the_same() {
+    found(SOME);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
 fn the_board_is_found_in_programs_of_all_shapes_and_the_tree_is_the_same() {
+    found(ALL);
+}
+
+fn found(of: usize) {
     if !can_trace("boards of Rust programs", RUST) {
         return;
     }
-    boards_are_found("rust", SHAPES, |_, done| {
+    boards_are_found("rust", SHAPES, of, |_, done| {
         let has = |text: &str| done.stdout.contains(text);
         let solved = has("solved at step 324; the board was left full");
         let counts = has("187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep");
@@ -177,8 +188,18 @@ fn what_the_library_stores_has_the_line_that_calls_it() {
 
 #[test]
 fn bugs_are_told_with_the_line_that_is_marked() {
+    bugs(SOME);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn all_bugs_are_told_with_the_line_that_is_marked() {
+    bugs(ALL);
+}
+
+fn bugs(of: usize) {
     if can_trace("bugs in Rust and their lines", RUST) {
-        bugs_are_told("rust/bugs", BUGS, |_| EASY.to_string());
+        bugs_are_told("rust/bugs", BUGS, of, |_| EASY.to_string());
     }
 }
 
@@ -200,10 +221,20 @@ fn placed_or_undone(((_, said), _): (Step, usize)) -> String {
 
 #[test]
 fn the_search_of_a_submission_is_what_the_recorder_says_of_its_rung() {
+    are_as_recorded(&["scan", "propagate"]);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
+fn the_search_of_every_submission_is_what_the_recorder_says_of_its_rung() {
+    are_as_recorded(&["scan", "tables", "bitmask", "fewest", "propagate"]);
+}
+
+fn are_as_recorded(rungs: &[&str]) {
     if !can_trace("rungs as submissions in Rust", RUST) {
         return;
     }
-    for name in ["scan", "tables", "bitmask", "fewest", "propagate"] {
+    for &name in rungs {
         let rung = Rung::find(name).unwrap();
         let text = done(&["print", ACWING, "--solver", name]).stdout;
         for (nth, puzzle) in story().into_iter().enumerate() {
@@ -211,7 +242,7 @@ fn the_search_of_a_submission_is_what_the_recorder_says_of_its_rung() {
             let count = match (name, nth) {
                 ("tables" | "bitmask", 2) => continue,
                 ("scan" | "tables" | "bitmask", 1) | ("scan", 2) => 20_000,
-                _ => ALL,
+                _ => TO_THE_END,
             };
             let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
             let on = (ACWING, &*cells.replace('.', "0"));

@@ -1,7 +1,7 @@
 //! Promise: of programs of thirty and more shapes the board is found without help, and called by its name where it has one.
 
 use crate::common::{C, can_trace};
-use crate::{ACWING, HJ44, LEETCODE, POJ, Shape, boards_are_found};
+use crate::{ACWING, ALL, HJ44, LEETCODE, POJ, SOME, Shape, boards_are_found};
 
 /// File, problem, what is said of the board.
 const SHAPES: &[Shape] = &[
@@ -169,11 +169,21 @@ const ONE_TREE: &[&str] = &[
 ];
 
 #[test]
+fn the_board_is_found_in_programs_of_several_shapes_and_their_searches_end_solved() {
+    found(SOME);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
 fn the_board_is_found_in_programs_of_all_shapes_and_their_searches_end_solved() {
+    found(ALL);
+}
+
+fn found(of: usize) {
     if !can_trace("boards of all shapes", C) {
         return;
     }
-    boards_are_found("shapes", SHAPES, |(file, ..), done| {
+    boards_are_found("shapes", SHAPES, of, |(file, ..), done| {
         let has = |text: &str| done.stdout.contains(text);
         let solved = has("solved at step") && has("the board was left full") && has("\n1  guess ");
         let counts = "187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep";

@@ -9,7 +9,7 @@ use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::plain::Plain;
 use sudoku_oj::teach::puzzles::story;
-use sudoku_oj::teach::recorder::record;
+use sudoku_oj::teach::recorder::follow;
 use sudoku_oj::teach::rungs::Rung;
 use sudoku_oj::teach::trace::sentence;
 use sudoku_oj::teach::translations::program;
@@ -18,7 +18,7 @@ use sudoku_oj::teach::translations::program;
 pub type Step = (u16, String);
 
 /// More than any of these puzzles takes but the killer by rows, which has 138 million events.
-pub const ALL: usize = 10_000_000;
+pub const TO_THE_END: usize = 10_000_000;
 
 /// The events of a rung that a program's stores show, the first of them where it has more, as `told` tells them.
 pub fn of_rung<T>(
@@ -29,7 +29,7 @@ pub fn of_rung<T>(
 ) -> Vec<T> {
     // A digit that is tried is preceded by up to eight conflicts and a cell that is chosen.
     let events = stores.saturating_mul(10);
-    let trace = record(rung, grid, 1, events, Duration::from_secs(600));
+    let trace = follow(rung, grid, 1, events, Duration::from_secs(600), |_| false);
     let is_seen =
         |kind: &Kind| matches!(kind, Kind::Place { .. } | Kind::Undo { .. } | Kind::Solved);
     let events = trace.events.iter().filter(|event| is_seen(&event.kind));
@@ -53,7 +53,7 @@ pub fn of_program(
     let stopped = done
         .stdout
         .contains("\nit was stopped after 20,000 stores into its board\n");
-    assert_eq!(stopped, stores < ALL, "{name}");
+    assert_eq!(stopped, stores < TO_THE_END, "{name}");
     let steps = done.stdout.lines().filter(|line| line.contains("  line "));
     let step = |told: &str| {
         let (said, line) = told.rsplit_once("  line ").unwrap();
@@ -67,7 +67,7 @@ pub fn of_program(
 /// What was seen of so many stores is what the rung does.
 pub fn is_the_same<T: PartialEq + Debug>(seen: &[T], mut told: Vec<T>, stores: usize, name: &str) {
     assert!(!seen.is_empty(), "{name}");
-    if stores < ALL {
+    if stores < TO_THE_END {
         // So many stores were followed, and those that change nothing are no steps.
         assert!(seen.len() > stores / 2, "{name}: {}", seen.len());
         told.truncate(seen.len());
@@ -110,20 +110,20 @@ fn at_their_lines(program: &Plain, seen: &[(Step, usize)]) {
 #[test]
 fn the_search_of_the_scan_in_cpp_is_that_of_the_scan_in_rust() {
     if can_trace("the scan in C++ beside the scan in Rust", C) {
-        is_the_scan(Language::Cpp, &[ALL, ALL, 20_000]);
+        is_the_scan(Language::Cpp, &[TO_THE_END, TO_THE_END, 20_000]);
     }
 }
 
 #[test]
 fn and_so_is_that_of_the_scan_in_java() {
     if can_trace("the scan in Java beside the scan in Rust", JAVA) {
-        is_the_scan(Language::Java, &[ALL, 20_000, 20_000]);
+        is_the_scan(Language::Java, &[TO_THE_END, 20_000, 20_000]);
     }
 }
 
 #[test]
 fn and_so_is_that_of_the_scan_in_python() {
     if can_trace("the scan in Python beside the scan in Rust", PYTHON) {
-        is_the_scan(Language::Python, &[ALL]);
+        is_the_scan(Language::Python, &[TO_THE_END]);
     }
 }

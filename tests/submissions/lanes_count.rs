@@ -9,9 +9,19 @@ use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::lanes::Grid;
 
 #[test]
+fn none_one_or_several_agrees_with_a_naive_counter_on_10_000_random_puzzles() {
+    agrees_with_a_naive_counter(10_000);
+}
+
+#[test]
+#[ignore = "slow: cargo test -- --ignored"]
 fn none_one_or_several_agrees_with_a_naive_counter_on_100_000_random_puzzles() {
+    agrees_with_a_naive_counter(100_000);
+}
+
+fn agrees_with_a_naive_counter(puzzles: u64) {
     let mut classes = [0; 3];
-    for seed in 1..=100_000 {
+    for seed in 1..=puzzles {
         let random = &mut SplitMix64(seed);
         let empty = 20 + random.below(31);
         let puzzle = random_puzzle(random, empty, seed % 3 == 0);
@@ -20,14 +30,14 @@ fn none_one_or_several_agrees_with_a_naive_counter_on_100_000_random_puzzles() {
         assert_eq!(count(&puzzle, 2), expected, "seed {seed}: {puzzle_text}");
         classes[expected as usize] += 1;
     }
-    let enough = classes.iter().all(|&puzzles| puzzles > 10_000);
+    let enough = classes.iter().all(|&class| class > puzzles / 10);
     assert!(enough, "none, one, several: {classes:?}");
 }
 
 #[test]
 fn it_counts_up_to_its_limit_and_no_further() {
     let mut beyond_100 = 0;
-    for seed in 1..=1_000 {
+    for seed in 1..=300 {
         let random = &mut SplitMix64(seed);
         let empty = 45 + random.below(8);
         let puzzle = random_puzzle(random, empty, seed % 8 == 0);
@@ -42,7 +52,7 @@ fn it_counts_up_to_its_limit_and_no_further() {
         }
         beyond_100 += usize::from(solutions > 100);
     }
-    assert!(beyond_100 > 50, "more than 100 solutions: {beyond_100}");
+    assert!(beyond_100 > 15, "more than 100 solutions: {beyond_100}");
 }
 
 /// Where two digits are missing, their cells fall into rings, each of which can be filled in two ways.

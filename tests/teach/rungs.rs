@@ -120,7 +120,7 @@ fn the_named_puzzles_take_as_many_nodes_as_the_lesson_says() {
 #[test]
 fn the_first_three_rungs_walk_the_same_tree_node_by_node() {
     let mut steps = 0;
-    for seed in 0..1000 {
+    for seed in 0..300 {
         let puzzle = mixed_puzzle(seed);
         let [scan, tables, bitmask] = [0, 1, 2].map(|at| whole_trace(&RUNGS[at], &puzzle));
         assert_eq!(
@@ -133,7 +133,7 @@ fn the_first_three_rungs_walk_the_same_tree_node_by_node() {
         assert_eq!(kinds(&scan, moves), kinds(&bitmask, moves), "seed {seed}");
         steps += scan.steps;
     }
-    assert!(steps > 100_000, "{steps} steps");
+    assert!(steps > 30_000, "{steps} steps");
 }
 
 #[test]

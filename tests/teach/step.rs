@@ -300,7 +300,7 @@ fn a_walk_that_holds_a_part_says_of_how_many_steps() {
 
 #[test]
 fn without_a_terminal_there_is_one_line_that_names_the_cure() {
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_judge"))
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))
         .args(["trace", "--step"])
         .stdin(std::process::Stdio::null())
         .output()

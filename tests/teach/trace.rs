@@ -317,7 +317,7 @@ fn what_cannot_be_traced_is_one_line_that_names_the_cure() {
 
 #[test]
 fn a_reader_that_has_seen_enough_is_no_error() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_judge"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"));
     command.args(["trace", "--solver", "scan", "--count", "66430"]);
     let mut judge = command
         .stdout(Stdio::piped())
@@ -365,7 +365,7 @@ fn the_source_line_of_each_step_is_the_call_that_reported_it() {
 fn a_million_events_stay_under_32_mib() {
     const EVENTS: usize = 1_000_000;
     let count = EVENTS.to_string();
-    let mut judge = Command::new(env!("CARGO_BIN_EXE_judge"))
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"))
         .args(["trace", puzzles::STORY[1].1, "--solver", "scan"])
         .args(["--from", "1000000", "--count", &count])
         .stdout(Stdio::piped())

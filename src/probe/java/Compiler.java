@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,10 +22,16 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** Compiles a Java program as Rewriter has it, and what it calls then: java sudoku_oj.Compiler OUT FILE... */
+/**
+ * Compiles a Java program as Rewriter has it, and lays beside it the classes that it calls then: java -cp RUNTIME
+ * sudoku_oj.Compiler OUT FILE...
+ */
 public final class Compiler {
-    /** What the program gets. */
-    private static final List<String> RUNTIME = List.of("Probe", "Watcher", "Surveyor", "Follower", "Board", "Shape");
+    /** Where the classes of this package are, compiled once for all programs. */
+    private static final Path RUNTIME = Path.of(System.getProperty("java.class.path"));
+
+    /** Those that a program has no use for; this one has a main too. */
+    private static final String COMPILING = "(Compiler|Rewriter|Names)\\b.*";
 
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
 
@@ -53,14 +61,24 @@ public final class Compiler {
         for (String file : List.of(args).subList(1, args.length)) {
             sources.add(read(file.startsWith("./") ? file.substring(2) : file));
         }
-        List<Text> rewritten = rewritten(sources);
-        for (String name : RUNTIME) {
-            rewritten.add(read("sudoku_oj/" + name + ".java"));
-        }
         DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-        List<String> options = List.of("-proc:none", "-nowarn", "-d", args[0], "-cp", args[0], "-implicit:none");
-        COMPILER.getTask(null, null, said, options, null, rewritten).call();
+        List<String> options = List.of("-proc:none", "-nowarn", "-d", args[0], "-cp", RUNTIME.toString(), "-implicit:none");
+        COMPILER.getTask(null, null, said, options, null, rewritten(sources)).call();
         endOnErrors(said);
+        copyRuntime(Path.of(args[0], "sudoku_oj"));
+    }
+
+    /** Comes last: a class of the program's that has the name of one of these is replaced. */
+    private static void copyRuntime(Path to) throws IOException {
+        Files.createDirectories(to);
+        try (DirectoryStream<Path> classes = Files.newDirectoryStream(RUNTIME.resolve("sudoku_oj"))) {
+            for (Path one : classes) {
+                String name = one.getFileName().toString();
+                if (!name.matches(COMPILING)) {
+                    Files.copy(one, to.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
+        }
     }
 
     private static Text read(String file) throws IOException, URISyntaxException {

@@ -16,6 +16,7 @@ use crate::probe::wire::RecordReader;
 use crate::size::Size;
 use crate::teach::replay::{Listener, Message, Replay, Wanted, What};
 use crate::thousands::thousands;
+use std::collections::HashMap;
 
 /// What is seen of a program that reports its stores. `listings`: its author's files.
 pub(super) fn see(
@@ -167,10 +168,14 @@ impl Subject {
         let source: Vec<&str> = following.file.text.lines().collect();
         let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
         let mut listener = Listener::new(telling.target.cases.clone(), wanted);
+        // Calls return by the thousand, and finding the line means reading the source.
+        let mut returns = HashMap::new();
         let hear = &mut |told| {
             if let Some(mut step) = follower.hear(told) {
                 if step.what == What::Left {
-                    (step.line, step.is_guess) = returned::line(&source, step.after);
+                    let line = returns.entry(step.after);
+                    (step.line, step.is_guess) =
+                        *line.or_insert_with(|| returned::line(&source, step.after));
                 }
                 listener.hear(step);
             }

@@ -121,7 +121,7 @@ fn small_puzzles() -> Vec<String> {
     let mut puzzles = vec![OPEN.to_string(), ".....14.....34.2".to_string()];
     puzzles.push(".".repeat(16));
     let mut state = 1_u64;
-    for _ in 0..150 {
+    for _ in 0..50 {
         let mut random = |below: u64| {
             state = state
                 .wrapping_mul(6_364_136_223_846_793_005)
