@@ -4,7 +4,6 @@
 mod common;
 
 mod answers;
-mod busy;
 mod cgroups;
 mod compile_folder;
 mod deep_trees;
@@ -23,4 +22,5 @@ mod talk;
 mod under_way;
 mod unprivileged;
 mod validators;
+mod while_busy;
 mod without_isolation;
