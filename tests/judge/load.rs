@@ -145,6 +145,7 @@ fn package_of(count: usize) -> Folder {
 }
 
 #[test]
+#[ignore = "slow: cargo test -- --ignored"]
 fn two_thousand_testcases_take_twice_the_work_of_one_thousand() {
     let (one, two) = (package_of(1000), package_of(2000));
     let judged = |package: &Folder, count: usize| {
@@ -266,6 +267,7 @@ fn outputs_of_100_mb_are_compared_as_they_stream_by() {
 }
 
 #[test]
+#[ignore = "slow: cargo test -- --ignored"]
 fn five_hundred_submissions_in_one_command() {
     let package = package_of(5);
     let loud = "#include <stdio.h>\nint main(void) { for (int i = 0; i < 400; i++) fprintf(stderr, \"line %d of what it has to say\\n\", i); return 3; }\n";

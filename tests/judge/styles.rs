@@ -44,7 +44,7 @@ fn c(reads: &str) -> String {
 /// The same in C++.
 fn cpp(reads: &str) -> String {
     format!(
-        "#include <bits/stdc++.h>\nusing namespace std;\nint main() {{\n  int t; cin >> t;\n  vector<string> g(9);\n  string s;\n  \
+        "#include <iostream>\n#include <vector>\nusing namespace std;\nint main() {{\n  int t; cin >> t;\n  vector<string> g(9);\n  string s;\n  \
          while (t--) {{\n    {reads}\n    for (auto& r : g) {{ for (int j = 0; j < 9; j++) cout << char('9' - r[j] + '0'); \
          cout << endl; }}\n  }}\n}}\n"
     )
