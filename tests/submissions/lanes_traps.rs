@@ -126,30 +126,35 @@ fn traps_side_by_side_are_no_worse_than_alone_and_spoil_no_neighbour() {
 }
 
 #[test]
-fn a_climb_finds_no_grid_without_a_solution_that_takes_many_guesses() {
-    for seed in 1..=3 {
-        climb(seed, grid(TRAPS[0]), |solutions| solutions == 0);
-    }
+fn a_short_climb_finds_no_grid_that_takes_many_guesses() {
+    climb_without_a_solution(1, 200);
+    climb_with_several_solutions(101, 200);
 }
 
 #[test]
-fn a_climb_finds_no_grid_with_several_solutions_that_takes_many_guesses() {
-    for seed in 101..=104 {
-        let random = &mut SplitMix64(seed);
-        let empty = 55 + random.below(16);
-        climb(seed, random_puzzle(random, empty, false), |solutions| {
-            solutions == 2
-        });
-    }
+#[ignore = "slow: cargo test -- --ignored"]
+fn a_climb_finds_no_grid_that_takes_many_guesses() {
+    (1..=3).for_each(|seed| climb_without_a_solution(seed, 2_000));
+    (101..=104).for_each(|seed| climb_with_several_solutions(seed, 2_000));
+}
+
+fn climb_without_a_solution(seed: u64, steps: usize) {
+    climb(seed, steps, grid(TRAPS[0]), |solutions| solutions == 0);
+}
+
+fn climb_with_several_solutions(seed: u64, steps: usize) {
+    let random = &mut SplitMix64(seed);
+    let empty = 55 + random.below(16);
+    let from = random_puzzle(random, empty, false);
+    climb(seed, steps, from, |solutions| solutions == 2);
 }
 
 /// Changes the grid again and again, as long as it has as many solutions as wanted, counted up to two, and never goes
 /// down to fewer guesses.
-fn climb(seed: u64, from: Grid, wanted: fn(u32) -> bool) {
-    const STEPS: usize = 2_000;
+fn climb(seed: u64, steps: usize, from: Grid, wanted: fn(u32) -> bool) {
     let random = &mut SplitMix64(seed);
     let (mut grid, mut most) = (from, guesses(&[from]));
-    for _ in 0..STEPS {
+    for _ in 0..steps {
         let mut next = grid;
         for _ in 0..1 + random.below(3) {
             change(&mut next, random);
