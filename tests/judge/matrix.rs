@@ -10,11 +10,11 @@ use sudoku_oj::judge::verification::text;
 
 /// Right but where the first number of the input is one of these.
 fn wrong_on(numbers: &str) -> String {
-    format!("line = input()\nprint('no' if line[0] in '{numbers}' else line)\n")
+    format!("read -r line\ncase $line in\n[{numbers}]*) echo no ;;\n*) echo \"$line\" ;;\nesac\n")
 }
 
 fn crash_on(number: u32) -> String {
-    format!("line = input()\nassert line[0] != '{number}'\nprint(line)\n")
+    format!("read -r line\ncase $line in\n{number}*) exit 1 ;;\nesac\necho \"$line\"\n")
 }
 
 /// Six testcases: sample 1, judge 2, 4 and 5, hack 3 and 6.
@@ -35,7 +35,7 @@ fn six_tests() -> Folder {
         "input_validators/input.ctd",
         "INT(1,9) SPACE STRING(\"one two\") NEWLINE\n",
     );
-    package.file("submissions/accepted/echo.py", "print(input())\n");
+    package.file("submissions/accepted/echo.sh", "cat\n");
     package
 }
 
@@ -54,17 +54,17 @@ fn behind_the_rows(done: &Done) -> String {
 #[test]
 fn testcases_that_fell_the_same_programs_are_one_column() {
     let package = six_tests();
-    package.file("submissions/wrong_answer/judge.py", wrong_on("245"));
-    package.file("submissions/wrong_answer/mixed.py", wrong_on("23"));
-    package.file("submissions/run_time_error/three.py", crash_on(3));
+    package.file("submissions/wrong_answer/judge.sh", wrong_on("245"));
+    package.file("submissions/wrong_answer/mixed.sh", wrong_on("23"));
+    package.file("submissions/run_time_error/three.sh", crash_on(3));
     let done = verify(&package, &[]);
     assert_eq!(
         behind_the_rows(&done),
         "which testcase fells whom: '.' AC, W WA, R RE\n\
          \x20                          a b c\n\
-         \x20 run_time_error/three.py  . . R\n\
-         \x20 wrong_answer/judge.py    W W .\n\
-         \x20 wrong_answer/mixed.py    W . W\n\
+         \x20 run_time_error/three.sh  . . R\n\
+         \x20 wrong_answer/judge.sh    W W .\n\
+         \x20 wrong_answer/mixed.sh    W . W\n\
          \x20 a judge/2\n\
          \x20 b judge/4, judge/5\n\
          \x20 c hack/3\n\
@@ -78,7 +78,7 @@ fn testcases_that_fell_the_same_programs_are_one_column() {
 #[test]
 fn one_column_is_none_and_a_whole_group_is_one_name() {
     let package = six_tests();
-    package.file("submissions/wrong_answer/judge.py", wrong_on("245"));
+    package.file("submissions/wrong_answer/judge.sh", wrong_on("245"));
     let done = verify(&package, &[]);
     let said = behind_the_rows(&done);
     assert_eq!(
@@ -111,9 +111,9 @@ fn of_json(document: &str, expression: &str) -> String {
 #[test]
 fn json_carries_all_of_it() {
     let package = six_tests();
-    package.file("submissions/wrong_answer/judge.py", wrong_on("245"));
-    package.file("submissions/wrong_answer/right.py", "print(input())\n");
-    package.file("submissions/partly/three.py", crash_on(3));
+    package.file("submissions/wrong_answer/judge.sh", wrong_on("245"));
+    package.file("submissions/wrong_answer/right.sh", "cat\n");
+    package.file("submissions/partly/three.sh", crash_on(3));
     package.file(
         "submissions/submissions.yaml",
         "partly/*:\n  secret/{hack,judge}/*:\n    permitted: [AC, RTE]\n    required: RTE\n",
@@ -138,8 +138,8 @@ fn json_carries_all_of_it() {
         ("{p}['fell_nobody']", "['sample/1', 'judge/7', 'hack/6']"),
         (
             "[(q['name'], q['standing']) for q in {p}['programs']]",
-            "[('accepted/echo.py', 'as expected'), ('partly/three.py', 'as expected'), \
-             ('wrong_answer/judge.py', 'as expected'), ('wrong_answer/right.py', 'not as expected')]",
+            "[('accepted/echo.sh', 'as expected'), ('partly/three.sh', 'as expected'), \
+             ('wrong_answer/judge.sh', 'as expected'), ('wrong_answer/right.sh', 'not as expected')]",
         ),
         (
             "{p}['programs'][3]['complaint']",
@@ -176,7 +176,7 @@ fn judged_on_200(name: &str, wrong: impl Fn(u32) -> bool) -> ExampleResult {
         let name = format!("judge/{n}");
         Case::unmeasured(&name, "judge", verdict(wrong(n)), String::new())
     };
-    let mut report = Report::empty("many", name, "Python 3");
+    let mut report = Report::empty("many", name, "Bash");
     report.cases = (0..200).map(case).collect();
     ExampleResult {
         name: name.to_string(),
@@ -189,7 +189,7 @@ fn judged_on_200(name: &str, wrong: impl Fn(u32) -> bool) -> ExampleResult {
 
 #[test]
 fn a_matrix_of_any_size_keeps_to_the_width() {
-    let bit = |k: u32| judged_on_200(&format!("wrong_answer/bit{k}.py"), move |n| n >> k & 1 == 1);
+    let bit = |k: u32| judged_on_200(&format!("wrong_answer/bit{k}.sh"), move |n| n >> k & 1 == 1);
     let record = Record {
         problem: "many".to_string(),
         testcases: 200,
@@ -207,7 +207,7 @@ fn a_matrix_of_any_size_keeps_to_the_width() {
         let long = |line: &&&str| line.chars().count() > width;
         assert_eq!(lines.iter().find(long), None, "{width}");
         let rows = |k: u32| {
-            let name = format!("  wrong_answer/bit{k}.py ");
+            let name = format!("  wrong_answer/bit{k}.sh ");
             let rows = lines
                 .iter()
                 .filter_map(move |line| line.strip_prefix(&name));

@@ -2,7 +2,8 @@
 
 use crate::common::{Done, Folder, done, echo_package};
 
-const ECHO: &str = "print(input())\n";
+/// In a language that starts in a millisecond, like the other programs here.
+const ECHO: &str = "cat\n";
 
 fn verify(package: &Folder, options: &[&str]) -> Done {
     let name = package.name();
@@ -16,7 +17,7 @@ fn whole_package() -> Folder {
         "input_validators/input.ctd",
         "INT(1,9) SPACE STRING(\"one two\") NEWLINE\n",
     );
-    package.file("submissions/accepted/echo.py", ECHO);
+    package.file("submissions/accepted/echo.sh", ECHO);
     package
 }
 
@@ -58,7 +59,7 @@ fn valid_is_said_only_where_everything_was_checked() {
 #[test]
 fn no_input_validator_at_all_is_said() {
     let package = echo_package();
-    package.file("submissions/accepted/echo.py", ECHO);
+    package.file("submissions/accepted/echo.sh", ECHO);
     let done = verify(&package, &[]);
     says(&done, "  warning  no input validator: inputs not checked\n");
     says(&done, "\nall as expected, 1 warning\n");
@@ -112,9 +113,9 @@ fn what_validators_are_tried_on_is_looked_at_the_other_way_round() {
 #[test]
 fn an_odd_file_or_folder_does_not_end_the_run() {
     let package = whole_package();
-    package.file("submissions/mixed/some.py", ECHO);
+    package.file("submissions/mixed/some.sh", ECHO);
     package.file("submissions/accepted/notes.txt", "to be done\n");
-    package.file("submissions/stray.py", ECHO);
+    package.file("submissions/stray.sh", ECHO);
     let done = verify(&package, &[]);
     says(
         &done,
@@ -126,9 +127,9 @@ fn an_odd_file_or_folder_does_not_end_the_run() {
     );
     says(
         &done,
-        "submissions/stray.py: passed over: expected programs in folders named for a verdict\n",
+        "submissions/stray.sh: passed over: expected programs in folders named for a verdict\n",
     );
-    says(&done, "  ok   accepted/echo.py");
+    says(&done, "  ok   accepted/echo.sh");
     says(&done, "\nall as expected, 2 warnings\n");
     assert_eq!(done.code, 0);
 }
@@ -140,16 +141,16 @@ fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
         ("accepted/facts.pl", ", Prolog,"),
         ("accepted/grid.bad", ""),
         ("accepted/several", ""),
-        ("wrong_answer/told.py", ", prolog,"),
+        ("wrong_answer/told.sh", ", prolog,"),
     ];
     let prolog = "% prints a line\nmain :-\n    read_term(user_input, X, []), write(X), nl.\n:- initialization(main).\n";
     package.file("submissions/accepted/facts.pl", prolog);
     package.file("submissions/accepted/grid.bad", "x\n");
     package.file("submissions/accepted/several/x.bad", "x\n");
-    package.file("submissions/wrong_answer/told.py", ECHO);
+    package.file("submissions/wrong_answer/told.sh", ECHO);
     package.file(
         "submissions/submissions.yaml",
-        "wrong_answer/told.py:\n  language: prolog\n",
+        "wrong_answer/told.sh:\n  language: prolog\n",
     );
     package.file(
         "submissions/accepted/echo.pl",
@@ -182,16 +183,16 @@ fn what_is_of_no_known_language_is_skipped_though_its_name_may_be_perls() {
 #[test]
 fn who_prints_without_end_may_be_expected_to_be_too_slow() {
     let package = whole_package();
-    let floods = "while True: print('x' * 10000)\n";
-    package.file("submissions/time_limit_exceeded/floods.py", floods);
-    package.file("submissions/wrong_answer/floods.py", floods);
+    let floods = "while :; do printf '%10000d' 7; done\n";
+    package.file("submissions/time_limit_exceeded/floods.sh", floods);
+    package.file("submissions/wrong_answer/floods.sh", floods);
     for yaml in [None, Some("name: Echo\n")] {
         if let Some(yaml) = yaml {
             package.file("problem.yaml", yaml);
         }
         let done = verify(&package, &["--output", "1"]);
-        says(&done, "  ok   time_limit_exceeded/floods.py ");
-        says(&done, "  NOT  wrong_answer/floods.py ");
+        says(&done, "  ok   time_limit_exceeded/floods.sh ");
+        says(&done, "  NOT  wrong_answer/floods.sh ");
         assert!(!done.stdout.contains("too near"), "{}", done.stdout);
     }
 }
@@ -199,29 +200,30 @@ fn who_prints_without_end_may_be_expected_to_be_too_slow() {
 /// Wrong on the second testcase, too slow or failing on the third.
 fn fails_twice(then: &str) -> String {
     format!(
-        "line = input()\nif line[0] == '3':\n    {then}\nprint('wrong' if line[0] == '2' else line)\n"
+        "read -r line\ncase $line in\n3*) {then} ;;\nesac\ncase $line in\n2*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n"
     )
 }
 
 #[test]
 fn the_legacy_format_allows_what_its_judges_do() {
     let package = whole_package();
-    let slow = fails_twice("while True: pass");
-    let crash = fails_twice("exit(1)");
+    let slow = fails_twice("while :; do :; done");
+    let crash = fails_twice("exit 1");
     let reversed = slow
-        .replace("'3':", "'2':")
-        .replace("== '2' else", "== '3' else");
-    package.file("submissions/wrong_answer/then_slow.py", &slow);
-    package.file("submissions/wrong_answer/then_crash.py", &crash);
-    package.file("submissions/time_limit_exceeded/also_wrong.py", &slow);
-    package.file("submissions/time_limit_exceeded/slow_first.py", &reversed);
-    package.file("submissions/run_time_error/also_wrong.py", &crash);
+        .replace("3*)", "x*)")
+        .replace("2*)", "3*)")
+        .replace("x*)", "2*)");
+    package.file("submissions/wrong_answer/then_slow.sh", &slow);
+    package.file("submissions/wrong_answer/then_crash.sh", &crash);
+    package.file("submissions/time_limit_exceeded/also_wrong.sh", &slow);
+    package.file("submissions/time_limit_exceeded/slow_first.sh", &reversed);
+    package.file("submissions/run_time_error/also_wrong.sh", &crash);
     let names = [
-        "wrong_answer/then_slow.py",
-        "wrong_answer/then_crash.py",
-        "time_limit_exceeded/also_wrong.py",
-        "time_limit_exceeded/slow_first.py",
-        "run_time_error/also_wrong.py",
+        "wrong_answer/then_slow.sh",
+        "wrong_answer/then_crash.sh",
+        "time_limit_exceeded/also_wrong.sh",
+        "time_limit_exceeded/slow_first.sh",
+        "run_time_error/also_wrong.sh",
     ];
     let current = verify(&package, &[]);
     package.file("problem.yaml", "name: Echo\n");
@@ -239,31 +241,30 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
     for kind in ["in", "ans"] {
         package.file(&format!("data/secret/hack/4.{kind}"), "4 one two\n");
     }
-    package.file("submissions/accepted/wrong.py", "print('wrong')\n");
-    let hacked = "line = input()\nprint('wrong' if line[0] in '34' else line)\n";
-    package.file("submissions/wrong_answer/hacked.py", hacked);
-    package.file("submissions/partly/hacked.py", hacked);
+    package.file("submissions/accepted/wrong.sh", "echo wrong\n");
+    let hacked = "read -r line\ncase $line in\n[34]*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n";
+    package.file("submissions/wrong_answer/hacked.sh", hacked);
+    package.file("submissions/partly/hacked.sh", hacked);
     // What is rescued by more time is held against the same demands.
-    let slow =
-        "line = input()\nwhile line[0] == '4': pass\nprint('wrong' if line[0] == '2' else line)\n";
-    package.file("submissions/partly/slow.py", slow);
+    let slow = "read -r line\ncase $line in\n4*) while :; do :; done ;;\n2*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n";
+    package.file("submissions/partly/slow.sh", slow);
     package.file(
         "submissions/submissions.yaml",
         "partly:\n  secret/hack/4:\n    required: [AC]\n",
     );
     let whole = verify(&package, &[]);
-    says(&whole, "wrong_answer/hacked.py ");
+    says(&whole, "wrong_answer/hacked.sh ");
     says(&whole, "AC 2, WA 2 (hack/3)\n");
     says(&whole, "which testcase fells whom");
 
     let first = verify(&package, &["--first"]);
     says(
         &first,
-        "  ok   accepted/echo.py                              AC 4\n",
+        "  ok   accepted/echo.sh                              AC 4\n",
     );
     says(
         &first,
-        "  ok   wrong_answer/hacked.py                        AC 2, WA 1 (hack/3)\n",
+        "  ok   wrong_answer/hacked.sh                        AC 2, WA 1 (hack/3)\n",
     );
     // Where not all is as it must be, or that one testcase is spoken of, the first that fails does not tell.
     says(&first, "WA 4 (sample/1): accepted permits no WA\n");
@@ -271,7 +272,7 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
         &first,
         "AC 2, WA 2 (hack/3): submissions.yaml:3 requires AC\n",
     );
-    says(&first, "  NOT  partly/slow.py ");
+    says(&first, "  NOT  partly/slow.sh ");
     assert!(!first.stdout.contains("which testcase"), "{}", first.stdout);
     assert_eq!((whole.code, first.code), (1, 1));
 
@@ -282,20 +283,20 @@ fn the_first_testcase_that_fells_a_program_may_end_its_run() {
 #[test]
 fn submissions_yaml_adds_to_the_folders_and_replaces_them() {
     let package = whole_package();
-    package.file("submissions/accepted/silent.py", "");
-    package.file("submissions/wa/silent.py", "");
-    package.file("submissions/wa/echo.py", ECHO);
-    package.file("submissions/partly/two.py", fails_twice("pass"));
+    package.file("submissions/accepted/silent.sh", "");
+    package.file("submissions/wa/silent.sh", "");
+    package.file("submissions/wa/echo.sh", ECHO);
+    package.file("submissions/partly/two.sh", fails_twice(":"));
     package.file(
         "submissions/submissions.yaml",
-        "accepted:\n  permitted: [AC, WA]\nwa:\n  permitted: [WA]\n  required: [WA]\n\"partly/{one,t*}.py\":\n  \
+        "accepted:\n  permitted: [AC, WA]\nwa:\n  permitted: [WA]\n  required: [WA]\n\"partly/{one,t*}.sh\":\n  \
          sample:\n    permitted: [AC]\n  secret/judge/*:\n    required: [WA]\n  secret/h*k:\n    required: [WA]\n  \
          strange: 3\n",
     );
     let done = verify(&package, &[]);
-    says(&done, "  ok   accepted/silent.py");
-    says(&done, "  ok   accepted/echo.py");
-    says(&done, "  ok   wa/silent.py");
+    says(&done, "  ok   accepted/silent.sh");
+    says(&done, "  ok   accepted/echo.sh");
+    says(&done, "  ok   wa/silent.sh");
     says(&done, "AC 3: submissions.yaml:4 permits no AC\n");
     says(
         &done,
@@ -312,15 +313,15 @@ fn submissions_yaml_adds_to_the_folders_and_replaces_them() {
 fn a_program_may_say_itself_what_it_gets() {
     let package = whole_package();
     package.file(
-        "submissions/mixed/wrong.py",
+        "submissions/mixed/wrong.sh",
         "# @EXPECTED_RESULTS@: TIMELIMIT, WRONG-ANSWER\n",
     );
     package.file(
-        "submissions/mixed/right.py",
+        "submissions/mixed/right.sh",
         format!("# @EXPECTED_RESULTS@: RUN-ERROR\n{ECHO}"),
     );
     let done = verify(&package, &[]);
-    says(&done, "  ok   mixed/wrong.py");
+    says(&done, "  ok   mixed/wrong.sh");
     says(
         &done,
         "AC 3: @EXPECTED_RESULTS@ requires one of RE, MLE, OLE on the whole, got AC\n",
@@ -353,23 +354,23 @@ fn scoring_package(version: &str) -> Folder {
 
 /// A program that is right in the first groups only.
 fn right_up_to(group: usize) -> String {
-    format!("group = int(input())\nprint(group if group <= {group} else 0)\n")
+    format!("read -r group\necho $((group <= {group} ? group : 0))\n")
 }
 
 #[test]
 fn points_are_demanded_by_folder_and_by_pattern() {
     let package = scoring_package("2025-09");
-    package.file("submissions/accepted/all.py", right_up_to(3));
-    package.file("submissions/partly/two.py", right_up_to(2));
-    package.file("submissions/partly/one.py", right_up_to(1));
+    package.file("submissions/accepted/all.sh", right_up_to(3));
+    package.file("submissions/partly/two.sh", right_up_to(2));
+    package.file("submissions/partly/one.sh", right_up_to(1));
     package.file(
         "submissions/submissions.yaml",
         "partly/*:\n  score: [20, 40]\n  secret/g1:\n    score: 10\n",
     );
     let done = verify(&package, &[]);
-    says(&done, "  ok   accepted/all.py");
+    says(&done, "  ok   accepted/all.sh");
     says(&done, "AC 3, 100/100 points\n");
-    says(&done, "  ok   partly/two.py");
+    says(&done, "  ok   partly/two.sh");
     says(
         &done,
         "10/100 points: submissions.yaml:2 requires 20 to 40 points, got 10\n",
