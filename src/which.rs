@@ -9,6 +9,7 @@ use crate::catalogue::{self, Former, Found, Name, Task};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
+use crate::judge::program::language;
 use crate::places;
 use crate::words;
 use std::fs;
@@ -17,10 +18,12 @@ use std::path::{Path, PathBuf};
 /// A problem to judge on.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// The package's folder.
+    /// The package's folder, or that of the tests.
     pub dir: PathBuf,
     /// The bundled task, and the judge's name for it under which it is judged.
     pub found: Option<Found>,
+    /// There is no package, only a folder of tests, or nothing (`dir` is empty).
+    pub is_plain: bool,
 }
 
 impl Problem {
@@ -29,6 +32,16 @@ impl Problem {
         Problem {
             dir: places::problems().join(task.slug),
             found: Some((task, name)),
+            is_plain: false,
+        }
+    }
+
+    /// No problem, only a folder of tests.
+    pub fn plain(dir: Option<&Path>) -> Problem {
+        Problem {
+            dir: dir.map(Path::to_path_buf).unwrap_or_default(),
+            found: None,
+            is_plain: true,
         }
     }
 
@@ -46,6 +59,7 @@ impl Problem {
         Problem {
             dir: dir.to_path_buf(),
             found: task.map(|task| (task, task.own())),
+            is_plain: false,
         }
     }
 
@@ -57,11 +71,12 @@ impl Problem {
         }
     }
 
-    /// The name as a word of a command line.
-    pub fn word(&self) -> String {
+    /// The name as a word of a command line. `None`: `-d` alone names the tests.
+    pub fn word(&self) -> Option<String> {
         match self.found {
-            Some((_, name)) => name.id(),
-            None => words::of(&self.dir),
+            Some((_, name)) => Some(name.id()),
+            None if self.is_plain => None,
+            None => Some(words::of(&self.dir)),
         }
     }
 
@@ -77,6 +92,9 @@ impl Problem {
 
     /// Loads its package, with the known limits of the judge whose name was used.
     pub fn package(&self) -> Result<Package> {
+        if self.is_plain {
+            return Ok(Package::plain(&self.dir));
+        }
         let mut package = Package::load(&self.dir)?;
         if let Some((task, name)) = self.found {
             task.limit(name, &mut package.limits);
@@ -88,6 +106,15 @@ impl Problem {
     pub fn judgeable(&self) -> Result<Package> {
         let package = self.package()?;
         package.check_judgeable()?;
+        Ok(package)
+    }
+
+    /// Like [`judgeable`](Problem::judgeable), with the tests of this folder instead of its own.
+    pub fn judgeable_on(&self, tests: Option<&Path>) -> Result<Package> {
+        let mut package = self.judgeable()?;
+        if let Some(folder) = tests {
+            package.take_testcases_of(folder)?;
+        }
         Ok(package)
     }
 }
@@ -112,15 +139,21 @@ pub fn named(name: &str) -> Result<Problem> {
             "expected a problem package: a folder with a problem.yaml",
         )),
         _ if path.is_file() => Err(untold(name)),
+        _ if is_source_name(path) => Err(Error::file(path, 0, "no such file")),
         _ => Err(catalogue::unknown(name)),
     }
+}
+
+fn is_source_name(path: &Path) -> bool {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    extension.is_some_and(|own| language::of_extension(own).is_some())
 }
 
 /// The error for a file that doesn't say which problem it is for.
 pub fn untold(file: &str) -> Error {
     Error::Usage(format!(
         "{file} is a file, but neither a judge's page at its top nor its name says which problem it is for: name the problem, \
-         as in 'test poj-2676 {file}'"
+         as in 'test poj-2676 {file}', or a folder of tests, as in 'test {file} -d tests'"
     ))
 }
 

@@ -4,7 +4,7 @@ use super::Command;
 use super::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::process::wire::Isolation;
-use crate::judge::run::{Extent, Options};
+use crate::judge::run::{Comparison, Extent, Options};
 use crate::words;
 use std::path::PathBuf;
 
@@ -39,6 +39,8 @@ pub struct VerifyArgs {
 pub struct ProgramArgs {
     /// PROBLEM FILE, or FILE alone, then the headers that go with it and, for `run`, an optional INPUT. Never empty.
     pub words: Vec<String>,
+    /// A folder of testcases that replaces a problem's own, or the problem itself.
+    pub dir: Option<PathBuf>,
     pub options: Options,
     /// The options again, for a `test` of the same program.
     pub arguments: Vec<String>,
@@ -65,10 +67,33 @@ pub fn options(given: &Given) -> Options {
         isolation: isolation.map(|name| Isolation::of_name(name).unwrap_or(Isolation::None)),
         standard: given.text("--std"),
         languages: given.path("--languages"),
+        comparison: comparison(given),
+    }
+}
+
+fn comparison(given: &Given) -> Comparison {
+    match (given.text("--float"), given.text("--checker")) {
+        (Some(tolerance), _) => Comparison::Float(tolerance),
+        (_, Some(checker)) => Comparison::Checker(checker),
+        _ if given.has("--exact") => Comparison::Exact,
+        _ => Comparison::ByPackage,
+    }
+}
+
+/// An error if there are two ways to compare.
+fn check_comparison(given: &Given) -> Result<()> {
+    let named = ["--exact", "--float", "--checker"];
+    let named: Vec<&str> = named.into_iter().filter(|name| given.has(name)).collect();
+    match named.as_slice() {
+        [one, other, ..] => Err(Error::Usage(format!(
+            "{one} and {other} are different ways to compare: leave out one of them"
+        ))),
+        _ => Ok(()),
     }
 }
 
 pub fn test(given: Given) -> Result<Command> {
+    check_comparison(&given)?;
     let options = Options {
         explain: true,
         ..options(&given)
@@ -87,18 +112,14 @@ pub fn test(given: Given) -> Result<Command> {
     Ok(Command::Test(test))
 }
 
-/// A command replaces files, and a folder replaces a problem.
+/// A command replaces files, and a folder of tests replaces a problem.
 fn check_command(test: &TestArgs) -> Result<()> {
     let wrong = match (&test.command, &test.dir, &test.problem) {
         (Some(_), None, None) => {
             "expected a PROBLEM or -d DIR with -c: the tests for the command".to_string()
         }
         (None, Some(_), None) => {
-            "expected -c CMD, or PROBLEM and FILE, with -d: the program to run on the folder"
-                .to_string()
-        }
-        (_, Some(_), None) if test.options.case.is_some() => {
-            "--case needs a PROBLEM: only its package says how an input is divided into cases"
+            "expected a FILE, or -c CMD, with -d: the program to run on the tests in the folder"
                 .to_string()
         }
         (Some(_), ..) if !test.files.is_empty() => format!(
@@ -131,6 +152,7 @@ pub fn verify(given: Given) -> Result<Command> {
 }
 
 pub fn program(given: Given) -> Result<ProgramArgs> {
+    check_comparison(&given)?;
     if given.words.is_empty() {
         let command = given.command;
         return Err(Error::Usage(format!(
@@ -138,6 +160,7 @@ pub fn program(given: Given) -> Result<ProgramArgs> {
         )));
     }
     Ok(ProgramArgs {
+        dir: given.path("-d"),
         options: options(&given),
         arguments: given.as_arguments(),
         words: given.words,

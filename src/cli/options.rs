@@ -65,7 +65,7 @@ impl OptionRow {
                 .split(", ")
                 .any(|one| one == value),
             ("a shell command", _) => !value.trim().is_empty(),
-            ("seconds", Some((least, most))) => within::<f64>(least, value, most),
+            ("seconds" | "a tolerance", Some((least, most))) => within::<f64>(least, value, most),
             (_, Some((least, most))) => within::<u64>(least, value, most),
             _ => true,
         }

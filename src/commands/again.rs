@@ -53,6 +53,7 @@ impl Again<'_> {
                 .flat_map(|dir| ["-d".to_string(), shown(dir)]),
         );
         words.extend_from_slice(more);
+        words.extend(self.options.comparison.words());
         words.extend(as_given(self.options));
         command_line(&words)
     }
@@ -89,7 +90,7 @@ pub fn only(testcase: &str, case: Option<usize>) -> Vec<String> {
 /// The command line that replays a program's search on an input. `None`: the problem has no 9 x 9 grids, or the program
 /// can't be traced.
 pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
-    problem.found.filter(|(task, _)| task.has_usual_grids())?;
+    let (_, name) = problem.found.filter(|(task, _)| task.has_usual_grids())?;
     Source::read(file).ok()?.tracing(RUNTIMES)?;
     let words = [
         judge_sh(),
@@ -97,7 +98,7 @@ pub fn replay(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
         "--program".to_string(),
         shown(file),
         "--problem".to_string(),
-        problem.word(),
+        name.id(),
         "--case".to_string(),
         shown(input),
     ];

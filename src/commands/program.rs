@@ -1,12 +1,13 @@
 //! What `run`, `debug` and `watch` share: they find a problem and a program in the words of the command line.
 
 use super::terminal;
+use crate::cli::ProgramArgs;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
-use crate::judge::run::Options;
+use crate::judge::run::{Comparison, Options};
 use crate::places;
 use crate::which::{self, Problem};
 use crate::words;
@@ -21,25 +22,47 @@ pub struct Aim {
     pub headers: Vec<PathBuf>,
     /// The words after it.
     pub more: Vec<String>,
+    /// A folder of tests that replaces the problem's own.
+    pub tests: Option<PathBuf>,
 }
 
 impl Aim {
-    /// If the file stands alone, prints which problem it was matched with.
+    /// A program on a package.
     pub fn of(words: &[String], command: &str) -> Result<Aim> {
+        Aim::find(words, command, None)
+    }
+
+    /// A program on a package, on tests without one, or, for `run`, on neither.
+    pub fn of_program(args: &ProgramArgs, command: &str) -> Result<Aim> {
+        let dir = args.dir.as_deref();
+        let plain = (dir.is_some() || command == "run").then(|| Problem::plain(dir));
+        let told = args.options.comparison == Comparison::ByPackage;
+        Ok(Aim {
+            tests: args.dir.clone(),
+            ..Aim::find(&args.words, command, plain.map(|plain| (plain, told)))?
+        })
+    }
+
+    /// If the file stands alone, prints which problem it was matched with. `plain`: the problem for a file that doesn't
+    /// say which one it is for, and whether that counts.
+    fn find(words: &[String], command: &str, plain: Option<(Problem, bool)>) -> Result<Aim> {
         let (first, rest) = match words {
             [first, rest @ ..] => (first, rest),
             [] => return Err(Error::Usage(format!("expected a FILE after {command}"))),
         };
         let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = which::is_file(first) && (rest.is_empty() || !which::fits(first));
-        let told = which::told_by(&words::path(first)).filter(|_| alone);
-        let (problem, file, more) = match (told, rest.as_slice()) {
-            (Some((problem, why)), more) => {
+        let plain = plain.filter(|_| alone);
+        let told = which::told_by(&words::path(first));
+        let told = told.filter(|_| alone && plain.as_ref().is_none_or(|(_, counts)| *counts));
+        let (problem, file, more) = match (told, plain, rest.as_slice()) {
+            (Some((problem, why)), _, more) => {
                 terminal::note(&format!("{first}: judged on {}: {why}", problem.told()));
                 (problem, first, more)
             }
-            (None, [file, more @ ..]) if !alone => (which::named(first)?, file, more),
-            (None, _) => {
+            (None, Some((plain, _)), more) => (plain, first, more),
+            (None, None, [file, more @ ..]) if !alone => (which::named(first)?, file, more),
+            (None, None, _) => {
                 which::named(first)?;
                 return Err(Error::Usage(format!(
                     "expected a FILE after the problem: './judge.sh {command} {first} FILE'"
@@ -55,6 +78,7 @@ impl Aim {
             file,
             headers: headers.iter().map(|header| words::path(header)).collect(),
             more: more.to_vec(),
+            tests: None,
         })
     }
 
@@ -64,7 +88,7 @@ impl Aim {
 
     /// The problem's package. Prints remarks about it.
     pub fn package(&self, options: &Options, sandbox: &mut Sandbox) -> Result<Package> {
-        let mut package = self.problem.judgeable()?;
+        let mut package = self.problem.judgeable_on(self.tests.as_deref())?;
         terminal::remark(&package);
         package.settle_time_limit(options, &places::cache()?, sandbox, &|_, _, _| ())?;
         Ok(package)

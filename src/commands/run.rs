@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 pub fn run(args: ProgramArgs) -> Result<ExitCode> {
-    let aim = Aim::of(&args.words, "run")?;
+    let aim = Aim::of_program(&args, "run")?;
     if let [_, extra, ..] = aim.more.as_slice() {
         return Err(Error::Usage(format!(
             "run takes one INPUT: leave out '{extra}'"
@@ -70,6 +70,11 @@ fn input(args: &ProgramArgs, aim: &Aim, judge: &Judge) -> Result<(Option<PathBuf
     let Some(input) = aim.more.first() else {
         return Ok(match (args.options.filters.as_slice(), judge.testcases()) {
             ([_, ..], [first, ..]) => (Some(first.input.clone()), first.args.clone()),
+            ([filter, ..], []) => {
+                return Err(Error::Usage(format!(
+                    "-k {filter} chooses a test: name a PROBLEM, or a folder of tests with -d"
+                )));
+            }
             _ => (None, Vec::new()),
         });
     };

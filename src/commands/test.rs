@@ -5,13 +5,12 @@ use super::terminal::{self, Progress};
 use crate::catalogue::{TASKS, Task};
 use crate::cli::TestArgs;
 use crate::error::{Error, Result};
-use crate::judge::package::plain_folder::plain_folder;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Report, json, text};
-use crate::judge::run::{Judge, OnTestcase};
+use crate::judge::run::{Comparison, Judge, OnTestcase};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::which::{self, Problem};
@@ -36,28 +35,17 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     };
     let mut sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
-    if let (Some(command), Some(dir), None) = (&args.command, &args.dir, &args.problem) {
-        let testcases = plain_folder(dir)?;
-        let judge = Judge::of_folder(dir, &testcases, &args.options, &cache)?;
-        let report = judge.judge_command(command, &mut sandbox, &show)?;
-        let command = again::line(&report, args, None, Whom::Command(command));
-        reports.push(Report { command, ..report });
-    } else {
-        for (problem, entrants) in assignments(args)? {
-            let mut package = problem.judgeable()?;
-            if let Some(dir) = &args.dir {
-                package.take_testcases_of(dir)?;
-            }
-            progress.clear();
-            terminal::remark(&package);
-            whole &= package.faults.is_empty();
-            package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
-            let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
-            for entrant in entrants {
-                let report = entrant.judge(&judge, &mut sandbox, &show)?;
-                let command = again::line(&report, args, Some(problem.word()), entrant.whom());
-                reports.push(Report { command, ..report });
-            }
+    for (problem, entrants) in assignments(args)? {
+        let mut package = problem.judgeable_on(args.dir.as_deref())?;
+        progress.clear();
+        terminal::remark(&package);
+        whole &= package.faults.is_empty();
+        package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
+        let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
+        for entrant in entrants {
+            let report = entrant.judge(&judge, &mut sandbox, &show)?;
+            let command = again::line(&report, args, problem.word(), entrant.whom());
+            reports.push(Report { command, ..report });
         }
     }
     progress.clear();
@@ -108,6 +96,10 @@ fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
         vec![Entrant::File(path, Vec::new(), task.file.to_string())]
     };
     let Some(name) = &args.problem else {
+        if let (Some(command), Some(dir)) = (&args.command, &args.dir) {
+            let entrant = Entrant::Command(command.clone());
+            return Ok(vec![(Problem::plain(Some(dir)), vec![entrant])]);
+        }
         let place = |task: &'static Task| (Problem::own(task), own(task));
         return Ok(TASKS.iter().map(place).collect());
     };
@@ -128,8 +120,8 @@ fn assignments(args: &TestArgs) -> Result<Vec<Assignment>> {
     Ok(vec![(problem, entrants)])
 }
 
-/// If the user named only files, matches each with the problem it names and prints which. `None`: `name` must be a
-/// problem.
+/// If the user named only files, matches each with the problem it names and prints which. One that names none is judged
+/// on the folder of tests alone. `None`: `name` must be a problem.
 fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> {
     let is_problem = || !args.files.is_empty() && which::fits(name);
     if args.command.is_some() || !which::is_file(name) || is_problem() {
@@ -144,11 +136,13 @@ fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>>
         let Entrant::File(path, _, shown) = &entrant else {
             continue;
         };
-        let problem = match which::told_by(path) {
+        let by_problem = args.options.comparison == Comparison::ByPackage;
+        let problem = match which::told_by(path).filter(|_| by_problem || args.dir.is_none()) {
             Some((problem, why)) => {
                 terminal::note(&format!("{shown}: judged on {}: {why}", problem.told()));
                 problem
             }
+            None if args.dir.is_some() => Problem::plain(args.dir.as_deref()),
             None if told.is_empty() => return Ok(None),
             None => return Err(which::untold(shown)),
         };

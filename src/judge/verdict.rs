@@ -57,6 +57,7 @@ pub enum Check {
     /// The text, if any, is a hint: accepted here, but maybe not by other judges.
     Accepted(String),
     Wrong(String),
+    /// Wrong only in white space, or in the format, as a checker says.
     OnlySpace(String),
     /// The validator failed: exit code, crash or limit.
     Broken(String),

@@ -78,7 +78,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["test", "Cargo.toml"],
-        "error: Cargo.toml is a file, but neither a judge's page at its top nor its name says which problem it is for: name the problem, as in 'test poj-2676 Cargo.toml'\n",
+        "error: Cargo.toml is a file, but neither a judge's page at its top nor its name says which problem it is for: name the problem, as in 'test poj-2676 Cargo.toml', or a folder of tests, as in 'test Cargo.toml -d tests'\n",
     ),
     (
         &["test", "tests"],

@@ -7,6 +7,7 @@ mod bench;
 mod cli;
 mod debug;
 mod judge_sh;
+mod own_tests;
 mod paste;
 mod readme;
 mod run;

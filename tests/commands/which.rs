@@ -126,7 +126,7 @@ fn a_file_alone_tells_its_problem() {
     }
     test(&folder, &["sudoku.py"]).stderr(
         "error: sudoku.py is a file, but neither a judge's page at its top nor its name says which problem it is \
-         for: name the problem, as in 'test poj-2676 sudoku.py'\n",
+         for: name the problem, as in 'test poj-2676 sudoku.py', or a folder of tests, as in 'test sudoku.py -d tests'\n",
     );
 }
 

@@ -83,7 +83,7 @@ fn a_dangling_answer_two_answers_and_an_empty_folder_are_errors() {
     let folder = three_tests();
     folder.file("tests/d.out", "4\n");
     let done = judged(&folder, "cat", &[]);
-    let wanted = "error: tests/d.out: an answer without its input: expected a file of the same name ending in .in\n";
+    let wanted = "error: tests/d.out: an answer without its input: expected d.in\n";
     assert_eq!((done.code, done.stderr.as_str()), (2, wanted));
 
     let folder = three_tests();
@@ -93,7 +93,7 @@ fn a_dangling_answer_two_answers_and_an_empty_folder_are_errors() {
         (done.code, done.stderr.as_str()),
         (
             2,
-            "error: tests/a.in: two answers, .out and .ans: expected one of them\n"
+            "error: tests/a.in: two answers, a.out and a.ans: expected one\n"
         )
     );
 
@@ -104,7 +104,7 @@ fn a_dangling_answer_two_answers_and_an_empty_folder_are_errors() {
         (done.code, done.stderr.as_str()),
         (
             2,
-            "error: tests: expected inputs: files whose names end in .in\n"
+            "error: tests: no tests here: expected inputs such as 1.in, with 1.out or 1.ans; './judge.sh help test' lists other names\n"
         )
     );
 
@@ -221,7 +221,7 @@ fn what_does_not_go_together_is_refused_with_the_cure() {
         ),
         (
             &["-d", "tests"],
-            "expected -c CMD, or PROBLEM and FILE, with -d: the program to run on the folder",
+            "expected a FILE, or -c CMD, with -d: the program to run on the tests in the folder",
         ),
         (
             &["poj-2676", "a.c", "-c", "cat"],

@@ -223,9 +223,9 @@ impl Examination<'_> {
     /// The command line that judges the failed testcase again.
     fn again(&self, failed: &Failed) -> String {
         let again = Again {
-            problem: Some(self.aim.problem.word()),
+            problem: self.aim.problem.word(),
             whom: Whom::Files(&self.aim.file, &self.aim.headers),
-            dir: None,
+            dir: self.aim.tests.as_deref(),
             options: self.options,
         };
         again.line(&again::only(&failed.name, failed.number))

@@ -28,7 +28,7 @@ use std::process::ExitCode;
 const PATIENCE: u32 = 10;
 
 pub fn run(args: ProgramArgs) -> Result<ExitCode> {
-    let aim = Aim::of(&args.words, "debug")?;
+    let aim = Aim::of_program(&args, "debug")?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(
             "debug takes one FILE: leave out '{extra}'; -k TEXT chooses testcases"
@@ -63,8 +63,8 @@ pub fn run(args: ProgramArgs) -> Result<ExitCode> {
         tried: Vec::new(),
         remarks: Vec::new(),
     };
-    let by_name = !args.options.filters.is_empty();
-    let is_first = |testcase: &Testcase| by_name || testcase.group == "sample";
+    let chosen = !args.options.filters.is_empty() || package.is_plain;
+    let is_first = |testcase: &Testcase| chosen || testcase.group == "sample";
     if session.examine(&judge, options.case, is_first)? {
         return Ok(ExitCode::from(1));
     }

@@ -305,7 +305,7 @@ impl Where<'_> {
             return None;
         }
         let again = Again {
-            problem: self.problem.as_ref().map(Problem::word),
+            problem: self.problem.as_ref().and_then(Problem::word),
             whom: match target {
                 HuntTarget::File(file, headers) => Whom::Files(file, headers),
                 HuntTarget::Command(command) => Whom::Command(command),

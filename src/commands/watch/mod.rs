@@ -29,14 +29,14 @@ use std::time::{Duration, Instant};
 const OFTEN: Duration = Duration::from_millis(100);
 
 pub fn run(args: ProgramArgs) -> Result<ExitCode> {
-    let aim = Aim::of(&args.words, "watch")?;
+    let aim = Aim::of_program(&args, "watch")?;
     if let Some(extra) = aim.more.first() {
         return Err(Error::Usage(format!(
             "watch takes one FILE: leave out '{extra}'; a folder counts as one program"
         )));
     }
     // Report mistakes on the command line once, not after each save.
-    aim.problem.judgeable()?;
+    aim.problem.judgeable_on(aim.tests.as_deref())?;
     aim.source()?;
     terminal::on_signal(full_screen::restore)?;
     let watched = Watched {
@@ -75,7 +75,8 @@ fn arguments(args: &ProgramArgs, aim: &Aim) -> Vec<OsString> {
     let words = ["test".to_string()]
         .into_iter()
         .chain(args.arguments.clone());
-    let words = words.chain(["--".to_string(), aim.problem.word()]);
+    let words = words.chain(["--".to_string()]);
+    let words = words.chain(aim.problem.word());
     words.map(|word| words::typed(&word)).chain(files).collect()
 }
 

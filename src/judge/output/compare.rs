@@ -53,6 +53,12 @@ impl CompareRules {
         Ok(rules)
     }
 
+    /// Whether only identical files are the same.
+    fn is_exact(&self) -> bool {
+        let numbers = self.float_absolute.or(self.float_relative);
+        self.case_sensitive && self.space_change_sensitive && numbers.is_none()
+    }
+
     fn same_token(&self, answer: &[u8], output: &[u8]) -> bool {
         if answer == output || (!self.case_sensitive && answer.eq_ignore_ascii_case(output)) {
             return true;
@@ -117,6 +123,10 @@ pub fn compare(answer: &Path, output: &Path, rules: &CompareRules) -> io::Result
         )),
         Some(difference) if !difference.at_end => Ok(OutputComparison::SpaceDiffers(
             difference.describe(answer, output)?,
+        )),
+        // All tokens are the same, but the files aren't identical.
+        None if rules.is_exact() => Ok(OutputComparison::OnlySpace(
+            "white space differs within a run of more than 64 KiB".to_string(),
         )),
         _ => Ok(OutputComparison::Same),
     }

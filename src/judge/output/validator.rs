@@ -7,6 +7,7 @@
 //! output, and both have the same words in the same order.
 
 use crate::error::{Error, Result};
+use crate::judge::output::checker::{self, Convention};
 use crate::judge::output::compare::{CompareRules, OutputComparison, compare};
 use crate::judge::output::feedback::{self, Feedback};
 use crate::judge::package::Package;
@@ -29,8 +30,12 @@ use std::time::Duration;
 pub enum Validator {
     Default,
     Program {
+        /// For messages: what it is, and its name.
         name: String,
         executable: Executable,
+        convention: Convention,
+        /// The option that named it; empty for a package's own.
+        option: &'static str,
     },
 }
 
@@ -48,8 +53,10 @@ impl Validator {
                 Ok(Validator::Default)
             }
             Some(path) => Ok(Validator::Program {
-                name: base_name(path),
+                name: format!("output validator {}", base_name(path)),
                 executable: program(path, package, sandbox, cache)?,
+                convention: Convention::Kattis,
+                option: "",
             }),
         }
     }
@@ -90,12 +97,28 @@ impl Validator {
         };
         let result = match self {
             Validator::Default => by_default(pass.testcase, answer, output),
-            Validator::Program { name, executable } => {
-                let ask = |pass: &Pass, stdin: &Path, sandbox: &mut Sandbox| {
-                    let mut program = ready(executable, pass, answer, limits)?;
-                    program.stdin = stdin.to_path_buf();
+            Validator::Program {
+                executable,
+                convention,
+                ..
+            } => {
+                let ask = |pass: &Pass, output: &Path, sandbox: &mut Sandbox| {
+                    let program = match convention {
+                        Convention::Kattis => Invocation {
+                            stdin: output.to_path_buf(),
+                            ..ready(executable, pass, answer, limits)?
+                        },
+                        Convention::Testlib => {
+                            let files = [pass.input, output, answer].map(absolute);
+                            let files: Vec<PathBuf> = files.into_iter().collect::<Result<_>>()?;
+                            Invocation {
+                                stdin: "/dev/null".into(),
+                                ..executable.program(limits.validation_memory, &files)
+                            }
+                        }
+                    };
                     let outcome = sandbox.run_tool(program, validation_bounds(limits))?;
-                    Ok(word(name, &outcome, pass.feedback, sandbox))
+                    Ok(self.word(&outcome, pass.feedback, sandbox))
                 };
                 match ask(pass, output, sandbox) {
                     Ok(Check::Wrong(why)) if same_words(answer, output) => Feedback::aside(sandbox)
@@ -133,9 +156,39 @@ impl Validator {
 
     /// Interprets how the validator's run ended.
     pub fn word(&self, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -> Check {
-        match self {
-            Validator::Default => Check::Accepted(String::new()),
-            Validator::Program { name, .. } => word(name, outcome, feedback, sandbox),
+        let Validator::Program {
+            name,
+            convention,
+            option,
+            ..
+        } = self
+        else {
+            return Check::Accepted(String::new());
+        };
+        feedback.unlock();
+        let said = feedback::said(&sandbox.tool_stderr());
+        match (convention, &outcome.end) {
+            (Convention::Kattis, End::Ended(Exit::Code(42)))
+            | (Convention::Testlib, End::Ended(Exit::Code(0))) => Check::Accepted(String::new()),
+            (Convention::Kattis, End::Ended(Exit::Code(43))) => Check::Wrong(feedback.message()),
+            (Convention::Testlib, End::Ended(Exit::Code(1))) if !checker::crashed(&said) => {
+                Check::Wrong(said)
+            }
+            (Convention::Testlib, End::Ended(Exit::Code(2 | 4 | 8))) => Check::OnlySpace(said),
+            (_, end) => {
+                let cure = match end {
+                    End::Ended(Exit::Code(code)) => convention.cure(*code, option),
+                    _ => String::new(),
+                };
+                let said = match said.as_str() {
+                    "" => "nothing on standard error",
+                    said => said,
+                };
+                let codes = convention.codes();
+                Check::Broken(format!(
+                    "{name}: {end}, expected exit code {codes}{cure}; {said}"
+                ))
+            }
         }
     }
 }
@@ -229,23 +282,6 @@ fn ready<'a>(
     ];
     args.extend(pass.testcase.validator_args.iter().map(OsString::from));
     Ok(executable.program(limits.validation_memory, &args))
-}
-
-fn word(name: &str, outcome: &Outcome, feedback: &Feedback, sandbox: &Sandbox) -> Check {
-    feedback.unlock();
-    match &outcome.end {
-        End::Ended(Exit::Code(42)) => Check::Accepted(String::new()),
-        End::Ended(Exit::Code(43)) => Check::Wrong(feedback.message()),
-        end => {
-            let said = match feedback::said(&sandbox.tool_stderr()) {
-                said if said.is_empty() => "nothing on standard error".to_string(),
-                said => said,
-            };
-            Check::Broken(format!(
-                "output validator {name}: {end}, expected exit code 42 or 43; {said}"
-            ))
-        }
-    }
 }
 
 /// The bounds for a package's own programs.

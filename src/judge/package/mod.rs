@@ -88,9 +88,34 @@ pub struct Package {
     pub warnings: Vec<Remark>,
     /// What is lost. The rest can still be judged.
     pub faults: Vec<Remark>,
+    /// There is no package: `dir` only holds testcases, or is empty. Limits are the format's defaults.
+    pub is_plain: bool,
 }
 
 impl Package {
+    /// What stands for a package where there is only a folder of testcases, or nothing at all (`dir` is empty).
+    pub fn plain(dir: &Path) -> Package {
+        Package {
+            slug: dir.display().to_string(),
+            dir: dir.to_path_buf(),
+            version: Version::Current,
+            kind: ProblemKind::default(),
+            limits: Limits::default(),
+            constants: Constants::default(),
+            testcases: Vec::new(),
+            tries: Vec::new(),
+            groups: Vec::new(),
+            validator: None,
+            grader: None,
+            input_validators: Vec::new(),
+            answer_validators: Vec::new(),
+            cutting: None,
+            warnings: Vec::new(),
+            faults: Vec::new(),
+            is_plain: true,
+        }
+    }
+
     /// Reads the package in `dir`. Finds everything that could change a verdict, before anything is compiled or run.
     pub fn load(dir: &Path) -> Result<Package> {
         let mut remarks = Remarks::default();
@@ -128,6 +153,7 @@ impl Package {
             constants,
             warnings: remarks.warnings,
             faults: remarks.faults,
+            is_plain: false,
         })
     }
 

@@ -1,11 +1,32 @@
-//! Test data outside any package: a folder of inputs and maybe answers, as downloaded by `oj`.
+//! Test data outside any package: a folder of inputs and maybe answers, as people and other tools write it.
+//!
+//! [`LAYOUTS`] lists the names that are understood. Tests are sorted as people count, 2 before 10, and named by what
+//! the star stands for. If the folder has no tests but a folder `tests`, as Polygon's packages have, that one counts.
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{Testcase, by_the_rules, check_readable};
 use crate::judge::walk;
-use std::fs;
-use std::path::Path;
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+
+/// An input and its possible answers. `*` is any text, and `#` a number, maybe after '-' or '_', or nothing. The first
+/// layout that fits an input names the test.
+const LAYOUTS: &[(&str, &[&str])] = &[
+    ("*.in", &["*.out", "*.ans", "*.a"]),
+    ("in#.txt", &["out#.txt", "ans#.txt"]),
+    ("input#.txt", &["output#.txt", "answer#.txt"]),
+    ("#", &["#.a"]),
+    ("in/*.in", &["out/*.out", "out/*.ans"]),
+    ("in/*", &["out/*"]),
+    ("input/*.in", &["output/*.out", "output/*.ans"]),
+    ("input/*", &["output/*"]),
+];
+
+/// What compilers call a program if nobody names it. It is no answer unless there is an `a.in`.
+const A_OUT: &[u8] = b"a.out";
 
 impl Package {
     /// The testcase whose arguments to use for inputs that aren't in the package. It isn't hack data if there is other
@@ -33,34 +54,192 @@ impl Package {
     }
 }
 
-/// The testcases in a plain folder of `X.in` with `X.out` or `X.ans`, as `oj` has it. An answer may be missing, but not
-/// be a broken link.
+/// The testcases in a plain folder. An answer may be missing, but not be a broken link.
 pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
-    let wrong = |path: &Path, message: &str| Err(Error::file(path, 0, message));
-    let ends = |path: &Path, wanted: &str| path.extension().is_some_and(|e| e == wanted);
-    let mut found = Vec::new();
-    for path in walk::list(folder)? {
-        if (ends(&path, "out") || ends(&path, "ans")) && !path.with_extension("in").exists() {
-            let message =
-                "an answer without its input: expected a file of the same name ending in .in";
-            return wrong(&path, message);
+    let mut found = testcases_in(folder)?;
+    let inner = folder.join("tests");
+    if found.is_empty() && inner.is_dir() {
+        found = testcases_in(&inner)?;
+    }
+    if found.is_empty() {
+        let message = "no tests here: expected inputs such as 1.in, with 1.out or 1.ans; \
+                       './judge.sh help test' lists other names";
+        return Err(Error::file(folder, 0, message));
+    }
+    found.sort_by_cached_key(|testcase| counted(&testcase.name));
+    let twice = found.windows(2).find(|pair| pair[0].name == pair[1].name);
+    match twice {
+        None => Ok(found),
+        Some([one, other, ..]) => {
+            let one = one.input.display();
+            let message = format!("a second test '{}', beside {one}: rename one", other.name);
+            Err(Error::file(&other.input, 0, message))
         }
-        if !ends(&path, "in") {
+        Some(_) => unreachable!("windows have two"),
+    }
+}
+
+fn testcases_in(folder: &Path) -> Result<Vec<Testcase>> {
+    let names = names_in(folder)?;
+    let at = |name: &[u8]| folder.join(OsStr::from_bytes(name));
+    let mut found = Vec::new();
+    for name in &names {
+        let inputs = inputs_of(name);
+        let has_input = inputs.iter().any(|input| names.contains(input));
+        if !inputs.is_empty() && !has_input && name != A_OUT {
+            let inputs = listed(&inputs, "or");
+            let message = format!("an answer without its input: expected {inputs}");
+            return Err(Error::file(&at(name), 0, message));
+        }
+        let Some((star, mut answers)) = answers_of(name) else {
+            continue;
+        };
+        answers.retain(|answer| names.contains(answer));
+        let path = at(name);
+        // `input.txt` alone may be anything.
+        if star.is_empty() && answers.is_empty() {
             continue;
         }
-        let mut answers = vec![path.with_extension("out"), path.with_extension("ans")];
-        answers.retain(|answer| fs::symlink_metadata(answer).is_ok());
-        for file in answers.iter().chain([&path]) {
+        if answers.len() > 1 {
+            let message = format!("two answers, {}: expected one", listed(&answers, "and"));
+            return Err(Error::file(&path, 0, message));
+        }
+        let answer = answers.first().map(|answer| at(answer));
+        for file in answer.iter().chain([&path]) {
             check_readable(file)?;
         }
-        if answers.len() > 1 {
-            return wrong(&path, "two answers, .out and .ans: expected one of them");
-        }
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        found.push(Testcase::plain(&name, "tests", &path, answers.pop()));
+        let name = match star {
+            b"" => path.file_stem().unwrap_or_default().to_string_lossy(),
+            [b'-' | b'_', number @ ..] if number.iter().all(u8::is_ascii_digit) => {
+                String::from_utf8_lossy(number)
+            }
+            _ => String::from_utf8_lossy(star),
+        };
+        found.push(Testcase::plain(&name, "tests", &path, answer));
     }
-    match found.is_empty() {
-        true => wrong(folder, "expected inputs: files whose names end in .in"),
-        false => Ok(found),
+    Ok(found)
+}
+
+/// The files of a folder, and of its folders that a layout names, by their paths from there. Leaves out hidden ones.
+fn names_in(folder: &Path) -> Result<BTreeSet<Vec<u8>>> {
+    let mut paths: Vec<PathBuf> = walk::list(folder)?;
+    for inner in ["in", "out", "input", "output"] {
+        let inner = folder.join(inner);
+        if inner.is_dir() {
+            paths.extend(walk::list(&inner)?);
+        }
+    }
+    let hidden = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default();
+        name.as_bytes().starts_with(b".")
+    };
+    paths.retain(|path| !path.is_dir() && !hidden(path));
+    let name = |path: PathBuf| {
+        let inside = path.strip_prefix(folder).unwrap_or(&path);
+        inside.as_os_str().as_bytes().to_vec()
+    };
+    Ok(paths.into_iter().map(name).collect())
+}
+
+/// What the star of an input's layout stands for, and the names that its answer may have. `None`: it is no input.
+fn answers_of(input: &[u8]) -> Option<(&[u8], Vec<Vec<u8>>)> {
+    let fits =
+        |(pattern, answers): &(&str, &'static [&str])| Some((star(pattern, input)?, *answers));
+    let layouts: Vec<_> = LAYOUTS.iter().filter_map(fits).collect();
+    let (first, _) = *layouts.first()?;
+    let filled = |(star, answers): (&[u8], &[&str])| -> Vec<Vec<u8>> {
+        answers.iter().map(|answer| fill(answer, star)).collect()
+    };
+    Some((first, layouts.into_iter().flat_map(filled).collect()))
+}
+
+/// The names that the input for an answer may have. Empty: it is no answer, or one that may be anything, like
+/// `output.txt`.
+fn inputs_of(answer: &[u8]) -> Vec<Vec<u8>> {
+    let input = |(input, answers): &(&str, &'static [&str])| {
+        let mut stars = answers.iter().filter_map(|pattern| star(pattern, answer));
+        let star = stars.next().filter(|star| !star.is_empty())?;
+        Some(fill(input, star))
+    };
+    LAYOUTS.iter().filter_map(input).collect()
+}
+
+/// What the star of `pattern` stands for in `name`.
+fn star<'a>(pattern: &str, name: &'a [u8]) -> Option<&'a [u8]> {
+    let (before, after) = pattern.split_once(['*', '#'])?;
+    let star = name.strip_prefix(before.as_bytes())?;
+    let star = star.strip_suffix(after.as_bytes())?;
+    let fits = match pattern.contains('#') {
+        true => {
+            let number = star.strip_prefix(b"-").or(star.strip_prefix(b"_"));
+            number.unwrap_or(star).iter().all(u8::is_ascii_digit)
+        }
+        false => !star.is_empty() && !star.contains(&b'/'),
+    };
+    fits.then_some(star)
+}
+
+fn fill(pattern: &str, star: &[u8]) -> Vec<u8> {
+    let (before, after) = pattern.split_once(['*', '#']).unwrap_or((pattern, ""));
+    [before.as_bytes(), star, after.as_bytes()].concat()
+}
+
+fn listed(names: &[Vec<u8>], last: &str) -> String {
+    let names = names.iter().map(|name| String::from_utf8_lossy(name));
+    names.collect::<Vec<_>>().join(&format!(" {last} "))
+}
+
+/// A name's runs of digits, as numbers of any length, and the text between them.
+fn counted(name: &str) -> Vec<(usize, String)> {
+    let mut runs: Vec<(usize, String)> = Vec::new();
+    let mut in_number = false;
+    for c in name.chars() {
+        let digit = c.is_ascii_digit();
+        match runs.last_mut() {
+            Some((_, run)) if digit == in_number => run.push(c),
+            _ => runs.push((0, c.to_string())),
+        }
+        in_number = digit;
+    }
+    let sized = |(_, run): (usize, String)| match run.starts_with(|c: char| c.is_ascii_digit()) {
+        true => {
+            let number = run.trim_start_matches('0').to_string();
+            (number.len() + 1, number)
+        }
+        false => (usize::MAX, run),
+    };
+    runs.into_iter().map(sized).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_layout_names_the_test_and_finds_its_answers() {
+        for (input, name, answers) in [
+            ("a.in", "a", "a.out a.ans a.a"),
+            ("in_1.txt", "_1", "out_1.txt ans_1.txt"),
+            ("input12.txt", "12", "output12.txt answer12.txt"),
+            ("01", "01", "01.a"),
+            ("in/x.txt", "x.txt", "out/x.txt"),
+            ("input/1.in", "1", "output/1.out output/1.ans output/1.in"),
+        ] {
+            let (star, found) = answers_of(input.as_bytes()).expect(input);
+            let found = listed(&found, "").replace("  ", " ");
+            assert_eq!((star, found.as_str()), (name.as_bytes(), answers));
+            let back = inputs_of(answers.split(' ').next().expect("one").as_bytes());
+            assert!(back.contains(&input.as_bytes().to_vec()), "{input}");
+        }
+        for other in ["info.txt", "README", "1.txt", "a.out", ".in", "in/a/b"] {
+            assert_eq!(answers_of(other.as_bytes()), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn tests_are_sorted_as_people_count() {
+        let mut names = ["10", "b2", "2", "b10", "a", "02x", "b", "002"];
+        names.sort_by_key(|name| counted(name));
+        assert_eq!(names, ["2", "002", "02x", "10", "a", "b", "b2", "b10"]);
     }
 }

@@ -48,8 +48,9 @@ impl Source {
     /// `validate.h`, `testlib.h`.
     pub fn of_package(path: &Path) -> Result<Source> {
         let parent = path.parent().filter(|_| path.is_file());
-        let mut source = match parent {
-            Some(folder) => Source::read_with(path, &files::headers_in(folder)?)?,
+        // The parent of a name alone is empty, and can't be listed.
+        let mut source = match parent.map(|parent| Path::new(".").join(parent)) {
+            Some(folder) => Source::read_with(path, &files::headers_in(&folder)?)?,
             None => Source::read(path)?,
         };
         source.any_standard = true;
@@ -240,19 +241,24 @@ impl Source {
     /// needs a file and can't be given a pipe.
     pub fn only_reads(&self) -> bool {
         const OTHERWISE: &str = "mmap Mmap MapViewOf MemoryMapped pread( preadv read_at FileChannel getChannel syscall asm";
-        let has = |file: &SourceFile, word: &str| {
-            file.bytes
-                .windows(word.len())
-                .any(|own| own == word.as_bytes())
-        };
         let mut words = OTHERWISE.split(' ');
         !words.any(|word| self.files.iter().any(|file| has(file, word)))
+    }
+
+    /// Whether one of the files that are compiled contains this text.
+    pub fn mentions(&self, text: &str) -> bool {
+        self.compiled().any(|file| has(file, text))
     }
 
     /// The files that go on the compiler's command line.
     pub(super) fn compiled(&self) -> impl Iterator<Item = &SourceFile> + Clone {
         self.files.iter().filter(|file| file.compiled)
     }
+}
+
+fn has(file: &SourceFile, text: &str) -> bool {
+    let mut places = file.bytes.windows(text.len());
+    places.any(|place| place == text.as_bytes())
 }
 
 /// The files of a program, with those in `beside` added.

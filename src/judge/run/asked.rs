@@ -32,6 +32,10 @@ pub(super) fn ask(
             names.join(", ")
         )));
     };
+    if package.is_plain {
+        let why = "only its package says how an input is divided into cases";
+        return Err(Error::Usage(format!("--case needs a PROBLEM: {why}")));
+    }
     let Some(cutting) = &package.cutting else {
         let file = package.dir.join(FILE);
         let message = "--case needs this file, which says how inputs are cut into cases";

@@ -3,6 +3,7 @@
 
 use super::{Judge, Options, again};
 use crate::error::Result;
+use crate::judge::output::checker::Convention;
 use crate::judge::output::compare;
 use crate::judge::output::feedback::Feedback;
 use crate::judge::output::validator::{Pass, Validator};
@@ -123,8 +124,10 @@ impl<'a> Judge<'a> {
         let mut judge = Judge::of_folder(Path::new("hunt"), &[], options, cache)?;
         if let Some(command) = check {
             judge.validator = Validator::Program {
-                name: command.to_string(),
+                name: format!("output validator {command}"),
                 executable: Executable::command(command)?,
+                convention: Convention::Kattis,
+                option: "",
             };
         }
         Ok(judge)

@@ -18,6 +18,9 @@ pub(super) struct Hidden {
 
 impl Hidden {
     pub fn of(package: &Package) -> Result<Hidden> {
+        if package.is_plain {
+            return Hidden::of_plain(package);
+        }
         let table = Path::new("/proc/self/mountinfo");
         let mounts = Mounts::read().map_err(Error::io("read", table))?;
         let top = real(&package.dir)?;
@@ -52,6 +55,17 @@ impl Hidden {
             answers: answers.with_aliases(&mounts),
             all: all.with_aliases(&mounts),
         })
+    }
+}
+
+impl Hidden {
+    /// Only the folder of the tests. The program may lie in it, too.
+    fn of_plain(package: &Package) -> Result<Hidden> {
+        let mut hidden = Hidden::default();
+        if !package.dir.as_os_str().is_empty() {
+            hidden.all.push(real(&package.dir)?);
+        }
+        Ok(hidden)
     }
 }
 

@@ -11,6 +11,7 @@
 mod again;
 mod asked;
 pub mod by_hand;
+mod comparison;
 pub mod compiled;
 mod failed;
 pub mod fresh;
@@ -26,6 +27,7 @@ mod trial;
 mod which_case;
 mod workers;
 
+pub use comparison::Comparison;
 pub use options::{Extent, Options};
 
 use crate::error::Result;
@@ -65,7 +67,7 @@ pub struct Judge<'a> {
     /// In running order: the hack group last, except on scoring problems, which keep the package's order.
     testcases: Vec<Testcase>,
     validator: Validator,
-    /// The package's folder, which may add files to a submission.
+    /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
     package: Option<PathBuf>,
     constants: Constants,
     kind: ProblemKind,
@@ -90,6 +92,10 @@ impl<'a> Judge<'a> {
         if !package.kind.scoring {
             testcases.sort_by_key(is_hack);
         }
+        let validator = match &options.comparison {
+            Comparison::ByPackage => Validator::prepare(package, sandbox, cache)?,
+            own => own.prepare(package, &mut testcases, sandbox, cache)?,
+        };
         let asked = match options.case {
             Some(number) => Some(asked::ask(number, package, &mut testcases, sandbox)?),
             None => None,
@@ -103,8 +109,8 @@ impl<'a> Judge<'a> {
             problem: package.slug.clone(),
             limits: options.limits(&package.limits),
             testcases,
-            validator: Validator::prepare(package, sandbox, cache)?,
-            package: Some(package.dir.clone()),
+            validator,
+            package: (!package.is_plain).then(|| package.dir.clone()),
             constants: package.constants.clone(),
             kind: package.kind,
             cutting: package.cutting.clone(),

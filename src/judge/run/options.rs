@@ -1,5 +1,6 @@
 //! Options of the command line that affect judging.
 
+use super::Comparison;
 use crate::error::{Error, Result};
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
@@ -44,6 +45,7 @@ pub struct Options {
     pub standard: Option<String>,
     /// A file with the user's own rows for the language table.
     pub languages: Option<PathBuf>,
+    pub comparison: Comparison,
 }
 
 impl Options {

@@ -45,7 +45,8 @@ impl Package {
         sandbox: &mut Sandbox,
         progress: OnTestcase,
     ) -> Result<()> {
-        if options.time.is_some() || self.limits.timing.origin != Origin::Nobody {
+        let is_known = options.time.is_some() || self.limits.timing.origin != Origin::Nobody;
+        if is_known || self.is_plain {
             return Ok(());
         }
         let times = self.time_accepted(options, cache, sandbox, progress)?;

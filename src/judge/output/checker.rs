@@ -1,0 +1,146 @@
+//! The caller's own checker, for tests without a package: a source file, compiled as a package's validator is, or a
+//! shell command, run in the caller's folder. There are two conventions:
+//!
+//! | | called as | right | wrong | wrong format |
+//! |---|---|--:|--:|--:|
+//! | testlib | `CHECKER INPUT OUTPUT ANSWER` | 0 | 1 | 2, 4 (dirt), 8 (unexpected end) |
+//! | Kattis | `CHECKER INPUT ANSWER FOLDER < OUTPUT` | 42 | 43 | |
+//!
+//! The codes are those of `testlib.h` by Mike Mirzayanov; there 3 means that the checker or the answer is wrong, and 7
+//! that the checker gives points.
+
+use crate::error::{Error, Result};
+use crate::judge::output::validator::{self, Validator};
+use crate::judge::package::Package;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::executable::Executable;
+use crate::judge::program::language;
+use crate::judge::program::source::Source;
+use crate::words;
+use std::path::Path;
+
+/// How a checker is called, and how it answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Convention {
+    Testlib,
+    Kattis,
+}
+
+impl Convention {
+    /// The exit codes that it has, for messages.
+    pub fn codes(self) -> &'static str {
+        match self {
+            Convention::Testlib => "0, 1 or 2",
+            Convention::Kattis => "42 or 43",
+        }
+    }
+
+    fn has(self, code: i32) -> bool {
+        match self {
+            Convention::Testlib => (0..3).contains(&code),
+            Convention::Kattis => (42..44).contains(&code),
+        }
+    }
+
+    fn other(self) -> (Convention, &'static str) {
+        match self {
+            Convention::Testlib => (Convention::Kattis, "kattis"),
+            Convention::Kattis => (Convention::Testlib, "testlib"),
+        }
+    }
+
+    /// That of a source without a told one: Kattis' if it has both of its codes and doesn't use testlib.
+    fn of(source: &Source) -> Convention {
+        let both = source.mentions("42") && source.mentions("43");
+        match both && !source.mentions("testlib") {
+            true => Convention::Kattis,
+            false => Convention::Testlib,
+        }
+    }
+
+    /// For an exit code that only the other convention has, and some that only this one lacks: what to do. `option`: the
+    /// option that named the checker; empty for a package's own, which has no choice.
+    pub fn cure(self, code: i32, option: &str) -> String {
+        let (other, name) = self.other();
+        match (self, code) {
+            _ if option.is_empty() => String::new(),
+            _ if other.has(code) => format!(" (as {name} checkers end: '{option} {name}:…')"),
+            (Convention::Testlib, 3) => {
+                " (testlib: the checker or the answer is wrong)".to_string()
+            }
+            (Convention::Testlib, 7) => {
+                " (testlib: points, which are not counted here)".to_string()
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+/// Whether the words of a checker that exited with code 1 are those of an exception that nothing caught, so that the
+/// code isn't its verdict.
+pub fn crashed(said: &str) -> bool {
+    let begins = ["Traceback (most recent call last)", "Exception in thread "];
+    said.lines()
+        .any(|line| begins.iter().any(|begin| line.starts_with(begin)))
+}
+
+impl Validator {
+    /// The checker that the caller named after `option`: a source file or folder, or a command, maybe with `testlib:`
+    /// or `kattis:` in front.
+    pub fn of_caller(
+        option: &'static str,
+        given: &str,
+        package: &Package,
+        sandbox: &mut Sandbox,
+        cache: &Path,
+    ) -> Result<Validator> {
+        let (told, checker) = match given.split_once(':') {
+            Some(("testlib", checker)) => (Some(Convention::Testlib), checker),
+            Some(("kattis", checker)) => (Some(Convention::Kattis), checker),
+            _ => (None, given),
+        };
+        let path = words::path(checker);
+        let (executable, convention) = match is_source(&path, checker) {
+            true => {
+                let convention = Convention::of(&Source::of_package(&path)?);
+                (compiled(&path, package, sandbox, cache)?, convention)
+            }
+            false => (Executable::command(checker)?, Convention::Testlib),
+        };
+        Ok(Validator::Program {
+            name: format!("checker {checker}"),
+            executable,
+            convention: told.unwrap_or(convention),
+            option,
+        })
+    }
+}
+
+/// Whether it is a source file or a folder. Otherwise it is a command.
+fn is_source(path: &Path, word: &str) -> bool {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let known = extension.is_some_and(|own| language::of_extension(own).is_some());
+    let is_command = !path.exists() && word.contains(char::is_whitespace);
+    path.is_dir() || known && !is_command
+}
+
+fn compiled(
+    path: &Path,
+    package: &Package,
+    sandbox: &mut Sandbox,
+    cache: &Path,
+) -> Result<Executable> {
+    validator::build(path, package, sandbox, cache)?.map_err(|why| {
+        let said = why.message();
+        let missing = said.contains("testlib.h: No such file");
+        let cure = match missing {
+            true => "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder",
+            false => "",
+        };
+        Error::file(
+            path,
+            0,
+            format!("the checker does not compile{cure}:\n{said}"),
+        )
+    })
+}

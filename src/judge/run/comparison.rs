@@ -1,0 +1,64 @@
+//! How the command line wants outputs compared: `--exact`, `--float` and `--checker`, for tests without a problem.
+
+use crate::error::{Error, Result};
+use crate::judge::output::validator::Validator;
+use crate::judge::package::Package;
+use crate::judge::package::testcase::Testcase;
+use crate::judge::process::sandbox::Sandbox;
+use std::path::Path;
+
+/// How outputs are compared.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub enum Comparison {
+    /// As the package says; without one, token by token.
+    #[default]
+    ByPackage,
+    /// Byte for byte.
+    Exact,
+    /// Numbers within this tolerance, absolute or relative.
+    Float(String),
+    /// By this checker: see [`Validator::of_caller`].
+    Checker(String),
+}
+
+impl Comparison {
+    /// The words of the command line.
+    pub fn words(&self) -> Vec<String> {
+        let words: &[&str] = match self {
+            Comparison::ByPackage => &[],
+            Comparison::Exact => &["--exact"],
+            Comparison::Float(tolerance) => &["--float", tolerance],
+            Comparison::Checker(checker) => &["--checker", checker],
+        };
+        words.iter().map(|word| word.to_string()).collect()
+    }
+
+    /// The validator. Sets its flags in the testcases. An error if the package has its own rules.
+    pub(super) fn prepare(
+        &self,
+        package: &Package,
+        testcases: &mut [Testcase],
+        sandbox: &mut Sandbox,
+        cache: &Path,
+    ) -> Result<Validator> {
+        if !package.is_plain {
+            return Err(Error::Usage(format!(
+                "{} has its own rules for outputs: leave out {}, which is for -d DIR without a PROBLEM",
+                package.slug,
+                self.words()[0]
+            )));
+        }
+        let flags: &[&str] = match self {
+            Comparison::Exact => &["case_sensitive", "space_change_sensitive"],
+            Comparison::Float(tolerance) => &["float_tolerance", tolerance],
+            Comparison::ByPackage => &[],
+            Comparison::Checker(given) => {
+                return Validator::of_caller("--checker", given, package, sandbox, cache);
+            }
+        };
+        for testcase in testcases {
+            testcase.validator_args = flags.iter().map(|flag| flag.to_string()).collect();
+        }
+        Ok(Validator::Default)
+    }
+}

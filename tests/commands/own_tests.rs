@@ -1,0 +1,316 @@
+//! Promise: a program can be checked on one's own tests, without any problem: in the usual layouts, by words, bytes,
+//! numbers or a checker; and what is wrong with the tests or the checker is said in one line.
+
+use crate::common::{Folder, judge};
+use assert_cmd::assert::Assert;
+use predicates::prelude::PredicateBooleanExt;
+use predicates::str::{contains, diff};
+
+/// A program that adds one to each number.
+const ADDS: &str = "import sys\nprint(*[int(word) + 1 for word in sys.stdin.read().split()])\n";
+
+/// `sol.py`, and tests in the folder `tests`.
+fn with(files: &[(&str, &str)]) -> Folder {
+    let folder = Folder::new();
+    folder.file("sol.py", ADDS);
+    for (name, text) in files {
+        folder.file(&format!("tests/{name}"), text);
+    }
+    folder
+}
+
+fn called(folder: &Folder, args: &[&str]) -> Assert {
+    judge(args).current_dir(&folder.path).assert()
+}
+
+/// `test sol.py -d tests`.
+fn tested(folder: &Folder, more: &[&str]) -> Assert {
+    called(folder, &[&["test", "sol.py", "-d", "tests"], more].concat())
+}
+
+#[test]
+fn all_usual_layouts_are_understood_and_tests_are_sorted_as_people_count() {
+    let layouts: &[[&str; 4]] = &[
+        ["2.in", "2.out", "10.in", "10.out"],
+        ["2.in", "2.ans", "10.in", "10.a"],
+        ["in2.txt", "out2.txt", "in10.txt", "out10.txt"],
+        ["input2.txt", "output2.txt", "input_10.txt", "output_10.txt"],
+        ["02", "02.a", "10", "10.a"],
+        ["tests/02", "tests/02.a", "tests/10", "tests/10.a"],
+        ["in/2", "out/2", "in/10", "out/10"],
+        ["input/2.in", "output/2.out", "input/10.in", "output/10.out"],
+    ];
+    for [first, answer, second, wrong] in layouts {
+        let folder = with(&[
+            (first, "1\n"),
+            (answer, "2\n"),
+            (second, "1\n"),
+            (wrong, "3\n"),
+        ]);
+        folder
+            .file("tests/readme.txt", "")
+            .file("tests/a.out", "ELF");
+        let done = tested(&folder, &["--all"]).code(1);
+        let text = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
+        let verdicts: Vec<&str> = text.lines().filter(|l| l.contains(" cpu ")).collect();
+        assert!(
+            text.contains("WA, 1 of 2 passed"),
+            "{first}: {text}\n{verdicts:?}"
+        );
+        let (two, ten) = (text.find("2 "), text.find("10 "));
+        assert!(two.is_some() && two < ten, "{first}: {text}");
+    }
+}
+
+#[test]
+fn the_printed_command_judges_the_failed_test_again() {
+    let folder = with(&[
+        ("1.in", "1\n"),
+        ("1.out", "2 \n"),
+        ("2.in", "5"),
+        ("2.out", "5"),
+    ]);
+    let again = "judge.sh test sol.py -d tests -k 2";
+    tested(&folder, &[])
+        .code(1)
+        .stdout(contains(format!("{again}\n")));
+    tested(&folder, &["-k", "2"])
+        .code(1)
+        .stdout(contains("expected '5', got '6'"));
+    // --exact stays part of it, and only white space is a presentation error.
+    let again = "judge.sh test sol.py -d tests -k 1 --exact";
+    let exact = tested(&folder, &["--exact"]).code(1);
+    exact.stdout(contains(format!("{again}\n")).and(contains("PE, 0 of 2 passed")));
+}
+
+#[test]
+fn the_file_may_lie_among_the_tests_and_an_input_without_an_answer_is_only_run() {
+    let folder = with(&[
+        ("1.in", "1"),
+        ("2.in", "1"),
+        ("2.out", "2"),
+        ("sol.py", ADDS),
+    ]);
+    let done = judge(&["test", "sol.py", "-d", "."])
+        .current_dir(folder.path.join("tests"))
+        .assert();
+    done.success()
+        .stdout(contains("not compared: there is no answer").and(contains("AC, 2 of 2 passed")));
+}
+
+#[test]
+fn numbers_may_differ_within_the_tolerance_and_other_words_not() {
+    let folder = with(&[("1.in", ""), ("1.out", "0.333333 big 1000000\n")]);
+    for (prints, code) in [
+        ("0.3333329 big 1000000.5", 0),
+        ("0.3334 big 1000000", 1),
+        ("0.333333 small 1000000", 1),
+    ] {
+        folder.file("sol.py", format!("print('{prints}')"));
+        tested(&folder, &["--float", "1e-6"]).code(code);
+    }
+    tested(&folder, &["--float", "x"]).code(2).stderr(diff(
+        "error: expected a tolerance after --float, 0 to 1000000, found 'x'\n",
+    ));
+}
+
+/// Checkers that accept whatever has the same sum as the answer.
+const TESTLIB: &str = "import sys\n\
+    total = lambda name: sum(map(int, open(name).read().split()))\n\
+    out, ans = total(sys.argv[2]), total(sys.argv[3])\n\
+    sys.stderr.write('wrong answer sum %d\\n' % out if out != ans else 'ok\\n')\n\
+    sys.exit(out != ans)\n";
+const KATTIS: &str = "import sys\n\
+    total = lambda text: sum(map(int, text.split()))\n\
+    out, ans = total(sys.stdin.read()), total(open(sys.argv[2]).read())\n\
+    open(sys.argv[3] + 'judgemessage.txt', 'w').write('wrong answer sum %d' % out)\n\
+    sys.exit(42 if out == ans else 43)\n";
+
+#[test]
+fn a_checker_follows_the_convention_of_testlib_or_of_kattis() {
+    let folder = with(&[
+        ("1.in", "1 2"),
+        ("1.out", "4 1"),
+        ("2.in", "1"),
+        ("2.out", "1"),
+    ]);
+    folder.file("testlib.py", TESTLIB).file("kattis.py", KATTIS);
+    for checker in [
+        "testlib.py",
+        "kattis.py",
+        "testlib:testlib.py",
+        "python3 testlib.py",
+        "kattis:python3 kattis.py",
+    ] {
+        let done = tested(&folder, &["--checker", checker]).code(1);
+        let said = contains("wrong answer sum 2").and(contains("WA, 1 of 2 passed"));
+        done.stdout(said);
+    }
+}
+
+#[test]
+fn a_checker_in_c_is_compiled_with_the_headers_beside_it() {
+    let folder = with(&[("1.in", "1"), ("1.out", "7")]);
+    folder
+        .file("checkers/codes.h", "enum { OK, WRONG, FORMAT };\n")
+        .file(
+            "checkers/c.c",
+            "#include \"codes.h\"\nint main(void) { return FORMAT; }\n",
+        )
+        .file("checkers/no.c", "#include \"testlib.h\"\n");
+    let done = tested(&folder, &["--checker", "checkers/c.c"]).code(1);
+    done.stdout(contains("PE, 0 of 1 passed"));
+    let done = tested(&folder, &["--checker", "checkers/no.c"]).code(2);
+    done.stderr(contains(
+        "error: checkers/no.c: the checker does not compile; put testlib.h",
+    ));
+}
+
+#[test]
+fn a_failing_checker_is_a_judge_error_that_says_how() {
+    let folder = with(&[("1.in", "1"), ("1.out", "2")]);
+    for (text, said) in [
+        (
+            "raise SystemExit(42)",
+            "checker c.py: exit code 42, expected exit code 0, 1 or 2 (as kattis checkers end: '--checker kattis:…')",
+        ),
+        (
+            "raise SystemExit(7)",
+            "exit code 7, expected exit code 0, 1 or 2 (testlib: points",
+        ),
+        (
+            "raise SystemExit(3)",
+            "(testlib: the checker or the answer is wrong)",
+        ),
+        ("1/0", "ZeroDivisionError"),
+        ("import os; os.abort()", "killed by SIGABRT"),
+    ] {
+        folder.file("c.py", text);
+        let done = tested(&folder, &["--checker", "c.py"]).code(2);
+        done.stdout(contains(said).and(contains("JE, 0 of 1 passed")));
+    }
+    let done = tested(&folder, &["--checker", "kattis:true"]).code(2);
+    done.stdout(contains("(as testlib checkers end: '--checker testlib:…')"));
+    let done = tested(&folder, &["--checker", "none.cpp"]).code(2);
+    done.stderr(diff("error: none.cpp: no such file\n"));
+}
+
+#[test]
+fn what_is_wrong_with_the_tests_is_one_line() {
+    for (files, said) in [
+        (
+            &["x.out"][..],
+            "tests/x.out: an answer without its input: expected x.in",
+        ),
+        (
+            &["01.a"],
+            "tests/01.a: an answer without its input: expected 01.in or 01",
+        ),
+        (
+            &["out/x"],
+            "tests/out/x: an answer without its input: expected in/x",
+        ),
+        (
+            &["1.in", "1.out", "1.ans"],
+            "tests/1.in: two answers, 1.out and 1.ans: expected one",
+        ),
+        (
+            &["1.in", "in1.txt"],
+            "tests/in1.txt: a second test '1', beside tests/1.in: rename one",
+        ),
+        (
+            &["readme.md"],
+            "tests: no tests here: expected inputs such as 1.in, with 1.out or 1.ans; \
+          './judge.sh help test' lists other names",
+        ),
+    ] {
+        let files: Vec<(&str, &str)> = files.iter().map(|name| (*name, "1\n")).collect();
+        let done = tested(&with(&files), &[]).code(2);
+        done.stdout("").stderr(diff(format!("error: {said}\n")));
+    }
+    tested(&with(&[]), &[])
+        .code(2)
+        .stderr(contains("error: cannot list tests: "));
+    let folder = with(&[("1.in", "1")]);
+    for (args, said) in [
+        (
+            &["test", "none.py", "-d", "tests"][..],
+            "none.py: no such file",
+        ),
+        (
+            &["test", "-d", "tests"],
+            "expected a FILE, or -c CMD, with -d: the program to run on the tests in the folder",
+        ),
+        (
+            &["test", "sol.py", "-d", "tests", "--exact", "--float", "1"],
+            "--exact and --float are different ways to compare: leave out one of them",
+        ),
+        (
+            &["test", "poj-2676", "sol.py", "--exact"],
+            "poj-2676 has its own rules for outputs: leave out --exact, which is for -d DIR without a PROBLEM",
+        ),
+        (
+            &["test", "sol.py", "-d", "tests", "--case", "1"],
+            "--case needs a PROBLEM: only its package says how an input is divided into cases",
+        ),
+        (
+            &["run", "sol.py", "-k", "1"],
+            "-k 1 chooses a test: name a PROBLEM, or a folder of tests with -d",
+        ),
+    ] {
+        let done = called(&folder, args).code(2);
+        done.stdout("").stderr(diff(format!("error: {said}\n")));
+    }
+}
+
+#[test]
+fn limits_are_ours_or_those_of_the_command_line() {
+    let folder = with(&[("1.in", "1"), ("1.out", "2")]);
+    tested(&folder, &[])
+        .success()
+        .stdout(contains("(limits: 2 s, 2048 MiB)"));
+    folder.file("sol.py", "while True: pass\n");
+    let done = tested(&folder, &["-t", "0.2", "-m", "64"]).code(1);
+    done.stdout(contains("(limits: 0.2 s, 64 MiB)").and(contains("TLE, 0 of 1 passed")));
+}
+
+#[test]
+fn a_folders_name_or_a_number_never_makes_a_checked_file_that_of_a_problem() {
+    let folder = with(&[("1.in", "1"), ("1.out", "2")]);
+    folder.file("2676.py", ADDS);
+    let args = ["test", "2676.py", "-d", "tests", "--exact"];
+    called(&folder, &args)
+        .code(1)
+        .stdout(contains("tests  2676.py"))
+        .stderr("");
+}
+
+#[test]
+fn run_debug_and_watch_need_no_problem_either() {
+    let folder = with(&[("1.in", "1"), ("1.out", "2")]);
+    folder.file("in.txt", "41\n");
+    called(&folder, &["run", "sol.py", "in.txt"])
+        .success()
+        .stdout("42\n");
+    let chosen = ["run", "sol.py", "-d", "tests", "-k", "1"];
+    called(&folder, &chosen).success().stdout("2\n");
+    let piped = judge(&["run", "sol.py"])
+        .write_stdin("1 2")
+        .current_dir(&folder.path)
+        .assert();
+    piped.success().stdout("2 3\n");
+    folder.file(
+        "sol.c",
+        "#include <stdio.h>\nint main(void) { int n, a[2] = {0}; scanf(\"%d\", &n); printf(\"%d\\n\", n + 1 + a[n * 5]); }\n",
+    );
+    let done = called(&folder, &["debug", "sol.c", "-d", "tests"]).code(1);
+    done.stdout(contains("sol.c:2: ").and(contains("on 1: tests/1.in")));
+    called(&folder, &["watch", "sol.py", "-d", "none"])
+        .code(2)
+        .stderr(contains("cannot list none"));
+    called(&folder, &["watch", "sol.py"])
+        .code(2)
+        .stderr(contains(
+            "or a folder of tests, as in 'test sol.py -d tests'",
+        ));
+}
