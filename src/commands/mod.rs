@@ -53,6 +53,7 @@ pub fn run(command: Command) -> Result<ExitCode> {
         terminal::on_signal(|| {
             full_screen::restore();
             terminal::clear_line();
+            test::live::interrupted();
         })?;
     }
     if let Some(file) = own_languages(&command) {

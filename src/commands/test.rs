@@ -1,5 +1,7 @@
 //! `judge.sh test`, and `judge.sh` alone: judges submissions and prints the results.
 
+pub mod live;
+
 use super::again::{self, Whom};
 use super::terminal::{self, Progress};
 use crate::catalogue::{TASKS, Task};
@@ -9,12 +11,13 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::process::wire::Isolation;
 use crate::judge::program::files::headers_apart;
 use crate::judge::program::source::Source;
-use crate::judge::report::{Report, json, text};
+use crate::judge::report::{Report, Stage, json, text};
 use crate::judge::run::{Comparison, Judge, OnTestcase};
 use crate::judge::verdict::Verdict;
 use crate::places;
 use crate::which::{self, Problem};
 use crate::words;
+use live::Live;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -35,13 +38,20 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     };
     let mut sandbox = Sandbox::new(&isolation)?;
     let (mut reports, mut whole) = (Vec::new(), true);
-    for (problem, entrants) in assignments(args)? {
+    let assignments = assignments(args)?;
+    let live = Live::new(&progress);
+    let follow = |report: &Report, stage: Stage| live.show(report, stage);
+    let is_alone = matches!(assignments.as_slice(), [(_, entrants)] if entrants.len() == 1);
+    for (problem, entrants) in assignments {
         let mut package = problem.judgeable_on(args.dir.as_deref())?;
         progress.clear();
         terminal::remark(&package);
         whole &= package.faults.is_empty();
         package.settle_time_limit(&args.options, &cache, &mut sandbox, &show)?;
-        let judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
+        let mut judge = Judge::of_package(&package, &args.options, &cache, &mut sandbox)?;
+        if is_alone && !args.json {
+            judge.follow(&follow);
+        }
         for entrant in entrants {
             let report = entrant.judge(&judge, &mut sandbox, &show)?;
             let command = again::line(&report, args, problem.word(), entrant.whom());
@@ -51,7 +61,7 @@ pub fn judge(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     progress.clear();
     match (args.json, reports.as_slice()) {
         (true, _) => terminal::print_exactly(&json::document(&reports, sandbox.isolation())),
-        (false, [only]) => terminal::print(text::detail(only, terminal::color())),
+        (false, [only]) => live.finish(only),
         (false, _) => terminal::print(text::table(&reports, terminal::color())),
     }?;
     if !args.json && args.command.is_none() {

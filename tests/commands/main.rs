@@ -7,6 +7,7 @@ mod bench;
 mod cli;
 mod debug;
 mod judge_sh;
+mod live;
 mod own_tests;
 mod paste;
 mod readme;

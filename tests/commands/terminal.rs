@@ -47,8 +47,8 @@ fn colour_and_progress_on_a_terminal_only() {
         assert!(shown.contains("\r\x1b[K1/1  "), "progress: {shown:?}");
         let after = shown.rsplit("\r\x1b[K").next().unwrap_or_default();
         assert!(
-            after.contains("testcase"),
-            "the progress line is cleared before the report: {shown:?}"
+            after.contains("1 of 1 passed"),
+            "the progress line is cleared before each part of the report: {shown:?}"
         );
     }
     if let Some(shown) = on_a_terminal(&package, &[("NO_COLOR", "1")]) {
@@ -76,6 +76,12 @@ fn progress_says_when_only_the_hack_group_is_left() {
         assert!(passed.contains(last), "{passed:?}");
         assert!(passed.contains("\r\x1b[K2/3  echo.py\r"), "{passed:?}");
         assert!(!failed.contains("now hack"), "{failed:?}");
+        // Each line of the report has the terminal's line for itself.
+        for shown in [passed, failed] {
+            let mut pieces = shown.split("\r\x1b[K");
+            let mixed = pieces.find(|piece| piece.contains(".py") && piece.contains(" AC "));
+            assert_eq!(mixed, None, "{shown:?}");
+        }
     }
 }
 

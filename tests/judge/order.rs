@@ -68,7 +68,7 @@ fn hack_comes_behind_the_verdict_for_who_has_passed_the_rest() {
         .split_once("\nAC, 4 of 4 passed; ")
         .expect("a verdict");
     assert!(!before.contains("hack"), "{before}");
-    let said = "\nhacked by 1 of 2: hack/3: WA\nhack/3  WA\n    line 1, column 1: expected '3', got 'no'\n";
+    let said = "\nhack/3  WA\n    line 1, column 1: expected '3', got 'no'\nhacked by 1 of 2: hack/3: WA\n";
     assert!(behind.contains(said), "{behind}");
     let without = judged(&package(&[3]), &["--no-hack"]);
     assert_eq!(without.code, 0);
@@ -102,14 +102,11 @@ fn the_same_words_are_said_once() {
     let one = done(&["test", &name, &file, "--all", "-k", "same"]);
     // Two files: the form that has a row for each.
     let two = done(&["test", &name, &file, &file, "--all", "-k", "same"]);
-    for (done, count) in [(one, 1), (two, 2)] {
-        assert_eq!(
-            done.stdout.matches(message).count(),
-            count,
-            "{}",
-            done.stdout
-        );
-        assert_eq!(done.stdout.matches(same).count(), count, "{}", done.stdout);
+    for (done, same, messages, count) in
+        [(one, "MiB  as on judge/same0\n", 1, 8), (two, same, 2, 2)]
+    {
+        let counts = [message, same].map(|words| done.stdout.matches(words).count());
+        assert_eq!(counts, [messages, count], "{}", done.stdout);
     }
 }
 

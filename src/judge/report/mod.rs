@@ -146,6 +146,22 @@ impl Total {
 pub struct ChosenCounts {
     pub counted: usize,
     pub hack: usize,
+    /// The width of the longest name among those that get a row: all outside the hack group, or all if only hack
+    /// testcases were selected.
+    pub width: usize,
+}
+
+/// How far judging has come when a report is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// The verdict is open.
+    Testcases,
+    /// The verdict is known, and the hack group is running.
+    Hack,
+    /// All testcases are done.
+    Judged,
+    /// The first failure has been looked into.
+    Complete,
 }
 
 impl Report {
@@ -169,21 +185,29 @@ impl Report {
         }
     }
 
-    /// The verdict on the submission. A judge error on any testcase comes first. On a scoring problem, it is then the
-    /// verdict on all groups together. Otherwise it is that of the first testcase outside the hack group that isn't
-    /// accepted; if only hack testcases were selected, those count.
+    /// The verdict on the submission: a judge error if there is one on any testcase, otherwise [`Report::first_verdict`].
     pub fn verdict(&self) -> Verdict {
+        match self.not_built.is_none() && self.block(true).any(is_judge_error) {
+            true => Verdict::JE,
+            false => self.first_verdict(),
+        }
+    }
+
+    /// The verdict before the hack group runs. A judge error on any testcase comes first. On a scoring problem, it is
+    /// then the verdict on all groups together. Otherwise it is that of the first testcase outside the hack group that
+    /// isn't accepted; if only hack testcases were selected, those count.
+    pub fn first_verdict(&self) -> Verdict {
         if let Some(why) = &self.not_built {
             return why.verdict();
         }
-        if self.cases.iter().any(|case| case.verdict == Verdict::JE) {
+        let mut counted = self.block(self.block(false).next().is_none());
+        if counted.clone().any(is_judge_error) {
             return Verdict::JE;
         }
         if let Some(points) = self.total.points() {
             return points.verdict;
         }
-        let only_hack = self.block(false).next().is_none();
-        self.block(only_hack)
+        counted
             .find(|case| case.verdict != Verdict::AC)
             .map_or(Verdict::AC, |case| case.verdict)
     }
@@ -207,6 +231,7 @@ impl Report {
             None => ChosenCounts {
                 counted: self.chosen.counted - self.block(false).count(),
                 hack: self.chosen.hack - self.block(true).count(),
+                ..self.chosen
             },
         }
     }
@@ -217,6 +242,10 @@ impl Report {
             .iter()
             .filter(move |case| (case.group == HACK) == hack)
     }
+}
+
+fn is_judge_error(case: &Case) -> bool {
+    case.verdict == Verdict::JE
 }
 
 pub(in crate::judge) fn slowest<'a>(cases: impl Iterator<Item = &'a Case>) -> Option<&'a Case> {

@@ -10,7 +10,7 @@ use crate::judge::process::sandbox::{Invocation, Sandbox};
 use crate::judge::process::wire::End;
 use crate::judge::program::executable::Executable;
 use crate::judge::report::Case;
-use crate::judge::scoring::{JudgedCase, Points, Scheme};
+use crate::judge::scoring::{GivenPoints, JudgedCase, Points, Scheme};
 use crate::judge::verdict::Verdict;
 use std::path::Path;
 
@@ -45,24 +45,29 @@ impl Grading {
 }
 
 impl Judge<'_> {
-    /// Sets the points of each testcase and returns their total. A testcase with invalid feedback from the validator
-    /// becomes a judge error. `None`: the problem gives no points, or not all testcases were run.
-    pub(super) fn grade(&self, cases: &mut [Case], sandbox: &mut Sandbox) -> Option<Points> {
-        let grading = self.grading.as_ref()?;
-        let judged: Vec<JudgedCase> = cases
-            .iter()
-            .map(|case| JudgedCase {
-                verdict: case.verdict,
-                given: case.given.clone(),
-            })
-            .collect();
-        let worth = grading.scheme.worth(&judged);
-        for (case, worth) in cases.iter_mut().zip(&worth) {
-            match worth {
-                Ok(score) => case.score = *score,
-                Err(why) => (case.verdict, case.message) = (Verdict::JE, why.clone()),
-            }
+    /// Sets a testcase's points. Invalid feedback from the validator makes it a judge error.
+    pub(super) fn score(&self, index: usize, case: &mut Case) {
+        let Some(grading) = &self.grading else {
+            return;
+        };
+        // Its points don't depend on the other testcases.
+        let other = JudgedCase {
+            verdict: Verdict::AC,
+            given: GivenPoints::Nothing,
+        };
+        let mut judged = vec![other; self.testcases.len()];
+        judged[index] = judged_case(case);
+        match grading.scheme.worth(&judged).swap_remove(index) {
+            Ok(score) => case.score = score,
+            Err(why) => (case.verdict, case.message) = (Verdict::JE, why),
         }
+    }
+
+    /// The points of all testcases together. `None`: the problem gives no points, or not all testcases were run.
+    pub(super) fn grade(&self, cases: &[Case], sandbox: &mut Sandbox) -> Option<Points> {
+        let grading = self.grading.as_ref()?;
+        let judged: Vec<JudgedCase> = cases.iter().map(judged_case).collect();
+        let worth = grading.scheme.worth(&judged);
         let mut ask =
             |flags: &[String], members: &[(Verdict, f64)]| self.ask_grader(flags, members, sandbox);
         Some(grading.scheme.points(&judged, &worth, &mut ask))
@@ -99,6 +104,13 @@ impl Judge<'_> {
             let printed = excerpt::brief(printed.trim());
             format!("grader: expected a verdict and a score, found '{printed}'")
         })
+    }
+}
+
+fn judged_case(case: &Case) -> JudgedCase {
+    JudgedCase {
+        verdict: case.verdict,
+        given: case.given.clone(),
     }
 }
 

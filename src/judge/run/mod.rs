@@ -1,8 +1,9 @@
 //! Judges submissions on the testcases of one package. A [`Judge`] holds everything that this takes and is set up once.
 //!
 //! [`options`] holds what the command line can change. A [`queue`] decides which testcase comes next and when to stop,
-//! and [`workers`] run several testcases at a time. A [`trial`] is one program on one testcase; it takes one or more
-//! [`pass`]es. A run slightly over the time limit is run [`again`]. [`grading`] turns the verdicts into points.
+//! [`workers`] run several testcases at a time, and their results are reported [`in_order`]. A [`trial`] is one program
+//! on one testcase; it takes one or more [`pass`]es. A run slightly over the time limit is run [`again`]. [`grading`]
+//! turns the verdicts into points.
 //!
 //! For each testcase that [`failed`], whatever there is to show is saved at once. For the first one, [`which_case`]
 //! finds the case to blame within the input, and [`notes`] adds what further runs show. A single case can be judged
@@ -17,6 +18,7 @@ mod failed;
 pub mod fresh;
 mod grading;
 mod hidden;
+mod in_order;
 mod notes;
 mod options;
 mod pass;
@@ -43,8 +45,8 @@ use crate::judge::program::build::{self, Build, Secrets, Workshop};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::own_names::OwnNames;
 use crate::judge::program::source::Source;
-use crate::judge::report::{Case, ChosenCounts, Report, Total};
-use crate::judge::scoring::Points;
+use crate::judge::report::text::width;
+use crate::judge::report::{ChosenCounts, Report, Stage, Total};
 use asked::Asked;
 use failed::LeftFiles;
 use grading::Grading;
@@ -57,8 +59,9 @@ use std::path::{Path, PathBuf};
 /// many there are, and the submission's name, maybe with what happens to it.
 pub type OnTestcase<'a> = &'a (dyn Fn(usize, usize, &str) + Sync);
 
-/// The judged testcases, and the points if the problem gives any.
-type Graded = (Vec<Case>, Option<Points>);
+/// Called with the report so far: before the first testcase, after each in order, and when all are done. Never called
+/// twice at a time, nor while [`OnTestcase`] is.
+pub type OnReport<'a> = &'a (dyn Fn(&Report, Stage) + Sync);
 
 /// Everything needed to judge submissions on one problem, set up once.
 pub struct Judge<'a> {
@@ -79,6 +82,7 @@ pub struct Judge<'a> {
     hidden: Hidden,
     options: &'a Options,
     cache: &'a Path,
+    follow: OnReport<'a>,
 }
 
 impl<'a> Judge<'a> {
@@ -119,6 +123,7 @@ impl<'a> Judge<'a> {
             hidden: Hidden::of(package)?,
             options,
             cache,
+            follow: &|_, _| (),
         })
     }
 
@@ -143,7 +148,13 @@ impl<'a> Judge<'a> {
             hidden: Hidden::default(),
             options,
             cache,
+            follow: &|_, _| (),
         })
+    }
+
+    /// Shows reports to `follow` while they are made.
+    pub fn follow(&mut self, follow: OnReport<'a>) {
+        self.follow = follow;
     }
 
     /// Keeps only the testcases whose names are `wanted`.
@@ -170,21 +181,20 @@ impl<'a> Judge<'a> {
     ) -> Result<Report> {
         let source = self.completed(source)?;
         progress(0, self.testcases.len(), name);
-        let driver = source.driver().map(String::from);
-        let mut language = source.language();
+        let mut report = Report {
+            driver: source.driver().map(String::from),
+            ..self.report(name, &source.language())
+        };
         let mut executable = match self.build(&source, sandbox) {
             Ok(executable) => executable,
             Err(why) => {
-                return Ok(Report {
-                    driver,
-                    not_built: Some(why),
-                    ..self.report(name, &language, Graded::default())
-                });
+                report.not_built = Some(why);
+                return Ok(report);
             }
         };
-        let warnings = mem::take(&mut executable.warnings);
+        report.warnings = mem::take(&mut executable.warnings);
         if let Some(standard) = &executable.standard {
-            language = format!("{language} ({standard})");
+            report.language += &format!(" ({standard})");
         }
         let contestant = Contestant {
             own: OwnNames::of(&source, &executable, name),
@@ -192,12 +202,7 @@ impl<'a> Judge<'a> {
             only_reads: source.only_reads(),
             exits_by_chance: source.exits_by_chance(),
         };
-        let graded = self.run_graded(contestant, name, sandbox, progress)?;
-        Ok(Report {
-            driver,
-            warnings,
-            ..self.report(name, &language, graded)
-        })
+        self.run_graded(contestant, report, sandbox, progress)
     }
 
     /// The source with the command line's language standard and the package's own files added.
@@ -232,46 +237,52 @@ impl<'a> Judge<'a> {
     ) -> Result<Report> {
         let executable = Executable::command(command)?;
         let contestant = Contestant::plain(&executable);
-        let graded = self.run_graded(contestant, command, sandbox, progress)?;
-        Ok(self.report(command, executable.language, graded))
+        let report = self.report(command, executable.language);
+        self.run_graded(contestant, report, sandbox, progress)
     }
 
-    /// Runs and grades the testcases.
+    /// Runs and grades the testcases, and looks into the first that failed.
     fn run_graded(
         &self,
         contestant: Contestant,
-        name: &str,
+        report: Report,
         sandbox: &mut Sandbox,
         progress: OnTestcase,
-    ) -> Result<Graded> {
+    ) -> Result<Report> {
         let attempt = Attempt {
             contestant,
-            name,
+            name: &report.file.clone(),
             left: LeftFiles::below(sandbox),
             progress,
         };
-        let mut cases = self.run_all(&attempt, sandbox)?;
-        self.look_into_first(&attempt, &mut cases, sandbox);
-        let points = self.grade(&mut cases, sandbox);
-        Ok((cases, points))
+        let mut report = self.run_all(&attempt, report, sandbox)?;
+        if let Some(points) = self.grade(&report.cases, sandbox) {
+            report.total = Total::Points(points);
+        }
+        (self.follow)(&report, Stage::Judged);
+        self.look_into_first(&attempt, &mut report.cases, sandbox);
+        Ok(report)
     }
 
-    fn report(&self, file: &str, language: &str, (cases, points): Graded) -> Report {
-        let hacks = self.testcases.iter().filter(|t| is_hack(t)).count();
+    /// A report without results.
+    fn report(&self, file: &str, language: &str) -> Report {
+        let (hacks, counted): (Vec<&Testcase>, Vec<&Testcase>) =
+            self.testcases.iter().partition(|t| is_hack(t));
+        let rows = if counted.is_empty() { &hacks } else { &counted };
+        let widths = rows.iter().map(|testcase| width(&testcase.name));
         Report {
             time_limit: self.limits.time,
             time_origin: self.limits.timing.origin.clone(),
             memory_limit: self.limits.memory,
             whose_limits: self.limits.told(),
             chosen: ChosenCounts {
-                counted: self.testcases.len() - hacks,
-                hack: hacks,
+                counted: counted.len(),
+                hack: hacks.len(),
+                width: widths.max().unwrap_or_default(),
             },
-            cases,
-            total: match points {
-                Some(points) => Total::Points(points),
-                None if self.kind.scoring && self.grading.is_none() => Total::Unknown,
-                None => Total::NotScored,
+            total: match self.kind.scoring && self.grading.is_none() {
+                true => Total::Unknown,
+                false => Total::NotScored,
             },
             ..Report::empty(&self.problem, file, language)
         }

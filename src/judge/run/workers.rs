@@ -1,21 +1,26 @@
 //! Runs the testcases of one submission, several at a time. Each worker takes the next testcase in the queue.
 
+use super::in_order::InOrder;
 use super::pass::Attempt;
 use super::queue::Queue;
 use super::{Extent, Judge};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::report::Case;
+use crate::judge::report::{Case, Report, Stage};
 use crate::judge::verdict::Verdict;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 impl Judge<'_> {
     /// Runs the testcases up to the point that the options ask for; on a scoring problem, all of them. `jobs` run at a
     /// time: this thread uses `sandbox`, and each of the others makes its own.
-    pub(super) fn run_all(&self, attempt: &Attempt, sandbox: &mut Sandbox) -> Result<Vec<Case>> {
+    pub(super) fn run_all(
+        &self,
+        attempt: &Attempt,
+        report: Report,
+        sandbox: &mut Sandbox,
+    ) -> Result<Report> {
         let Attempt { name, progress, .. } = *attempt;
         let total = self.testcases.len();
         let (counted, stops) = match self.options.extent {
@@ -24,10 +29,11 @@ impl Judge<'_> {
             Extent::All => (self.counted(), false),
         };
         let queue = Queue::new(counted, total, stops);
-        let done = AtomicUsize::new(0);
         // The hack group may take long, and by then the verdict is known.
         let passed = format!("{name}: passed, now hack");
-        let results: Mutex<Vec<Option<Case>>> = Mutex::new((0..total).map(|_| None).collect());
+        (self.follow)(&report, Stage::Testcases);
+        progress(0, total, name);
+        let results = Mutex::new(InOrder::new(report, counted, total));
         let work = |sandbox: &mut Sandbox| -> Result<()> {
             while let Some(turn) = queue.next() {
                 let testcase = &self.testcases[turn.index];
@@ -35,15 +41,18 @@ impl Judge<'_> {
                 let case = self.run_one(&attempt.contestant, testcase, sandbox);
                 let mut case = case.unwrap_or_else(|error| broken(testcase, error));
                 excuse(&mut case, sandbox);
+                self.score(turn.index, &mut case);
                 turn.note(case.verdict);
                 self.look_at(attempt, turn.index, &mut case, sandbox);
                 // A worker that panicked has already lost the whole report.
-                results.lock().unwrap_or_else(|e| e.into_inner())[turn.index] = Some(case);
+                let mut results = results.lock().unwrap_or_else(|e| e.into_inner());
+                results.add(turn.index, case, &queue, self.follow);
                 let name = match stops && (1..=turn.index).contains(&counted) {
                     true => &passed,
                     false => name,
                 };
-                progress(done.fetch_add(1, Ordering::Relaxed) + 1, total, name);
+                // Still locked: workers must not write over each other.
+                progress(results.done(), total, name);
             }
             Ok(())
         };
@@ -62,9 +71,8 @@ impl Judge<'_> {
             }
             result
         })?;
-        let mut results = results.into_inner().unwrap_or_else(|e| e.into_inner());
-        results.truncate(queue.reached());
-        Ok(results.into_iter().flatten().collect())
+        let results = results.into_inner();
+        Ok(results.unwrap_or_else(|e| e.into_inner()).report())
     }
 }
 

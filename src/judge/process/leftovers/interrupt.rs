@@ -56,6 +56,16 @@ pub fn was_asked() -> bool {
     ASKED.load(Ordering::SeqCst)
 }
 
+/// Whether a signal is ending the judge.
+static ENDING: AtomicBool = AtomicBool::new(false);
+
+/// Waits for the end if a signal is ending the judge. What runs is being killed then, and says nothing about a program.
+pub fn say_nothing_at_the_end() {
+    while ENDING.load(Ordering::SeqCst) {
+        thread::park();
+    }
+}
+
 /// Starts waiting. Call it once, before any other thread is started. `last` is called before the end.
 pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
     let ignored = ignored_signals();
@@ -72,6 +82,7 @@ pub fn watch(last: impl Fn() + Send + 'static) -> io::Result<()> {
                         ASKED.store(true, Ordering::SeqCst);
                         continue;
                     }
+                    ENDING.store(true, Ordering::SeqCst);
                     end_all();
                     last();
                     // Its default action ends the process; if it doesn't, the next line does.

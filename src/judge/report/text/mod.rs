@@ -1,14 +1,15 @@
-//! Reports for people: a [`table()`] of submissions, or one submission in detail, with its testcases in [`rows`]. Pure
-//! text.
+//! Reports for people: a [`table()`] of submissions, or one submission in detail, all at once or
+//! [`live`], with its testcases in [`rows`]. Pure text.
 
+mod live;
 mod rows;
 mod table;
 
+pub use live::LiveReport;
 pub use table::table;
 
-use crate::judge::failure;
 use crate::judge::process::wire::Isolation;
-use crate::judge::report::{Report, Total, heaviest, slowest};
+use crate::judge::report::{Report, Stage, Total, heaviest, slowest};
 use crate::judge::scoring::{GroupPoints, short};
 use crate::judge::verdict::Verdict;
 use crate::shown::{Text, line};
@@ -27,36 +28,12 @@ pub fn push_verdict(text: &mut Text, verdict: Verdict, width: usize) {
 
 /// One submission: a row for each testcase, with the reason if it failed, then the summary.
 pub fn detail(report: &Report, color: bool) -> Text {
-    let limits = format!(
-        "{} s, {} MiB",
-        report.time_limit.as_secs_f64(),
-        report.memory_limit >> 20
-    );
-    let mut text = Text::new(color);
-    let _ = writeln!(
-        text,
-        "{}  {}  {}  (limits: {limits})",
-        line(&report.problem),
-        line(&report.file),
-        line(&report.language)
-    );
-    for told in limits_told(report) {
-        let _ = writeln!(text, "{}", line(&told));
-    }
-    text.push(&driver_line(report));
-    if let Some(why) = &report.not_built {
-        rows::push_not_built(&mut text, why);
-        return text;
-    }
-    rows::push_block(&mut text, report);
-    push_summary(&mut text, report);
-    if let Some(hacks) = rows::hacks(report) {
-        text.push(&hack_line(report));
-        rows::push_troubles(&mut text, hacks);
-    }
-    push_warnings(&mut text, report);
-    failure::text::push(&mut text, report);
-    text
+    LiveReport::new(color).more(report, Stage::Complete)
+}
+
+/// The width of a name in a report.
+pub fn width(name: &str) -> usize {
+    line(name).chars().count()
 }
 
 /// Where the limits come from, if that isn't obvious.
@@ -95,10 +72,10 @@ fn passed(report: &Report) -> (usize, usize) {
     (passed.count(), report.chosen.counted)
 }
 
-/// "AC, 12 of 12 passed; slowest …; heaviest …", and the testcases that were not run.
+/// "AC, 12 of 12 passed; slowest …; heaviest …". A judge error in the hack group is reported with that group.
 fn push_summary(text: &mut Text, report: &Report) {
     let (passed, counted) = passed(report);
-    push_verdict(text, report.verdict(), 0);
+    push_verdict(text, report.first_verdict(), 0);
     if counted > 0 {
         let _ = write!(text, ", {passed} of {counted} passed");
     }
@@ -113,8 +90,6 @@ fn push_summary(text: &mut Text, report: &Report) {
         );
     }
     text.end_row();
-    text.push(&not_reached(report));
-    text.push(&points(report));
 }
 
 /// The testcases that were not run because of an earlier failure. Usually empty.
@@ -162,18 +137,25 @@ fn points(report: &Report) -> String {
     text
 }
 
-/// The result on the hack group.
+/// The result on the hack group. It also says so if that makes the verdict a judge error.
 fn hack_line(report: &Report) -> String {
     let fell: Vec<String> = report
         .hacked()
         .map(|case| format!("{}: {}", line(&case.name), case.verdict))
         .collect();
-    let unknown = report.block(true).any(|case| case.verdict == Verdict::JE);
-    match (report.block(true).count(), fell.len()) {
-        (0, _) => String::new(),
-        (_, 0) if unknown => String::new(),
-        (all, 0) => format!("hack: none of {all} broke it\n"),
-        (all, count) => format!("hacked by {count} of {all}: {}\n", fell.join(", ")),
+    let all = report.block(true).count();
+    let hacked = match fell.len() {
+        0 => String::new(),
+        count => format!("hacked by {count} of {all}: {}\n", fell.join(", ")),
+    };
+    let unknown = report
+        .block(true)
+        .filter(|case| case.verdict == Verdict::JE);
+    match (all, fell.len(), unknown.count()) {
+        (0, ..) => String::new(),
+        (_, 0, 0) => format!("hack: none of {all} broke it\n"),
+        (_, _, 0) => hacked,
+        (.., unknown) => format!("{hacked}hack: the judge failed on {unknown} of {all}: JE\n"),
     }
 }
 

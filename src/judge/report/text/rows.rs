@@ -1,5 +1,4 @@
-//! A row for each testcase, and the reasons for failures. A reason that several share is printed once, with their
-//! number.
+//! A row for each testcase, and the reasons for failures. A reason that several share is printed once.
 
 use super::{memory, push_verdict, time};
 use crate::judge::program::build::NotBuilt;
@@ -9,53 +8,62 @@ use crate::shown::{Text, line};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// The testcases that decide the verdict: each with its figures, and with the reason if it failed.
-pub(super) fn push_block(text: &mut Text, report: &Report) {
-    let cases: Vec<&Case> = report.block(is_only_hack(report)).collect();
-    let width = cases
-        .iter()
-        .map(|case| line(&case.name).chars().count())
-        .fold(8, usize::max);
+/// The width of the names of testcases that have rows.
+pub(super) fn width(report: &Report) -> usize {
+    let cases = report.block(report.chosen.counted == 0);
+    cases
+        .map(|case| super::width(&case.name))
+        .fold(report.chosen.width.max(8), usize::max)
+}
+
+pub(super) fn push_titles(text: &mut Text, width: usize) {
     let _ = writeln!(
         text,
         "{:width$}  verdict       cpu      wall     memory",
         "testcase"
     );
-    let told = SharedMessages::of(&cases);
-    for case in &cases {
-        let _ = write!(text, "{:width$}  ", line(&case.name));
-        push_verdict(text, case.verdict, 7);
-        let _ = writeln!(
-            text,
-            "  {:>8}  {:>8}  {:>9}",
-            time(case.cpu),
-            time(case.wall),
-            memory(case.peak),
-        );
-        if let Some(same) = told.first(case) {
-            push_words(text, case, same);
-        }
+}
+
+/// A testcase with its figures, and with the reason if it failed: that of `like`, if it has a row above.
+pub(super) fn push_row(text: &mut Text, width: usize, case: &Case, like: Option<&Case>) {
+    let _ = write!(text, "{:width$}  ", line(&case.name));
+    push_verdict(text, case.verdict, 7);
+    let _ = write!(
+        text,
+        "  {:>8}  {:>8}  {:>9}",
+        time(case.cpu),
+        time(case.wall),
+        memory(case.peak),
+    );
+    push_reason(text, case, like);
+}
+
+/// A testcase of the hack group that failed, with the reason.
+pub(super) fn push_trouble(text: &mut Text, case: &Case, like: Option<&Case>) {
+    let _ = write!(text, "{}  ", line(&case.name));
+    push_verdict(text, case.verdict, 0);
+    push_reason(text, case, like);
+}
+
+fn push_reason(text: &mut Text, case: &Case, like: Option<&Case>) {
+    if let Some(like) = like {
+        let _ = write!(text, "  as on {}", line(&like.name));
+    }
+    text.end_row();
+    if like.is_none() {
+        push_words(text, case, &[]);
     }
 }
 
-/// The failed hack testcases to list after the verdict. `None`: there are no hack testcases. Empty if they are already
-/// in the block above.
-pub(super) fn hacks(report: &Report) -> Option<Vec<&Case>> {
-    match report.block(true).next() {
-        None => None,
-        Some(_) if is_only_hack(report) => Some(Vec::new()),
-        Some(_) => {
-            let failed = report.block(true);
-            Some(failed.filter(|case| case.verdict != Verdict::AC).collect())
-        }
-    }
+/// The first of these with the testcase's verdict and message.
+pub(super) fn same<'a>(mut cases: impl Iterator<Item = &'a Case>, case: &Case) -> Option<&'a Case> {
+    let is_same = |other: &&Case| {
+        (other.verdict, &other.message) == (case.verdict, &case.message) && is_foldable(other)
+    };
+    cases.find(is_same).filter(|_| is_foldable(case))
 }
 
-fn is_only_hack(report: &Report) -> bool {
-    report.chosen.counted == 0
-}
-
-/// Testcases by name and verdict, with the reasons.
+/// Testcases of one of several submissions, by name and verdict, with the reasons.
 pub(super) fn push_troubles(text: &mut Text, cases: Vec<&Case>) {
     let told = SharedMessages::of(&cases);
     for case in &cases {

@@ -1,0 +1,130 @@
+//! Promise: a testcase's line is printed when the testcase ends, also into a pipe; the verdict stands before the hack
+//! group begins, and Ctrl-C there takes nothing away.
+
+use crate::common::pty::{is_alive, kill, wait_for};
+use crate::common::signals::interruptible;
+use crate::common::{Folder, echo_package};
+use std::fs;
+use std::io::{BufRead, BufReader, Lines, Read};
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Child, ChildStdout, ExitStatus, Stdio};
+
+/// Says who it is, and waits on testcases 2 to 4 until there is a file for it to go on. Fails on testcase 3.
+const PATIENT: &str = "import os, sys, time
+line, here = input(), os.path.dirname(os.path.abspath(HERE))
+print(os.getpid(), file=open(os.path.join(here, 'pid' + line[0]), 'w'))
+while line[0] in '234' and not os.path.exists(os.path.join(here, 'go' + line[0])): time.sleep(0.01)
+sys.exit(5) if line[0] == '3' else print(line)
+";
+
+/// A judge at work on that program, read line by line.
+struct Judging {
+    package: Folder,
+    judge: Child,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl Judging {
+    /// `None`: signals are ignored here.
+    fn start(options: &[&str]) -> Option<Judging> {
+        let package = echo_package();
+        for name in ["data/secret/hack/4.in", "data/secret/hack/4.ans"] {
+            package.file(name, "4\n");
+        }
+        let here = format!("{:?}", package.at("patient.py"));
+        package.file("patient.py", PATIENT.replace("HERE", &here));
+        fs::create_dir(package.at("tmp")).expect("a fresh folder");
+        let mut judge = interruptible(env!("CARGO_BIN_EXE_sudoku-oj"))?;
+        judge.args(["test", "--no-isolation", "-t", "600", &package.name()]);
+        judge.arg(package.at("patient.py")).args(options);
+        judge.env("TMPDIR", package.at("tmp")).stdin(Stdio::null());
+        judge.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut judge = judge.spawn().expect("it starts");
+        let lines = BufReader::new(judge.stdout.take().expect("a pipe")).lines();
+        Some(Judging {
+            package,
+            judge,
+            lines,
+        })
+    }
+
+    /// The next line, which must begin like this.
+    fn reads(&mut self, start: &str) -> String {
+        let line = self.lines.next().expect("another line").expect("text");
+        assert!(line.starts_with(start), "expected '{start}', got '{line}'");
+        line
+    }
+
+    /// Reads the lines of all testcases but the last, which waits.
+    fn reads_until_the_last(&mut self) {
+        for start in ["sudoku-oj-test-", "testcase  ", "sample/1  AC "] {
+            self.reads(start);
+        }
+        self.package.file("go2", "");
+        self.reads("judge/2   AC ");
+        self.reads("AC, 2 of 2 passed; slowest ");
+        self.package.file("go3", "");
+        self.reads("hack/3  RE");
+        self.reads("    exit code 5");
+    }
+
+    /// The rest of both outputs.
+    fn ends(&mut self) -> (Vec<String>, String, ExitStatus) {
+        let rest = self.lines.by_ref().map(|line| line.expect("text"));
+        let rest = rest.collect();
+        let mut said = String::new();
+        let stderr = self.judge.stderr.as_mut().expect("a pipe");
+        stderr.read_to_string(&mut said).expect("text");
+        (rest, said, self.judge.wait().expect("it ends"))
+    }
+}
+
+#[test]
+fn each_line_comes_when_its_testcase_ends_and_the_verdict_before_hack() {
+    for jobs in ["1", "2"] {
+        let Some(mut judging) = Judging::start(&["-j", jobs]) else {
+            return;
+        };
+        judging.reads_until_the_last();
+        judging.package.file("go4", "");
+        judging.reads("hacked by 1 of 2: hack/3: RE");
+        judging.reads("");
+        judging.reads("first failure: hack/3");
+        let (_, said, status) = judging.ends();
+        assert_eq!((said.as_str(), status.code()), ("", Some(0)));
+    }
+}
+
+#[test]
+fn ctrl_c_in_hack_says_how_far_it_got_and_leaves_the_verdict() {
+    let Some(mut judging) = Judging::start(&[]) else {
+        return;
+    };
+    judging.reads_until_the_last();
+    let pid = || fs::read_to_string(judging.package.at("pid4")).unwrap_or_default();
+    wait_for("the last testcase", || pid().ends_with('\n'));
+    let pid = pid();
+    kill("INT", &judging.judge.id().to_string());
+    let (rest, said, status) = judging.ends();
+    assert_eq!(rest, [""; 0], "what was killed is not judged");
+    assert_eq!(said, "hack: interrupted after 1 of 2 tests\n");
+    assert_eq!(status.signal(), Some(2));
+    wait_for("the program to end", || !is_alive(pid.trim()));
+    let tmp = fs::read_dir(judging.package.at("tmp")).expect("it is there");
+    assert_eq!(tmp.count(), 0, "files are left");
+}
+
+#[test]
+fn an_interruption_before_the_verdict_says_so_too() {
+    let Some(mut judging) = Judging::start(&[]) else {
+        return;
+    };
+    for start in ["sudoku-oj-test-", "testcase  ", "sample/1  AC "] {
+        judging.reads(start);
+    }
+    kill("TERM", &judging.judge.id().to_string());
+    let (rest, said, status) = judging.ends();
+    assert_eq!(rest, [""; 0]);
+    assert_eq!(said, "interrupted after 1 of 4 tests\n");
+    assert_eq!(status.signal(), Some(15));
+}
