@@ -9,7 +9,7 @@ use crate::catalogue::{self, Former, Found, Name, Task};
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
-use crate::judge::program::language;
+use crate::judge::program::source::language_of;
 use crate::places;
 use crate::words;
 use std::fs;
@@ -139,14 +139,9 @@ pub fn named(name: &str) -> Result<Problem> {
             "expected a problem package: a folder with a problem.yaml",
         )),
         _ if path.is_file() => Err(untold(name)),
-        _ if is_source_name(path) => Err(Error::file(path, 0, "no such file")),
+        _ if language_of(name).is_some() => Err(Error::file(path, 0, "no such file")),
         _ => Err(catalogue::unknown(name)),
     }
-}
-
-fn is_source_name(path: &Path) -> bool {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    extension.is_some_and(|own| language::of_extension(own).is_some())
 }
 
 /// The error for a file that doesn't say which problem it is for.
@@ -169,8 +164,10 @@ pub fn is_file(name: &str) -> bool {
     path.exists() && !is_problem()
 }
 
-/// The problem that a program (a file or a folder) is for, and how this was found.
-pub fn told_by(program: &Path) -> Option<(Problem, String)> {
+/// The problem that a program (a file or a folder) is for, and how this was found. `has_tests`: the user named tests, so
+/// there may be no problem. Then a name must have both a judge and a number: many files are called after a number, and
+/// many folders after a judge.
+pub fn told_by(program: &Path, has_tests: bool) -> Option<(Problem, String)> {
     let whole = fs::canonicalize(program).ok()?;
     if let Some(package) = whole.ancestors().skip(1).find(|dir| Package::is_at(dir)) {
         return Some((Problem::at(package), "it is in that package".to_string()));
@@ -188,12 +185,12 @@ pub fn told_by(program: &Path) -> Option<(Problem, String)> {
     if let Some(former) = catalogue::former(&stem) {
         return Some(by_former(former, "its name says so"));
     }
-    if let Some((task, name)) = by_name(&stem) {
+    if let Some((task, name)) = by_name(&stem, has_tests) {
         return Some((Problem::bundled(task, name), "its name says so".to_string()));
     }
     let folder = typed.parent()?.file_name()?.to_string_lossy();
     let why = format!("its folder's name, {folder}, says so");
-    by_name(&folder).map(|(task, name)| (Problem::bundled(task, name), why))
+    by_name(&folder, has_tests).map(|(task, name)| (Problem::bundled(task, name), why))
 }
 
 fn by_former(former: &Former, why: &str) -> (Problem, String) {
@@ -236,8 +233,9 @@ fn place_of(page: &str, text: &str) -> Option<usize> {
 
 /// The name that shares the most words with the file's, if there is only one such name. If a file name has several
 /// numbers, they count only when it also names the judge, because names of temporary folders are full of numbers. A
-/// judge without a number means the package called after that judge.
-fn by_name(file: &str) -> Option<Found> {
+/// judge without a number means the package called after that judge. `both`: neither is enough without the other,
+/// unless the judge's own name for the problem has letters, like HJ44.
+fn by_name(file: &str, both: bool) -> Option<Found> {
     let is_number = |word: &String| word.starts_with(|c: char| c.is_ascii_digit());
     let words = words(file);
     let only_number = words.iter().filter(|word| is_number(word)).count() == 1;
@@ -246,9 +244,16 @@ fn by_name(file: &str) -> Option<Found> {
         let judge = name.judge;
         let marks = [&judge.key].into_iter().chain(judge.also);
         let judges = marks.filter(|mark| has(mark));
-        let own = self::words(&name.id());
+        let id = name.id();
+        let own = self::words(&id);
+        let typed = self::words(id.trim_start_matches(judge.key).trim_start_matches('-'));
+        let has_letters = typed
+            .iter()
+            .any(|word| word.starts_with(char::is_alphabetic));
+        let is_whole = has_letters && typed.iter().all(|word| has(word));
         let numbers = own.iter().filter(|own| is_number(own) && has(own)).count();
         match (judges.count(), numbers) {
+            (0, _) | (_, 0) if both && !is_whole => 0,
             (0, _) if !only_number => 0,
             (_, 0) if !task.is_own(name) => 0,
             (judges, numbers) => judges + numbers,
@@ -317,9 +322,13 @@ mod tests {
             ("acwing", Some("acwing-166")),
             ("10481-10482", None),
         ];
+        let sure = "HJ44 P10481 poj_2676 POJ2676 HJ44 LibreOJ10025 acwing166_v37 poj-2676-44 luogu_1784 boj_2580 poj_3074 百练2982";
+        let sure: Vec<&str> = sure.split(' ').collect();
         for (name, id) in table {
-            let found = by_name(name).map(|(_, name)| name.id());
+            let found = by_name(name, false).map(|(_, name)| name.id());
             assert_eq!(found.as_deref(), id, "{name}");
+            let is_sure = by_name(name, true).is_some();
+            assert_eq!(is_sure, id.is_some() && sure.contains(&name), "{name}");
         }
     }
 

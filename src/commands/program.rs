@@ -11,7 +11,7 @@ use crate::judge::run::{Comparison, Options};
 use crate::places;
 use crate::which::{self, Problem};
 use crate::words;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A program on a problem.
 pub struct Aim {
@@ -29,38 +29,42 @@ pub struct Aim {
 impl Aim {
     /// A program on a package.
     pub fn of(words: &[String], command: &str) -> Result<Aim> {
-        Aim::find(words, command, None)
+        Aim::find(words, command, None, &|file| which::told_by(file, false))
     }
 
     /// A program on a package, on tests without one, or, for `run`, on neither.
     pub fn of_program(args: &ProgramArgs, command: &str) -> Result<Aim> {
         let dir = args.dir.as_deref();
         let plain = (dir.is_some() || command == "run").then(|| Problem::plain(dir));
-        let told = args.options.comparison == Comparison::ByPackage;
+        let by_problem = args.options.comparison == Comparison::ByPackage;
+        let told = |file: &Path| which::told_by(file, dir.is_some()).filter(|_| by_problem);
         Ok(Aim {
             tests: args.dir.clone(),
-            ..Aim::find(&args.words, command, plain.map(|plain| (plain, told)))?
+            ..Aim::find(&args.words, command, plain, &told)?
         })
     }
 
-    /// If the file stands alone, prints which problem it was matched with. `plain`: the problem for a file that doesn't
-    /// say which one it is for, and whether that counts.
-    fn find(words: &[String], command: &str, plain: Option<(Problem, bool)>) -> Result<Aim> {
+    /// If the file stands alone, prints which problem it was matched with by `told`. `plain`: the problem if it was
+    /// matched with none.
+    fn find(
+        words: &[String],
+        command: &str,
+        plain: Option<Problem>,
+        told: &dyn Fn(&Path) -> Option<(Problem, String)>,
+    ) -> Result<Aim> {
         let (first, rest) = match words {
             [first, rest @ ..] => (first, rest),
             [] => return Err(Error::Usage(format!("expected a FILE after {command}"))),
         };
         let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = which::is_file(first) && (rest.is_empty() || !which::fits(first));
-        let plain = plain.filter(|_| alone);
-        let told = which::told_by(&words::path(first));
-        let told = told.filter(|_| alone && plain.as_ref().is_none_or(|(_, counts)| *counts));
-        let (problem, file, more) = match (told, plain, rest.as_slice()) {
+        let told = told(&words::path(first)).filter(|_| alone);
+        let (problem, file, more) = match (told, plain.filter(|_| alone), rest.as_slice()) {
             (Some((problem, why)), _, more) => {
                 terminal::note(&format!("{first}: judged on {}: {why}", problem.told()));
                 (problem, first, more)
             }
-            (None, Some((plain, _)), more) => (plain, first, more),
+            (None, Some(plain), more) => (plain, first, more),
             (None, None, [file, more @ ..]) if !alone => (which::named(first)?, file, more),
             (None, None, _) => {
                 which::named(first)?;

@@ -146,13 +146,14 @@ fn told_by_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>>
         let Entrant::File(path, _, shown) = &entrant else {
             continue;
         };
-        let by_problem = args.options.comparison == Comparison::ByPackage;
-        let problem = match which::told_by(path).filter(|_| by_problem || args.dir.is_none()) {
+        let has_tests = args.dir.is_some();
+        let by_problem = !has_tests || args.options.comparison == Comparison::ByPackage;
+        let problem = match which::told_by(path, has_tests).filter(|_| by_problem) {
             Some((problem, why)) => {
                 terminal::note(&format!("{shown}: judged on {}: {why}", problem.told()));
                 problem
             }
-            None if args.dir.is_some() => Problem::plain(args.dir.as_deref()),
+            None if has_tests => Problem::plain(args.dir.as_deref()),
             None if told.is_empty() => return Ok(None),
             None => return Err(which::untold(shown)),
         };

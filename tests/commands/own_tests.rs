@@ -183,7 +183,7 @@ fn a_failing_checker_is_a_judge_error_that_says_how() {
             "(testlib: the checker or the answer is wrong)",
         ),
         ("1/0", "ZeroDivisionError"),
-        ("import os; os.abort()", "killed by SIGABRT"),
+        ("import os; os.abort()", "killed by signal 6"),
     ] {
         folder.file("c.py", text);
         let done = tested(&folder, &["--checker", "c.py"]).code(2);
@@ -192,7 +192,9 @@ fn a_failing_checker_is_a_judge_error_that_says_how() {
     let done = tested(&folder, &["--checker", "kattis:true"]).code(2);
     done.stdout(contains("(as testlib checkers end: '--checker testlib:…')"));
     let done = tested(&folder, &["--checker", "none.cpp"]).code(2);
-    done.stderr(diff("error: none.cpp: no such file\n"));
+    done.stderr(diff(
+        "error: cannot read none.cpp: No such file or directory (os error 2)\n",
+    ));
 }
 
 #[test]
@@ -275,13 +277,22 @@ fn limits_are_ours_or_those_of_the_command_line() {
 }
 
 #[test]
-fn a_folders_name_or_a_number_never_makes_a_checked_file_that_of_a_problem() {
+fn with_tests_only_a_judges_name_with_a_number_names_a_problem() {
     let folder = with(&[("1.in", "1"), ("1.out", "2")]);
-    folder.file("2676.py", ADDS);
-    let args = ["test", "2676.py", "-d", "tests", "--exact"];
-    called(&folder, &args)
+    for name in ["2676.py", "luogu/main.py", "poj_2676.py"] {
+        folder.file(name, ADDS);
+    }
+    for file in ["2676.py", "luogu/main.py"] {
+        let done = called(&folder, &["test", file, "-d", "tests"]).success();
+        done.stdout(contains(format!("tests  {file}"))).stderr("");
+    }
+    let told = called(&folder, &["test", "poj_2676.py", "-d", "tests"]);
+    told.stderr("poj_2676.py: judged on poj-2676: its name says so\n");
+    // Whoever says how to compare doesn't mean a problem.
+    let exact = called(&folder, &["test", "poj_2676.py", "-d", "tests", "--exact"]);
+    exact
         .code(1)
-        .stdout(contains("tests  2676.py"))
+        .stdout(contains("tests  poj_2676.py"))
         .stderr("");
 }
 

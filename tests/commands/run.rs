@@ -86,7 +86,7 @@ fn a_wrong_line_gets_one_line_and_exit_code_2() {
         ),
         (
             vec!["run", &name, &file, "-j", "2"],
-            "run has no option '-j'; did you mean '-k'? See './judge.sh run --help'".to_string(),
+            "run has no option '-j'; did you mean '-d'? See './judge.sh run --help'".to_string(),
         ),
     ] {
         judge(&args)

@@ -14,8 +14,7 @@ use crate::judge::output::validator::{self, Validator};
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
-use crate::judge::program::language;
-use crate::judge::program::source::Source;
+use crate::judge::program::source::{Source, language_of};
 use crate::words;
 use std::path::Path;
 
@@ -118,10 +117,8 @@ impl Validator {
 
 /// Whether it is a source file or a folder. Otherwise it is a command.
 fn is_source(path: &Path, word: &str) -> bool {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    let known = extension.is_some_and(|own| language::of_extension(own).is_some());
     let is_command = !path.exists() && word.contains(char::is_whitespace);
-    path.is_dir() || known && !is_command
+    path.is_dir() || language_of(word).is_some() && !is_command
 }
 
 fn compiled(

@@ -368,6 +368,7 @@ pub(super) fn stem(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-pub(super) fn language_of(name: &str) -> Option<&'static Language> {
+/// The language of a file's name, by its extension.
+pub fn language_of(name: &str) -> Option<&'static Language> {
     language::of_extension(Path::new(name).extension()?.to_str()?)
 }
